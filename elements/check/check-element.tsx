@@ -1,6 +1,6 @@
 /**
- * <vakwerk-check ids="/minibim.ids"></vakwerk-check>: a visitor drops an IFC file and reads the whole report, without uploading
- * the file: a worker of the page checks it.
+ * <vakwerk-check ids="/minibim.ids"></vakwerk-check>: a visitor drops an IFC file and reads the whole report. The file is not
+ * uploaded: a worker of the page checks it.
  */
 
 import { addMessages } from '@vakwerk/i18n';
@@ -32,11 +32,11 @@ import { reportDetail } from './report-detail.ts';
 addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 
 interface CheckElementProps {
-  /** Addresses of IDS files, with spaces between. */
+  /** Addresses of IDS files, separated by spaces. */
   ids?: string;
   maxSize?: string;
   areas?: boolean;
-  /** A file that the page has already. */
+  /** A file that the page already has. */
   file?: File;
 }
 
@@ -60,20 +60,20 @@ type Props = ViewProps<CheckElementProps>;
 
 const addresses = (ids: string | undefined): string[] => (ids ?? '').split(/\s+/).filter(Boolean);
 
-/** As the page wrote it: a decimal formatter would show "100MB" (104,857,600 bytes) as 104.9 MB. */
+/** Shows the size as the page wrote it: a decimal formatter would show "100MB" (104,857,600 bytes) as 104.9 MB. */
 const sizeWords = (maxSize: string | undefined): string => (maxSize && readSize(maxSize) !== undefined ? maxSize : '512 MB');
 
-/** Runs one check at a time: another file ends the running one. */
+/** Runs one check at a time: a new file cancels the running check. */
 function useCheck({ host, ids, language, maxSize }: Props) {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
-  const kept = useRef<CheckedFile['kept']>(undefined);
+  const keptReport = useRef<CheckedFile['kept']>(undefined);
   const t = useTranslate();
 
   const reset = useCallback((next: State = { phase: 'idle' }) => {
     running.current?.abort();
-    kept.current?.close();
-    kept.current = undefined;
+    keptReport.current?.close();
+    keptReport.current = undefined;
     setState(next);
   }, []);
   useEffect(() => () => reset(), [reset]);
@@ -107,8 +107,8 @@ function useCheck({ host, ids, language, maxSize }: Props) {
           if (!signal.aborted) refuse(checked.code === 'UNREADABLE' ? checked.reason : checked.code, words);
           return;
         }
-        kept.current = checked.kept;
-        // In small steps, so that the page stays responsive.
+        keptReport.current = checked.kept;
+        // Rendered in small steps, so that the page stays responsive.
         startTransition(() => setState({ phase: 'done', file, checked }));
         host.emit('vakwerk-report', reportDetail(file.name, checked.done));
       } catch (error) {

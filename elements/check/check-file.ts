@@ -19,7 +19,7 @@ export interface CheckProgress {
   sizeBytes: number;
 }
 
-/** Why there is no report. */
+/** The reasons why there is no report. */
 export type CheckProblem =
   | { code: 'NO_IDS' | 'WORKER_FAILED' }
   | { code: 'IDS_UNREACHABLE'; name: string }
@@ -36,7 +36,7 @@ class IdsUnreachable extends Error {
   override name = 'IdsUnreachable';
 }
 
-/** Rejects only when it was cancelled. */
+/** Checks a file. Rejects only if it is cancelled. */
 export async function checkFile({ file, ids, signal, onProgress }: CheckOrder): Promise<CheckedFile | CheckProblem> {
   if (ids.length === 0) return { code: 'NO_IDS' };
   const tell = (phase: CheckProgress['phase'], doneBytes = 0) => onProgress({ phase, doneBytes, sizeBytes: file.size });
@@ -44,13 +44,13 @@ export async function checkFile({ file, ids, signal, onProgress }: CheckOrder): 
     tell('fetching');
     const specifications = await Promise.all(ids.map((address) => fetchIds(address, signal)));
     tell('reading');
-    const kept = await keepValidation(
+    const validation = await keepValidation(
       { file, filename: file.name, specifications, isStrict: true },
       { signal, onProgress: (doneBytes) => tell(doneBytes < file.size ? 'reading' : 'checking', doneBytes) },
     );
-    if (kept.result.kind === 'done') return { done: kept.result, kept };
-    kept.close();
-    return problemOf(kept.result);
+    if (validation.result.kind === 'done') return { done: validation.result, kept: validation };
+    validation.close();
+    return problemOf(validation.result);
   } catch (error) {
     if (signal.aborted) throw error;
     if (error instanceof IdsUnreachable) return { code: 'IDS_UNREACHABLE', name: error.message };

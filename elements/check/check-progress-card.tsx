@@ -1,4 +1,4 @@
-/** The progress of a check, with a cancel button. */
+/** Shows the progress of a check, with a cancel button. */
 import { formatFileSize } from '@vakwerk/i18n';
 import { Button, Card, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { Ref } from 'react';

@@ -1,4 +1,4 @@
-/** The report of a file that was checked in the browser; a chunk of its own. */
+/** Shows the report of a file that was checked in the browser. It is a separate chunk. */
 import { EmbeddedReport, type ExportOrder, exportInWorker, type ReportSource, reportResource } from '@vakwerk/element-report';
 import { Button, useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
@@ -41,17 +41,17 @@ export function CheckedReport({ host, language, areas, file, checked, onAnother 
   return <EmbeddedReport host={host} source={source} language={language} areas={areas} actions={actions} />;
 }
 
-/** Floor areas and materials with what the geometry measures, once the visitor asks for it. */
-function useMeasured({ kept }: CheckedFile, geometry: PageGeometry) {
+/** Measures floor areas and materials from the geometry when the visitor asks for it. */
+function useMeasured({ kept: keptReport }: CheckedFile, geometry: PageGeometry) {
   const [areas, setAreas] = useState<MeasuredAreas>();
   const [isBusy, setBusy] = useState(false);
   const measure = async () => {
     setBusy(true);
     try {
       const measures = await geometry.measures();
-      setAreas((await kept.ask({ kind: 'areas', measures })) as MeasuredAreas);
+      setAreas((await keptReport.ask({ kind: 'areas', measures })) as MeasuredAreas);
     } catch (error) {
-      // Closed meanwhile, or a fault of ours: the report is as it was.
+      // Either the report was closed or there is an internal error; the report stays as it was.
       console.error('the geometry could not be measured', error);
     }
     setBusy(false);
@@ -66,20 +66,20 @@ interface CheckSource {
   areas: MeasuredAreas | undefined;
 }
 
-/** The report that the worker keeps. */
-function checkSource({ checked: { done, kept }, filename, geometry, areas }: CheckSource): ReportSource {
+/** Returns the source of the report that the worker keeps. */
+function checkSource({ checked: { done, kept: keptReport }, filename, geometry, areas }: CheckSource): ReportSource {
   const timestamp = new Date().toISOString();
   const report = new Blob([done.json], { type: 'application/json' });
   const resource = reportResource({ ...done.tree, ...areas }, { filename, submitted: timestamp });
   return {
     load: async () => resource,
-    searchChecks: async (place, search) => (await kept.ask({ kind: 'checks', place, search })) as CheckList,
-    searchEntities: async (search) => (await kept.ask({ kind: 'entities', search })) as ListResponse<FoundEntity>,
-    listCauses: async (page) => (await kept.ask({ kind: 'causes', ...page })) as ListResponse<ReportCause>,
-    searchObjects: async (search) => (await kept.ask({ kind: 'objects', search })) as ObjectList,
-    identifyObjects: async (selection) => (await kept.ask({ kind: 'objectIds', selection })) as ObjectIds,
+    searchChecks: async (place, search) => (await keptReport.ask({ kind: 'checks', place, search })) as CheckList,
+    searchEntities: async (search) => (await keptReport.ask({ kind: 'entities', search })) as ListResponse<FoundEntity>,
+    listCauses: async (page) => (await keptReport.ask({ kind: 'causes', ...page })) as ListResponse<ReportCause>,
+    searchObjects: async (search) => (await keptReport.ask({ kind: 'objects', search })) as ObjectList,
+    identifyObjects: async (selection) => (await keptReport.ask({ kind: 'objectIds', selection })) as ObjectIds,
     describeEntity: async (globalId) => {
-      const described = (await kept.ask({ kind: 'entity', globalId })) as ReportEntity | null;
+      const described = (await keptReport.ask({ kind: 'entity', globalId })) as ReportEntity | null;
       const { globalId: _, ...measured } = (await geometry.measureOf(globalId)) ?? {};
       return described && 'closed' in measured ? { ...described, measured } : described;
     },

@@ -1,4 +1,4 @@
-/** Makes the geometry of a file in the browser, as the service does. What meshes it is fetched from where this script came from. */
+/** Converts the geometry of a file in the browser, as the service does. Loads the mesh library from the folder of this script. */
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import * as webIfc from 'web-ifc';
 import wasm from 'web-ifc/web-ifc.wasm';
@@ -14,7 +14,7 @@ self.onmessage = async ({ data }: MessageEvent<GeometryOrder>) => {
 async function make({ file }: GeometryOrder): Promise<GeometryReply> {
   try {
     const api = new webIfc.IfcAPI();
-    // One thread: more need a page that is isolated from all others.
+    // Uses one thread: several threads require a cross-origin isolated page.
     await Promise.all([api.Init(() => new URL(wasm, import.meta.url).href, true), MeshoptEncoder.ready]);
     api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF);
     const { glb, measures } = convertGeometry({ api, codes: webIfc, encoder: MeshoptEncoder, read: readerOf(file), onProgress });
@@ -30,10 +30,10 @@ function readerOf(file: Blob): (offset: number, size: number) => Uint8Array {
 }
 
 const PROGRESS_STEP = 0.02;
-let told = 0;
+let lastProgress = 0;
 
 function onProgress(progress: number): void {
-  if (progress - told < PROGRESS_STEP) return;
-  told = progress;
+  if (progress - lastProgress < PROGRESS_STEP) return;
+  lastProgress = progress;
   self.postMessage({ kind: 'progress', progress } satisfies GeometryReply);
 }

@@ -1,4 +1,4 @@
-/** The geometry of a file that never leaves the page: a worker makes it when it is first asked for. */
+/** The geometry of a file that never leaves the page: a worker converts it at the first request. */
 import { startWorker } from '@vakwerk/ui';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import { GEOMETRY_IN_PAGE_MAX_MIB } from '../../common/contract/limits.ts';
@@ -6,11 +6,11 @@ import type { MeasuredObject, ReportGeometry } from '../../common/contract/repor
 import type { GeometryOrder, GeometryReply, MadeGeometry } from './geometry-messages.ts';
 
 export interface PageGeometry extends GeometrySource {
-  /** What the objects with a mesh measure; none where no geometry could be made. */
+  /** Resolves to the measures of the objects with a mesh; empty if the file cannot be converted. */
   measures(): Promise<readonly MeasuredObject[]>;
-  /** Of one object, where they were made already. */
+  /** Resolves to the measures of one object, if they have been computed. */
   measureOf(globalId: string): Promise<MeasuredObject | undefined>;
-  /** The glTF binary, where it was made already. */
+  /** Resolves to the glTF binary, if it has been created. */
   made(): Promise<ArrayBuffer | undefined>;
   close(): void;
 }
@@ -29,9 +29,9 @@ export function pageGeometry(file: Blob): PageGeometry {
   };
   async function start(): Promise<MadeGeometry | undefined> {
     try {
-      const made = await makeInWorker(file, { signal: stop.signal, onProgress });
-      state = { status: made.glb ? 'READY' : 'NO_GEOMETRY' };
-      return made;
+      const geometry = await makeInWorker(file, { signal: stop.signal, onProgress });
+      state = { status: geometry.glb ? 'READY' : 'NO_GEOMETRY' };
+      return geometry;
     } catch (error) {
       if (!stop.signal.aborted) console.error('the geometry of the file could not be made', error);
       state = { status: 'FAILED' };
@@ -42,7 +42,7 @@ export function pageGeometry(file: Blob): PageGeometry {
     state: async () => state,
     prepare: async () => void make(),
     settled: () => make(),
-    // The caller may transfer it.
+    // Returns a copy, because the caller may transfer it.
     read: async () => (await make())?.glb?.slice(0) ?? new ArrayBuffer(0),
     measures: async () => (await make())?.measures ?? [],
     measureOf: async (globalId) =>

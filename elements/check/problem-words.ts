@@ -1,4 +1,4 @@
-/** Why a file was not checked, as a sentence. The many messages of the audit are loaded when they are needed. */
+/** Explains in a sentence why a file was not checked. The many messages of the audit are loaded on demand. */
 import { addMessages, translatorOf } from '@vakwerk/i18n';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
 import type { CheckProblem } from './check-file.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readSize } from './read-size.ts';
 
-test('a size is a number of bytes, or of kilo-, mega- or gigabytes; anything else is none', () => {
+test('a size is a number of bytes, kilobytes, megabytes or gigabytes; any other text is not a size', () => {
   const cases: [string, number | undefined][] = [
     ['100MB', 104_857_600],
     ['1.5 gb', 1_610_612_736],

@@ -7,7 +7,7 @@ import type { Report } from '../../common/contract/reports.ts';
 interface CheckReportDetail {
   filename: string;
   outcome: 'PASSED' | 'FAILED';
-  /** As `vakwerk check --format json` writes it, byte for byte. */
+  /** The same bytes as `vakwerk check --format json` writes. */
   readonly blob: Blob;
   readonly report: Report & { filename: string };
 }

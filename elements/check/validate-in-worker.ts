@@ -1,4 +1,4 @@
-/** The import-map entry `@vakwerk/element-check`: validates a file in the browser, in a worker of its own. */
+/** The import-map entry `@vakwerk/element-check`: validates a file in the browser in a separate worker. */
 import { startWorker } from '@vakwerk/ui';
 import type {
   ReportAnswer,
@@ -14,7 +14,7 @@ export type { GivenSpecification, ReportQuestion, ValidationOrder, ValidationRes
 interface WatchOptions {
   /** Terminates the worker; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Bytes of the file taken so far; checking begins when all are. */
+  /** Bytes of the file read so far; the check starts when all are read. */
   onProgress?: (doneBytes: number, sizeBytes: number) => void;
 }
 
@@ -26,14 +26,14 @@ export interface KeptValidation {
   close(): void;
 }
 
-/** Rejects only when it was cancelled or for errors of ours; faults of a file are a result. */
+/** Validates a file. Rejects only if it is cancelled or for internal errors; faults of a file are a result. */
 export async function validateInWorker(order: ValidationOrder, options: WatchOptions = {}): Promise<ValidationResult> {
   const { result, close } = await keepValidation(order, options);
   close();
   return result;
 }
 
-/** The same, but the worker keeps running to answer questions about the report until it is closed. */
+/** Validates a file. The worker keeps running, and answers questions about the report until it is closed. */
 export async function keepValidation(order: ValidationOrder, options: WatchOptions = {}): Promise<KeptValidation> {
   options.signal?.throwIfAborted();
   const worker = startWorker(new URL('./validation.worker.ts', import.meta.url), 'validation');
@@ -61,7 +61,7 @@ async function firstResult(
         else if (data.kind === 'failed') reject(new Error(data.message));
         else if (data.kind !== 'answer' && data.kind !== 'unanswered') resolve(data);
       };
-      // Also when its script cannot be loaded, without a message.
+      // Also handles a script that cannot be loaded, for which the event has no message.
       worker.onerror = (event) => reject(new Error(event.message || 'the worker cannot be started'));
       tell(worker, { kind: 'validate', order });
     });
@@ -76,7 +76,7 @@ function tell(worker: Worker, order: WorkerOrder): void {
 
 function questionsTo(worker: Worker): Pick<KeptValidation, 'ask' | 'close'> {
   const waiting = new Map<number, { resolve: (answer: ReportAnswer) => void; reject: (error: Error) => void }>();
-  let asked = 0;
+  let nextId = 0;
   let isClosed = false;
   const rejectAll = (message: string) => {
     for (const { reject } of waiting.values()) reject(new Error(message));
@@ -94,9 +94,9 @@ function questionsTo(worker: Worker): Pick<KeptValidation, 'ask' | 'close'> {
     ask: (question) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('the report is closed'));
-        asked += 1;
-        waiting.set(asked, { resolve, reject });
-        tell(worker, { kind: 'question', number: asked, question });
+        nextId += 1;
+        waiting.set(nextId, { resolve, reject });
+        tell(worker, { kind: 'question', number: nextId, question });
       }),
     close() {
       isClosed = true;

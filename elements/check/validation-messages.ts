@@ -1,4 +1,4 @@
-/** The messages between the page and the validation worker. Plain values, since they are cloned. */
+/** The messages between the page and the validation worker. They hold plain values, because they are cloned. */
 
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
@@ -15,24 +15,24 @@ import type {
 import type { RulePlace } from '../../common/contract/search-report.ts';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
 
-/** An IDS file to check against, as it is. */
+/** An IDS file to check against, unchanged. */
 export interface GivenSpecification {
-  /** Stands in the report as specificationId. */
+  /** The specificationId in the report. */
   id: string;
   ids: Uint8Array;
-  /** Mapping of rules to groups, JSON or CSV. */
+  /** Maps rules to groups, as JSON or CSV. */
   groups?: unknown;
   disabledRules?: readonly string[];
 }
 
 export interface ValidationOrder {
-  /** Read as a stream: it may be larger than memory. */
+  /** Read as a stream, because it may be larger than memory. */
   file: Blob;
-  /** Stands in the report. */
+  /** The file name in the report. */
   filename: string;
-  /** In the order in which the report shows them. */
+  /** The report shows the specifications in this order. */
   specifications: readonly GivenSpecification[];
-  /** Refuse what the audit finds invalid, as the command line does without --force. */
+  /** Rejects files that the audit finds invalid, as the command line does without --force. */
   isStrict?: boolean;
 }
 
@@ -45,24 +45,24 @@ export type ValidationResult =
       outcome: 'PASSED' | 'FAILED';
       /** The report as `vakwerk check --format json` writes it. */
       json: Uint8Array<ArrayBuffer>;
-      /** The report without its checks: what a screen needs at once. */
+      /** The report without its checks: what a screen needs immediately. */
       tree: Report;
       scannedBy: ScannedBy;
     }
   | { kind: 'unreadable'; error: { code: string; offsetBytes: number; line: number } }
-  /** One of the specifications cannot be read, or is invalid; `id` is its own. */
+  /** One of the specifications cannot be read or is invalid; `id` is its id. */
   | { kind: 'unreadableIds'; id: string; findings: IdsFinding[] };
 
-/** For a worker that has validated and holds the checks. */
+/** Questions to a worker that has validated a file and holds the checks. */
 export type ReportQuestion =
   | { kind: 'checks'; place: RulePlace; search: CheckSearch }
   | { kind: 'entities'; search: EntitySearch }
   | { kind: 'causes'; limit: number; offset: number }
   | { kind: 'objects'; search: ObjectSearch }
   | { kind: 'objectIds'; selection: ObjectSelection }
-  /** null where the file has none. */
+  /** The entity is null if the file has none with this GlobalId. */
   | { kind: 'entity'; globalId: string }
-  /** The rows of areas and materials with what the geometry of their objects measures. */
+  /** Requests the rows of areas and materials with the measures of their objects' geometry. */
   | { kind: 'areas'; measures: readonly MeasuredObject[] };
 
 export type MeasuredAreas = Pick<Report, 'spaces' | 'materials'>;
@@ -86,5 +86,5 @@ export type WorkerReply =
   | { kind: 'progress'; doneBytes: number; sizeBytes: number }
   | { kind: 'answer'; number: number; answer: ReportAnswer }
   | { kind: 'unanswered'; number: number; message: string }
-  /** An error of ours. */
+  /** An internal error. */
   | { kind: 'failed'; message: string };

@@ -1,6 +1,6 @@
 /**
- * Validates in the browser: the engine, fed by the file's stream. One worker per file; terminating it cancels. It makes no network
- * calls. It holds the checks and answers them in pages, so that the page only holds what it shows.
+ * Validates in the browser: feeds the engine with the file's stream. There is one worker per file; terminating it cancels. It
+ * makes no network calls. It holds the checks and returns them in pages, so that the page holds only what it shows.
  */
 
 import { reportCauses } from '../../common/contract/report-causes.ts';
@@ -30,11 +30,11 @@ import type {
   WorkerReply,
 } from './validation-messages.ts';
 
-/** Between two progress messages. */
+/** Bytes between two progress messages. */
 const PROGRESS_STEP_BYTES = 4 * 1024 * 1024;
 
-/** The report, for questions of the page, and the file that it is of. */
-let kept: Report<CheckColumns> | undefined;
+/** The report and its file, for questions of the page. */
+let keptReport: Report<CheckColumns> | undefined;
 let keptFile: Blob | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<WorkerOrder>) => {
@@ -100,7 +100,7 @@ function tellProgress(sizeBytes: number): (doneBytes: number) => void {
 
 async function resultOf(validation: Validation, filename: string): Promise<ValidationResult> {
   const report = validation.finishColumns();
-  kept = report;
+  keptReport = report;
   const json = new Uint8Array(await new Blob([...exportJson({ filename, report })]).arrayBuffer());
   const tree = { ...report, elements: report.elements.map(withoutChecks) };
   return { kind: 'done', outcome: report.outcome, json, tree, scannedBy: validation.scannedBy };
@@ -121,14 +121,16 @@ async function answerSafely(number: number, question: ReportQuestion): Promise<W
 }
 
 function answer(question: ReportQuestion): ReportAnswer | Promise<ReportAnswer> {
-  if (!kept) throw new Error('asked for a report that is not made yet');
-  if (question.kind === 'entity') return describeEntity(kept, question.globalId);
-  if (question.kind === 'areas') return measureAreas(kept, question.measures);
-  if (question.kind === 'entities') return searchReport(decodeAll(kept.elements), question.search);
-  if (question.kind === 'causes') return listCauses(kept, question);
-  if (question.kind === 'objects') return known(runThrough(searchObjects(lazyReport(kept).elements, question.search)));
-  if (question.kind === 'objectIds') return known(runThrough(identifyObjects(lazyReport(kept).elements, question.selection)));
-  const rule = findRule<CheckColumns>(kept.elements, question.place);
+  if (!keptReport) throw new Error('asked for a report that is not made yet');
+  if (question.kind === 'entity') return describeEntity(keptReport, question.globalId);
+  if (question.kind === 'areas') return measureAreas(keptReport, question.measures);
+  if (question.kind === 'entities') return searchReport(decodeAll(keptReport.elements), question.search);
+  if (question.kind === 'causes') return listCauses(keptReport, question);
+  if (question.kind === 'objects')
+    return requireAnswer(runThrough(searchObjects(lazyReport(keptReport).elements, question.search)));
+  if (question.kind === 'objectIds')
+    return requireAnswer(runThrough(identifyObjects(lazyReport(keptReport).elements, question.selection)));
+  const rule = findRule<CheckColumns>(keptReport.elements, question.place);
   if (!rule) throw new Error(`no rule ${question.place.ruleId} in this report`);
   return searchRule(decodeRule(rule), question.search);
 }
@@ -140,12 +142,12 @@ function listCauses(report: Report<CheckColumns>, { limit, offset }: { limit: nu
   return { data: causes.slice(offset, offset + limit), total: causes.length };
 }
 
-function known<T>(answer: T | undefined): T {
+function requireAnswer<T>(answer: T | undefined): T {
   if (answer === undefined) throw new Error('no such cause or rule in this report');
   return answer;
 }
 
-/** Made from the file when the first object is asked for: the report keeps the properties of rules alone. */
+/** Created from the file when the first object is requested, because the report holds only the properties that rules use. */
 let entities: Promise<EntityReader> | undefined;
 
 async function describeEntity({ elements }: Report<CheckColumns>, globalId: string): Promise<ReportEntity | null> {
@@ -161,7 +163,7 @@ async function indexEntities(): Promise<EntityReader> {
     await pushFile(keptFile, (chunk) => reading.push(chunk));
     return reading.finish();
   } catch (error) {
-    // The file may be readable again.
+    // The next request may be able to read the file.
     entities = undefined;
     throw error;
   }
@@ -180,7 +182,7 @@ async function measureAreas(
   };
 }
 
-/** The last ones decoded, since a user pages through one rule. */
+/** The last decoded rule, because a user pages through one rule. */
 let decodedRule: { of: RuleNode<CheckColumns>; rule: RuleNode } | undefined;
 let decodedAll: GroupNode[] | undefined;
 

@@ -1,4 +1,4 @@
-/** The name of a file beside the script, which the build copies (build/bundle-workers.ts). */
+/** The address of a file that the build copies next to the script (build/bundle-workers.ts). */
 declare module '*.wasm' {
   const file: string;
   export default file;

@@ -1,7 +1,7 @@
 /**
- * The page for an iframe, for sites that allow no scripts: shows the element that its address names. Its query takes attributes and no
- * tokens, since servers keep addresses in logs. What a share link has behind its # it takes there too: browsers send that to no server.
- * It posts its height to the parent page and receives nothing.
+ * The page of an iframe, for sites that allow no scripts: shows the element that its address names. Its query takes attributes
+ * but no tokens, since servers log addresses. It also takes the fragment of a share link, which browsers send to no server. It
+ * posts its height to the parent page and receives nothing.
  */
 
 import { COMMON_ATTRIBUTES } from '../../common/contract/element-definition.ts';
@@ -14,20 +14,20 @@ import { reportDefinition } from '../report/report-definition.ts';
 import { specificationDefinition } from '../specification/specification-definition.ts';
 import { statusDefinition } from '../status/status-definition.ts';
 
-/** An upload needs a token, which an address must not hold. */
+/** Upload is excluded, because it needs a token, which an address must not hold. */
 const SHOWN = [checkDefinition, reportDefinition, specificationDefinition, statusDefinition];
 
 const query = new URLSearchParams(location.search);
 document.documentElement.lang = query.get('lang') === 'en' ? 'en' : 'nl';
-// By address: if it were bundled with this, it would share a chunk that all other pages had to load.
+// Imported by address: bundled into this file, it would share a chunk that all other pages had to load.
 await import(new URL('./vakwerk.js', import.meta.url).href);
-// The policy of this page allows no style in its HTML.
+// The policy of this page forbids styles in its HTML.
 document.body.style.margin = '0';
 const link = readShareLink(location.hash);
 document.body.append(
   link ? sharedElement(link) : elementOf(SHOWN.find(({ tag }) => tag === query.get('element')) ?? checkDefinition),
 );
-if (parent !== window) tellHeight();
+if (parent !== window) postHeight();
 
 function elementOf({ tag, attributes }: (typeof SHOWN)[number]): HTMLElement {
   const element = document.createElement(tag);
@@ -40,7 +40,7 @@ function elementOf({ tag, attributes }: (typeof SHOWN)[number]): HTMLElement {
   return element;
 }
 
-/** No element shows a delivery: its page is a click away. */
+/** No element shows a delivery, so this links to its page. */
 function sharedElement(link: ShareLink): HTMLElement {
   if ('reportId' in link) return sharedReport(link);
   const words = document.documentElement.lang === 'en' ? sharedEn : sharedNl;
@@ -53,7 +53,7 @@ function sharedElement(link: ShareLink): HTMLElement {
   });
 }
 
-/** Of this service, whatever the query says. */
+/** Uses this service, whatever the query says. */
 function sharedReport({ reportId, token }: Extract<ShareLink, { reportId: string }>): HTMLElement {
   const element = elementOf(reportDefinition);
   for (const name of ['src', 'api']) element.removeAttribute(name);
@@ -61,18 +61,18 @@ function sharedReport({ reportId, token }: Extract<ShareLink, { reportId: string
   return Object.assign(element, { token });
 }
 
-/** To any parent page: a height is not secret. */
-function tellHeight(): void {
-  let told = 0;
+/** Posts the height to any parent page: a height is not secret. */
+function postHeight(): void {
+  let postedHeight = 0;
   new ResizeObserver(() => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === postedHeight) return;
+    postedHeight = height;
     parent.postMessage({ type: FRAME_HEIGHT_MESSAGE, height } satisfies FrameHeight, '*');
   }).observe(document.documentElement);
 }
 
-/** Refuses links that run a script, and those that lead nowhere. */
+/** Rejects links that run a script, and links without a target. */
 function isHarmless(name: string, value: string): boolean {
   if (name !== 'href') return true;
   return URL.canParse(value, location.href) && /^https?:$/.test(new URL(value, location.href).protocol);

@@ -39,18 +39,18 @@ test('the page that writes snippets has words for every element and attribute', 
   );
 });
 
-test('the manifest says of each element what its definition takes', async () => {
+test('the manifest lists for each element what its definition takes', async () => {
   const manifest = JSON.parse((await described)['custom-elements.json'] ?? '');
   assert.equal(manifest.schemaVersion, '2.1.0');
   for (const { definition } of manuals) {
-    const found = manifest.modules[0].declarations.find((one: { tagName: string }) => one.tagName === definition.tag);
-    const names = found.attributes.map(({ name }: { name: string }) => name);
+    const declaration = manifest.modules[0].declarations.find((one: { tagName: string }) => one.tagName === definition.tag);
+    const names = declaration.attributes.map(({ name }: { name: string }) => name);
     assert.deepEqual(names, [...Object.keys(definition.attributes), ...Object.keys(commonAttributes)], definition.tag);
     assert.deepEqual(
-      found.members.map(({ name }: { name: string }) => name),
+      declaration.members.map(({ name }: { name: string }) => name),
       [...definition.properties],
     );
-    assert.ok(found.events.some(({ name }: { name: string }) => name === 'vakwerk-error'));
+    assert.ok(declaration.events.some(({ name }: { name: string }) => name === 'vakwerk-error'));
   }
 });
 
@@ -73,7 +73,7 @@ const MISUSE = `import './vakwerk.d.ts';
 document.querySelector('vakwerk-check')!.maxSize = 5;
 `;
 
-test('the types compile, help, and refuse what is wrong', async (t) => {
+test('the types compile, describe their members, and reject wrong values', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-types-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const files = { 'vakwerk.d.ts': (await described)['vakwerk.d.ts'] ?? '', 'use.ts': USE, 'misuse.ts': MISUSE };

@@ -1,14 +1,14 @@
 /**
- * The script that other sites load. It watches for our tags and loads the definition of a tag when such an element comes near the
- * viewport; until then its children are shown. A second copy on the page, of any version, does not redefine a tag.
+ * The script that other sites load. It watches for our tags and loads the definition of a tag when such an element comes near
+ * the viewport; until then the element shows its children. A second copy on the page, of any version, does not redefine a tag.
  */
 import { languageOf } from '../../common/contract/element-language.ts';
 import { embedLoaderEn } from '../../common/i18n/messages/embed-loader.en.ts';
 import { embedLoaderNl } from '../../common/i18n/messages/embed-loader.nl.ts';
 
-/** Written in by the build. */
+/** The build inserts the value. */
 declare const EMBED_VERSION: string;
-/** Per tag its files, the largest first. */
+/** The files of each tag, the largest first. */
 declare const EMBED_FILES: Record<string, string[]>;
 
 export const version: string = EMBED_VERSION;
@@ -37,12 +37,13 @@ const defining = new Set<string>();
 async function define(tag: string): Promise<void> {
   if (defining.has(tag) || customElements.get(tag)) return;
   defining.add(tag);
-  // All files at once: otherwise chunks are requested only after the file that imports them. The import below reports failures.
+  // Loads all files at once: otherwise chunks are requested only after the file that imports them. The import below reports
+  // failures.
   for (const file of EMBED_FILES[tag] ?? []) import(file).catch(() => undefined);
   try {
     const element = await DEFINITIONS[tag]?.();
     if (!element || customElements.get(tag)) return;
-    for (const told of document.querySelectorAll(`${tag} > [data-vakwerk-failed]`)) told.remove();
+    for (const message of document.querySelectorAll(`${tag} > [data-vakwerk-failed]`)) message.remove();
     customElements.define(tag, element);
   } catch (error) {
     console.error(`<${tag}> could not be loaded`, error);
@@ -52,14 +53,14 @@ async function define(tag: string): Promise<void> {
   }
 }
 
-/** Below the fallback of the page; removed when another attempt succeeds. */
+/** Adds a message below the page's fallback content. It is removed when another attempt succeeds. */
 function sayFailed(element: Element, error: unknown): void {
   const language = languageOf(element);
-  const told = Object.assign(document.createElement('p'), { role: 'alert', lang: language });
-  told.textContent = LOAD_FAILED[language];
-  told.dataset.vakwerkFailed = '';
+  const message = Object.assign(document.createElement('p'), { role: 'alert', lang: language });
+  message.textContent = LOAD_FAILED[language];
+  message.dataset.vakwerkFailed = '';
   element.querySelector('[data-vakwerk-failed]')?.remove();
-  element.append(told);
+  element.append(message);
   const detail = { code: 'LOAD_FAILED', message: String(error) };
   element.dispatchEvent(new CustomEvent('vakwerk-error', { detail, bubbles: true, composed: true }));
 }
@@ -75,7 +76,7 @@ const nearScreen = new IntersectionObserver(
   { rootMargin: AHEAD },
 );
 
-/** Watches the elements in `root`, and those that are added later. Pages call it for their own shadow roots. */
+/** Watches the elements in `root`, including those added later. Pages call it for their own shadow roots. */
 export function discover(root: Document | ShadowRoot | Element): void {
   watchWithin(root);
   new MutationObserver((changes) => {

@@ -1,35 +1,35 @@
-/** What is read of a model's geometry (`model/gltf-binary`), as the scene needs it. */
+/** The data that the scene needs of a model's geometry (`model/gltf-binary`). */
 import type { BatchedMesh, Box3 } from 'three';
 
 export interface Storey {
   globalId: string;
   name: string;
-  /** m; null where the file does not say it. */
+  /** Elevation in m; null if the file does not state it. */
   elevation: number | null;
-  /** How many storeys are below it. */
+  /** Number of storeys below this one. */
   level: number;
 }
 
 export interface ModelObject {
   globalId: string;
   ifcType: string;
-  /** Index in the storeys; -1: in none. */
+  /** Index in the storeys; -1 for an object in no storey. */
   storey: number;
   /** Instances of the batch that draw it. */
   instances: number[];
-  /** Round all its instances; empty where it has none. */
+  /** Encloses all its instances; empty if it has none. */
   box: Box3;
-  /** Of the version before, and no longer in this one. */
+  /** True for an object of the previous version that this version no longer has. */
   isGone: boolean;
 }
 
 export interface Geometry {
-  /** Every piece of every object is one instance of one batch. */
+  /** All pieces of all objects are instances of one batch. */
   batch: BatchedMesh;
   objects: ModelObject[];
   storeys: Storey[];
   /** Index of the object of each instance. */
   objectOf: Uint32Array;
-  /** Red, green, blue (linear) and alpha of each instance, as the file has them. */
+  /** Red, green, blue (linear) and alpha of each instance, as in the file. */
   colors: Float32Array;
 }

@@ -1,4 +1,4 @@
-/** What the colours mean, with counts, and which object is chosen. */
+/** Explains the colours, with counts, and names the chosen object. */
 import { formatDecimal, formatNumber } from '@vakwerk/i18n';
 import { makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ModelViewProps } from './model-props.ts';
@@ -44,7 +44,7 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
   const count = (look: string) => objects.reduce((total, _, at) => total + Number(lookOf?.(at) === look), 0);
   const ghosts = count('ghost');
   const chosen = selected === undefined ? undefined : objects[selected];
-  function said(): string | undefined {
+  function statusText(): string | undefined {
     if (!marks) return t('model.marking');
     const [from, to] = (measured ?? []).map(({ point }) => point);
     if (from && to) {
@@ -90,7 +90,7 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
         )}
       </ul>
       <p role="status" className={styles.chosen}>
-        {said()}
+        {statusText()}
       </p>
     </>
   );

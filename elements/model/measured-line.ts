@@ -1,4 +1,4 @@
-/** A distance that is measured: its ends and the line between them, over everything. */
+/** Draws a measured distance over everything: its ends and the line between them. */
 import { BufferGeometry, type Color, Line, LineBasicMaterial, type Object3D, Points, PointsMaterial, type Vector3 } from 'three';
 
 const END_PX = 9;
@@ -21,12 +21,12 @@ export class MeasuredLine {
     this.#ends.material.color.copy(color);
   }
 
-  /** Where they are drawn. */
+  /** Sets the points where the ends are drawn. */
   setPoints(points: readonly Vector3[]): void {
     this.#ends.visible = points.length > 0;
     this.#line.visible = points.length === 2;
     for (const { geometry } of [this.#ends, this.#line]) {
-      // One of another size needs other memory.
+      // Another number of points needs another buffer.
       geometry.dispose();
       geometry.deleteAttribute('position');
       if (points.length === 0) continue;

@@ -12,13 +12,13 @@ const glb = makeGlb([
 const url = URL.createObjectURL(new Blob([glb]));
 
 let element: HTMLElement & { failed?: string[]; token?: string };
-const heard: [string, unknown][] = [];
+const events: [string, unknown][] = [];
 
 function place(attributes: Record<string, string>, properties: object = {}): void {
   element = document.createElement('vakwerk-model');
-  heard.length = 0;
+  events.length = 0;
   for (const name of ['vakwerk-object', 'vakwerk-error'])
-    element.addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail]));
+    element.addEventListener(name, (event) => events.push([name, (event as CustomEvent).detail]));
   for (const [name, value] of Object.entries({ lang: 'en', ...attributes })) element.setAttribute(name, value);
   Object.assign(element, properties);
   document.body.append(element);
@@ -29,7 +29,7 @@ const within = (selector: string) => element.shadowRoot?.querySelector<HTMLEleme
 const words = () => element.shadowRoot?.textContent ?? '';
 
 describe('<vakwerk-model>', () => {
-  it('shows a glTF binary with what fails in colour, and tells what is chosen', async () => {
+  it('shows a glTF binary with failing objects in colour, and emits the chosen object', async () => {
     place({ src: url }, { failed: ['inside'] });
     const canvas = await until(() => within('canvas[data-pictures]'), 'the picture');
     await until(() => words().includes('Failed: 1'), 'the legend');
@@ -37,13 +37,13 @@ describe('<vakwerk-model>', () => {
     const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerId: 1 };
     canvas.dispatchEvent(new PointerEvent('pointerdown', at));
     canvas.dispatchEvent(new PointerEvent('pointerup', at));
-    equal(heard, [['vakwerk-object', { globalId: 'inside' }]]);
+    equal(events, [['vakwerk-object', { globalId: 'inside' }]]);
     await until(() => words().includes('Chosen: IfcDoor inside'), 'the choice');
     element.setAttribute('selected', 'around');
     await until(() => words().includes('Chosen: IfcWall around'), 'the choice of the page');
   });
 
-  it('flies to the object of the page again, though it was chosen in the picture before', async () => {
+  it('flies to the object that the page selects, even if it was chosen in the picture before', async () => {
     place({ src: url }, { failed: ['inside'] });
     const canvas = await until(() => within('canvas[data-pictures]'), 'the picture');
     const { left, top, width, height } = canvas.getBoundingClientRect();
@@ -67,7 +67,7 @@ describe('<vakwerk-model>', () => {
     }
   });
 
-  it('tells nothing of a model that was replaced while it was read', async () => {
+  it('emits nothing about a model that was replaced while it was read', async () => {
     const { fetch } = window;
     const aborted: unknown[] = [];
     window.fetch = (_address, init) =>
@@ -86,10 +86,10 @@ describe('<vakwerk-model>', () => {
       window.fetch = fetch;
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
-    equal(heard, []);
+    equal(events, []);
   });
 
-  it('says what is missing, and tells the page what fails', async () => {
+  it('shows what is missing, and emits failures to the page', async () => {
     place({});
     await until(() => words().includes('This page states no model to show.'), 'the problem');
     element.remove();
@@ -98,6 +98,6 @@ describe('<vakwerk-model>', () => {
     element.remove();
     place({ src: '/no-such.glb' });
     await until(() => words().includes('The 3D model could not be loaded.'), 'the problem');
-    equal((heard.at(-1) as [string, { code: string }])[1].code, 'SOURCE_UNREADABLE');
+    equal((events.at(-1) as [string, { code: string }])[1].code, 'SOURCE_UNREADABLE');
   });
 });

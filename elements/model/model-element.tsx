@@ -1,4 +1,4 @@
-/** <vakwerk-model>: a model in 3D in a page that is not ours, with the objects in colour that the page names. */
+/** <vakwerk-model>: shows a model in 3D in a page of another site, with the objects in colour that the page names. */
 import { type ApiAccess, apiClient } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { type ElementView, NoSource, type ViewProps, viewElement } from '@vakwerk/ui';
@@ -15,7 +15,7 @@ addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 interface ModelElementProps extends Pick<ApiAccess, 'token' | 'getToken'> {
   src?: string;
   reportId?: string;
-  /** Address of the service; by default that of the script. */
+  /** Address of the service; by default the origin of the script. */
   api?: string;
   selected?: string;
   failed?: readonly string[];
@@ -52,12 +52,12 @@ function marksOf(failed: readonly string[] = [], passed: readonly string[] = [])
   return marks.filter(({ globalIds }) => globalIds.length > 0);
 }
 
-/** Tells the page what goes wrong, as every element does; that a read was cancelled is nothing wrong. */
+/** Emits errors to the page, as every element does. A cancelled read is not an error. */
 function useSource({ host, src, reportId, api, token, getToken }: ViewProps<ModelElementProps>): GeometrySource {
   return useMemo(() => {
     const client = () => apiClient({ url: api || host.serviceUrl, token, getToken });
     const source = reportId ? reportGeometry(client(), reportId) : fileGeometry(src ?? '');
-    const told = async <T,>(answer: Promise<T>, signal?: AbortSignal): Promise<T> => {
+    const reportErrors = async <T,>(answer: Promise<T>, signal?: AbortSignal): Promise<T> => {
       try {
         return await answer;
       } catch (error) {
@@ -68,9 +68,9 @@ function useSource({ host, src, reportId, api, token, getToken }: ViewProps<Mode
       }
     };
     return {
-      state: () => told(source.state()),
-      prepare: () => told(source.prepare()),
-      read: (signal) => told(source.read(signal), signal),
+      state: () => reportErrors(source.state()),
+      prepare: () => reportErrors(source.prepare()),
+      read: (signal) => reportErrors(source.read(signal), signal),
     };
   }, [host, src, reportId, api, token, getToken]);
 }

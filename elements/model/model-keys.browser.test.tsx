@@ -1,4 +1,4 @@
-/** The model for who uses keys, and for who prefers less motion. */
+/** Tests the model with keys, and with reduced motion. */
 import { control, equal, ok, press, says, until } from '../report/fixtures/mount-report.tsx';
 import { AROUND, canvas, chosen, INSIDE, keysOn, mount, root, unmount } from './fixtures/mount-model.tsx';
 
@@ -8,7 +8,7 @@ const STILL_MS = 700;
 afterEach(unmount);
 
 describe('by keys alone', () => {
-  it('whatever is in the model comes to the middle, which is marked, and is chosen', async () => {
+  it('any object of the model can be moved to the marked middle and chosen', async () => {
     mount();
     const target = await canvas();
     const strike = keysOn(target);
@@ -27,7 +27,7 @@ describe('by keys alone', () => {
     strike({ key: 'Home' });
     strike({ key: 'Enter' });
     equal(chosen.at(-1), AROUND);
-    // From below.
+    // Approaches the middle from below.
     for (let steps = 0; steps < 20; steps += 1) strike({ key: 'ArrowDown' });
     strike({ key: 'Enter' });
     equal(chosen.at(-1), 'below');
@@ -39,7 +39,7 @@ describe('by keys alone', () => {
     await until(() => !document.querySelector('[data-middle]'), 'no mark for who points');
   });
 
-  it('every tool is reached and used, the picture too, in an order', async () => {
+  it('every tool and the picture can be reached and used, in order', async () => {
     mount({ marks: [{ look: 'failed', globalIds: [INSIDE, 'upstairs'] }] });
     const target = await canvas();
     await press('Storeys');
@@ -63,20 +63,20 @@ describe('by keys alone', () => {
   });
 });
 
-describe('who prefers less motion', () => {
+describe('with reduced motion', () => {
   const own = window.matchMedia;
   afterEach(() => {
     window.matchMedia = own;
   });
 
-  /** How often the model is drawn until it stands still. */
+  /** Counts how often the model is drawn until it stands still. */
   async function picturesOf(act: () => Promise<unknown>): Promise<number> {
     const target = await canvas();
     const pictures = () => Number(target.dataset.pictures);
     const stands = async (): Promise<number> => {
       const seen = pictures();
       await new Promise((resolve) => setTimeout(resolve, STILL_MS));
-      // A slow machine may have drawn nothing meanwhile.
+      // A slow machine may not have drawn anything yet.
       for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       return seen === pictures() ? seen : stands();
     };

@@ -1,4 +1,4 @@
-/** The picture of a model with its tools: what is marked, chosen and left out comes together here. */
+/** Shows the picture of a model with its tools: combines what is marked, chosen and hidden. */
 import { Alert, Checkbox, makeStyles, mergeClasses, QuietLink, saveFile, tokens, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Legend } from './legend.tsx';
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  // A pane says how high it has it.
+  // A pane sets the height.
   box: { position: 'relative', height: 'var(--vakwerk-model-height, clamp(260px, 56vh, 620px))' },
   fullBox: { height: 'auto', minHeight: 0 },
   full: { gridTemplateRows: 'auto auto minmax(0, 1fr) auto', borderRadius: 0 },
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  /** What Enter chooses. */
+  /** The object that Enter chooses. */
   middle: {
     position: 'absolute',
     top: '50%',
@@ -59,7 +59,7 @@ export function ModelPicture(props: ModelViewProps & { geometry: SceneGeometry }
   const root = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
   useEffect(() => {
-    // In an element the document knows the element only.
+    // Inside a custom element, document.fullscreenElement is the element itself.
     const follow = () => {
       const around = root.current?.getRootNode() as Document | ShadowRoot | undefined;
       setFull(around?.fullscreenElement === root.current);

@@ -38,7 +38,7 @@ async function draw(looks: Look[], change: Partial<Shown> = {}, before?: ArrayBu
   return scene;
 }
 
-/** Red, green, blue and alpha in the middle of the picture, and all pixels. */
+/** Returns red, green, blue and alpha in the middle of the picture, and all pixels. */
 async function pixelsOf(drawn: ModelScene): Promise<{ middle: number[]; all: Uint8ClampedArray }> {
   const bitmap = await createImageBitmap(await drawn.picture());
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -50,12 +50,12 @@ async function pixelsOf(drawn: ModelScene): Promise<{ middle: number[]; all: Uin
 }
 
 function count(all: Uint8ClampedArray, is: (red: number, green: number, blue: number) => boolean): number {
-  let found = 0;
-  for (let at = 0; at < all.length; at += 4) if (is(all[at] ?? 0, all[at + 1] ?? 0, all[at + 2] ?? 0)) found += 1;
-  return found;
+  let matches = 0;
+  for (let at = 0; at < all.length; at += 4) if (is(all[at] ?? 0, all[at + 1] ?? 0, all[at + 2] ?? 0)) matches += 1;
+  return matches;
 }
 
-it('what fails shows through what is translucent around it, and the picture stays opaque', async () => {
+it('failing objects show through translucent ones around them, and the picture stays opaque', async () => {
   const { middle, all } = await pixelsOf(await draw(['ghost', 'failed']));
   const [red = 0, green = 0, blue = 0, alpha] = middle;
   ok(red > 110 && red > green * 1.8 && red > blue * 1.8, `red shows through: ${middle}`);
@@ -66,7 +66,7 @@ it('what fails shows through what is translucent around it, and the picture stay
   );
 });
 
-it('what fails is outlined, what passes is not', async () => {
+it('failing objects are outlined, passing ones are not', async () => {
   const isOutline = (red: number, green: number, blue: number) => red > 120 && red < 136 && green < 8 && blue < 8;
   const failed = await pixelsOf(await draw(['ghost', 'failed']));
   ok(count(failed.all, isOutline) > 50, 'there is an outline');
@@ -75,14 +75,14 @@ it('what fails is outlined, what passes is not', async () => {
   equal(count(passed.all, isOutline), 0);
 });
 
-it('an outline is seen also where another object hides what fails', async () => {
+it('an outline is visible where another object hides a failing one', async () => {
   const isOutline = (red: number, green: number, blue: number) => red > 120 && red < 136 && green < 8 && blue < 8;
   const { middle, all } = await pixelsOf(await draw(['fixed', 'failed']));
   ok((middle[2] ?? 0) > (middle[0] ?? 0), `the object in front is seen: ${middle}`);
   ok(count(all, isOutline) > 50, 'and the outline of what is in it');
 });
 
-it('hidden and cut off objects are neither drawn nor picked', async () => {
+it('hidden and cut-off objects are neither drawn nor picked', async () => {
   const drawn = await draw(['hidden', 'plain']);
   equal(drawn.pick(0, 0)?.object, 1);
   drawn.show({ lookOf: () => 'plain', selected: undefined, cutAt: -1.5, gap: 0 });
@@ -90,7 +90,7 @@ it('hidden and cut off objects are neither drawn nor picked', async () => {
   ok(drawn.pick(0, 0) === undefined || (drawn.pick(0, 0)?.point.y ?? 0) <= -1.5, `cut off: ${middle}`);
 });
 
-it('storeys that are pulled apart go by their height, and are flown to where they are', async () => {
+it('exploded storeys are ordered by height, and the camera flies to their drawn position', async () => {
   const drawn = await draw(['plain', 'plain']);
   equal(drawn.boxOf([1]).min.y, -1);
   drawn.show({ lookOf: () => 'plain', selected: undefined, cutAt: undefined, gap: 10 });
@@ -98,7 +98,7 @@ it('storeys that are pulled apart go by their height, and are flown to where the
   equal(drawn.boxOf([0]).min.y, -2);
 });
 
-it('the whole model fills the picture, though much of the box round it is empty', async () => {
+it('the whole model fills the picture, even if its bounding box is mostly empty', async () => {
   const boxes = [
     { globalId: 'ground', center: [0, 0, 0], size: [20, 0.2, 20] },
     { globalId: 'tower', center: [-4, 5, -4], size: [2, 10, 2] },
@@ -116,7 +116,7 @@ it('the whole model fills the picture, though much of the box round it is empty'
   ok(right - left > 1.75 || top - bottom > 1.75, `and no more than that: ${[left, right, bottom, top]}`);
 });
 
-it('a point is where the file has it, also while its storey is drawn elsewhere', async () => {
+it('a point has its position in the file, even while its storey is drawn elsewhere', async () => {
   const drawn = await draw(['hidden', 'plain'], { gap: 10 });
   drawn.fly([1], { isSudden: true });
   const { x, y } = drawn.placeOf(1);
@@ -124,7 +124,7 @@ it('a point is where the file has it, also while its storey is drawn elsewhere',
   ok(point && Math.abs(point.y) <= 1.01, `${point?.y} m`);
 });
 
-it('near a corner the corner is meant, elsewhere what is clicked', async () => {
+it('a click near a corner picks the corner, any other click the clicked point', async () => {
   const drawn = await draw(['plain', 'hidden']);
   const corner = drawn.viewpoint.project({ x: 2, y: 2, z: 2 });
   const [near, far] = [drawn.pick(corner.x, corner.y - 0.05)?.point, drawn.pick(corner.x, corner.y - 0.4)?.point];
@@ -135,25 +135,25 @@ it('near a corner the corner is meant, elsewhere what is clicked', async () => {
   ok(far && far.y < 1.9, `${far?.y}`);
 });
 
-it('the first end of a distance is shown before there is a second', async () => {
+it('the first end of a distance is shown before there is a second one', async () => {
   const isChosen = (red: number, green: number, blue: number) => red > 200 && green > 200 && blue < 60;
   const drawn = await draw(['plain', 'plain']);
-  const shown = async () => count((await pixelsOf(drawn)).all, isChosen);
-  equal(await shown(), 0);
+  const countChosen = async () => count((await pixelsOf(drawn)).all, isChosen);
+  equal(await countChosen(), 0);
   const end = drawn.pick(0, 0);
   if (!end) throw new Error('nothing is hit');
   drawn.measure([end]);
-  ok((await shown()) >= 16, 'the end');
+  ok((await countChosen()) >= 16, 'the end');
   drawn.measure([]);
-  equal(await shown(), 0);
+  equal(await countChosen(), 0);
 });
 
-it('is drawn as before when a graphics card that was lost is there again', async () => {
+it('the picture is the same after a lost graphics context is restored', async () => {
   const drawn = await draw(['ghost', 'failed']);
   const before = await pixelsOf(drawn);
   const card = drawn.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-  const heard = (name: string) => new Promise((resolve) => drawn.canvas.addEventListener(name, resolve, { once: true }));
-  const [lost, restored] = [heard('webglcontextlost'), heard('webglcontextrestored')];
+  const nextEvent = (name: string) => new Promise((resolve) => drawn.canvas.addEventListener(name, resolve, { once: true }));
+  const [lost, restored] = [nextEvent('webglcontextlost'), nextEvent('webglcontextrestored')];
   card?.loseContext();
   await lost;
   const pictures = Number(drawn.canvas.dataset.pictures);
@@ -181,10 +181,10 @@ it('draws once for any number of changes, and not at all when nothing changes', 
   equal(pictures(), before + 1);
 });
 
-it('a plan has no perspective, shows one storey, and moves by the keys that turn', async () => {
+it('a plan has no perspective, shows one storey, and pans with the keys that otherwise turn', async () => {
   const plan = { isPlan: true, cutAt: 1.5, floorAt: -1.5 };
   const drawn = await draw(['plain', 'plain'], plan);
-  // The sides of a box are not seen from straight above, wherever it stands.
+  // The sides of a box are invisible from straight above, wherever it stands.
   const corners = [-2, 2].map((y) => drawn.viewpoint.project({ x: 2, y, z: 2 }));
   ok(
     Math.hypot((corners[0]?.x ?? 0) - (corners[1]?.x ?? 1), (corners[0]?.y ?? 0) - (corners[1]?.y ?? 1)) < 0.001,
@@ -201,7 +201,7 @@ it('a plan has no perspective, shows one storey, and moves by the keys that turn
   ok(Math.abs((low?.y ?? 0) - (high?.y ?? 0)) > 0.1, 'and with perspective again');
 });
 
-it('is moved aside in steps, without being turned', async () => {
+it('pans in steps without turning', async () => {
   const drawn = await draw(['plain', 'plain']);
   const [before, corner] = [drawn.placeOf(1), drawn.viewpoint.project({ x: 2, y: 2, z: 2 })];
   drawn.viewpoint.move(1, 0);
@@ -213,7 +213,7 @@ it('is moved aside in steps, without being turned', async () => {
   ok(again.distanceTo(corner) < 0.001, 'back where it was');
 });
 
-it('what passes is seen through where something fails, and solid where nothing does', async () => {
+it('passing objects are translucent if something fails, and solid otherwise', async () => {
   const { middle } = await pixelsOf(await draw(['passed', 'failed']));
   ok((middle[0] ?? 0) > (middle[1] ?? 0), `red shows through green: ${middle}`);
   equal(scene?.pick(0, 0)?.object, 1);
@@ -222,7 +222,7 @@ it('what passes is seen through where something fails, and solid where nothing d
   ok((alone.middle[1] ?? 0) > 90 && (alone.middle[0] ?? 0) < 10, `green alone: ${alone.middle}`);
 });
 
-it('what is gone is drawn from the version before, at its place', async () => {
+it('removed objects are drawn from the previous version, at their position', async () => {
   const before = makeGlb([
     { globalId: 'inside', center: [9, 9, 9], size: [2, 2, 2] },
     { globalId: 'gone', center: [6, 0, 0], size: [2, 2, 2], storey: 1 },

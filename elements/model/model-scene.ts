@@ -1,4 +1,4 @@
-/** The picture of a model: draws when something has changed, and only then. */
+/** Draws the picture of a model, only when something has changed. */
 import {
   AmbientLight,
   Box3,
@@ -21,7 +21,7 @@ import { MARK, OPAQUE_PICTURE, Outline } from './outline.ts';
 import { readGeometry } from './read-geometry.ts';
 import { Viewpoint } from './viewpoint.ts';
 
-/** How an object is drawn. `plain` is in its own colour, `ghost` lets the others show through. */
+/** How an object is drawn. `plain` uses its own colour; `ghost` is translucent. */
 const LOOKS = ['plain', 'ghost', 'failed', 'passed', 'new', 'stillFailing', 'fixed', 'gone', 'hidden'] as const;
 export type Look = (typeof LOOKS)[number];
 
@@ -31,40 +31,40 @@ export type Palette = Record<
   string
 >;
 
-/** What is drawn, and how. Objects are meant by their index. */
+/** What is drawn, and how. Objects are given by index. */
 export interface Shown {
   lookOf: (object: number) => Look;
   selected: number | undefined;
-  /** Nothing above this height is drawn, m. */
+  /** Height in m above which nothing is drawn. */
   cutAt: number | undefined;
-  /** Nothing below this height is drawn, m: so a plan shows one storey. */
+  /** Height in m below which nothing is drawn, so that a plan shows one storey. */
   floorAt?: number;
-  /** Straight from above, without perspective: lengths are true. */
+  /** True for a view straight from above without perspective, in which lengths are true. */
   isPlan?: boolean;
-  /** Distance between storeys that are pulled apart, m. */
+  /** Distance in m between exploded storeys. */
   gap: number;
 }
 
 export interface Picked {
   object: number;
-  /** Where the file has it, also while storeys are pulled apart. */
+  /** Position in the file, also while storeys are exploded. */
   point: Vector3;
 }
 
-/** A click this near to a corner means the corner. */
+/** A click within this distance of a corner picks the corner. */
 const CORNER_PX = 10;
 
-/** One sample of four, with some room for rounding. */
+/** One of four samples, with some room for rounding. */
 const GHOST_ALPHA = 0.28;
-/** Part of its own colour in what is seen through. */
+/** Share of an object's own colour in its ghost. */
 const GHOST_TINT = 0.6;
-/** With alpha to coverage three fades a section out, which leaves specks behind. */
+/** With alpha to coverage three.js fades a section out, which leaves specks behind. */
 const SHARP_CUT = `
 #if NUM_CLIPPING_PLANES > 0
   for (int at = 0; at < NUM_CLIPPING_PLANES; at++)
     if (dot(vClipPosition, clippingPlanes[at].xyz) > clippingPlanes[at].w) discard;
 #endif`;
-/** The looks that stand out. */
+/** The looks that are outlined. */
 export const OUTLINED: readonly Look[] = ['failed', 'new', 'stillFailing'];
 
 export function isWebGLThere(): boolean {
@@ -103,7 +103,7 @@ export class ModelScene {
     this.#scene.add(new AmbientLight(0xffffff, 1.7), ...this.viewpoint.cameras, batch, ...this.#line.objects);
     this.bounds.copy(this.boxOf(geometry.objects.keys()));
     this.viewpoint.setBounds(this.bounds);
-    // three hears of it first and restores everything except what setPalette sets.
+    // three.js receives the event first and restores everything except what setPalette sets.
     canvas.addEventListener('webglcontextrestored', this.#restore);
   }
 
@@ -118,7 +118,7 @@ export class ModelScene {
   ): Promise<ModelScene> {
     const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
     const isSmooth = renderer.getContext().getContextAttributes()?.antialias ?? false;
-    // Ghosts cover some samples of a pixel: they need no order, and what is behind them is drawn once.
+    // Ghosts cover some samples of a pixel: they need no sorting, and what is behind them is drawn once.
     const material = new MeshLambertMaterial({
       side: DoubleSide,
       alphaToCoverage: isSmooth,
@@ -129,7 +129,7 @@ export class ModelScene {
       shader.fragmentShader = shader.fragmentShader.replace('#include <clipping_planes_fragment>', SHARP_CUT);
     };
     renderer.autoClear = false;
-    // Asking for errors waits for the graphics card.
+    // Checking for errors waits for the graphics card.
     renderer.debug.checkShaderErrors = false;
     try {
       const geometry = await readGeometry(files, material, signal);
@@ -147,7 +147,7 @@ export class ModelScene {
   async #compile(): Promise<void> {
     const { batch } = this.geometry;
     if (batch.instanceCount === 0 || !this.#renderer.extensions.has('KHR_parallel_shader_compile')) return;
-    // A shader with colours is another one than without.
+    // A shader with colours differs from one without.
     batch.setColorAt(0, new Vector4(1, 1, 1, 1));
     const outline = this.#outline.compile(this.#renderer, this.#scene, this.viewpoint.camera, batch);
     await Promise.all([outline, this.#renderer.compileAsync(this.#scene, this.viewpoint.camera)]);
@@ -166,32 +166,32 @@ export class ModelScene {
     this.show(this.#shown);
   }
 
-  show(shown: Shown): void {
+  show(view: Shown): void {
     const { batch, objectOf, objects } = this.geometry;
-    const looks = objects.map((_, object) => shown.lookOf(object));
+    const looks = objects.map((_, object) => view.lookOf(object));
     this.#isAnyOutlined = looks.some((look) => OUTLINED.includes(look));
-    if (shown.gap !== this.#shown.gap) this.#pullApart(shown.gap);
-    this.#shown = shown;
+    if (view.gap !== this.#shown.gap) this.#pullApart(view.gap);
+    this.#shown = view;
     this.#drawMeasured();
     const color = new Vector4();
     for (let at = 0; at < objectOf.length; at++) {
       const object = objectOf[at] ?? 0;
       const look = looks[object] ?? 'plain';
       batch.setVisibleAt(at, look !== 'hidden');
-      batch.setColorAt(at, this.#colorAt(at, object === shown.selected ? 'selected' : look, color));
+      batch.setColorAt(at, this.#colorAt(at, object === view.selected ? 'selected' : look, color));
     }
     this.#outline.mark(objectOf.length, (at) => {
       const object = objectOf[at] ?? 0;
       const isOutlined = OUTLINED.includes(looks[object] ?? 'plain');
-      return { object, mark: object === shown.selected ? MARK.selected : isOutlined ? MARK.failed : MARK.faint };
+      return { object, mark: object === view.selected ? MARK.selected : isOutlined ? MARK.failed : MARK.faint };
     });
-    this.#ceiling.constant = shown.cutAt ?? 0;
-    this.#floor.constant = -(shown.floorAt ?? 0);
+    this.#ceiling.constant = view.cutAt ?? 0;
+    this.#floor.constant = -(view.floorAt ?? 0);
     this.#renderer.clippingPlanes = [
-      ...(shown.cutAt === undefined ? [] : [this.#ceiling]),
-      ...(shown.floorAt === undefined ? [] : [this.#floor]),
+      ...(view.cutAt === undefined ? [] : [this.#ceiling]),
+      ...(view.floorAt === undefined ? [] : [this.#floor]),
     ];
-    this.viewpoint.lookFlat(shown.isPlan ?? false);
+    this.viewpoint.lookFlat(view.isPlan ?? false);
     this.draw();
   }
 
@@ -215,12 +215,12 @@ export class ModelScene {
     if (look === 'plain') return into.fromArray(this.geometry.colors, instance * 4);
     const color = this.#colorOf(look);
     if (!this.#isSeenThrough(look)) return into.set(color.r, color.g, color.b, 1);
-    // Red behind a full green would be brown.
+    // Red behind full green would look brown.
     const { r, g, b } = new Color().lerpColors(this.#colorOf('ghost'), color, GHOST_TINT);
     return into.set(r, g, b, GHOST_ALPHA);
   }
 
-  /** What stands out is seen through all that does not. */
+  /** Objects that do not stand out are translucent to those that do. */
   #isSeenThrough(look: Look | 'selected'): boolean {
     return look === 'ghost' || (look === 'passed' && this.#isAnyOutlined);
   }
@@ -232,7 +232,7 @@ export class ModelScene {
   resize(width: number, height: number): void {
     if (width === 0 || height === 0) return;
     const size = `${width} ${height} ${devicePixelRatio}`;
-    // A ResizeObserver reports the first size too.
+    // A ResizeObserver also reports the initial size.
     if (size === this.#size) return;
     this.#size = size;
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
@@ -241,7 +241,7 @@ export class ModelScene {
     this.draw();
   }
 
-  /** Draws once in the next frame, however often it is asked for. */
+  /** Draws once in the next frame, however often it is called. */
   readonly draw = (): void => {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
@@ -262,7 +262,7 @@ export class ModelScene {
     this.canvas.dataset.pictures = `${this.#pictures}`;
   }
 
-  /** As a PNG. The picture is gone from the buffer once the browser has shown it, so it is drawn anew. */
+  /** Resolves to a PNG. Draws again first, because the browser clears the buffer after it has shown it. */
   picture(): Promise<Blob> {
     this.#drawNow();
     return new Promise((resolve, reject) =>
@@ -270,7 +270,7 @@ export class ModelScene {
     );
   }
 
-  /** Shows what is measured: one end, or two with a line between them. */
+  /** Shows a measurement: one end, or two with a line between them. */
   measure(points: readonly Picked[]): void {
     this.#measured = points;
     this.#drawMeasured();
@@ -281,7 +281,7 @@ export class ModelScene {
     this.#line.setPoints(this.#measured.map(({ object, point }) => point.clone().add(this.#shiftOf(object))));
   }
 
-  /** By how much an object is drawn elsewhere, since its storey is pulled apart. */
+  /** Returns the offset at which an object of an exploded storey is drawn. */
   #shiftOf(object: number): Vector3 {
     return new Vector3(0, this.#levelOf(this.geometry.objects[object]) * this.#shown.gap, 0);
   }
@@ -296,7 +296,7 @@ export class ModelScene {
     return box;
   }
 
-  /** Moves the camera until all of these objects are in the picture; without any, the whole model. */
+  /** Moves the camera until all these objects, or without any the whole model, are in the picture. */
   fly(objects: readonly number[], { isHome = false, isSudden }: { isHome?: boolean; isSudden: boolean }): void {
     if (objects.length === 0) {
       this.viewpoint.fly([...this.#visibleBoxes()], { isHome, isSudden });
@@ -304,7 +304,7 @@ export class ModelScene {
     }
     const box = this.boxOf(objects);
     if (box.isEmpty()) return;
-    // An object alone is shown with what is round it.
+    // A single object is shown with its surroundings.
     box.expandByScalar(Math.max(1, box.getSize(new Vector3()).length() * 0.5));
     this.viewpoint.fly([box], { isHome, isSudden });
   }
@@ -318,7 +318,9 @@ export class ModelScene {
     }
   }
 
-  /** What is at a place in the picture, from -1 to 1. What stands out comes before the ghosts in front of it. */
+  /**
+   * Returns the object at a position in the picture, from -1 to 1. Marked objects take precedence over ghosts in front of them.
+   */
   pick(x: number, y: number): Picked | undefined {
     this.viewpoint.camera.updateMatrixWorld();
     const caster = new Raycaster();
@@ -336,7 +338,7 @@ export class ModelScene {
     return { object, point: point.sub(this.#shiftOf(object)) };
   }
 
-  /** The corner of the face that is hit, where the place in the picture is near to one. */
+  /** Returns the corner of the hit face if the position in the picture is near one. */
   #cornerNear({ face, batchId = 0, point }: Intersection): Vector3 | undefined {
     if (!face) return;
     const { batch } = this.geometry;
@@ -355,7 +357,7 @@ export class ModelScene {
     return Math.hypot((x * clientWidth) / 2, (y * clientHeight) / 2);
   }
 
-  /** Where the middle of an object is in the picture, from -1 to 1. */
+  /** Returns the position of an object's centre in the picture, from -1 to 1. */
   placeOf(object: number): Vector2 {
     return this.viewpoint.project(this.boxOf([object]).getCenter(new Vector3()));
   }

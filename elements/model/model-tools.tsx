@@ -1,13 +1,13 @@
-/** The tools over a model. A narrow box has the essential ones. */
+/** The tools over a model. A narrow box shows only the essential ones. */
 import { formatDecimal } from '@vakwerk/i18n';
 import { Button, makeStyles, mergeClasses, Select, Slider, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { Storey } from './geometry.ts';
 import { FROM_ABOVE, type View } from './use-view.ts';
 
 const useStyles = makeStyles({
-  // So narrow that the first line holds one tool more in the pane of a laptop.
+  // Narrow enough that the first line holds one more tool in the pane of a laptop.
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 3px' },
-  // A telephone gets the essential part; a narrow column of a wide screen gets more lines.
+  // A telephone shows the essential tools; a narrow column of a wide screen uses more lines.
   wide: { '@media (max-width: 639.98px)': { display: 'none' } },
   step: { minWidth: '28px', paddingLeft: '4px', paddingRight: '4px' },
   on: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
@@ -46,7 +46,7 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
       {sign}
     </Button>
   );
-  // A button that goes with its press would take the focus with it.
+  // A button that disappears when pressed would lose the focus.
   const focusPicture = () => scene?.canvas.focus({ preventScroll: true });
   const hide = () => {
     if (selected === undefined) return;
@@ -95,7 +95,7 @@ export function ModelTools({ view, isFull, onFull, onPicture }: ModelToolsProps)
         </Button>
       </span>
       {document.fullscreenEnabled && toggle('full', isFull, onFull)}
-      {/* The last: no button moves when it comes. */}
+      {/* Last, so that no button moves when it appears. */}
       {view.cutAt !== undefined && canCut && <CutHeight view={view} className={mergeClasses(styles.cut, styles.wide)} />}
     </div>
   );
@@ -121,7 +121,7 @@ function CutHeight({ view: { scene, cutAt = 0, setCutAt }, className }: { view: 
   );
 }
 
-/** From the highest down, as people read a building. */
+/** Sorts from the highest to the lowest, as people read a building. */
 export function inOrder(storeys: readonly Storey[]): { at: number; name: string; elevation: number | null }[] {
   return storeys
     .map(({ name, elevation }, at) => ({ at, name, elevation }))

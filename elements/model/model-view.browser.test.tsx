@@ -21,7 +21,7 @@ import { ModelScene } from './model-scene.ts';
 afterEach(unmount);
 
 describe('a click in the model', () => {
-  it('chooses what is in front, and nothing where nothing is', async () => {
+  it('chooses the object in front, and none where there is none', async () => {
     mount();
     await clickAt();
     equal(chosen, [AROUND]);
@@ -30,13 +30,13 @@ describe('a click in the model', () => {
     equal(chosen, [AROUND, undefined]);
   });
 
-  it('chooses what fails before the translucent object around it', async () => {
+  it('chooses a failing object before the translucent object around it', async () => {
     mount({ marks: [{ look: 'failed', globalIds: [INSIDE] }] });
     await clickAt();
     equal(chosen, [INSIDE]);
   });
 
-  it('is none when the pointer moved meanwhile: that turns the model', async () => {
+  it('does not count if the pointer moved meanwhile, which turns the model', async () => {
     mount();
     const target = await canvas();
     target.dispatchEvent(new PointerEvent('pointerdown', { clientX: 100, clientY: 100, pointerId: 1, bubbles: true }));
@@ -45,7 +45,7 @@ describe('a click in the model', () => {
   });
 });
 
-it('a model is drawn once when it opens, though what its rule is about decides what is shown', async () => {
+it('a model is drawn once when it opens, although the subject of its rule decides what is shown', async () => {
   mount({ marks: [{ look: 'failed', globalIds: ['space'] }] });
   const target = await canvas();
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -53,13 +53,13 @@ it('a model is drawn once when it opens, though what its rule is about decides w
   equal(control('Spaces')?.getAttribute('aria-pressed'), 'true');
 });
 
-it('a rule about spaces shows them where they all pass too', async () => {
+it('a rule about spaces shows them even if they all pass', async () => {
   mount({ marks: [{ look: 'passed', globalIds: ['space'] }] });
   await canvas();
   equal(control('Spaces')?.getAttribute('aria-pressed'), 'true');
 });
 
-/** The scene of the next flight. */
+/** Returns the scene of the next flight. */
 async function flownIn(act: () => Promise<void> | void): Promise<ModelScene> {
   const { fly } = ModelScene.prototype;
   let scene: ModelScene | undefined;
@@ -78,7 +78,7 @@ async function flownIn(act: () => Promise<void> | void): Promise<ModelScene> {
 const numberOf = (scene: ModelScene, globalId: string) =>
   scene.geometry.objects.findIndex((object) => object.globalId === globalId);
 
-it('storeys that are pulled apart stay in the picture', async () => {
+it('exploded storeys stay in the picture', async () => {
   mount();
   await canvas();
   await press('Storeys');
@@ -87,7 +87,7 @@ it('storeys that are pulled apart stay in the picture', async () => {
   await until(() => scene.boxOf([upstairs]).min.y > 6 && scene.placeOf(upstairs).y < 0.95, 'the storey above');
 });
 
-it('a space that fails beside walls is shown, and hidden by who turns spaces off', async () => {
+it('a space that fails next to walls is shown unless the user turns spaces off', async () => {
   mount({ marks: [{ look: 'failed', globalIds: ['space', 'upstairs'] }] });
   await canvas();
   equal(control('Spaces')?.getAttribute('aria-pressed'), 'false');
@@ -97,13 +97,13 @@ it('a space that fails beside walls is shown, and hidden by who turns spaces off
   await press('Spaces');
   await press('Spaces');
   await press('Whole model');
-  // What is chosen stays in the picture.
+  // The chosen object stays in the picture.
   await clickAt(0.02, 0.02);
   await clickAt();
   equal(chosen.at(-1), AROUND);
 });
 
-it('a chosen storey, which has no geometry, shows what is in it', async () => {
+it('a chosen storey, which has no geometry, shows its contents', async () => {
   const scene = await flownIn(async () => {
     mount({ marks: [{ look: 'failed', globalIds: ['storey-1'] }], selected: 'storey-1' });
     await canvas();
@@ -122,7 +122,7 @@ it('a chosen storey, which has no geometry, shows what is in it', async () => {
 });
 
 describe('the legend', () => {
-  it('counts what fails, what has no geometry and what is translucent', async () => {
+  it('counts failing objects, objects without geometry and translucent objects', async () => {
     mount({
       marks: [
         { look: 'failed', globalIds: [INSIDE, 'nowhere'] },
@@ -137,7 +137,7 @@ describe('the legend', () => {
 });
 
 describe('the tools', () => {
-  it('step through what fails, and hide, isolate and show', async () => {
+  it('step through failing objects, and hide, isolate and show them', async () => {
     mount({ marks: [{ look: 'failed', globalIds: [INSIDE, 'upstairs'] }] });
     await canvas();
     await press('Next failing object');
@@ -159,7 +159,7 @@ describe('the tools', () => {
     ok(document.activeElement === (await canvas()), 'the focus is on the picture again');
   });
 
-  it('leave out storeys', async () => {
+  it('hide storeys', async () => {
     mount({ marks: [{ look: 'failed', globalIds: [INSIDE] }] });
     await canvas();
     await press('Storeys');
@@ -174,7 +174,7 @@ describe('the tools', () => {
     await until(() => says('Others, translucent: 2'), 'the other storey alone');
   });
 
-  it('show the plan of a storey, and of the storey of what is looked for', async () => {
+  it('show the plan of a storey, or of the storey of the object that is flown to', async () => {
     mount({ marks: [{ look: 'failed', globalIds: ['upstairs'] }] });
     await canvas();
     await press('Floor plan');
@@ -201,15 +201,15 @@ describe('the tools', () => {
     ok(says('1.2 m'), 'in words');
     const pictures = () => Number(document.querySelector<HTMLCanvasElement>('canvas')?.dataset.pictures);
     const before = pictures();
-    // As React hears of it.
+    // Sets the value in the way that React notices.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(height, '-3');
     height.dispatchEvent(new Event('input', { bubbles: true }));
     await until(() => says('−3.0 m') || says('-3.0 m'), 'the new height');
     await until(() => pictures() > before, 'a new picture');
     await clickAt();
-    // The box around all others ends above it.
+    // The bounding box of all other objects ends above it.
     equal(chosen, [undefined]);
-    // Storeys that are pulled apart have no height in common.
+    // Exploded storeys have no common height.
     await press('Storeys');
     await press('Pull storeys apart');
     await until(() => control('Section')?.hasAttribute('disabled') && !says('3.0 m'), 'no section');
@@ -217,7 +217,7 @@ describe('the tools', () => {
     await until(() => says('3.0 m'), 'the section as it was');
   });
 
-  it('stay where they are while there is a section, on three lines in the pane of a laptop, in Dutch', async () => {
+  it('keep their positions while there is a section, on three lines in the pane of a laptop, in Dutch', async () => {
     mount({ language: 'nl', marks: [{ look: 'failed', globalIds: [INSIDE] }] });
     root.style.width = '358px';
     await canvas();
@@ -230,7 +230,7 @@ describe('the tools', () => {
     equal(places(), before);
   });
 
-  it('save the picture as it is, by the name of the file', async () => {
+  it('save the current picture under the name of the file', async () => {
     mount({ filename: 'huis.ifc' });
     await canvas();
     const own = HTMLAnchorElement.prototype.click;
@@ -249,31 +249,34 @@ describe('the tools', () => {
     equal([...new Uint8Array(await bytes).subarray(1, 4)], [...new TextEncoder().encode('PNG')]);
   });
 
-  it('fill the screen, and leave it', async () => {
+  it('enter and leave full screen', async () => {
     mount();
     await canvas();
     const own = HTMLElement.prototype.requestFullscreen;
-    const asked: Element[] = [];
+    const fullScreenElements: Element[] = [];
     HTMLElement.prototype.requestFullscreen = async function (this: HTMLElement) {
-      asked.push(this);
+      fullScreenElements.push(this);
     };
     try {
       await press('Full screen');
     } finally {
       HTMLElement.prototype.requestFullscreen = own;
     }
-    // With its tools and its legend.
-    equal(asked.length, 1);
-    ok(asked[0]?.querySelector('[role=toolbar]') && asked[0].querySelector('ul[aria-label=Legend]'), 'tools and legend');
+    // Includes its tools and its legend.
+    equal(fullScreenElements.length, 1);
+    ok(
+      fullScreenElements[0]?.querySelector('[role=toolbar]') && fullScreenElements[0].querySelector('ul[aria-label=Legend]'),
+      'tools and legend',
+    );
   });
 
-  it('say what a drag and a click do while nothing else is to be said', async () => {
+  it('explain dragging and clicking while there is no other message', async () => {
     mount();
     await canvas();
     await until(() => says('Drag to turn, scroll to zoom, click to choose an object.'), 'the hint');
   });
 
-  it('measure between two points, by keys too', async () => {
+  it('measure between two points, also with keys', async () => {
     mount();
     const target = await canvas();
     await press('Measure');
@@ -295,7 +298,7 @@ describe('the tools', () => {
     equal(chosen, [AROUND]);
   });
 
-  it('leave the page its own keys while the picture has the focus', async () => {
+  it('leave the keys of the page to the page while the picture has the focus', async () => {
     mount();
     const goesOn = keysOn(await canvas());
     for (const key of ['ArrowLeft', 'ArrowUp', '+', '-', 'Home']) equal(goesOn({ key }), false);
@@ -304,8 +307,8 @@ describe('the tools', () => {
   });
 });
 
-describe('a model that is not there', () => {
-  it('is asked for once, and shown when it is made', async () => {
+describe('a missing model', () => {
+  it('is requested once, and shown when it is ready', async () => {
     const source = sourceOf([{ status: 'NONE' }, { status: 'PREPARING', progress: 0.5 }]);
     mount({ source });
     await until(() => says('The 3D model is being prepared'), 'that it is prepared');
@@ -313,7 +316,7 @@ describe('a model that is not there', () => {
     equal(source.asked, 1);
   });
 
-  it('is waited for though an answer is lost while it is made', async () => {
+  it('is waited for although an answer is lost during the conversion', async () => {
     const source = sourceOf([{ status: 'PREPARING' }]);
     const { state } = source;
     let answers = 0;
@@ -325,13 +328,13 @@ describe('a model that is not there', () => {
     await canvas();
   });
 
-  const said: [ReportGeometry, string][] = [
+  const message: [ReportGeometry, string][] = [
     [{ status: 'TOO_LARGE' }, 'This file is too large for a 3D model.'],
     [{ status: 'NO_GEOMETRY' }, 'This file has no geometry to show.'],
     [{ status: 'FAILED', reason: 'TIMEOUT' }, 'No 3D model could be made of this file: it took too long.'],
     [{ status: 'FAILED', reason: 'NOT_KNOWN_YET' }, 'No 3D model could be made of this file.'],
   ];
-  for (const [state, text] of said) {
+  for (const [state, text] of message) {
     it(`says why: ${state.status} ${state.reason ?? ''}`, async () => {
       mount({ source: sourceOf([state]) });
       await until(() => says(text), text);
@@ -339,7 +342,7 @@ describe('a model that is not there', () => {
     });
   }
 
-  it('can be tried again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     let isBroken = true;
     const source = {
       ...ready,
@@ -355,7 +358,7 @@ describe('a model that is not there', () => {
     await canvas();
   });
 
-  it('is not drawn without WebGL, which is said', async () => {
+  it('shows a message without WebGL', async () => {
     const own = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = () => null;
     try {

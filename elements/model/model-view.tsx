@@ -1,4 +1,4 @@
-/** A model in 3D in all its states, with its tools and its legend. Independent of the page around it. */
+/** Shows a model in 3D in all its states, with its tools and its legend. Independent of the page around it. */
 import { addMessages, type Translate } from '@vakwerk/i18n';
 import { Alert, Button, LanguageProvider, makeStyles, ProgressBar, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ function Followed(props: ModelViewProps) {
   );
 }
 
-/** A reason that has no words of its own yet is left out. */
+/** Omits a reason for which there is no text yet. */
 function reasonOf({ status, reason }: ReportGeometry, t: Translate): string {
   const key = `${status}_${reason}`;
   return t(`model.state.${key}`) === `model.state.${key}` ? status : key;

@@ -1,6 +1,6 @@
 /**
- * Outlines of objects, in the picture rather than in the model: the marked objects are drawn once more, each in a colour of its
- * own, and where that colour changes is an edge. So an object is outlined also where another one hides it, and however many there are.
+ * Draws outlines of objects in screen space: draws the marked objects again, each in a unique colour, and finds edges where that
+ * colour changes. So an object is outlined even if another one hides it, for any number of objects.
  */
 import {
   type BatchedMesh,
@@ -25,10 +25,10 @@ import {
   ZeroFactor,
 } from 'three';
 
-/** What a mark asks for; more is more important. Faint lines give ghosts their shape. */
+/** Kinds of marks; a higher number takes precedence. Faint lines give ghosts their shape. */
 export const MARK = { faint: 1, failed: 2, selected: 3 } as const;
 
-/** The picture keeps the alpha that it was cleared with, whatever is drawn over it: the page must not show through. */
+/** The picture keeps the alpha of the clear colour, whatever is drawn over it: the page must not show through. */
 export const OPAQUE_PICTURE = {
   blending: CustomBlending,
   blendSrc: OneFactor,
@@ -132,7 +132,7 @@ export class Outline {
     this.#square.frustumCulled = false;
   }
 
-  /** `markOf`: per instance its object and what is asked for. */
+  /** `markOf` returns the object and the mark of an instance. */
   mark(instances: number, markOf: (instance: number) => { object: number; mark: number }): void {
     const data = this.#marks.image.data as Uint8Array;
     for (let at = 0; at < instances; at++) {
@@ -145,12 +145,12 @@ export class Outline {
     this.#marks.needsUpdate = true;
   }
 
-  /** As sRGB, since the lines are written into the picture as they are. */
+  /** Converts to sRGB, because the lines are written into the picture unconverted. */
   setColors(colors: Record<keyof typeof MARK, Color>): void {
     for (const [name, color] of Object.entries(colors)) this.#edges.uniforms[name]?.value.copy(color).convertLinearToSRGB();
   }
 
-  /** Before the first picture: who draws with a shader that is not ready waits for it. */
+  /** Compiles before the first picture: drawing with an unfinished shader would block. */
   async compile(renderer: WebGLRenderer, scene: Scene, camera: Camera, batch: BatchedMesh): Promise<void> {
     const { material } = batch;
     batch.material = this.#marker;
@@ -161,7 +161,7 @@ export class Outline {
     await Promise.all([marker, renderer.compileAsync(this.#square, this.#camera)]);
   }
 
-  /** Over what is drawn already. */
+  /** Draws over the existing picture. */
   draw(renderer: WebGLRenderer, scene: Scene, camera: Camera, batch: BatchedMesh): void {
     const { material } = batch;
     renderer.getDrawingBufferSize(this.#size);

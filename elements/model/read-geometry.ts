@@ -1,10 +1,10 @@
-/** Reads a model's geometry into one batch, in slices, so that a page stays alive meanwhile. */
+/** Reads a model's geometry into one batch, in slices, so that the page stays responsive. */
 import { BatchedMesh, Box3, BufferAttribute, BufferGeometry, type Material, Matrix4, Quaternion, Vector3 } from 'three';
 import type { Geometry, ModelObject, Storey } from './geometry.ts';
 import { type Elements, type Glb, type GlbNode, type GlbObjects, type GlbPrimitive, readGlb } from './read-glb.ts';
 import { workSlices } from './work-slices.ts';
 
-/** A primitive of the glTF and where it stands. */
+/** A primitive of the glTF and its placement. */
 interface Piece {
   primitive: GlbPrimitive;
   node: GlbNode;
@@ -15,15 +15,15 @@ interface Piece {
 const WHITE = [1, 1, 1, 1] as const;
 const NOTHING: GlbObjects = { version: 1, globalIds: [], classes: [], classOf: [], storeys: [], storeyOf: [] };
 
-/** One glTF: that of the model, or that of the version before. */
+/** One glTF: the model or its previous version. */
 interface Part {
   glb: Glb;
   pieces: Piece[];
-  /** Index in all objects of each of its own; undefined for one that is not drawn. */
+  /** Maps each own object to its index in all objects; undefined for an object that is not drawn. */
   numberOf: (number | undefined)[];
 }
 
-/** `before`: the version before, of which only what is gone comes along. */
+/** Reads the geometry. `before` is the previous version, of which only removed objects are added. */
 export async function readGeometry(
   { bytes, before }: { bytes: ArrayBuffer; before?: ArrayBuffer },
   material: Material,
@@ -98,7 +98,7 @@ function readStoreys({ storeys }: GlbObjects, originY: number): Storey[] {
   }));
 }
 
-/** Adds what this version has no longer; returns where each object of the version before went. */
+/** Adds the objects that this version no longer has. Returns the new index of each object of the previous version. */
 function addGone(objects: ModelObject[], before: GlbObjects, storeys: readonly Storey[]): (number | undefined)[] {
   const present = new Set(objects.map(({ globalId }) => globalId));
   const storeyOf = before.storeys.map(({ globalId }) => storeys.findIndex((one) => one.globalId === globalId));
@@ -156,12 +156,12 @@ function geometryOf(glb: Glb, { attributes, indices }: GlbPrimitive): BufferGeom
   return geometry;
 }
 
-/** Padded elements stay so: what is aligned is drawn faster, and a shader reads the first three numbers. */
+/** Keeps the padding: aligned data draws faster, and a shader reads the first three numbers. */
 function attributeOf({ array, stride, normalized, count }: Elements): BufferAttribute {
   return new BufferAttribute(array.subarray(0, stride * count), stride, normalized);
 }
 
-/** Where each instance of a piece stands, and of which object it is. */
+/** Returns the placement of each instance of a piece, and its object. */
 function placesOf(glb: Glb, { node, matrix }: Piece): (at: number) => { matrix: Matrix4; object: number } {
   const attributes = node.extensions?.EXT_mesh_gpu_instancing?.attributes;
   if (!attributes) return () => ({ matrix, object: 0 });

@@ -53,11 +53,11 @@ interface GlbDocument {
   meshes: { primitives: GlbPrimitive[] }[];
   materials?: { pbrMetallicRoughness?: { baseColorFactor?: [number, number, number, number] } }[];
   scene?: number;
-  /** `origin`: what was subtracted of every place, m. */
+  /** `origin` is the offset in m that was subtracted from every position. */
   scenes: { nodes: number[]; extras?: { origin?: [number, number, number]; vakwerk?: GlbObjects } }[];
 }
 
-/** `scenes[0].extras.vakwerk`: what each `_OBJECT` is. */
+/** `scenes[0].extras.vakwerk`: describes each `_OBJECT`. */
 export interface GlbObjects {
   version: number;
   globalIds: string[];
@@ -65,7 +65,7 @@ export interface GlbObjects {
   /** Index in `classes`, per object. */
   classOf: number[];
   storeys: { globalId: string; name: string; elevation: number | null }[];
-  /** Index in `storeys` or -1, per object. */
+  /** Index in `storeys`, or -1, per object. */
   storeyOf: number[];
 }
 
@@ -87,7 +87,7 @@ const COMPONENTS: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 
 
 export interface Elements {
   array: Numbers;
-  /** Numbers from one element to the next: more than there are components where elements are padded. */
+  /** Count of numbers from one element to the next; greater than the number of components if elements are padded. */
   stride: number;
   normalized: boolean;
   count: number;
@@ -104,8 +104,8 @@ export async function readGlb(bytes: ArrayBuffer): Promise<Glb> {
   await MeshoptDecoder.ready;
   const views = new Map<number, Uint8Array>();
   const viewOf = (at: number) => {
-    const known = views.get(at);
-    if (known) return known;
+    const existing = views.get(at);
+    if (existing) return existing;
     const view = readView(document.bufferViews[at], bin);
     views.set(at, view);
     return view;
@@ -117,15 +117,15 @@ function chunksOf(bytes: ArrayBuffer): { json: Uint8Array; bin: Uint8Array } {
   const data = new DataView(bytes);
   if (bytes.byteLength < 20 || data.getUint32(0, true) !== MAGIC || data.getUint32(4, true) !== 2)
     throw new Error('this is no glTF 2.0 binary');
-  const found = new Map<number, Uint8Array>();
+  const chunks = new Map<number, Uint8Array>();
   for (let at = 12; at + 8 <= bytes.byteLength; ) {
     const length = data.getUint32(at, true);
-    found.set(data.getUint32(at + 4, true), new Uint8Array(bytes, at + 8, length));
+    chunks.set(data.getUint32(at + 4, true), new Uint8Array(bytes, at + 8, length));
     at += 8 + length;
   }
-  const json = found.get(JSON_CHUNK);
+  const json = chunks.get(JSON_CHUNK);
   if (!json) throw new Error('the glTF binary has no JSON');
-  return { json, bin: found.get(BIN_CHUNK) ?? new Uint8Array() };
+  return { json, bin: chunks.get(BIN_CHUNK) ?? new Uint8Array() };
 }
 
 function readView(view: BufferView | undefined, bin: Uint8Array): Uint8Array {
@@ -152,7 +152,7 @@ function readElements({ accessors, bufferViews }: GlbDocument, at: number, viewO
   const bytes = viewOf(accessor.bufferView);
   const length = Math.min(stride * count, Math.floor((bytes.byteLength - byteOffset) / size));
   const start = bytes.byteOffset + byteOffset;
-  // Typed arrays stand on whole multiples of their size.
+  // Typed arrays must start at a multiple of their element size.
   const aligned = start % size === 0 ? bytes.buffer : bytes.slice(byteOffset).buffer;
   return { array: new ArrayOf(aligned as ArrayBuffer, aligned === bytes.buffer ? start : 0, length), stride, normalized, count };
 }

@@ -1,20 +1,20 @@
-/** Which objects of a model are drawn, and how, from what the page marks and what the user has chosen. */
+/** Decides which objects of a model are drawn and how, from the marks of the page and the choices of the user. */
 import type { Geometry } from './geometry.ts';
 import type { Look } from './model-scene.ts';
 
-/** Objects that are to look alike, by GlobalId. What is gone is drawn where the version before is at hand. */
+/** Objects with the same look, by GlobalId. Removed objects are drawn if the previous version is available. */
 export interface Mark {
   look: Exclude<Look, 'ghost' | 'hidden' | 'plain'>;
   globalIds: readonly string[];
 }
 
 export interface Choices {
-  /** Shows only what is marked. */
+  /** Shows only marked objects. */
   isIsolated: boolean;
-  /** Undefined: those that stand out alone. */
+  /** Undefined shows only spaces that stand out. */
   withSpaces: boolean | undefined;
   hidden: ReadonlySet<number>;
-  /** Storeys that are left out; -1 is what is in none. */
+  /** Hidden storeys; -1 stands for objects in no storey. */
   hiddenStoreys: ReadonlySet<number>;
 }
 
@@ -26,13 +26,13 @@ export const NO_CHOICES: Choices = {
 };
 
 export interface MarkedObjects {
-  /** By the number of the object. */
+  /** Looks by object number. */
   looks: ReadonlyMap<number, Mark['look']>;
-  /** Per look how many objects there are, and how many of them have no geometry. */
+  /** Per look the number of objects, and how many of them have no geometry. */
   counts: { look: Mark['look']; total: number; unseen: number }[];
 }
 
-/** A GlobalId that two marks name looks as in the first. */
+/** Assigns looks. A GlobalId in two marks gets the look of the first. */
 export function markObjects(numbers: ReadonlyMap<string, number>, marks: readonly Mark[]): MarkedObjects {
   const looks = new Map<number, Mark['look']>();
   const counts = marks.map(({ look, globalIds }) => {
@@ -51,7 +51,7 @@ export function isSpace({ objects }: Pick<Geometry, 'objects'>, object: number):
   return objects[object]?.ifcType === 'IfcSpace';
 }
 
-/** It has no geometry of its own: what is in it is shown. */
+/** A storey has no geometry of its own, so its contents are shown. */
 export interface ChosenStorey {
   at: number;
   name: string;
@@ -73,7 +73,7 @@ export interface Chosen {
   storey?: ChosenStorey;
 }
 
-/** Without marks every object is in its own colour. */
+/** Returns the look of an object. Without marks every object has its own colour. */
 export function lookIn(
   geometry: Pick<Geometry, 'objects'>,
   choices: Choices,
@@ -85,7 +85,7 @@ export function lookIn(
     if (geometry.objects[object]?.isGone && looks.get(object) !== 'gone') return 'hidden';
     if (object === chosen.object) return looks.get(object) ?? 'plain';
     const look = looks.get(object);
-    // What stands out is shown; only who turns spaces off hides it too.
+    // Highlighted spaces stay visible unless the user turns spaces off.
     const isMarked = look !== undefined && look !== 'passed' && choices.withSpaces === undefined;
     if (!choices.withSpaces && !isMarked && isSpace(geometry, object)) return 'hidden';
     if (chosen.storey !== undefined && geometry.objects[object]?.storey !== chosen.storey.at) return 'ghost';

@@ -1,4 +1,4 @@
-/** The bytes of a model's geometry, with what is going on until they are there. */
+/** Loads the bytes of a model's geometry, with the progress until they are available. */
 import { isPassingError } from '@vakwerk/api';
 import { useCallback, useEffect, useState } from 'react';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
@@ -13,7 +13,7 @@ export type Progress =
 
 const POLL_MS = 1000;
 
-/** `before`: of the version before, which is left out where it is not ready. */
+/** `before` is the geometry of the previous version; it is omitted if it is not ready. */
 export function useGeometry(source: GeometrySource, before?: GeometrySource): { progress: Progress; retry: () => void } {
   const [progress, setProgress] = useState<Progress>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -50,7 +50,7 @@ async function follow(
       tell({ phase: 'preparing', progress: state.progress });
       isPreparing = true;
     } catch (error) {
-      // What is being made goes on while the connection is lost or the service restarts.
+      // The conversion continues while the connection is lost or the service restarts.
       if (!isPreparing || !isPassingError(error)) throw error;
     }
     const later = new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -58,7 +58,7 @@ async function follow(
   }
 }
 
-/** One that was never made is asked for, for the next time. */
+/** Requests a geometry that was never created, for the next time. */
 async function readIfReady(before: GeometrySource, signal: AbortSignal): Promise<ArrayBuffer | undefined> {
   try {
     const { status } = await before.state();

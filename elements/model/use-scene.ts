@@ -1,4 +1,4 @@
-/** The scene on a canvas: made from the bytes, sized by its box, coloured by the theme, gone with the canvas. */
+/** Creates the scene on a canvas from the bytes, sizes it by its box, colours it by the theme, and removes it with the canvas. */
 import { tokens, useResolvedColors } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { ModelScene, type Palette } from './model-scene.ts';
@@ -33,10 +33,10 @@ export function useScene(
   useEffect(() => {
     if (!canvas) return;
     const stop = new AbortController();
-    let made: ModelScene | undefined;
+    let createdScene: ModelScene | undefined;
     ModelScene.create(canvas, { bytes, before }, stop.signal).then(
       (scene) => {
-        made = scene;
+        createdScene = scene;
         if (stop.signal.aborted) scene.dispose();
         else setState({ scene, hasFailed: false });
       },
@@ -48,7 +48,7 @@ export function useScene(
     );
     return () => {
       stop.abort();
-      made?.dispose();
+      createdScene?.dispose();
       setState({ hasFailed: false });
     };
   }, [canvas, bytes, before]);

@@ -1,17 +1,17 @@
-/** What is shown of a model: what the page marks, what the user has chosen and left out, and what their clicks and keys do. */
+/** Computes what is shown of a model from the marks of the page, the choices of the user, and clicks and keys. */
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ModelViewProps } from './model-props.ts';
 import { type ModelScene, OUTLINED, type Picked } from './model-scene.ts';
 import { type Choices, findStorey, isSpace, lookIn, type MarkedObjects, markObjects, NO_CHOICES } from './shown-objects.ts';
 
-/** A press that moves no further is a click. */
+/** A press that moves no further than this is a click. */
 const CLICK_PX = 5;
 const CUT_ABOVE_FLOOR_M = 1.2;
-/** A plan shows the floor that it stands on too. */
+/** A plan also shows the floor below the storey. */
 const FLOOR_DEPTH_M = 0.6;
-/** The plan of no storey: all from above, with what covers it. */
+/** Stands for a plan of no storey: everything from above, with what covers it. */
 export const FROM_ABOVE = -1;
-/** Storeys that are pulled apart have as much air between them as this part of the model's height. */
+/** Exploded storeys have this share of the model's height between them. */
 const GAP = 0.6;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -19,11 +19,11 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 export type View = ReturnType<typeof useView>;
 
 export function useView(scene: ModelScene | undefined, { marks, selected: globalId, onSelect }: ModelViewProps) {
-  const [asked, setChoices] = useState<Choices>(NO_CHOICES);
+  const [storedChoices, setChoices] = useState<Choices>(NO_CHOICES);
   const [isChoosingStoreys, setChoosingStoreys] = useState(false);
   const [isApart, setApart] = useState(false);
   const [cutAt, setCutAt] = useState<number>();
-  /** Index of a storey, or FROM_ABOVE; undefined: no plan. */
+  /** Index of a storey, or FROM_ABOVE; undefined if no plan is shown. */
   const [plan, setPlan] = useState<number>();
   const numbers = useMemo(() => new Map(scene?.geometry.objects.map(({ globalId }, at) => [globalId, at])), [scene]);
   const marked = useMemo<MarkedObjects>(() => markObjects(numbers, marks ?? []), [numbers, marks]);
@@ -32,13 +32,14 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   const failing = useMemo(() => failingOf(marked), [marked]);
   const choose = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }));
 
-  // A rule about spaces shows them; found while it is drawn, since a model drawn twice takes twice as long.
+  // Whether the rule is about spaces, which are then shown. Computed during rendering, because drawing the model twice takes
+  // twice as long.
   const isAboutSpaces = useMemo(() => {
     const about = failing.length > 0 ? failing : [...marked.looks.keys()];
     return scene !== undefined && about.length > 0 && about.every((object) => isSpace(scene.geometry, object));
   }, [scene, failing, marked]);
-  const withSpaces = asked.withSpaces ?? (isAboutSpaces || undefined);
-  const choices = useMemo(() => ({ ...asked, withSpaces }), [asked, withSpaces]);
+  const withSpaces = storedChoices.withSpaces ?? (isAboutSpaces || undefined);
+  const choices = useMemo(() => ({ ...storedChoices, withSpaces }), [storedChoices, withSpaces]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another rule may be about something else
   useEffect(
     () => setChoices((before) => (before.withSpaces === undefined ? before : { ...before, withSpaces: undefined })),
@@ -54,7 +55,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     if (!scene || !lookOf) return;
     const isPlan = plan !== undefined;
     const floor = isPlan ? scene.geometry.storeys[plan]?.elevation : undefined;
-    // Storeys that are pulled apart have no height in common to cut at.
+    // Exploded storeys have no common height for a section.
     const slice =
       floor == null
         ? { cutAt: isApart && !isPlan ? undefined : cutAt }
@@ -62,7 +63,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     scene.show({ lookOf, selected, ...slice, isPlan, gap: isApart && !isPlan ? height * GAP : 0 });
   }, [scene, lookOf, selected, cutAt, plan, isApart, height]);
 
-  /** The visitor has not moved the camera yet, so the whole model stays in the picture. */
+  /** True until the visitor moves the camera; until then the whole model stays in the picture. */
   const isUntouched = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another storey of a plan is as large as the one before
   useEffect(() => {
@@ -73,7 +74,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     if (scene && lookOf && isUntouched.current) scene.fly([], { isHome: true, isSudden: true });
   }, [scene, lookOf, plan]);
 
-  // Storeys that are pulled apart reach out of the picture.
+  // Exploded storeys extend beyond the picture.
   const wasApart = useRef(isApart);
   useEffect(() => {
     if (!scene || wasApart.current === isApart) return;
@@ -81,17 +82,17 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     scene.fly([], { isHome: isUntouched.current, isSudden: isStill() });
   }, [scene, isApart]);
 
-  // An object that was chosen in the picture is in sight already.
+  // An object that was chosen in the picture is already visible.
   const own = useRef<string>(undefined);
   useEffect(() => {
     if (!scene || own.current === globalId) return;
     own.current = undefined;
-    const shown = selected !== undefined ? [selected] : (storey?.objects ?? []);
-    if (shown.length === 0) return;
-    // A plan shows the storey of what is looked for.
+    const targets = selected !== undefined ? [selected] : (storey?.objects ?? []);
+    if (targets.length === 0) return;
+    // A plan shows the storey of the selected object.
     isUntouched.current = false;
-    setPlan((before) => (before === undefined || before === FROM_ABOVE ? before : planOf(scene, shown)));
-    scene.fly(shown, { isSudden: isStill() });
+    setPlan((before) => (before === undefined || before === FROM_ABOVE ? before : planOf(scene, targets)));
+    scene.fly(targets, { isSudden: isStill() });
   }, [scene, selected, storey, globalId]);
 
   function select(object: number | undefined) {
@@ -99,7 +100,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     onSelect?.(own.current);
   }
 
-  /** To the object after the chosen one, or before it. */
+  /** Moves to the next or the previous object. */
   function step(by: 1 | -1) {
     const at = selected === undefined ? -1 : failing.indexOf(selected);
     const next = failing[(at < 0 && by < 0 ? failing.length - 1 : at + by + failing.length) % failing.length];
@@ -109,7 +110,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     scene?.fly([next], { isSudden: isStill() });
   }
 
-  /** Undefined: a click chooses an object. */
+  /** The measured points; undefined if a click chooses an object. */
   const [measured, setMeasured] = useState<readonly Picked[]>();
   useEffect(() => scene?.measure(measured ?? []), [scene, measured]);
 
@@ -119,7 +120,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     else if (picked) setMeasured(measured.length === 2 ? [picked] : [...measured, picked]);
   }
 
-  /** Visitors who use keys are told which, and see what Enter chooses. */
+  /** Users of the keyboard see which keys work and what Enter chooses. */
   const [isByKeys, setByKeys] = useState(false);
   const press = useRef<{ x: number; y: number }>(undefined);
   function onPointerUp({ clientX, clientY, currentTarget, button }: PointerEvent<HTMLCanvasElement>) {
@@ -153,7 +154,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     step,
     cutAt,
     setCutAt,
-    /** A plan of a storey has a section of its own, and storeys that are pulled apart have none. */
+    /** The plan of a storey has a section of its own, and exploded storeys have none. */
     canCut: plan === undefined ? !isApart : plan === FROM_ABOVE,
     isApart,
     pullApart: setApart,
@@ -164,13 +165,13 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     setMeasured,
     plan,
     setPlan,
-    /** Of the chosen object's storey, or the one where most fails. */
+    /** The storey of the chosen object, or the one with most failures. */
     firstPlan: () => (scene ? planOf(scene, selected === undefined ? (storey?.objects ?? failing) : [selected]) : FROM_ABOVE),
     home: () => {
       isUntouched.current = true;
       scene?.fly([], { isHome: true, isSudden: isStill() });
     },
-    /** Through the lowest storey at first, as a plan is drawn. */
+    /** Starts at the lowest storey, as a plan is drawn. */
     firstCut: () => (scene ? Math.max(scene.geometry.storeys[0]?.elevation ?? 0, scene.bounds.min.y) + CUT_ABOVE_FLOOR_M : 0),
     onWheel: () => {
       isUntouched.current = false;
@@ -188,7 +189,7 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   };
 }
 
-/** The storey on which most of these objects stand, else the lowest one above the ground. */
+/** Returns the storey with most of these objects, or else the lowest one above the ground. */
 function planOf({ geometry: { objects, storeys } }: ModelScene, among: readonly number[]): number {
   const counts = storeys.map(() => 0);
   for (const object of among) {

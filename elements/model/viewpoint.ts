@@ -1,4 +1,4 @@
-/** The camera of a model: with perspective, or straight from above; its flights and steps between places. */
+/** The camera of a model, with perspective or straight from above: flights, and steps between positions. */
 import {
   Box3,
   DirectionalLight,
@@ -14,18 +14,18 @@ import {
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 
-/** Part of the picture that what is flown to may take. */
+/** Share of the picture that the target of a flight may fill. */
 const FILLED = 0.92;
 const FLIGHT_MS = 400;
 const FIELD_OF_VIEW = 45;
 /** Looks at the model from the front, the right and above. */
 const HOME_DIRECTION = new Vector3(0.6, 0.5, 1).normalize();
 const FROM_ABOVE = new Vector3(0, 1, 0.0001).normalize();
-/** Steeper than this, as after a plan, the camera does not keep its direction. */
+/** Above this steepness, as after a plan, the camera does not keep its direction. */
 const STEEP = 0.99;
 const TURN = Math.PI / 24;
 const ZOOM = 1.2;
-/** Part of the picture by which an arrow key moves it. */
+/** Share of the picture by which an arrow key moves it. */
 const STEP = 0.1;
 
 interface Place {
@@ -77,7 +77,7 @@ export class Viewpoint {
     return this.camera === this.#flat;
   }
 
-  /** In a plan a drag moves, since nothing turns. */
+  /** In a plan a drag pans, since nothing turns. */
   lookFlat(isPlan: boolean): void {
     const camera = isPlan ? this.#flat : this.#perspective;
     if (camera === this.camera) return;
@@ -90,7 +90,7 @@ export class Viewpoint {
     this.#controls.touches.ONE = isPlan ? TOUCH.PAN : TOUCH.ROTATE;
   }
 
-  /** Before a picture: what is farther from the middle than the bounds by `more` is seen too, m. */
+  /** Extends the bounds by `more` metres before a picture, so that what lies farther out is visible too. */
   reach(more: number): void {
     const distance = this.camera.position.distanceTo(this.#center);
     const reach = this.#radius * 2 + more;
@@ -99,7 +99,7 @@ export class Viewpoint {
     this.camera.updateProjectionMatrix();
   }
 
-  /** Until the boxes are in the picture; `isHome`: from where a model is first looked at. */
+  /** Flies until the boxes are in the picture. `isHome` uses the initial direction. */
   fly(boxes: readonly Box3[], { isHome, isSudden }: { isHome: boolean; isSudden: boolean }): void {
     const all = boxes.reduce((box, one) => box.union(one), new Box3());
     if (all.isEmpty()) return;
@@ -116,7 +116,10 @@ export class Viewpoint {
     this.#moveTo(this.#fit(boxes, { center, direction, isCentered: !isHome }), isSudden);
   }
 
-  /** The nearest place, looking along a direction, from which all corners of the boxes are in the picture; with the center in its middle if so asked. */
+  /**
+   * Returns the nearest position, looking along a direction, from which all corners of the boxes are in the picture; optionally
+   * with the center in the middle.
+   */
   #fit(
     boxes: readonly Box3[],
     { center, direction, isCentered }: { center: Vector3; direction: Vector3; isCentered: boolean },
@@ -125,7 +128,8 @@ export class Viewpoint {
     const up = direction.clone().cross(right);
     const high = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * FILLED;
     const wide = high * this.#aspect;
-    // How far each of the four sides of the pyramid of view has to be moved out, from one with its tip in the center.
+    // Distance by which each of the four sides of the view pyramid has to be moved outwards, starting with its tip in the
+    // center.
     const sides = { right: -Infinity, left: -Infinity, top: -Infinity, bottom: -Infinity };
     const corner = new Vector3();
     for (const { min, max } of boxes)
@@ -172,7 +176,7 @@ export class Viewpoint {
     this.#flight = 0;
   };
 
-  /** Turns about what is in the middle, in steps; a plan moves. */
+  /** Turns around the middle of the picture in steps; a plan pans. */
   turn(right: number, up: number): void {
     if (this.#isFlat) {
       this.move(right, up);
@@ -186,7 +190,7 @@ export class Viewpoint {
     this.#moveTo({ position: offset.setFromSpherical(around).add(target), target }, true);
   }
 
-  /** To what is beside the picture, in steps. */
+  /** Pans in steps. */
   move(right: number, up: number): void {
     const { position, quaternion, zoom } = this.camera;
     const target = this.#controls.target.clone();
@@ -196,7 +200,7 @@ export class Viewpoint {
     this.#moveTo({ position: offset.add(target), target, zoom }, true);
   }
 
-  /** Closer for positive steps. */
+  /** Zooms in for positive steps. */
   zoom(steps: number): void {
     const target = this.#controls.target.clone();
     const offset = this.camera.position.clone().sub(target);
@@ -205,7 +209,7 @@ export class Viewpoint {
     this.#moveTo({ position: offset.add(target), target, zoom: isFlat ? this.camera.zoom * ZOOM ** steps : 1 }, true);
   }
 
-  /** Where a point is in the picture, from -1 to 1. */
+  /** Returns the position of a point in the picture, from -1 to 1. */
   project({ x, y, z }: Vector3Like): Vector2 {
     this.camera.updateMatrixWorld();
     this.camera.updateProjectionMatrix();

@@ -1,6 +1,6 @@
-/** Lets the page draw and answer while much is worked through: call the function often, and wait for it each time. */
+/** Lets the page draw and respond during long work: call the function often, and await it each time. */
 
-/** Half of a frame, so that the other half is the page's. */
+/** Half of a frame, so that the other half is left for the page. */
 const SLICE_MS = 8;
 
 export function workSlices(signal: AbortSignal): () => Promise<void> | undefined {
@@ -15,7 +15,7 @@ export function workSlices(signal: AbortSignal): () => Promise<void> | undefined
   };
 }
 
-/** A timer would wait 4 ms each time. */
+/** Schedules the next task without the 4 ms delay of a timer. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-/** A report of the service: the tree in one call, the checks of a rule page by page. */
+/** Reads a report of the service: the tree in one call, the checks of a rule page by page. */
 import { type ApiClient, FILE_FIELDS, REPORT_FIELDS } from '@vakwerk/api';
 import { reportGeometry } from '../../common/contract/geometry-source.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../common/contract/report-fields.ts';
 import type { ReportService, ReportSource } from './report-source.ts';
 
-/** With the page's own address and session, or in a page that is not ours with those of an element. */
+/** Creates the source, with the page's own address and session, or in another site's page with those of an element. */
 export function apiSource(
   reportId: string,
   client: Pick<ApiClient, 'call' | 'download'>,
@@ -28,7 +28,7 @@ export function apiSource(
     listCauses: ({ limit, offset }) => client.call(`${path}/causes?limit=${limit}&offset=${offset}`, { fields: CAUSE_FIELDS }),
     searchObjects: (search) => post('/objects/_search', search, OBJECT_FIELDS),
     identifyObjects: (selection) => post('/objects/_ids', selection, []),
-    // All of it is shown.
+    // Requests all fields, because the object card shows all of them.
     describeEntity: (globalId) => client.call(`${path}/entities/${encodeURIComponent(globalId)}`, { fields: [] }),
     geometry: reportGeometry(client, reportId),
     loadMeasures: () => client.call(path, { fields: ['spaces', 'materials'] }),
@@ -48,11 +48,11 @@ export function apiSource(
         return client.call(path, { method: 'POST', body, fields: FILE_FIELDS });
       },
       checkAgain: async ({ fileId }) => {
-        const made = await client.call<{ id: string }>(`/files/${encodeURIComponent(fileId)}/reports`, {
+        const newReport = await client.call<{ id: string }>(`/files/${encodeURIComponent(fileId)}/reports`, {
           method: 'POST',
           fields: ['id'],
         });
-        return made.id;
+        return newReport.id;
       },
     },
   };

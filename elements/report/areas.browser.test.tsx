@@ -12,8 +12,8 @@ afterEach(() => {
 const cells = (row: Element) => [...row.children].map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
 const table = () => until(() => document.querySelector('tbody tr')?.closest('table'), 'the table');
 /** Shares of the table's width, in percent; a browser may be a pixel or two off. */
-const closeTo = (found: number[], wanted: number[]) =>
-  found.length === wanted.length && found.every((share, index) => Math.abs(share - (wanted[index] ?? 0)) <= 1);
+const closeTo = (actual: number[], expected: number[]) =>
+  actual.length === expected.length && actual.every((share, index) => Math.abs(share - (expected[index] ?? 0)) <= 1);
 const widths = (element: Element) => {
   const whole = element.getBoundingClientRect().width;
   return [...element.querySelectorAll('th[scope=col]')].map((cell) =>
@@ -24,18 +24,18 @@ const widths = (element: Element) => {
 describe('floor areas by usage', () => {
   it('has its columns with their hints, and the widths as given, which a browser scales to fit [R110] [R111] [R112] [R116]', async () => {
     mounted = mountReport({ report, at: '?tab=spaces', ...areas });
-    const found = await table();
-    equal(cells(found.querySelector('thead tr') as Element), [
+    const tableElement = await table();
+    equal(cells(tableElement.querySelector('thead tr') as Element), [
       'Purchaser / Floor area type',
       'Spaces',
       'Gross floor area Floor area including walls, pillars, etc.',
       'Net floor area Floor area excluding walls, pillars, etc.',
     ]);
     const shares = [30, 25, 25, 25].map((share) => (share / 105) * 100);
-    ok(closeTo(widths(found), shares), `widths are ${widths(found)}`);
+    ok(closeTo(widths(tableElement), shares), `widths are ${widths(tableElement)}`);
   });
 
-  it('groups per purchaser with a subtotal and indented types, empty ones last, exact net beside the net as seen [R113] [R114] [R118] [R120]', async () => {
+  it('groups per purchaser with a subtotal and indented types, empty ones last, and shows the exact net next to the displayed net [R113] [R114] [R118] [R120]', async () => {
     mounted = mountReport({ report, at: '?tab=spaces', language: 'nl', ...areas });
     const rows = [...(await table()).querySelectorAll('tbody tr')];
     equal(rows.map(cells), [
@@ -69,14 +69,14 @@ describe('floor areas by usage', () => {
     equal(cells((await table()).querySelector('tbody tr') as Element).slice(0, 3), ['Belegger', '1.234', '1.234,00 m²']);
   });
 
-  it('says so when there are no spaces [R115]', async () => {
+  it('shows a message if there are no spaces [R115]', async () => {
     mounted = mountReport({ report: { ...report, spaces: [] }, at: '?tab=spaces', ...areas });
     await until(() => says('This file does not contain any spaces.'), 'the text');
   });
 });
 
 describe('a file without quantities', () => {
-  it('is told so, in areas and in materials, once each', async () => {
+  it('gets a message, in areas and in materials, once each', async () => {
     const bare = {
       ...report,
       spaces: [{ purchaser: 'Belegger', areaType: 'VVO', grossArea: 0, netArea: 0 }],
@@ -95,7 +95,7 @@ describe('a file without quantities', () => {
 });
 
 describe('materials', () => {
-  it('has its columns and widths, alphabetical with the empty one last, volumes with two decimals [R122] [R123] [R125] [R128]', async () => {
+  it('has its columns and widths, sorted by name with the empty one last, and volumes with two decimals [R122] [R123] [R125] [R128]', async () => {
     mounted = mountReport({
       report: {
         ...report,
@@ -108,17 +108,17 @@ describe('materials', () => {
       at: '?tab=materials',
       ...areas,
     });
-    const found = await table();
-    equal(cells(found.querySelector('thead tr') as Element), ['Material', 'Entities', 'Net volume']);
-    ok(closeTo(widths(found), [50, 25, 25]), `widths are ${widths(found)}`);
-    equal([...found.querySelectorAll('tbody tr')].map(cells), [
+    const tableElement = await table();
+    equal(cells(tableElement.querySelector('thead tr') as Element), ['Material', 'Entities', 'Net volume']);
+    ok(closeTo(widths(tableElement), [50, 25, 25]), `widths are ${widths(tableElement)}`);
+    equal([...tableElement.querySelectorAll('tbody tr')].map(cells), [
       ['Beton', '3', '2.00 m³'],
       ['hout', '2', '1,234.50 m³'],
       ['Not filled in', '1,200', '1.00 m³'],
     ]);
   });
 
-  it('draws a donut of the largest, whose colours are those of the swatches [R126] [R127]', async () => {
+  it('draws a donut of the largest materials in the colours of their swatches [R126] [R127]', async () => {
     mounted = mountReport({ report, at: '?tab=materials', ...areas });
     const paths = await until(() => {
       const drawn = [...document.querySelectorAll('[role=img] svg path')].filter((path) =>
@@ -139,7 +139,7 @@ describe('materials', () => {
     equal(swatch('Zand'), swatch('Kunststof PVC'));
   });
 
-  it('has no share of 0% for what is there', async () => {
+  it('never shows 0% for a material that is present', async () => {
     const materials = [
       { material: 'beton', netVolume: 115, entities: 5 },
       { material: 'staal', netVolume: 0.03, entities: 2 },
@@ -153,7 +153,7 @@ describe('materials', () => {
     );
   });
 
-  it('says so when there are none [R124]', async () => {
+  it('shows a message if there are none [R124]', async () => {
     mounted = mountReport({ report: { ...report, materials: [] }, at: '?tab=materials', ...areas });
     await until(() => says('This file does not contain any building elements with materials.'), 'the text');
   });

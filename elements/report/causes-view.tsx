@@ -1,4 +1,4 @@
-/** The causes of all failures of a report, and one of them with its objects. Fetched with the first look at them. */
+/** Shows the causes of all failures of a report, and one cause with its objects. Loaded lazily. */
 import {
   Alert,
   Cell,
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   failures: { width: '1%', fontWeight: 600, color: tokens.colorStatusDangerForeground1 },
   cause: { overflowWrap: 'anywhere', fontWeight: 400 },
   behind: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  /** In place of the columns. */
+  /** Replaces the columns in a narrow box. */
   under: { display: 'none', [NARROW]: { display: 'block', fontSize: '12px', color: tokens.colorNeutralForeground2 } },
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   facts: { margin: 0 },
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 interface CausesViewProps {
   report: ReportResource;
   source: ReportSource;
-  /** Id of a cause, or all of them. */
+  /** Id of a cause, or `all`. */
   cause: string;
 }
 
@@ -76,7 +76,7 @@ export function CausesView({ report, source, cause: id }: CausesViewProps) {
 
 const NONE: GroupNode[] = [];
 
-/** The counts of objects of the causes from `offset` on, which are not in the tree. */
+/** Loads the counts of objects of the causes from `offset` on, which the tree does not have. */
 function useObjectsOf(source: ReportSource, offset: number, limit: number): ReadonlyMap<string, ObjectsOfCause> {
   const ask = useCallback(() => source.listCauses({ limit, offset }), [source, limit, offset]);
   const { value } = useAnswer(ask);
@@ -168,7 +168,7 @@ function objectsInWords({ entities, typesNamed, storeysNamed }: ObjectsOfCause, 
   ];
 }
 
-/** "7 rules of 2 specifications"; of a single rule its name. */
+/** Returns "7 rules of 2 specifications", or the name of a single rule. */
 function rulesInWords({ places }: Cause, { t, counted }: Words): string {
   const rules = new Set(places.map(({ rule }) => rule));
   if (rules.size === 1) return places[0]?.rule.name || t('report.untitled');
@@ -181,7 +181,7 @@ function rulesInWords({ places }: Cause, { t, counted }: Words): string {
 
 interface CauseViewProps {
   cause: Cause;
-  /** Among all causes. */
+  /** Index among all causes. */
   at: number;
   roots: readonly GroupNode[];
   source: ReportSource;
@@ -226,18 +226,18 @@ function CauseView({ cause, at, roots, source }: CauseViewProps) {
 
 const RULES_SHOWN = 3;
 
-/** The rules that fail for the cause; each link leads to the objects that fail there for this cause. */
+/** Lists the rules that fail for the cause. Each link leads to the objects of the rule that fail for this cause. */
 function CauseRules({ cause, roots }: { cause: Cause; roots: readonly GroupNode[] }) {
   const { t } = useWords();
   const first = new Map<unknown, CausePlace>();
   for (const place of cause.places) if (!first.has(place.rule)) first.set(place.rule, place);
   const places = [...first.values()];
   // Folding a single rule would not save a line.
-  const shown = places.length > RULES_SHOWN + 1 ? places.slice(0, RULES_SHOWN) : places;
-  const hidden = places.slice(shown.length);
+  const visiblePlaces = places.length > RULES_SHOWN + 1 ? places.slice(0, RULES_SHOWN) : places;
+  const hidden = places.slice(visiblePlaces.length);
   return (
     <div>
-      <Rules places={shown} roots={roots} />
+      <Rules places={visiblePlaces} roots={roots} />
       {hidden.length > 0 && (
         <Collapsible isWholeOnPaper label={() => t('causes.otherRules', { count: hidden.length })}>
           <Rules places={hidden} roots={roots} />

@@ -1,4 +1,4 @@
-/** The causes of a report over all specifications, and what is done with the objects of a cause or a rule. */
+/** Tests the causes of a report over all specifications, and the actions on the objects of a cause or a rule. */
 import axe from 'axe-core';
 import type { CheckFailure, Failure } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const missing: Failure = { facet: 'PROPERTY', code: 'PROPERTY_SET_MISSING', propertySet: { simpleValue: 'Pset_WallCommon' } };
 const unnamed: Failure = { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_EMPTY', attribute: 'Name' };
-const found = ({ facet, code }: Failure): CheckFailure[] => [{ reason: 0, facet, code }];
+const failuresOf = ({ facet, code }: Failure): CheckFailure[] => [{ reason: 0, facet, code }];
 
 const walls = Array.from({ length: 30 }, (_, at) =>
   makeCheck({
@@ -38,10 +38,10 @@ const walls = Array.from({ length: 30 }, (_, at) =>
     storey: at % 2 === 0 ? '00' : '01',
     typeName: at < 20 ? 'HSB 140' : 'KZS 100',
     ...(at < 20 ? { material: 'Hout' } : {}),
-    failures: found(missing),
+    failures: failuresOf(missing),
   }),
 );
-const door = makeCheck({ name: null, outcome: 'FAILED', stepId: 900, failures: found(unnamed) });
+const door = makeCheck({ name: null, outcome: 'FAILED', stepId: 900, failures: failuresOf(unnamed) });
 
 const failing = (id: string, failure: Failure, checks = walls) =>
   makeRule({ id, name: `${id} Regel`, outcome: 'FAILED', checks, reasons: [{ failure, count: checks.length }] });
@@ -53,7 +53,7 @@ const report = {
   ],
 };
 
-/** What is copied, once it is. */
+/** Returns a function that resolves to the copied text. */
 function copied(): () => Promise<string> {
   let items: ClipboardItem[] | undefined;
   const write = async (given: ClipboardItem[]) => {
@@ -77,7 +77,7 @@ const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => (row as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim());
 
 describe('the causes of a report', () => {
-  it('are one line each over all specifications, that which solves most first, with what they are of', async () => {
+  it('are one line each over all specifications, the one that solves most first, with their subject', async () => {
     mounted = mountReport({ report });
     mounted.root.style.width = '1000px';
     await press('Causes');
@@ -113,7 +113,7 @@ describe('the causes of a report', () => {
     );
   });
 
-  it('give the focus to the title of their list, whose link has gone', async () => {
+  it('give the focus to the title of their list if the link to it is gone', async () => {
     mounted = mountReport({ report });
     const link = await until(() => control('All causes of the report'), 'the link');
     link.focus();
@@ -121,14 +121,14 @@ describe('the causes of a report', () => {
     await until(() => document.activeElement?.textContent === '2 causes of 43 failures', 'the focus on the title');
   });
 
-  it('show their last page where the address asks for one beyond it', async () => {
+  it('show the last page if the address asks for a later one', async () => {
     mounted = mountReport({ report, at: '?cause=all&page=9' });
     const { keeper } = mounted;
     await until(() => says('2 causes of 43 failures'), 'the list');
     await until(() => keeper.read() === '?cause=all', 'the address');
   });
 
-  it('that are gone say so, and lead to those that are there', async () => {
+  it('that no longer exist show a message that leads to the existing ones', async () => {
     mounted = mountReport({ report, at: '?cause=0123456789abcdef' });
     await until(() => says('This report does not have this cause any more.'), 'the message');
     await press('All causes');
@@ -137,7 +137,7 @@ describe('the causes of a report', () => {
 });
 
 describe('the objects of a rule', () => {
-  it('are copied for Revit as they are filtered, and what has no tag is said', async () => {
+  it('are copied for Revit as filtered, with a message about objects without a tag', async () => {
     const text = copied();
     mounted = mountReport({ report, at: '?n=a1' });
     await press(/^Copy 30 entities/);
@@ -147,7 +147,7 @@ describe('the objects of a rule', () => {
     await until(() => says('29 ids copied. 1 entity has none.'), 'what was copied');
   });
 
-  it('are sorted by their columns, picked and copied', async () => {
+  it('are sorted by their columns, selected and copied', async () => {
     const text = copied();
     mounted = mountReport({ report, at: '?n=a1&show=list' });
     mounted.root.style.width = '1000px';
@@ -170,7 +170,7 @@ describe('the objects of a rule', () => {
     ok(document.activeElement === all, 'the focus is on it, since the button has gone');
   });
 
-  it('are saved as a file where the browser lets nothing be copied', async () => {
+  it('are saved as a file if the browser forbids copying', async () => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     mounted = mountReport({ report, at: '?n=a1' });
     await press(/^Copy 30 entities/);

@@ -1,4 +1,4 @@
-/** Counts of new, still failing, fixed, unchecked and removed failures since the previous version; zeros are left out. */
+/** Shows the counts of new, still failing, fixed, unchecked and removed failures since the previous version; omits zeros. */
 import { makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 import { createContext, useContext } from 'react';
 import type { ChangeCounts as Counts, ReportNode } from '../../common/contract/reports.ts';

@@ -50,7 +50,7 @@ export function ChangedEntities({ service, roots, kind }: ChangedEntitiesProps) 
 function EntityRule({ entity, roots }: { entity: ChangedEntity; roots: readonly GroupNode[] }) {
   const { globalId, name, stepId, ruleId, ruleName, specificationId } = entity;
   const at = roots.findIndex((root) => (root.specificationId ?? '') === specificationId);
-  // An entity that is no longer in the file would not be found.
+  // An entity that is no longer in the file could not be found.
   const query = stepId === null ? '' : (globalId ?? name ?? '');
   return <PlacedRule ruleId={ruleId} name={ruleName} roots={roots} at={at} place={{ outcomes: [], query }} />;
 }

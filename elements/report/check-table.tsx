@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   table: { minWidth: '920px' },
   second: { [STACKED]: { gridRowStart: 2 } },
   last: { [STACKED]: { gridRowStart: 4 } },
-  /** Beside the GlobalId. */
+  /** Stands next to the GlobalId. */
   first: { [STACKED]: { gridRowStart: 1, gridColumnStart: 2 } },
   type: { whiteSpace: 'nowrap', [STACKED]: { gridRowStart: 3, whiteSpace: 'normal', color: tokens.colorNeutralForeground3 } },
   name: { maxWidth: '280px', minWidth: '140px', overflowWrap: 'anywhere' },
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Reasons in a row before the others fold away. */
+/** Number of reasons that a row shows unfolded. */
 const REASONS_SHOWN = 2;
 
 interface ReasonsOfRule {
@@ -50,19 +50,19 @@ interface ReasonsOfRule {
   chosen: number | undefined;
 }
 
-/** What was found. What was expected is in the reasons above the table, and in the tooltip. */
+/** Shows the actual values. The expected values are in the reasons above the table, and in the tooltip. */
 function Reasons({ failures: all, rule, chosen }: { failures: CheckFailure[] } & ReasonsOfRule) {
   const styles = useStyles();
   const { t, marked } = useWords();
   const isChosen = hasReason(rule, chosen);
   const failures = all.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
   // Folding a single reason would not save a line.
-  const shown = failures.length <= REASONS_SHOWN + 1 ? failures : failures.slice(0, REASONS_SHOWN);
-  const more = failures.slice(shown.length);
-  const line = (found: CheckFailure) => {
-    const failure = wholeFailure(found, rule);
+  const visibleFailures = failures.length <= REASONS_SHOWN + 1 ? failures : failures.slice(0, REASONS_SHOWN);
+  const more = failures.slice(visibleFailures.length);
+  const line = (checkFailure: CheckFailure) => {
+    const failure = wholeFailure(checkFailure, rule);
     return (
-      <Tooltip key={JSON.stringify(found)} content={failureSentence(t, failure)}>
+      <Tooltip key={JSON.stringify(checkFailure)} content={failureSentence(t, failure)}>
         <span className={styles.line}>
           <CodeInWords text={failureWords(marked, failure)} />
         </span>
@@ -71,7 +71,7 @@ function Reasons({ failures: all, rule, chosen }: { failures: CheckFailure[] } &
   };
   return (
     <>
-      {shown.map(line)}
+      {visibleFailures.map(line)}
       {more.length > 0 && (
         <Collapsible isWholeOnPaper label={() => t('report.group.more', { count: more.length })}>
           {more.map(line)}
@@ -81,9 +81,9 @@ function Reasons({ failures: all, rule, chosen }: { failures: CheckFailure[] } &
   );
 }
 
-/** A failure of a check with the facts of its reason, as in engine/report/whole-failure.ts. */
-export function wholeFailure({ reason, ...found }: CheckFailure, { reasons }: Pick<RuleNode, 'reasons'>): Failure {
-  return reason === undefined ? found : { ...reasons?.[reason]?.failure, ...found };
+/** Returns a failure of a check with the facts of its reason, as in engine/report/whole-failure.ts. */
+export function wholeFailure({ reason, ...ownFacts }: CheckFailure, { reasons }: Pick<RuleNode, 'reasons'>): Failure {
+  return reason === undefined ? ownFacts : { ...reasons?.[reason]?.failure, ...ownFacts };
 }
 
 interface CheckRowProps extends ReasonsOfRule {
@@ -101,7 +101,7 @@ function CheckRow({ check, rule, chosen, isWanted, isStop }: CheckRowProps) {
   const { isWorkbench } = useRoom();
   const isShown = isWorkbench && check.globalId !== null && check.globalId === place.entity;
   const status = statusWords(words, statusOf(check.outcome));
-  // Keys use the link in it.
+  // Users of the keyboard activate the link in the row.
   const choose = (event: MouseEvent<HTMLElement>) => {
     const isOnControl = (event.target as Element).closest('a, button') !== null;
     if (check.globalId && !isOnControl && getSelection()?.isCollapsed !== false) go({ entity: check.globalId });
@@ -123,7 +123,7 @@ function CheckRow({ check, rule, chosen, isWanted, isStop }: CheckRowProps) {
         </Tooltip>
       </Cell>
       <Cell className={mergeClasses(styles.name, styles.whole, styles.second)}>
-        {/* A tooltip of the link itself would cover the next row at each focus, and take the first Escape. */}
+        {/* A tooltip of the link itself would cover the next row at each focus, and consume the first Escape. */}
         <Tooltip content={check.tag ? t('report.rule.tag', { tag: check.tag }) : undefined}>
           <span>
             <EntityLink entity={check} />
@@ -140,16 +140,16 @@ function CheckRow({ check, rule, chosen, isWanted, isStop }: CheckRowProps) {
 }
 
 interface CheckTableProps extends ReasonsOfRule {
-  /** Undefined while they are loaded. */
+  /** Undefined while they are loading. */
   checks: Check[] | undefined;
   label: string;
   /** The search text of the address; the row with this GlobalId gets the focus. */
   wanted?: string;
 }
 
-/** Focuses the wanted row, but not while the user types. */
-function useWantedRow(place: RefObject<HTMLElement | null>, wanted: Check | undefined): void {
-  const globalId = wanted?.globalId;
+/** Focuses the row of the given check, but not while the user types. */
+function useWantedRow(place: RefObject<HTMLElement | null>, check: Check | undefined): void {
+  const globalId = check?.globalId;
   useEffect(() => {
     const row = globalId ? place.current?.querySelector<HTMLElement>('[data-wanted]') : undefined;
     if (!row) return;
@@ -158,7 +158,7 @@ function useWantedRow(place: RefObject<HTMLElement | null>, wanted: Check | unde
   }, [globalId, place]);
 }
 
-/** Arrow keys go from name to name; the object that is open follows them. */
+/** Moves from name to name with arrow keys; an open object card follows. */
 function useRowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const { place, go } = usePlaces();
   const { isWorkbench } = useRoom();
@@ -175,9 +175,9 @@ function useRowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   };
 }
 
-export function CheckTable({ checks, label, rule, chosen, wanted }: CheckTableProps) {
+export function CheckTable({ checks, label, rule, chosen, wanted: searchText }: CheckTableProps) {
   const box = useRef<HTMLDivElement>(null);
-  const wantedCheck = wanted ? checks?.find(({ globalId }) => globalId === wanted) : undefined;
+  const wantedCheck = searchText ? checks?.find(({ globalId }) => globalId === searchText) : undefined;
   useWantedRow(box, wantedCheck);
   const onKeyDown = useRowKeys();
   const styles = useStyles();

@@ -1,4 +1,4 @@
-/** The object that the address names, in a drawer or in a pane; either is fetched when the first object is chosen. */
+/** Shows the object that the address names in a drawer or in a pane, which are loaded when the first object is chosen. */
 import { lazyPiece } from '@vakwerk/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
@@ -31,12 +31,12 @@ export function ChosenEntity({ report, source, isInPane = false }: ChosenEntityP
   );
 }
 
-/** What opened the card of an object gives the focus back within this time. */
+/** The element that opened the card of an object gets the focus back within this time. */
 const GIVEN_BACK_MS = 100;
 
 /**
- * Where the focus goes when the card closes and what opened it has gone, such as a row of another page: to another name of the object,
- * else to the model, else to the heading of what is shown.
+ * Returns the focus target when the card closes and its opener is gone, such as a row of another page: another mention of the
+ * object, else the model, else the heading.
  */
 function useFocusAfter(anchor: RefObject<HTMLElement | null>, globalId: string | undefined): void {
   const last = useRef(globalId);

@@ -23,7 +23,7 @@ const changes = changesByNode(
   roots,
 );
 
-test('changes of a group are its own, in which an object of several rules counts once, and of another specification none', () => {
+test('changes of a group count an object of several rules once, and exclude other specifications', () => {
   assert.ok(minibim);
   assert.deepEqual(changes.get(minibim), { specificationId: 'minibim', path: '', ...none, new: 2, fixed: 5, stillFailing: 28 });
   assert.equal(changes.get(findNode(minibim, '3.2').node)?.stillFailing, 29);
@@ -34,7 +34,7 @@ test('changes of a group are its own, in which an object of several rules counts
   );
 });
 
-test('rules with a kind of change are listed over all specifications, the most first', () => {
+test('rules with a kind of change are listed over all specifications, those with most changes first', () => {
   const ids = (kind: 'new' | 'fixed' | 'gone') => changedRules(roots, changes, kind).map(({ rule, count }) => [rule.id, count]);
   assert.deepEqual(ids('new').slice(0, 2), [
     ['3.2', 2],
@@ -44,7 +44,7 @@ test('rules with a kind of change are listed over all specifications, the most f
   assert.deepEqual(ids('gone'), []);
 });
 
-test('from failed rule to failed rule one passes all of them in order, and back', () => {
+test('the steps between failed rules visit all of them in order, in both directions', () => {
   const failed = roots.flatMap((root) =>
     rulesOf(root)
       .filter((rule) => rule.counts.rules.failed > 0)

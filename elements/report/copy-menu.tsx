@@ -1,4 +1,4 @@
-/** Copies the ids of objects, all of a selection or those that were picked, as the modelling programs take them. */
+/** Copies the ids of objects, of a whole selection or of picked objects, in formats of modelling programs. */
 import { Button, Menu, MenuItem, makeStyles, mergeClasses, Spinner, saveFile, tokens } from '@vakwerk/ui';
 import { useRef, useState } from 'react';
 import type { ObjectIds } from '../../common/contract/objects.ts';
@@ -14,13 +14,13 @@ const useStyles = makeStyles({
 
 interface Said {
   kind: 'busy' | 'copied' | 'saved' | 'failed';
-  /** Of what was copied: ids, and objects without one. */
+  /** Number of copied ids, and of objects without an id. */
   count?: number;
   left?: number;
 }
 
 interface CopyMenuProps {
-  /** Objects that it copies. */
+  /** Number of objects to copy. */
   count: number;
   arePicked: boolean;
   ask: () => Promise<ObjectIds>;
@@ -30,16 +30,16 @@ interface CopyMenuProps {
 export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
   const styles = useStyles();
   const { t, counted } = useWords();
-  const [said, setSaid] = useState<Said>();
+  const [result, setSaid] = useState<Said>();
   const root = useRef<HTMLDivElement>(null);
   const label = counted(arePicked ? 'causes.copy.picked' : 'causes.copy.all', count);
   const trigger = (
     <span className={styles.trigger}>
-      {said?.kind === 'busy' && <Spinner />}
+      {result?.kind === 'busy' && <Spinner />}
       {label} <span aria-hidden>▾</span>
     </span>
   );
-  // Its button goes with what is picked.
+  // The button disappears with the picked objects, so the focus moves to the menu.
   const drop = () => {
     onDrop();
     root.current?.querySelector('button')?.focus();
@@ -65,8 +65,8 @@ export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
           {t('causes.copy.drop')}
         </Button>
       )}
-      <p role="status" className={mergeClasses(styles.said, said?.kind === 'failed' && styles.failed)}>
-        {said && wordsOf(said, { t, counted })}
+      <p role="status" className={mergeClasses(styles.said, result?.kind === 'failed' && styles.failed)}>
+        {result && wordsOf(result, { t, counted })}
       </p>
     </div>
   );
@@ -77,11 +77,11 @@ function wordsOf({ kind, count = 0, left = 0 }: Said, { t, counted }: Pick<Words
   return counted('causes.copy.done', count) + (left > 0 && count > 0 ? ` ${counted('causes.copy.left', left)}` : '');
 }
 
-/** Saves the text where the browser lets nothing be copied, as in a frame without the permission. */
+/** Copies the text, or saves it as a file if the browser forbids copying, as in a frame without the permission. */
 async function copyIds(kind: SelectionText, ask: () => Promise<ObjectIds>): Promise<Said> {
-  const asked = ask().then((ids) => ({ ids, ...selectionText(kind, ids) }));
-  const isCopied = await writeText(asked.then(({ text }) => text));
-  const { ids, text, count } = await asked;
+  const selection = ask().then((ids) => ({ ids, ...selectionText(kind, ids) }));
+  const isCopied = await writeText(selection.then(({ text }) => text));
+  const { ids, text, count } = await selection;
   // Several objects may have one id, which is copied once.
   const left =
     kind === 'globalIds' || kind === 'solibri'
@@ -94,7 +94,10 @@ async function copyIds(kind: SelectionText, ask: () => Promise<ObjectIds>): Prom
   return { kind: 'saved', count, left };
 }
 
-/** The clipboard is asked for while the click is fresh, the text comes later; whether it was copied. */
+/**
+ * Starts writing to the clipboard during the click, because browsers require it, and adds the text later. Resolves to whether
+ * the text was copied.
+ */
 async function writeText(text: Promise<string>): Promise<boolean> {
   try {
     if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);

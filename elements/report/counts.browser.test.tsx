@@ -1,4 +1,4 @@
-/** Large counts, wherever a report shows them, as people of its language write them. */
+/** Large counts in a report have the format of its language. */
 import type { GroupNode, SpaceEntry } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';

@@ -1,4 +1,4 @@
-/** Texts of which three lines are seen until more is asked for, so that the work below them stays on the screen. */
+/** Shows three lines of a text until the user asks for more, so that the content below stays on the screen. */
 import { Button, makeStyles, mergeClasses, tokens } from '@vakwerk/ui';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from './words.ts';
@@ -7,9 +7,9 @@ import { useWords } from './words.ts';
 const CUT_PX = 60;
 
 const useStyles = makeStyles({
-  /** Its end fades, so that a line that is cut is seen to go on. */
+  /** The end fades, so that a cut line visibly continues. */
   cut: { maxHeight: `${CUT_PX}px`, overflow: 'hidden', maskImage: 'linear-gradient(#000 calc(100% - 14px), transparent)' },
-  /** The button stands beside the last line. */
+  /** The button is next to the last line. */
   beside: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '12px', alignItems: 'end' },
   more: {
     minWidth: 0,
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 interface CutProps {
-  /** Off, everything is seen. */
+  /** If false, the whole text is visible. */
   isOn: boolean;
   className?: string;
   children: ReactNode;
@@ -39,7 +39,7 @@ export function Cut({ isOn, className, children }: CutProps) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !isCut) return;
-    // Half a line is no reason for a button.
+    // Half a line does not justify a button.
     const measure = () => setLong(element.scrollHeight > CUT_PX + 10);
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,4 +1,4 @@
-/** One object of the file, read when it is chosen: its title, and what is known of it in all its states. */
+/** Reads one object of the file when it is chosen, and shows its title and its facts in all states. */
 import { isApiError } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { Alert, Heading, makeStyles, Skeleton, tokens, useAnswer, useLate } from '@vakwerk/ui';
@@ -30,11 +30,11 @@ export interface EntityProps {
 
 type DescribedEntity = ReturnType<typeof useDescribed>;
 
-/** `entity` is null where the file has no such object, and undefined while it is read, and where that failed. */
+/** `entity` is null if the file has no such object, and undefined while it is loading or after an error. */
 export function useDescribed({ globalId, describe }: Pick<EntityProps, 'globalId' | 'describe'>) {
   const ask = useCallback(() => describe(globalId).catch(nullWhereUnknown), [describe, globalId]);
   const answer = useAnswer(ask);
-  // The answer about another object is not shown meanwhile.
+  // The answer about another object is hidden meanwhile.
   return { ...answer, entity: answer.isLoading ? undefined : answer.value };
 }
 

@@ -1,4 +1,4 @@
-/** Downloads the report, or the part that is shown, in the language of the page. */
+/** Downloads the report, or the visible part of it, in the language of the page. */
 import {
   Menu,
   MenuDivider,
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 function useDownload({ service, exportReport }: ReportSource) {
   const { language } = useWords();
   const [progress, setProgress] = useState<'idle' | 'busy' | 'failed'>('idle');
-  // The service, or without one a worker of the page.
+  // Exports through the service, or without one in a worker of the page.
   const exporter = service?.exportReport ?? exportReport;
   const start = (format: ExportFormat, query: object) => {
     setProgress('busy');
@@ -73,7 +73,7 @@ export function DownloadMenu({ report, source }: { report: ReportResource; sourc
   const [chosen, setChosen] = useState<string>();
   const { progress, start, formats } = useDownload(source);
   const selection = exportSelection(report, place);
-  // By default all specifications, but for a rule or a search only what is shown: a tab is not a filter.
+  // The default is all specifications, but for a rule or a search only the visible part: a tab is not a filter.
   const isFiltered = selection !== undefined && selection.kind !== 'specification';
   const isWhole = chosen === undefined ? !isFiltered : chosen === 'whole';
   const query = isWhole ? {} : (selection?.query ?? {});

@@ -9,32 +9,32 @@ import { memorySource, type ReportSource, reportResource } from './report-source
 export interface ReportElementProps extends Pick<ApiAccess, 'token' | 'getToken'> {
   src?: string;
   reportId?: string;
-  /** Address of the service; by default that of the script. */
+  /** Address of the service; by default the origin of the script. */
   api?: string;
   areas?: boolean;
   report?: ReportFile;
 }
 
-/** Read once and kept in memory with all checks. */
+/** Returns a source that reads the report once and keeps it in memory with all checks. */
 function fileSource(read: () => Promise<ReportResource>): ReportSource {
   let loaded: Promise<ReturnType<typeof memorySource>> | undefined;
   const load = () => {
     loaded = read().then(memorySource);
     return loaded;
   };
-  const kept = () => loaded ?? load();
+  const loadOnce = () => loaded ?? load();
   return {
     load: async () => (await load()).load(),
-    searchChecks: async (place, search) => (await kept()).searchChecks(place, search),
-    searchEntities: async (search) => (await kept()).searchEntities(search),
-    listCauses: async (page) => (await kept()).listCauses(page),
-    searchObjects: async (search) => (await kept()).searchObjects(search),
-    identifyObjects: async (selection) => (await kept()).identifyObjects(selection),
-    exportReport: async (query) => (await kept()).exportReport(query),
+    searchChecks: async (place, search) => (await loadOnce()).searchChecks(place, search),
+    searchEntities: async (search) => (await loadOnce()).searchEntities(search),
+    listCauses: async (page) => (await loadOnce()).listCauses(page),
+    searchObjects: async (search) => (await loadOnce()).searchObjects(search),
+    identifyObjects: async (selection) => (await loadOnce()).identifyObjects(selection),
+    exportReport: async (query) => (await loadOnce()).exportReport(query),
   };
 }
 
-/** Undefined while no source is given. */
+/** Undefined until a source is given. */
 export function elementSource(host: ElementHost, props: ReportElementProps): ReportSource | undefined {
   const { src, reportId, api, report, token, getToken } = props;
   const { serviceUrl } = host;
@@ -43,7 +43,7 @@ export function elementSource(host: ElementHost, props: ReportElementProps): Rep
   return src ? fileSource(async () => resourceOfFile(await readReportFile(src), src)) : undefined;
 }
 
-/** As JSON: of the engine, of the command line (with a file name), or of the API. */
+/** A report as JSON from the engine, the command line (with a file name), or the API. */
 type ReportFile = ReportResource | (Report & { filename?: string });
 
 function resourceOfFile(file: ReportFile, src: string | undefined): ReportResource {

@@ -14,8 +14,11 @@ interface SelectDetail {
   node?: string;
 }
 
-/** Emits an event when another specification, group or rule is shown, but not for filters and searches. */
-function tellingKeeper(host: ElementHost, first: () => string | undefined): PlaceKeeper {
+/**
+ * Returns a place keeper that emits an event when another specification, group or rule is shown, but not for filters and
+ * searches.
+ */
+function emittingKeeper(host: ElementHost, first: () => string | undefined): PlaceKeeper {
   const keeper = memoryKeeper();
   return {
     ...keeper,
@@ -33,7 +36,7 @@ interface EmbeddedReportProps {
   host: ElementHost;
   source: ReportSource;
   language: 'nl' | 'en';
-  /** Shows floor areas and materials. */
+  /** Whether to show floor areas and materials. */
   areas?: boolean;
   actions?: ReactNode;
   onLoad?: (report: ReportResource) => void;
@@ -45,9 +48,9 @@ const WITH_AREAS = ['AREA_REPORT'];
 const WITHOUT_AREAS: readonly string[] = [];
 
 export function EmbeddedReport({ host, source, language, areas, actions, onLoad, onError }: EmbeddedReportProps) {
-  // The first specification is shown without being chosen.
+  // The first specification is shown before the user chooses one.
   const first = useRef<string>(undefined);
-  const [keeper] = useState(() => tellingKeeper(host, () => first.current));
+  const [keeper] = useState(() => emittingKeeper(host, () => first.current));
   const load = useCallback(
     (report: ReportResource) => {
       first.current = report.elements?.[0]?.specificationId;

@@ -1,4 +1,4 @@
-/** The numbers of passed, failed and skipped entities beside a score; zeros are left out. */
+/** Shows the numbers of passed, failed and skipped entities next to a score; omits zeros. */
 import { makeStyles, StatusIcon, Tooltip } from '@vakwerk/ui';
 import type { EntityCounts } from '../../common/contract/reports.ts';
 import { useWords } from './words.ts';

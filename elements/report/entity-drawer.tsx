@@ -1,4 +1,4 @@
-/** One object of the file in a drawer, where there is no pane for it: on a telephone below its model, where that is open. */
+/** Shows one object of the file in a drawer if there is no pane for it. On a telephone the drawer is below the open model. */
 import { Drawer } from '@vakwerk/ui';
 import { EntityContent, type EntityProps, EntityTitle, useDescribed } from './described-entity.tsx';
 import { usePlaces } from './place-link.tsx';

@@ -1,4 +1,4 @@
-/** What an object is, in a list of names and values. */
+/** Shows the facts of an object as a list of names and values. */
 import { CopyButton, makeStyles, tokens } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { ReportEntity } from '../../common/contract/reports.ts';
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   globalId: { display: 'inline-flex', alignItems: 'center', fontFamily: tokens.fontFamilyMonospace, fontSize: '13px' },
 });
 
-/** What is not known is left out. */
+/** Omits unknown facts. */
 export function EntityFacts({ entity }: { entity: ReportEntity }) {
   const words = useWords();
   return (
@@ -56,7 +56,7 @@ function CopiedId({ globalId }: { globalId: string }) {
   );
 }
 
-/** A line for each of several. */
+/** Returns a line for each of several values. */
 function textsOf(entity: ReportEntity, words: Words): [key: string, text: string | null | undefined][] {
   const { type, materials, classifications, measured } = entity;
   const { t, area, volume, number } = words;

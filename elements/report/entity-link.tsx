@@ -1,4 +1,4 @@
-/** The name of an entity, which opens it where its file can be read. */
+/** Shows the name of an entity, as a link if its file can be read. */
 import { useRestoreFocusTarget } from '@vakwerk/ui';
 import { Missing } from './global-id.tsx';
 import { PlaceLink, usePlaces } from './place-link.tsx';
@@ -9,13 +9,13 @@ interface EntityLinkProps {
 
 export function EntityLink({ entity: { globalId, name } }: EntityLinkProps) {
   const { opensEntities } = usePlaces();
-  // What it opens gives the focus back to it.
+  // The opened card returns the focus to this link.
   const restorable = useRestoreFocusTarget();
-  const shown = name || <Missing of="noName" />;
-  if (!opensEntities || !globalId) return shown;
+  const label = name || <Missing of="noName" />;
+  if (!opensEntities || !globalId) return label;
   return (
     <PlaceLink to={{ entity: globalId }} data-entity={globalId} {...restorable}>
-      {shown}
+      {label}
     </PlaceLink>
   );
 }

@@ -24,7 +24,7 @@ export function EntityPane({ report, globalId, describe }: EntityProps) {
   const { t } = useWords();
   const { go } = usePlaces();
   const described = useDescribed({ globalId, describe });
-  // Where the focus goes then: chosen-entity.tsx.
+  // chosen-entity.tsx decides where the focus goes.
   const close = () => go({ entity: undefined });
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

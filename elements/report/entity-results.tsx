@@ -1,4 +1,4 @@
-/** Entities of all rules by GlobalId or name, each with the rules that checked it. */
+/** Lists entities of all rules by GlobalId or name, each with the rules that checked it. */
 import { Collapsible, makeStyles, StatusIcon, tokens, useAnswer } from '@vakwerk/ui';
 import { useCallback } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   empty: { margin: 0, padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
 });
 
-/** More are folded. */
+/** More rules than this are folded. */
 const RULES_SHOWN = 3;
 
 function RuleLink({ rule, entity, roots }: { rule: EntityRule; entity: FoundEntity; roots: readonly GroupNode[] }) {
@@ -37,7 +37,7 @@ function RuleLink({ rule, entity, roots }: { rule: EntityRule; entity: FoundEnti
   );
 }
 
-/** Failed ones first. */
+/** Lists the rules, failed ones first. */
 function EntityRules({ entity, roots }: { entity: FoundEntity; roots: readonly GroupNode[] }) {
   const { t } = useWords();
   const rules = entity.rules.toSorted((a, b) => Number(b.outcome === 'FAILED') - Number(a.outcome === 'FAILED'));

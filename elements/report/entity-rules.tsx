@@ -1,4 +1,7 @@
-/** Every rule that was asked of an object, with its outcome and reasons; each leads to the rule. Failed ones first, the others folded. */
+/**
+ * Lists every rule that applied to an object, with its outcome and reasons, as links. Failed rules come first, the others are
+ * folded.
+ */
 import { Collapsible, Heading, makeStyles, StatusIcon, tokens } from '@vakwerk/ui';
 import type { CheckFailure, EntityCheck, GroupNode } from '../../common/contract/reports.ts';
 import { findRule } from '../../common/contract/search-report.ts';

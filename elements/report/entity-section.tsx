@@ -17,7 +17,7 @@ import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
-  /** In the workbench the table scrolls in what the rule leaves of the pane, which is never less than some rows. */
+  /** In the workbench the table scrolls in the space that the rule leaves in the pane, which is never less than some rows. */
   pane: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexShrink: 0, flexBasis: '260px', minHeight: 0 },
   rows: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginBottom: '8px' },
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     marginLeft: '8px',
     fontVariantNumeric: 'tabular-nums',
   },
-  // On a phone on a line of its own.
+  // Has its own line on a phone.
   tools: { display: 'flex', minWidth: 0, columnGap: '12px', '@media (max-width: 480px)': { flexBasis: '100%' } },
   search: { width: '240px', minWidth: 0, flexGrow: 1 },
   empty: {
@@ -76,22 +76,22 @@ export function EntitySection({ rule, source, specificationId }: EntitySectionPr
   const [text, setText] = useSearchText('query');
   const [isFiltering, setFiltering] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  // The button goes with what it clears.
+  // The button disappears with the filter that it clears.
   const clear = (filtered: Partial<ReportPlace>) => {
     go({ ...filtered, page: 1 });
     title.current?.focus({ preventScroll: true });
   };
-  const asked = {
+  const search = {
     specificationId,
     query: place.query,
     outcome: filter.outcomes,
     ifcType: filter.types,
     reason: place.reason,
   };
-  const selection = { ...asked, ruleId: rule.id };
-  // What is shown otherwise has pages of its own.
+  const selection = { ...search, ruleId: rule.id };
+  // Other presentations have their own pages.
   const offset = place.show ? 0 : (place.page - 1) * PAGE_SIZE;
-  const question = JSON.stringify({ ...asked, limit: PAGE_SIZE, offset });
+  const question = JSON.stringify({ ...search, limit: PAGE_SIZE, offset });
   const ask = useCallback(
     () => source.searchChecks({ ruleId: rule.id, specificationId }, JSON.parse(question)),
     [source, rule.id, specificationId, question],

@@ -1,4 +1,4 @@
-/** All that the file states of an object: attributes, property sets and quantity sets, with a search in them. */
+/** Shows everything that the file states about an object: attributes, property sets and quantity sets, with a search. */
 import { Heading, makeStyles, SearchBox, Tooltip, tokens } from '@vakwerk/ui';
 import { useDeferredValue, useState } from 'react';
 import { holdsAllWords } from '../../common/contract/folded-text.ts';
@@ -38,7 +38,7 @@ export function EntitySets({ entity }: { entity: ReportEntity }) {
   const { t } = useWords();
   const [text, setText] = useState('');
   const sets = useSets(entity);
-  const shown = useMatching(sets, useDeferredValue(text));
+  const matchingSets = useMatching(sets, useDeferredValue(text));
   const hasSets = entity.propertySets.length + entity.quantitySets.length > 0;
   return (
     <section className={styles.root}>
@@ -52,8 +52,8 @@ export function EntitySets({ entity }: { entity: ReportEntity }) {
         aria-label={t('entity.sets.search')}
         onChange={(_event, data) => setText(data.value)}
       />
-      <div role="status">{shown.length === 0 && t('entity.sets.noMatch')}</div>
-      {shown.map((set) => (
+      <div role="status">{matchingSets.length === 0 && t('entity.sets.noMatch')}</div>
+      {matchingSets.map((set) => (
         <SetOfProperties key={set.key} set={set} />
       ))}
       {!hasSets && <span className={styles.empty}>{t('entity.sets.none')}</span>}
@@ -61,7 +61,7 @@ export function EntitySets({ entity }: { entity: ReportEntity }) {
   );
 }
 
-/** Property sets before quantities, and the attributes last. */
+/** Returns property sets before quantities, with the attributes last. */
 function useSets({ propertySets, quantitySets, attributes }: ReportEntity): ShownSet[] {
   const { t } = useWords();
   const asShown = ({ name, source, properties }: EntitySet, at: number): ShownSet => ({
@@ -74,7 +74,7 @@ function useSets({ propertySets, quantitySets, attributes }: ReportEntity): Show
   return [...[...propertySets, ...quantitySets].map(asShown), ofRecord];
 }
 
-/** A set whose name matches is shown whole. */
+/** Returns the matching values; a set whose name matches is returned whole. */
 function useMatching(sets: readonly ShownSet[], text: string): ShownSet[] {
   const { t } = useWords();
   const isAsked = holdsAllWords(text);

@@ -1,4 +1,4 @@
-/** One object of a report in its drawer: opened by its name, closed by Escape, in all its states. */
+/** Tests the drawer of one object of a report: opened by its name, closed by Escape, in all states. */
 import axe from 'axe-core';
 import type { ReportEntity } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
@@ -73,10 +73,10 @@ async function axeFinds(): Promise<string[]> {
 }
 
 describe('one object of a report', () => {
-  it('is opened by its name, shows its facts and rules, and Escape gives the focus back to the name', async () => {
-    const asked: string[] = [];
+  it('is opened by its name, shows its facts and rules, and Escape returns the focus to the name', async () => {
+    const requestedIds: string[] = [];
     const source = withEntities(async (globalId) => {
-      asked.push(globalId);
+      requestedIds.push(globalId);
       return described(globalId);
     });
     mounted = mountReport({ source, language: 'nl', at: '?s=minibim&n=3.2' });
@@ -85,7 +85,7 @@ describe('one object of a report', () => {
     name.focus();
     name.click();
     await until(() => says('Voldoet niet aan 1 regel'), 'the object');
-    ok(mounted.keeper.read().includes(`e=${encodeURIComponent(asked[0] as string)}`), 'it has an address');
+    ok(mounted.keeper.read().includes(`e=${encodeURIComponent(requestedIds[0] as string)}`), 'it has an address');
     const text = drawer()?.textContent ?? '';
     for (const part of ['Begane grond', 'Woonruimte', 'Beton (75%)', 'NL-SfB · 22.11 · binnenwanden', 'van het type', '#20'])
       ok(text.includes(part), part);
@@ -100,14 +100,14 @@ describe('one object of a report', () => {
     ok(!mounted.keeper.read().includes('e='), 'the address is as before');
   });
 
-  it('gives the focus to the heading where the name that opened it has gone', async () => {
+  it('moves the focus to the heading if the name that opened it is gone', async () => {
     const place = '?s=minibim&n=3.2';
     mounted = mountReport({ source: withEntities(async (globalId) => described(globalId)), at: place });
     const name = await until(() => document.querySelector<HTMLElement>('table [data-entity]'), 'an object');
     name.focus();
     name.click();
     const drawer = await until(() => document.querySelector('[role=dialog]'), 'the drawer');
-    // To a rule that has no such row.
+    // Goes to a rule without this row.
     mounted.keeper.write(`?s=minibim&n=4.1&e=${name.dataset.entity}`);
     await until(() => !name.isConnected, 'that the row is gone');
     drawer.querySelector<HTMLElement>('[role=searchbox], input')?.focus();
@@ -116,7 +116,7 @@ describe('one object of a report', () => {
     await until(() => document.activeElement?.matches('h2[tabindex], [data-entity]'), 'the focus');
   });
 
-  it('gives the focus to the heading of the rule, not to that of the changes before it', async () => {
+  it('moves the focus to the heading of the rule, not to that of the changes before it', async () => {
     const none = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
     const compare = async () => ({
       previous: { reportId: 'r1', fileId: 'f1', fileVersion: 1 },
@@ -135,7 +135,7 @@ describe('one object of a report', () => {
     name.focus();
     name.click();
     await until(() => drawer(), 'the drawer');
-    // To a rule without objects.
+    // Goes to a rule without objects.
     mounted.keeper.write(`?s=minibim&n=3.6&e=${name.dataset.entity}`);
     await until(() => !name.isConnected, 'that the row is gone');
     drawer()
@@ -161,7 +161,7 @@ describe('one object of a report', () => {
     await until(() => says('No property matches your search.'), 'nothing');
   });
 
-  it('leads to a rule that was asked of it', async () => {
+  it('leads to a rule that applied to it', async () => {
     mounted = mountReport({ source: withEntities(async (id) => described(id)), language: 'en', at: '?e=abc' });
     await until(() => says('1 rule failed'), 'the rules');
     const link = [...(drawer()?.querySelectorAll<HTMLElement>('button') ?? [])].find((one) => one.textContent?.startsWith('3.2'));
@@ -170,7 +170,7 @@ describe('one object of a report', () => {
     ok(mounted.keeper.read().includes('search=abc'), 'with the object alone');
   });
 
-  it('says when it is not in the file, is in it twice, or cannot be read, and is then asked for again', async () => {
+  it('shows a message if the object is missing, occurs twice, or cannot be read, and can then be requested again', async () => {
     let answer: () => Promise<ReportEntity | null> = async () => null;
     const source = withEntities(() => answer());
     mounted = mountReport({ source, language: 'en', at: '?e=abc' });
@@ -188,7 +188,7 @@ describe('one object of a report', () => {
     ok(says('The file states more of this object than is shown here.'), 'cut');
   });
 
-  it('is no link where the file cannot be read', async () => {
+  it('has no link if the file cannot be read', async () => {
     mounted = mountReport({ source, language: 'nl', at: '?s=minibim&n=3.2&e=abc' });
     await until(() => document.querySelector('table tbody tr td') !== null, 'the table');
     equal(firstName(), null);

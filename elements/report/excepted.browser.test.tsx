@@ -1,4 +1,4 @@
-/** What exceptions cover, beside the verdicts of IDS. */
+/** Tests the display of exceptions next to the verdicts of IDS. */
 import type { ReportExcepted } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
@@ -32,7 +32,7 @@ const markOf = (rule: string) =>
   [...document.querySelectorAll('tbody th')].find((one) => one.textContent?.includes(rule))?.querySelector('svg[role=img]');
 
 describe('exceptions in a report', () => {
-  it('are counted beside what failed in the header, the panel and the table of rules', async () => {
+  it('are counted next to failures in the header, the panel and the table of rules', async () => {
     const excepted = { objects: 2, rules: 1, specifications: 0, ofRules: [ofRule('all', true), ofRule('some', false)] };
     mount(excepted);
     await shows('header', '2 entities excepted');
@@ -42,7 +42,7 @@ describe('exceptions in a report', () => {
     if (markOf('some')?.getAttribute('aria-label') !== 'Failed') throw new Error('what is excepted in part does not fail');
   });
 
-  it('leave the verdict of IDS at the rule itself', async () => {
+  it('leave the verdict of IDS at the rule unchanged', async () => {
     const excepted = { objects: 1, rules: 1, specifications: 0, ofRules: [ofRule('all', true)] };
     mount(excepted, '?n=all');
     await until(() => document.querySelector('h2')?.parentElement?.innerText.includes('Failed') === true, 'the verdict of IDS');
@@ -52,7 +52,7 @@ describe('exceptions in a report', () => {
     );
   });
 
-  it('are not spoken of where there are none', async () => {
+  it('are not mentioned if there are none', async () => {
     mount(undefined);
     await until(() => markOf('all')?.getAttribute('aria-label') === 'Failed', 'the mark of a rule');
     if (/excepted/i.test(document.body.innerText)) throw new Error('it speaks of exceptions');

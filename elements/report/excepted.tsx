@@ -1,4 +1,4 @@
-/** What exceptions cover, beside passed and failed: verdicts themselves stay what IDS says. */
+/** Shows what exceptions cover, next to passed and failed; the verdicts of IDS stay unchanged. */
 import { makeStyles, StatusIcon } from '@vakwerk/ui';
 import { createContext, useContext } from 'react';
 import { rulesOf } from '../../common/contract/report-view.ts';
@@ -6,13 +6,13 @@ import type { ExceptedRule, ReportExcepted, ReportNode, ReportResource } from '.
 import { type Drawn, nodeStatus, statusWords } from './status-words.ts';
 import { useWords, type Words } from './words.ts';
 
-/** What is excepted in a rule or a group. */
+/** The exceptions in a rule or a group. */
 export interface NodeExcepted {
-  /** Different objects per rule, added up. */
+  /** Sum of the different objects per rule. */
   objects: number;
-  /** Failed rules of which all failures are excepted. */
+  /** Number of failed rules whose failures are all excepted. */
   rules: number;
-  /** All that failed is excepted. */
+  /** True if all failures are excepted. */
   isWhole: boolean;
 }
 
@@ -35,24 +35,28 @@ function rulesIn({ ofRules }: ReportExcepted, specificationId = ''): Map<string,
   return new Map(ofRules.filter((one) => one.specificationId === specificationId).map((one) => [one.ruleId, one]));
 }
 
-function addNode(node: ReportNode, known: ReadonlyMap<string, ExceptedRule>, byNode: Map<ReportNode, NodeExcepted>): void {
-  if (node.type === 'GROUP') for (const child of node.elements) addNode(child, known, byNode);
-  const own = (node.type === 'GROUP' ? rulesOf(node) : [node]).flatMap(({ id }) => known.get(id) ?? []);
+function addNode(
+  node: ReportNode,
+  exceptedRules: ReadonlyMap<string, ExceptedRule>,
+  byNode: Map<ReportNode, NodeExcepted>,
+): void {
+  if (node.type === 'GROUP') for (const child of node.elements) addNode(child, exceptedRules, byNode);
+  const own = (node.type === 'GROUP' ? rulesOf(node) : [node]).flatMap(({ id }) => exceptedRules.get(id) ?? []);
   if (own.length === 0) return;
   const rules = own.filter(({ isWhole }) => isWhole).length;
   const objects = own.reduce((sum, one) => sum + one.objects, 0);
   byNode.set(node, { objects, rules, isWhole: rules > 0 && rules === node.counts.rules.failed });
 }
 
-/** The mark of a rule or group: one that fails with nothing but exceptions is excepted. */
+/** Returns the mark of a rule or group. If all its failures are excepted, the mark is "excepted". */
 export function markOf(words: Words, node: ReportNode, exceptedOf: ExceptedOf): { status: Drawn; label: string } {
   return statusWords(words, exceptedOf(node)?.isWhole ? 'excepted' : nodeStatus(node));
 }
 
-// The icon stays with its words where the line breaks.
+// The icon stays with its words when the line breaks.
 const useStyles = makeStyles({ words: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', whiteSpace: 'nowrap' } });
 
-/** Specifications that are excepted as a whole, or else objects. */
+/** Shows the number of wholly excepted specifications, or else of excepted objects. */
 export function ExceptedWords({ excepted, size }: { excepted: ReportExcepted | undefined; size: number }) {
   const styles = useStyles();
   const { counted } = useWords();

@@ -5,15 +5,15 @@ import type { ReportPart } from '../../common/contract/narrow-report.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 
 export interface ExportOrder {
-  /** As JSON of the engine, or as an object with all of its checks. */
+  /** The report as JSON of the engine, or as an object with all its checks. */
   report: Blob | ReportResource;
   filename: string;
   /** ISO 8601 UTC */
   timestamp: string;
-  /** The glTF binary of the model, where it has been made: for the cameras and pictures of BCF. */
+  /** The glTF binary of the model, if it exists: for the cameras and pictures of BCF. */
   glb?: ArrayBuffer;
   query: ReportPart & { format: ExportFormat; language?: 'nl' | 'en' };
 }
 
-/** `failed`: an error of ours. */
+/** `failed` is an internal error. */
 export type ExportReply = { kind: 'made'; blob: Blob; filename: string } | { kind: 'failed'; message: string };

@@ -7,7 +7,7 @@ import { reportResource } from './report-source.ts';
 
 const report = reportResource(exampleReport(), { filename: 'a.ifc' });
 
-test('of a rule exactly what is shown is exported: its filter, search and reason', () => {
+test('a rule is exported exactly as shown: with its filter, search and reason', () => {
   const byDefault = exportSelection(report, parsePlace('?s=minibim&n=3.2'));
   assert.equal(byDefault?.kind, 'rule');
   assert.deepEqual(
@@ -27,16 +27,16 @@ test('of a rule exactly what is shown is exported: its filter, search and reason
   assert.deepEqual([chosen?.query.query, chosen?.query.reason], ['kamer', 1]);
 });
 
-test('of a search over all rules what it finds, whichever rule it stands in front of', () => {
-  const found = exportSelection(report, parsePlace('?s=minibim&n=3.2&q=deur'));
-  assert.deepEqual(found, { kind: 'search', name: 'deur', query: { query: 'deur' } });
+test('a search over all rules exports its results, whatever rule is open', () => {
+  const selection = exportSelection(report, parsePlace('?s=minibim&n=3.2&q=deur'));
+  assert.deepEqual(selection, { kind: 'search', name: 'deur', query: { query: 'deur' } });
 });
 
-test('of the changes since the version before, which no export knows, the whole report', () => {
+test('changes since the previous version, which exports do not support, export the whole report', () => {
   assert.equal(exportSelection(report, parsePlace('?s=minibim&n=3.2&change=fixed')), undefined);
 });
 
-test('of a group its specification, and of one that is alone the whole report', () => {
+test('a group exports its specification, or the whole report if there is only one', () => {
   assert.deepEqual(exportSelection(report, parsePlace('?s=minibim&n=~0'))?.query, { specificationId: 'minibim' });
   const alone = { ...report, elements: report.elements?.slice(0, 1) ?? [] };
   assert.equal(exportSelection(alone, parsePlace('')), undefined);

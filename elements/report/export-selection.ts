@@ -11,7 +11,7 @@ export interface ExportSelection {
   query: Omit<ExportQuery, 'format' | 'language' | 'outcome' | 'ifcType'> & { outcome?: string; ifcType?: string };
 }
 
-/** Undefined where the whole report is shown. */
+/** Returns undefined if the whole report is shown. */
 export function exportSelection(report: ReportResource, place: ReportPlace): ExportSelection | undefined {
   const { find, change } = place;
   if (place.tab !== 'validation' || (change && !find)) return undefined;

@@ -1,4 +1,4 @@
-/** Goes from failed rule to failed rule by buttons or Alt with an arrow. A single letter would conflict with speech input. */
+/** Moves between failed rules with buttons or Alt and an arrow key. A single letter would conflict with speech input. */
 import { Button, makeStyles, offPaper, tokens } from '@vakwerk/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { GroupNode, ReportNode } from '../../common/contract/reports.ts';

@@ -23,7 +23,7 @@ export function failedRulesAround(roots: readonly GroupNode[], node: ReportNode)
   const at = steps.findIndex((step) => step.node === node);
   const isFailed = (step: Step): step is Step & FailedRule => step.ruleId !== undefined;
   return {
-    /** Undefined where there is none on that side. */
+    /** Undefined if there is none on that side. */
     previous: steps.slice(0, Math.max(at, 0)).findLast(isFailed),
     next: steps.slice(at + 1).find(isFailed),
     total: steps.filter(isFailed).length,

@@ -73,7 +73,7 @@ describe('the filter dialog', () => {
     );
   });
 
-  it('applies the choice, keeps it on reopening, and forgets what is cancelled [R079] [R104] [R107] [R108] [R109]', async () => {
+  it('applies the choice, keeps it on reopening, and discards a cancelled one [R079] [R104] [R107] [R108] [R109]', async () => {
     mounted = mountReport({ report: withChecks(checks), at: '?n=r' });
     const box = await open();
     await expand('Type');
@@ -97,7 +97,7 @@ describe('the filter dialog', () => {
     equal(rowCount(), 2);
   });
 
-  it('says so when there are no types to choose from [R100]', async () => {
+  it('shows a message if there are no types to choose from [R100]', async () => {
     const source = memorySource(reportResource(withChecks(checks), { filename: 'a.ifc' }));
     const withoutTypes: ReportSource = {
       ...source,
@@ -120,7 +120,7 @@ describe('the filter dialog', () => {
     equal(badge(), '');
   });
 
-  it('without failures the default shows what passed and failed [R106]', async () => {
+  it('without failures shows passed and failed by default [R106]', async () => {
     mounted = mountReport({ report: withChecks(checks.filter(({ outcome }) => outcome !== 'FAILED')), at: '?n=r' });
     await until(() => rowCount() === 2, 'the passed ones');
     equal(badge(), '1');

@@ -68,7 +68,7 @@ interface FilterDialogProps {
   onCancel: () => void;
 }
 
-/** Begins with the filter in force. */
+/** Starts with the current filter. */
 export function FilterDialog({ types, outcomes, filter, onApply, onCancel }: FilterDialogProps) {
   const styles = useStyles();
   const { t } = useWords();

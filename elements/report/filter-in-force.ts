@@ -1,4 +1,4 @@
-/** The filter in force in a rule: chosen in the address, else the default of this rule. */
+/** Returns the current filter of a rule: from the address, or else the default of this rule. */
 import { type CheckFilter, defaultFilter } from '../../common/contract/report-view.ts';
 import type { RuleNode } from '../../common/contract/reports.ts';
 import type { ReportPlace } from './report-location.ts';

@@ -83,12 +83,12 @@ function Rules({ places }: Pick<Cause, 'places'>) {
 export function FixFirst({ causes, className }: { causes: readonly Cause[]; className?: string }) {
   const styles = useStyles();
   const { t, marked, counted } = useWords();
-  const [shown, setShown] = useState(SHOWN_FIRST);
-  const hidden = causes.length - shown;
+  const [visibleCount, setVisibleCount] = useState(SHOWN_FIRST);
+  const hidden = causes.length - visibleCount;
   const { list, focusFrom } = useFocusOnMore<HTMLOListElement>();
   const showMore = () => {
-    focusFrom(shown);
-    setShown(shown + SHOWN_MORE);
+    focusFrom(visibleCount);
+    setVisibleCount(visibleCount + SHOWN_MORE);
   };
   if (causes.length === 0) return null;
   return (
@@ -97,7 +97,7 @@ export function FixFirst({ causes, className }: { causes: readonly Cause[]; clas
         {t('report.group.worst')}
       </Heading>
       <ol ref={list} className={styles.list}>
-        {causes.slice(0, shown).map((cause) => {
+        {causes.slice(0, visibleCount).map((cause) => {
           const { rule, index } = cause.places[0] as CausePlace;
           const { sentence, behind } = causeWords(marked, cause);
           return (

@@ -11,7 +11,7 @@ afterEach(() => {
 const card = (name: string) => until(() => document.querySelector(`section[aria-label="${name}"]`), name);
 
 describe('the panels of a group', () => {
-  it('stand one above the other beside a long list of reasons, so that none is half empty', async () => {
+  it('are stacked next to a long list of reasons, so that none is half empty', async () => {
     mounted = mountReport({ report: exampleReport(), at: '?s=minibim' });
     mounted.root.style.width = '1200px';
     const [checks, entities, fixFirst] = [await card('Checks'), await card('Entities'), await card('Fix first')];
@@ -27,7 +27,7 @@ describe('the panels of a group', () => {
 });
 
 describe('a group', () => {
-  it('has the head of its counts over the numbers, where nothing failed too', async () => {
+  it('has the heading of its counts over the numbers, also if nothing failed', async () => {
     const passed = makeRule({ id: '1', name: '1 Naam', checks: [makeCheck()] });
     mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [passed])] } });
     const cell = await until(() => document.querySelector('tbody td'), 'the count');
@@ -35,7 +35,7 @@ describe('a group', () => {
     equal(head.getBoundingClientRect().right, cell.getBoundingClientRect().right);
   });
 
-  it('draws a pattern as code, so that one sees where it ends', async () => {
+  it('draws a pattern as code, so that its end is visible', async () => {
     const expected = { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: ['EPSG: ?28992'] }] };
     const failure = {
       facet: 'ATTRIBUTE' as const,
@@ -51,7 +51,7 @@ describe('a group', () => {
     ok(says('expected text matching the pattern EPSG: ?28992'), 'the sentence around it');
   });
 
-  it('shows four causes, and the others when asked', async () => {
+  it('shows four causes, and the others on request', async () => {
     const rules = Array.from({ length: 7 }, (_, at) => {
       const failure = { facet: 'ATTRIBUTE' as const, code: 'ATTRIBUTE_EMPTY' as const, attribute: `Attribute${at}` };
       return makeRule({ id: `${at}`, name: `${at} Regel`, checks: [makeCheck({ outcome: 'FAILED', failures: [failure] })] });
@@ -68,7 +68,7 @@ describe('a group', () => {
     ok(!says('more cause', list as HTMLElement), 'nothing is left to show');
   });
 
-  it('gives one cause of several rules one place, with its name, the pattern in small and the rules behind it', async () => {
+  it('lists a cause of several rules once, with its name, the pattern in small print and its rules', async () => {
     const system = { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: ['[Nn][Ll]-?[Ss][Ff][Bb].*'] }] };
     const failure = { facet: 'CLASSIFICATION' as const, code: 'CLASSIFICATION_MISSING' as const, system };
     const rules = ['21', '22', '23'].map((code) =>

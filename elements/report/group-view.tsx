@@ -16,22 +16,22 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   // Wraps by its own width: the view may be in a narrow column of another page.
   panels: { display: 'flex', flexWrap: 'wrap', gap: '16px', alignItems: 'stretch' },
-  // Wide enough for a pie with its counts beside it, in Dutch too.
+  // Wide enough for a pie with its counts to the right, in Dutch too.
   panel: { flex: '1 1 280px' },
   counts: { flex: '2 1 576px', display: 'flex', flexWrap: 'wrap', gap: '16px' },
-  // Stacked beside a long list of causes.
+  // Stacked next to a long list of causes.
   stacked: { flex: '1 1 280px' },
   wide: { flex: '2 1 480px', '@media (max-width: 560px)': { flexBasis: '100%' } },
 });
 
 const NONE: never[] = [];
 
-/** As high as one panel. */
+/** Number of causes that are as high as one panel. */
 const SIDE_BY_SIDE_CAUSES = 2;
 
 interface GroupViewProps {
   group: GroupNode;
-  /** Undefined at the root. */
+  /** Undefined for the root. */
   groupKey: string | undefined;
   settingsHref?: string;
 }

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 interface ListBarProps {
-  /** Absent while it is loaded. */
+  /** Undefined while loading. */
   title?: string;
   back: string;
   onBack: () => void;

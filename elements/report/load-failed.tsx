@@ -1,4 +1,4 @@
-/** Says what could not be loaded, and asks for it again. */
+/** Shows what could not be loaded, with a button to load it again. */
 import { Alert, Button } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { useWords } from './words.ts';

@@ -1,4 +1,4 @@
-/** A specification with more rules than one page of the overview holds. */
+/** Tests a specification with more rules than one page of the overview holds. */
 import { exampleReport } from './fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
 import { equal, type Mounted, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
@@ -17,7 +17,7 @@ afterEach(() => {
 const rows = () => document.querySelectorAll('tbody tr').length;
 
 describe('a report of ten thousand rules', () => {
-  it('holds no more rows than one page of its rules, and goes from page to page', async () => {
+  it('has at most one page of rules in the document, and moves from page to page', async () => {
     mounted = mountReport({ report });
     await until(() => says('Regel 99'), 'the first rules');
     equal(rows(), 100);
@@ -30,14 +30,14 @@ describe('a report of ten thousand rules', () => {
     equal(mounted.keeper.read(), '?page=100');
   });
 
-  it('has no pages where all rules stand on one', async () => {
+  it('has no pages if all rules fit on one', async () => {
     mounted = mountReport({ report: exampleReport() });
     await until(() => rows() > 0, 'rules');
     ok(!says('Page 2'), 'no pages');
     equal(document.querySelector('nav[aria-label="Pages"]'), null);
   });
 
-  it('keeps its search box where it is while one types, however few rows are left', async () => {
+  it('keeps its search box in place while the user types, however few rows are left', async () => {
     mounted = mountReport({ report: exampleReport(), at: '?s=minibim&n=3.2' });
     const box = await until(() => document.querySelector<HTMLInputElement>('section input[type=search]'), 'the search box');
     await until(() => rows() > 5, 'the entities');

@@ -1,4 +1,4 @@
-/** Net volumes by material: a donut of the largest, and the whole list with a swatch where a material is in the donut. */
+/** Shows net volumes by material: a donut of the largest, and the whole list with swatches for the materials in the donut. */
 import {
   Alert,
   Card,
@@ -34,7 +34,7 @@ import type { ReportSource } from './report-source.ts';
 import { useMeasures } from './use-measures.ts';
 import { useWords } from './words.ts';
 
-/** Twelve hues that keep 3:1 to both grounds and differ in lightness too; the rest is grey (D116). */
+/** Twelve hues with a contrast of 3:1 to both backgrounds and with different lightness; the rest is grey (D116). */
 const COLORS = [
   '#2f6db5',
   '#c2571a',
@@ -106,7 +106,7 @@ function Swatch({ color }: { color: string }) {
   return <span aria-hidden className={styles.swatch} style={{ backgroundColor: color }} />;
 }
 
-/** Names, sizes and colours of the donut, largest first. */
+/** Returns names, sizes and colours of the donut, largest first. */
 function useSegments(materials: MaterialEntry[]): { key: string | undefined; name: string; size: number; color: string }[] {
   const { t } = useWords();
   return largestVolumes(materials, COLORS.length).map(({ material, netVolumeM3 }, index) => ({
@@ -119,7 +119,7 @@ function useSegments(materials: MaterialEntry[]): { key: string | undefined; nam
 
 interface VolumeChartProps {
   segments: ReturnType<typeof useSegments>;
-  /** The volumes are those of geometry. */
+  /** True if the volumes are computed from geometry. */
   isMeasured: boolean;
 }
 
@@ -163,7 +163,7 @@ function VolumeChart({ segments, isMeasured }: VolumeChartProps) {
 
 interface MaterialRowsProps {
   entry: MaterialEntry;
-  /** Undefined where there is no donut. */
+  /** Undefined if there is no donut. */
   color: string | undefined;
   isMeasured: boolean;
 }
@@ -214,7 +214,7 @@ function MaterialRows({ entry, color, isMeasured }: MaterialRowsProps) {
 
 function useToDifference(): (one: MeasuredDifference) => Difference {
   const { t, decimal } = useWords();
-  // Of a small object two decimals would be the same.
+  // For a small object two decimals would not show a difference.
   const volume = (volumeM3: number) => `${decimal(volumeM3, volumeM3 < 1 ? 4 : 2)} m³`;
   return ({ stated, measured, ...object }) => {
     const percent = ((measured - stated) / stated) * 100;
@@ -235,7 +235,7 @@ export function MaterialsView({ report, source }: MaterialsViewProps) {
   const { materials } = measures;
   const isMeasured = materials.some(({ closed }) => closed !== undefined);
   const isStated = materials.some(({ netVolume }) => netVolume > 0);
-  // A chart is of one kind of figure.
+  // A chart shows only one kind of figure.
   const charted = isStated ? materials : materials.map((one) => ({ ...one, netVolume: one.measured ?? 0 }));
   const segments = useSegments(charted);
   const colorOf = (entry: MaterialEntry) => {

@@ -1,4 +1,4 @@
-/** Parts that the tables of floor areas and of materials share: measured figures and the objects that differ. */
+/** Components for measured figures and objects that differ, shared by the tables of floor areas and of materials. */
 import { addMessages } from '@vakwerk/i18n';
 import { Badge, Button, Cell, HeadCell, makeStyles, Row, StatusIcon, tokens } from '@vakwerk/ui';
 import { type ReactNode, useId, useState } from 'react';
@@ -63,7 +63,7 @@ const useStyles = makeStyles({
   figures: { fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Why there are no measured figures yet, or at all. */
+/** Explains why there are no measured figures yet, or at all. */
 export function MeasuringLine({ state, ask }: { state: MeasuringState | undefined; ask: () => void }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -108,14 +108,14 @@ export function EmptyRow({ columns, children }: { columns: number; children: str
   );
 }
 
-/** The number of objects that state the figure, where not all do. */
+/** Shows the number of objects that state the figure, unless all do. */
 export function StatedBy({ stated, total }: { stated: number; total: number }) {
   const { t, number } = useWords();
   if (stated === 0 || stated >= total) return null;
   return <Below>{t('measured.statedBy', { stated: number(stated), total: number(total) })}</Below>;
 }
 
-/** In place of a figure that the file does not state. */
+/** Replaces a figure that the file does not state. */
 export function NotStated() {
   const styles = useStyles();
   const { t } = useWords();
@@ -129,16 +129,16 @@ function Below({ children }: { children: ReactNode }) {
 }
 
 interface MeasuredFigureProps {
-  /** Undefined where no object of the row was measured. */
+  /** Undefined if no object of the row was measured. */
   figure: string | undefined;
-  /** The file states no figure beside it. */
+  /** True if the file states no figure. */
   isOnly: boolean;
-  /** Objects of the row, of them those that were measured, that the file leaves open, and that could not be measured. */
+  /** Numbers of objects of the row: all, measured, without a stated figure, and not measurable. */
   total: number;
   closed: number;
   open: number;
   unmeasured: number;
-  /** Says of how many objects the figure is. */
+  /** Text for the number of objects behind the figure. */
   words: 'measured.ofEntities' | 'measured.ofSpaces';
 }
 
@@ -177,14 +177,14 @@ export interface Difference {
 interface DifferingRowsProps {
   name: string;
   columns: number;
-  /** How many objects differ; they may be more than are named. */
+  /** Number of objects that differ, which may be more than are named. */
   total: number;
   differences: () => Difference[];
-  /** The row, given the button that shows the objects below it. */
+  /** Renders the row with the button that shows the objects below it. */
   children: (button: ReactNode) => ReactNode;
 }
 
-/** A row, and below it the objects that differ while its button is pressed. */
+/** Renders a row, and below it the objects that differ while its button is pressed. */
 export function DifferingRows({ name, columns, total, differences, children }: DifferingRowsProps) {
   const styles = useStyles();
   const { t, counted } = useWords();
@@ -229,18 +229,18 @@ interface DifferencesProps {
 function Differences({ id, label, total, differences }: DifferencesProps) {
   const styles = useStyles();
   const { t, number } = useWords();
-  const [shown, setShown] = useState(DIFFERENCES_AT_ONCE);
+  const [visibleCount, setShown] = useState(DIFFERENCES_AT_ONCE);
   const { list, focusFrom } = useFocusOnMore<HTMLUListElement>();
   const unnamed = total - differences.length;
-  const hidden = differences.length - shown;
+  const hidden = differences.length - visibleCount;
   const showMore = () => {
-    focusFrom(shown);
-    setShown(shown + DIFFERENCES_AT_ONCE);
+    focusFrom(visibleCount);
+    setShown(visibleCount + DIFFERENCES_AT_ONCE);
   };
   return (
     <>
       <ul ref={list} id={id} tabIndex={-1} className={styles.list} aria-label={label}>
-        {differences.slice(0, shown).map((one, index) => (
+        {differences.slice(0, visibleCount).map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may name a GlobalId twice
           <li key={index}>
             <EntityLink entity={{ ...one, name: one.name || t('measured.unnamed') }} />{' '}

@@ -1,4 +1,4 @@
-/** Measured figures in the tables of floor areas and materials, and what stands there while there are none. */
+/** Tests measured figures in the tables of floor areas and materials, and the messages while there are none. */
 import { ApiError } from '@vakwerk/api';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { MaterialEntry, ReportGeometry, SpaceEntry } from '../../common/contract/reports.ts';
@@ -47,7 +47,7 @@ const rows = async () => {
 };
 
 describe('measured floor areas', () => {
-  it('stand in a column of their own, beside what is stated, with what is not closed and what differs', async () => {
+  it('have their own column next to the stated ones, with notes on open and differing objects', async () => {
     mounted = mountReport({ report: example, at: '?tab=spaces', ...areas });
     equal(await rows(), [
       [
@@ -72,8 +72,8 @@ describe('measured floor areas', () => {
   it('lead to the spaces that differ, each with its figures and its place in the address', async () => {
     mounted = mountReport({ source: opening(example), at: '?tab=spaces', ...areas });
     const buttons = await until(() => {
-      const found = [...document.querySelectorAll<HTMLElement>('tbody button')];
-      return found.length === 2 && found;
+      const buttons = [...document.querySelectorAll<HTMLElement>('tbody button')];
+      return buttons.length === 2 && buttons;
     }, 'a button at the type and one at its purchaser');
     equal(buttons[1]!.getAttribute('aria-expanded'), 'false');
     buttons[1]!.click();
@@ -87,7 +87,7 @@ describe('measured floor areas', () => {
 });
 
 describe('many spaces that differ', () => {
-  it('are shown by fifties, and the focus goes on to the first that was added', async () => {
+  it('are shown fifty at a time, and the focus moves to the first added one', async () => {
     const spaces = Array.from({ length: 120 }, (_, at) => ({
       ...{ ...bare, netArea: 10, measured: 12, differs: true as const, source: 'STATED' as const },
       ...{ globalId: `${at}`.padStart(22, '0'), name: `ruimte ${at}` },
@@ -108,7 +108,7 @@ describe('many spaces that differ', () => {
 });
 
 describe('measured volumes', () => {
-  it('stand beside the stated ones, and alone where nothing is stated', async () => {
+  it('are next to the stated ones, and alone if nothing is stated', async () => {
     mounted = mountReport({ report: example, at: '?tab=materials', ...areas });
     equal(await rows(), [
       [
@@ -125,7 +125,7 @@ describe('measured volumes', () => {
     equal(list.innerText.split('\n'), ['wand IfcWall: states 10.00 m³, measures 12.00 m³ (+20.0%)', 'and 59 more']);
   });
 
-  it('are what the chart shows where no material has a stated one', async () => {
+  it('are used by the chart if no material has a stated one', async () => {
     const materials = MATERIALS.map((one) => ({ ...one, netVolume: 0, source: 'MEASURED' as const, stated: 0 }));
     mounted = mountReport({ report: { ...example, materials }, at: '?tab=materials', ...areas });
     const shares = await until(() => document.querySelector('section[aria-label="Share of measured volume"]'), 'the chart');
@@ -156,7 +156,7 @@ describe('a report without measured figures', () => {
     });
   }
 
-  it('gets them when they are made', async () => {
+  it('shows the figures when they are ready', async () => {
     mounted = mountReport({
       source: serving({ states: [{ status: 'PREPARING' }, { status: 'READY' }] }),
       at: '?tab=spaces',
@@ -167,47 +167,47 @@ describe('a report without measured figures', () => {
     equal(document.querySelector('[role=status]'), null);
   });
 
-  it('gets them though an answer is lost while they are made', async () => {
+  it('shows the figures although an answer is lost meanwhile', async () => {
     const source = serving({ states: [{ status: 'PREPARING' }, { status: 'READY' }] });
     const geometry = source.geometry as GeometrySource;
-    let asked = 0;
+    let requests = 0;
     const state = () => {
-      asked += 1;
-      return asked === 2 ? Promise.reject(new ApiError('NETWORK')) : geometry.state();
+      requests += 1;
+      return requests === 2 ? Promise.reject(new ApiError('NETWORK')) : geometry.state();
     };
     mounted = mountReport({ source: { ...source, geometry: { ...geometry, state } }, at: '?tab=spaces', ...areas });
     await until(() => says('7.50 m²'), 'the figures');
   });
 
-  it('gets them when somebody asks', async () => {
-    const asked: string[] = [];
+  it('computes the figures on request', async () => {
+    const requestedUrls: string[] = [];
     const states: ReportGeometry[] = [{ status: 'NONE' }, { status: 'READY' }];
-    mounted = mountReport({ source: serving({ states, asked }), at: '?tab=materials', ...areas });
+    mounted = mountReport({ source: serving({ states, asked: requestedUrls }), at: '?tab=materials', ...areas });
     await press('Measure');
     await until(() => says('15.00 m³'), 'the figures');
-    equal(asked, ['prepare']);
+    equal(requestedUrls, ['prepare']);
   });
 
-  it('says where they cannot be loaded', async () => {
+  it('shows a message if they cannot be loaded', async () => {
     mounted = mountReport({ source: serving({ states: [] }), at: '?tab=spaces', ...areas });
     await until(() => says('The measured figures could not be loaded.'), 'the line');
   });
 
-  it('says nothing of them where the report is a file', async () => {
+  it('does not mention them if the report is a file', async () => {
     mounted = mountReport({ report: unmeasured, at: '?tab=spaces', ...areas });
     await rows();
     ok(!says('measured') && !control('Measure'), 'nothing of measuring');
   });
 });
 
-/** Its objects can be opened. */
+/** Returns a source whose objects can be opened. */
 function opening(report: typeof example): ReportSource {
   const resource = reportResource(report, { filename: 'huis.ifc', fileVersion: 1 });
   return { ...memorySource(resource), describeEntity: async () => null };
 }
 
-/** One state after the other; without one left it cannot be read. */
-function serving({ states, asked = [] }: { states: ReportGeometry[]; asked?: string[] }): ReportSource {
+/** Returns a source with one state per request; after the last one requests fail. */
+function serving({ states, asked: requestLog = [] }: { states: ReportGeometry[]; asked?: string[] }): ReportSource {
   const left = [...states];
   const geometry = {
     state: async () => {
@@ -215,7 +215,7 @@ function serving({ states, asked = [] }: { states: ReportGeometry[]; asked?: str
       if (!state) throw new Error('no answer');
       return state;
     },
-    prepare: async () => asked.push('prepare'),
+    prepare: async () => requestLog.push('prepare'),
     read: async () => new ArrayBuffer(0),
   };
   const loadMeasures = async () => ({ spaces: SPACES, materials: MATERIALS });

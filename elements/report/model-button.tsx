@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   button: { scrollMarginTop: '56px' },
 });
 
-/** Absent where the report has no model. */
+/** Renders nothing if the report has no model. */
 export function ModelButton({ source }: { source: ReportSource }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -24,7 +24,7 @@ export function ModelButton({ source }: { source: ReportSource }) {
   if (!source.geometry) return null;
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (isWide) arrange({ isModelOpen: !isOpen });
-    // On a telephone the model would open below what is seen.
+    // On a telephone the model would open below the visible part.
     else if (!isOpen && currentTarget.getBoundingClientRect().top > innerHeight / 2)
       currentTarget.scrollIntoView({ block: 'start' });
     go({ view: isOpen ? undefined : '3d' });
@@ -36,7 +36,10 @@ export function ModelButton({ source }: { source: ReportSource }) {
   );
 }
 
-/** Open by the address; in the workbench, where it takes no room from the rules, also because it was open before. */
+/**
+ * Returns whether the address opens the model. In the workbench, where it takes no room from the rules, it also stays open from
+ * earlier visits.
+ */
 export function useIsModelOpen({ geometry }: ReportSource): boolean {
   const { place } = usePlaces();
   const { isWide } = useRoom();
@@ -45,7 +48,7 @@ export function useIsModelOpen({ geometry }: ReportSource): boolean {
 }
 
 export const ModelPanel = lazyPiece(async () => {
-  // Both at once; the panel tells where this fails.
+  // Loads both in parallel; the panel reports a failure.
   loadModel().catch(() => undefined);
   return (await import('./model-panel.tsx')).ModelPanel;
 });

@@ -1,4 +1,4 @@
-/** Which objects stand out in the model at a place in the report: those that fail there, or those that changed. */
+/** Computes which objects stand out in the model at a place in the report: failing or changed ones. */
 import type { Mark } from '@vakwerk/element-model';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
@@ -10,7 +10,7 @@ interface Identified {
   globalId: string | null;
 }
 
-/** Without objects that fail, those that pass. */
+/** Returns failing objects, or passing ones if none fails. */
 export async function marksOfRule(
   source: ReportSource,
   rule: RuleNode,
@@ -24,7 +24,7 @@ export async function marksOfRule(
   return failed.length > 0 ? failed : marksOf('passed', await find('PASSED'));
 }
 
-/** An object that fails a rule of the group has failed, whatever it passes. */
+/** An object that fails any rule of the group counts as failed, whatever it passes. */
 export async function marksOfGroup(source: ReportSource, root: GroupNode, group: GroupNode): Promise<Mark[]> {
   const ids = new Set([...rulesOf(group)].map(({ id }) => id));
   const isIn = ({ specificationId, specificationName, ruleId }: EntityRule) =>
@@ -39,7 +39,7 @@ export async function marksOfGroup(source: ReportSource, root: GroupNode, group:
   return [...marksOf('failed', failed), ...marksOf('passed', passed)];
 }
 
-/** The objects that fail for a cause, over all rules. */
+/** Returns the objects that fail for a cause, over all rules. */
 export async function marksOfCause(source: ReportSource, cause: string): Promise<Mark[]> {
   const { globalIds } = await source.identifyObjects({ cause });
   return globalIds.length > 0 ? [{ look: 'failed', globalIds }] : [];
@@ -53,19 +53,20 @@ export async function marksOfChanges({ searchChanges }: Pick<ReportService, 'sea
   return marks;
 }
 
-const known = new WeakMap<ReportSource, Promise<FoundEntity[]>>();
+const cachedEntities = new WeakMap<ReportSource, Promise<FoundEntity[]>>();
 
-/** All groups of a report look at the same entities. */
+/** Loads the entities once for all groups of a report. */
 function entitiesOf(source: ReportSource): Promise<FoundEntity[]> {
-  const asked = known.get(source) ?? allPages((page) => source.searchEntities({ outcome: ['FAILED', 'PASSED'], ...page }));
-  known.set(source, asked);
-  asked.catch(() => known.delete(source));
-  return asked;
+  const entities =
+    cachedEntities.get(source) ?? allPages((page) => source.searchEntities({ outcome: ['FAILED', 'PASSED'], ...page }));
+  cachedEntities.set(source, entities);
+  entities.catch(() => cachedEntities.delete(source));
+  return entities;
 }
 
-/** Each object once, however many rules it fails. */
-function marksOf(look: Mark['look'], found: readonly Identified[]): Mark[] {
-  const globalIds = [...new Set(found.flatMap(({ globalId }) => globalId ?? []))];
+/** Returns each object once, however many rules it fails. */
+function marksOf(look: Mark['look'], objects: readonly Identified[]): Mark[] {
+  const globalIds = [...new Set(objects.flatMap(({ globalId }) => globalId ?? []))];
   return globalIds.length > 0 ? [{ look, globalIds }] : [];
 }
 

@@ -19,15 +19,15 @@ function mountNarrow(at: string, change: Partial<typeof report> = {}): Mounted {
 
 const table = () => until(() => document.querySelector('tbody tr')?.closest('table'), 'the table');
 const textOf = (element: Element | null | undefined) => (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim();
-const fits = (found: Element) => {
-  const box = (found.parentElement as Element).getBoundingClientRect();
-  ok(found.getBoundingClientRect().right <= box.right, 'the table fits its box');
-  for (const cell of found.querySelectorAll('td, th'))
+const fits = (expectToFit: Element) => {
+  const box = (expectToFit.parentElement as Element).getBoundingClientRect();
+  ok(expectToFit.getBoundingClientRect().right <= box.right, 'the table fits its box');
+  for (const cell of expectToFit.querySelectorAll('td, th'))
     ok(cell.scrollWidth <= cell.clientWidth + 1, `nothing sticks out of "${cell.textContent}"`);
 };
 
 describe('the box of a table', () => {
-  it('takes the focus only where there is something to scroll to', async () => {
+  it('takes the focus only if it can scroll', async () => {
     mounted = mountNarrow('?s=minibim&n=~0');
     const { root, keeper } = mounted;
     const box = async () => (await table()).parentElement as HTMLElement;
@@ -45,25 +45,25 @@ describe('the box of a table', () => {
 });
 
 describe('a report of 328 px wide', () => {
-  it('has counts and score under the name of a rule, once', async () => {
+  it('has counts and score once, under the name of a rule', async () => {
     mounted = mountNarrow('?s=minibim&n=~0');
-    const found = await table();
-    fits(found);
-    equal(textOf(found.querySelectorAll('tbody tr')[1]), '3.2 Afnemer ingevuld 190 31 0%');
-    const heads = [...found.querySelectorAll('thead th')].filter((cell) => cell.getClientRects().length > 0);
+    const rules = await table();
+    fits(rules);
+    equal(textOf(rules.querySelectorAll('tbody tr')[1]), '3.2 Afnemer ingevuld 190 31 0%');
+    const heads = [...rules.querySelectorAll('thead th')].filter((cell) => cell.getClientRects().length > 0);
     equal(heads.map(textOf), ['Rule or group']);
   });
 
-  it('says the whole way to a rule, of which no line begins with its sign', async () => {
+  it('shows the whole path to a rule, and no line begins with a separator', async () => {
     const name = '3.2 De afnemer van elke ruimte is ingevuld volgens de lijst van de opdrachtgever';
     const minibim = makeGroup('MiniBIM 3.1', [
       makeGroup('3 Ruimten en gebieden van het gebouw', [makeRule({ id: '3.2', name })]),
     ]);
     mounted = mountNarrow('?n=3.2', { elements: [minibim] });
     const trail = await until(() => document.querySelector<HTMLElement>('nav[aria-label="Where you are"]'), 'the way');
-    const shown = trail.getBoundingClientRect();
+    const trailBox = trail.getBoundingClientRect();
     const last = trail.querySelector('[aria-current]') as HTMLElement;
-    ok(last.getBoundingClientRect().bottom <= shown.bottom + 3 && last.scrollWidth <= shown.width, 'the whole name');
+    ok(last.getBoundingClientRect().bottom <= trailBox.bottom + 3 && last.scrollWidth <= trailBox.width, 'the whole name');
     const signs = [...trail.querySelectorAll('li[aria-hidden]')];
     equal(signs.length, 2);
     for (const sign of signs) {
@@ -72,7 +72,7 @@ describe('a report of 328 px wide', () => {
     }
   });
 
-  it('names the arrows between failed rules, and has its filter beside the search', async () => {
+  it('names the arrows between failed rules, and has its filter next to the search', async () => {
     mounted = mountNarrow('?s=minibim&n=3.2');
     await until(() => control('Filter, 1 kind active') ?? control(/^Filter/), 'the filter');
     const label = document.querySelector<HTMLElement>('fieldset[aria-label="Failed rules"] > span');
@@ -88,22 +88,22 @@ describe('a report of 328 px wide', () => {
     mounted = mountNarrow('?tab=spaces', {
       spaces: [{ purchaser: 'Belegger', areaType: 'VVO', grossArea: 123_456.78, netArea: 100_000 }],
     });
-    const found = await table();
-    fits(found);
-    equal(textOf(found.querySelector('tbody tr')), 'Belegger 1 123,456.78 m² 123,456.78 m² exact: 100,000.00 m²');
+    const areasTable = await table();
+    fits(areasTable);
+    equal(textOf(areasTable.querySelector('tbody tr')), 'Belegger 1 123,456.78 m² 123,456.78 m² exact: 100,000.00 m²');
     ok(says('Net floor area: Floor area excluding walls, pillars, etc.'), 'the hints');
-    equal(textOf(found.querySelectorAll('thead th')[3]), 'Net floor area');
+    equal(textOf(areasTable.querySelectorAll('thead th')[3]), 'Net floor area');
   });
 
   it('shows every volume', async () => {
     mounted = mountNarrow('?tab=materials', {
       materials: [{ material: 'Kalkzandsteen lijmblokken CS20', netVolume: 12_345.678, entities: 1234 }],
     });
-    const found = await table();
-    fits(found);
+    const volumesTable = await table();
+    fits(volumesTable);
     const strip = document.querySelector('[role=tablist]') as HTMLElement;
     const edge = () => (strip.querySelector('[aria-selected=true]') as Element).getBoundingClientRect().right;
     await until(() => edge() <= strip.getBoundingClientRect().right + 1, 'the selected tab in sight');
-    equal(textOf(found.querySelector('tbody tr')), 'Kalkzandsteen lijmblokken CS20 1,234 12,345.68 m³');
+    equal(textOf(volumesTable.querySelector('tbody tr')), 'Kalkzandsteen lijmblokken CS20 1,234 12,345.68 m³');
   });
 });

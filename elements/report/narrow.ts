@@ -3,10 +3,10 @@
 /** By the width of the box: a report may be in a narrow column of another page. */
 export const NARROW = '@container (max-width: 600px)';
 
-/** For the box around a table whose styles ask for NARROW. */
+/** Style of the box around a table whose styles use NARROW. */
 export const narrowBox = { containerType: 'inline-size' } as const;
 
-/** Below it a row is a card with all cells, so that the reason is always visible. */
+/** Below this width a row is a card with all cells, so that the reason is always visible. */
 export const STACKED = '@container (max-width: 760px)';
 
 /** Styles of a table whose rows become cards of two columns, in a narrowBox. */
@@ -26,12 +26,12 @@ export const stackedTable = {
   whole: { [STACKED]: { gridColumnStart: 1, gridColumnEnd: 3, minWidth: 0, maxWidth: 'none' } },
 } as const;
 
-/** In a pane of the workbench that has no room for all columns. */
+/** A pane of the workbench that is too narrow for all columns. */
 const COMPACT = '@container (max-width: 940px)';
 
 /**
- * There a row has two lines: the name beside the reason, and type and storey beside the GlobalId. Styles of the rows of such a table;
- * its cells are GlobalId, type, name, storey, status and reason.
+ * Styles of the rows of such a table: a row has two lines, with the name next to the reason, and type and storey next to the
+ * GlobalId. The cells are GlobalId, type, name, storey, status and reason.
  */
 export const compactRow = {
   [COMPACT]: {
@@ -50,7 +50,7 @@ export const compactRow = {
   },
 } as const;
 
-/** Its head and body. */
+/** Styles of the head and the body of such a table. */
 export const compactTable = {
   table: { [COMPACT]: { display: 'block', minWidth: 0 } },
   head: { [COMPACT]: stackedTable.head[STACKED] },

@@ -15,7 +15,7 @@ const isInSight = (element: Element) => {
 };
 
 describe('the heading of a place', () => {
-  it('is in sight where a link far below led to it', async () => {
+  it('is visible after a link far below led to it', async () => {
     mounted = mountReport({ report: exampleReport(), at: '?s=minibim&n=~0' });
     // A window lower than the list of rules.
     mounted.root.style.paddingTop = `${innerHeight}px`;
@@ -27,7 +27,7 @@ describe('the heading of a place', () => {
     await until(() => isInSight(arrived), 'the heading in sight');
   });
 
-  it('leaves the page where it is for a change of the place by other means, such as Back', async () => {
+  it('does not scroll the page when the place changes by other means, such as Back', async () => {
     mounted = mountReport({ report: exampleReport(), at: '?s=minibim&n=~0' });
     mounted.root.style.paddingTop = `${innerHeight}px`;
     mounted.root.style.paddingBottom = `${2 * innerHeight}px`;

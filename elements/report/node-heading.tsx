@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Does nothing where it is visible. */
+/** Does nothing if it is already visible. */
 function bringIntoSight(heading: HTMLElement | null): void {
   const top = heading?.getBoundingClientRect().top ?? 0;
   if (top < HEADER_PX || top > innerHeight / 2) heading?.scrollIntoView({ block: 'start' });
@@ -28,12 +28,12 @@ function bringIntoSight(heading: HTMLElement | null): void {
 
 interface NodeHeadingProps {
   name: string;
-  /** Drawn in place of the name, where that is a sentence of ours. */
+  /** Replaces the displayed name if that is one of our own sentences. */
   drawn?: ReactNode;
   children?: ReactNode;
 }
 
-/** For the heading of what is shown: `name` is that of the place, undefined until it is loaded. */
+/** Manages the heading of the shown place. `name` is undefined until it is loaded. */
 export function usePlaceHeading(name: string | undefined) {
   const { hasMoved, keeper } = usePlaces();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -32,7 +32,7 @@ addMessages({ en: { causes: causesEn }, nl: { causes: causesNl } });
 const useStyles = makeStyles({
   bar: { ...narrowBox, marginBottom: '8px', flexShrink: 0 },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', ...offPaper },
-  /** Where the heads of the columns sort, there is no need of it. */
+  /** Not needed where column heads sort. */
   sort: { display: 'none', [NARROW]: { display: 'flex' } },
   of: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBottom: '8px' },
   ofName: { fontWeight: 600, overflowWrap: 'anywhere' },
@@ -42,18 +42,18 @@ const useStyles = makeStyles({
 interface ObjectPartProps {
   source: ReportSource;
   selection: ObjectSelection;
-  /** Number of objects of the selection, where it is known already. */
+  /** Number of objects of the selection, if it is already loaded. */
   total?: number;
   label: string;
-  /** The objects with their reasons, which a rule shows first. A cause has none and shows columns. */
+  /** Objects with their reasons, which a rule shows first. A cause has none and shows columns. */
   children?: ReactNode;
-  /** Of the box in which rows scroll. */
+  /** Class of the box in which rows scroll. */
   className?: string;
 }
 
 const BY = { type: 'typeName', storey: 'storey' } as const;
 
-/** What the address asks for. */
+/** Returns the search that the address requests. */
 function searchAt(selection: ObjectSelection, { show, of, sort, page }: ReportPlace) {
   const by = show === 'type' || show === 'storey' ? BY[show] : undefined;
   const field = OBJECT_SORTS.find((one) => one === sort?.replace(/^-/, ''));
@@ -76,14 +76,14 @@ export function ObjectPart({ source, selection, total, label, children, classNam
   const [picked, pick, drop] = usePicked(JSON.stringify(selection));
   const count = isOwn ? answer.value?.total : total;
   const arePicked = picked.size > 0;
-  // Without objects there is nothing to do with them.
+  // Without objects there are no actions.
   if (total === 0) return children;
   return (
     <>
       <ObjectTools hasReasons={children !== undefined}>
         {(arePicked || (count ?? 0) > 0) && (
           <CopyMenu
-            // Its message is about one selection.
+            // The message of the menu belongs to one selection.
             key={JSON.stringify(chosen)}
             count={arePicked ? picked.size : (count ?? 0)}
             arePicked={arePicked}
@@ -101,7 +101,7 @@ export function ObjectPart({ source, selection, total, label, children, classNam
   );
 }
 
-/** Kept from page to page of one selection. */
+/** Keeps picked objects from page to page of one selection. */
 function usePicked(of: string): [Picked, (objects: readonly ReportObject[], isPicked: boolean) => void, () => void] {
   const [state, setState] = useState<{ of: string; picked: Picked }>({ of, picked: new Map() });
   const picked = state.of === of ? state.picked : NONE;
@@ -172,24 +172,24 @@ function ObjectBody({ answer, label, isOfRules, picked, pick, className }: Objec
   const { show, of } = usePlaces().place;
   const { value, hasFailed, isLoading, retry } = answer;
   const by = (show === 'type' || show === 'storey') && of === undefined ? show : undefined;
-  // The last answer may be of the other kind.
+  // The last answer may be in the other format.
   const isFit = value !== undefined && (by ? value.groupsTotal > 0 || value.total === 0 : value.groupsTotal === 0);
   const isLate = useLate(isLoading && !isFit);
   if (hasFailed) return <LoadFailed header={t('causes.failed')} retry={retry} />;
-  const shown = isFit ? value : undefined;
+  const fitting = isFit ? value : undefined;
   return (
     <>
       {of !== undefined && (show === 'type' || show === 'storey') && <ChosenGroup by={show} of={of} />}
-      {shown?.total === 0 && <p className={styles.empty}>{t('report.rule.noMatch')}</p>}
+      {fitting?.total === 0 && <p className={styles.empty}>{t('report.rule.noMatch')}</p>}
       <div className={className} aria-busy={isLoading}>
-        {(isLate || (shown && shown.total > 0)) &&
+        {(isLate || (fitting && fitting.total > 0)) &&
           (by ? (
-            <ObjectGroups groups={shown?.groups} by={by} label={label} />
+            <ObjectGroups groups={fitting?.groups} by={by} label={label} />
           ) : (
-            <ObjectTable objects={shown?.data} label={label} isOfRules={isOfRules} picked={picked} onPick={pick} />
+            <ObjectTable objects={fitting?.data} label={label} isOfRules={isOfRules} picked={picked} onPick={pick} />
           ))}
       </div>
-      {shown && <ReportPages total={by ? shown.groupsTotal : shown.total} isLoading={isLoading} />}
+      {fitting && <ReportPages total={by ? fitting.groupsTotal : fitting.total} isLoading={isLoading} />}
     </>
   );
 }

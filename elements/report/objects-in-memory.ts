@@ -1,4 +1,4 @@
-/** Causes and objects of a report that the page holds itself. */
+/** Lists causes and objects of a report that the page holds in memory. */
 import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
 import { reportCauses } from '../../common/contract/report-causes.ts';
 import type { GroupNode, ReportCause } from '../../common/contract/reports.ts';
@@ -10,14 +10,14 @@ export function causesIn(elements: readonly GroupNode[]): Promise<ReportCause[]>
 }
 
 export async function objectsIn(elements: readonly GroupNode[], search: ObjectSearch): Promise<ObjectList> {
-  return known(await runInSlices(searchObjects(elements, search)));
+  return requireAnswer(await runInSlices(searchObjects(elements, search)));
 }
 
 export async function objectIdsIn(elements: readonly GroupNode[], selection: ObjectSelection): Promise<ObjectIds> {
-  return known(await runInSlices(identifyObjects(elements, selection)));
+  return requireAnswer(await runInSlices(identifyObjects(elements, selection)));
 }
 
-function known<T>(answer: T | undefined): T {
+function requireAnswer<T>(answer: T | undefined): T {
   if (answer === undefined) throw new Error('no such cause or rule in this report');
   return answer;
 }

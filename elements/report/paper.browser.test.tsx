@@ -1,4 +1,4 @@
-/** A rule on paper: all of its words. That what one can only press is not there is held by test/e2e/report-tools.test.ts. */
+/** Tests that a printed rule has all its texts. test/e2e/report-tools.test.ts tests that controls are hidden. */
 import type { Failure } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { makeGroup, makeRule } from './fixtures/make-report.ts';
@@ -21,7 +21,7 @@ describe('a rule that is printed', () => {
   let mounted: Mounted | undefined;
   afterEach(() => mounted?.unmount());
 
-  it('has its specification and all of its reasons, which fold again after that', async () => {
+  it('has its specification and all its reasons, which fold again afterwards', async () => {
     mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [rule])] }, at: '?n=1' });
     await until(() => says('2 more reasons'), 'the rule');
     ok(!says('Eigenschap 7') && !says('Requirements'), 'both are folded');

@@ -6,7 +6,7 @@ import { formatPlace, type PlaceKeeper, type ReportPlace } from './report-locati
 export interface Places {
   place: ReportPlace;
   keeper: PlaceKeeper;
-  /** Whether one object of the file can be opened. */
+  /** Whether objects of the file can be opened. */
   opensEntities: boolean;
   /** Whether the user has navigated since the report was opened. */
   hasMoved: () => boolean;
@@ -27,12 +27,12 @@ export function usePlaces(): Places {
  */
 const followed = new WeakSet<PlaceKeeper>();
 
-/** Whether a link led here; true once per link. */
+/** Returns whether a link led here; true once per link. */
 export function takeFollowed(keeper: PlaceKeeper): boolean {
   return followed.delete(keeper);
 }
 
-/** Another node resets filter, search and page (D121). */
+/** Returns the place of another node, without filter, search and page (D121). */
 export function atNode(node: string | undefined): Partial<ReportPlace> {
   const unfiltered = { outcomes: undefined, types: undefined, reason: undefined, query: '', page: 1 };
   const unsorted = { show: undefined, of: undefined, sort: undefined };
@@ -41,7 +41,7 @@ export function atNode(node: string | undefined): Partial<ReportPlace> {
 
 export const ALL_CAUSES = 'all';
 
-/** A cause, or all of them. */
+/** Returns the place of a cause, or of all causes. */
 export function atCause(cause: string): Partial<ReportPlace> {
   return { ...atNode(undefined), cause };
 }
@@ -50,7 +50,7 @@ interface PlaceLinkProps {
   to: Partial<ReportPlace>;
   children: ReactNode;
   className?: string;
-  /** GlobalId of the object that it opens. */
+  /** GlobalId of the object that the link opens. */
   'data-entity'?: string;
   'aria-current'?: 'page';
 }

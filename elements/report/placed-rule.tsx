@@ -15,7 +15,7 @@ interface PlacedRuleProps {
   ruleId: string;
   name: string;
   roots: readonly GroupNode[];
-  /** Index of its specification; negative where the report no longer has it. */
+  /** Index of its specification; negative if the report no longer has it. */
   at: number;
   /** Filter and search to set. */
   place?: Partial<ReportPlace>;

@@ -16,7 +16,7 @@ const asRow = { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'sub
 const useStyles = makeStyles({
   title: { margin: '0 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
   paneTitle: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px' },
-  /** What was expected on one line. */
+  /** Shows expected values on one line. */
   dense: {
     '& > li:not(:has(> button)), & > li > button': {
       paddingTop: '4px',
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     justifyContent: 'stretch',
     fontWeight: 400,
     textAlign: 'left',
-    // The list clips what is around it.
+    // The list clips what is outside it.
     ':focus-visible': { outlineOffset: '-2px', outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '@media print': { display: 'grid' },
   },
@@ -114,7 +114,9 @@ function ReasonButton({ reason, index }: { reason: ReasonGroup; index: number })
   );
 }
 
-/** More are folded, so that the entities stay near the top; in the workbench, so that they stay on the screen. */
+/**
+ * More reasons than this are folded, so that the entities stay near the top; in the workbench, so that they stay on the screen.
+ */
 const SHOWN = 6;
 const SHOWN_IN_PANE = 3;
 

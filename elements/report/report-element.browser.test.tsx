@@ -7,7 +7,7 @@ import { reportDefinition } from './report-definition.ts';
 type ReportElement = HTMLElement & { report?: Report; areas: boolean; shadowRoot: ShadowRoot };
 
 const REPORT_ELEMENT = reportDefinition.tag;
-/** As elements/embed/vakwerk.ts does. */
+/** Defines the element as elements/embed/vakwerk.ts does. */
 async function defineReportElement() {
   customElements.define(REPORT_ELEMENT, (await import('./report-element.tsx')).ReportElementClass);
 }
@@ -34,7 +34,7 @@ const inside = <T extends HTMLElement>(element: ReportElement, selector: string,
   [...element.shadowRoot.querySelectorAll<T>(selector)].find((one) => one.textContent?.trim() === name);
 
 describe('<vakwerk-report>', () => {
-  it('takes a report set before it was defined, and shows it in its own language', async () => {
+  it('uses a report that was set before it was defined, in its own language', async () => {
     const early = document.createElement(REPORT_ELEMENT) as ReportElement;
     early.report = report;
     early.setAttribute('lang', 'nl');
@@ -50,7 +50,7 @@ describe('<vakwerk-report>', () => {
     equal(early.getAttribute('report'), null);
   });
 
-  it('is not touched by the styles of the page, and drills down without touching its address', async () => {
+  it("is not affected by the styles of the page, and navigates without changing the page's address", async () => {
     const element = add();
     element.report = report;
     const group = await until(() => inside<HTMLButtonElement>(element, 'button', '3 Ruimten'), 'the group');
@@ -80,7 +80,7 @@ describe('<vakwerk-report>', () => {
     const { violations } = await axe.run({ fromShadowDom: [REPORT_ELEMENT, '[role=dialog]'] } as unknown as Element, {
       rules: { region: { enabled: false } },
     });
-    // tabster's own focus traps, which a screen reader never meets
+    // Ignores tabster's own focus traps, which a screen reader never reaches.
     const own = violations.filter(({ nodes }) => nodes.some(({ html }) => !html.includes('data-tabster-dummy')));
     equal(
       own.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 160)]),
@@ -113,7 +113,7 @@ describe('<vakwerk-report>', () => {
     box.remove();
   });
 
-  it('tells when it has loaded, and when it could not', async () => {
+  it('emits an event when it has loaded, and when loading failed', async () => {
     const events: string[] = [];
     const listen = (event: Event) => {
       const { report: _, ...detail } = (event as CustomEvent).detail;
@@ -123,11 +123,11 @@ describe('<vakwerk-report>', () => {
     const url = URL.createObjectURL(
       new Blob([JSON.stringify({ ...report, filename: 'huis.ifc' })], { type: 'application/json' }),
     );
-    const shown = add({ src: url });
+    const reportElement = add({ src: url });
     await until(() => events.length === 1, 'the report event');
     equal(events[0], 'vakwerk-report {"filename":"huis.ifc"}');
-    // Below a report that fills the screen it would wait to be seen.
-    shown.remove();
+    // Below a report that fills the screen it would not load until visible.
+    reportElement.remove();
     add({ src: URL.createObjectURL(new Blob(['[]'], { type: 'application/json' })) });
     await until(() => events.length === 2, 'the error event');
     ok(events[1]?.includes('is not a report'), 'the reason');

@@ -1,6 +1,6 @@
 /**
- * <vakwerk-report>: a report in a page that is not ours. It comes from the service (`report-id` with a token), from a file
- * (`src`, a report of the command line or of the API) or from the property `report`.
+ * <vakwerk-report>: shows a report in a page of another site. The report comes from the service (`report-id` with a token), from
+ * a file (`src`, a report of the command line or of the API) or from the property `report`.
  */
 import { tokenFault } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
@@ -32,7 +32,7 @@ const ReportElement: ElementView<ReportElementProps> = (props) => {
   return <EmbeddedReport host={host} source={source} language={language} areas={areas} onLoad={load} onError={tokenProblem} />;
 };
 
-/** The service tells nobody of a report without a token. */
+/** The service requires a token for reports. */
 function needsToken({ report, reportId, token, getToken }: ReportElementProps): boolean {
   return !report && reportId !== undefined && reportId !== '' && !token && !getToken;
 }

@@ -1,4 +1,4 @@
-/** The checked file: name, version, facts, date and verdict. */
+/** Shows the checked file: name, version, facts, date and verdict. */
 import { type Answer, Facts, Heading, LinkButton, makeStyles, offPaper, StatusIcon, Tooltip } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { specificationSummary } from '../../common/contract/report-view.ts';
@@ -13,7 +13,7 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'flex-start' },
-  // Beside the buttons only where the facts fit on one line.
+  // Next to the buttons only if the facts fit on one line.
   text: { flexGrow: 1, flexBasis: '420px', minWidth: 0 },
   titleRow: { display: 'flex', alignItems: 'flex-start', columnGap: '8px', '& > span': { flexShrink: 0, marginTop: '6px' } },
   /** Cut after two lines; the tooltip has the whole name. */
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     lineHeight: '24px',
     fontWeight: 600,
   },
-  /** Beside its sign, also on more than one line. */
+  /** Next to its icon, also on several lines. */
   words: { display: 'flex', alignItems: 'center', columnGap: '8px', '& > :first-child': { flexShrink: 0 } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', ...offPaper },
 });
@@ -82,7 +82,7 @@ const useLineStyles = makeStyles({
 
 const VERDICT_STATUS = { none: 'none', pass: 'passed', passed: 'failed' } as const;
 
-/** Beside the verdict of IDS stands what is excepted of it. */
+/** Shows the verdict of IDS, and next to it what is excepted of it. */
 function Verdict({ report, className, size }: { report: ReportResource; className: string; size: number }) {
   const { t } = useWords();
   const styles = useStyles();

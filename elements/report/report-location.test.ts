@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { formatPlace, memoryKeeper, parsePlace } from './report-location.ts';
 
-test('a place survives its way through the address', () => {
+test('a place is the same after a round trip through the address', () => {
   const place = {
     tab: 'validation' as const,
     specification: 'minibim',
@@ -25,18 +25,18 @@ test('a place survives its way through the address', () => {
   assert.equal(formatPlace(parsePlace('')), '');
 });
 
-test('no status means the default, an empty one means nothing chosen', () => {
+test('no status means the default, an empty one means an empty choice', () => {
   assert.equal(parsePlace('?n=r1').outcomes, undefined);
   assert.deepEqual(parsePlace('?n=r1&status=').outcomes, []);
   assert.match(formatPlace({ ...parsePlace(''), outcomes: [] }), /status=/);
 });
 
-test('parameters of others stay, and nonsense is no place', () => {
+test('parameters of others stay, and invalid values are ignored', () => {
   assert.equal(formatPlace({ ...parsePlace(''), node: 'r1' }, '?utm=1&n=old&page=9'), '?utm=1&n=r1');
   assert.deepEqual(parsePlace('?page=-3&reason=x&tab=y&change=z&show=all&view=2d'), parsePlace(''));
 });
 
-test('a place in memory tells who listens', () => {
+test('a place in memory notifies its listeners', () => {
   const keeper = memoryKeeper();
   let calls = 0;
   const stop = keeper.subscribe(() => {

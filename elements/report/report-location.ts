@@ -25,15 +25,15 @@ export interface ReportPlace {
   change?: ChangeKind;
   /** Shows the causes of all failures, or the one with this id, instead of the rule or group. */
   cause?: string;
-  /** How objects are shown. */
+  /** Presentation of the objects. */
   show?: ObjectsShown;
-  /** The chosen type object or storey of objects that are grouped so; empty: the objects without one. */
+  /** The chosen type object or storey of grouped objects; empty for objects without one. */
   of?: string;
-  /** Column by which objects are sorted, with a minus before it from the last to the first. */
+  /** Column by which objects are sorted; a minus before it reverses the order. */
   sort?: string;
-  /** Shows the model too. */
+  /** Also shows the model. */
   view?: '3d';
-  /** 1-based */
+  /** Starts at 1. */
   page: number;
   /** GlobalId of the chosen object. */
   entity?: string;
@@ -71,7 +71,7 @@ export function parsePlace(search: string): ReportPlace {
   };
 }
 
-/** The query string of a place; other parameters in `search` are kept. */
+/** Returns the query string of a place. Keeps other parameters of `search`. */
 export function formatPlace(place: ReportPlace, search = ''): string {
   const params = new URLSearchParams(search);
   const values = {
@@ -98,12 +98,12 @@ export function formatPlace(place: ReportPlace, search = ''): string {
   return text ? `?${text}` : '';
 }
 
-/** Where the place is kept: the page's address, or memory where that belongs to an embedding page. */
+/** Keeps the place: in the page's address, or in memory if the address belongs to an embedding page. */
 export interface PlaceKeeper {
   read(): string;
   write(search: string, options?: { replace?: boolean }): void;
   subscribe(listener: () => void): () => void;
-  /** Address of a link to a place; undefined when places have none. */
+  /** Returns the address of a link to a place; undefined if places have no addresses. */
   href(search: string): string | undefined;
 }
 

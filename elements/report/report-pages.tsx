@@ -10,7 +10,7 @@ const useStyles = makeStyles({ foot: { marginTop: '12px' } });
 interface ReportPagesProps {
   total: number;
   limit?: number;
-  /** `total` is of an earlier question. */
+  /** True while `total` belongs to an earlier request. */
   isLoading?: boolean;
 }
 

@@ -31,7 +31,7 @@ test('the types and outcomes to filter on are those of the whole rule, sorted [R
   assert.deepEqual(outcomes, ['FAILED', 'PASSED'], 'whichever the file has first');
 });
 
-test('entities of all rules are found by GlobalId and name, each with the rules that checked it', async () => {
+test('entities of all rules can be searched by GlobalId and name, each with the rules that checked it', async () => {
   const [first] = (await source.searchChecks(place, { outcome: ['FAILED'], limit: 1 })).data;
   const { data, total } = await source.searchEntities({ query: first?.globalId ?? '' });
   assert.equal(total, 1);
@@ -43,7 +43,7 @@ test('entities of all rules are found by GlobalId and name, each with the rules 
   assert.ok(failed.data.every(({ rules }) => rules.some(({ outcome }) => outcome === 'FAILED')));
 });
 
-test('a rule that is not there is a mistake', async () => {
+test('a missing rule is an error', async () => {
   await assert.rejects(source.searchChecks({ ruleId: 'none' }, {}));
 });
 

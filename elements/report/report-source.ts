@@ -1,4 +1,4 @@
-/** The source of a report: the tree is loaded once, the checks of a rule in pages. */
+/** The source of a report: loads the tree once, and the checks of a rule in pages. */
 
 import type { ReactNode } from 'react';
 import { hasEntityTotals, withEntityTotals } from '../../common/contract/entity-totals.ts';
@@ -29,59 +29,62 @@ import type { ExportOrder } from './export-messages.ts';
 export type { RulePlace } from '../../common/contract/search-report.ts';
 
 export interface ReportSource {
-  /** The report; its rules may come without their checks. */
+  /** Loads the report; its rules may come without their checks. */
   load(): Promise<ReportResource>;
   searchChecks(place: RulePlace, search: CheckSearch): Promise<CheckList>;
-  /** Entities of all rules by GlobalId and name. */
+  /** Searches entities of all rules by GlobalId and name. */
   searchEntities(search: EntitySearch): Promise<ListResponse<FoundEntity>>;
-  /** A page of the causes of all failures, those with most failures first. */
+  /** Returns a page of the causes of all failures, those with most failures first. */
   listCauses(page: { limit: number; offset: number }): Promise<ListResponse<ObjectsOfCause>>;
-  /** Objects of a cause or a rule, in pages or groups. */
+  /** Searches objects of a cause or a rule, in pages or groups. */
   searchObjects(search: ObjectSearch): Promise<ObjectList>;
-  /** The ids of all objects of a cause or a rule. */
+  /** Returns the ids of all objects of a cause or a rule. */
   identifyObjects(selection: ObjectSelection): Promise<ObjectIds>;
-  /** One object of the file; null, or an ENTITY_NOT_FOUND of the service, where the file has none with this GlobalId. Absent where the file cannot be read. */
+  /**
+   * Reads one object of the file. Returns null or rejects with ENTITY_NOT_FOUND if the file has none with this GlobalId.
+   * Undefined if the file cannot be read.
+   */
   describeEntity?(globalId: string): Promise<ReportEntity | null>;
-  /** The model in 3D; absent where there is only the report. */
+  /** The model in 3D; undefined if there is only the report. */
   geometry?: GeometrySource;
-  /** The floor areas and materials anew, with what was measured meanwhile. */
+  /** Reloads the floor areas and materials, to get new measures. */
   loadMeasures?(): Promise<Pick<ReportResource, 'spaces' | 'materials'>>;
-  /** Absent where the report is a file. */
+  /** Undefined if the report is a file. */
   service?: ReportService;
   /** Exports the report, or the part that the query names, without a service. */
   exportReport?(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
 }
 
-/** The counts of objects of a cause, which are not in the tree of a report. */
+/** The counts of objects of a cause, which the tree of a report does not have. */
 export type ObjectsOfCause = Pick<ReportCause, 'id' | 'entities' | 'typesNamed' | 'storeysNamed'>;
 
-/** What only the service can do with a report. */
+/** Operations on a report that need the service. */
 export interface ReportService {
-  /** More of the page about a rule, shown below its texts. */
+  /** Renders more of the page below the texts of a rule. */
   rulePart?(place: RulePlace): ReactNode;
-  /** The model in 3D of another report, such as that of the version before. */
+  /** Returns the model in 3D of another report, such as that of the previous version. */
   geometryOf?(reportId: string): GeometrySource;
-  /** Calls back when the counts of the report have changed, until the answer is called. */
+  /** Calls back when the counts of the report change. Returns a function that stops it. */
   watch?(onChange: () => void): () => void;
   exportReport(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
   compare(): Promise<ReportComparison>;
-  /** The entities behind one count of the comparison. */
+  /** Searches the entities behind one count of the comparison. */
   searchChanges(search: ChangeSearch): Promise<ListResponse<ChangedEntity>>;
-  /** Versions of the report's file, newest first, at most so many, and how many there are. */
+  /** Lists the newest versions of the report's file, at most `limit`, with their total number. */
   versions(report: ReportResource, limit: number): Promise<ListResponse<FileEntry>>;
-  /** Checks the file with the current settings; returns the id of the new report. */
+  /** Checks the file with the current settings. Resolves to the id of the new report. */
   checkAgain(report: ReportResource): Promise<string>;
 }
 
 /** Facts that a report of the engine or the command line lacks. */
 interface ReportAbout {
   filename: string;
-  /** Absent: unknown, as is the time of the check (the model's time stamp is that of its export). */
+  /** Undefined if unknown, like the time of the check (the model's time stamp is that of its export). */
   fileVersion?: number;
   submitted?: string;
 }
 
-/** The engine's report as the service would show it. */
+/** Converts the engine's report to the format of the service. */
 export function reportResource(report: Report, { filename, fileVersion = 0, submitted = '' }: ReportAbout): ReportResource {
   return {
     id: '',
@@ -111,7 +114,7 @@ function counted(report: ReportResource): ReportResource {
   return { ...report, elements: elements.map((root) => withEntityTotals(root, (rule: RuleNode) => rule.checks)) };
 }
 
-/** In slices, so that the page stays quick; fetched with the first question. */
+/** Computes in slices, so that the page stays responsive; loaded with the first request. */
 function objectsInMemory(elements: readonly GroupNode[]): Pick<ReportSource, 'listCauses' | 'searchObjects' | 'identifyObjects'> {
   let causes: Promise<ReportCause[]> | undefined;
   const ask = () => import('./objects-in-memory.ts');
@@ -127,7 +130,7 @@ function objectsInMemory(elements: readonly GroupNode[]): Pick<ReportSource, 'li
   };
 }
 
-/** A whole report in memory: for custom elements and tests. */
+/** Returns the source of a whole report in memory, for custom elements and tests. */
 export function memorySource(given: ReportResource): ReportSource & Required<Pick<ReportSource, 'exportReport'>> {
   const report = counted(given);
   return {

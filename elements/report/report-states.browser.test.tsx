@@ -1,4 +1,4 @@
-/** A report while it is made, read again, not to be read or without results; and each of its screens for a screen reader. */
+/** Tests a report while it is pending, reloaded, unreadable or without results, and the accessibility of each screen. */
 import { ApiError } from '@vakwerk/api';
 import axe from 'axe-core';
 import { exampleReport } from './fixtures/example-report.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('states of a report', () => {
-  it('says that results are missing and links to the settings [R382]', async () => {
+  it('shows a message about missing results with a link to the settings [R382]', async () => {
     mounted = mountReport({
       report: { ...report, elements: [makeGroup('Leeg', [])] },
       settingsHref: () => '/projects/p/settings/specifications',
@@ -60,7 +60,7 @@ describe('states of a report', () => {
     ok(calls.length === 2 && waited >= 490 && waited < 900, `asked ${calls.length} times, again after ${waited} ms`);
   });
 
-  it('offers to try again when loading fails', async () => {
+  it('offers to retry when loading fails', async () => {
     let calls = 0;
     const whole = memorySource(reportResource(report, { filename: 'a.ifc' }));
     const source = { ...whole, load: async () => (++calls === 1 ? Promise.reject(new Error('offline')) : whole.load()) };
@@ -71,7 +71,7 @@ describe('states of a report', () => {
     await until(() => says('MiniBIM 3.1'), 'the report');
   });
 
-  it('stays as it is where it cannot be read again, and the newest answer is shown, whichever comes last', async () => {
+  it('stays as it is if reloading fails, and shows the newest answer, whichever comes last', async () => {
     const named = (filename: string) => reportResource(report, { filename });
     const answers: ((answer: Promise<ReturnType<typeof named>>) => void)[] = [];
     let change: () => void = () => undefined;

@@ -1,4 +1,4 @@
-/** What one does with a whole report of the service: download, versions, search, comparison, checking again. */
+/** Tests the tools of a report of the service: download, versions, search, comparison, checking again. */
 import axe from 'axe-core';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ChangedEntity, ReportComparison } from '../../common/contract/reports.ts';
@@ -56,22 +56,22 @@ const changedEntities = (offset: number): ChangedEntity[] =>
   }));
 
 let mounted: Mounted | undefined;
-let asked: unknown[] = [];
+let requestedExports: unknown[] = [];
 afterEach(() => {
   mounted?.unmount();
   mounted = undefined;
-  asked = [];
+  requestedExports = [];
 });
 
 function serviceSource(change: Partial<ReportService> = {}, settingsChanged = false): ReportSource {
   const service: ReportService = {
     exportReport: async (query) => {
-      asked.push(query);
+      requestedExports.push(query);
       return { blob: new Blob(['x']), filename: 'gebouw.csv' };
     },
     compare: async () => comparison,
     searchChanges: async (search) => {
-      asked.push(search);
+      requestedExports.push(search);
       return { data: changedEntities(search.offset ?? 0), total: 31 };
     },
     versions: async () => ({ data: [version(3, 1), version(2, 3)], total: 2 }),
@@ -90,7 +90,7 @@ async function axeFinds(): Promise<string[]> {
 }
 
 describe('the tools of a report', () => {
-  it('downloads exactly what is filtered, or the whole, in the language of the page', async () => {
+  it('downloads exactly the filtered part, or the whole, in the language of the page', async () => {
     const saved: string[] = [];
     const listener = (event: Event) => {
       if (event.target instanceof HTMLAnchorElement && event.target.download) event.preventDefault();
@@ -116,21 +116,21 @@ describe('the tools of a report', () => {
       document.removeEventListener('click', listener);
     }
     const part = { specificationId: 'minibim', ruleId: '3.2', outcome: 'FAILED', ifcType: 'IfcSpace', query: 'kamer' };
-    equal(asked, [
+    equal(requestedExports, [
       { format: 'csv', language: 'nl', ...part },
       { format: 'xlsx', language: 'nl' },
     ]);
     equal(saved[0], 'gebouw.csv');
   });
 
-  it('says so when a download cannot be made', async () => {
+  it('shows a message when a download fails', async () => {
     mounted = mountReport({ source: serviceSource({ exportReport: () => Promise.reject(new Error('down')) }) });
     await press('Download');
     await press('CSV (text table)');
     await until(() => says('The download could not be made.', mounted?.root), 'the message');
   });
 
-  it('a report that came as a file offers every format too, made in the page', async () => {
+  it('a report from a file offers every format too, created in the page', async () => {
     mounted = mountReport({ report: exampleReport() });
     await press('Download');
     await until(() => control('JSON (report file)'), 'the format');
@@ -146,7 +146,7 @@ describe('the tools of a report', () => {
     equal(await axeFinds(), []);
   });
 
-  it('asks for 25 versions, and for older ones only when they are wanted', async () => {
+  it('requests 25 versions, and older ones only on demand', async () => {
     const limits: number[] = [];
     const all = Array.from({ length: 40 }, (_, at) => version(40 - at, 3));
     const versions: ReportService['versions'] = async (_, limit) => {
@@ -163,7 +163,7 @@ describe('the tools of a report', () => {
     ok(!control('Show older versions'), 'there are no older ones');
   });
 
-  it('finds an entity over all rules, and opens the rule at its row', async () => {
+  it('searches an entity over all rules, and opens the rule at its row', async () => {
     const source = serviceSource();
     const [failed] = (await source.searchChecks({ ruleId: '3.2', specificationId: 'minibim' }, { outcome: ['FAILED'] })).data;
     const globalId = failed?.globalId as string;
@@ -180,7 +180,7 @@ describe('the tools of a report', () => {
     ok(mounted.keeper.read().includes(`search=${encodeURIComponent(globalId)}`), 'a link of its own');
   });
 
-  it('a search is a place of its own that Back leads out of, and another word in it is not', async () => {
+  it('a search is a history entry, and editing its text is not', async () => {
     mounted = mountReport({ source: serviceSource() });
     const ways: unknown[] = [];
     const { write } = mounted.keeper;
@@ -201,7 +201,7 @@ describe('the tools of a report', () => {
     ]);
   });
 
-  it('shows the last page of what was found or changed where the address asks for one beyond it', async () => {
+  it('shows the last page of results or changes if the address asks for a later one', async () => {
     mounted = mountReport({ source: serviceSource(), at: '?q=a&page=99' });
     const { keeper } = mounted;
     const [, count = ''] = await until(() => document.body.innerText.match(/([\d,]+) entities found/), 'the title');
@@ -214,14 +214,14 @@ describe('the tools of a report', () => {
     equal(mounted.keeper.read(), '?change=new&page=2');
   });
 
-  it('says when no entity is found', async () => {
+  it('shows a message when no entity matches', async () => {
     mounted = mountReport({ source: serviceSource(), at: '?q=bestaat+niet' });
     await until(() => says('No rule checked an entity with this GlobalId or name.'), 'the text');
     await press('Back to the rules');
     await until(() => says('Fix first'), 'the overview');
   });
 
-  it('compares with the version before, beside the counts and as a filter', async () => {
+  it('compares with the previous version, next to the counts and as a filter', async () => {
     mounted = mountReport({ source: serviceSource() });
     await until(() => says('Compared with version 2'), 'the comparison');
     await until(() => says('5 fixed', document.querySelector('tbody') as HTMLElement), 'changes beside a group');
@@ -236,7 +236,7 @@ describe('the tools of a report', () => {
     equal(await axeFinds(), []);
     await press('Page 2');
     await until(() => says('Ruimte 30') && !says('Ruimte 24'), 'the next page');
-    equal(asked, [
+    equal(requestedExports, [
       { kind: 'new', limit: 25, offset: 0 },
       { kind: 'new', limit: 25, offset: 25 },
     ]);
@@ -246,7 +246,7 @@ describe('the tools of a report', () => {
     ok(selectedTab(), 'the rule belongs to a specification');
   });
 
-  it('keeps the place of the entities behind a change, as a table, while they are on their way', async () => {
+  it('shows a placeholder table while the entities behind a change are loading', async () => {
     mounted = mountReport({ source: serviceSource({ searchChanges: () => new Promise(() => {}) }), at: '?change=new' });
     const waiting = await until(() => document.querySelector('[role=status][aria-label="Loading report…"] table'), 'the table');
     equal(
@@ -256,12 +256,12 @@ describe('the tools of a report', () => {
     ok(waiting.closest('[inert]'), 'nothing in it can be pressed');
   });
 
-  it('says when the comparison failed, and shows the report all the same', async () => {
+  it('shows a message when the comparison failed, and still shows the report', async () => {
     mounted = mountReport({ source: serviceSource({ compare: () => Promise.reject(new Error('down')) }) });
     await until(() => says('The comparison with the previous version failed.') && says('Fix first'), 'both');
   });
 
-  it('checks the file again when the settings changed since', async () => {
+  it('checks the file again if the settings have changed', async () => {
     const opened: string[] = [];
     mounted = mountReport({ source: serviceSource({}, true), openReport: (id) => opened.push(id) });
     await until(() => says('Settings changed since'), 'the notice');
@@ -283,7 +283,7 @@ describe('the tools of a report', () => {
     equal(stops().filter((stop) => stop === 0).length, 1);
   });
 
-  it('goes from failed rule to failed rule by Alt and arrows, and not from where one types', async () => {
+  it('moves between failed rules by Alt and arrow keys, but not from text fields', async () => {
     mounted = mountReport({ source: serviceSource() });
     await until(() => says('Fix first'), 'the overview');
     const key = (name: string, target: Element = document.body) =>

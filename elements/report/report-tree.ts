@@ -12,23 +12,23 @@ export function specificationKey(root: GroupNode, index: number): string {
   return root.specificationId ?? String(index);
 }
 
-/** Key of the child at `index` of the group with `parentKey`. */
+/** Returns the key of the child at `index` of the group with `parentKey`. */
 export function nodeKey(child: ReportNode, index: number, parentKey?: string): string {
   if (child.type === 'RULE') return child.id;
   return parentKey === undefined ? `~${index}` : `${parentKey}.${index}`;
 }
 
-/** The node with a key and its ancestors; the root without a key or for an unknown key. */
+/** Returns the node with a key and its ancestors; the root without a key or for an unknown key. */
 export function findNode(root: GroupNode, key: string | undefined): NodePath {
-  const found = key === undefined ? undefined : search(root, key, undefined);
-  return found ? { node: (found.at(-1) as { node: ReportNode }).node, steps: found } : { node: root, steps: [] };
+  const steps = key === undefined ? undefined : search(root, key, undefined);
+  return steps ? { node: (steps.at(-1) as { node: ReportNode }).node, steps: steps } : { node: root, steps: [] };
 }
 
-function search(group: GroupNode, wanted: string, parentKey: string | undefined): NodePath['steps'] | undefined {
+function search(group: GroupNode, nodeKeyToFind: string, parentKey: string | undefined): NodePath['steps'] | undefined {
   for (const [index, node] of group.elements.entries()) {
     const key = nodeKey(node, index, parentKey);
-    if (key === wanted) return [{ key, node }];
-    const below = node.type === 'GROUP' ? search(node, wanted, key) : undefined;
+    if (key === nodeKeyToFind) return [{ key, node }];
+    const below = node.type === 'GROUP' ? search(node, nodeKeyToFind, key) : undefined;
     if (below) return [{ key, node }, ...below];
   }
   return undefined;

@@ -41,13 +41,13 @@ export interface ReportViewProps {
   language: Language;
   /** AREA_REPORT shows floor areas and materials; undefined until they are loaded. */
   featureFlags?: readonly string[];
-  /** It has a page of its own, whose window the workbench fills. */
+  /** True if the report has its own page, whose window the workbench fills. */
   isPage?: boolean;
-  /** Where the place in the report is kept; the page's address by default. */
+  /** Keeps the place in the report; by default in the page's address. */
   keeper?: PlaceKeeper;
-  /** The page for a new upload (D56); without it there is no button. */
+  /** Returns the page for a new upload (D56); without it there is no button. */
   uploadHref?: (report: ReportResource) => string | undefined;
-  /** Settings of the specifications of the report's project, if it has one. */
+  /** Returns the settings page of the specifications of the report's project, if it has one. */
   settingsHref?: (report: ReportResource) => string | undefined;
   /** Address of another report of the same file. */
   reportHref?: (reportId: string) => string;
@@ -56,7 +56,7 @@ export interface ReportViewProps {
   /** More buttons in the header. */
   actions?: (report: ReportResource) => ReactNode;
   onLoad?: (report: ReportResource) => void;
-  /** Gets the title of the shown place: "3.2 Afnemer – gebouw.ifc". */
+  /** Receives the title of the shown place: "3.2 Afnemer – gebouw.ifc". */
   onTitle?: (title: string) => void;
   /** Called when the report cannot be loaded. */
   onFailure?: (error: unknown) => void;
@@ -76,7 +76,7 @@ const useStyles = makeStyles({
   },
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   wide: { rowGap: '6px' },
-  /** Parts of the report, specifications and search on one line. */
+  /** Parts of the report, specifications and search are on one line. */
   tabs: { display: 'flex', alignItems: 'center', columnGap: '16px', minHeight: '36px', minWidth: 0 },
   progress: { maxWidth: '480px' },
 });
@@ -88,7 +88,7 @@ function usePlace(keeper: PlaceKeeper, opensEntities: boolean): Places {
     (change: Partial<ReportPlace>, options?: { replace?: boolean }) => {
       const now = keeper.read();
       const next = formatPlace({ ...parsePlace(now), ...change }, now);
-      // A tab is chosen by the focus and again by the click that gave it.
+      // A tab is selected by the focus, and again by the click that caused the focus.
       if (next !== now) keeper.write(next, options);
     },
     [keeper],
@@ -100,7 +100,7 @@ function usePlace(keeper: PlaceKeeper, opensEntities: boolean): Places {
   return useMemo(() => ({ place, keeper, opensEntities, go, hasMoved }), [place, keeper, opensEntities, go, hasMoved]);
 }
 
-/** Errors without the advice to correct the file, which need not be at fault. */
+/** Errors without the advice to correct the file, because the file may not be the cause. */
 const NOT_THE_FILE = new Set(['CRASHED', 'TIMEOUT', 'OUT_OF_MEMORY', 'STORED_FILE_DAMAGED']);
 
 function ErrorReport({ report }: { report: ReportResource }) {
@@ -148,8 +148,8 @@ function useShownPlace(report: ReportResource | undefined, props: ReportViewProp
   const isProcessed = report?.status === 'PROCESSED';
   // The address is not corrected before the flags are loaded.
   const withAreas = isProcessed && (featureFlags === undefined || hasAreas(report, featureFlags));
-  const shown = isProcessed ? shownPlace(report, place, withAreas) : undefined;
-  const name = shown && report && placeName(report, shown, t);
+  const currentPlace = isProcessed ? shownPlace(report, place, withAreas) : undefined;
+  const name = currentPlace && report && placeName(report, currentPlace, t);
   const title = report && (name ? `${name} – ${report.filename}` : report.filename);
   useEffect(() => {
     if (title !== undefined) onTitle?.(title);
@@ -158,12 +158,12 @@ function useShownPlace(report: ReportResource | undefined, props: ReportViewProp
     const search = keeper.read();
     // Only if the place has not changed since this render.
     const isCurrent = formatPlace(parsePlace(search)) === formatPlace(place);
-    const mended = shown && isCurrent ? mendedSearch(search, shown) : undefined;
+    const mended = currentPlace && isCurrent ? mendedSearch(search, currentPlace) : undefined;
     if (mended !== undefined) keeper.write(mended, { replace: true });
   });
 }
 
-/** The changes since the version before. */
+/** Loads the changes since the previous version. */
 function useComparison(report: ReportResource | undefined, { service }: ReportSource): Answer<ReportComparison> {
   const isCompared = report?.status === 'PROCESSED' && report.fileVersion > 1;
   const ask = useMemo(() => (service && isCompared ? () => service.compare() : undefined), [service, isCompared]);
@@ -224,7 +224,7 @@ function ProcessedReport({ report, props, places, comparison }: ShownReport) {
   );
 }
 
-/** Fetched when their tab is first shown, which most reports have not. */
+/** Loaded when its tab is first shown, which most reports do not have. */
 const SpacesTab = lazyPiece(async () => (await import('./spaces-view.tsx')).SpacesView);
 const MaterialsTab = lazyPiece(async () => (await import('./materials-view.tsx')).MaterialsView);
 
@@ -279,8 +279,8 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
   );
 }
 
-function UnderHeader(shown: ShownReport) {
-  const { report, props, places } = shown;
+function UnderHeader(parts: ShownReport) {
+  const { report, props, places } = parts;
   const { isWide } = useRoom();
   const hasPane = isWide && (places.place.tab === 'validation' || !hasAreas(report, props.featureFlags));
   return (
@@ -291,7 +291,7 @@ function UnderHeader(shown: ShownReport) {
       {report.status === 'PROCESSED' && (
         <>
           <FindingsList findings={report.findings} />
-          <ProcessedReport {...shown} />
+          <ProcessedReport {...parts} />
           {!hasPane && <ChosenEntity report={report} source={props.source} />}
         </>
       )}

@@ -14,7 +14,7 @@ const rows = () =>
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
 
 describe('the report', () => {
-  it('shows the file, a tab per specification with its badge, the first one selected [R061] [R063] [R065] [R066] [R067] [R068]', async () => {
+  it('shows the file, and a tab per specification with its badge, the first one selected [R061] [R063] [R065] [R066] [R067] [R068]', async () => {
     mounted = mountReport({ report, uploadHref: () => '/dashboard' });
     await until(() => says('gebouw.ifc') && tabs().length > 0, 'header and tabs');
     equal(
@@ -30,7 +30,7 @@ describe('the report', () => {
     equal(upload.getAttribute('href'), '/dashboard');
   });
 
-  it('drills down from tab to entity and back by the breadcrumb [R004] [R070] [R073]', async () => {
+  it('navigates from tab to entity and back by the breadcrumb [R004] [R070] [R073]', async () => {
     mounted = mountReport({ report });
     await press('3 Ruimten');
     await until(() => says('3.2 Afnemer ingevuld'), 'the group');
@@ -46,13 +46,13 @@ describe('the report', () => {
     await until(() => says('4 Elementen'), 'the overview');
   });
 
-  it('sums up checks and entities with passed, failed and skipped and a chart [R071] [R072]', async () => {
+  it('summarizes checks and entities with passed, failed and skipped and a chart [R071] [R072]', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=~0' });
     const charts = await until(() => {
-      const found = [...document.querySelectorAll('[role=img][aria-label*="skipped"]')].map((chart) =>
+      const charts = [...document.querySelectorAll('[role=img][aria-label*="skipped"]')].map((chart) =>
         chart.getAttribute('aria-label'),
       );
-      return found.length === 2 && found;
+      return charts.length === 2 && charts;
     }, 'two charts');
     equal(charts, [
       'Checks: 442 passed, 34 failed, 0 skipped',
@@ -61,7 +61,7 @@ describe('the report', () => {
     await until(() => document.querySelectorAll('[role=img] svg path').length > 2, 'the drawn chart');
   });
 
-  it('shows true entity counts beside the score by the formula, notes, and disabled rules in grey [R073] [R080] [R081] [R385]', async () => {
+  it('shows true entity counts next to the score by the formula, notes, and disabled rules in grey [R073] [R080] [R081] [R385]', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=~0' });
     await until(() => says('3.2 Afnemer'), 'the table');
     equal(rows()[1], '3.2 Afnemer ingevuld 190 31 0%');
@@ -76,7 +76,7 @@ describe('the report', () => {
     ok(Math.max(...channels) - Math.min(...channels) < 24 && Math.min(...channels) > 60, `grey, not ${channels}`);
   });
 
-  it('says when no rules were applicable [R383]', async () => {
+  it('shows a message when no rules were applicable [R383]', async () => {
     const optional = {
       ifcVersions: ['IFC4'],
       applicability: emptyApplicability({ minOccurrences: 0 }),
@@ -88,7 +88,7 @@ describe('the report', () => {
     ok(says('No rules were applicable', panel), 'the text');
   });
 
-  it('puts the cause first in what to fix first, cuts what was expected after two lines, and names the rule whole', async () => {
+  it('names the cause first in what to fix first, cuts expected values after two lines, and shows the whole rule name', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=~0' });
     const first = await until(
       () => document.querySelector<HTMLElement>('section[aria-label="Fix first"] li'),
@@ -124,7 +124,7 @@ describe('the report', () => {
     );
   });
 
-  it('tells the title of each place, the name of the place before the file', async () => {
+  it('passes on the title of each place, the name of the place before the file', async () => {
     const titles: string[] = [];
     mounted = mountReport({ report, featureFlags: ['AREA_REPORT'], onTitle: (title) => titles.push(title) });
     await press('3 Ruimten');
@@ -134,17 +134,17 @@ describe('the report', () => {
     equal(titles, ['gebouw.ifc', '3 Ruimten – gebouw.ifc', '3.2 Afnemer ingevuld – gebouw.ifc', 'Materials – gebouw.ifc']);
   });
 
-  it('mends an address that asks for what is not there', async () => {
-    for (const [asked, shown] of [
+  it('corrects an address that names a missing place', async () => {
+    for (const [address, corrected] of [
       ['?n=nope&page=3', ''],
       ['?s=99', ''],
       ['?tab=foo&s=minibim', '?s=minibim'],
       ['?tab=spaces', ''],
     ] as const) {
-      mounted = mountReport({ report, at: asked, featureFlags: [] });
+      mounted = mountReport({ report, at: address, featureFlags: [] });
       const { keeper } = mounted;
       await until(() => says('4 Elementen'), 'the overview');
-      await until(() => keeper.read() === shown, `${asked} to become ${shown}`);
+      await until(() => keeper.read() === corrected, `${address} to become ${corrected}`);
       mounted.unmount();
     }
     mounted = mountReport({ report, at: '?tab=spaces' });
@@ -166,7 +166,7 @@ describe('the report', () => {
     equal([tabs()[1]?.getAttribute('aria-selected'), document.activeElement === tabs()[1]], ['true', true]);
   });
 
-  it('gives the verdict at the top', async () => {
+  it('shows the verdict at the top', async () => {
     mounted = mountReport({ report });
     await until(() => says('1 of 3 specifications passed'), 'some failed');
     mounted.unmount();
@@ -179,7 +179,7 @@ describe('the report', () => {
     await until(() => says('None of the specifications was applicable to this file'), 'none');
   });
 
-  it('says of rules for another IFC version that they were skipped, not that somebody switched them off', async () => {
+  it('describes rules for another IFC version as skipped, not as disabled', async () => {
     const off = makeRule({ id: 'off', name: 'Off', outcome: 'DISABLED' });
     const failures = [{ facet: 'SPECIFICATION' as const, code: 'OTHER_VERSION' as const, expected: 'IFC2X3', actual: 'IFC4' }];
     const other = { ...makeRule({ id: 'other', name: 'Other', outcome: 'DISABLED' }), failures };
@@ -190,7 +190,7 @@ describe('the report', () => {
     ok(says('All rules are disabled in the project settings'), 'none skipped');
   });
 
-  it('speaks Dutch from top to bottom [R001]', async () => {
+  it('is entirely in Dutch [R001]', async () => {
     mounted = mountReport({ report, language: 'nl', at: '?s=minibim&n=3.2' });
     await until(() => says('Waarom het niet voldoet'), 'the rule');
     await until(() => says('Bouwlaag'), 'the table');
@@ -219,7 +219,7 @@ describe('a rule', () => {
     await until(() => !says('The entity is IfcSpace.'), 'their end');
   });
 
-  it('lists its entities with id, type, name, status and reason, missing ids said [R076] [R077] [R078]', async () => {
+  it('lists its entities with id, type, name, status and reason, and marks missing ids [R076] [R077] [R078]', async () => {
     const checks = [
       makeCheck({
         outcome: 'FAILED',
@@ -244,7 +244,7 @@ describe('a rule', () => {
     ok(rows()[1]?.startsWith('Global ID is missing'), 'a missing id is said');
   });
 
-  it('opens the entities of one reason', async () => {
+  it('filters the entities of one reason', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=3.2' });
     await press(/Afnemer in MiniBIM ILS is “Beleger”/);
     await until(() => says('7 entities'), 'the narrowed table');
@@ -254,14 +254,14 @@ describe('a rule', () => {
     ok(document.activeElement?.matches('h3'), 'the focus is on their title, since the button has gone');
   });
 
-  it('warns when it was written for another schema, and says when it is disabled', async () => {
+  it('warns when it was written for another schema, and shows when it is disabled', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=4.1' });
     await until(() => says('This rule was written for IFC2X3, but the file is IFC4.'), 'the warning');
     mounted.keeper.write('?s=minibim&n=4.3');
     await until(() => says('This rule is disabled in the project settings'), 'the note');
   });
 
-  it('gives the focus to the first of the reasons that its button showed', async () => {
+  it('gives the focus to the first reason that its button showed', async () => {
     const missing = (at: number) => ({ facet: 'PROPERTY', code: 'PROPERTY_MISSING', property: `Eigenschap ${at}` }) as const;
     const reasons = Array.from({ length: 9 }, (_, at) => ({ failure: missing(at), count: 9 - at }));
     const rule = makeRule({ id: 'r', name: 'R', outcome: 'FAILED', reasons });
@@ -296,7 +296,7 @@ describe('a rule', () => {
     );
   });
 
-  it('has a status of passed in green, failed in red and skipped in grey [R217]', async () => {
+  it('shows passed in green, failed in red and skipped in grey [R217]', async () => {
     const checks = (['PASSED', 'FAILED', 'SKIPPED'] as const).map((outcome, stepId) => makeCheck({ outcome, stepId }));
     const group = makeGroup('S', [makeRule({ id: 'r', name: 'R', checks })], { specificationId: 's' });
     mounted = mountReport({ report: { ...report, elements: [group] }, at: '?n=r&status=' });
@@ -320,7 +320,7 @@ describe('a rule', () => {
     equal(mounted.keeper.read(), '?s=minibim&n=3.2&page=2');
   });
 
-  it('shows its last page where the address asks for one beyond it', async () => {
+  it('shows its last page if the address asks for a later one', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=3.2&page=99' });
     await until(() => rows().length === 6, 'the last page');
     equal(mounted.keeper.read(), '?s=minibim&n=3.2&page=2');

@@ -20,7 +20,7 @@ const keysOf = (group: GroupNode, more: Partial<TreeChoice> = {}) =>
     ({ key, level, position, siblings }) => `${key} ${level} ${position}/${siblings}`,
   );
 
-test('the tree begins with the specification itself, and has what is in open groups only', () => {
+test('the tree begins with the specification itself, and shows the contents of open groups only', () => {
   assert.deepEqual(keysOf(root), [`${OVERVIEW} 1 1/3`, '~0 1 2/3', '~1 1 3/3']);
   assert.deepEqual(keysOf(root, { open: new Set(['~0']) }), [
     `${OVERVIEW} 1 1/3`,
@@ -31,13 +31,13 @@ test('the tree begins with the specification itself, and has what is in open gro
   ]);
 });
 
-test('a small specification begins with all groups open, a large one with none', () => {
+test('a small specification starts with all groups open, a large one with none', () => {
   assert.deepEqual([...openAtFirst(root)], ['~0', '~1', '~1.0']);
   const rules = Array.from({ length: 61 }, (_, at) => makeRule({ id: `r${at}`, name: `${at}` }));
   assert.deepEqual([...openAtFirst(makeGroup('ILS', [makeGroup('1', rules)]))], []);
 });
 
-test('of what failed only the way to the shown rule is left beside', () => {
+test('the filter on failures keeps the path to the shown rule', () => {
   const open = openAtFirst(root);
   assert.deepEqual(keysOf(root, { open, isFailedOnly: true }), [`${OVERVIEW} 1 1/2`, '~0 1 2/2', '1.1 2 1/1']);
   assert.deepEqual(keysOf(root, { open, isFailedOnly: true, current: '2.1.1' }), [
@@ -50,7 +50,7 @@ test('of what failed only the way to the shown rule is left beside', () => {
   ]);
 });
 
-test('a long group has one page of its rules, that of the shown rule until another is asked for', () => {
+test('a long group shows one page of its rules, that of the shown rule until another is chosen', () => {
   const rules = Array.from({ length: 10_000 }, (_, at) => makeRule({ id: `r${at}`, name: `${at}` }));
   const long = makeGroup('ILS', rules);
   const first = ruleEntries(long, choice);

@@ -8,7 +8,7 @@ export interface RuleEntry {
   key: string;
   parentKey?: string;
   level: number;
-  /** Among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   position: number;
   siblings: number;
   node: ReportNode;
@@ -19,21 +19,21 @@ export interface MoreEntry extends Omit<RuleEntry, 'node'> {
   node?: undefined;
   /** Key of the group, or OVERVIEW. */
   group: string;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
-  /** How many rules are on that side. */
+  /** Number of rules on that side. */
   hidden: number;
 }
 
-/** Key of the whole specification, which has none in the address. */
+/** Key of the whole specification, which has no key in the address. */
 export const OVERVIEW = '';
 
 export interface TreeChoice {
   open: ReadonlySet<string>;
-  /** Key of the node that is shown; it stays whatever is left out. */
+  /** Key of the shown node, which no filter hides. */
   current: string | undefined;
   isFailedOnly: boolean;
-  /** Page of a long group, from 1; that of the current node where none is chosen. */
+  /** Page of each long group, from 1; by default that of the current node. */
   pages: ReadonlyMap<string, number>;
 }
 
@@ -53,21 +53,23 @@ function entriesOf(
 ): (RuleEntry | MoreEntry)[] {
   const keyed = group.elements.map((node, index) => ({ node, key: nodeKey(node, index, parentKey) }));
   const isAbove = (key: string, node: ReportNode) => key === choice.current || hasNode(node, key, choice.current);
-  const kept = choice.isFailedOnly ? keyed.filter(({ key, node }) => node.counts.rules.failed > 0 || isAbove(key, node)) : keyed;
+  const filtered = choice.isFailedOnly
+    ? keyed.filter(({ key, node }) => node.counts.rules.failed > 0 || isAbove(key, node))
+    : keyed;
   const groupKey = parentKey ?? OVERVIEW;
-  const last = Math.max(1, Math.ceil(kept.length / RULES_PAGE_SIZE));
-  const at = kept.length > RULES_PAGE_SIZE ? kept.findIndex(({ key, node }) => isAbove(key, node)) : 0;
+  const last = Math.max(1, Math.ceil(filtered.length / RULES_PAGE_SIZE));
+  const at = filtered.length > RULES_PAGE_SIZE ? filtered.findIndex(({ key, node }) => isAbove(key, node)) : 0;
   const page = Math.min(last, choice.pages.get(groupKey) ?? 1 + Math.floor(Math.max(0, at) / RULES_PAGE_SIZE));
   const first = (page - 1) * RULES_PAGE_SIZE;
-  const shown = kept.slice(first, first + RULES_PAGE_SIZE);
-  const behind = kept.length - first - shown.length;
-  const siblings = shown.length + Number(first > 0) + Number(behind > 0);
+  const visible = filtered.slice(first, first + RULES_PAGE_SIZE);
+  const behind = filtered.length - first - visible.length;
+  const siblings = visible.length + Number(first > 0) + Number(behind > 0);
   const more = (position: number, to: number, hidden: number): MoreEntry => {
     return { key: `${groupKey}…${to}`, parentKey, level, position, siblings, group: groupKey, page: to, hidden };
   };
   return [
     ...(first > 0 ? [more(1, page - 1, first)] : []),
-    ...shown.flatMap(({ node, key }, index) => {
+    ...visible.flatMap(({ node, key }, index) => {
       const position = index + 1 + Number(first > 0);
       const own: RuleEntry = { key, parentKey, level, position, siblings, node };
       return node.type === 'GROUP' && choice.open.has(key) ? [own, ...entriesOf(node, key, level + 1, choice)] : [own];
@@ -76,18 +78,18 @@ function entriesOf(
   ];
 }
 
-function hasNode(node: ReportNode, key: string, wanted: string | undefined): boolean {
-  if (node.type === 'RULE' || wanted === undefined) return false;
+function hasNode(node: ReportNode, key: string, target: string | undefined): boolean {
+  if (node.type === 'RULE' || target === undefined) return false;
   return node.elements.some((child, index) => {
     const childKey = nodeKey(child, index, key);
-    return childKey === wanted || hasNode(child, childKey, wanted);
+    return childKey === target || hasNode(child, childKey, target);
   });
 }
 
-/** A specification of at most this many rules and groups begins with all groups open. */
+/** A specification of at most this many rules and groups starts with all groups open. */
 const OPEN_WHOLE = 60;
 
-/** The groups that are open before anybody opens or closes one. */
+/** Returns the groups that are open initially. */
 export function openAtFirst(root: GroupNode): Set<string> {
   const keys = new Set<string>();
   if ([...rulesOf(root)].length <= OPEN_WHOLE) addGroups(root, undefined, keys);

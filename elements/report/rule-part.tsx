@@ -6,10 +6,10 @@ const loadRule = () => import('./rule-view.tsx');
 
 export const RulePart = lazyPiece(async () => (await loadRule()).RuleView);
 
-/** Fetches it ahead: beside the report where the address names a rule, else once the overview is drawn. */
+/** Preloads the rule view: with the report if the address names a rule, else after the overview is drawn. */
 export function useRuleAhead(isWanted: boolean): void {
   useEffect(() => {
-    // Who shows a rule tells of a failure.
+    // The component that shows the rule reports a failure.
     if (isWanted) loadRule().catch(() => undefined);
   }, [isWanted]);
 }

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   note: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, marginTop: '2px' },
   group: { fontWeight: 600 },
   disabled: { color: tokens.colorNeutralForeground3 },
-  /** As narrow as its numbers. */
+  /** Its width fits its numbers. */
   count: { width: '1%' },
   score: { width: '220px' },
   head: { minWidth: '180px' },
@@ -135,8 +135,8 @@ export function RuleTable({ group, parentKey, label }: { group: GroupNode; paren
   const { place } = usePlaces();
   const first = (place.page - 1) * RULES_PAGE_SIZE;
   const nodes = group.elements.slice(first, first + RULES_PAGE_SIZE);
-  const found = COUNT_KINDS.filter((kind) => nodes.some((node) => !isDisabled(node) && node.counts.entities[kind] > 0));
-  const kinds = found.length > 0 ? found : COUNT_KINDS.slice(0, 1);
+  const columns = COUNT_KINDS.filter((kind) => nodes.some((node) => !isDisabled(node) && node.counts.entities[kind] > 0));
+  const kinds = columns.length > 0 ? columns : COUNT_KINDS.slice(0, 1);
   return (
     <div className={styles.box}>
       <DataTable label={label} className={styles.table}>

@@ -1,4 +1,4 @@
-/** A rule: its requirements, the reasons of failure, and the entities. */
+/** Shows a rule: its requirements, the reasons of failure, and the entities. */
 import { Alert, Collapsible, Heading, Markdown, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
 import type { RuleNode } from '../../common/contract/reports.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
@@ -16,7 +16,7 @@ import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
-  /** Below the head the objects take what the pane has left. */
+  /** Below the head the objects take the remaining space of the pane. */
   pane: { display: 'flex', flexDirection: 'column', rowGap: '8px', flexGrow: 1, flexShrink: 0 },
   paneHead: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
   told: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
@@ -44,11 +44,11 @@ interface RuleViewProps {
   rule: RuleNode;
   source: ReportSource;
   specificationId?: string;
-  /** FILE_SCHEMA of the file, for the warning on a rule written for another one. */
+  /** FILE_SCHEMA of the file, for the warning on a rule for another one. */
   fileSchema: string;
 }
 
-/** The verdict of IDS, and beside it that all of its failures are excepted. */
+/** Shows the verdict of IDS, and next to it whether all its failures are excepted. */
 function RuleStatus({ rule }: { rule: RuleNode }) {
   const words = useWords();
   const excepted = useExcepted()(rule);
@@ -60,7 +60,7 @@ function RuleStatus({ rule }: { rule: RuleNode }) {
   );
 }
 
-/** What the rule is about and how to fix it. */
+/** Shows the subject of the rule and how to fix it. */
 function RuleTexts({ rule }: { rule: RuleNode }) {
   const styles = useStyles();
   const { t } = useWords();

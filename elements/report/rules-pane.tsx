@@ -1,4 +1,4 @@
-/** The rules of the chosen specification as a tree, with their marks and with how much failed. */
+/** Shows the rules of the chosen specification as a tree, with their marks and numbers of failures. */
 import { Checkbox, makeStyles, StatusIcon, Tree, type TreeEntry, tokens } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import { isDisabled } from '../../common/contract/report-view.ts';
@@ -45,7 +45,7 @@ export function RulesPane({ root }: { root: GroupNode }) {
   const steps = useMemo(() => findNode(root, place.node).steps, [root, place.node]);
   const current = steps.at(-1)?.key;
   const [open, setOpen] = useOpenGroups(root, steps.map(({ key }) => key).join('\n'));
-  // Another rule is shown on its own page of its group.
+  // Each rule is shown on its own page of its group.
   const [turned, setTurned] = useState<{ at?: string; pages: ReadonlyMap<string, number> }>({ pages: NONE });
   const pages = turned.at === current ? turned.pages : NONE;
   const entries = useMemo(
@@ -75,7 +75,7 @@ export function RulesPane({ root }: { root: GroupNode }) {
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** What the visitor opened and closed; the groups above the shown rule open as it is shown. */
+/** Keeps which groups the visitor opened and closed; the groups above the shown rule open with it. */
 function useOpenGroups(root: GroupNode, way: string): [ReadonlySet<string>, (key: string, isOpen: boolean) => void] {
   const [state, setState] = useState(() => ({ root, way: '', open: openAtFirst(root) as ReadonlySet<string> }));
   let { open } = state;
@@ -84,11 +84,11 @@ function useOpenGroups(root: GroupNode, way: string): [ReadonlySet<string>, (key
     setState({ root, way, open });
   }
   const set = (key: string, isOpen: boolean) =>
-    setState((known) => {
-      const next = new Set(known.open);
+    setState((previous) => {
+      const next = new Set(previous.open);
       if (isOpen) next.add(key);
       else next.delete(key);
-      return { ...known, open: next };
+      return { ...previous, open: next };
     });
   return [open, set];
 }

@@ -9,7 +9,7 @@ const report = reportResource(exampleReport(), { filename: 'gebouw.ifc' });
 const mend = (search: string, withAreas = true) => mendedSearch(search, shownPlace(report, parsePlace(search), withAreas));
 const nameOf = (search: string) => placeName(report, shownPlace(report, parsePlace(search), true), (key) => key);
 
-test('a place that is there keeps its address', () => {
+test('an existing place keeps its address', () => {
   for (const search of [
     '',
     '?s=minibim',
@@ -29,7 +29,7 @@ test('a place that is there keeps its address', () => {
     assert.equal(mend(search), undefined, search);
 });
 
-test('a place that is not there gives way to the one shown', () => {
+test('a missing place is replaced by the shown one', () => {
   assert.equal(mend('?n=nope'), '');
   assert.equal(mend('?n=nope&status=FAILED&search=x&page=3&reason=1'), '');
   assert.equal(mend('?s=99'), '');
@@ -42,7 +42,7 @@ test('a place that is not there gives way to the one shown', () => {
   assert.equal(mend('?s=99&utm=1'), '?utm=1');
 });
 
-test('every mended address is one that needs no mending', () => {
+test('every corrected address needs no further correction', () => {
   for (const search of [
     '?n=nope',
     '?s=99&n=3.2',
@@ -72,7 +72,7 @@ test('areas need the flag and the data [R007] [R069]', () => {
   assert.equal(hasAreas({ ...report, spaces: null }, ['AREA_REPORT']), true);
 });
 
-test('a page of rules is kept as far as there are so many', () => {
+test('the page of a rule is limited to the existing pages', () => {
   const many = {
     ...report,
     elements: report.elements?.map((root) => ({ ...root, elements: Array(250).fill(root.elements[0]) })),

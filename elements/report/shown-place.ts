@@ -9,38 +9,38 @@ export function hasAreas({ spaces, materials }: ReportResource, featureFlags: re
   return featureFlags.includes('AREA_REPORT') && (spaces !== null || materials !== null);
 }
 
-/** The node at a place and its ancestors. */
+/** Returns the node at a place and its ancestors. */
 export function nodeAt(report: ReportResource, place: ReportPlace): NodePath | undefined {
   const roots = report.elements ?? [];
   const root = roots.find((one, index) => specificationKey(one, index) === place.specification) ?? roots[0];
   return root && findNode(root, place.node);
 }
 
-export function shownPlace(report: ReportResource, asked: ReportPlace, withAreas: boolean): ReportPlace {
+export function shownPlace(report: ReportResource, requestedPlace: ReportPlace, withAreas: boolean): ReportPlace {
   const roots = report.elements ?? [];
-  const tab = withAreas ? asked.tab : 'validation';
-  const isKnown = roots.some((root, index) => specificationKey(root, index) === asked.specification);
-  const specification = isKnown ? asked.specification : undefined;
-  const path = nodeAt(report, asked);
+  const tab = withAreas ? requestedPlace.tab : 'validation';
+  const isKnown = roots.some((root, index) => specificationKey(root, index) === requestedPlace.specification);
+  const specification = isKnown ? requestedPlace.specification : undefined;
+  const path = nodeAt(report, requestedPlace);
   // Filter and search belong to a rule; groups and lists over all rules only have pages.
-  if (path?.node.type !== 'RULE' || asked.cause) {
-    const { find, change, cause, view, page, entity } = asked;
+  if (path?.node.type !== 'RULE' || requestedPlace.cause) {
+    const { find, change, cause, view, page, entity } = requestedPlace;
     if (cause && !find && !change) {
-      const { show, of, sort } = asked;
+      const { show, of, sort } = requestedPlace;
       return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, cause, show, of, sort, view, page, entity };
     }
     const length = path?.node.type === 'GROUP' ? path.node.elements.length : 0;
     const last = Math.max(1, Math.ceil(length / RULES_PAGE_SIZE));
-    const shown = find || change ? page : Math.min(page, last);
-    return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, change, cause, view, page: shown, entity };
+    const visiblePage = find || change ? page : Math.min(page, last);
+    return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, change, cause, view, page: visiblePage, entity };
   }
-  const reason = path.node.reasons?.[asked.reason ?? -1] ? asked.reason : undefined;
-  return { ...asked, tab, specification, reason };
+  const reason = path.node.reasons?.[requestedPlace.reason ?? -1] ? requestedPlace.reason : undefined;
+  return { ...requestedPlace, tab, specification, reason };
 }
 
-/** The query string of the shown place; undefined if `search` is equivalent. */
-export function mendedSearch(search: string, shown: ReportPlace): string | undefined {
-  const mended = formatPlace(shown, search);
+/** Returns the query string of the shown place; undefined if `search` is equivalent. */
+export function mendedSearch(search: string, place: ReportPlace): string | undefined {
+  const mended = formatPlace(place, search);
   return sorted(mended) === sorted(search) ? undefined : mended;
 }
 
@@ -50,9 +50,12 @@ function sorted(search: string): string {
   return params.toString();
 }
 
-/** The part of the window title before the file name: the rule, group, specification or tab; undefined for the first place. */
-export function placeName(report: ReportResource, shown: ReportPlace, t: (key: string) => string): string | undefined {
-  if (shown.tab !== 'validation') return t(`report.tabs.${shown.tab}`);
-  const node = shown.node === undefined && shown.specification === undefined ? undefined : nodeAt(report, shown)?.node;
+/**
+ * Returns the part of the window title before the file name: the rule, group, specification or tab; undefined for the first
+ * place.
+ */
+export function placeName(report: ReportResource, place: ReportPlace, t: (key: string) => string): string | undefined {
+  if (place.tab !== 'validation') return t(`report.tabs.${place.tab}`);
+  const node = place.node === undefined && place.specification === undefined ? undefined : nodeAt(report, place)?.node;
   return node && (node.name || t('report.untitled'));
 }

@@ -1,4 +1,4 @@
-/** Model and object of the workbench, one above the other. Nothing of the model is fetched before it was opened once. */
+/** Shows model and object of the workbench, one above the other. The model is loaded only when it is first opened. */
 import { makeStyles, Splitter, tokens } from '@vakwerk/ui';
 import { type CSSProperties, useId } from 'react';
 import { ChosenEntity } from './chosen-entity.tsx';
@@ -11,7 +11,7 @@ import { useArrangement } from './workbench-memory.ts';
 
 /** px of the picture */
 const PICTURE = { min: 140, max: 720 };
-/** Of the window, and more of what it is higher than that of a laptop, until somebody moves its edge. */
+/** Share of the window height, and a larger share of the height beyond that of a laptop, until the user resizes it. */
 const PICTURE_SHARE = 0.27;
 const LAPTOP = { height: 820, shareAbove: 0.3 };
 
@@ -22,7 +22,7 @@ function firstHeight(): number {
 
 const useStyles = makeStyles({
   root: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-  // The pane has a frame already.
+  // The pane already has a frame.
   model: { flexShrink: 0, maxHeight: '75%', overflowY: 'auto', '& > section > div': { border: 'none', borderRadius: 0 } },
   splitter: {
     display: 'grid',

@@ -1,6 +1,6 @@
 /**
- * Floor areas: a subtotal row per purchaser, then its floor area types. The exact net sum is below the seeded one (D111). What geometry
- * measures stands in a column of its own.
+ * Shows floor areas: a subtotal row per purchaser, then its floor area types. The exact net sum is below the seeded one (D111).
+ * Measured areas have their own column.
  */
 import {
   Alert,
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
 interface AreaRowsProps {
   row: AreaRow;
   isSubtotal: boolean;
-  /** Absent where nothing was measured. */
+  /** Undefined if nothing was measured. */
   measured?: MeasuredArea;
 }
 

@@ -10,23 +10,23 @@ export function statusOf(outcome: string): Drawn {
   return knownOutcome(outcome).toLowerCase() as Drawn;
 }
 
-/** The icon of a rule or group. Rules for another IFC version are skipped, not disabled (D17). */
+/** Returns the icon of a rule or group. Rules for another IFC version are skipped, not disabled (D17). */
 export function nodeStatus(node: ReportNode): Drawn {
   const verdict = shownVerdict(node);
   return verdict === 'disabled' && countSkipped(node) > 0 ? 'skipped' : verdict;
 }
 
-/** For StatusIcon and StatusBadge. */
+/** Returns the props of StatusIcon and StatusBadge. */
 export function statusWords({ t }: Words, status: Drawn): { status: Drawn; label: string } {
   return { status, label: t(status === 'none' ? 'report.badge.none' : `report.outcome.${status.toUpperCase()}`) };
 }
 
-/** Why an enabled rule was skipped: it is for another IFC version (D17). */
+/** Returns why an enabled rule was skipped: it is for another IFC version (D17). */
 export function skippedReason({ failures = [] }: RuleNode): Failure | undefined {
   return failures.find(({ code }) => code === 'OTHER_VERSION');
 }
 
-/** How many of the node's rules are for another IFC version. */
+/** Counts the node's rules for another IFC version. */
 export function countSkipped(node: ReportNode): number {
   return rulesOf(node).filter(skippedReason).length;
 }

@@ -1,4 +1,4 @@
-/** The numbers of passed, failed and skipped beside a small donut, which counts each entity once (D145). */
+/** Shows the numbers of passed, failed and skipped next to a small donut, which counts each entity once (D145). */
 import { Card, Donut, Heading, makeStyles, mergeClasses, type Status, StatusIcon, Tooltip, tokens } from '@vakwerk/ui';
 import { Fragment } from 'react';
 import { entitiesApart } from '../../common/contract/report-view.ts';
@@ -38,11 +38,11 @@ interface SummaryPanelProps {
   title: string;
   hint: string;
   counts: Counts;
-  /** The donut; undefined where its counts are not known. */
+  /** The donut; undefined if its counts are unknown. */
   chart: { label: string; parts: Counts } | undefined;
   /** A sentence before the counts. */
   lead?: string;
-  /** Of those that failed, how many are excepted. */
+  /** Number of excepted failures. */
   excepted?: number;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** The causes of failures under nodes: at once where they are few, else in slices that leave the page quick. */
+/** Computes the causes of failures under nodes: immediately if there are few, else in slices that keep the page responsive. */
 import { useEffect, useMemo, useState } from 'react';
 import { type Cause, causesOf } from '../../common/contract/causes.ts';
 import type { ReportNode } from '../../common/contract/reports.ts';

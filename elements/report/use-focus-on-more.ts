@@ -1,7 +1,7 @@
-/** The focus after a button that shows more of a list, and that goes with the last of it. */
+/** Moves the focus after a button that shows more of a list, because the button disappears with the last entry. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** `focusFrom`: the entry at this index takes the focus once it is drawn, by its link or button; else the list itself. */
+/** `focusFrom` moves the focus to the link or button of the entry at this index once it is drawn, or else to the list. */
 export function useFocusOnMore<List extends HTMLElement>(): { list: RefObject<List | null>; focusFrom: (index: number) => void } {
   const list = useRef<List>(null);
   const from = useRef<number>(undefined);

@@ -1,4 +1,4 @@
-/** The floor areas and materials of a report with what the geometry of its file measures, which may still be made. */
+/** Loads the floor areas and materials of a report with the measures of its geometry, which may still be in progress. */
 import { isPassingError } from '@vakwerk/api';
 import { useCallback, useEffect, useState } from 'react';
 import { GEOMETRY_POLL_MS } from '../../common/contract/limits.ts';
@@ -6,13 +6,13 @@ import type { ReportGeometry, ReportResource } from '../../common/contract/repor
 import type { ReportSource } from './report-source.ts';
 
 type Rows = Pick<ReportResource, 'spaces' | 'materials'>;
-/** `unread`: the figures could not be loaded. */
+/** `unread` means that the figures could not be loaded. */
 export type MeasuringState = ReportGeometry['status'] | 'FAILED_TIMEOUT' | 'unread';
 
 export function useMeasures(report: ReportResource, source: ReportSource) {
   const [newer, setNewer] = useState<{ of: ReportResource; rows: Rows }>();
   const [state, setState] = useState<MeasuringState>();
-  const [asked, setAsked] = useState(0);
+  const [requestCount, setAsked] = useState(0);
   const rows: Rows = newer?.of === report ? newer.rows : report;
   const isMeasured = hasMeasures(rows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more after it was asked for
@@ -28,7 +28,7 @@ export function useMeasures(report: ReportResource, source: ReportSource) {
       setState('unread');
     });
     return () => stop.abort();
-  }, [report, source, isMeasured, asked]);
+  }, [report, source, isMeasured, requestCount]);
   const ask = useCallback(() => {
     setState('PREPARING');
     source.geometry?.prepare().then(
@@ -42,9 +42,9 @@ export function useMeasures(report: ReportResource, source: ReportSource) {
   return {
     spaces: rows.spaces ?? [],
     materials: rows.materials ?? [],
-    /** Why figures are absent; undefined where they are there, or where nothing can measure them. */
+    /** Why figures are missing; undefined if they are available or cannot be measured. */
     state: isMeasured ? undefined : state,
-    /** Asks for them where nobody did yet. */
+    /** Requests the figures if nobody has yet. */
     ask,
   };
 }
@@ -71,7 +71,7 @@ async function follow(
       if (status !== 'PREPARING') return;
       isPreparing = true;
     } catch (error) {
-      // What is being made goes on while the connection is lost or the service restarts.
+      // The conversion continues while the connection is lost or the service restarts.
       if (!isPreparing || !isPassingError(error)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, GEOMETRY_POLL_MS));

@@ -1,4 +1,4 @@
-/** The report, polled while it is PENDING and the page is visible. Only the answer to the newest question counts. */
+/** Loads the report, and polls it while it is PENDING and the page is visible. Only the answer to the newest request counts. */
 import { isPassingError } from '@vakwerk/api';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
@@ -10,7 +10,7 @@ const NOTHING: { report?: ReportResource; error?: unknown } = {};
 export function useReport(source: ReportSource) {
   const [state, setState] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
-  // Before paint: the answer may be available at once.
+  // Runs before paint, because the answer may be available immediately.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useLayoutEffect(() => {
     let newest = 0;
@@ -32,7 +32,7 @@ export function useReport(source: ReportSource) {
         },
         (error) => {
           if (question !== newest) return;
-          // A report that is shown stays while the connection is lost or the service restarts.
+          // A visible report stays while the connection is lost or the service restarts.
           if (isShown && isPassingError(error)) return later();
           setState({ error });
         },

@@ -3,23 +3,23 @@ import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
 import { usePlaces } from './place-link.tsx';
 
-/** `query`: the search in a rule; `find`: that over all rules. */
+/** `query` is the search in a rule, `find` the search over all rules. */
 export function useSearchText(name: 'query' | 'find'): [text: string, setText: (text: string) => void] {
   const { place, go } = usePlaces();
-  const asked = place[name];
-  const [text, setText] = useState(asked);
-  const [known, setKnown] = useState(asked);
-  // During render: on a busy machine an effect could run after the first keys and undo them.
-  if (asked !== known) {
-    setKnown(asked);
-    setText(asked);
+  const inAddress = place[name];
+  const [text, setText] = useState(inAddress);
+  const [lastInAddress, setKnown] = useState(inAddress);
+  // Runs during render: on a busy machine an effect could run after the first keys and undo them.
+  if (inAddress !== lastInAddress) {
+    setKnown(inAddress);
+    setText(inAddress);
   }
   useEffect(() => {
-    if (text === asked) return;
+    if (text === inAddress) return;
     // A search adds a history entry; changing its text does not.
-    const replace = text !== '' && asked !== '';
+    const replace = text !== '' && inAddress !== '';
     const timer = setTimeout(() => go({ [name]: text, page: 1 }, { replace }), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, asked, go, name]);
+  }, [text, inAddress, go, name]);
   return [text, setText];
 }

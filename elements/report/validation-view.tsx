@@ -1,4 +1,4 @@
-/** The checks: a tab per specification, a breadcrumb, and the group or rule. */
+/** Shows the checks: a tab per specification, a breadcrumb, and the group or rule. */
 
 import {
   Badge,
@@ -31,7 +31,7 @@ import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
 import { Workbench } from './workbench.tsx';
 
-/** Lists over all specifications, each fetched with the first look at it. */
+/** Lists over all specifications, each loaded when first shown. */
 const ChangedRulesView = lazyPiece(async () => (await import('./changed-rules-view.tsx')).ChangedRulesView);
 const CausesView = lazyPiece(async () => (await import('./causes-view.tsx')).CausesView);
 const EntityResults = lazyPiece(async () => (await import('./entity-results.tsx')).EntityResults);
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     '@media (max-width: 640px)': { flexBasis: '100%' },
   },
-  /** One line: the name at its end is that of the heading below it. */
+  /** One line: its last name is that of the heading below it. */
   oneLine: {
     flexWrap: 'nowrap',
     alignItems: 'center',
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   },
   trail: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& > nav': { flex: '1 1 200px' } },
   body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
-  /** On the line of the parts of the report: the search keeps its width, the tabs scroll. */
+  /** On the line with the parts of the report: the search keeps its width, the tabs scroll. */
   line: {
     display: 'flex',
     alignItems: 'center',
@@ -65,7 +65,7 @@ const useStyles = makeStyles({
   },
   causes: { whiteSpace: 'nowrap', flexShrink: 0 },
   current: { fontWeight: 600 },
-  /** As high as the pane, so that a table in it takes what is left. */
+  /** Has the height of the pane, so that a table in it takes the remaining space. */
   middle: { display: 'flex', flexDirection: 'column', rowGap: '6px', flexGrow: 1, flexShrink: 0, minWidth: 0 },
 });
 
@@ -119,7 +119,7 @@ function EntitySearch() {
   );
 }
 
-/** What of the specifications is shown. */
+/** Returns which part of the specifications is shown. */
 function useSelected(report: ReportResource, changes: NodeChanges | undefined) {
   const { place } = usePlaces();
   const roots = (report.elements ?? []).map((root, index) => ({ root, key: specificationKey(root, index) }));
@@ -171,7 +171,7 @@ interface ValidationViewProps {
   report: ReportResource;
   source: ReportSource;
   settingsHref?: string;
-  /** Since the previous version; undefined until they are loaded. */
+  /** Changes since the previous version; undefined until they are loaded. */
   changes?: NodeChanges;
   isPage: boolean;
 }

@@ -1,4 +1,4 @@
-/** The marks as they are drawn, not only as they are called: a wrong shape or colour says something untrue, too. */
+/** Tests the marks as drawn, not only their names, because a wrong shape or colour is misleading too. */
 import { exampleReport } from './fixtures/example-report.ts';
 import { emptyApplicability, emptyRequirements, makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
 import { equal, type Mounted, mountReport, ok, says, until } from './fixtures/mount-report.tsx';
@@ -15,15 +15,15 @@ const TONES = {
   grey: '--colorNeutralForeground3',
 };
 
-/** By the theme's own colours where the mark stands. */
+/** Returns the tone by the theme's colours at the mark. */
 function toneOf(mark: Element): string | undefined {
   const probe = mark.parentElement?.appendChild(document.createElement('i')) as HTMLElement;
-  const found = Object.entries(TONES).find(([, token]) => {
+  const match = Object.entries(TONES).find(([, token]) => {
     probe.style.color = `var(${token})`;
     return getComputedStyle(probe).color === getComputedStyle(mark).color;
   });
   probe.remove();
-  return found?.[0];
+  return match?.[0];
 }
 
 const markOf = (box: Element | undefined) => box?.querySelector('svg[role=img]') as Element;
@@ -42,7 +42,7 @@ const forbidden = makeRule({ id: 'v', name: 'Verboden', specification: optional(
 const undecided = makeRule({ id: 'u', name: 'Onbekend', specification: optional(), checks: [makeCheck({ outcome: 'SKIPPED' })] });
 
 describe('the mark of a specification, group or rule', () => {
-  it('is a green, a red and a grey shape of its own in the tabs [R066]', async () => {
+  it('is a distinct shape in green, red or grey in the tabs [R066]', async () => {
     const elements = [makeGroup('P', [passed]), makeGroup('F', [failed]), makeGroup('N', [unapplied])];
     mounted = mountReport({ report: { ...exampleReport(), elements } });
     const tabs = await until(() => {
@@ -58,7 +58,7 @@ describe('the mark of a specification, group or rule', () => {
     equal(new Set(marks.map(shapeOf)).size, 3);
   });
 
-  it('is no green tick where nothing was checked, and the same for a rule and the group around it (D148)', async () => {
+  it('is no green tick if nothing was checked, and the same for a rule and its group (D148)', async () => {
     const groups = [makeGroup('Leeg', [unapplied, forbidden]), makeGroup('Vol', [passed]), unapplied, forbidden, undecided];
     mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('ILS', groups)] } });
     const rows = await until(() => {
@@ -79,7 +79,7 @@ describe('the mark of a specification, group or rule', () => {
     ok(shapeOf(markOf(rows[0])) === shapeOf(markOf(rows[2])), 'one shape for both');
   });
 
-  it('stands at the rule itself as in the table (D148)', async () => {
+  it('is the same at the rule itself and in the table (D148)', async () => {
     mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('ILS', [unapplied])] }, at: '?n=n' });
     const heading = await until(() => document.querySelector('h2'), 'the rule');
     await until(() => says('Not applicable', heading.parentElement as HTMLElement), 'its mark');
@@ -93,7 +93,7 @@ describe('the panel of entities', () => {
   const mixed = makeRule({ id: 'm', name: 'Half', checks: [two[0] as never, { ...two[1], outcome: 'FAILED' } as never] });
   const whole = makeRule({ id: 'w', name: 'Heel', checks: two });
 
-  it('says first how many have no failure, and draws each once; its counts stay those by outcome (D145)', async () => {
+  it('first shows how many have no failure, and draws each once; its counts stay those by outcome (D145)', async () => {
     mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('ILS', [mixed, whole])] } });
     await until(() => card() && says('1 of 2 entities has no failure', card()), 'the line');
     equal(
@@ -103,7 +103,7 @@ describe('the panel of entities', () => {
     equal(card().querySelector('dl')?.innerText.replace(/\s+/g, ' '), '2 passed 1 failed 0 skipped');
   });
 
-  it('counts the checks of an older report in a file anew, and draws nothing that it cannot know (D145)', async () => {
+  it('recounts the checks of an older report in a file, and draws nothing that it cannot know (D145)', async () => {
     const root = makeGroup('ILS', [mixed, whole]);
     const { total: _, onlySkipped: __, ...entities } = root.counts.entities;
     const old = { ...root, counts: { ...root.counts, entities } };

@@ -1,4 +1,4 @@
-/** The reports of all versions of a file, as entries of a menu. */
+/** Lists the reports of all versions of a file, as menu items. */
 import { MenuItem, MenuLink, makeStyles, Skeleton, type Status, StatusIcon, tokens, useAnswer, useLate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
@@ -7,7 +7,7 @@ import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportService } from './report-source.ts';
 import { useWords } from './words.ts';
 
-/** Versions that the menu shows at first, and adds each time older ones are asked for. */
+/** Number of versions that the menu shows at first, and adds per request. */
 const VERSIONS_STEP = 25;
 
 const useStyles = makeStyles({
@@ -61,7 +61,7 @@ function statusOf({ mostRecentReport }: FileEntry): Status {
   return summary.passed === summary.total ? 'passed' : 'failed';
 }
 
-/** The menu opened before there was an entry that it could give the focus to. */
+/** The menu opened before it had an item to focus. */
 const takeFocus = (entry: HTMLElement | null) => entry?.focus();
 
 interface VersionProps {

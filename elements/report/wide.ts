@@ -1,15 +1,17 @@
-/** Whether a report has room for a workbench: by its own width, since it may stand in a column of another page. */
+/** Whether a report has room for a workbench. This depends on its own width, since it may be in a column of another page. */
 import { usePrinted } from '@vakwerk/ui';
 import { createContext, type RefObject, useContext, useLayoutEffect, useState } from 'react';
 import type { ReportSource } from './report-source.ts';
 
-/** px: a window of 1280 px less the narrow gutters and a scroll bar; in one of 1279 px a page leaves less (page.tsx). */
+/**
+ * Minimum width in px: a window of 1280 px less the narrow gutters and a scroll bar; a window of 1279 px leaves less (page.tsx).
+ */
 export const WORKBENCH_MIN_PX = 1216;
 
-/** Of the element, once it is there. */
+/** Returns whether the element is wide enough, once it exists. */
 export function useIsWide(box: RefObject<HTMLElement | null>): boolean {
   const [isWide, setWide] = useState(false);
-  // Before paint, so that nothing is drawn narrow first.
+  // Runs before paint, so that nothing is drawn narrow first.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -25,9 +27,9 @@ export function useIsWide(box: RefObject<HTMLElement | null>): boolean {
 export const WideContext = createContext(false);
 
 interface Room {
-  /** What the screen has room for. */
+  /** Whether the screen has room for the workbench. */
   isWide: boolean;
-  /** Whether panes are drawn: paper has one column. Parts that would be fetched again stay where the screen has them. */
+  /** Whether panes are drawn: paper has one column. Parts that would be loaded again stay mounted. */
   isWorkbench: boolean;
 }
 
@@ -37,7 +39,7 @@ export function useRoom(): Room {
   return { isWide, isWorkbench: isWide && !isPrinted };
 }
 
-/** Without a model and without a file to read objects from there is nothing to show beside the rules. */
+/** Returns whether the side pane has content: a model, or a file to read objects from. */
 export function hasSidePane({ geometry, describeEntity }: ReportSource): boolean {
   return geometry !== undefined || describeEntity !== undefined;
 }

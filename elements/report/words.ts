@@ -33,10 +33,10 @@ function makeWords(language: Language) {
   const t = translatorOf(language);
   return {
     t,
-    /** `t` for what is drawn by CodeInWords. */
+    /** `t` for texts that CodeInWords draws. */
     marked: withMarks(t),
     language,
-    /** A text with a plural: `count` chooses the form, {{formatted}} shows it. */
+    /** Returns a text with a plural: `count` selects the form, {{formatted}} shows it. */
     counted: (key: string, count: number) => t(key, { count, formatted: formatNumber(language, count) }),
     number: (value: number) => formatNumber(language, value),
     decimal: (value: number, digits: number) => formatDecimal(language, value, digits),

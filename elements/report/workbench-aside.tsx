@@ -1,4 +1,4 @@
-/** A pane at a side of the workbench: the line that moves its edge, the button that folds it, and what it holds. */
+/** A side pane of the workbench: the line that moves its edge, the button that folds it, and its contents. */
 import { addMessages } from '@vakwerk/i18n';
 import { Button, makeStyles, mergeClasses, offPaper, Splitter, tokens } from '@vakwerk/ui';
 import { useId } from 'react';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
   rules: { borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
   side: { borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, ...offPaper },
-  /** Over the line between two panes. */
+  /** Lies over the line between two panes. */
   edge: { display: 'flex', zIndex: 1, width: '9px', marginLeft: '-5px', marginRight: '-4px', flexShrink: 0 },
   bar: {
     display: 'flex',
@@ -62,7 +62,7 @@ const KEYS = {
   side: { isFolded: 'isSideFolded', width: 'sideWidth' },
 } as const;
 
-export function WorkbenchAside({ name, size, shown }: WorkbenchAsideProps) {
+export function WorkbenchAside({ name, size, shown: content }: WorkbenchAsideProps) {
   const styles = useStyles();
   const { t } = useWords();
   const [arrangement, arrange] = useArrangement();
@@ -99,7 +99,7 @@ export function WorkbenchAside({ name, size, shown }: WorkbenchAsideProps) {
       >
         <div className={mergeClasses(styles.bar, isFolded && styles.foldedBar)}>
           {!isFolded && (
-            <div className={styles.tools}>{name === 'rules' ? <RulesTools /> : <ModelButton source={shown.source} />}</div>
+            <div className={styles.tools}>{name === 'rules' ? <RulesTools /> : <ModelButton source={content.source} />}</div>
           )}
           <Button
             variant="subtle"
@@ -121,7 +121,7 @@ export function WorkbenchAside({ name, size, shown }: WorkbenchAsideProps) {
             {t(`workbench.${name}`)}
           </span>
         )}
-        {!isFolded && (name === 'rules' ? <RulesPane root={shown.root} /> : <SidePane {...shown} />)}
+        {!isFolded && (name === 'rules' ? <RulesPane root={content.root} /> : <SidePane {...content} />)}
       </section>
       {name === 'rules' && edge}
     </>

@@ -1,17 +1,20 @@
-/** How a visitor arranged the workbench: widths, what is folded, what was opened. Kept in this browser for all reports. */
+/**
+ * Remembers how a visitor arranged the workbench: widths, folded panes, whether the model was opened. Stored in this browser for
+ * all reports.
+ */
 import { readStored, writeStored } from '@vakwerk/store';
 import { useSyncExternalStore } from 'react';
 
 export interface Arrangement {
-  /** px; absent: as wide as suits the window. */
+  /** Width in px; undefined fits the window. */
   rulesWidth?: number;
   sideWidth?: number;
-  /** px of the picture of the model. */
+  /** Height in px of the picture of the model. */
   modelHeight?: number;
   areRulesFolded: boolean;
   isSideFolded: boolean;
   isFailedOnly: boolean;
-  /** The model was opened and not closed again. */
+  /** True after the model was opened, until it is closed. */
   isModelOpen: boolean;
 }
 
@@ -20,16 +23,16 @@ export const ARRANGEMENT_KEY = 'vakwerk-workbench';
 const SIZES = ['rulesWidth', 'sideWidth', 'modelHeight'] as const;
 const FLAGS = ['areRulesFolded', 'isSideFolded', 'isFailedOnly', 'isModelOpen'] as const;
 
-let known: { text: string | null; arrangement: Arrangement } | undefined;
+let cache: { text: string | null; arrangement: Arrangement } | undefined;
 const listeners = new Set<() => void>();
 
-/** What an older version or another script left there is taken as far as it makes sense. */
+/** Parses stored values of an older version or another script as far as they are valid. */
 function parse(text: string | null): Arrangement {
   let stored: Record<string, unknown> = {};
   try {
     stored = Object(JSON.parse(text ?? '{}'));
   } catch {
-    // As if there were none.
+    // Treats an invalid arrangement as missing.
   }
   const sizes = SIZES.flatMap((key) => (typeof stored[key] === 'number' ? [[key, stored[key]]] : []));
   const flags = FLAGS.map((key) => [key, stored[key] === true]);
@@ -38,8 +41,8 @@ function parse(text: string | null): Arrangement {
 
 function read(): Arrangement {
   const text = readStored(ARRANGEMENT_KEY);
-  if (known?.text !== text) known = { text, arrangement: parse(text) };
-  return (known as { arrangement: Arrangement }).arrangement;
+  if (cache?.text !== text) cache = { text, arrangement: parse(text) };
+  return (cache as { arrangement: Arrangement }).arrangement;
 }
 
 function change(part: Partial<Arrangement>): void {

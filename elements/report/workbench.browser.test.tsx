@@ -1,4 +1,7 @@
-/** The report where it has room: panes side by side, which fold, resize and remember it, by pointer and by keyboard. */
+/**
+ * Tests the report with room for a workbench: panes side by side that fold, resize and are remembered, by pointer and by
+ * keyboard.
+ */
 import { writeStored } from '@vakwerk/store';
 import axe from 'axe-core';
 import type { ReportEntity } from '../../common/contract/reports.ts';
@@ -40,13 +43,13 @@ const described = (globalId: string): ReportEntity => ({
   checks: [],
 });
 
-let asked: string[] = [];
+let requestedUrls: string[] = [];
 const source: ReportSource = {
   ...base,
   describeEntity: async (globalId) => described(globalId),
   geometry: {
     state: async () => {
-      asked.push('state');
+      requestedUrls.push('state');
       return { status: 'NO_GEOMETRY' };
     },
     prepare: async () => undefined,
@@ -58,7 +61,7 @@ let mounted: Mounted | undefined;
 afterEach(() => {
   mounted?.unmount();
   mounted = undefined;
-  asked = [];
+  requestedUrls = [];
   writeStored(ARRANGEMENT_KEY, null);
 });
 
@@ -81,7 +84,7 @@ const widthOf = (pane: string) => find(`[data-pane=${pane}]`)?.getBoundingClient
 const chosen = (name: string) => new URLSearchParams(mounted?.keeper.read()).get(name);
 
 describe('the workbench', () => {
-  it('is there from a width of the report itself on, and the table in the middle is the same one', async () => {
+  it('depends on the width of the report itself, and keeps the same table in the middle', async () => {
     const { root } = mountWide(RULE, { width: WORKBENCH_MIN_PX - 1 });
     const table = await until(() => find('tbody tr')?.closest('table'), 'the table');
     equal(find('[role=tree]'), null);
@@ -104,7 +107,7 @@ describe('the workbench', () => {
     await tree();
   });
 
-  it('has a tree with the mark of each rule and with how much failed, and leaves out what did not fail', async () => {
+  it('has a tree with marks and numbers of failures, and can hide rules that did not fail', async () => {
     mountWide(RULE);
     const rule = await item('3.2 Afnemer ingevuld');
     equal(rule.querySelector('svg[aria-label]')?.getAttribute('aria-label'), 'Failed');
@@ -141,7 +144,7 @@ describe('the workbench', () => {
     equal(chosen('n'), '3.1');
   });
 
-  it('leaves Alt and an arrow to the failed rules', async () => {
+  it('leaves Alt and an arrow to the steps between failed rules', async () => {
     mountWide('?s=minibim');
     const overview = await item('Overview');
     overview.focus();
@@ -210,7 +213,7 @@ describe('the workbench', () => {
     equal(inPane(), 'side');
   });
 
-  it('shows an object beside the rule, which follows the arrow keys in the rows, and Escape gives the focus back', async () => {
+  it('shows an object next to the rule, which follows the arrow keys in the rows, and Escape returns the focus', async () => {
     mountWide(RULE);
     const names = () => [...document.querySelectorAll<HTMLElement>('tbody [data-entity]')];
     await until(() => names().length > 2, 'the names');
@@ -235,7 +238,7 @@ describe('the workbench', () => {
     await until(() => says(`Ruimte ${idOf(2)}`), 'the object of the row');
   });
 
-  it('shows an object in a drawer where there is no pane for it', async () => {
+  it('shows an object in a drawer if there is no pane for it', async () => {
     const { root } = mountWide(`${RULE}&e=abc`);
     await until(() => says('Ruimte abc'), 'the object');
     equal(find('[role=dialog]'), null);
@@ -243,7 +246,7 @@ describe('the workbench', () => {
     await until(() => find('[role=dialog]')?.textContent?.includes('Ruimte abc'), 'the drawer');
   });
 
-  it('unfolds the pane for what is chosen', async () => {
+  it('unfolds the pane of a chosen object', async () => {
     writeStored(ARRANGEMENT_KEY, JSON.stringify({ isSideFolded: true }));
     mountWide(RULE);
     await until(() => control('Show model and object'), 'folded');
@@ -252,32 +255,32 @@ describe('the workbench', () => {
     await until(() => says(`Ruimte ${name.dataset.entity}`), 'the object');
   });
 
-  it('asks for the model when it is opened, and from then on with each report until it is closed', async () => {
+  it('loads the model when it is opened, and from then on with each report until it is closed', async () => {
     mountWide(RULE);
     await until(() => says('Open the model to see'), 'the quiet place');
-    equal(asked, []);
+    equal(requestedUrls, []);
     await press('Model in 3D');
-    await until(() => asked.length > 0, 'the model');
+    await until(() => requestedUrls.length > 0, 'the model');
     equal(chosen('view'), '3d');
-    asked = [];
+    requestedUrls = [];
     mountWide('?s=minibim&n=3.1');
-    await until(() => asked.length > 0, 'the model again');
+    await until(() => requestedUrls.length > 0, 'the model again');
     equal(control('Model in 3D')?.getAttribute('aria-expanded'), 'true');
     await press('Model in 3D');
     await until(() => says('Open the model to see'), 'closed');
-    asked = [];
+    requestedUrls = [];
     mountWide(RULE);
     await until(() => says('Open the model to see'), 'still closed');
-    equal(asked, []);
+    equal(requestedUrls, []);
   });
 
-  it('has no pane at the side where there is neither a model nor a file to read objects from', async () => {
+  it('has no side pane without a model and a file to read objects from', async () => {
     mountWide(RULE, { source: base });
     await tree();
     equal(find('[data-pane=side]'), null);
   });
 
-  it('takes a damaged memory as none', async () => {
+  it('ignores a damaged memory', async () => {
     writeStored(ARRANGEMENT_KEY, '{"rulesWidth":"wide","areRulesFolded":1');
     mountWide(RULE);
     await tree();

@@ -1,6 +1,6 @@
 /**
- * The report where there is room: rules, the shown rule or group, model and object side by side. Without the room, and on paper, what
- * stands in the middle stands alone: it is the same piece of the page, so that nothing in it is fetched again.
+ * The report with room: rules, the shown rule or group, model and object side by side. Without room, and on paper, only the
+ * middle is shown. It is the same DOM subtree, so that nothing in it is loaded again.
  */
 import { lazyPiece, makeStyles, mergeClasses, offPaper, tokens } from '@vakwerk/ui';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ const SIDE = { min: 280, share: 0.27, from: 330, to: 560 };
 const MIDDLE_MIN = 480;
 const FOLDED = 41;
 const HEIGHT_MIN = 480;
-/** Under the frame, where the window ends. */
+/** Distance in px to the end of the window, below the frame. */
 const BELOW = 8;
 
 const useStyles = makeStyles({
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     borderRadius: '8px',
     overflow: 'hidden',
   },
-  /** An element does not know how much of the window its page leaves to it. */
+  /** An element does not know how much of the window its page leaves. */
   inElement: { height: 'clamp(560px, 84vh, 1100px)' },
   middle: {
     display: 'flex',
@@ -50,7 +50,7 @@ interface WorkbenchProps extends ShownNode {
   children: ReactNode;
 }
 
-export function Workbench({ isPage, children, ...shown }: WorkbenchProps) {
+export function Workbench({ isPage, children, ...report }: WorkbenchProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { isWide, isWorkbench } = useRoom();
@@ -62,7 +62,7 @@ export function Workbench({ isPage, children, ...shown }: WorkbenchProps) {
   usePaneKeys(frame, isWorkbench);
   useTop(middle, `${place.specification} ${place.node} ${place.page} ${place.change} ${place.find}`);
   useUnfolded(place.entity ?? place.view);
-  const hasSide = hasSidePane(shown.source);
+  const hasSide = hasSidePane(report.source);
   const sizes = sizesIn(width, arrangement, hasSide);
   const named = {
     role: 'region',
@@ -77,23 +77,23 @@ export function Workbench({ isPage, children, ...shown }: WorkbenchProps) {
       className={isWorkbench ? mergeClasses(styles.frame, !isPage && styles.inElement) : undefined}
       style={isWorkbench && isPage ? { height } : undefined}
     >
-      {isWorkbench && <Aside name="rules" size={sizes.rules} shown={shown} />}
+      {isWorkbench && <Aside name="rules" size={sizes.rules} shown={report} />}
       <div ref={middle} {...(isWorkbench ? named : {})}>
         {children}
       </div>
-      {/* Stays on the way to paper: the model would be drawn anew. */}
-      {isWide && hasSide && <Aside name="side" size={sizes.side} shown={shown} />}
+      {/* Stays mounted for printing, because the model would have to be drawn again. */}
+      {isWide && hasSide && <Aside name="side" size={sizes.side} shown={report} />}
     </div>
   );
 }
 
-/** Fetched only where there is room for it; its place is kept until it has come. */
+/** Loaded only if there is room for it; its place stays reserved until then. */
 const Aside = lazyPiece(
   async () => (await import('./workbench-aside.tsx')).WorkbenchAside,
   ({ size }) => <div className={useStyles().aside} style={{ width: size.value }} />,
 );
 
-/** The middle keeps its least width, whatever was arranged on a wider screen. */
+/** The middle keeps its minimum width, whatever was arranged on a wider screen. */
 function sizesIn(width: number, arrangement: Arrangement, hasSide: boolean) {
   const { rulesWidth, sideWidth, areRulesFolded, isSideFolded } = arrangement;
   const within = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
@@ -109,7 +109,7 @@ function sizesIn(width: number, arrangement: Arrangement, hasSide: boolean) {
   };
 }
 
-/** Width of the frame, and the height that the window leaves to it. */
+/** Returns the width of the frame, and the height that the window leaves for it. */
 function useExtent(frame: RefObject<HTMLElement | null>, isOn: boolean): { width: number; height: number } {
   const [extent, setExtent] = useState({ width: 0, height: HEIGHT_MIN });
   useLayoutEffect(() => {
@@ -118,12 +118,12 @@ function useExtent(frame: RefObject<HTMLElement | null>, isOn: boolean): { width
     const measure = () => {
       const { left, right, top } = element.getBoundingClientRect();
       const width = Math.round(right - left);
-      // Down to the edge of the window, less the padding of the page.
+      // Ends at the edge of the window, less the padding of the page.
       const height = Math.max(HEIGHT_MIN, Math.floor(innerHeight - (top + scrollY) - BELOW));
-      setExtent((known) => (known.width === width && known.height === height ? known : { width, height }));
+      setExtent((previous) => (previous.width === width && previous.height === height ? previous : { width, height }));
     };
     measure();
-    // What comes in above it makes the page higher.
+    // Content that appears above the frame makes the page higher.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);
@@ -136,7 +136,7 @@ function useExtent(frame: RefObject<HTMLElement | null>, isOn: boolean): { width
   return extent;
 }
 
-/** Another place begins at its top, before its heading looks where it is. */
+/** Scrolls to the top when the place changes, before the heading checks its position. */
 function useTop(pane: RefObject<HTMLElement | null>, place: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another text
   useLayoutEffect(() => {
@@ -153,10 +153,10 @@ function useUnfolded(chosen: string | undefined): void {
   }, [chosen]);
 }
 
-/** Where a pane keeps its place, the first that it has; else the pane itself. */
+/** Focus targets in a pane: the first that exists, else the pane itself. */
 const STARTS = ['[role=treeitem][aria-current]', '[role=treeitem][tabindex="0"]'];
 
-/** F6 goes from pane to pane, and with Shift back; in a custom element only from inside it. */
+/** Moves from pane to pane with F6, and back with Shift; in a custom element only from inside it. */
 function usePaneKeys(frame: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     const element = frame.current;
@@ -171,7 +171,7 @@ function usePaneKeys(frame: RefObject<HTMLElement | null>, isOn: boolean): void 
       const next = panes[at < 0 && shiftKey ? panes.length - 1 : (at + step + panes.length) % panes.length];
       if (!next) return;
       event.preventDefault();
-      const start = STARTS.map((selector) => next.querySelector<HTMLElement>(selector)).find((found) => found !== null);
+      const start = STARTS.map((selector) => next.querySelector<HTMLElement>(selector)).find((element) => element !== null);
       (start ?? next).focus();
     };
     root.addEventListener('keydown', listener);

@@ -2,7 +2,7 @@
 import { startWorker } from '@vakwerk/ui';
 import type { ReadSpecification, SpecificationReply } from './specification-messages.ts';
 
-/** The page allows no worker, or its script cannot be loaded. Faults of the IDS are not errors. */
+/** Error for a page that forbids workers, or a script that cannot be loaded. Faults of the IDS are not errors. */
 function readerError(message: string): Error {
   return Object.assign(new Error(message), { name: 'ReaderError' });
 }
@@ -26,7 +26,7 @@ export async function readSpecification(address: string, signal: AbortSignal): P
   }
 }
 
-/** Where a policy forbids workers, some browsers throw at once, others send an error event. */
+/** If a policy forbids workers, some browsers throw at once, others send an error event. */
 function startReader(): Worker {
   try {
     return startWorker(new URL('./specification.worker.ts', import.meta.url), 'specification');

@@ -41,7 +41,7 @@ addMessages({
 
 interface SpecificationElementProps {
   src?: string;
-  /** Opens all rules at first. */
+  /** Whether all rules are open at first. */
   open?: boolean;
   headingLevel?: number;
 }

@@ -7,10 +7,10 @@ export interface SpecificationOrder {
 
 export interface ReadSpecification {
   kind: 'read';
-  /** null where the file is not an IDS. */
+  /** null if the file is not an IDS. */
   specification: Specification | null;
   findings: IdsFinding[];
 }
 
-/** `failed`: an error of ours. */
+/** `failed` is an internal error. */
 export type SpecificationReply = ReadSpecification | { kind: 'failed'; message: string };

@@ -11,10 +11,10 @@ afterEach(() => {
   window.setTimeout = wait;
 });
 
-/** Answers of the service, one per question. */
+/** Places the element, with one response of the service per request. */
 function place(answers: Response[]): void {
   window.fetch = async () => answers.shift() ?? Response.error();
-  // The seconds between two questions.
+  // The seconds between two requests.
   window.setTimeout = ((act: () => void, ms?: number) => wait(act, ms === 5_000 ? 10 : ms)) as typeof setTimeout;
   element = document.createElement('vakwerk-status');
   for (const [name, value] of Object.entries({ lang: 'en', 'report-id': 'r1', api: 'https://vakwerk.example/' }))
@@ -25,7 +25,7 @@ function place(answers: Response[]): void {
 const words = () => element.shadowRoot?.textContent ?? '';
 
 describe('<vakwerk-status>', () => {
-  it('goes on asking for a report that is being made, whatever one answer says', async () => {
+  it('keeps polling a report that is being made, whatever one response says', async () => {
     const passed = { status: 'PROCESSED', summary: { total: 2, passed: 2 } };
     place([
       Response.json({ status: 'PENDING', summary: null }),

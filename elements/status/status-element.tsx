@@ -26,7 +26,7 @@ addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 
 interface StatusFacts {
   status: 'PROCESSED' | 'PENDING' | 'ERROR';
-  /** Specifications with a verdict, and those that passed. */
+  /** Number of specifications with a verdict, and of those that passed. */
   total: number;
   passed: number;
 }
@@ -42,11 +42,11 @@ interface StatusProps extends Pick<ApiAccess, 'token' | 'getToken'> {
 }
 
 type Props = ViewProps<StatusProps>;
-/** Why there is nothing to show, as a message code. */
+/** The reason why there is nothing to show, as a message code. */
 type Problem = 'NO_REPORT' | 'NO_TOKEN' | 'TOKEN_INVALID' | 'TOKEN_UNFIT' | 'UNKNOWN';
 type Shown = StatusFacts | 'loading' | Problem;
 
-/** Slower than for a report page. */
+/** Polls less often than a report page. */
 const POLL_MS = REPORT_POLL_MS * 10;
 
 const useStyles = makeStyles({
@@ -84,7 +84,7 @@ function missingOf({ report, reportId, src, token, getToken }: StatusProps): 'NO
 
 function useStatus({ host, report, reportId, src, api, token, getToken }: Props): Shown {
   const t = useTranslate();
-  const [shown, setShown] = useState<Shown>('loading');
+  const [state, setShown] = useState<Shown>('loading');
   useEffect(() => {
     let isCurrent = true;
     let isPending = false;
@@ -126,7 +126,7 @@ function useStatus({ host, report, reportId, src, api, token, getToken }: Props)
       clearTimeout(timer);
     };
   }, [host, report, reportId, src, api, token, getToken, t]);
-  return shown;
+  return state;
 }
 
 function statusOfReport(report: AnyReport): StatusFacts {
@@ -142,7 +142,7 @@ async function readStatus(src: string): Promise<StatusFacts> {
   return statusOfReport(report as AnyReport);
 }
 
-/** Fetches the summary only. */
+/** Fetches only the summary. */
 async function askStatus(access: ApiAccess, reportId: string): Promise<StatusFacts> {
   const report = await apiClient(access).call<Pick<ReportResource, 'status' | 'summary'>>(
     `/reports/${encodeURIComponent(reportId)}`,
@@ -155,14 +155,14 @@ const StatusElement: ElementView<StatusProps> = (props) => {
   const { host, language, href, reportId, api, report } = props;
   const styles = useStyles();
   const t = useTranslate();
-  const shown = useStatus(props);
-  const verdict = verdictOf(shown);
+  const state = useStatus(props);
+  const verdict = verdictOf(state);
   const service = (api || host.serviceUrl).replace(/(?<!\/)\/+$/, '');
   const address = href || (reportId && !report ? `${service}/reports/${encodeURIComponent(reportId)}` : undefined);
   const content = (
     <>
       <StatusIcon status={verdict} />
-      <span className={styles.words}>{wordsOf(t, shown)}</span>
+      <span className={styles.words}>{wordsOf(t, state)}</span>
     </>
   );
   const shared = { lang: language, part: `badge ${verdict}` };
@@ -180,18 +180,18 @@ const StatusElement: ElementView<StatusProps> = (props) => {
   );
 };
 
-function verdictOf(shown: Shown): Extract<Status, 'passed' | 'failed' | 'none'> {
-  if (typeof shown === 'string' || shown.status !== 'PROCESSED' || shown.total === 0) return 'none';
-  return shown.passed === shown.total ? 'passed' : 'failed';
+function verdictOf(state: Shown): Extract<Status, 'passed' | 'failed' | 'none'> {
+  if (typeof state === 'string' || state.status !== 'PROCESSED' || state.total === 0) return 'none';
+  return state.passed === state.total ? 'passed' : 'failed';
 }
 
-function wordsOf(t: Translate, shown: Shown): string {
-  if (shown === 'loading') return t('embed.status.loading');
-  if (shown === 'UNKNOWN') return t('embed.status.unknown');
-  if (typeof shown === 'string') return t(`embed.status.problem.${shown}`);
-  if (shown.status === 'PENDING') return t('embed.status.pending');
-  if (shown.status === 'ERROR') return t('embed.status.error');
-  return shown.total === 0 ? t('embed.status.none') : t('embed.status.passed', { passed: shown.passed, total: shown.total });
+function wordsOf(t: Translate, state: Shown): string {
+  if (state === 'loading') return t('embed.status.loading');
+  if (state === 'UNKNOWN') return t('embed.status.unknown');
+  if (typeof state === 'string') return t(`embed.status.problem.${state}`);
+  if (state.status === 'PENDING') return t('embed.status.pending');
+  if (state.status === 'ERROR') return t('embed.status.error');
+  return state.total === 0 ? t('embed.status.none') : t('embed.status.passed', { passed: state.passed, total: state.total });
 }
 
 export const StatusElementClass = viewElement(statusDefinition, StatusElement);

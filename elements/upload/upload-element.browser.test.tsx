@@ -12,13 +12,13 @@ afterEach(() => {
 });
 
 function place(): unknown[] {
-  const heard: unknown[] = [];
+  const details: unknown[] = [];
   element = document.createElement('vakwerk-upload');
   element.setAttribute('lang', 'en');
-  element.addEventListener('vakwerk-error', (event) => heard.push((event as CustomEvent).detail));
+  element.addEventListener('vakwerk-error', (event) => details.push((event as CustomEvent).detail));
   Object.assign(element, { token: 'vakwerk-embed_1' });
   document.body.append(element);
-  return heard;
+  return details;
 }
 
 async function choose(schema: string): Promise<void> {
@@ -33,17 +33,17 @@ const button = (name: string) =>
   [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent?.trim() === name);
 
 describe('<vakwerk-upload>', () => {
-  it('tells the page of a refused file in the words that it shows', async () => {
-    const heard = place();
+  it('emits a refused file to the page in the words that it shows', async () => {
+    const details = place();
     await choose('IFC5');
     const alert = await until(() => element.shadowRoot?.querySelector('[role=alert]')?.textContent, 'the refusal');
     equal(alert.includes('Its schema is IFC5;'), true);
-    equal(heard, [{ code: 'FILE_SCHEMA', message: alert }]);
+    equal(details, [{ code: 'FILE_SCHEMA', message: alert }]);
   });
 
-  it('gives the focus back to the choice of a file when an upload is cancelled', async () => {
+  it('returns the focus to the file chooser when an upload is cancelled', async () => {
     place();
-    // Never answers.
+    // Never responds.
     window.XMLHttpRequest = class extends XMLHttpRequest {
       override send() {}
     };

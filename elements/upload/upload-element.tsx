@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'center' },
 });
 
-/** The upload machine of the dashboard, with the element's own client. */
+/** Creates the upload machine of the dashboard with the element's own client. */
 function machineFor(client: ApiClient, projectId: string | undefined, tell: Tell): UploadMachine {
   let name = '';
   let status: ReportStatus = 'PENDING';
@@ -115,7 +115,7 @@ function useUpload({ host, projectId, api, token, getToken }: ViewProps<UploadEl
 
 const WHOLE_REPORT = [...REPORT_FIELDS.filter((field) => !field.startsWith('elements.')), 'elements'];
 
-/** With the report, as in other elements. */
+/** Emits the event with the report, as other elements do. */
 async function announce(host: ElementHost, client: ApiClient, { reportId, name: filename, status }: Uploaded): Promise<void> {
   try {
     const report = await client.call<ReportResource>(`/reports/${encodeURIComponent(reportId)}`, { fields: WHOLE_REPORT });
@@ -186,7 +186,7 @@ function Done({ reportHref, uploaded: { name, reportId, status }, again, alertRe
   );
 }
 
-/** Why an upload failed, in the words of the dashboard, or of the page's token. */
+/** Explains why an upload failed, in the words of the dashboard or of the page's token. */
 function uploadProblem(t: Translate, name: string, error: unknown): string {
   const fault = tokenFault(error);
   const key = fault ? `embed.problem.${fault}` : `upload.failed.${isApiError(error) ? error.code : 'OTHER'}`;

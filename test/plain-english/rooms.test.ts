@@ -30,6 +30,7 @@ const FINISHED = [
   'common/ui/',
   'common/webhooks/',
   'common/words/',
+  'elements/',
   'engine/check/',
   'engine/export/',
   'engine/findings/',
