@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 
 interface ComparedProps {
   files: readonly DroppedFile[];
-  /** Absent until a certificate is checked. */
+  /** Undefined until a certificate is checked. */
   matched: readonly MatchedFile<DroppedFile>[] | undefined;
   absent: readonly CertifiedFile[];
   specifications: readonly CertifiedSpecification[];
@@ -129,8 +129,8 @@ function Verdicts({ file, specifications }: { file: CertifiedFile; specification
   const t = useTranslate();
   if (file.verdicts.length === 0) return <p className={styles.words}>{t('certificate.noVerdict')}</p>;
   return file.verdicts.map(({ specificationId, rules }) => {
-    const found = specifications.find(({ id }) => id === specificationId);
-    const specification = `${found?.name ?? specificationId} ${found?.version ?? ''}`.trim();
+    const match = specifications.find(({ id }) => id === specificationId);
+    const specification = `${match?.name ?? specificationId} ${match?.version ?? ''}`.trim();
     return (
       <p key={specificationId} className={styles.words}>
         {t('certificate.verdict', { specification, ...rules })}

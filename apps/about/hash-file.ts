@@ -1,4 +1,4 @@
-/** SHA-256 of files that somebody has, in a worker beside the page. */
+/** Computes the SHA-256 of the visitor's files in a worker. */
 import { startWorker } from '@vakwerk/ui';
 
 export interface HashOrder {
@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 export interface FileHasher {
-  /** Hex. Rejects for a file that cannot be read (any more). */
+  /** Resolves to the hash in hexadecimal. Rejects if the file cannot be read. */
   hash(file: File, onProgress: (doneBytes: number) => void): Promise<string>;
   close(): void;
 }
@@ -23,7 +23,7 @@ export interface FileHasher {
 export function createFileHasher(): FileHasher {
   const worker = startWorker(new URL('./hash.worker.ts', import.meta.url), 'hashes');
   const waiting = new Map<number, Waiting>();
-  let made = 0;
+  let nextId = 0;
   worker.onmessage = ({ data }: MessageEvent<HashReply>) => {
     const one = waiting.get(data.id);
     if (!one) return;
@@ -39,7 +39,7 @@ export function createFileHasher(): FileHasher {
   return {
     hash: (file, onProgress) =>
       new Promise((resolve, reject) => {
-        const id = made++;
+        const id = nextId++;
         waiting.set(id, { onProgress, resolve, reject });
         worker.postMessage({ id, file });
       }),

@@ -1,4 +1,4 @@
-/** Hashes files piece by piece, so that one of any size takes no memory. */
+/** Hashes files piece by piece, so that memory does not grow with their size. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { HashOrder, HashReply } from './hash-file.ts';
@@ -7,7 +7,7 @@ import type { HashOrder, HashReply } from './hash-file.ts';
 const PROGRESS_BYTES = 4_194_304;
 
 const tell = (reply: HashReply) => postMessage(reply);
-/** One file at a time. */
+/** Resolves when the last file is hashed, because files are hashed one at a time. */
 let last = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<HashOrder>) => {

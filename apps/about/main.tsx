@@ -1,4 +1,4 @@
-/** Open to everybody: /about/privacy, /about/terms, /about/accessibility (D134), text to read; and /verify, fetched when opened. */
+/** Public pages: /about/privacy, /about/terms and /about/accessibility (D134), and /verify, which is loaded when it opens. */
 
 import { useStore } from '@nanostores/react';
 import { addMessages } from '@vakwerk/i18n';
@@ -73,7 +73,7 @@ function Part({ words }: { words: string }) {
   );
 }
 
-/** A text with the support address in it as a mail link. */
+/** Shows a text in which the support address is a mail link. */
 function WithAddress({ text }: { text: string }) {
   const [before, after] = text.split(contacts.supportEmail);
   if (after === undefined) return text;

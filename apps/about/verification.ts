@@ -1,4 +1,4 @@
-/** What somebody dropped on /verify: a certificate that is checked, and files that are hashed beside it. Nothing is sent. */
+/** State of /verify: a dropped certificate that is checked, and dropped files that are hashed. Nothing is sent. */
 import { isApiError, pageClient } from '@vakwerk/api';
 import { atom } from 'nanostores';
 import type { CertificateStanding, PublicKeys } from '../../common/contract/certificates.ts';
@@ -16,12 +16,12 @@ export interface DroppedFile extends GivenFile {
 
 export interface DroppedCertificate {
   name: string;
-  /** Absent: it could not be read as one. */
+  /** Undefined if the file is not a certificate. */
   claimed?: ClaimedCertificate;
-  /** One of them is there once it is checked. */
+  /** One of these two is set after the check. */
   checked?: CheckedCertificate;
   fault?: CertificateFaultCode | 'KEYS_FAILED';
-  /** Null: this service does not keep it any more. Absent: not known. */
+  /** Null if this service no longer has it; undefined while unknown. */
   standing?: CertificateStanding | null;
 }
 
@@ -33,13 +33,13 @@ export interface Verification {
 /** Loaded with the first certificate. */
 const loadVerifier = () => import('../../common/contract/verify-certificate.ts');
 
-/** Any of these may be a certificate; everything else is a file. */
+/** Files with these names may be certificates; all others are compared. */
 const CERTIFICATE_NAME = /\.(json|jws|txt)$/i;
 
 export function createVerification(startHasher: () => FileHasher = createFileHasher) {
   const $state = atom<Verification>({ files: [] });
   let hasher: FileHasher | undefined;
-  let made = 0;
+  let nextKey = 0;
   let checks = 0;
 
   const changeFile = (key: number, change: Partial<DroppedFile>) => {
@@ -48,10 +48,10 @@ export function createVerification(startHasher: () => FileHasher = createFileHas
   };
 
   async function addFile(file: File): Promise<void> {
-    const key = made++;
+    const key = nextKey++;
     const added: DroppedFile = { key, name: file.name, sha256: '', sizeBytes: file.size, doneBytes: 0, state: 'READING' };
     const { files, ...rest } = $state.get();
-    // The same name again takes the place of the one before.
+    // A file replaces an earlier one of the same name.
     $state.set({ ...rest, files: [...files.filter(({ name }) => name !== file.name), added] });
     hasher ??= startHasher();
     try {
@@ -119,7 +119,7 @@ function fetchKeys(): Promise<PublicKeys> {
   return pageClient.call('/certificates/keys', { fields: ['keys'] });
 }
 
-/** Whether it was reopened is worth knowing, and no part of whether the certificate is genuine. */
+/** Fetches whether the delivery was reopened, which does not affect whether the certificate is genuine. */
 export async function fetchStanding(id: string): Promise<CertificateStanding | null | undefined> {
   try {
     return await pageClient.call<CertificateStanding>(`/certificates/${encodeURIComponent(id)}`, {

@@ -1,4 +1,7 @@
-/** /verify: whether a certificate is of this service, and whether files belong to it. By file, without an account. */
+/**
+ * /verify: checks whether this service issued a certificate, and whether files match it. Needs no account, and works on local
+ * files.
+ */
 import { useStore } from '@nanostores/react';
 import { addMessages, formatDateTime } from '@vakwerk/i18n';
 import { Alert, Button, DropZone, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
@@ -84,7 +87,7 @@ function Numbered() {
   );
 }
 
-/** The conclusion, once every file is read. */
+/** Shows the conclusion once all files are read. */
 function Conclusion({ state: { certificate, files }, onRetry }: { state: Verification; onRetry: () => void }) {
   const t = useTranslate();
   if (!certificate) return files.length > 0 && <Alert variant="info">{t('certificate.page.waiting')}</Alert>;

@@ -11,7 +11,7 @@ import { refusalWords } from './refusal-words.ts';
 
 const requiredSchema = z.string().min(1, 'REQUIRED');
 
-/** What proves the owner. */
+/** Requires the factors that prove the owner. */
 function schemaOf({ hasPassword, secondFactor }: User) {
   return newAddressSchema.extend({
     password: hasPassword === false ? z.string() : requiredSchema,

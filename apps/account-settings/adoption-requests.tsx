@@ -1,4 +1,7 @@
-/** Organizations that ask the user to join, because the domain of the address is theirs: the user agrees or declines (D141). */
+/**
+ * Lists organizations that ask the user to join because they own the domain of the user's address. The user agrees or declines
+ * (D141).
+ */
 import { useStore } from '@nanostores/react';
 import { api, isApiError } from '@vakwerk/api';
 import { createLoader, loadUser, notify } from '@vakwerk/store';

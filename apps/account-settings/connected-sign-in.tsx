@@ -1,4 +1,4 @@
-/** Connects the account with the provider of the organization or of the platform, where there is one. */
+/** Connects the account with the provider of the organization or of the platform, if there is one. */
 import { useStore } from '@nanostores/react';
 import { connectSignIn, isApiError, readSignInWays } from '@vakwerk/api';
 import { FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
@@ -29,7 +29,7 @@ export function ConnectedSignIn({ user }: { user: User }) {
     else location.assign(url);
   }
   async function begin(): Promise<void> {
-    // A sign-in of a moment ago needs no password, but a second factor is always asked.
+    // A recent sign-in needs no password, but a second factor is always required.
     if (user.secondFactor) return setProving(true);
     setLeaving(true);
     try {
@@ -69,7 +69,7 @@ interface OwnerDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what shows that the owner connects the account. */
+/** Asks for the factors that prove the owner. */
 function OwnerDialog({ user, connect, onClose }: OwnerDialogProps) {
   const t = useTranslate();
   const words = (key: string) => t(`account.connected-sign-in.${key}`);

@@ -1,4 +1,4 @@
-/** For users whom an organization added by their address: they may leave it again (D141). */
+/** Lets users leave an organization that added them by their address (D141). */
 import { api, isApiError } from '@vakwerk/api';
 import { loadUser, notify } from '@vakwerk/store';
 import { ConfirmButton, SettingsSection, useTranslate } from '@vakwerk/ui';

@@ -1,3 +1,3 @@
-/** The pages that are lists, loaded together: what they have in common is most of both. */
+/** The pages with lists in one chunk, because they share most of their code. */
 export { ApiTokensPage } from './api-tokens-page.tsx';
 export { SessionsPage } from './sessions-page.tsx';

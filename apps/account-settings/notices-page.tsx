@@ -1,4 +1,4 @@
-/** What the user hears of: each kind on the page of notices and by mail, or all mails together once a day. */
+/** Chooses what the user is notified of: each kind on the page of notices and by mail, or all mails together once a day. */
 import { updateCurrentUser } from '@vakwerk/api';
 import { Form, FormCheckbox, useSchemaForm, useWatch } from '@vakwerk/forms';
 import { $user, notify } from '@vakwerk/store';
@@ -31,10 +31,10 @@ type Choice = z.output<typeof schema>;
 /** Each kind with whether the user wants it. */
 function choiceOf({ mutedNotices = [], mutedMails = [], notifyReports = false, dailyDigest = false }: User): Choice {
   const unwanted = new Set<NoticeKind>(notifyReports ? mutedMails : [...mutedMails, 'REPORT_READY']);
-  return { page: wanted(new Set(mutedNotices)), mail: wanted(unwanted), dailyDigest };
+  return { page: enabledKinds(new Set(mutedNotices)), mail: enabledKinds(unwanted), dailyDigest };
 }
 
-const wanted = (unwanted: ReadonlySet<NoticeKind>) =>
+const enabledKinds = (unwanted: ReadonlySet<NoticeKind>) =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, !unwanted.has(kind)])) as Choice['page'];
 
 /** Changed values in the form of the API. */
@@ -107,7 +107,7 @@ interface WantedBoxProps {
   form: ReturnType<typeof useSchemaForm<z.input<typeof schema>, Choice>>;
 }
 
-/** Its head and its row name it. */
+/** The heads of its column and row name the checkbox. */
 function WantedBox({ kind, channel, form: { form } }: WantedBoxProps) {
   const t = useTranslate();
   const name = `${channel}.${kind}` as const;

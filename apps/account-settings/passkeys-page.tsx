@@ -1,4 +1,4 @@
-/** The own passkeys: added, named, removed. */
+/** Lists the user's passkeys, to add, rename and remove them. */
 import { addPasskey, isApiError, listPasskeys, offerPasskey, removePasskey, renamePasskey } from '@vakwerk/api';
 import { type ErrorWords, FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { formatDate } from '@vakwerk/i18n';
@@ -33,7 +33,7 @@ export function PasskeysPage({ user }: { user: User }) {
   const t = useTranslate();
   const words = (key: string, params?: Record<string, string>) => t(`account.passkeys.${key}`, params);
   const [list] = useState(() => createList<Passkey>({ search: ({ signal }) => listPasskeys(signal) }));
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setAsked] = useState<Asked>();
   const canAdd = knowsPasskeys();
   const close = () => setAsked(undefined);
   const reload = () => void list.reload();
@@ -81,17 +81,17 @@ export function PasskeysPage({ user }: { user: User }) {
         )}
         empty={<EmptyState title={words('none')} text={words(canAdd ? 'noneBody' : 'unknown')} />}
       />
-      {asked?.kind === 'add' && <AddDialog user={user} onAdded={reload} onClose={close} />}
-      {asked?.kind === 'rename' && <RenameDialog passkey={asked.passkey} onRenamed={reload} onClose={close} />}
-      {asked?.kind === 'remove' && (
+      {openDialog?.kind === 'add' && <AddDialog user={user} onAdded={reload} onClose={close} />}
+      {openDialog?.kind === 'rename' && <RenameDialog passkey={openDialog.passkey} onRenamed={reload} onClose={close} />}
+      {openDialog?.kind === 'remove' && (
         <ConfirmDialog
           isOpen
           isDangerous
           confirmLabel={words('remove')}
           onCancel={close}
-          onConfirm={() => void remove(asked.passkey.id)}
+          onConfirm={() => void remove(openDialog.passkey.id)}
         >
-          {words('removeBody', { name: asked.passkey.name })}
+          {words('removeBody', { name: openDialog.passkey.name })}
         </ConfirmDialog>
       )}
     </SettingsSection>
@@ -129,7 +129,7 @@ function useColumns(): Column<Passkey>[] {
 
 const requiredSchema = z.string().min(1, 'REQUIRED');
 
-/** What a sign-in with the password asks. */
+/** Requires the same factors as a sign-in with the password. */
 function schemaOf({ hasPassword, secondFactor }: User) {
   return passkeyNameSchema.extend({
     password: hasPassword === false ? z.string() : requiredSchema,
@@ -152,7 +152,7 @@ function AddDialog({ user, onAdded, onClose }: { user: User; onAdded: () => void
         const response = await startRegistration({ optionsJSON } as unknown as Parameters<typeof startRegistration>[0]);
         await addPasskey({ name, response: response as unknown as NewPasskey['response'] });
       } catch (error) {
-        // What the person or the device refuses is no fault of the page.
+        // A refusal by the user or the device is not an error of the page.
         if (isApiError(error)) throw error;
         console.warn('no passkey was made:', String(error));
         setDeviceRefused(true);

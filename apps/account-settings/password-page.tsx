@@ -26,7 +26,7 @@ function schemaOf({ hasPassword, secondFactor }: User) {
   return fields.refine(({ password, repeat }) => password === repeat, {
     path: ['repeat'],
     message: 'PASSWORD_DIFFERS',
-    // The repeat is compared as soon as both are there, also while another field is wrong.
+    // Compares the repeated password as soon as both are filled in, even if another field is invalid.
     when: ({ value }) => {
       const { password, repeat } = (value ?? {}) as { password?: string; repeat?: string };
       return Boolean(password) && Boolean(repeat);
@@ -34,7 +34,7 @@ function schemaOf({ hasPassword, secondFactor }: User) {
   });
 }
 
-/** The code of the second factor goes with the current password. */
+/** Whether the code of the second factor is sent with the current password. */
 function asksCode({ hasPassword, secondFactor }: Pick<User, 'hasPassword' | 'secondFactor'>): boolean {
   return hasPassword !== false && secondFactor === true;
 }
@@ -69,7 +69,7 @@ function PasswordForm({ user }: { user: User }) {
       notify({ variant: 'success', title: t('account.change-password.saved') });
     },
   });
-  /** The message also stands under the field. */
+  /** The message is also shown under the field. */
   function mark(refused: unknown): never {
     if (isApiError(refused) && refused.code === 'UNAUTHORIZED')
       form.form.setError('current', { message: 'PASSWORD_WRONG' }, { shouldFocus: true });

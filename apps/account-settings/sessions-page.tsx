@@ -1,4 +1,4 @@
-/** Where the user is signed in, and ending that. */
+/** Lists the user's sessions, to end them. */
 import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
 import { formatDate, type Translate } from '@vakwerk/i18n';
@@ -17,12 +17,12 @@ export function SessionsPage() {
   const words = (key: string, params?: Record<string, string>) => t(`account.sessions.${key}`, params);
   const [list] = useState(() => createList<Session>({ search: ({ signal }) => api.listSessions({ signal }) }));
   const { total } = useStore(list.$list);
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setAsked] = useState<Asked>();
   async function end(): Promise<void> {
     setAsked(undefined);
-    if (!asked) return;
-    const ending = asked === 'others' ? api.endOtherSessions() : api.endSession(asked.id);
-    await ending.then(() => asked === 'others' && notify({ variant: 'success', title: words('othersEnded') }), tellProblem);
+    if (!openDialog) return;
+    const ending = openDialog === 'others' ? api.endOtherSessions() : api.endSession(openDialog.id);
+    await ending.then(() => openDialog === 'others' && notify({ variant: 'success', title: words('othersEnded') }), tellProblem);
     await list.reload();
   }
   return (
@@ -50,8 +50,13 @@ export function SessionsPage() {
         }
         empty={<EmptyState title={words('unknown')} text={words('caption')} />}
       />
-      <ConfirmDialog isOpen={asked !== undefined} isDangerous onCancel={() => setAsked(undefined)} onConfirm={() => void end()}>
-        {typeof asked === 'object' ? words('endBody', { name: nameOf(t, asked) }) : words('endOthersBody')}
+      <ConfirmDialog
+        isOpen={openDialog !== undefined}
+        isDangerous
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => void end()}
+      >
+        {typeof openDialog === 'object' ? words('endBody', { name: nameOf(t, openDialog) }) : words('endOthersBody')}
       </ConfirmDialog>
     </SettingsSection>
   );

@@ -1,4 +1,4 @@
-/** Two-step sign-in: setting the authenticator app up, recovery codes, switching it off. */
+/** Manages two-step sign-in: sets up the authenticator app, shows recovery codes, and switches it off. */
 import { useStore } from '@nanostores/react';
 import {
   beginSecondFactor,
@@ -39,9 +39,9 @@ export function TwoStepPage({ user }: { user: User }) {
   const [codes, setCodes] = useState<string[]>();
   const refresh = () => Promise.all([loader.reload(), loadUser()]);
   if (loaded.status === 'loading' && !codes) return isLate ? <AwaitedSection kind="form" label={t('shell.loading')} /> : null;
-  const showCodes = (made: string[]) => {
+  const showCodes = (codes: string[]) => {
     setSecret(undefined);
-    setCodes(made);
+    setCodes(codes);
     void refresh();
   };
   return (
@@ -71,7 +71,7 @@ function State({ user, factor, onBegun, onCodes, onEnded }: StateProps) {
   const t = useTranslate();
   const language = useLanguage();
   const words = (key: string, params?: Record<string, string | number>) => t(`account.two-step.${key}`, params);
-  const [asked, setAsked] = useState<'password' | 'renew' | 'end'>();
+  const [openDialog, setAsked] = useState<'password' | 'renew' | 'end'>();
   const close = () => setAsked(undefined);
   const { since, recoveryCodesLeft: count, required } = factor;
   if (since === null) {
@@ -88,7 +88,7 @@ function State({ user, factor, onBegun, onCodes, onEnded }: StateProps) {
             {words('setUp')}
           </Button>
         </div>
-        {asked === 'password' && <PasswordDialog onBegun={onBegun} onClose={close} />}
+        {openDialog === 'password' && <PasswordDialog onBegun={onBegun} onClose={close} />}
       </>
     );
   }
@@ -106,10 +106,10 @@ function State({ user, factor, onBegun, onCodes, onEnded }: StateProps) {
           </Button>
         )}
       </div>
-      {asked === 'renew' && (
+      {openDialog === 'renew' && (
         <CodeDialog words="renew" onClose={close} onCode={async (code) => onCodes(await renewRecoveryCodes(code))} />
       )}
-      {asked === 'end' && (
+      {openDialog === 'end' && (
         <CodeDialog
           words="end"
           onClose={close}

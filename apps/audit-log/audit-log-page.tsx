@@ -31,12 +31,12 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   person: { color: 'inherit', ':hover': { color: 'inherit' } },
-  // Full width where the filters stand below each other.
+  // Full width if the filters are stacked.
   period: { '@container (max-width: 479px)': { width: '100%' } },
   at: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** ISO 8601 UTC; undefined: from the start. */
+/** Returns the start in ISO 8601 UTC; undefined for the whole log. */
 function startOfPeriod(period: string | undefined, now: number): string | undefined {
   const days = DAYS[period ?? ''];
   return days === undefined ? undefined : new Date(now - days * DAY_MS).toISOString();

@@ -1,4 +1,4 @@
-/** Filters the log by person: found by name or e-mail address, or chosen by a click on a name in the table. */
+/** Filters the log by a person, searched by name or e-mail address, or chosen by a click on a name in the table. */
 import { useStore } from '@nanostores/react';
 import { searchUsers } from '@vakwerk/api';
 import type { List } from '@vakwerk/store';
@@ -22,18 +22,18 @@ const useStyles = makeStyles({
 export function PersonFilter({ list }: { list: List<AuditEntry> }) {
   const styles = useStyles();
   const t = useTranslate();
-  const [found, setFound] = useState<Suggestion<string>>();
+  const [chosenPerson, setFound] = useState<Suggestion<string>>();
   const { place, data } = useStore(list.$list);
   const { person = '' } = place.filters;
   const [cleared, setCleared] = useState(0);
-  const asked = useRef(person);
-  // Back cleared the filter: reset the field, which keeps its own text.
+  const latestPerson = useRef(person);
+  // The Back button cleared the filter, so the field must be reset, because it keeps its own text.
   useEffect(() => {
-    if (person === '' && asked.current !== '') setCleared((before) => before + 1);
-    asked.current = person;
+    if (person === '' && latestPerson.current !== '') setCleared((before) => before + 1);
+    latestPerson.current = person;
   }, [person]);
   const choose = (chosen: Suggestion<string> | undefined) => {
-    asked.current = chosen?.key ?? '';
+    latestPerson.current = chosen?.key ?? '';
     setFound(chosen);
     list.filter('person', chosen?.key ?? '');
   };
@@ -45,7 +45,7 @@ export function PersonFilter({ list }: { list: List<AuditEntry> }) {
         label={t('auditLog.person.label')}
         none={t('auditLog.person.none')}
         minLength={SUGGESTION_QUERY_MIN_LENGTH}
-        chosen={found?.key === person ? found : chosenOf(person, data, t('auditLog.person.unnamed'))}
+        chosen={chosenPerson?.key === person ? chosenPerson : chosenOf(person, data, t('auditLog.person.unnamed'))}
         onChoose={choose}
         search={async (query, signal) => {
           const { data: users } = await searchUsers({ query, limit: SUGGESTION_LIMIT }, signal);

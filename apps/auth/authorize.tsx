@@ -1,4 +1,7 @@
-/** What a program asks that signs in through the browser: which program, in whose name, to read or to write too. */
+/**
+ * Asks the user to authorize a program that signs in through the browser: shows which program it is, and whether it may only
+ * read or also write.
+ */
 import { useStore } from '@nanostores/react';
 import { answerAuthorization, checkAuthorization, isApiError } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
@@ -25,22 +28,22 @@ const useStyles = makeStyles({
   },
   note: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
-  /** Its words begin where those above it do. */
+  /** Aligned with the texts above it. */
   other: { marginLeft: '-13px' },
 });
 
 export function AuthorizePage() {
   const t = useTranslate();
   const [request] = useState(() => Object.fromEntries(new URLSearchParams($location.get().search)));
-  const [asked, setAsked] = useState<AskedAuthorization>();
+  const [authorization, setAsked] = useState<AskedAuthorization>();
   const [error, setError] = useState<unknown>();
   const [location, setLocation] = useState<string>();
-  // Opened without a program: no call is needed to know that.
+  // Opened without a program: no call is needed to detect that.
   const isEmpty = request.client_id === undefined;
   useEffect(() => {
     if (!isEmpty) checkAuthorization(request).then(setAsked, setError);
   }, [request, isEmpty]);
-  /** The page stays where an app, and not a website, opens the address. */
+  /** The page stays open if an app, and not a website, opens the address. */
   async function answer(scope: ProgramScope | null): Promise<void> {
     setError(undefined);
     try {
@@ -51,8 +54,8 @@ export function AuthorizePage() {
       setError(refused);
     }
   }
-  const program = asked?.program.name ?? '';
-  if (asked && location !== undefined) {
+  const program = authorization?.program.name ?? '';
+  if (authorization && location !== undefined) {
     return (
       <FormCard title={t('authorize.done')} purpose={t('authorize.doneBody', { program })}>
         <div>
@@ -62,11 +65,11 @@ export function AuthorizePage() {
     );
   }
   return (
-    <FormCard title={t('authorize.title')} purpose={asked && t('authorize.purpose', { program })}>
+    <FormCard title={t('authorize.title')} purpose={authorization && t('authorize.purpose', { program })}>
       {isEmpty && <Alert variant="info">{t('authorize.empty')}</Alert>}
       {error !== undefined && <Refused error={error} />}
-      {!asked && !isEmpty && error === undefined && <ProgressBar label={t('authorize.loading')} />}
-      {asked && <Question asked={asked} onAnswer={answer} />}
+      {!authorization && !isEmpty && error === undefined && <ProgressBar label={t('authorize.loading')} />}
+      {authorization && <Question asked={authorization} onAnswer={answer} />}
     </FormCard>
   );
 }
@@ -76,11 +79,11 @@ interface QuestionProps {
   onAnswer: (scope: ProgramScope | null) => Promise<void>;
 }
 
-function Question({ asked, onAnswer }: QuestionProps) {
+function Question({ asked: authorization, onAnswer }: QuestionProps) {
   const styles = useStyles();
   const t = useTranslate();
   const user = useStore($user);
-  const { program, redirect, scopes } = asked;
+  const { program, redirect, scopes } = authorization;
   const [scope, setScope] = useState<ProgramScope>(scopes.at(-1) ?? 'READ');
   const [busy, setBusy] = useState<'grant' | 'cancel'>();
   const answer = (way: 'grant' | 'cancel') => {
@@ -126,7 +129,7 @@ function Question({ asked, onAnswer }: QuestionProps) {
   );
 }
 
-/** Does not redirect: a faulty address may be written by somebody else than the program. */
+/** Does not redirect, because somebody other than the program may have written a faulty address. */
 function Refused({ error }: { error: unknown }) {
   const t = useTranslate();
   const code = isApiError(error) ? error.code : '';

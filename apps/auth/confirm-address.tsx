@@ -1,4 +1,7 @@
-/** The links of a changed address: to confirm it, and from the old address to undo it. Used by a button, since programs open links too. */
+/**
+ * Handles the links of a changed address: confirms the change, or undoes it from the old address. The user presses a button,
+ * because mail programs open links too.
+ */
 import { followAddressLink, isApiError } from '@vakwerk/api';
 import { $location, loadUser } from '@vakwerk/store';
 import { Alert, Button, Link, useTranslate } from '@vakwerk/ui';
@@ -22,7 +25,7 @@ export function ConfirmAddressPage() {
     try {
       setUsed(await followAddressLink(link));
       forgetLink();
-      // The session stays if it was asked for in this browser; the page then shows the new address.
+      // The session stays valid if this browser requested the change; the page then shows the new address.
       await loadUser();
     } catch (refused) {
       setError(refused);

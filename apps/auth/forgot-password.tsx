@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
 });
 
-/** Without a token: ask for a mail. With one: choose a new password. */
+/** Asks for a mail, or with a token for a new password. */
 export function ForgotPasswordPage() {
   const [token] = useState(takeLinkFromAddress);
   const [wantsNewLink, setWantsNewLink] = useState(false);
@@ -98,7 +98,7 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
       const project = link.invitation?.project;
       navigate(project ? `/projects/${encodeURIComponent(project.id)}` : '/dashboard', { replace: true });
     } catch (refused) {
-      // The account is ready all the same: signing in is asked on its own page.
+      // The account is ready all the same; the sign-in page handles the rest.
       console.warn('the sign-in after an invitation:', refused);
       setDone(true);
     }
@@ -141,15 +141,15 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   );
 }
 
-/** Who invites, to which project or organization, and what to do. */
+/** Describes who invites, to which project or organization, and what to do. */
 function purposeOf(t: Translate, link: PasswordLink | undefined): string {
   if (link?.purpose !== 'INVITATION') return t('auth.forgot.newPurpose');
-  const asked = t('auth.invited.newPurpose');
-  if (!link.invitation) return asked;
+  const instruction = t('auth.invited.newPurpose');
+  if (!link.invitation) return instruction;
   const { inviter, organization, project } = link.invitation;
   const by = project && organization ? 'byProject' : organization ? 'byOrganization' : 'by';
-  const said = t(`auth.invited.${by}`, { inviter, organization: organization ?? '', project: project?.name ?? '' });
-  return [said, t('auth.invited.signInAs', { email: link.email }), asked].join(' ');
+  const invitationText = t(`auth.invited.${by}`, { inviter, organization: organization ?? '', project: project?.name ?? '' });
+  return [invitationText, t('auth.invited.signInAs', { email: link.email }), instruction].join(' ');
 }
 
 function submitKeyOf(link: PasswordLink | undefined): string {
@@ -157,14 +157,15 @@ function submitKeyOf(link: PasswordLink | undefined): string {
   return link.invitation?.project ? 'auth.invited.submitProject' : 'auth.invited.submit';
 }
 
-/** What the link is for; undefined until that is loaded. A link that cannot be read is refused on submit. */
+/** Returns the purpose of the link; undefined until it is loaded. An invalid link is refused on submit. */
 function useLink(token: string, fill: (fields: ResetFields) => void): PasswordLink | undefined {
   const [link, setLink] = useState<PasswordLink>();
   useEffect(() => {
     readPasswordLink(token).then(
-      (found) => {
-        if (found.purpose === 'INVITATION') fill({ firstName: found.firstName, lastName: found.lastName, password: '' });
-        setLink(found);
+      (loadedLink) => {
+        if (loadedLink.purpose === 'INVITATION')
+          fill({ firstName: loadedLink.firstName, lastName: loadedLink.lastName, password: '' });
+        setLink(loadedLink);
       },
       (error: unknown) => console.debug('the link of the mail:', error),
     );
@@ -172,7 +173,7 @@ function useLink(token: string, fill: (fields: ResetFields) => void): PasswordLi
   return link;
 }
 
-/** The link has expired, so the form is replaced by a button that asks for a new one. */
+/** Replaces the form of an expired link by a button that requests a new one. */
 function Expired({ onAgain }: { onAgain: () => void }) {
   const t = useTranslate();
   const button = useRef<HTMLButtonElement>(null);

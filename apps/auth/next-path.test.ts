@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { nextPath } from './next-path.ts';
 
-test('after sign-in one comes where one was going, never on another site', () => {
+test('sign-in returns to the requested page, but never to another site', () => {
   const cases: [string, string][] = [
     ['', '/dashboard'],
     ['?next=%2Freports%2F7%3Ftab%3Dspaces', '/reports/7?tab=spaces'],

@@ -9,7 +9,7 @@ interface PasskeyButtonProps {
   onError: (error: unknown) => void;
 }
 
-/** Nothing where the browser knows no passkeys. */
+/** Renders nothing if the browser does not support passkeys. */
 export function PasskeyButton({ className, onStart, onSignedIn, onError }: PasskeyButtonProps) {
   const t = useTranslate();
   const [isBusy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 interface ProviderSignInProps {
   /** The text of the e-mail field. */
   readEmail: () => string;
-  /** The provider is found by the address. */
+  /** Called without an address, by which the provider is found. */
   onEmailMissing: () => void;
 }
 
@@ -52,7 +52,7 @@ export function ProviderSignIn({ readEmail, onEmailMissing }: ProviderSignInProp
   );
 }
 
-/** Undefined until it is known; without an answer the form alone is there. */
+/** Undefined until it is loaded; after an error only the form is shown. */
 function useSignInWays(): SignInWays | undefined {
   const [ways, setWays] = useState<SignInWays>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The second step of a sign-in: a code, and before it the app where the organization requires one. */
+/** The second step of a sign-in: asks for a code, and before that sets up the app if the organization requires one. */
 import { isApiError, setUpInStep, takeSecondStep } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { acceptSession } from '@vakwerk/store';
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 interface SecondStepProps {
   step: SignInStep;
   onSignedIn: () => void;
-  /** The step is too old, or is not wanted. */
+  /** Called if the step has expired or the user cancels it. */
   onAgain: () => void;
 }
 
@@ -32,7 +32,7 @@ export function SecondStep({ step, onSignedIn, onAgain }: SecondStepProps) {
   const [answer, setAnswer] = useState<SecondStepAnswer>();
   function enter(signedIn: SecondStepAnswer): void {
     const { recoveryCodes, ...session } = signedIn;
-    // The codes are shown first: a session leads away from this page.
+    // Shows the codes first, because a session redirects away from this page.
     if (recoveryCodes && !answer) {
       setAnswer(signedIn);
       return;

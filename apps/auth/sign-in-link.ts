@@ -1,10 +1,12 @@
-/** A token in the address (D64): a one-time ticket first, else a session of ours. It leaves the address at once. */
+/**
+ * Reads a token from the address (D64): a one-time ticket, or else one of our sessions. Removes it from the address immediately.
+ */
 import { exchangeTicket, isApiError } from '@vakwerk/api';
 import { $language, $location, acceptSession, adoptToken, chooseLanguage, navigate } from '@vakwerk/store';
 
 /**
- * The token of a mailed link. It moves from the address into the state of this entry of the history, which a reload keeps and
- * nobody else reads.
+ * Returns the token of a mailed link. Moves it from the address into the state of this history entry, which survives a reload
+ * and which no other site can read.
  */
 export function takeLinkFromAddress(): string | undefined {
   const token = takeTokenFromAddress() ?? (history.state as { link?: string } | null)?.link;
@@ -12,7 +14,7 @@ export function takeLinkFromAddress(): string | undefined {
   return token;
 }
 
-/** A link that was used or is too old is not looked at again by a reload. */
+/** Prevents a reload from trying a used or expired link again. */
 export function forgetLink(): void {
   history.replaceState(null, '');
 }

@@ -4,7 +4,9 @@ import { askForPasskey, isApiError, signInWithPasskey } from '@vakwerk/api';
 import { acceptSession } from '@vakwerk/store';
 import type { PasskeySignIn } from '../../common/contract/passkeys.ts';
 
-/** False if the device showed no passkey, such as after its dialog was cancelled. Throws refusals of the service. */
+/**
+ * Resolves to false if the device returned no passkey, such as after its dialog was cancelled. Throws refusals of the service.
+ */
 export async function signInByPasskey(): Promise<boolean> {
   try {
     const optionsJSON = await askForPasskey();

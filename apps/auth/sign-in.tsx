@@ -69,8 +69,8 @@ export function SignInPage() {
           setFault(undefined);
         }}
         onError={(refused) => {
-          const asked = stepOf(refused);
-          if (asked) setStep(asked);
+          const nextStep = stepOf(refused);
+          if (nextStep) setStep(nextStep);
           else setError(refused);
         }}
       />
@@ -78,7 +78,7 @@ export function SignInPage() {
   );
 }
 
-/** Asks before a link replaces the session of this browser: anybody can send a link that signs in as somebody else. */
+/** Asks before a link replaces the session of this browser, because anybody can send a link that signs in to another account. */
 function SessionQuestion({ onStay, onFollow }: { onStay: () => void; onFollow: () => void }) {
   const styles = useStyles();
   const t = useTranslate();
@@ -131,7 +131,7 @@ function useSignInLink(onStep: (step: SignInStep) => void): SignInLink {
   useEffect(() => {
     if (isAsking) return undefined;
     const go = () => navigate(nextPath(search), { replace: true });
-    // Now or later: somebody may sign in in another tab.
+    // The user may also sign in in another tab.
     if (!token) return $session.subscribe((session) => session && go());
     signInByToken(token).then(go, (error: unknown) => {
       const step = stepOf(error);
@@ -149,7 +149,7 @@ function useSignInLink(onStep: (step: SignInStep) => void): SignInLink {
   return { state, follow: () => setState('checking'), stay };
 }
 
-/** The step that a refused sign-in asks for; undefined where it was refused for another reason. */
+/** Returns the step that a refused sign-in requires; undefined for other refusals. */
 function stepOf(error: unknown): SignInStep | undefined {
   if (!isApiError(error) || error.code !== 'SECOND_FACTOR_REQUIRED') return undefined;
   const { step, setUp } = error.details as Partial<SignInStep>;

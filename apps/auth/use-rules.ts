@@ -1,4 +1,4 @@
-/** A form is shown, and can be filled in, before its validation is loaded. */
+/** Loads the validation of a form lazily: the form is usable before it is loaded. */
 import { useEffect, useState } from 'react';
 
 type Rules = typeof import('./form-rules.ts');

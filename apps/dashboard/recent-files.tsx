@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   emptyTitle: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
   more: { marginTop: '12px' },
   emptyText: { margin: '4px 0 0' },
-  // Names of files differ at their end, so nothing of them is cut off.
+  // File names differ at their end, so they are not truncated.
   name: { overflowWrap: 'anywhere', minWidth: '96px' },
   // On a phone the status is below the name.
   row: {
@@ -142,10 +142,10 @@ function FileRow({ file }: { file: FileEntry }) {
     <Row className={styles.row}>
       <RowHead className={styles.name}>
         {isReadable ? <Link href={`/reports/${report.id}`}>{filename}</Link> : <span className={styles.grey}>{filename}</span>}
-        {/* As text, so that it is dropped where the line breaks. */}
+        {/* A text node, so that it disappears at a line break. */}
         {version > 1 && ' '}
         {version > 1 && <span className={styles.version}>{t('files.version', { version })}</span>}
-        {/* Where there is no room for these columns. */}
+        {/* Shows the columns for which there is no room. */}
         <UnderName className={styles.narrow}>
           {formatFileSize(language, size)} · {time}
         </UnderName>

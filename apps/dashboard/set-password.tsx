@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
   button: { '@media (min-width: 640px)': { marginTop: '26px' } },
   field: { width: '100%' },
-  // On a line of its own: the button stands beside the password.
+  // Has its own line, because the button is next to the password.
   wideField: { width: '100%', maxWidth: '440px', gridColumn: '1 / -1' },
 });
 
@@ -35,8 +35,8 @@ const useStyles = makeStyles({
 export function SetPassword() {
   const styles = useStyles();
   const t = useTranslate();
-  const { email: known = '' } = $user.get() ?? {};
-  const needsAddress = known === MADE_UP_ADMIN_EMAIL;
+  const { email: storedEmail = '' } = $user.get() ?? {};
+  const needsAddress = storedEmail === MADE_UP_ADMIN_EMAIL;
   const { register, handleSubmit, formState, setError } = useForm<Values>({
     resolver: zodResolver(needsAddress ? schemaWithAddress : schema),
     defaultValues: needsAddress ? { email: '', password: '' } : { password: '' },
@@ -63,13 +63,13 @@ export function SetPassword() {
               label={t('auth.setPassword.email')}
               type="email"
               autoComplete="username"
-              hint={t('auth.setPassword.emailHint', { email: known })}
+              hint={t('auth.setPassword.emailHint', { email: storedEmail })}
               message={words(email?.message)}
               {...register('email')}
             />
           </div>
         ) : (
-          <input type="hidden" autoComplete="username" value={known} readOnly />
+          <input type="hidden" autoComplete="username" value={storedEmail} readOnly />
         )}
         <div className={styles.field}>
           <TextField

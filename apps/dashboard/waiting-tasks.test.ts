@@ -13,7 +13,7 @@ const delivery = {
   failing: 1,
 };
 
-test('what is overdue comes first, then what is due first, then what has no date', () => {
+test('overdue tasks come first, then tasks by due date, then tasks without a date', () => {
   const tasks = waitingTasks({
     projects: [
       { id: 'p', name: 'P', findings: { assigned: 3, overdue: 0 }, exceptions: 2, deliveries: [delivery] },
@@ -37,7 +37,7 @@ test('what is overdue comes first, then what is due first, then what has no date
   );
 });
 
-test('a delivery of which nothing is missing is about the files that fail', () => {
+test('a delivery without missing files is about the files that fail', () => {
   const [task] = waitingTasks({
     projects: [{ id: 'p', name: 'P', findings: NONE, exceptions: 0, deliveries: [{ ...delivery, missing: 0 }] }],
   });

@@ -7,13 +7,13 @@ export interface Task {
   project: string;
   /** Findings, exceptions or files. */
   count: number;
-  /** Of a delivery. */
+  /** The name of a delivery. */
   name?: string;
   /** Files that fail, if files are missing too. */
   failing?: number;
   /** YYYY-MM-DD */
   due?: string;
-  /** How many are overdue; of a delivery 1. */
+  /** Number of overdue items; 1 for an overdue delivery. */
   overdue: number;
 }
 

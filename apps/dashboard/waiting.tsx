@@ -33,27 +33,29 @@ const useStyles = makeStyles({
   more: { marginTop: '12px' },
 });
 
-/** What waits for the user in projects; nothing where nothing waits. */
+/** Lists the tasks that wait for the user in projects; renders nothing if there are none. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
   const styles = useStyles();
   const t = useTranslate();
   const [isWhole, setWhole] = useState(false);
   const tasks = waitingTasks(waiting);
   if (tasks.length === 0) return null;
-  const shown = isWhole ? tasks : tasks.slice(0, SHOWN);
+  const visibleTasks = isWhole ? tasks : tasks.slice(0, SHOWN);
   return (
     <div>
       <h2 className={styles.title}>{t('dashboard.waiting.title')}</h2>
       <Card padded={false}>
         <ul className={styles.list}>
-          {shown.map((task) => (
+          {visibleTasks.map((task) => (
             <TaskRow key={`${task.kind} ${task.href}`} task={task} />
           ))}
         </ul>
       </Card>
-      {shown.length < tasks.length && (
+      {visibleTasks.length < tasks.length && (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>{t('dashboard.waiting.more', { count: tasks.length - shown.length })}</Button>
+          <Button onClick={() => setWhole(true)}>
+            {t('dashboard.waiting.more', { count: tasks.length - visibleTasks.length })}
+          </Button>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-/** Options at the left, the element and its code at the right; below each other on a narrow screen. */
+/** Shows options at the left, and the element and its code at the right; stacked on a narrow screen. */
 import { GROUND, Link, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ElementOptions } from './element-options.tsx';
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
   note: { margin: 0, color: tokens.colorNeutralForeground3, maxWidth: '72ch', textWrap: 'pretty' },
   preview: {
-    // As high as the first element, so that the page does not jump when it is loaded.
+    // The height of the first element, so that the page does not jump when it is loaded.
     minHeight: '314px',
     boxSizing: 'border-box',
     display: 'grid',
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   },
   // A badge is one line.
   low: { minHeight: '0' },
-  // The background of a page in the chosen theme, whatever the theme of ours.
+  // The page background of the chosen theme, whatever the theme of this site.
   light: { backgroundColor: GROUND.light },
   dark: { backgroundColor: GROUND.dark },
   auto: { backgroundColor: GROUND.light, '@media (prefers-color-scheme: dark)': { backgroundColor: GROUND.dark } },

@@ -1,4 +1,7 @@
-/** /embed: choose an element, set it up, see it, copy the code. Open to everybody: a check on another site needs no account. */
+/**
+ * /embed: choose an element, set its options, preview it, copy the code. Public, because a check on another site needs no
+ * account.
+ */
 import { addMessages } from '@vakwerk/i18n';
 import { Alert, appLifecycles, Button, Page, Skeleton, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Chooses among the specifications that ship with the service; addresses of others that are written beside it stay. */
+/** Chooses among the specifications that ship with the service. Keeps addresses of other specifications in the field. */
 import { Checkbox, Field, makeStyles, Select, tokens, useTranslate } from '@vakwerk/ui';
 import type { ShippedIds } from './read-manifest.ts';
 
@@ -10,9 +10,9 @@ const useStyles = makeStyles({
 
 interface ShippedFieldProps {
   shipped: ShippedIds[];
-  /** The element takes one file alone. */
+  /** True if the element takes only one file. */
   isOne: boolean;
-  /** Addresses with spaces between. */
+  /** Addresses separated by spaces. */
   value: string;
   onChange: (value: string) => void;
 }

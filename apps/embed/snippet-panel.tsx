@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  // A box breaks inside itself only where it is wider than the whole line: no tag or attribute is parted at its hyphen.
+  // A box breaks only if it is wider than the whole line, so that no tag or attribute is split at its hyphen.
   piece: { display: 'inline-block', maxWidth: '100%' },
 });
 
@@ -67,7 +67,7 @@ export function SnippetPanel({ tag, attributes, manifest }: SnippetPanelProps) {
           </p>
         )}
         {text && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever copies by keyboard must reach it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: users who copy by keyboard must reach it
           <pre className={styles.code} tabIndex={0}>
             <Code text={text} />
           </pre>
@@ -83,7 +83,7 @@ function eventOf({ elements }: Manifest, tag: string): string {
   return ['vakwerk-report', 'vakwerk-object'].find((name) => events.includes(name)) ?? 'vakwerk-ready';
 }
 
-/** Each word and tag in a box that does not break. The text stays the same for copying. */
+/** Puts each word and tag in a box that does not break. The text stays the same for copying. */
 function Code({ text }: { text: string }) {
   const styles = useStyles();
   const pieces = text.split(/(\s+)|(?=<)/);

@@ -14,7 +14,7 @@ const order: SnippetOrder = {
   event: 'vakwerk-report',
 };
 
-test('a page gets one script, the element with its attributes, and words for who has no JavaScript', () => {
+test('a page gets one script, the element with its attributes, and a text for browsers without JavaScript', () => {
   assert.equal(
     writeSnippet('html', order),
     `<script type="module" src="https://check.example.nl/embed/v1/vakwerk.js" crossorigin></script>
@@ -31,7 +31,7 @@ test('a fixed version names its folder and its hash; WordPress gets a block; an 
   );
 });
 
-test('an iframe speaks the language of the page that wrote it, or the one that was chosen, and takes its height from the service alone', () => {
+test('an iframe has the language of the page that wrote it, or the chosen one, and accepts its height only from the service', () => {
   const own = writeSnippet('iframe', order);
   assert.match(own, /&amp;lang=nl" title="Vakwerk" lang="nl"/);
   assert.match(writeSnippet('iframe', { ...order, attributes: { lang: 'en' } }), /&amp;lang=en" title="Vakwerk" lang="en"/);
@@ -39,7 +39,7 @@ test('an iframe speaks the language of the page that wrote it, or the one that w
   assert.match(own, /frame\.contentWindow === source/);
 });
 
-test('in a paragraph, as an editor makes one round what it does not know, the words for who has no JavaScript stay in the element', () => {
+test('inside a paragraph, which editors add around unknown elements, the text for browsers without JavaScript stays in the element', () => {
   for (const kind of ['html', 'exact', 'wordpress'] as const) {
     const [paragraph, ...others] = parseFragment(`<p>${writeSnippet(kind, order)}</p>`).childNodes;
     assert.deepEqual([paragraph?.nodeName, others], ['p', []], kind);
@@ -64,14 +64,14 @@ test('the plug-in of WordPress gets a shortcode, whose service is that of the pl
   assert.equal(writeSnippet('plugin', { ...order, attributes }), '[vakwerk-check ids="https://a.nl/x%5B1%5D%22.ids" areas]');
 });
 
-test('what needs a token asks the page for one, and never writes one', () => {
+test('an element that needs a token asks the page for one, and never contains one', () => {
   const report = { ...order, tag: 'vakwerk-report', attributes: { 'report-id': '7' } };
   assert.match(writeSnippet('html', report), /getToken = async/);
   assert.doesNotMatch(writeSnippet('html', order), /getToken/);
   assert.match(writeSnippet('html', { ...order, tag: 'vakwerk-upload', attributes: {} }), /getToken/);
 });
 
-test('whatever is typed stays text', () => {
+test('any typed text stays text', () => {
   const attributes = { ids: '"><script>alert(1)</script>&amp;' };
   for (const kind of ['html', 'wordpress', 'iframe'] as const) {
     const text = writeSnippet(kind, { ...order, attributes, fallback: '<b>&' });

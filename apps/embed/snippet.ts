@@ -6,17 +6,17 @@ export type SnippetKind = (typeof SNIPPET_KINDS)[number];
 
 export interface SnippetOrder {
   tag: string;
-  /** Attributes as they are written; boolean ones are '' or absent. */
+  /** Attributes as written; boolean ones are '' or missing. */
   attributes: Readonly<Record<string, string>>;
-  /** Where the elements come from, without a slash at its end. */
+  /** Origin of the elements, without a trailing slash. */
   serviceUrl: string;
   /** Folder and hash of the exact version. */
   exact: { folder: string; integrity: string };
   /** Shown without JavaScript. */
   fallback: string;
-  /** The one that its pages wait for, such as vakwerk-report. */
+  /** The event that its pages wait for, such as vakwerk-report. */
   event: string;
-  /** Of the page that shows the code: the frame's where none was chosen. */
+  /** Language of the page that shows the code, which is also that of the frame if none was chosen. */
   language: 'nl' | 'en';
 }
 
@@ -40,23 +40,29 @@ function scriptOf(kind: SnippetKind, { serviceUrl, exact }: SnippetOrder): strin
 }
 
 /**
- * In one line, and without a paragraph of its own: editors such as the classic one of WordPress make a paragraph round what they do not
- * know, and one inside another would end both, so that the element stood empty beside its own fallback. In a <noscript>, since
- * JavaScript is not the cause where the element is late, or where it cannot be loaded, which it says itself.
+ * Writes one line without a paragraph: editors such as the classic one of WordPress add a paragraph around unknown elements, and
+ * nested paragraphs would close both, so that the element would be separated from its fallback. The fallback is in a <noscript>,
+ * because the element itself reports when it is late or cannot be loaded.
  */
 function elementOf({ tag, attributes, fallback }: SnippetOrder): string {
   const written = Object.entries(attributes).map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`));
   return `<${tag}${written.join('')}><noscript>${escaped(fallback)}</noscript></${tag}>`;
 }
 
-/** Of the plug-in, which knows the service and gets the token itself. Brackets would end it, and quotes a value. */
+/**
+ * Writes the shortcode of the plug-in, which knows the service and requests the token itself. Brackets would end it, and quotes
+ * would end a value.
+ */
 function shortcodeOf({ tag, attributes }: SnippetOrder): string {
   const { api: _, ...own } = attributes;
   const value = (text: string) => text.replaceAll(/["[\]<>]/g, (sign) => encodeURIComponent(sign));
   return `[${[tag, ...Object.entries(own).map(([name, text]) => (text === '' ? name : `${name}="${value(text)}"`))].join(' ')}]`;
 }
 
-/** By `ref`: React 18 knows no listeners and properties of custom elements, and 19 writes those of an undefined element as text. */
+/**
+ * Uses `ref`: React 18 does not support listeners and properties of custom elements, and React 19 writes the properties of an
+ * undefined element as text.
+ */
 function componentOf(order: SnippetOrder): string {
   const { tag, attributes, event } = order;
   const name = tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -84,7 +90,7 @@ function tokenOf({ tag }: SnippetOrder): string {
 </script>`;
 }
 
-/** The height is used until the frame posts its own, and where the page allows no scripts. */
+/** The height applies until the frame posts its own, and on pages that allow no scripts. */
 function iframeOf({ tag, attributes, serviceUrl, language }: SnippetOrder): string {
   const lang = attributes.lang || language;
   const query = new URLSearchParams({ element: tag, ...attributes, lang });

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
-    // So that all five fit beside each other on a telephone, in Dutch too.
+    // All five links fit next to each other on a telephone, in Dutch too.
     columnGap: '10px',
     boxSizing: 'border-box',
     maxWidth: '1344px',

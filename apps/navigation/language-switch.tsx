@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 
 const NAMES = { nl: 'shell.navigation.dutch', en: 'shell.navigation.english' } as const;
 
-/** Two languages, both in sight. Signed in, the choice is the user's preference as well. */
+/** Shows both languages. For signed-in users the choice is also stored as their preference. */
 export function LanguageSwitch() {
   const styles = useStyles();
   const t = useTranslate();

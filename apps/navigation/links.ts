@@ -12,7 +12,7 @@ export interface NavigationLink {
 interface LinkRule<Who> {
   href: string;
   text: string;
-  /** Where else it counts as current. */
+  /** Other paths for which it counts as current. */
   also?: string;
   isShown: (user: Who) => boolean;
 }
@@ -31,7 +31,7 @@ const ADMINISTRATION: LinkRule<User>[] = [
   { href: '/operations', text: 'operations', isShown: seesOperations },
 ];
 
-/** Before the user is known, the links that everybody sees. */
+/** Before the user is loaded, the links that everybody sees. */
 export const mainLinks = (t: Translate, user: User | null, path: string) => linksOf(MAIN, t, user, path);
 export const administrationLinks = (t: Translate, user: User | null, path: string) =>
   user ? linksOf(ADMINISTRATION, t, user, path) : [];

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     borderRadius: '4px',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
-  // A bar beside the words, so that the place does not show by colour alone.
+  // A bar next to the text, so that the current page is not marked by colour alone.
   current: {
     fontWeight: 600,
     color: tokens.colorBrandForeground2,
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where the bar shows its links itself. */
+/** Above this width the header shows the links itself. */
 const WIDE = '(min-width: 640px)';
 
 interface NavigationDrawerProps {

@@ -1,4 +1,4 @@
-/** Leads to the notices, and says how many are unread. */
+/** Links to the notices, and shows how many are unread. */
 import { useStore } from '@nanostores/react';
 import { $location, watchUnread } from '@vakwerk/store';
 import { BellIcon, IconCounter, Link, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
@@ -51,14 +51,14 @@ export function NoticesBell({ user: { unreadNotices: unread = 0 } }: { user: Use
   );
 }
 
-/** What has come since the page was opened, and nothing about what was there or was read. */
+/** Announces notices that arrived after the page was opened, but not earlier or read ones. */
 function useArrived(unread: number): string {
   const t = useTranslate();
   const [arrived, setArrived] = useState(0);
-  const known = useRef<number>(undefined);
+  const lastUnread = useRef<number>(undefined);
   useEffect(() => {
-    const more = unread - (known.current ?? unread);
-    known.current = unread;
+    const more = unread - (lastUnread.current ?? unread);
+    lastUnread.current = unread;
     setArrived(Math.max(0, more));
   }, [unread]);
   return arrived > 0 ? t('shell.notices.arrived', { count: arrived }) : '';

@@ -13,14 +13,14 @@ test('admins of the platform or an organization see the library and the log in t
   assert.deepEqual([seen({ role: 'USER', ...FLAG }), seen({ hasProjects: true })], [false, false]);
 });
 
-test('operators alone see the link to the operations, which a platform admin is not by being one', () => {
+test('only operators see the link to the operations; being a platform admin is not enough', () => {
   assert.deepEqual(
     [{ operator: true }, { admin: true }, {}].map((about) => seesOperations(user(about))),
     [true, false, false],
   );
 });
 
-test('[R046] [R047] [R048] [R049] [R407] who sees which link, with and without the flag', () => {
+test('[R046] [R047] [R048] [R049] [R407] the visibility of each link, with and without the flag', () => {
   const cases: [string, Partial<User>, [projects: boolean, users: boolean, organizations: boolean]][] = [
     ['platform admin', { admin: true }, [false, true, true]],
     ['platform admin with the flag', { admin: true, ...FLAG }, [true, true, true]],
@@ -32,8 +32,8 @@ test('[R046] [R047] [R048] [R049] [R407] who sees which link, with and without t
     ['invited user without organization', { hasProjects: true }, [true, false, false]],
   ];
   for (const [who, about, expected] of cases) {
-    const found = [seesProjects(user(about)), seesUsers(user(about)), seesOrganizations(user(about))];
-    assert.deepEqual(found, expected, who);
+    const visibility = [seesProjects(user(about)), seesUsers(user(about)), seesOrganizations(user(about))];
+    assert.deepEqual(visibility, expected, who);
   }
   assert.equal(seesProjects(null), false);
 });

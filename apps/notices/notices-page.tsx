@@ -1,4 +1,4 @@
-/** What happened that concerns the user, the newest first; following one marks it as read. */
+/** Lists events that concern the user, the newest first; following one marks it as read. */
 import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
 import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
@@ -48,12 +48,12 @@ function noticeList(): List<Notice> {
   return createList<Notice>({
     filters: { shown: { values: SHOWN, initial: 'ALL' } },
     pollMs: () => NOTICES_POLL_MS,
-    search: ({ limit, offset, filters: { shown }, signal }) =>
-      api.searchNotices({ limit, offset, unread: shown === 'UNREAD' }, { signal }),
+    search: ({ limit, offset, filters: { shown: visibility }, signal }) =>
+      api.searchNotices({ limit, offset, unread: visibility === 'UNREAD' }, { signal }),
   });
 }
 
-/** Tells the service and the bell. */
+/** Notifies the service and the bell. */
 async function markRead(which: NoticesRead): Promise<void> {
   noteUnread((await api.readNotices(which)).unread);
 }
@@ -96,7 +96,7 @@ export function NoticesPage() {
   );
 }
 
-/** Until the newest that is in sight: on a later page those before it count as seen as well. */
+/** Marks everything up to the newest visible notice: on a later page those before it count as seen as well. */
 function MarkAll({ list, onMark }: { list: List<Notice>; onMark: (until: string) => void }) {
   const t = useTranslate();
   const { data, place } = useStore(list.$list);

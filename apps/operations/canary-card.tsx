@@ -1,4 +1,4 @@
-/** The running canary: which revision, for whom, and how often its pages fail beside the others. */
+/** Shows the running canary: its revision, its audience, and its share of failed pages compared with the others. */
 import type { ShownImportMap } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
 import { Button, Card, Facts, Link, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';

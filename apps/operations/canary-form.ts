@@ -1,4 +1,4 @@
-/** Whom a canary is for, as values of a form. */
+/** The audience of a canary as form values. */
 import * as z from 'zod';
 import { emailSchema } from '../../common/contract/domains.ts';
 import { type AudienceInput, canaryEndSchema } from '../../common/contract/import-map.ts';
@@ -12,7 +12,7 @@ const SHARE = /^(?:[1-9]\d?|100)$/;
 export const canaryFormSchema = canaryEndSchema
   .extend({
     kind: z.enum(AUDIENCE_KINDS),
-    /** Percent, a name, or an address. */
+    /** A percentage, a name, or an address. */
     named: z.string().trim().min(1, 'REQUIRED').max(QUERY_MAX_LENGTH, 'TOO_LONG'),
   })
   .superRefine(({ kind, named }, context) => {

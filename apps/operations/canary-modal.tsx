@@ -9,13 +9,13 @@ interface CanaryModalProps extends ReasonModalProps {
   submit: (audience: AudienceInput, reason: string) => Promise<void>;
 }
 
-/** For whom a revision is to be first, by name, and why. */
+/** Asks for the audience that gets a revision first, by name, and for the reason. */
 export function CanaryModal({ submit, onDone, ...dialog }: CanaryModalProps) {
   const t = useTranslate();
   const form = useSchemaForm({
     schema: canaryFormSchema,
     defaultValues: { kind: 'share', named: '10', reason: '' },
-    // No organization or user has the name, or several have.
+    // No organization or user has the name, or several have it.
     fieldOfError: (code) => (code === 'NOT_FOUND' || code === 'CONFLICT' ? 'named' : undefined),
     async onSubmit({ reason, ...audience }) {
       await submit(audienceOf(audience), reason);

@@ -13,37 +13,37 @@ export type AskedChange =
   | { kind: 'canary'; number: number };
 
 interface ChangeDialogProps {
-  /** Undefined: no dialog is open. */
+  /** Undefined if no dialog is open. */
   asked: AskedChange | undefined;
-  /** Of the state that is shown: a change of another one is refused. */
+  /** ETag of the shown state: the server refuses a change of another state. */
   etag: string;
   onClose: () => void;
   onChanged: () => void;
 }
 
-export function ChangeDialog({ asked, etag, onClose, onChanged }: ChangeDialogProps) {
+export function ChangeDialog({ asked: change, etag, onClose, onChanged }: ChangeDialogProps) {
   const t = useTranslate();
-  if (!asked) return null;
-  const number = asked.kind === 'rollback' ? asked.to : asked.number;
-  const words = (key: string) => t(`operations.change.${asked.kind}.${key}`, { number });
+  if (!change) return null;
+  const number = change.kind === 'rollback' ? change.to : change.number;
+  const words = (key: string) => t(`operations.change.${change.kind}.${key}`, { number });
   const done = () => {
     notify({ variant: 'success', title: words('done') });
     onClose();
     onChanged();
   };
   const shared = { title: words('title'), submitLabel: words('submit'), onClose, onDone: done };
-  if (asked.kind !== 'canary') {
-    return <ReasonModal {...shared} body={words('body')} submit={(reason) => send(asked, { etag, reason })} />;
+  if (change.kind !== 'canary') {
+    return <ReasonModal {...shared} body={words('body')} submit={(reason) => send(change, { etag, reason })} />;
   }
   return (
     <CanaryModal
       {...shared}
-      submit={(audience: AudienceInput, reason) => startCanary({ etag, revision: asked.number, audience, reason })}
+      submit={(audience: AudienceInput, reason) => startCanary({ etag, revision: change.number, audience, reason })}
     />
   );
 }
 
-function send(asked: Exclude<AskedChange, { kind: 'canary' }>, change: { etag: string; reason: string }): Promise<void> {
-  if (asked.kind === 'rollback') return rollBackImportMap({ ...change, to: asked.to });
-  return asked.kind === 'promote' ? promoteCanary(change) : cancelCanary(change);
+function send(request: Exclude<AskedChange, { kind: 'canary' }>, change: { etag: string; reason: string }): Promise<void> {
+  if (request.kind === 'rollback') return rollBackImportMap({ ...change, to: request.to });
+  return request.kind === 'promote' ? promoteCanary(change) : cancelCanary(change);
 }

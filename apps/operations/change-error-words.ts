@@ -7,7 +7,7 @@ import { importMapFindingWords } from '../../common/i18n/import-map-finding-word
 /** Refusals with words of their own. */
 const CODES = ['PRECONDITION_FAILED', 'CANARY_RUNNING', 'NO_CANARY'];
 
-/** Why a change of the import map was refused. */
+/** Explains why a change of the import map was refused. */
 export function changeErrorWords(t: Translate): ErrorWords {
   return (error) => {
     if (!isApiError(error)) return undefined;

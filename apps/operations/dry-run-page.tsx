@@ -1,4 +1,4 @@
-/** What a changeset would change, and whether verifying passes. Publishes nothing. */
+/** Shows what a changeset would change, and whether verification passes. Publishes nothing. */
 import { isApiError, verifyImportMap } from '@vakwerk/api';
 import { Alert, Button, DropZone, makeStyles, ProblemAlert, SettingsSection, TextArea, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ export function DryRunPage() {
   );
 }
 
-/** A refusal that names entries is about what was pasted. */
+/** A refusal that names entries is about the pasted text. */
 function outcomeOf(error: unknown): Outcome {
   const isAboutEntries = isApiError(error) && error.code === 'VALIDATION_FAILED' && Array.isArray(error.details);
   return isAboutEntries ? { faults: error.details as Fault[] } : { error };

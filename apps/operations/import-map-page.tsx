@@ -1,4 +1,4 @@
-/** What is served now, the canary beside it, and all revisions. */
+/** Shows the current revision, the canary next to it, and all revisions. */
 import { getImportMap, type ShownImportMap, searchRevisions } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListFailed, ListView, NarrowOnly } from '@vakwerk/lists';
@@ -42,7 +42,7 @@ export function ImportMapPage() {
     createList<ListedRevision>({ search: ({ limit, offset, signal }) => searchRevisions({ limit, offset }, signal) }),
   );
   const etag = loaded.data?.etag;
-  // Another revision is served: there may be a new one.
+  // The served revision has changed: there may be a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the etag is what tells of it
   useEffect(() => void list.reload(), [list, etag]);
   const isLate = useLate(loaded.status === 'loading');
@@ -67,7 +67,7 @@ interface ShownProps {
 function Shown({ state, list, onChanged }: ShownProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const [asked, setAsked] = useState<AskedChange>();
+  const [requestedChange, setAsked] = useState<AskedChange>();
   const { revision, canary, brokenCanary, rollbackTo } = state;
   return (
     <div className={styles.stack}>
@@ -93,7 +93,7 @@ function Shown({ state, list, onChanged }: ShownProps) {
         rowKey={({ number }) => String(number)}
         empty={<EmptyState title={t('operations.import-map.none')} />}
       />
-      <ChangeDialog asked={asked} etag={state.etag} onClose={() => setAsked(undefined)} onChanged={onChanged} />
+      <ChangeDialog asked={requestedChange} etag={state.etag} onClose={() => setAsked(undefined)} onChanged={onChanged} />
     </div>
   );
 }
@@ -167,6 +167,6 @@ function useColumns(): Column<ListedRevision>[] {
 const SHOWN_NAMES = 3;
 
 function shortened(names: string[]): string {
-  const shown = names.slice(0, SHOWN_NAMES).map((name) => name.replace('@vakwerk/', ''));
-  return names.length > SHOWN_NAMES ? `${shown.join(', ')} +${names.length - SHOWN_NAMES}` : shown.join(', ');
+  const visibleNames = names.slice(0, SHOWN_NAMES).map((name) => name.replace('@vakwerk/', ''));
+  return names.length > SHOWN_NAMES ? `${visibleNames.join(', ')} +${names.length - SHOWN_NAMES}` : visibleNames.join(', ');
 }

@@ -1,4 +1,4 @@
-/** The packages of others that the server runs with, their versions and licences. */
+/** Lists third-party packages that the server runs with, with versions and licences. */
 import { listPackages } from '@vakwerk/api';
 import { ListView } from '@vakwerk/lists';
 import { createList, memoryKeeper } from '@vakwerk/store';

@@ -1,4 +1,4 @@
-/** What waits and is worked on, and validations that were given up, to be made again. */
+/** Shows waiting and running validations, and failed ones that can be retried. */
 import { getQueue, requeueValidations, searchFailedValidations } from '@vakwerk/api';
 import { formatDateTime, formatFileSize, formatNumber } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListFailed, ListView, NarrowOnly } from '@vakwerk/lists';
@@ -87,17 +87,17 @@ function Depths({ depths }: { depths: QueueDepth[] }) {
   );
 }
 
-/** Which are asked about: one, or all. */
+/** The validations that the dialog is about: one, or all. */
 type Asked = FailedValidation | 'all' | undefined;
 
 function FailedOnes() {
   const styles = useStyles();
   const t = useTranslate();
   const [list] = useState(failedList);
-  const [asked, setAsked] = useState<Asked>();
+  const [dialogAbout, setAsked] = useState<Asked>();
   const words = (key: string, params?: Record<string, string | number>) => t(`operations.failed.${key}`, params);
   async function requeue(): Promise<void> {
-    const ids = typeof asked === 'object' ? [asked.id] : undefined;
+    const ids = typeof dialogAbout === 'object' ? [dialogAbout.id] : undefined;
     setAsked(undefined);
     await requeueValidations(ids).then(
       (done) => notify({ variant: 'success', title: words('done', { count: done.ids.length }) }),
@@ -111,12 +111,12 @@ function FailedOnes() {
       <p className={styles.caption}>{words('caption')}</p>
       <FailedList list={list} onAsk={setAsked} />
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={dialogAbout !== undefined}
         confirmLabel={words('again')}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => void requeue()}
       >
-        {words(asked === 'all' ? 'askAll' : 'askOne')}
+        {words(dialogAbout === 'all' ? 'askAll' : 'askOne')}
       </ConfirmDialog>
     </section>
   );
@@ -129,7 +129,7 @@ function failedList(): List<FailedValidation> {
   });
 }
 
-function FailedList({ list, onAsk }: { list: List<FailedValidation>; onAsk: (asked: Asked) => void }) {
+function FailedList({ list, onAsk }: { list: List<FailedValidation>; onAsk: (question: Asked) => void }) {
   const t = useTranslate();
   const language = useLanguage();
   return (

@@ -1,10 +1,10 @@
-/** A changeset as it is pasted: JSON of `set`, `remove` and `integrity`, such as the changeset.json of a build. */
+/** Parses a pasted changeset: JSON with `set`, `remove` and `integrity`, such as the changeset.json of a build. */
 import { type VerifyInput, verifyInputSchema } from '../../common/contract/import-map.ts';
 
 interface ChangesetFault {
-  /** Of the entry; '' for the text as a whole. */
+  /** Path of the entry; '' for the text as a whole. */
   path: string;
-  /** A code of the contract, or JSON_INVALID with what the browser says. */
+  /** A code of the contract, or JSON_INVALID with the message of the browser. */
   message: string;
 }
 

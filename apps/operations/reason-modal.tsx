@@ -10,7 +10,7 @@ export interface ReasonModalProps {
   onDone: () => void;
 }
 
-/** What will happen, and a field for the reason. */
+/** Describes what will happen, and asks for the reason. */
 export function ReasonModal({
   body,
   submit,

@@ -1,4 +1,4 @@
-/** Who made a revision, when, and why. */
+/** Shows the author, the time and the reason of a revision. */
 import { formatDateTime } from '@vakwerk/i18n';
 import { Facts, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { RevisionSummary } from '../../common/contract/import-map.ts';

@@ -1,4 +1,4 @@
-/** One revision: what it changed, how often its pages failed, and what can be done with it. */
+/** Shows one revision: what it changed, how often its pages failed, and the available actions. */
 import { useStore } from '@nanostores/react';
 import { getImportMap, getRevision, type ShownImportMap, type ShownRevision, verifyImportMap } from '@vakwerk/api';
 import { formatNumber } from '@vakwerk/i18n';
@@ -46,8 +46,8 @@ export function RevisionPage({ revision }: { revision: string }) {
   const t = useTranslate();
   const [loader] = useState(() =>
     createLoader(async (signal): Promise<Loaded> => {
-      const [state, shown] = await Promise.all([getImportMap(signal), getRevision(revision, signal)]);
-      return { state, shown };
+      const [state, loadedRevision] = await Promise.all([getImportMap(signal), getRevision(revision, signal)]);
+      return { state, shown: loadedRevision };
     }),
   );
   const loaded = useStore(loader.$loaded);
@@ -68,27 +68,27 @@ export function RevisionPage({ revision }: { revision: string }) {
   );
 }
 
-function Shown({ state, shown, onChanged }: Loaded & { onChanged: () => void }) {
+function Shown({ state, shown: details, onChanged }: Loaded & { onChanged: () => void }) {
   const styles = useStyles();
   const t = useTranslate();
-  const [asked, setAsked] = useState<AskedChange>();
+  const [requestedChange, setAsked] = useState<AskedChange>();
   const [verified, setVerified] = useState<VerifyAnswer>();
   const [isVerifying, setVerifying] = useState(false);
-  const { number } = shown;
+  const { number } = details;
   async function verify(): Promise<void> {
     setVerifying(true);
     setVerified(undefined);
     await verifyImportMap({ revision: number }).then(setVerified, tellProblem);
     setVerifying(false);
   }
-  const isOld = shown.state === 'OLD';
-  // Its canary was stopped because pages failed: no rollback to it.
+  const isOld = details.state === 'OLD';
+  // Its canary was stopped because pages failed, so a rollback to it is not offered.
   const isFaulty = state.brokenCanary?.number === number;
   return (
     <div className={styles.stack}>
       <div>
-        {!isOld && <Badge variant="brand">{t(`operations.state.${shown.state}`)}</Badge>}
-        <RevisionFacts revision={shown} />
+        {!isOld && <Badge variant="brand">{t(`operations.state.${details.state}`)}</Badge>}
+        <RevisionFacts revision={details} />
       </div>
       <div className={styles.actions}>
         {isOld && !isFaulty && (
@@ -106,10 +106,10 @@ function Shown({ state, shown, onChanged }: Loaded & { onChanged: () => void }) 
       {verified && <VerifyFindings findings={verified.findings} />}
       <section className={styles.section}>
         <h3 className={styles.title}>{t('operations.revision.changes')}</h3>
-        <MapDiff label={t('operations.revision.changes')} diff={shown.changes} />
+        <MapDiff label={t('operations.revision.changes')} diff={details.changes} />
       </section>
-      <PageErrors shown={shown} />
-      <ChangeDialog asked={asked} etag={state.etag} onClose={() => setAsked(undefined)} onChanged={onChanged} />
+      <PageErrors shown={details} />
+      <ChangeDialog asked={requestedChange} etag={state.etag} onClose={() => setAsked(undefined)} onChanged={onChanged} />
     </div>
   );
 }

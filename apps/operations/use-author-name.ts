@@ -2,7 +2,7 @@ import { useTranslate } from '@vakwerk/ui';
 import type { RevisionSummary } from '../../common/contract/import-map.ts';
 import { personName } from '../../common/contract/person-name.ts';
 
-/** Names who made a revision: a person, the build, or somebody whose account was deleted. */
+/** Returns a function that names the author of a revision: a person, the build, or the owner of a deleted account. */
 export function useAuthorName(): (revision: Pick<RevisionSummary, 'author' | 'origin'>) => string {
   const t = useTranslate();
   return ({ author, origin }) => {

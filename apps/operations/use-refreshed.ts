@@ -1,4 +1,4 @@
-/** Loads what changes by itself, and again every few seconds while the page is in sight. */
+/** Loads data that changes by itself, and reloads it every few seconds while the page is visible. */
 import { useStore } from '@nanostores/react';
 import { usePolling } from '@vakwerk/lists';
 import { createLoader, type Loaded, type Loader } from '@vakwerk/store';

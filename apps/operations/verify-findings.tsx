@@ -1,4 +1,4 @@
-/** What verifying a map found, a sentence each. */
+/** Lists the results of verifying a map, a sentence each. */
 import { Alert, makeStyles, useTranslate } from '@vakwerk/ui';
 import type { VerifyFinding } from '../../common/contract/import-map.ts';
 import { importMapFindingWords } from '../../common/i18n/import-map-finding-words.ts';

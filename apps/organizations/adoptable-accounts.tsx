@@ -8,7 +8,7 @@ import { Alert, ConfirmButton, makeStyles, useLanguage, useTranslate } from '@va
 import { useState } from 'react';
 import type { AdoptableUser, AskedAdoption, OrganizationMember } from '../../common/contract/organization-members.ts';
 
-/** Offered at a time. */
+/** Number of accounts offered at a time. */
 const LIMIT = 25;
 
 const useStyles = makeStyles({ alert: { marginBottom: '16px' } });
@@ -28,12 +28,12 @@ export function AdoptableAccounts({ organization, onAdded }: AdoptableAccountsPr
   );
   const { data: users = [], total: count = 0 } = useStore(loader.$loaded).data ?? {};
   async function addAll(): Promise<void> {
-    const { added, asked, code } = await addEach(organization.id, users);
+    const { added, asked: invited, code } = await addEach(organization.id, users);
     if (added > 0) {
       notify({ variant: 'success', title: words('added', { count: added }) });
       onAdded();
     }
-    if (asked > 0) notify({ variant: 'success', title: words('asked', { count: asked }) });
+    if (invited > 0) notify({ variant: 'success', title: words('asked', { count: invited }) });
     if (code !== undefined) notify({ variant: 'error', title: words(code === 'USER_LIMIT_EXCEEDED' ? 'full' : 'failed') });
     await loader.reload();
   }
@@ -55,7 +55,7 @@ export function AdoptableAccounts({ organization, onAdded }: AdoptableAccountsPr
   );
 }
 
-/** Calls once per user, until one call is refused. */
+/** Makes one call per user, until one is refused. */
 async function addEach(
   organizationId: string,
   users: readonly AdoptableUser[],

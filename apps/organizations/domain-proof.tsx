@@ -1,4 +1,4 @@
-/** Whether a domain is proved, and how to prove it (D141). */
+/** Shows whether a domain is proved, and how to prove it (D141). */
 import { Badge, Button, makeStyles, UnderName, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { TrustedDomain } from '../../common/contract/trusted-domains.ts';
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 
 interface DomainProofProps {
   domain: TrustedDomain;
-  /** Absent for users who may not edit. */
+  /** Undefined for users who may not edit. */
   check?: (domain: TrustedDomain) => Promise<void>;
 }
 

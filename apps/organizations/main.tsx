@@ -27,9 +27,9 @@ function OrganizationsApp() {
   if (matchPath('/organizations', path)) {
     return mayManageOrganizations(actorOf(user)) ? <OrganizationsPage /> : <Forbidden isPlatform />;
   }
-  const found = matchPath('/organizations/:organizationId/settings/:page', path);
-  const { organizationId = '', page = '' } = found ?? {};
-  return found ? <OrganizationSettings key={organizationId} organizationId={organizationId} page={page} user={user} /> : null;
+  const match = matchPath('/organizations/:organizationId/settings/:page', path);
+  const { organizationId = '', page = '' } = match ?? {};
+  return match ? <OrganizationSettings key={organizationId} organizationId={organizationId} page={page} user={user} /> : null;
 }
 
 export const { bootstrap, mount, unmount } = appLifecycles(OrganizationsApp);

@@ -1,4 +1,4 @@
-/** A new organization is known by its website; what follows from it is changed on its profile (D76). */
+/** Creates an organization from its website; everything else can be changed on its profile (D76). */
 import { api } from '@vakwerk/api';
 import { FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { navigate } from '@vakwerk/store';

@@ -1,4 +1,4 @@
-/** Deletes an organization once its name is typed: for platform admins (D134). */
+/** Deletes an organization once its name is typed; for platform admins (D134). */
 import { api } from '@vakwerk/api';
 import { loadUser, navigate, notify, tellProblem } from '@vakwerk/store';
 import { ConfirmButton, SettingsSection, useTranslate } from '@vakwerk/ui';
@@ -11,7 +11,7 @@ export function OrganizationDeletion({ organization: { id, name } }: { organizat
     try {
       await api.deleteOrganization(id, { name });
       notify({ variant: 'success', title: words('deleted') });
-      // It may have been one's own.
+      // It may be the user's own organization.
       await loadUser();
       navigate('/organizations', { replace: true });
     } catch (error) {

@@ -31,7 +31,7 @@ function Profile({ organization, loader, mayEdit }: OrganizationPageProps) {
         const saved = await save(organization, changeOfProfile(changed));
         form.form.reset(profileFields(saved));
         loader.set(saved);
-        // The menu shows the name of one's own.
+        // The menu shows the name of the user's own organization.
         void loadUser();
         notify({ variant: 'success', title: t('organizations.organization-profile.saved') });
       } catch (error) {

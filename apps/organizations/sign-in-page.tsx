@@ -1,4 +1,4 @@
-/** The provider of OpenID Connect with which the people of the organization sign in. */
+/** Configures the OpenID Connect provider with which the members of the organization sign in. */
 import { useStore } from '@nanostores/react';
 import { getOrganizationSignIn, removeOrganizationSignIn, setOrganizationSignIn } from '@vakwerk/api';
 import { Form, FormTextField, useSchemaForm } from '@vakwerk/forms';
@@ -88,7 +88,7 @@ function ProviderForm({ organizationId, current, onChanged }: ProviderFormProps)
     schema: organizationSignInInputSchema,
     defaultValues: fieldsOf(current),
     async onSubmit({ clientSecret, ...input }) {
-      // An empty field keeps the secret that is set.
+      // An empty field keeps the stored secret.
       const saved = await setOrganizationSignIn(organizationId, { ...input, ...(clientSecret ? { clientSecret } : {}) });
       form.form.reset(fieldsOf(saved));
       onChanged(saved);

@@ -1,4 +1,4 @@
-/** What the organization asks of the sign-ins of its members. */
+/** Sets what the organization requires of the sign-ins of its members. */
 import { useStore } from '@nanostores/react';
 import { getSignInRules, isApiError, setSignInRules } from '@vakwerk/api';
 import { type ErrorWords, Form, FormCheckbox, useSchemaForm } from '@vakwerk/forms';

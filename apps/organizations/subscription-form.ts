@@ -31,9 +31,9 @@ export const subscriptionFormSchema = z
 type SubscriptionFields = z.infer<typeof subscriptionFormSchema>;
 
 export function fieldsOfSubscription({ type, start, end, limits }: Subscription): SubscriptionFields {
-  const limitOf = (wanted: LimitType) => {
-    const max = limits.find((limit) => limit.type === wanted)?.max ?? null;
-    return max === null ? '' : String(Math.floor(max / UNITS[wanted]));
+  const limitOf = (limitType: LimitType) => {
+    const max = limits.find((limit) => limit.type === limitType)?.max ?? null;
+    return max === null ? '' : String(Math.floor(max / UNITS[limitType]));
   };
   return {
     type,

@@ -1,4 +1,4 @@
-/** Platform admins set what was agreed with an organization (additive, D90). */
+/** Lets platform admins enter what was agreed with an organization (additive, D90). */
 import { api } from '@vakwerk/api';
 import { FormDayField, FormDialog, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify, problemWords } from '@vakwerk/store';

@@ -26,13 +26,13 @@ const useStyles = makeStyles({
   domain: { fontWeight: 600, overflowWrap: 'anywhere', marginRight: '4px' },
 });
 
-/** The API answers all domains at once, so searching and paging happen here. */
+/** The API returns all domains at once, so searching and paging happen here. */
 function domainList(organizationId: string): List<TrustedDomain> {
   return createList<TrustedDomain>({
     async search({ query, offset, limit, signal }) {
       const { data } = await api.listTrustedDomains(organizationId, { signal });
-      const found = data.filter(({ domain }) => domain.includes(query.trim().toLowerCase()));
-      return { data: found.slice(offset, offset + limit), total: found.length };
+      const matches = data.filter(({ domain }) => domain.includes(query.trim().toLowerCase()));
+      return { data: matches.slice(offset, offset + limit), total: matches.length };
     },
   });
 }
@@ -56,7 +56,7 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     selection.clear();
     await list.reload();
-    if (failures.length > 0) tell(failures, words('deleteFailed'));
+    if (failures.length > 0) notifyFailures(failures, words('deleteFailed'));
   }
   async function check({ id }: TrustedDomain): Promise<void> {
     try {
@@ -65,7 +65,7 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
       notify({ variant: proved ? 'success' : 'info', title: t(`organizations.trusted-domains.${key}`, { domain }) });
     } catch (error) {
       const isTaken = isApiError(error) && error.code === 'DOMAIN_ALREADY_IN_USE';
-      tell([error], words(isTaken ? 'provedElsewhere' : 'checkFailed'));
+      notifyFailures([error], words(isTaken ? 'provedElsewhere' : 'checkFailed'));
     }
     await list.reload();
   }
@@ -105,12 +105,12 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
   );
 }
 
-/** One message for all that failed; a fault of ours is thrown on. */
-function tell(failures: unknown[], title: string): void {
+/** Shows one message for all failures; internal errors are rethrown. */
+function notifyFailures(failures: unknown[], title: string): void {
   tellProblem(failures.find((failure) => !isApiError(failure)) ?? failures[0], { title });
 }
 
-/** `check`: for users who may edit. */
+/** `check` is given for users who may edit. */
 function useColumns(check?: (domain: TrustedDomain) => Promise<void>): Column<TrustedDomain>[] {
   const styles = useStyles();
   const t = useTranslate();

@@ -1,4 +1,4 @@
-/** A row per limit: its name, its usage in words, and a bar. Without `limits`: a skeleton while they are loaded. */
+/** Shows a row per limit: its name, its usage in words, and a bar. Without `limits` it shows a skeleton. */
 import { formatNumber, formatStorage } from '@vakwerk/i18n';
 import {
   Cell,
@@ -19,7 +19,7 @@ import {
 import { type Limit, usagePercent, usageTone } from './usage.ts';
 
 const useStyles = makeStyles({
-  // As wide as the names in the table above.
+  // Aligned with the names in the table above.
   head: { width: '40%' },
   cell: { display: 'grid', rowGap: '6px' },
   words: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '12px' },
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   awaited: { height: '4px', marginTop: '10px' },
 });
 
-/** Of a bar, whose words beside it say the same. */
+/** Colours of the bar; the words next to it say the same. */
 const COLORS = { green: 'success', orange: 'warning', red: 'error' } as const;
 
 export function UsageTable({ limits }: { limits?: Limit[] }) {
@@ -84,7 +84,7 @@ function useUsageWords({ type, current, max }: Limit): string {
   const t = useTranslate();
   const language = useLanguage();
   const format = type === 'STORAGE' ? formatStorage : formatNumber;
-  const shown = format(language, current);
-  if (max === null) return t(`organizations.subscription.unlimited.${type}`, { current: shown });
-  return t(`organizations.subscription.used.${type}`, { current: shown, max: format(language, max) });
+  const currentText = format(language, current);
+  if (max === null) return t(`organizations.subscription.unlimited.${type}`, { current: currentText });
+  return t(`organizations.subscription.used.${type}`, { current: currentText, max: format(language, max) });
 }

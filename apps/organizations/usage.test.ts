@@ -17,7 +17,7 @@ test('the usage bar is green below 80%, orange from 80% to below 90%, red from 9
   for (const [current, max, tone] of cases) assert.equal(usageTone(usagePercent({ current, max })), tone, `${current} of ${max}`);
 });
 
-test('the row of projects is shown only to who has the PROJECTS flag [R152]', () => {
+test('the row of projects is shown only with the PROJECTS flag [R152]', () => {
   const limits = (['STORAGE', 'PROJECTS', 'USERS'] as const).map((type) => ({ type, current: 1, max: 2 }));
   const typesFor = (featureFlags: string[]) => shownLimits({ limits }, { featureFlags }).map(({ type }) => type);
   assert.deepEqual(typesFor(['PROJECTS']), ['USERS', 'PROJECTS', 'STORAGE']);
@@ -29,7 +29,7 @@ test('storage is in GB of 1024³ bytes with one decimal [R153]', () => {
   assert.equal(formatStorage('nl', 1.25 * 1024 ** 3), '1,3 GB');
 });
 
-test('a term begins on the day that was agreed, also where the clock is behind, as on Bonaire', (context) => {
+test('a term begins on the agreed day, also in time zones behind UTC, as on Bonaire', (context) => {
   const { TZ } = process.env;
   process.env.TZ = 'America/Kralendijk';
   context.after(() => {

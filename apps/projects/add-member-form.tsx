@@ -94,16 +94,16 @@ export function AddMemberForm({ projectId, list, isLocked }: AddMemberFormProps)
 
 /** Fetched on the first search, and again after the members changed. */
 function useMemberIds(projectId: string, list: List<ProjectMember>): () => Promise<ReadonlySet<string>> {
-  const known = useRef<Promise<ReadonlySet<string>>>(undefined);
+  const cachedIds = useRef<Promise<ReadonlySet<string>>>(undefined);
   const forget = () => {
-    known.current = undefined;
+    cachedIds.current = undefined;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it forgets what the ref holds
   useEffect(() => list.$list.listen(forget), [list]);
   return () => {
-    known.current ??= listProjectMemberIds(projectId).then((ids) => new Set(ids));
-    known.current.catch(forget);
-    return known.current;
+    cachedIds.current ??= listProjectMemberIds(projectId).then((ids) => new Set(ids));
+    cachedIds.current.catch(forget);
+    return cachedIds.current;
   };
 }
 
@@ -113,8 +113,8 @@ async function searchOthers(query: string, memberIds: ReadonlySet<string>, signa
   const others = (users: User[]) => users.filter(({ id }) => !memberIds.has(id)).slice(0, SUGGESTION_LIMIT);
   const isShort = others(first.data).length < Math.min(SUGGESTION_LIMIT, first.total);
   const limit = Math.min(SUGGESTION_LIMIT + memberIds.size, LIST_LIMIT_MAX);
-  const found = isShort && first.total > SUGGESTION_LIMIT ? await searchUsers({ query, limit }, signal) : first;
-  return { users: others(found.data), isKnown: found.data.some(({ email }) => email.toLowerCase() === query.toLowerCase()) };
+  const results = isShort && first.total > SUGGESTION_LIMIT ? await searchUsers({ query, limit }, signal) : first;
+  return { users: others(results.data), isKnown: results.data.some(({ email }) => email.toLowerCase() === query.toLowerCase()) };
 }
 
 async function suggest(

@@ -62,19 +62,19 @@ function useDuplicateWords(): ErrorWords {
 
 /** Fetched once per dialog on the first search; again after a failure. */
 function useAddedIds(projectId: string): () => Promise<ReadonlySet<string>> {
-  const known = useRef<Promise<ReadonlySet<string>>>(undefined);
+  const cachedIds = useRef<Promise<ReadonlySet<string>>>(undefined);
   return () => {
-    known.current ??= searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }).then(
+    cachedIds.current ??= searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }).then(
       ({ data }) => new Set(data.map(({ specification }) => specification.id)),
     );
-    known.current.catch(() => {
-      known.current = undefined;
+    cachedIds.current.catch(() => {
+      cachedIds.current = undefined;
     });
-    return known.current;
+    return cachedIds.current;
   };
 }
 
-/** Specifications that the project already has are shown as such, so that nobody thinks they do not exist. */
+/** Marks specifications that the project already has, so that nobody thinks they do not exist. */
 async function suggest(query: string, addedIds: ReadonlySet<string>, signal: AbortSignal): Promise<Suggestion<string>[]> {
   const { data } = await searchSpecifications(query, signal);
   return data.map(({ id, name, version, organization }) => {

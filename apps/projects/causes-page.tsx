@@ -77,14 +77,14 @@ function FileFilter({ list, counts }: { list: List<ProjectCause>; counts: Projec
   const { t } = useWords();
   const { file = '' } = useStore(list.$list).place.filters;
   const names = counts?.files.map(({ filename }) => filename) ?? [];
-  const shown = file === '' || names.includes(file) ? names : [...names, file];
+  const options = file === '' || names.includes(file) ? names : [...names, file];
   return (
     <ListFilter
       className={styles.long}
       list={list}
       name="file"
       words="projectFindings.file"
-      options={[{ value: '', text: t('projectFindings.file.ALL') }, ...shown.map((name) => ({ value: name, text: name }))]}
+      options={[{ value: '', text: t('projectFindings.file.ALL') }, ...options.map((name) => ({ value: name, text: name }))]}
     />
   );
 }

@@ -8,7 +8,7 @@ const DecisionDialog = lazyPiece(async () => (await import('./decision-dialog.ts
 
 export function DecisionButtons({ delivery, onDecided }: DecisionProps) {
   const t = useTranslate();
-  const [asked, ask] = useState<DeliveryDecision>();
+  const [decision, ask] = useState<DeliveryDecision>();
   const { summary, status } = delivery;
   const isChecking = summary.checking > 0;
   return (
@@ -24,7 +24,9 @@ export function DecisionButtons({ delivery, onDecided }: DecisionProps) {
           {t('deliveries.decision.accept')}
         </Button>
       )}
-      {asked && <DecisionDialog delivery={delivery} decision={asked} onDecided={onDecided} onClose={() => ask(undefined)} />}
+      {decision && (
+        <DecisionDialog delivery={delivery} decision={decision} onDecided={onDecided} onClose={() => ask(undefined)} />
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ function deliveryList(projectId: string): List<DeliveryEntry> {
   });
 }
 
-/** With ?plan the form of a new one, to which the button leads. */
+/** With ?plan it shows the form of a new delivery, to which the button leads. */
 export function DeliveriesPage(props: ProjectPageProps) {
   const { search } = useStore($location);
   const isPlanning = props.mayEdit && new URLSearchParams(search).has('plan');

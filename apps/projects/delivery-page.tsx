@@ -80,7 +80,7 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  // Others deliver too.
+  // Other users deliver too.
   usePolling(loader, delivery.summary.checking > 0 ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS);
   const { name, phase, acceptors, may } = delivery;
   const names = acceptors.map(personName);
@@ -140,7 +140,7 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
   );
 }
 
-/** Why it takes nothing, or what it was rejected for. */
+/** Explains why it accepts no files, or why it was rejected. */
 function Notices({ delivery, isArchived }: { delivery: Delivery; isArchived: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -157,7 +157,7 @@ function Notices({ delivery, isArchived }: { delivery: Delivery; isArchived: boo
   );
 }
 
-/** Exceptions of this delivery alone, in force and asked for. */
+/** Shows exceptions of this delivery only, both granted and requested. */
 function OwnExceptions({ delivery: { id, project, exceptions } }: { delivery: Delivery }) {
   const styles = useStyles();
   const t = useTranslate();

@@ -9,7 +9,7 @@ import type { ProjectPageProps } from './project-state.ts';
 const schema = projectChangeSchema.omit({ status: true, id: true });
 const textsOf = (project: Project) => Object.fromEntries(PROJECT_TEXTS.map((name) => [name, project[name]]));
 
-/** Its texts; only what was changed is sent (D99). */
+/** Edits the texts of the project; only changed fields are sent (D99). */
 export function DetailsPage({ open, loader, user, mayEdit }: ProjectPageProps) {
   const t = useTranslate();
   const { project } = open;

@@ -5,7 +5,7 @@ import { embedTokenFormSchema, LIFETIMES_MINUTES, tokenOfFields } from './embed-
 
 const fields = { name: 'Site', scope: 'READ' as const, origins: 'https://www.bouw.example', minutes: '1440' };
 
-test('sites are set apart by blanks or commas; each is an origin, as the server asks', () => {
+test('sites are separated by blanks or commas; each must be an origin, as the server requires', () => {
   for (const [origins, code] of [
     ['https://a.example, http://localhost:3000', undefined],
     ['', 'REQUIRED'],
@@ -17,7 +17,7 @@ test('sites are set apart by blanks or commas; each is an origin, as the server 
     assert.equal(embedTokenFormSchema.safeParse({ ...fields, origins }).error?.issues[0]?.message, code, origins);
 });
 
-test('what the form makes is what the server takes, for every lifetime that it offers', () => {
+test('the server accepts the values of the form, for every lifetime that it offers', () => {
   for (const minutes of LIFETIMES_MINUTES) {
     const token = tokenOfFields({ ...fields, origins: 'https://a.example http://b.example', minutes: String(minutes) });
     assert.deepEqual([token.origins, token.minutes], [['https://a.example', 'http://b.example'], minutes]);

@@ -1,4 +1,4 @@
-/** The exceptions of a project: asked for, in force, about to end and expired. Project admins grant and refuse them. */
+/** Lists the exceptions of a project: requested, in force, about to end and expired. Project admins grant and refuse them. */
 import { useStore } from '@nanostores/react';
 import { getProjectFindings, searchExceptions, withdrawException } from '@vakwerk/api';
 import { formatDateTime, formatDay } from '@vakwerk/i18n';
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 
 function exceptionList(projectId: string): List<FindingException> {
   return createList<FindingException>({
-    // By the id of a delivery, from its page.
+    // Filtered by the id of a delivery if opened from its page.
     filters: { standing: { values: STANDINGS, initial: ALL }, delivery: { initial: '' } },
     search: ({ query, limit, offset, filters: { standing = ALL, delivery = '' }, signal }) => {
       const chosen = standing === ALL ? {} : { standing: standing as ExceptionStanding };
@@ -66,7 +66,7 @@ export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPage
   const [list] = useState(() => exceptionList(project.id));
   const counts = useMemo(() => createLoader((signal) => getProjectFindings(project.id, signal)), [project.id]);
   const { data } = useStore(counts.$loaded);
-  const [asked, ask] = useState<Asked>();
+  const [openDialog, ask] = useState<Asked>();
   const isActive = project.status === 'ACTIVE';
   const close = () => ask(undefined);
   const done = (key: string) => {
@@ -93,22 +93,22 @@ export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPage
           empty={<NoExceptions list={list} href={`${root}/exceptions`} />}
         />
       </div>
-      {asked && asked.what !== 'WITHDRAWN' && (
+      {openDialog && openDialog.what !== 'WITHDRAWN' && (
         <DecisionDialog
-          exception={asked.exception}
-          status={asked.what}
-          onDone={() => done(asked.what === 'GRANTED' ? 'granted' : 'refused')}
+          exception={openDialog.exception}
+          status={openDialog.what}
+          onDone={() => done(openDialog.what === 'GRANTED' ? 'granted' : 'refused')}
           onClose={close}
         />
       )}
-      {asked?.what === 'WITHDRAWN' && (
+      {openDialog?.what === 'WITHDRAWN' && (
         <ConfirmDialog
           isOpen
           isDangerous
           onCancel={close}
-          onConfirm={() => withdrawException(project.id, asked.exception.id).then(() => done('withdrawn'), tellProblem)}
+          onConfirm={() => withdrawException(project.id, openDialog.exception.id).then(() => done('withdrawn'), tellProblem)}
         >
-          {t('exceptions.withdrawBody', { rule: asked.exception.ruleName })}
+          {t('exceptions.withdrawBody', { rule: openDialog.exception.ruleName })}
         </ConfirmDialog>
       )}
     </Page>
@@ -151,7 +151,7 @@ interface ColumnParts {
   user: User;
   mayEdit: boolean;
   isActive: boolean;
-  ask: (asked: Asked) => void;
+  ask: (question: Asked) => void;
 }
 
 function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[] {

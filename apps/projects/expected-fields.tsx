@@ -50,11 +50,11 @@ interface ExpectedFieldsProps {
   kept: ExpectedFile[];
 }
 
-export function ExpectedFields({ form, members, project, kept }: ExpectedFieldsProps) {
+export function ExpectedFields({ form, members, project, kept: previousRows }: ExpectedFieldsProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'expected', keyName: 'key' });
-  const senders = useSenders(members, project, kept);
+  const senders = useSenders(members, project, previousRows);
   const adder = useRef<HTMLButtonElement>(null);
   return (
     <FormSection title={t('deliveries.form.expected')} caption={t('deliveries.form.expectedCaption')}>
@@ -100,17 +100,17 @@ export function ExpectedFields({ form, members, project, kept }: ExpectedFieldsP
 }
 
 /** Organizations of the project first, then its members. */
-function useSenders(members: ProjectMember[], project: Project, kept: ExpectedFile[]): { value: string; text: string }[] {
+function useSenders(members: ProjectMember[], project: Project, previousRows: ExpectedFile[]): { value: string; text: string }[] {
   const t = useTranslate();
   return useMemo(() => {
     const named = [
       project.organization,
       ...members.flatMap(({ user }) => user.organization ?? []),
-      ...kept.flatMap(({ organization }) => organization ?? []),
+      ...previousRows.flatMap(({ organization }) => organization ?? []),
     ];
     const organizations = new Map(named.map(({ id, name }) => [`organization:${id}`, name]));
-    const people = [...members.map(({ user }) => user), ...kept.flatMap(({ user }) => user ?? [])];
+    const people = [...members.map(({ user }) => user), ...previousRows.flatMap(({ user }) => user ?? [])];
     const senders = new Map([...organizations, ...people.map((user) => [`user:${user.id}`, personName(user)] as const)]);
     return [{ value: '', text: t('deliveries.form.anybody') }, ...[...senders].map(([value, text]) => ({ value, text }))];
-  }, [members, project, kept, t]);
+  }, [members, project, previousRows, t]);
 }

@@ -28,7 +28,7 @@ export const FINDING_FILTERS = {
 
 type Filters = Record<string, string>;
 
-/** Filters that stand behind the button. */
+/** Filters behind the button. */
 const MORE = ['who', 'due', 'file', 'rule', 'type'] as const;
 
 export function isFiltered(filters: Filters): boolean {
@@ -92,13 +92,13 @@ export function FindingFilters({ list, counts, projectId, userId }: FiltersProps
   );
 }
 
-/** Filters once nothing has been typed for a moment. */
+/** Filters after a pause in typing. */
 function TypeFilter({ list, chosen }: { list: List<ProjectFinding>; chosen: string }) {
   const styles = useStyles();
   const { t } = useWords();
   const [text, setText] = useState(chosen);
-  const [known, setKnown] = useState(chosen);
-  if (known !== chosen) {
+  const [lastChosen, setKnown] = useState(chosen);
+  if (lastChosen !== chosen) {
     setKnown(chosen);
     setText(chosen);
   }
@@ -125,7 +125,7 @@ interface ChoiceProps {
   list: List<ProjectFinding>;
   name: keyof typeof FINDING_FILTERS;
   options: ComponentProps<typeof ListFilter>['options'];
-  /** The first choice, of no filter. */
+  /** Text of the first option, which removes the filter. */
   all?: string;
 }
 
@@ -151,7 +151,7 @@ function WhoFilter({ list, projectId, userId }: Omit<FiltersProps, 'counts'>) {
   const { place, data: rows } = useStore(list.$list);
   const { who = '' } = place.filters;
   const members = (data?.data ?? []).filter(({ user }) => user.id !== userId);
-  // Somebody who left the project may still have findings.
+  // A person who left the project may still have findings.
   const assigned = rows.find(({ assignment }) => assignment?.assignee.id === who)?.assignment?.assignee;
   const options = [
     { value: who === userId ? userId : 'me', text: t('projectFindings.who.me') },
@@ -174,7 +174,7 @@ function ruleOptions(counts: ProjectFindings | undefined, chosen = ''): Named[] 
   return withChosen(rules ?? [], chosen);
 }
 
-/** The value in the address is an option too, even if no finding has it any more. */
+/** Adds the value in the address as an option, even if no finding has it. */
 function withChosen(options: Named[], chosen: string, text = chosen): Named[] {
   return chosen === '' || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, text }];
 }

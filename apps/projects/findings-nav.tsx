@@ -37,17 +37,20 @@ const useStyles = makeStyles({
   current: { color: tokens.colorNeutralForeground1, fontWeight: 600, borderBottomColor: tokens.colorBrandStroke1 },
 });
 
-/** `asked`: exceptions that wait for an answer. */
-export function FindingsNav({ root, asked }: { root: string; asked: number }) {
+/** `asked` is the number of exceptions that wait for an answer. */
+export function FindingsNav({ root, asked: openExceptions }: { root: string; asked: number }) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
   const { path } = useStore($location);
-  const waiting = t('projectFindings.exceptionsTab', { count: asked, formatted: formatNumber(language, asked) });
+  const waiting = t('projectFindings.exceptionsTab', {
+    count: openExceptions,
+    formatted: formatNumber(language, openExceptions),
+  });
   const links = [
     { href: `${root}/findings`, text: t('projectFindings.title') },
     { href: `${root}/causes`, text: t('projectFindings.causes') },
-    { href: `${root}/exceptions`, text: asked > 0 ? waiting : t('exceptions.title') },
+    { href: `${root}/exceptions`, text: openExceptions > 0 ? waiting : t('exceptions.title') },
   ];
   return (
     <nav className={styles.nav} aria-label={t('projectFindings.pages')}>

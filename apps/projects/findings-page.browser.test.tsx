@@ -85,7 +85,7 @@ describe('the findings of a project', () => {
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
 
-  it('says who the address names, also by the own id and where they have left the project', async () => {
+  it('shows the person in the address, also by the own id and after the person left the project', async () => {
     show('?who=anna');
     await until(() => button('Follow up Door'), 'the row');
     await until(() => shownOf('Assigned to') === 'Assigned to me', `it says ${shownOf('Assigned to')}`);
@@ -94,7 +94,7 @@ describe('the findings of a project', () => {
     await until(() => shownOf('Assigned to') === 'Bas Vertrokken', `it says ${shownOf('Assigned to')}`);
   });
 
-  it('does not open a card by itself that closed when its row left the list', async () => {
+  it('does not reopen a card that closed when its row left the list', async () => {
     show('');
     await until(() => button('Follow up Door'), 'the row');
     button('Follow up Door')?.click();

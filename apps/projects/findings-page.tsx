@@ -1,4 +1,4 @@
-/** The findings of a project: what fails in the newest version of each file, who has it, and what is excepted. */
+/** Lists the findings of a project: failures in the newest version of each file, their assignees, and their exceptions. */
 
 import { useStore } from '@nanostores/react';
 import { getProjectFindings, searchProjectFindings } from '@vakwerk/api';
@@ -101,7 +101,7 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
 function Totals({ counts }: { counts: ProjectFindings | undefined }) {
   const styles = useStyles();
   const { counted } = useWords();
-  // Its height is there before it is.
+  // Reserves the height until it is loaded.
   if (!counts) return <div className={styles.totals} />;
   return (
     <ul className={styles.totals}>
@@ -158,7 +158,7 @@ function OpenedFinding({ projectId, list, counts, opened, onClose }: OpenedProps
   const reportId = finding?.reportId;
   const service = useMemo(() => reportId && findingsService(projectId, reportId), [projectId, reportId]);
   const isGone = opened !== undefined && !finding && status === 'ready';
-  // Else it would open by itself where its row comes back.
+  // Otherwise it would reopen by itself when its row returns.
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);

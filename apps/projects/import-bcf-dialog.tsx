@@ -70,9 +70,9 @@ export function ImportBcfDialog({ projectId, onImported, onClose }: ImportBcfDia
   const troubleOf = useTroubleOf();
   const take = ([chosen, ...others]: File[]) => {
     const isBcf = chosen && others.length === 0 && /\.bcf(zip)?$/i.test(chosen.name);
-    const found = !isBcf ? 'notBcf' : chosen.size > BCF_IMPORT_MAX_BYTES ? 'tooLarge' : undefined;
-    setTrouble(found && troubleOf(found));
-    setFile(found ? undefined : chosen);
+    const fault = !isBcf ? 'notBcf' : chosen.size > BCF_IMPORT_MAX_BYTES ? 'tooLarge' : undefined;
+    setTrouble(fault && troubleOf(fault));
+    setFile(fault ? undefined : chosen);
   };
   const drop = () => {
     setFile(undefined);
@@ -140,12 +140,12 @@ function Imported({ done: { topics, refused } }: { done: BcfImport }) {
   const t = useTranslate();
   const language = useLanguage();
   const sum = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone: without it the dialog would not hear Escape.
+  // The button that had the focus is gone: without a new focus the dialog would not receive Escape.
   useEffect(() => sum.current?.focus(), []);
   const counted = (key: string, count: number) => t(`bcfImport.done.${key}`, { count, formatted: formatNumber(language, count) });
   const most = formatNumber(language, FINDING_TEXT_MAX_LENGTH);
   const changed = topics.filter((topic) => changesOf(topic, counted, t).length > 0);
-  const told = topics.filter((topic) => changed.includes(topic) || topic.notes.length > 0);
+  const notable = topics.filter((topic) => changed.includes(topic) || topic.notes.length > 0);
   const same = topics.length - changed.length;
   return (
     <div className={styles.stack}>
@@ -153,9 +153,9 @@ function Imported({ done: { topics, refused } }: { done: BcfImport }) {
         <p ref={sum} tabIndex={-1} className={styles.sum} role="status">
           {changed.length > 0 ? counted('sum', changed.length) : t('bcfImport.done.nothing')}
         </p>
-        {told.length > 0 && (
+        {notable.length > 0 && (
           <Entries
-            entries={told.map((topic) => ({
+            entries={notable.map((topic) => ({
               isGood: topic.notes.length === 0,
               name: topic.title,
               facts: [

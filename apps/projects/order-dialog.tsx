@@ -51,7 +51,7 @@ export function OrderDialog({ projectId, onClose, onSaved }: OrderDialogProps) {
   );
   const loaded = useStore(loader.$loaded);
   const [ordered, setOrdered] = useState<ProjectSpecification[]>();
-  const shown = ordered ?? loaded.data;
+  const currentOrder = ordered ?? loaded.data;
   return (
     <SaveDialog
       title={t('projects.specifications.order.title')}
@@ -62,13 +62,13 @@ export function OrderDialog({ projectId, onClose, onSaved }: OrderDialogProps) {
       save={() =>
         orderProjectSpecifications(
           projectId,
-          (shown ?? []).map(({ id }) => id),
+          (currentOrder ?? []).map(({ id }) => id),
         )
       }
       onClose={onClose}
       onSaved={onSaved}
     >
-      {shown && <OrderList shown={shown} onChange={setOrdered} />}
+      {currentOrder && <OrderList shown={currentOrder} onChange={setOrdered} />}
     </SaveDialog>
   );
 }
@@ -78,21 +78,21 @@ interface OrderListProps {
   onChange: (ordered: ProjectSpecification[]) => void;
 }
 
-function OrderList({ shown, onChange }: OrderListProps) {
+function OrderList({ shown: items, onChange }: OrderListProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [dragged, setDragged] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const move = (from: number, to: number) => {
-    if (from === to || from < 0 || to < 0 || to >= shown.length) return;
-    onChange(moved(shown, from, to));
-    const name = shown[from]?.specification.name ?? '';
-    setSaid(t('projects.specifications.order.moved', { name, place: to + 1, total: shown.length }));
+    if (from === to || from < 0 || to < 0 || to >= items.length) return;
+    onChange(moved(items, from, to));
+    const name = items[from]?.specification.name ?? '';
+    setSaid(t('projects.specifications.order.moved', { name, place: to + 1, total: items.length }));
   };
   return (
     <>
       <ol className={styles.list} aria-label={t('projects.specifications.title')}>
-        {shown.map((one, index) => (
+        {items.map((one, index) => (
           <li
             key={one.id}
             draggable
@@ -105,7 +105,7 @@ function OrderList({ shown, onChange }: OrderListProps) {
               if (dragged === undefined) return;
               event.preventDefault();
               move(
-                shown.findIndex(({ id }) => id === dragged),
+                items.findIndex(({ id }) => id === dragged),
                 index,
               );
             }}
@@ -121,14 +121,14 @@ function OrderList({ shown, onChange }: OrderListProps) {
             <MoveButtons
               name={one.specification.name}
               isFirst={index === 0}
-              isLast={index === shown.length - 1}
+              isLast={index === items.length - 1}
               onMove={(step) => move(index, index + step)}
             />
           </li>
         ))}
       </ol>
       <span role="status" className={styles.spoken}>
-        {said}
+        {announcement}
       </span>
     </>
   );

@@ -18,7 +18,7 @@ const delivery = {
   expected: [{ ...row, user: null, organization: { id: 'o1', name: 'O' } }],
 } as unknown as Delivery;
 
-test('a plan comes out of the form as it went in', () => {
+test('a plan is the same after a round trip through the form', () => {
   const plan = planOfValues(planFormSchema.parse(planValues(delivery, OF_PROJECT)));
   assert.deepEqual(plan, {
     name: 'DO',
@@ -30,7 +30,7 @@ test('a plan comes out of the form as it went in', () => {
   });
 });
 
-test('a new plan follows the project, and is accepted by who plans it', () => {
+test('a new plan follows the project, and its planner accepts it', () => {
   const values = planValues(undefined, OF_PROJECT, 'me');
   assert.deepEqual([values.selection, values.acceptors, values.specifications[0]?.label], ['PROJECT', ['me'], 'NL-SfB 2']);
   assert.deepEqual(values.specifications[0]?.disabledRules, ['r1'], 'a selection starts as that of the project');

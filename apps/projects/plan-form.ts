@@ -21,7 +21,10 @@ export type PlanValues = z.input<typeof planFormSchema>;
 
 export const EMPTY_ROW: PlanValues['expected'][number] = { namePattern: '', discipline: '', from: '', required: true };
 
-/** `of`: the specifications of the project, in their order; a delivery may have some that the project has no longer. */
+/**
+ * Returns the form values. `of` holds the specifications of the project, in their order; a delivery may have some that the
+ * project no longer has.
+ */
 export function planValues(delivery: Delivery | undefined, of: readonly ProjectSpecification[], ownId?: string): PlanValues {
   const own = delivery && !delivery.followsProject ? delivery.specifications : undefined;
   const chosen = new Map(own?.map((one) => [one.id, one]));

@@ -1,4 +1,4 @@
-/** The plan of a delivery: what is expected, from whom, what holds and who accepts; a new one, or one that is changed. */
+/** Edits the plan of a new or existing delivery: expected files, senders, specifications and acceptors. */
 import { api, planDelivery, searchProjectSpecifications, updateDelivery } from '@vakwerk/api';
 import { CheckboxField, Form, FormDayField, FormTextField, type SchemaForm, useSchemaForm, useWatch } from '@vakwerk/forms';
 import { LoadedView } from '@vakwerk/lists';
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 });
 
 interface PlanPageProps extends ProjectPageProps {
-  /** Absent: a new one. */
+  /** Undefined for a new delivery. */
   delivery?: Delivery;
   onSaved?: () => Promise<void>;
 }

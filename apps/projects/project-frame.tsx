@@ -28,7 +28,7 @@ const FindingsPage = lazyPiece(async () => (await import('./findings-page.tsx'))
 const ExceptionsPage = lazyPiece(async () => (await import('./exceptions-page.tsx')).ExceptionsPage);
 const DeliveryPage = lazyPiece(async () => (await import('./delivery-page.tsx')).DeliveryPage);
 
-/** Of the whole project, by the part of the address. */
+/** Pages of the project by the part of the address. */
 const PAGES = new Map<string | undefined, ComponentType<ProjectPageProps>>([
   ['', FilesPage],
   ['findings', FindingsPage],
@@ -40,7 +40,7 @@ const PAGES = new Map<string | undefined, ComponentType<ProjectPageProps>>([
 const useStyles = makeStyles({
   organization: { color: tokens.colorNeutralForeground3 },
   separator: { color: tokens.colorNeutralForeground3 },
-  // Wraps to a line of its own where it does not fit beside the organization.
+  // Wraps to a line of its own if it does not fit next to the organization.
   name: { display: 'inline-block', maxWidth: '100%', fontWeight: 600 },
   links: { display: 'flex', flexWrap: 'wrap', columnGap: '20px' },
   current: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
@@ -105,7 +105,7 @@ function ProjectHeader({ open: { project }, root }: { open: OpenProject; root: s
   );
 }
 
-/** Where the address is within the project is marked for the eye and for the ear. */
+/** Marks the current page visually and for screen readers. */
 function ProjectLinks({ root }: { root: string }) {
   const styles = useStyles();
   const t = useTranslate();

@@ -52,7 +52,7 @@ function FilesSkeleton() {
   );
 }
 
-/** Of the list and of one alike: a title, one line, what can be done, rows. */
+/** Skeleton shared by the delivery list and a delivery page. */
 function DeliveriesSkeleton() {
   const t = useTranslate();
   return (

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   grey: { color: tokens.colorNeutralForeground3 },
 });
 
-/** How the newest files of a project stand. Excepted files fail, and count as in order here. */
+/** Shows how the newest files of a project stand. Excepted files fail, but count as in order here. */
 export function ProjectStanding({ standing }: { standing: Standing | undefined }) {
   const styles = useStyles();
   const t = useTranslate();

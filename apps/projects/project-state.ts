@@ -7,7 +7,7 @@ import type { User } from '../../common/contract/users.ts';
 
 export interface OpenProject {
   project: Project;
-  /** Of the signed-in user; null: not a member. */
+  /** Role of the signed-in user; null if the user is not a member. */
   role: MemberRole | null;
 }
 
@@ -23,7 +23,9 @@ export function projectLoader(projectId: string, user: User): ProjectLoader {
   });
 }
 
-/** May edit details, members, specifications and status by role; an archived project also refuses changes. */
+/**
+ * Returns whether the role allows editing details, members, specifications and status; an archived project also refuses changes.
+ */
 export function isProjectEditor(user: User, { project, role }: OpenProject): boolean {
   return mayEditProject(actorOf(user), { organizationId: project.organization.id, role });
 }

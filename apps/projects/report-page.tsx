@@ -49,7 +49,7 @@ function sourceIn(projectId: string, source: ReportSource): ReportSource {
   };
 }
 
-/** The findings under each rule; what is excepted there changes the counts of the report. */
+/** Adds the findings under each rule; exceptions change the counts of the report. */
 function followed(projectId: string, reportId: string) {
   const watchers = new Set<() => void>();
   const tell = () => {
@@ -85,7 +85,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
     <PageFrame isWorkbench>
       <div className={styles.page}>
         <div className={styles.place}>
-          {/* Before the report is loaded, which it would otherwise push down. */}
+          {/* Shown before the report is loaded, so that it does not push the report down. */}
           <Breadcrumb
             label={t('projects.breadcrumb')}
             entries={[
@@ -104,14 +104,14 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
             reportHref={(id) => `${root}/reports/${encodeURIComponent(id)}`}
             openReport={(id) => navigate(`${root}/reports/${encodeURIComponent(id)}`)}
             settingsHref={() => `${root}/settings/specifications`}
-            actions={(shown) =>
+            actions={(loadedReport) =>
               isProjectEditor(user, open) ? (
                 <>
-                  <ShareButton projectId={project.id} shared={{ report: { id: shown.id } }} />
-                  <DeleteFileButton report={shown} nextHref={root} />
+                  <ShareButton projectId={project.id} shared={{ report: { id: loadedReport.id } }} />
+                  <DeleteFileButton report={loadedReport} nextHref={root} />
                 </>
               ) : (
-                <DeleteOwnFile report={shown} nextHref={root} />
+                <DeleteOwnFile report={loadedReport} nextHref={root} />
               )
             }
             onLoad={setReport}

@@ -21,7 +21,7 @@ test('[R209] [R211] a rule is ticked unless it is disabled, a group unless all i
   assert.deepEqual(ticked(new Set(ruleIdsOf(ruimten))), [false, false, false, false, false]);
 });
 
-test('[R206] [R210] a click takes a rule, or all rules of a group, off and on', () => {
+test('[R206] [R210] a click switches a rule, or all rules of a group, off and on', () => {
   assert.deepEqual(sorted(toggle(r3, stored)), []);
   assert.deepEqual(sorted(toggle(r3, new Set())), ['r3']);
   assert.deepEqual(sorted(toggle(rule('r1'), stored)), ['r1', 'r3'], 'what was chosen of the others stays');
@@ -32,12 +32,12 @@ test('[R206] [R210] a click takes a rule, or all rules of a group, off and on', 
   assert.deepEqual(sorted(toggle(ruimten, stored)), ['r1', 'r2', 'r3', 'r4']);
 });
 
-test('an empty group has nothing to take off', () => {
+test('an empty group has nothing to switch off', () => {
   assert.equal(isTicked(group('leeg', []), stored), true);
   assert.deepEqual(sorted(toggle(group('leeg', []), stored)), ['r3']);
 });
 
-test('what holds is the tree without rules that are off, and without groups in which none is left', () => {
+test('the enabled part is the tree without disabled rules, and without groups that have no enabled rule', () => {
   const held = (ids: string[]) => holdingNodes([ruimten], new Set(ids)).flatMap(ruleIdsOf);
   assert.deepEqual(held(['r3']), ['r1', 'r2', 'r4']);
   const [left] = holdingNodes([ruimten], new Set(['r3', 'r4'])) as GroupDefinition[];

@@ -11,7 +11,7 @@ import { useEnabledWords } from './use-enabled-words.ts';
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
-  // As wide as the tree.
+  // Has the width of the tree below it.
   search: { maxWidth: 'none' },
   caption: { margin: 0, color: tokens.colorNeutralForeground2 },
   // Aligns the text of the buttons with that above them.
@@ -44,21 +44,21 @@ export function RuleChooser({ root, disabled, onChange }: RuleChooserProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
   const all = useMemo(() => rulesOf(root), [root]);
-  const found = useMemo(() => findRules(all, asked), [all, asked]);
+  const matches = useMemo(() => findRules(all, deferredQuery), [all, deferredQuery]);
   if (all.length === 0) return <p>{t('projects.specifications.rules.none')}</p>;
   return (
     <div className={styles.stack}>
       <p className={styles.caption}>{t('projects.specifications.rules.caption')}</p>
       {all.length > PAGE_SIZE && <RuleSearch query={query} onChange={setQuery} />}
-      <AllOrNone rules={found ?? all} disabled={disabled} onChange={onChange} />
+      <AllOrNone rules={matches ?? all} disabled={disabled} onChange={onChange} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
       <section className={styles.tree} tabIndex={0} aria-label={root.name}>
-        {found?.length === 0 && <p className={styles.caption}>{t('lists.noMatch')}</p>}
+        {matches?.length === 0 && <p className={styles.caption}>{t('lists.noMatch')}</p>}
         <RuleTree
-          key={asked}
-          nodes={found ?? root.elements}
+          key={deferredQuery}
+          nodes={matches ?? root.elements}
           areOpen={startsUnfolded(all.length)}
           disabled={disabled}
           onChange={onChange}

@@ -95,7 +95,7 @@ interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** As ConfigureDialog, but the choice is saved with the plan. */
+/** Chooses rules like ConfigureDialog, but the choice is saved with the plan. */
 function RulesDialog({ projectId, added, disabledRules, onChoose, onClose }: RulesDialogProps) {
   const t = useTranslate();
   const [loader] = useState(() => createLoader((signal) => getProjectSpecification(projectId, added.id, signal)));

@@ -40,22 +40,22 @@ interface ShareDialogProps {
 
 export function ShareDialog({ projectId, shared, onClose }: ShareDialogProps) {
   const t = useTranslate();
-  const [made, setMade] = useState<{ link: string; tokenId: string }>();
+  const [created, setMade] = useState<{ link: string; tokenId: string }>();
   const form = useSchemaForm({
     schema,
     defaultValues: { name: '', minutes: WEEK_MINUTES },
     async onSubmit({ name, minutes }) {
       const { origin } = location;
-      const asked = { name, scope: 'READ' as const, ...shared, origins: [origin], minutes: Number(minutes) };
-      const { id: tokenId, token } = await api.createEmbedToken(projectId, asked);
+      const newToken = { name, scope: 'READ' as const, ...shared, origins: [origin], minutes: Number(minutes) };
+      const { id: tokenId, token } = await api.createEmbedToken(projectId, newToken);
       const of = 'report' in shared ? { reportId: shared.report.id } : { projectId, deliveryId: shared.delivery.id };
       setMade({ link: formatShareLink(origin, { token, ...of }), tokenId });
     },
   });
-  if (made) {
+  if (created) {
     return (
-      <MadeToken token={made.link} words="shared" onClose={onClose}>
-        <BadgeSnippets tokenId={made.tokenId} />
+      <MadeToken token={created.link} words="shared" onClose={onClose}>
+        <BadgeSnippets tokenId={created.tokenId} />
       </MadeToken>
     );
   }

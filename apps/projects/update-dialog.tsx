@@ -56,10 +56,10 @@ export function UpdateDialog({ projectId, added, onClose, onSaved }: UpdateDialo
 function Changes({ migration }: { migration: ProjectMigration }) {
   const styles = useStyles();
   const t = useTranslate();
-  const { from, to, added, vanished, kept, disabledRules } = migration;
-  const counts = { added: added.length, changed: kept.filter(({ changed }) => changed).length, vanished: vanished.length };
-  const effects = EFFECTS.map((effect) => ({ effect, count: kept.filter((rule) => rule.effect === effect).length }));
-  const told = effects
+  const { from, to, added, vanished, kept: unchanged, disabledRules } = migration;
+  const counts = { added: added.length, changed: unchanged.filter(({ changed }) => changed).length, vanished: vanished.length };
+  const effects = EFFECTS.map((effect) => ({ effect, count: unchanged.filter((rule) => rule.effect === effect).length }));
+  const effectTexts = effects
     .filter(({ count }) => count > 0)
     .map(({ effect, count }) => t(`projects.specifications.update.effects.${effect}`, { count }));
   return (
@@ -69,7 +69,7 @@ function Changes({ migration }: { migration: ProjectMigration }) {
         {Object.entries(counts).map(([what, count]) => (
           <li key={what}>
             {t(`projects.specifications.update.${what}`, { count })}
-            {what === 'changed' && told.length > 0 && `: ${told.join(', ')}`}
+            {what === 'changed' && effectTexts.length > 0 && `: ${effectTexts.join(', ')}`}
           </li>
         ))}
       </ul>

@@ -42,8 +42,8 @@ interface UploadDialogProps {
 export function UploadDialog({ projectId, organizationId, onClose, onStored }: UploadDialogProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const [kept] = useState(() => takeKeptFile(projectId));
-  const { file, refused, take, drop } = useChosenFile(kept?.file);
+  const [keptFile] = useState(() => takeKeptFile(projectId));
+  const { file, refused, take, drop } = useChosenFile(keptFile?.file);
   const { zone, other } = useChooserFocus(file);
   const [machine] = useState(() =>
     createProjectUpload(projectId, {
@@ -59,14 +59,14 @@ export function UploadDialog({ projectId, organizationId, onClose, onStored }: U
   const chosen = useRef(file);
   chosen.current = file;
   useEffect(() => {
-    if (kept?.isUnderWay) void machine.start(kept.file);
+    if (keptFile?.isUnderWay) void machine.start(keptFile.file);
     return () => {
       const isUnderWay = machine.$state.get().phase !== 'idle';
       if (chosen.current && $hasSessionEnded.get()) keepFile({ projectId, file: chosen.current, isUnderWay });
       // However the dialog is closed, the upload stops.
       machine.cancel();
     };
-  }, [machine, kept, projectId]);
+  }, [machine, keptFile, projectId]);
   return (
     <FormModal
       isOpen
@@ -95,9 +95,9 @@ function useChosenFile(first: File | undefined) {
   const [file, setFile] = useState(first);
   const [refused, setRefused] = useState<RefusedProps>();
   const take = async (files: File[]) => {
-    const found = await checkUpload(files);
-    setRefused(found && { refusal: found, names: files.map(({ name }) => name) });
-    setFile(found ? undefined : files[0]);
+    const trouble = await checkUpload(files);
+    setRefused(trouble && { refusal: trouble, names: files.map(({ name }) => name) });
+    setFile(trouble ? undefined : files[0]);
   };
   return { file, refused, take, drop: () => setFile(undefined) };
 }

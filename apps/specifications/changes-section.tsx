@@ -27,13 +27,13 @@ export function ChangesSection({ changes: { from, counts, changes } }: { changes
   const styles = useStyles();
   const t = useTranslate();
   const [first, setFirst] = useState(0);
-  const found = KINDS.filter((kind) => (counts[kind] ?? 0) > 0);
+  const kinds = KINDS.filter((kind) => (counts[kind] ?? 0) > 0);
   return (
     <SettingsSection title={t('library.draft.changes')} caption={t('library.draft.changesCaption', { version: from.version })}>
       {changes.length === 0 && <p className={styles.quiet}>{t('changes.none')}</p>}
-      {found.length > 0 && (
+      {kinds.length > 0 && (
         <div className={styles.counts}>
-          {found.map((kind) => (
+          {kinds.map((kind) => (
             <Badge key={kind} variant="neutral">
               {t(`changes.count.${kind}`, { count: counts[kind] ?? 0 })}
             </Badge>

@@ -17,9 +17,9 @@ export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) 
   const styles = useStyles();
   const t = useTranslate();
   /** The value that is being saved: shown at once, and reset on refusal. */
-  const [wanted, setWanted] = useState<boolean>();
+  const [pendingValue, setWanted] = useState<boolean>();
   async function save(isDefault: boolean): Promise<void> {
-    if (wanted !== undefined) return;
+    if (pendingValue !== undefined) return;
     setWanted(isDefault);
     try {
       const changed = await updateSpecification(specification.id, { default: isDefault });
@@ -40,7 +40,7 @@ export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) 
       <Checkbox
         className={styles.checkbox}
         label={t('library.defaultLabel')}
-        checked={wanted ?? specification.default === true}
+        checked={pendingValue ?? specification.default === true}
         disabled={isOlder && !specification.default}
         onChange={(_event, { checked }) => void save(checked === true)}
       />

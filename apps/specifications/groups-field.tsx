@@ -1,4 +1,4 @@
-/** An optional file beside the .ids file that assigns rules to groups (D12). */
+/** An optional file, in addition to the .ids file, that assigns rules to groups (D12). */
 import { Button, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useId, useRef, useState } from 'react';
 

@@ -33,7 +33,7 @@ function Import({
   onImported,
   onClose,
   onFindings,
-}: ImportModalProps & { onFindings: (made: NewSpecificationAnswer) => void }) {
+}: ImportModalProps & { onFindings: (answer: NewSpecificationAnswer) => void }) {
   const styles = useStyles();
   const t = useTranslate();
   const [owner, setOwner] = useState<Owner>(PLATFORM);
@@ -41,12 +41,12 @@ function Import({
   const [groups, setGroups] = useState<File>();
   const upload = useIdsUpload(async (file, force) => {
     const choice = user.admin ? { organizationId: owner.id, isDefault } : {};
-    const made = await createSpecification({ file, groups, force, ...choice });
+    const created = await createSpecification({ file, groups, force, ...choice });
     onImported();
-    if (made.findings.length > 0) return onFindings(made);
-    notify({ variant: 'success', title: t('library.import.done', { name: made.name }) });
+    if (created.findings.length > 0) return onFindings(created);
+    notify({ variant: 'success', title: t('library.import.done', { name: created.name }) });
     onClose();
-    navigate(`/specifications/${made.id}`);
+    navigate(`/specifications/${created.id}`);
   });
   return (
     <FormModal

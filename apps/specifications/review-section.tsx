@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 interface ReviewSectionProps {
-  /** As it was read: a decision holds for that. */
+  /** The draft as the reviewer read it: a decision applies to that version. */
   draft: ShownDraft;
   /** Its rules cannot be read. */
   isUnreadable: boolean;
@@ -99,9 +99,9 @@ function Standing({ draft, onChanged }: ReviewSectionProps) {
         <AskReviewDialog
           draftId={draft.id}
           onClose={() => setAsking(false)}
-          onAsked={(asked) => {
+          onAsked={(request) => {
             setAsking(false);
-            onChanged(asked);
+            onChanged(request);
           }}
         />
       )}
@@ -109,7 +109,7 @@ function Standing({ draft, onChanged }: ReviewSectionProps) {
   );
 }
 
-/** As it was written; an approval need not say anything. */
+/** Shows the text as written; an approval may have none. */
 function Quote({ text = '' }: { text: string | undefined }) {
   const styles = useStyles();
   return text === '' ? null : (

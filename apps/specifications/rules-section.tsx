@@ -21,8 +21,8 @@ export function RulesSection({ definition = NO_RULES }: { definition: GroupDefin
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const rules = useMemo(() => rulesOf(definition), [definition]);
-  const asked = useDeferredValue(query);
-  const found = useMemo(() => findRules(rules, asked), [rules, asked]);
+  const deferredQuery = useDeferredValue(query);
+  const matches = useMemo(() => findRules(rules, deferredQuery), [rules, deferredQuery]);
   const count = rules.length;
   return (
     <SettingsSection
@@ -40,12 +40,12 @@ export function RulesSection({ definition = NO_RULES }: { definition: GroupDefin
           onChange={(_event, { value }) => setQuery(value)}
         />
       )}
-      {found?.length === 0 && (
+      {matches?.length === 0 && (
         <p className={styles.none} role="status">
           {t('lists.noMatch')}
         </p>
       )}
-      <RulesInWords key={asked} nodes={found ?? definition.elements} areGroupsOpen={startsUnfolded(count)} />
+      <RulesInWords key={deferredQuery} nodes={matches ?? definition.elements} areGroupsOpen={startsUnfolded(count)} />
     </SettingsSection>
   );
 }

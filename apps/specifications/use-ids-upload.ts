@@ -27,9 +27,9 @@ export function useIdsUpload(act: (file: File, force: boolean) => Promise<void>)
   const [trouble, setTrouble] = useState<UploadTrouble>();
   const [isSending, setSending] = useState(false);
   const isForcing = trouble?.kind === 'refused';
-  const choose = (chosen: File | undefined, found?: UploadTrouble) => {
+  const choose = (chosen: File | undefined, trouble?: UploadTrouble) => {
     setFile(chosen);
-    setTrouble(found);
+    setTrouble(trouble);
   };
   return {
     file,
@@ -37,8 +37,8 @@ export function useIdsUpload(act: (file: File, force: boolean) => Promise<void>)
     isSending,
     isForcing,
     take(files) {
-      const found = troubleOf(files);
-      choose(found ? undefined : files[0], found);
+      const trouble = troubleOf(files);
+      choose(trouble ? undefined : files[0], trouble);
     },
     drop: () => choose(undefined),
     async send() {

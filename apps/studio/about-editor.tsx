@@ -27,8 +27,8 @@ export function AboutEditor({ studio, info, findings }: AboutEditorProps) {
   const t = useTranslate();
   const areWordsThere = useAuditWords();
   const messageAt = (name: InfoText) => {
-    const found = findings.find(({ path }) => path.endsWith(`/${name}`));
-    return found && areWordsThere ? idsFindingSentence(t, found) : undefined;
+    const finding = findings.find(({ path }) => path.endsWith(`/${name}`));
+    return finding && areWordsThere ? idsFindingSentence(t, finding) : undefined;
   };
   const say = (name: InfoText, value: string) =>
     studio.change({ what: 'info', name, ...((value !== '' || name === 'title') && { text: value }) }, `info ${name}`);

@@ -7,7 +7,7 @@ import type { Draft } from './drafts.ts';
 interface Found {
   /** Absent for a new one. */
   specification?: SpecificationResource;
-  /** As it is in the library, in whatever encoding; absent for a new one, or where there is a draft. */
+  /** The file as it is in the library, in any encoding; undefined for a new specification, or if there is a draft. */
   stored?: Blob;
   /** On the server, with its file. */
   draft?: ShownDraft;
@@ -26,11 +26,11 @@ export interface Beginning extends Pick<Found, 'specification' | 'draft' | 'draf
   conflict?: Conflict;
 }
 
-export function beginningOf({ stored, draftText, kept, ...found }: Found): Beginning {
-  const { draft } = found;
-  if (!kept || kept.text === draftText) return { ...found, file: draftText === undefined ? stored : fileOf(draftText) };
-  const mine = { ...found, file: fileOf(kept.text), keptMs: kept.keptMs };
-  return kept.base === draft?.etag ? mine : { ...mine, draft: undefined, conflict: draft ? { theirs: draft } : {} };
+export function beginningOf({ stored, draftText, kept: localFile, ...rest }: Found): Beginning {
+  const { draft } = rest;
+  if (!localFile || localFile.text === draftText) return { ...rest, file: draftText === undefined ? stored : fileOf(draftText) };
+  const mine = { ...rest, file: fileOf(localFile.text), keptMs: localFile.keptMs };
+  return localFile.base === draft?.etag ? mine : { ...mine, draft: undefined, conflict: draft ? { theirs: draft } : {} };
 }
 
 function fileOf(text: string): Blob {

@@ -50,7 +50,7 @@ export interface ConstraintFieldProps {
   constraint: ValueConstraint | undefined;
   /** It may be left out: anything will do. */
   isOptional?: boolean;
-  /** Of a name, such as that of a class or of a set. */
+  /** True for a name, such as that of a class or of a set. */
   isName?: boolean;
   /** Classes and data types are written in upper case. */
   isUpperCase?: boolean;
@@ -72,7 +72,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
   const kinds = isName ? OF_NAMES : OF_VALUES;
   const mode = modeOf(constraint, begun);
   const restrictions = constraint?.restrictions ?? [];
-  const shown: Restriction[] =
+  const current: Restriction[] =
     restrictions.length > 0 || mode === 'is' || mode === 'anything' ? restrictions : [begunWith(mode, '')];
   const write = (text: string) => (props.isUpperCase ? text.toUpperCase() : text);
   const restrict = (next: Restriction[], isTyped: boolean) =>
@@ -84,7 +84,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
     else restrict([begunWith(next, firstText(constraint))], false);
   };
   const modes: Mode[] = [...(isOptional ? (['anything'] as const) : []), 'is', ...kinds];
-  const left = kinds.filter((kind) => !shown.some(({ type }) => type === kind));
+  const left = kinds.filter((kind) => !current.some(({ type }) => type === kind));
   return (
     <fieldset className={mergeClasses(styles.root, WIDE_MODES.includes(mode) && styles.whole)}>
       <legend className={styles.label}>{label}</legend>
@@ -105,7 +105,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
             onChange={(text, isTyped) => onChange({ simpleValue: text }, isTyped)}
           />
         )}
-        {shown.slice(0, 1).map((restriction) => (
+        {current.slice(0, 1).map((restriction) => (
           <RestrictionField
             key={restriction.type}
             studio={studio}
@@ -115,14 +115,14 @@ export function ConstraintField(props: ConstraintFieldProps) {
             choices={choices}
             onChange={(next, isTyped) => {
               setBegun(next.type);
-              restrict([next, ...shown.slice(1)], isTyped);
+              restrict([next, ...current.slice(1)], isTyped);
             }}
           />
         ))}
       </div>
-      {shown.slice(1).map((restriction, offset) => (
+      {current.slice(1).map((restriction, offset) => (
         <div key={restriction.type} className={styles.row}>
-          <Button variant="subtle" onClick={() => restrict(shown.toSpliced(offset + 1, 1), false)}>
+          <Button variant="subtle" onClick={() => restrict(current.toSpliced(offset + 1, 1), false)}>
             {t('studio.value.dropAlso')}
           </Button>
           <RestrictionField
@@ -131,7 +131,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
             restriction={restriction}
             write={write}
             choices={choices}
-            onChange={(next, isTyped) => restrict(shown.with(offset + 1, next), isTyped)}
+            onChange={(next, isTyped) => restrict(current.with(offset + 1, next), isTyped)}
           />
         </div>
       ))}
@@ -159,7 +159,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
 interface SpelledFieldProps {
   label: string;
   value: string;
-  /** As the file has it. */
+  /** Returns the spelling of the file. */
   spell: (text: string) => string;
   choices: ConstraintFieldProps['choices'];
   onChange: (text: string, isTyped: boolean) => void;
@@ -168,7 +168,7 @@ interface SpelledFieldProps {
 /** Shows a name as it was typed, IfcWall, where the file has IFCWALL. */
 export function SpelledField({ label, value, spell, choices, onChange }: SpelledFieldProps) {
   const [typed, setTyped] = useState(value);
-  const shown = spell(typed) === value ? typed : value;
+  const displayed = spell(typed) === value ? typed : value;
   const take = (text: string, isTyped: boolean) => {
     setTyped(text);
     onChange(spell(text), isTyped);
@@ -177,7 +177,7 @@ export function SpelledField({ label, value, spell, choices, onChange }: Spelled
     <ChoiceField
       label={label}
       isLabelHidden
-      value={shown}
+      value={displayed}
       choices={choices}
       onChange={(text) => take(text, true)}
       onChoose={(text) => take(text, false)}

@@ -27,7 +27,7 @@ test('each class, attribute and property that is defined is one of a version of 
       if (DEFINED_SETS.test(name)) for (const property of sets.get(name)?.properties.keys() ?? []) properties.add(property);
     }
   }
-  const absent = (names: object, known: ReadonlySet<string>) => Object.keys(names).filter((name) => !known.has(name));
+  const absent = (names: object, schemaNames: ReadonlySet<string>) => Object.keys(names).filter((name) => !schemaNames.has(name));
   assert.deepEqual(absent(definitionsEn.classes, classes), []);
   assert.deepEqual(absent(definitionsEn.attributes, attributes), []);
   assert.deepEqual(absent(definitionsEn.properties, properties), []);
@@ -74,26 +74,31 @@ test('a definition is one short phrase of its own in each language', () => {
   }
 });
 
-test('a name is told in words, or else by what the schemas say of it', () => {
+test('a name has an explanation in words, or else the definition of the schemas', () => {
   const [en, nl] = [translatorOf('en'), translatorOf('nl')];
-  const told = (t: typeof en, field: 'class' | 'attribute' | 'propertySet' | 'property', name: string, propertySet = '') => {
+  const definitionFor = (
+    t: typeof en,
+    field: 'class' | 'attribute' | 'propertySet' | 'property',
+    name: string,
+    propertySet = '',
+  ) => {
     const question = { field, query: name, isExact: true, versions: ['IFC4'], propertySet };
-    const [known] = suggest(question, undefined);
-    return known && definitionOf(t, question, known);
+    const [suggestion] = suggest(question, undefined);
+    return suggestion && definitionOf(t, question, suggestion);
   };
-  assert.match(told(en, 'property', 'FireRating', 'Pset_WallCommon') ?? '', /^Fire resistance/);
-  assert.match(told(nl, 'property', 'FireRating', 'Pset_WallCommon') ?? '', /^Brandwerendheid/);
-  assert.match(told(nl, 'attribute', 'Tag') ?? '', /^Merk of nummer/);
-  assert.match(told(nl, 'class', 'IFCWALL') ?? '', /^Staand bouwdeel/);
-  assert.equal(told(en, 'class', 'IfcDoorType'), 'Type of IfcDoor: what all objects of one kind have in common');
-  assert.equal(told(en, 'class', 'IfcDoorStyle'), 'Type of IfcDoor: what all objects of one kind have in common');
-  assert.equal(told(en, 'propertySet', 'Pset_WallCommon'), 'For IfcWall');
+  assert.match(definitionFor(en, 'property', 'FireRating', 'Pset_WallCommon') ?? '', /^Fire resistance/);
+  assert.match(definitionFor(nl, 'property', 'FireRating', 'Pset_WallCommon') ?? '', /^Brandwerendheid/);
+  assert.match(definitionFor(nl, 'attribute', 'Tag') ?? '', /^Merk of nummer/);
+  assert.match(definitionFor(nl, 'class', 'IFCWALL') ?? '', /^Staand bouwdeel/);
+  assert.equal(definitionFor(en, 'class', 'IfcDoorType'), 'Type of IfcDoor: what all objects of one kind have in common');
+  assert.equal(definitionFor(en, 'class', 'IfcDoorStyle'), 'Type of IfcDoor: what all objects of one kind have in common');
+  assert.equal(definitionFor(en, 'propertySet', 'Pset_WallCommon'), 'For IfcWall');
   // In a set where a name may mean something else, the schemas say what it can be.
   assert.equal(
-    told(nl, 'property', 'Location', 'Pset_AirTerminalOccurrence'),
+    definitionFor(nl, 'property', 'Location', 'Pset_AirTerminalOccurrence'),
     'Een van CEILINGINTERIOR, CEILINGPERIMETER, FLOOR, NOTKNOWN, OTHER, SIDEWALLHIGH, …',
   );
-  assert.equal(told(en, 'property', 'Reference', 'Pset_AirTerminalOccurrence'), undefined);
+  assert.equal(definitionFor(en, 'property', 'Reference', 'Pset_AirTerminalOccurrence'), undefined);
   // What only a model has, the standard does not define.
   assert.equal(definitionOf(en, { field: 'property', propertySet: 'Pset_WallCommon' }, { text: 'Status', count: 3 }), undefined);
 });

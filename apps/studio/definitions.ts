@@ -22,8 +22,8 @@ export const DEFINED_SETS =
 /** More classes or values than these say nothing. */
 const NAMED_MAX = 6;
 
-export function definitionOf(t: Translate, { field, propertySet = '' }: Asked, known: StudioSuggestion): string | undefined {
-  const { text, isStandard, entities, values } = known;
+export function definitionOf(t: Translate, { field, propertySet = '' }: Asked, suggestion: StudioSuggestion): string | undefined {
+  const { text, isStandard, entities, values } = suggestion;
   if (!isStandard) return undefined;
   const own = field === 'property' && !DEFINED_SETS.test(propertySet) ? undefined : ownWords(t, KINDS[field], text);
   if (own !== undefined) return own;
@@ -51,9 +51,9 @@ function listOf(names: readonly string[]): string {
 /** Names of the standard whose definition contains the query, so that 'fire rating' finds FireRating. */
 export function definedWith(t: Translate, { field }: Asked, query: string): string[] {
   const kind = KINDS[field];
-  const asked = query.trim().toLowerCase();
-  if (!kind || asked.length < 3) return [];
-  return Object.keys(definitionsEn[kind]).filter((name) => ownWords(t, kind, name)?.toLowerCase().includes(asked));
+  const needle = query.trim().toLowerCase();
+  if (!kind || needle.length < 3) return [];
+  return Object.keys(definitionsEn[kind]).filter((name) => ownWords(t, kind, name)?.toLowerCase().includes(needle));
 }
 
 /** The page of the standard on a class or a property set: its own text, which is not copied here. */

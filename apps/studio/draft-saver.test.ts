@@ -6,7 +6,7 @@ import { beginningOf } from './beginning.ts';
 import { createDraftSaver, type SaverOptions } from './draft-saver.ts';
 
 const draft = (revision: number) => ({ id: 'd', etag: `"r${revision}"` }) as ShownDraft;
-const kept = (keptMs: number) => ({ file: new Blob([`${keptMs}`]), keptMs });
+const fileOf = (keptMs: number) => ({ file: new Blob([`${keptMs}`]), keptMs });
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -26,12 +26,12 @@ test('what is edited is saved once at a time, retried after an outage, and never
   };
   const onSaved = (keptMs: number) => void saved.push(keptMs);
   const saver = createDraftSaver({ draft: undefined, conflict: undefined, save, onSaved });
-  saver.keep(kept(1));
+  saver.keep(fileOf(1));
   await pass(0);
   assert.deepEqual([calls, saved], [[[undefined, false]], [1]]);
   // The newest alone, after a pause.
-  saver.keep(kept(2));
-  saver.keep(kept(3));
+  saver.keep(fileOf(2));
+  saver.keep(fileOf(3));
   await pass(DRAFT_SAVE_MS - 1);
   assert.equal(calls.length, 1);
   answer = () => {
@@ -55,10 +55,10 @@ test('what is edited is saved once at a time, retried after an outage, and never
   answer = () => {
     throw new ApiError('PRECONDITION_FAILED', { status: 412, details: { draft: draft(7) } });
   };
-  saver.keep(kept(4));
+  saver.keep(fileOf(4));
   await pass(DRAFT_SAVE_MS);
   assert.deepEqual(saver.$saving.get(), { draft: draft(2), conflict: { theirs: draft(7) } });
-  saver.keep(kept(5));
+  saver.keep(fileOf(5));
   await pass(DRAFT_RETRY_MS);
   assert.equal(calls.length, 4, 'nothing is saved until somebody chooses');
   answer = () => draft(8);
@@ -70,7 +70,7 @@ test('what is edited is saved once at a time, retried after an outage, and never
   answer = () => {
     throw new ApiError('NOT_FOUND', { status: 404 });
   };
-  saver.keep(kept(6));
+  saver.keep(fileOf(6));
   await pass(DRAFT_SAVE_MS);
   assert.deepEqual(saver.$saving.get().conflict, {});
   answer = () => draft(1);
@@ -80,9 +80,9 @@ test('what is edited is saved once at a time, retried after an outage, and never
 
   // The last of a page that is left is saved behind the one under way.
   const left = createDraftSaver({ draft: draft(1), conflict: undefined, save, onSaved });
-  left.keep(kept(7));
+  left.keep(fileOf(7));
   t.mock.timers.tick(0);
-  left.keep(kept(8));
+  left.keep(fileOf(8));
   left.close();
   await settled();
   assert.deepEqual(saved.slice(-2), [7, 8]);
@@ -91,7 +91,7 @@ test('what is edited is saved once at a time, retried after an outage, and never
   const held = await saver.hold(new Blob(['last']));
   assert.deepEqual(held, { draft: draft(1) });
   const count = calls.length;
-  saver.keep(kept(9));
+  saver.keep(fileOf(9));
   saver.close();
   await pass(DRAFT_RETRY_MS);
   assert.equal(calls.length, count);

@@ -28,14 +28,14 @@ export interface SaverOptions {
 
 export interface DraftSaver {
   readonly $saving: ReadableAtom<Saving>;
-  keep(kept: KeptFile): void;
+  keep(file: KeptFile): void;
   /** Mine replaces what the server has, which stays for a download. */
   keepMine(): void;
   /** The page goes on from this one. */
   takeTheirs(draft: ShownDraft): void;
   /** The same draft, of which something else than the file has changed. */
   note(draft: ShownDraft): void;
-  /** Saves no more until `release`, after this one. Answers what the server then has. */
+  /** Saves the file and then pauses saving until `release`. Resolves to the state of the server. */
   hold(file: Blob): Promise<Saving>;
   release(): void;
   /** What waits is not saved any more. */
@@ -69,25 +69,25 @@ export function createDraftSaver({ draft, conflict, save, onSaved }: SaverOption
     return running;
   }
   async function saveWaiting(): Promise<void> {
-    const kept = waiting;
+    const fileToSave = waiting;
     const before = $saving.get();
-    if (!kept || before.conflict) return;
+    if (!fileToSave || before.conflict) return;
     waiting = undefined;
     try {
-      const saved = await save(kept.file, before.draft, { keepReplaced });
+      const saved = await save(fileToSave.file, before.draft, { keepReplaced });
       keepReplaced = false;
       $saving.set({ draft: saved });
-      onSaved(kept.keptMs, saved);
+      onSaved(fileToSave.keptMs, saved);
     } catch (error) {
-      waiting ??= kept;
-      const found = conflictOf(error, before.draft);
-      $saving.set(found ? { draft: before.draft, conflict: found } : { draft: before.draft, error });
+      waiting ??= fileToSave;
+      const conflict = conflictOf(error, before.draft);
+      $saving.set(conflict ? { draft: before.draft, conflict: conflict } : { draft: before.draft, error });
     }
   }
   return {
     $saving,
-    keep(kept) {
-      waiting = kept;
+    keep(file) {
+      waiting = file;
       plan(startedMs + DRAFT_SAVE_MS - Date.now());
     },
     keepMine() {

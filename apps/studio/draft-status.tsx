@@ -82,9 +82,9 @@ export function DraftStatus({ studio, beginning, userId }: DraftStatusProps) {
         <AskReviewDialog
           draftId={asking}
           onClose={() => setAsking(undefined)}
-          onAsked={(asked) => {
+          onAsked={(request) => {
             setAsking(undefined);
-            studio.saver.note(asked);
+            studio.saver.note(request);
           }}
         />
       )}
@@ -107,15 +107,15 @@ function useWords({ studio, saver }: Studio, { keptMs, draft: begun }: Beginning
   const t = useTranslate();
   const language = useLanguage();
   const changedWords = useDraftChanged(userId);
-  const { kept = keptMs } = useStore(studio.$view);
+  const { kept: savedMs = keptMs } = useStore(studio.$view);
   const { draft, conflict, error } = useStore(saver.$saving);
   // What this browser alone kept is saved first.
   const isBehind = keptMs !== undefined && draft === begun;
   const isOnServer = draft !== undefined && !conflict && error === undefined && !isBehind;
   if (isOnServer)
     return draft.changedBy?.id === userId ? t('studio.draft.saved', changedWords(draft)) : changedWords(draft).words;
-  if (kept === 'none') return t('studio.keptNone');
-  if (kept === undefined) return undefined;
-  const time = formatDateTime(language, new Date(kept));
+  if (savedMs === 'none') return t('studio.keptNone');
+  if (savedMs === undefined) return undefined;
+  const time = formatDateTime(language, new Date(savedMs));
   return t(error === undefined ? 'studio.kept' : 'studio.draft.notSaved', { time });
 }

@@ -25,7 +25,7 @@ export async function dropDraft(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key));
 }
 
-/** Of a page that is closed: drops what was saved, or keeps what came after it as begun from that. */
+/** On page close: discards the saved draft, or rebases later changes on it. */
 export async function settleDraft(key: string, saved: { keptMs: number; base: string; draftKey: string }): Promise<void> {
   const draft = await readDraft(key);
   if (!draft) return;

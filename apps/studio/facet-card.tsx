@@ -98,7 +98,7 @@ export function FacetCard(props: FacetCardProps) {
   );
 }
 
-/** As a report says it, with patterns as code; and as plain text. */
+/** Returns the sentence that a report shows, with patterns as code, and as plain text. */
 function useSentence(place: FacetPlace, facet: StudioFacet): { marked: ReactNode; plain: string } {
   const t = useTranslate();
   const styles = useStyles();
@@ -131,14 +131,14 @@ function useFindings(findings: readonly RuleFinding[], { kind }: FacetPlace): { 
   const t = useTranslate();
   const areWordsThere = useAuditWords();
   const fields = FIELDS[kind] ?? [];
-  const isAt = (field: string) => (found: RuleFinding) => found.field === field || found.field?.startsWith(`${field}/`);
+  const isAt = (field: string) => (finding: RuleFinding) => finding.field === field || finding.field?.startsWith(`${field}/`);
   const messageAt: MessageAt = (field) => {
     const [first] = field === '' ? [] : findings.filter(isAt(field));
     if (!first || !areWordsThere) return undefined;
     if (BEGUN_CODES.includes(first.finding.code)) return { message: t('studio.facet.toFill'), isWarning: true };
     return { message: idsFindingSentence(t, first.finding), isWarning: first.finding.severity !== 'ERROR' };
   };
-  return { messageAt, others: findings.filter((found) => !fields.some((field) => isAt(field)(found))) };
+  return { messageAt, others: findings.filter((finding) => !fields.some((field) => isAt(field)(finding))) };
 }
 
 /** Codes of fields that are not filled in yet. */

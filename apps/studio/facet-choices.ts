@@ -16,12 +16,12 @@ function classWords(t: Translate, ifcType: string): string | undefined {
 }
 
 function classesWith(t: Translate, query: string): string[] {
-  const asked = query.trim().toLowerCase();
-  if (asked.length < 2) return [];
-  return CLASSES.filter((ifcType) => classWords(t, ifcType)?.toLowerCase().includes(asked));
+  const needle = query.trim().toLowerCase();
+  if (needle.length < 2) return [];
+  return CLASSES.filter((ifcType) => classWords(t, ifcType)?.toLowerCase().includes(needle));
 }
 
-/** Of the class that the rule is about, where it names one. */
+/** Returns the question about the class of the rule, if it names one. */
 export function questionOf({ specification }: RuleContent, asks: Asks) {
   const entity = specification.applicability.entity?.name.simpleValue;
   return { versions: specification.ifcVersions, ...(entity && { entity }), ...asks };
@@ -38,9 +38,9 @@ export function useChoices({ studio, rule }: { studio: StudioClient; rule: RuleC
         ...(asks.field === 'class' ? classesWith(t, query) : []),
         ...(definitions?.definedWith(t, asks, query) ?? []),
       ];
-      const found = await studio.suggest({ ...question, query, also });
+      const suggestions = await studio.suggest({ ...question, query, also });
       const wordsOf = (text: string, meaning?: string) => (asks.field === 'class' ? classWords(t, text) : meaning);
-      return found.map(({ text, meaning, count, dataType, isStandard, ...facts }) => ({
+      return suggestions.map(({ text, meaning, count, dataType, isStandard, ...facts }) => ({
         text,
         detail: definitions?.definitionOf(t, question, { text, isStandard, ...facts }),
         aside: [

@@ -1,4 +1,4 @@
-/** The fields of a facet, beside a worker that takes its time. */
+/** Tests the fields of a facet with a slow worker. */
 import { setLanguage } from '@vakwerk/store';
 import { Provider } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const RULE = {
 } as unknown as RuleContent;
 const PLACE = { part: 'requirements', kind: 'property', at: 0 } as const;
 
-let answerType: (found: StudioSuggestion[]) => void = () => undefined;
+let answerType: (suggestions: StudioSuggestion[]) => void = () => undefined;
 const studio = {
   suggest: ({ field, query }: StudioQuestion) => {
     if (field === 'dataType') return new Promise<StudioSuggestion[]>((resolve) => (answerType = resolve));
@@ -27,20 +27,20 @@ const studio = {
 let facet: PropertyFacet;
 
 function Example() {
-  const [shown, setShown] = useState<StudioFacet>({
+  const [current, setShown] = useState<StudioFacet>({
     propertySet: { simpleValue: 'Pset_DoorCommon' },
     baseName: { simpleValue: '' },
     cardinality: 'REQUIRED',
   });
-  facet = shown as PropertyFacet;
+  facet = current as PropertyFacet;
   return (
     <Provider>
-      <FacetFields studio={studio} rule={RULE} place={PLACE} facet={shown} messageAt={() => undefined} onChange={setShown} />
+      <FacetFields studio={studio} rule={RULE} place={PLACE} facet={current} messageAt={() => undefined} onChange={setShown} />
     </Provider>
   );
 }
 
-it('the type of a property that was chosen comes beside what is changed meanwhile', async () => {
+it('the type of a chosen property does not overwrite changes made meanwhile', async () => {
   setLanguage('en');
   const place = document.createElement('div');
   document.body.append(place);

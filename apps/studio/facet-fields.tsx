@@ -71,11 +71,11 @@ export function FacetFields(props: FacetFieldsProps) {
 function namedIn({ place, facet }: FacetFieldsProps): { field: 'class' | 'propertySet'; name?: string } | undefined {
   switch (place.kind) {
     case 'entity':
-      return { field: 'class', name: said((facet as EntityFacet).name) };
+      return { field: 'class', name: simpleValueOf((facet as EntityFacet).name) };
     case 'partOf':
-      return { field: 'class', name: said((facet as PartOfFacet).entity.name) };
+      return { field: 'class', name: simpleValueOf((facet as PartOfFacet).entity.name) };
     case 'property':
-      return { field: 'propertySet', name: said((facet as PropertyFacet).propertySet) };
+      return { field: 'propertySet', name: simpleValueOf((facet as PropertyFacet).propertySet) };
     default:
       return undefined;
   }
@@ -109,7 +109,7 @@ function withValue<Facet extends object>(facet: Facet, name: string, value: unkn
   return { ...others, ...(value !== undefined && { [name]: value }) } as Facet;
 }
 
-const said = (constraint: ValueConstraint | undefined) => constraint?.simpleValue;
+const simpleValueOf = (constraint: ValueConstraint | undefined) => constraint?.simpleValue;
 
 type Fields<Facet> = Omit<FacetFieldsProps, 'facet'> & { facet: Facet };
 
@@ -118,7 +118,7 @@ type PartFieldProps = Pick<
   'label' | 'isName' | 'isOptional' | 'isUpperCase' | 'hint' | 'message' | 'isWarning'
 > & {
   of: Omit<FacetFieldsProps, 'facet'> & { facet: object };
-  /** Of the part of the facet. */
+  /** Name of the part of the facet. */
   name: string;
   /** Path of the facet within the one that is shown, for the findings. */
   at?: string;
@@ -128,7 +128,7 @@ type PartFieldProps = Pick<
   onChange?: ComponentProps<typeof ConstraintField>['onChange'];
 };
 
-/** Whose names mean something by the standard. */
+/** Fields whose names have definitions in the standard. */
 const DEFINED_FIELDS: readonly StudioQuestion['field'][] = ['class', 'attribute', 'propertySet', 'property'];
 
 /** One part of a facet, such as its property set. Given props override those that follow from the facet. */
@@ -139,12 +139,12 @@ function PartField({ of, name, at = '', asks, ...given }: PartFieldProps) {
   const definitions = useDefinitions();
   const constraint = (facet as Record<string, ValueConstraint | undefined>)[name];
   const question = questionOf(rule, asks);
-  const known = useKnown(studio, question, DEFINED_FIELDS.includes(asks.field) ? said(constraint) : undefined);
+  const suggestion = useKnown(studio, question, DEFINED_FIELDS.includes(asks.field) ? simpleValueOf(constraint) : undefined);
   return (
     <ConstraintField
       studio={studio}
       constraint={constraint}
-      hint={known && definitions?.definitionOf(t, question, known)}
+      hint={suggestion && definitions?.definitionOf(t, question, suggestion)}
       choices={choices(asks)}
       onChange={(value, isTyped) => onChange(withValue(facet, name, value) as StudioFacet, isTyped ? at + name : undefined)}
       {...messageAt(at + name)}
@@ -157,7 +157,7 @@ function PartField({ of, name, at = '', asks, ...given }: PartFieldProps) {
 function EntityFields(props: Fields<EntityFacet> & { at: string }) {
   const { facet, place, at } = props;
   const t = useTranslate();
-  const entity = said(facet.name) ?? '';
+  const entity = simpleValueOf(facet.name) ?? '';
   return (
     <>
       <PartField of={props} name="name" at={at} label={t('studio.facet.class')} isName isUpperCase asks={{ field: 'class' }} />
@@ -214,7 +214,7 @@ function PartOfFields(props: Fields<PartOfFacet>) {
 function ClassificationFields(props: Fields<ClassificationFacet>) {
   const { facet } = props;
   const t = useTranslate();
-  const system = said(facet.system);
+  const system = simpleValueOf(facet.system);
   return (
     <>
       <PartField
@@ -244,7 +244,7 @@ function isNlSfb(system: ValueConstraint | undefined): boolean {
 
 function AttributeFields(props: Fields<AttributeFacet>) {
   const t = useTranslate();
-  const attribute = said(props.facet.name) ?? '';
+  const attribute = simpleValueOf(props.facet.name) ?? '';
   return (
     <>
       <PartField of={props} name="name" label={t('studio.facet.attribute')} isName asks={{ field: 'attribute' }} />
@@ -264,7 +264,7 @@ function PropertyFields(props: Fields<PropertyFacet>) {
   const styles = useStyles();
   const t = useTranslate();
   const choices = useChoices(props);
-  const names = { propertySet: said(facet.propertySet) ?? '', property: said(facet.baseName) ?? '' };
+  const names = { propertySet: simpleValueOf(facet.propertySet) ?? '', property: simpleValueOf(facet.baseName) ?? '' };
   const unit = unitOf(facet.dataType);
   const latest = useRef<PropertyFacet>(undefined);
   latest.current = facet;
@@ -278,7 +278,7 @@ function PropertyFields(props: Fields<PropertyFacet>) {
     onChange(withValue(facet, 'baseName', value), isTyped ? 'baseName' : undefined);
     if (isTyped || value?.simpleValue === undefined || (facet as Partial<RequirementExtras>).cardinality === 'PROHIBITED') return;
     // The standard says which type a property has.
-    const [known] = await studio.suggest({
+    const [suggestion] = await studio.suggest({
       field: 'dataType',
       query: '',
       versions: rule.specification.ifcVersions,
@@ -288,7 +288,7 @@ function PropertyFields(props: Fields<PropertyFacet>) {
     const now = latest.current;
     // The page may have gone on: to other values, to another name, to another facet.
     if (now?.baseName.simpleValue !== value.simpleValue) return;
-    if (known && (known.isStandard || known.count)) onChange({ ...now, dataType: known.text }, undefined);
+    if (suggestion && (suggestion.isStandard || suggestion.count)) onChange({ ...now, dataType: suggestion.text }, undefined);
   }
   return (
     <>

@@ -1,6 +1,6 @@
 /** The name of the .ids file. */
 
-/** As the title says, without what no system allows in a name. */
+/** Returns the title without characters that some systems forbid in file names. */
 export function fileName(title: string): string {
   return `${title.replace(/[\\/:*?"<>|\u0000-\u001f]+/g, ' ').trim() || 'vakwerk'}.ids`;
 }

@@ -16,11 +16,11 @@ const ROWS: RuleRow[] = [
   { rule: 4, level: 0 },
 ];
 
-test('each group knows its rules, the group around it and those beside it', () => {
-  const found = groupsOf(ROWS).map(({ name, size, rules, outer, above, below }) =>
+test('each group has its rules, its outer group and its neighbours', () => {
+  const groups = groupsOf(ROWS).map(({ name, size, rules, outer, above, below }) =>
     [name, size, rules, outer, above?.name ?? '', below?.name ?? ''].join(' '),
   );
-  assert.deepEqual(found, ['A 3 3   B', 'A1 1 1 A  A2', 'A2 1 1 A A1 ', 'B 2 1  A ', 'B1 1 1 B  ']);
+  assert.deepEqual(groups, ['A 3 3   B', 'A1 1 1 A  A2', 'A2 1 1 A A1 ', 'B 2 1  A ', 'B1 1 1 B  ']);
 });
 
 test('the group of a rule is the one around it', () => {

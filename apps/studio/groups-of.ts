@@ -13,14 +13,14 @@ export interface GroupInRows {
   rules: number;
   /** Name of the group around it; empty without one. */
   outer: string;
-  /** The groups beside it. */
+  /** The neighbouring group above. */
   above?: GroupInRows;
   below?: GroupInRows;
 }
 
 export function groupsOf(rows: readonly RuleRow[]): GroupInRows[] {
   const groups: GroupInRows[] = [];
-  /** Those that the row is in, outermost first. */
+  /** The groups around the row, outermost first. */
   let around: GroupInRows[] = [];
   /** The last one of each level. */
   const last: GroupInRows[] = [];
@@ -32,7 +32,7 @@ export function groupsOf(rows: readonly RuleRow[]): GroupInRows[] {
     }
     const { group: name, description = '', level } = row;
     const above = last[level];
-    const made: GroupInRows = {
+    const group: GroupInRows = {
       at: groups.length,
       name,
       description,
@@ -42,12 +42,12 @@ export function groupsOf(rows: readonly RuleRow[]): GroupInRows[] {
       outer: around.at(-1)?.name ?? '',
       ...(above && { above }),
     };
-    if (above) above.below = made;
+    if (above) above.below = group;
     for (const one of around) one.size += 1;
     last.length = level;
-    last[level] = made;
-    groups.push(made);
-    around.push(made);
+    last[level] = group;
+    groups.push(group);
+    around.push(group);
   }
   return groups;
 }
@@ -56,9 +56,9 @@ export function groupsOf(rows: readonly RuleRow[]): GroupInRows[] {
 export function groupAround(rows: readonly RuleRow[], rule: number): GroupInRows | undefined {
   const at = rows.findIndex((row) => row.rule === rule);
   const level = rows[at]?.level ?? 0;
-  const found = rows.slice(0, at).findLastIndex((row) => row.group !== undefined && row.level < level);
-  if (found < 0) return undefined;
-  return groupsOf(rows)[rows.slice(0, found).filter(({ group }) => group !== undefined).length];
+  const outerAt = rows.slice(0, at).findLastIndex((row) => row.group !== undefined && row.level < level);
+  if (outerAt < 0) return undefined;
+  return groupsOf(rows)[rows.slice(0, outerAt).filter(({ group }) => group !== undefined).length];
 }
 
 /** The rows with a text of a group that was typed; any other change is for the worker. */

@@ -61,8 +61,8 @@ export function OpenMatrix({ file, onOpen, onClose }: OpenMatrixProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file is read once, whatever is drawn meanwhile
   useEffect(() => {
     const matrix = startMatrix();
-    const take = (found: ReadMatrix) =>
-      found.text !== undefined && found.problems.length === 0 ? open(found.text) : setRead(found);
+    const take = (matrix: ReadMatrix) =>
+      matrix.text !== undefined && matrix.problems.length === 0 ? open(matrix.text) : setRead(matrix);
     matrix.read(file, language).then(take, setError);
     return () => matrix.close();
   }, [file, language]);
@@ -168,7 +168,7 @@ export function MakeMatrix({ readText, filename, onClose }: MakeMatrixProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [matrix, setMatrix] = useState<ReturnType<typeof startMatrix>>();
-  const [made, setMade] = useState<MadeMatrix>();
+  const [result, setMade] = useState<MadeMatrix>();
   const [error, setError] = useState<unknown>();
   const save = async (client: NonNullable<typeof matrix>, what: MadeMatrix) => {
     const blob = await client.write(sayLeftOut(t, what), language);
@@ -187,21 +187,23 @@ export function MakeMatrix({ readText, filename, onClose }: MakeMatrixProps) {
     make().catch(setError);
     return () => client.close();
   }, [language]);
-  const left = made ? sayLeftOut(t, made) : [];
+  const left = result ? sayLeftOut(t, result) : [];
   return (
     <FormModal
       isOpen
       title={t('studio.matrix.makeTitle')}
-      submitLabel={made?.isIds ? t('studio.matrix.saveAnyway') : undefined}
+      submitLabel={result?.isIds ? t('studio.matrix.saveAnyway') : undefined}
       cancelLabel={t('shell.cancel')}
-      onSubmit={() => matrix && made && void save(matrix, made).catch(setError)}
+      onSubmit={() => matrix && result && void save(matrix, result).catch(setError)}
       onCancel={onClose}
     >
       <div className={styles.stack} aria-live="polite">
-        {!made && error === undefined && <ProgressBar label={t('studio.matrix.making')} />}
+        {!result && error === undefined && <ProgressBar label={t('studio.matrix.making')} />}
         {error !== undefined && <ProblemAlert error={error} />}
-        {made && (
-          <p className={styles.text}>{made.isIds ? t('studio.matrix.left', { count: left.length }) : t('studio.matrix.noIds')}</p>
+        {result && (
+          <p className={styles.text}>
+            {result.isIds ? t('studio.matrix.left', { count: left.length }) : t('studio.matrix.noIds')}
+          </p>
         )}
         <Entries label={t('studio.matrix.leftList')} entries={left} />
       </div>

@@ -6,7 +6,7 @@ import { readWorkbook, writeMatrix } from '../../engine/matrix/workbook.ts';
 import type { MatrixTask, MatrixTold } from './matrix-client.ts';
 
 /** The made matrix, kept until the page asks to write it. */
-let made: IdsAsMatrix | undefined;
+let matrix: IdsAsMatrix | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<MatrixTask>) => {
   try {
@@ -25,16 +25,16 @@ async function follow(task: MatrixTask): Promise<MatrixTold> {
       return { kind: 'read', ...matrixToIds(sheets, task.title), isWorkbook: true, headings };
     }
     case 'make':
-      made = idsToMatrix(task.text, task.language).matrix;
-      return { kind: 'made', isIds: made !== undefined, left: made?.notCarried ?? [], headings };
+      matrix = idsToMatrix(task.text, task.language).matrix;
+      return { kind: 'made', isIds: matrix !== undefined, left: matrix?.notCarried ?? [], headings };
     case 'write':
       return { kind: 'written', file: workbookOf(task) };
   }
 }
 
 function workbookOf({ language, words }: Extract<MatrixTask, { kind: 'write' }>): Blob {
-  if (!made) throw new Error('there is no matrix to write');
-  const pieces = writeMatrix(made, { language, notCarried: words, created: new Date().toISOString() });
+  if (!matrix) throw new Error('there is no matrix to write');
+  const pieces = writeMatrix(matrix, { language, notCarried: words, created: new Date().toISOString() });
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return new Blob([...pieces] as Uint8Array<ArrayBuffer>[], { type });
 }

@@ -194,8 +194,10 @@ function Missed({ studio, missed }: { studio: StudioClient; missed: MissedTarget
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const { kind, asked, found } = missed;
-  const words = found.map(({ ifcType, count }) => t('studio.model.found', { ifcType, formatted: formatNumber(language, count) }));
+  const { kind, asked: missedClass, found: similar } = missed;
+  const words = similar.map(({ ifcType, count }) =>
+    t('studio.model.found', { ifcType, formatted: formatNumber(language, count) }),
+  );
   const list = words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${t('studio.model.and')} ${words.at(-1)}`;
   const take = (ifcType: string) => {
     const chosen = studio.$view.get().state?.chosen;
@@ -206,10 +208,10 @@ function Missed({ studio, missed }: { studio: StudioClient; missed: MissedTarget
   };
   return (
     <Alert variant="warning">
-      {t(`studio.model.${kind === 'CLASS' ? 'missedClass' : 'missedOthers'}`, { asked, found: list })}
+      {t(`studio.model.${kind === 'CLASS' ? 'missedClass' : 'missedOthers'}`, { asked: missedClass, found: list })}
       {kind === 'CLASS' && (
         <div className={styles.takes}>
-          {found.map(({ ifcType }) => (
+          {similar.map(({ ifcType }) => (
             <Button key={ifcType} size="small" onClick={() => take(ifcType)}>
               {t('studio.model.take', { ifcType })}
             </Button>

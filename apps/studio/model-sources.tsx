@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
-/** As long as no model is open. */
+/** Shown until a model is open. */
 export function FirstSources({ studio }: { studio: StudioClient }) {
   const styles = useStyles();
   const t = useTranslate();

@@ -42,7 +42,7 @@ interface RestrictionFieldProps<Kind extends Restriction = Restriction> {
   studio: StudioClient;
   label: string;
   restriction: Kind;
-  /** As the file spells it. */
+  /** Returns the spelling of the file. */
   write: (text: string) => string;
   choices: (query: string) => Promise<Choice[]>;
   onChange: (restriction: Restriction, isTyped: boolean) => void;
@@ -78,7 +78,7 @@ function ListField({ label, restriction, write, choices, onChange }: Of<'ENUM'>)
     if (added.length > 0) say([...allowedValues, ...new Set(added)]);
   };
   const add = (text: string) => addAll([text.trim()]);
-  // Copied from a sheet, values stand below or beside each other.
+  // Values copied from a sheet are separated by line breaks or tabs.
   const paste = (event: ClipboardEvent) => {
     const texts = event.clipboardData.getData('text').split(/[\r\n\t]+/);
     if (texts.length < 2) return;
@@ -87,9 +87,9 @@ function ListField({ label, restriction, write, choices, onChange }: Of<'ENUM'>)
   };
   // An empty text is a value too, which nobody can type.
   const choicesWithEmpty = async (query: string): Promise<Choice[]> => {
-    const found = await choices(query);
-    const isOffered = query !== '' || [...allowedValues, ...found.map(({ text }) => text)].includes('');
-    return isOffered ? found : [...found, { text: '', aside: t('studio.value.empty') }];
+    const suggestions = await choices(query);
+    const isOffered = query !== '' || [...allowedValues, ...suggestions.map(({ text }) => text)].includes('');
+    return isOffered ? suggestions : [...suggestions, { text: '', aside: t('studio.value.empty') }];
   };
   return (
     <div ref={root} className={styles.stack} onPasteCapture={paste}>

@@ -225,7 +225,7 @@ function Part({ studio, chosen, part, open, onOpen }: PartProps) {
           rule={content}
           place={place}
           facet={facet}
-          findings={findings.filter((found) => found.place && keyOf(found.place) === keyOf(place))}
+          findings={findings.filter((finding) => finding.place && keyOf(finding.place) === keyOf(place))}
           isOpen={open === keyOf(place)}
           isNew={added === keyOf(place)}
           onOpen={(isOpen) => {
@@ -308,8 +308,8 @@ function Occurrences({ studio, chosen }: Pick<PartProps, 'studio' | 'chosen'>) {
       value={now}
       options={(now === 'other' ? [...kinds, now] : kinds).map((value) => ({ value, text: t(`studio.rule.occurs.${value}`) }))}
       onChange={({ target }) => {
-        const wanted = OCCURRENCES[target.value as (typeof kinds)[number]];
-        if (wanted) studio.change({ what: 'occurrences', rule: chosen.at, ...wanted });
+        const occurrence = OCCURRENCES[target.value as (typeof kinds)[number]];
+        if (occurrence) studio.change({ what: 'occurrences', rule: chosen.at, ...occurrence });
       }}
     />
   );

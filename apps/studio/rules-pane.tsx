@@ -95,16 +95,16 @@ interface RulesPaneProps {
   studio: StudioClient;
   state: StudioState;
   shown: Shown;
-  onShow: (shown: Shown) => void;
+  onShow: (selection: Shown) => void;
 }
 
-export function RulesPane({ studio, state, shown, onShow }: RulesPaneProps) {
+export function RulesPane({ studio, state, shown: selection, onShow }: RulesPaneProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [query, setQuery] = useState('');
   const { rules, chosen } = state;
-  const found = useMemo(() => findRows(state.rows, rules, query), [state.rows, rules, query]);
-  const isAbout = shown === 'about';
+  const matches = useMemo(() => findRows(state.rows, rules, query), [state.rows, rules, query]);
+  const isAbout = selection === 'about';
   const choose = (rule: number) => {
     onShow('rule');
     if (rule !== chosen.at) studio.choose(rule);
@@ -139,16 +139,16 @@ export function RulesPane({ studio, state, shown, onShow }: RulesPaneProps) {
           />
         )}
       </div>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <p className={styles.none} role="status">
           {t('studio.rules.none')}
         </p>
       ) : (
         <RuleList
           rules={rules}
-          shown={found}
-          chosen={shown === 'rule' ? chosen.at : -1}
-          group={typeof shown === 'number' ? shown : -1}
+          shown={matches}
+          chosen={selection === 'rule' ? chosen.at : -1}
+          group={typeof selection === 'number' ? selection : -1}
           onChoose={choose}
           onGroup={onShow}
         />
@@ -171,10 +171,10 @@ export function RulesPane({ studio, state, shown, onShow }: RulesPaneProps) {
 
 /** All, or the rules whose name or identifier has the words. */
 function findRows(rows: readonly RuleRow[], rules: readonly RuleLine[], query: string): readonly RuleRow[] {
-  const asked = query.trim().toLowerCase();
-  if (asked === '') return rows;
+  const needle = query.trim().toLowerCase();
+  if (needle === '') return rows;
   const isAsked = ({ name = '', identifier = '' }: Partial<RuleLine> = {}) =>
-    `${identifier} ${name}`.toLowerCase().includes(asked);
+    `${identifier} ${name}`.toLowerCase().includes(needle);
   return rows.filter(({ rule }) => rule !== undefined && isAsked(rules[rule]));
 }
 
@@ -188,15 +188,15 @@ interface RuleListProps {
   onGroup: (group: number) => void;
 }
 
-function RuleList({ rules, shown, chosen, group: shownGroup, onChoose, onGroup }: RuleListProps) {
+function RuleList({ rules, shown: selection, chosen, group: shownGroup, onChoose, onGroup }: RuleListProps) {
   const styles = useStyles();
   const t = useTranslate();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { from, to, read } = useSight(box, shown.length);
-  const place = shown.findIndex(({ rule }) => rule === chosen);
-  const places = useMemo(() => shown.flatMap(({ rule }, at) => (rule === undefined ? [] : [at])), [shown]);
-  const groups = useMemo(() => shown.flatMap(({ group }, at) => (group === undefined ? [] : [at])), [shown]);
+  const { from, to, read } = useSight(box, selection.length);
+  const place = selection.findIndex(({ rule }) => rule === chosen);
+  const places = useMemo(() => selection.flatMap(({ rule }, at) => (rule === undefined ? [] : [at])), [selection]);
+  const groups = useMemo(() => selection.flatMap(({ group }, at) => (group === undefined ? [] : [at])), [selection]);
   useEffect(() => {
     const list = box.current;
     if (!list || place < 0) return;
@@ -210,7 +210,7 @@ function RuleList({ rules, shown, chosen, group: shownGroup, onChoose, onGroup }
     const next = steps[event.key];
     if (next === undefined || event.altKey || event.ctrlKey) return;
     event.preventDefault();
-    const rule = shown[places[Math.max(0, Math.min(last, next))] ?? 0]?.rule;
+    const rule = selection[places[Math.max(0, Math.min(last, next))] ?? 0]?.rule;
     if (rule !== undefined) onChoose(rule);
   }
   return (
@@ -224,8 +224,8 @@ function RuleList({ rules, shown, chosen, group: shownGroup, onChoose, onGroup }
       onKeyDown={onKeyDown}
       onScroll={read}
     >
-      <div role="presentation" style={{ height: shown.length * ROW_PX }}>
-        {shown.slice(from, to).map(({ rule, group, level }, offset) =>
+      <div role="presentation" style={{ height: selection.length * ROW_PX }}>
+        {selection.slice(from, to).map(({ rule, group, level }, offset) =>
           rule === undefined ? (
             <GroupRow
               // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have one name
@@ -282,21 +282,24 @@ interface GroupRowProps {
   onClick: () => void;
 }
 
-/** Among the rules, of which it is none: a click opens its texts, for which the keyboard has a button beside the group of a rule. */
+/**
+ * Group heading in the list box, not an option. A click opens the group editor; keyboard users have a button next to the rule's
+ * group.
+ */
 function GroupRow({ name, level, place, isCurrent, onClick }: GroupRowProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const shown = groupName(t, name);
+  const title = groupName(t, name);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       role="presentation"
       className={mergeClasses(styles.group, isCurrent && styles.current)}
       style={{ top: place * ROW_PX, paddingLeft: 8 + level * INDENT_PX }}
-      title={`${shown}: ${t('studio.group.edit')}`}
+      title={`${title}: ${t('studio.group.edit')}`}
       onClick={onClick}
     >
-      <span className={styles.name}>{shown}</span>
+      <span className={styles.name}>{title}</span>
     </div>
   );
 }
@@ -323,7 +326,7 @@ function Row({ id, line, level, place, number, total, isCurrent, onClick }: RowP
   const t = useTranslate();
   const language = useLanguage();
   const { name, errors, verdict } = line;
-  const shown = name.trim() || t('studio.unnamed');
+  const title = name.trim() || t('studio.unnamed');
   const mark = markOf(line);
   const count = verdict && (verdict.failed > 0 ? verdict.failed : verdict.applies);
   const kind = verdict && verdict.failed > 0 ? 'failed' : 'applies';
@@ -338,7 +341,7 @@ function Row({ id, line, level, place, number, total, isCurrent, onClick }: RowP
       aria-setsize={total}
       className={mergeClasses(styles.row, isCurrent && styles.current)}
       style={{ top: place * ROW_PX, paddingLeft: 8 + level * INDENT_PX }}
-      title={shown}
+      title={title}
       onClick={onClick}
     >
       <StatusIcon
@@ -346,7 +349,7 @@ function Row({ id, line, level, place, number, total, isCurrent, onClick }: RowP
         size={14}
         label={errors > 0 ? t('studio.rules.faults', { count: errors }) : verdict && t(`studio.rules.${WORDS[mark]}`)}
       />
-      <span className={styles.name}>{shown}</span>
+      <span className={styles.name}>{title}</span>
       {count !== undefined && (
         <span
           className={mergeClasses(styles.count, kind === 'failed' && styles.failed)}

@@ -18,13 +18,13 @@ export function SourceLine({ studio, question, name }: SourceLineProps) {
   const styles = useStyles();
   const t = useTranslate();
   const definitions = useDefinitions();
-  const known = useKnown(studio, question, name);
-  if (!known?.isInIfc4x3 || !definitions) return null;
+  const suggestion = useKnown(studio, question, name);
+  if (!suggestion?.isInIfc4x3 || !definitions) return null;
   return (
     <p className={styles.root}>
       {t('studio.meaning.own')}{' '}
-      <Link href={definitions.standardPage(known.text)} target="_blank" rel="noopener">
-        {t('studio.meaning.standard', { name: known.text })}
+      <Link href={definitions.standardPage(suggestion.text)} target="_blank" rel="noopener">
+        {t('studio.meaning.standard', { name: suggestion.text })}
       </Link>
     </p>
   );

@@ -16,7 +16,7 @@ import { patched, type StudioPatch } from '../../common/contract/studio-patch.ts
 import { changeRule } from './change-rule.ts';
 import { withGroupText } from './groups-of.ts';
 
-/** Without a file one is begun anew. */
+/** Without a file the studio starts a new one. */
 interface StudioStart {
   file: Blob | undefined;
   draftKey: string;
@@ -24,7 +24,7 @@ interface StudioStart {
   base: string | undefined;
   /** It has what the server has not. */
   isUnsaved: boolean;
-  /** Of a new file and of its first rule. */
+  /** Titles of a new file and of its first rule. */
   title: string;
   rule: string;
 }
@@ -57,7 +57,7 @@ export type StudioTold =
   | ({ kind: 'kept'; isInBrowser: boolean } & KeptFile);
 
 export interface StudioModelState {
-  /** Of the file that is open or being read. */
+  /** Name of the file that is open or loading. */
   name: string;
   sizeBytes: number;
   phase: 'reading' | 'open' | 'unreadable';
@@ -78,9 +78,9 @@ interface StudioView {
   fetched?: FetchedModel;
   /** The file cannot be edited. */
   refused?: IdsFinding[];
-  /** What became of the draft of IDS (0.9.x) that was opened. */
+  /** Changes made to an opened IDS draft (0.9.x) when it was upgraded. */
   upgraded?: IdsFinding[];
-  /** An error of ours. */
+  /** An internal error. */
   failure?: string;
   /** The draft was kept then; `none`: this browser keeps none. */
   kept?: number | 'none';
@@ -114,21 +114,21 @@ export interface StudioClient {
 
 type Numbered = Extract<StudioReply, { kind: 'suggestions' | 'trial' | 'text' | 'specification' }>;
 
-export function startStudio(start: StudioStart, onKept: (kept: KeptFile) => void): StudioClient {
+export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void): StudioClient {
   const worker = startWorker(new URL('./studio.worker.ts', import.meta.url), 'studio');
   const $view = atom<StudioView>({ isChanged: false });
   const waiting = new Map<number, (reply: Numbered) => void>();
-  let [sent, asked] = [0, 0];
-  /** As the worker has it. */
-  let told: StudioState | undefined;
+  let [sent, lastNumber] = [0, 0];
+  /** The state in the worker. */
+  let workerState: StudioState | undefined;
   let fetching = new AbortController();
   const show = (part: Partial<StudioView>) => $view.set({ ...$view.get(), ...part });
   const tell = (task: StudioTask) => worker.postMessage(task);
   const ask = <Kind extends Numbered['kind']>(order: (number: number) => StudioOrder) =>
     new Promise<Extract<Numbered, { kind: Kind }>>((resolve) => {
-      asked += 1;
-      waiting.set(asked, resolve as (reply: Numbered) => void);
-      tell(order(asked));
+      lastNumber += 1;
+      waiting.set(lastNumber, resolve as (reply: Numbered) => void);
+      tell(order(lastNumber));
     });
   const take = (reply: StudioTold) => {
     const { state, model } = $view.get();
@@ -136,8 +136,8 @@ export function startStudio(start: StudioStart, onKept: (kept: KeptFile) => void
       case 'state': {
         // What was changed since is already shown, and must not jump back.
         const isLate = reply.answered < sent && state !== undefined;
-        told = patched(told, reply.patch);
-        if (!isLate) show({ state: told });
+        workerState = patched(workerState, reply.patch);
+        if (!isLate) show({ state: workerState });
         return;
       }
       case 'opened':

@@ -49,24 +49,24 @@ function Loaded({ loader, user }: { loader: ReturnType<typeof createLoader<Begin
 
 async function readNew(draftId: string | undefined, userId: string, signal: AbortSignal): Promise<Beginning> {
   const draftKey = newDraftKey(userId, draftId);
-  const kept = await keptOf(draftKey);
-  if (draftId === undefined) return beginningOf({ draftKey, kept });
+  const localFile = await keptOf(draftKey);
+  if (draftId === undefined) return beginningOf({ draftKey, kept: localFile });
   const [draft, draftText] = await Promise.all([getDraft(draftId, signal), textOf(draftId)]);
-  return beginningOf({ draftKey, kept, draft, draftText });
+  return beginningOf({ draftKey, kept: localFile, draft, draftText });
 }
 
 async function readEdited(id: string, userId: string, signal: AbortSignal): Promise<Beginning> {
   const draftKey = `${userId} ${id}`;
   // The stored file too, though a draft replaces it: most specifications have none, and the page comes a round trip sooner.
-  const [specification, drafts, stored, kept] = await Promise.all([
+  const [specification, drafts, stored, localFile] = await Promise.all([
     getSpecification(id, signal),
     searchDrafts({ specificationId: id, limit: 1 }, signal),
     downloadSpecification(id),
     keptOf(draftKey),
   ]);
   const [draft] = drafts.data;
-  if (draft) return beginningOf({ specification, draft, draftText: await textOf(draft.id), kept, draftKey });
-  return beginningOf({ specification, stored: stored.blob, kept, draftKey });
+  if (draft) return beginningOf({ specification, draft, draftText: await textOf(draft.id), kept: localFile, draftKey });
+  return beginningOf({ specification, stored: stored.blob, kept: localFile, draftKey });
 }
 
 /** Keeps the byte order mark, so that an unchanged file stays identical. */

@@ -78,12 +78,12 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
   const { studio, saver } = both;
   const { conflict } = useStore(saver.$saving);
   const view = useStore(studio.$view);
-  const [wanted, setWanted] = useState<Shown>('rule');
+  const [requestedView, setWanted] = useState<Shown>('rule');
   const [isSaving, setSaving] = useState(false);
   const { specification } = beginning;
   const { state } = view;
   // Undoing may take a group away.
-  const shown = typeof wanted === 'number' && !groupsOf(state?.rows ?? [])[wanted] ? 'rule' : wanted;
+  const current = typeof requestedView === 'number' && !groupsOf(state?.rows ?? [])[requestedView] ? 'rule' : requestedView;
   const name = (state ? state.info.title : specification?.name) || t('studio.unnamed');
   useDocumentTitle(specification ? t('studio.editTitle', { name: specification.name }) : t('studio.newTitle'));
   useKeys(studio);
@@ -116,22 +116,27 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
           {state && (
             <div className={styles.panes} style={{ height: '100%' }}>
               <section className={`${styles.pane} ${styles.rules}`} aria-label={t('studio.rules.title')}>
-                <RulesPane studio={studio} state={state} shown={shown} onShow={setWanted} />
+                <RulesPane studio={studio} state={state} shown={current} onShow={setWanted} />
               </section>
               <section
                 className={styles.pane}
                 aria-label={
-                  typeof shown === 'number'
+                  typeof current === 'number'
                     ? t('studio.group.title')
-                    : shown === 'about'
+                    : current === 'about'
                       ? t('studio.rules.about')
                       : state.chosen.rule.name
                 }
               >
-                {shown === 'about' && <AboutEditor studio={studio} info={state.info} findings={state.infoFindings} />}
-                {shown === 'rule' && <RuleEditor studio={studio} state={state} onGroup={setWanted} />}
-                {typeof shown === 'number' && (
-                  <GroupEditor studio={studio} rows={state.rows} group={shown} onMoved={(group) => setWanted(group ?? 'rule')} />
+                {current === 'about' && <AboutEditor studio={studio} info={state.info} findings={state.infoFindings} />}
+                {current === 'rule' && <RuleEditor studio={studio} state={state} onGroup={setWanted} />}
+                {typeof current === 'number' && (
+                  <GroupEditor
+                    studio={studio}
+                    rows={state.rows}
+                    group={current}
+                    onMoved={(group) => setWanted(group ?? 'rule')}
+                  />
                 )}
               </section>
               <section className={`${styles.pane} ${styles.model}`} aria-label={t('studio.model.title')}>

@@ -1,6 +1,7 @@
 /**
- * The studio beside the page: the file that is edited, its steps, and a model on which its rules are judged. It makes no network
- * calls: a model stays on the machine. What is changed is kept in this browser until the page says that it is saved on the server.
+ * The worker of the studio: holds the edited file, its undo steps, and a model on which its rules are checked. It makes no
+ * network calls, so a model stays on the machine. Changes are stored in this browser until the page confirms that they are saved
+ * on the server.
  */
 
 import type { StudioState } from '../../common/contract/studio.ts';
@@ -21,8 +22,8 @@ const PROGRESS_STEP_BYTES = 4 * 1024 * 1024;
 const studio = createStudio();
 let answered = 0;
 let isGoingOn = false;
-/** What the page has. */
-let told: StudioState | undefined;
+/** The state that the page has. */
+let pageState: StudioState | undefined;
 let toldMs = 0;
 let draftKey: string | undefined;
 /** ETag of the draft on the server that the file began from. */
@@ -127,8 +128,8 @@ function keepSoon(): void {
 
 function tellState(): void {
   const state = studio.state();
-  send({ kind: 'state', answered, patch: patchOf(told, state) });
-  told = state;
+  send({ kind: 'state', answered, patch: patchOf(pageState, state) });
+  pageState = state;
   toldMs = performance.now();
   goOn();
 }
@@ -153,14 +154,14 @@ async function keep(): Promise<void> {
   if (draftKey === undefined) return;
   keptMs = Date.now();
   const text = studio.text();
-  const told = { keptMs, file: new Blob([text], { type: 'application/xml' }) };
+  const savedFile = { keptMs, file: new Blob([text], { type: 'application/xml' }) };
   try {
     await keepDraft({ key: draftKey, text, base: draftBase, keptMs });
-    send({ kind: 'kept', ...told, isInBrowser: true });
+    send({ kind: 'kept', ...savedFile, isInBrowser: true });
   } catch (error) {
     // A browser may refuse storage: the file is then only in the page.
     console.warn('the draft cannot be kept:', error);
-    send({ kind: 'kept', ...told, isInBrowser: false });
+    send({ kind: 'kept', ...savedFile, isInBrowser: false });
   }
 }
 

@@ -15,20 +15,20 @@ export type NamedQuestion = Omit<StudioQuestion, 'query' | 'isExact'>;
 
 /** Undefined for a name that the standard does not have, and until it is looked up. */
 export function useKnown(studio: StudioClient, question: NamedQuestion, name: string | undefined): StudioSuggestion | undefined {
-  const [known, setKnown] = useState<{ asked: string; found?: StudioSuggestion }>();
-  const asked = name ? JSON.stringify({ ...question, query: name, isExact: true }) : '';
+  const [lookup, setKnown] = useState<{ asked: string; found?: StudioSuggestion }>();
+  const questionKey = name ? JSON.stringify({ ...question, query: name, isExact: true }) : '';
   const latest = useRef(studio);
   latest.current = studio;
   useEffect(() => {
-    if (asked === '') return;
+    if (questionKey === '') return;
     let isLate = false;
-    latest.current.suggest(JSON.parse(asked) as StudioQuestion).then(
-      ([found]) => !isLate && setKnown({ asked, ...(found?.isStandard && { found }) }),
+    latest.current.suggest(JSON.parse(questionKey) as StudioQuestion).then(
+      ([suggestion]) => !isLate && setKnown({ asked: questionKey, ...(suggestion?.isStandard && { found: suggestion }) }),
       (error: unknown) => console.error('what is known of a name:', error),
     );
     return () => {
       isLate = true;
     };
-  }, [asked]);
-  return known?.asked === asked ? known.found : undefined;
+  }, [questionKey]);
+  return lookup?.asked === questionKey ? lookup.found : undefined;
 }

@@ -51,7 +51,7 @@ function openStudio(beginning: Beginning, userId: string, names: { title: string
     },
   });
   const start = { file, draftKey, base: draft?.etag, isUnsaved: keptMs !== undefined, ...names };
-  const studio = startStudio(start, (kept) => saver.keep(kept));
+  const studio = startStudio(start, (file) => saver.keep(file));
   const close = () => {
     isOpen = false;
     saver.close();

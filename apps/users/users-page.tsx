@@ -124,7 +124,7 @@ function useColumns(user: User): Column<User>[] {
           <NarrowOnly>
             {row.organization?.name}
             {row.organization && isAdmin(row) && ' · '}
-            {/* As generated content: shown and spoken, but not a second text for searches. */}
+            {/* Generated content is shown and spoken, but searches do not find it as a second text. */}
             {isAdmin(row) && <span className={styles.admin} data-admin={t('users.admin')} />}
           </NarrowOnly>
         </>

@@ -9,8 +9,7 @@ import { isWordedFile, listWording } from './list-wording.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Paths whose files are written in plain English. The list grows room by room until it is the whole house. */
 const FINISHED = [
-  'apps/errors/',
-  'apps/reports/',
+  'apps/',
   'build/',
   'cli/',
   'common/api/',
