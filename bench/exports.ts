@@ -1,5 +1,6 @@
-// `npm run bench -- --exports`: every format of a report beside JSON, by whole processes: time and peak memory as multiples of
-// those of JSON in the same run. Models and specifications are generated: what made exports slow once, and a large report.
+// `npm run bench -- --exports`: measures every format of a report against JSON in whole processes: time and peak memory as
+// multiples of those of JSON in the same run. Models and specifications are generated: a case that once made exports slow, and a
+// large report.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median, tableRow } from './figures.ts';
@@ -19,7 +20,7 @@ interface Case {
   rounds: number;
 }
 
-/** Walls, values of the list that their names are not in, and rules. */
+/** Numbers of walls, of list values that do not match their names, and of rules. */
 const CASES: Case[] = [
   { name: '1,000 walls, 500 codes', walls: 1_000, codes: 500, rules: 1, rounds: 3 },
   { name: '10,000 walls, 2,000 codes', walls: 10_000, codes: 2_000, rules: 1, rounds: 3 },
@@ -28,7 +29,7 @@ const CASES: Case[] = [
 ];
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
 
-/** `casesMax`: the first so many alone. */
+/** Runs the first `casesMax` cases. */
 export async function benchExports({ casesMax = CASES.length } = {}): Promise<void> {
   console.log('| report | format | processor s | x JSON | peak MiB | x JSON | |\n|---|---|---|---|---|---|---|');
   await inFolder(async (folder) => {
@@ -86,11 +87,11 @@ function idsText(codes: number, rules: number): string {
   const schema = 'http://standards.buildingsmart.org/IDS http://standards.buildingsmart.org/IDS/1.0/ids.xsd';
   const list = Array.from({ length: codes }, (_, at) => `<xs:enumeration value="code ${at} of the list"/>`).join('');
   const named = `<attribute><name><simpleValue>Name</simpleValue></name><value><xs:restriction base="xs:string">${list}</xs:restriction></value></attribute>`;
-  const asked = (at: number) =>
+  const idsArguments = (at: number) =>
     at % 2 === 0
       ? named
       : `<property dataType="IFCLABEL"><propertySet><simpleValue>Own_${at}</simpleValue></propertySet><baseName><simpleValue>Code</simpleValue></baseName></property>`;
   const rule = (at: number) =>
-    `<specification name="Rule ${at}" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded"><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></applicability><requirements>${asked(at)}</requirements></specification>`;
+    `<specification name="Rule ${at}" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded"><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></applicability><requirements>${idsArguments(at)}</requirements></specification>`;
   return `<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${schema}"><info><title>Bench</title></info><specifications>${Array.from({ length: rules }, (_, at) => rule(at)).join('')}</specifications></ids>`;
 }

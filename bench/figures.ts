@@ -1,6 +1,6 @@
-// Figures of several rounds, and how they are printed.
+// Computes and formats the figures of several rounds.
 
-/** The number below which this share of the numbers lies; NaN without any. */
+/** Returns the number below which this share of the numbers lies; NaN for an empty list. */
 export function percentile(numbers: number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -8,5 +8,5 @@ export function percentile(numbers: number[], share: number): number {
 
 export const median = (numbers: number[]): number => percentile(numbers, 0.5);
 
-/** A row of a table in Markdown. */
+/** Returns a row of a Markdown table. */
 export const tableRow = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;

@@ -1,5 +1,5 @@
-// `npx tsx bench/findings.ts [MODEL.ifc] [--versions=10] [--mb=27]`: what following the findings of a file costs per version, and
-// how well they are recognised in re-exports. The figures of docs/measurements.md; nothing here fails on one.
+// `npx tsx bench/findings.ts [MODEL.ifc] [--versions=10] [--mb=27]`: measures the cost per version of following the findings of
+// a file, and how well objects are recognised in re-exports. docs/measurements.md has the figures; nothing here fails on one.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,20 +28,20 @@ const { values: options } = readArguments(USAGE, {
 
 function tellIdentity(): void {
   console.log('| re-export | precision | recall | right states |\n|---|---:|---:|---:|');
-  const shown = (share: number) => share.toFixed(3);
+  const format = (share: number) => share.toFixed(3);
   for (const { name, kind, change } of IDENTITY_CASES) {
     const { precision, recall, states } = measureIdentity({ objects: 5_000, ...kind }, change);
-    console.log(`| ${name} | ${shown(precision)} | ${shown(recall)} | ${shown(states)} |`);
+    console.log(`| ${name} | ${format(precision)} | ${format(recall)} | ${format(states)} |`);
   }
 }
 
-/** Time of processors, which other work on the machine changes least. */
+/** Returns processor time, which other work on the machine affects least. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
 
-/** Of each version some names are others and some objects are gone, as when a modeller works on it. */
+/** Edits a version as a modeller would: changes some names and removes some objects. */
 function edit(text: string, version: number): string {
   let seen = 0;
   return text.replace(/=\s*IFC(WALL|DOOR|WINDOW|SLAB|FURNISHINGELEMENT)\w*\('([^']+)'/g, (whole, _kind, globalId: string) => {

@@ -1,6 +1,6 @@
-// `npx tsx bench/large-findings.ts [--rules=200] [--objects=5000]`: what following a file takes in which all objects fail all rules, what
-// its findings take in the store and in the database, and how soon pages of them are there: the first after a start, and the
-// middle of the next ones. The figures of docs/measurements.md; nothing here fails on one.
+// `npx tsx bench/large-findings.ts [--rules=200] [--objects=5000]`: follows a file in which all objects fail all rules. Measures
+// the time, the size of its findings in the store and in the database, and the time of its pages: the first after a start, and
+// the median of the next ones. docs/measurements.md has the figures; nothing here fails on one.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -69,7 +69,7 @@ async function seed(): Promise<string> {
 
 interface Took {
   ms: number;
-  /** Time of processors, which other work on the machine changes least. */
+  /** Processor time, which other work on the machine affects least. */
   cpu: number;
 }
 

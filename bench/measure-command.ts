@@ -1,15 +1,17 @@
-// A whole process from start to exit: wall seconds, processor seconds of all its threads to a hundredth or two, and peak resident
-// memory (Linux; null elsewhere). Seconds are null for one that
-// was ended because it took longer than patience lasts.
+// Runs a whole process and measures it: wall seconds, processor seconds of all its threads to one or two hundredths, and peak
+// resident memory (Linux; null elsewhere). Seconds are null for a process that exceeded the time limit.
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readSync } from 'node:fs';
 
 const SAMPLE_MS = 10;
-/** Node reads these certificates at every start, a tenth of a second for a whole bundle, though nothing here speaks to the network. */
+/**
+ * Node reads these certificates at every start, which takes a tenth of a second for a whole bundle, although no measured command
+ * uses the network.
+ */
 const { NODE_EXTRA_CA_CERTS: _, ...ENVIRONMENT } = process.env;
 
 export interface Measured {
-  /** Without a value the command was ended, or not begun. */
+  /** Null if the command was stopped or not started. */
   seconds: number | null;
   cpuSeconds: number | null;
   peakMb: number | null;
@@ -55,14 +57,14 @@ export function measureCommand(command: string, args: string[], options: Measure
   });
 }
 
-/** A file of /proc that is read again and again: opened once, since whoever measures takes a processor from what is measured. */
+/** Opens a file of /proc once for repeated reading, because measuring must not take processor time from the measured process. */
 function openSample(path: string): { read(): string; close(): void } {
   const buffer = Buffer.alloc(4096);
   let file: number;
   try {
     file = openSync(path, 'r');
   } catch {
-    // This is not Linux, or the process has ended already: nothing is known of it.
+    // The system is not Linux, or the process has ended: there is nothing to read.
     return { read: () => '', close: () => undefined };
   }
   return {
@@ -70,7 +72,7 @@ function openSample(path: string): { read(): string; close(): void } {
       try {
         return buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0));
       } catch {
-        // The process has ended: the last sample stands.
+        // The process has ended: the last sample is used.
         return '';
       }
     },
@@ -85,7 +87,7 @@ function peakOf(status: string): number | null {
 /** Linux counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** User and system time so far, the 14th and 15th field of stat; the name before them may hold spaces. */
+/** Returns user and system time so far, the 14th and 15th field of stat. The name before them may contain spaces. */
 function cpuOf(stat: string): number | null {
   const fields = stat.replace(/.*\) /s, '').split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND || null;

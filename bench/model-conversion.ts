@@ -1,5 +1,6 @@
-// `npm run bench -- --model`, the part of the service: the conversion of real models as the service does it, as a multiple of the time in
-// which web-ifc streams their meshes, and its peak of memory. Both in processes of their own that are ready, in rounds that take turns.
+// `npm run bench -- --model`, the part of the service: measures the conversion of real models by the service as a multiple of
+// the time in which web-ifc streams their meshes, and its peak memory. Each runs in a warm process of its own, in alternating
+// rounds.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,9 +19,9 @@ const ROUNDS = 5;
 
 interface Model {
   name: string;
-  /** In the shared data. */
+  /** Path below the shared data. */
   file: string;
-  /** Repeated with new ids until it has this size, where no real model of the size is at hand. */
+  /** Size to which the model is repeated with new ids, if no real model of that size is available. */
   megabytes?: number;
 }
 
@@ -37,7 +38,7 @@ interface Run {
   peakMib: number;
 }
 
-/** `isRehearsal`: the sample house once, to see whether it runs. */
+/** `isRehearsal` converts the sample house once, to see whether it runs. */
 export async function benchConversion({ isRehearsal }: { isRehearsal: boolean }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
   try {
@@ -79,7 +80,7 @@ async function measureModel(name: string, path: string, rounds: number): Promise
   console.log(tableRow(cells));
 }
 
-/** From order to answer, in a process that has answered one before, about a small model. */
+/** Measures from request to response, in a process that has already handled a small model. */
 async function measureProcess(entry: string, path: string): Promise<Run> {
   const execArgv = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = fork(entry, [], { cwd: root, execArgv, serialization: 'advanced' });
@@ -101,7 +102,7 @@ async function measureProcess(entry: string, path: string): Promise<Run> {
   }
 }
 
-/** 0 where the system has no figure. */
+/** Returns 0 if the system has no figure. */
 function peakOf(pid: number | undefined): number {
   if (process.platform !== 'linux') return 0;
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024 || 0;

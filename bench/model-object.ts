@@ -1,5 +1,6 @@
-// `npm run bench -- --model --only=object`: how long the service takes to answer about one object of a stored file: the first one, for which
-// it indexes the file, and the next one, for which it has kept the index. And what becomes of the 3D model of a file of that size.
+// `npm run bench -- --model --only=object`: measures how long the service takes to return one object of a stored file: the first
+// one, for which it builds the index, and the next one, for which the index is cached. Also reports the 3D model of a file of
+// that size.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,19 +16,19 @@ const SIZES = [
   { megabytes: 27, secondsMax: 0.5 },
   { megabytes: 512, secondsMax: 3 },
 ];
-/** Each with an upload of its own, so that nothing of it is kept. */
+/** Each round uses an upload of its own, so that nothing is cached. */
 const ROUNDS = 3;
 const READY_LIMIT_MS = 600_000;
 const OBJECT = /=\s*IFC(?:WALL|DOOR|WINDOW)\w*\(\s*'([^']{22})'/g;
 
-/** `isRehearsal`: the sample house once, to see whether it runs. */
+/** `isRehearsal` uses the sample house once, to see whether it runs. */
 export async function benchObject({ isRehearsal }: { isRehearsal: boolean }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
   const server = await startServer({ withAdmin: true, env: WITH_MODELS });
   try {
     console.log('| MB | first object, s | at most | next object, ms | its 3D model | |\n|---|---|---|---|---|---|');
     const api = await signInToApi(server);
-    // The thread that reads objects has been started, as in a service that runs.
+    // Starts the thread that reads objects, as in a running service.
     await measureUpload(api, SAMPLE, SAMPLE);
     for (const { megabytes, secondsMax } of isRehearsal ? [{ megabytes: 0, secondsMax: 0.5 }] : SIZES) {
       const path = join(folder, 'model.ifc');
@@ -52,7 +53,7 @@ export async function benchObject({ isRehearsal }: { isRehearsal: boolean }): Pr
   }
 }
 
-/** `source`: has objects of the file. */
+/** `source` is a file that holds the requested objects. */
 async function measureUpload(api: Api, path: string, source: string): Promise<{ first: number; next: number; geometry: string }> {
   const [one, other] = [...readFileSync(source, 'latin1').matchAll(OBJECT)].map(([, globalId]) => globalId as string);
   const { id } = await waitForReport(api, await uploadModel(api, path), READY_LIMIT_MS);

@@ -1,5 +1,5 @@
-// `npm run bench -- --model`, the part of the page: from the click on 3D to the first failing object drawn, on a warm server and with
-// software rendering, and the longest task of the page's own thread meanwhile.
+// `npm run bench -- --model`, the part of the page: measures the time from the click on 3D to the first failing object drawn, on
+// a warm server and with software rendering, and the longest task of the page's main thread meanwhile.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const SECONDS_MAX = 1.5;
 const TASK_MS_MAX = 100;
 const LOOK_MS = 4;
 
-/** `isRehearsal`: the sample house once, to see whether it runs. */
+/** `isRehearsal` uses the sample house once, to see whether it runs. */
 export async function benchModelPage({ isRehearsal }: { isRehearsal: boolean }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
   const server = await startServer({ withAdmin: true, env: WITH_MODELS });
@@ -91,7 +91,7 @@ async function measureReport({ name, path, api, browser, rounds }: Measured): Pr
   for (const part of longest!.parts.slice(0, 4)) console.log(`  ${part}`);
 }
 
-/** Each time in a window of its own, so that the page's files come from the server too. */
+/** Each round uses a new window, so that the page's files come from the server too. */
 async function openModel(browser: Browser, api: Api, place: string) {
   const stored = { token: api.token, language: 'en' };
   const { page, context } = await openPage(browser, { viewport: { width: 1366, height: 820 }, stored });
@@ -113,7 +113,7 @@ async function openModel(browser: Browser, api: Api, place: string) {
               const isMarked = lines.some(({ textContent }) => /^Failed/.test(textContent ?? ''));
               if (!isMarked || !document.querySelector('canvas[data-pictures]')) return;
               clearInterval(timer);
-              // The frame after it has been drawn.
+              // Resolves in the next frame, when the current one has been drawn.
               requestAnimationFrame(() => resolve((performance.now() - from) / 1000));
             }, LOOK_MS);
           }),

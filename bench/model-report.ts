@@ -1,5 +1,6 @@
-// `npm run bench -- --model --only=report`: what a report takes while the model of the file before is being converted, beside a service that
-// converts nothing. The services take turns; the time is the one that the service itself tells of a validation.
+// `npm run bench -- --model --only=report`: measures the time of a report while the model of the previous file is being
+// converted, compared with a service that converts nothing. The services alternate; the time is the validation time that the
+// service reports.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +16,10 @@ const MEGABYTES = 27;
 const ROUNDS = 15;
 const TIMES_MAX = 1.05;
 const READY_LIMIT_MS = 600_000;
-/** Of what the service tells: the time of all validations that ended well. */
+/** The sum of the times of all successful validations in the metrics of the service. */
 const SECONDS = /^vakwerk_validation_seconds_sum\{end="PROCESSED"\} (\S+)$/m;
 
-/** `isRehearsal`: the sample house once, to see whether it runs. */
+/** `isRehearsal` uses the sample house once, to see whether it runs. */
 export async function benchReportTime({ isRehearsal }: { isRehearsal: boolean }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
   const path = isRehearsal ? SAMPLE : join(folder, 'model.ifc');
@@ -41,7 +42,10 @@ export async function benchReportTime({ isRehearsal }: { isRehearsal: boolean })
   }
 }
 
-/** Of the second of two files; where models are converted that of the first is at work then, and `rest` waits for both to end. */
+/**
+ * Returns the time of the second of two files. If models are converted, that of the first is in progress then, and `rest` waits
+ * for both to end.
+ */
 async function secondsOfSecond(api: Api, path: string, rest?: typeof waitForGeometry): Promise<number> {
   await waitForReport(api, await uploadModel(api, path), READY_LIMIT_MS);
   const before = await validationSeconds(api);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --overviews`: how soon every overview is there with 10,000 reports in an organization, in 25 projects and all in
- * one. In one process with its database (DATABASE_URL: a PostgreSQL server), by the clock and in time of processors, which
- * other work on the machine changes least. The figures of docs/measurements.md; nothing here fails on one.
+ * `npm run bench -- --overviews`: measures the time of every overview with 10,000 reports in an organization, in 25 projects and
+ * all in one. Runs in one process with its database (DATABASE_URL: a PostgreSQL server), in wall time and in processor time,
+ * which other work on the machine affects least. docs/measurements.md has the figures; nothing here fails on one.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,10 @@ import { median } from './figures.ts';
 
 const ROUNDS = 9;
 const PROJECTS = 25;
-/** Each with a cause of its own. */
+/** Each rule has its own cause. */
 const RULES = 10;
 const OBJECTS = 20;
-/** Of the first project. */
+/** Deliveries of the first project. */
 const DELIVERIES = 20;
 const EXPECTED = 30;
 const EXCEPTIONS = 100;
@@ -36,20 +36,20 @@ interface Measured {
   first: number;
   middle: number;
   most: number;
-  /** Time of processors, in the middle. */
+  /** Median processor time. */
   work: number;
 }
 
 export async function benchOverviews({ reports = 10_000 }: { reports?: number }): Promise<void> {
   const spread = await measureWorld(reports, Math.min(PROJECTS, reports));
   const together = await measureWorld(reports, 1);
-  const shown = ({ first, middle, most, work }: Measured) => [first, middle, most, work].map(Math.round).join(' | ');
+  const format = ({ first, middle, most, work }: Measured) => [first, middle, most, work].map(Math.round).join(' | ');
   console.log(
     `| ms of ${reports} reports | ${PROJECTS} projects: first | middle | most | processors | one: first | middle | most | processors |`,
   );
   console.log(`|---|${'---:|'.repeat(8)}`);
   for (const [name, measured] of spread)
-    console.log(`| ${name} | ${shown(measured)} | ${shown(together.get(name) as Measured)} |`);
+    console.log(`| ${name} | ${format(measured)} | ${format(together.get(name) as Measured)} |`);
 }
 
 async function measureWorld(reports: number, projects: number): Promise<Map<string, Measured>> {
@@ -69,7 +69,7 @@ async function measureWorld(reports: number, projects: number): Promise<Map<stri
   }
 }
 
-/** One report is made as a validation makes one, and followed; the others are its copies. */
+/** Validates and follows one report in full; the others are copies of it. */
 async function seed(app: TestApp, cast: ProjectCast, size: { reports: number; projects: number }): Promise<string> {
   const { db } = app;
   const { projectId, organizationId, ids } = cast;
@@ -126,7 +126,7 @@ async function copyOf({ db }: TestApp, table: string, columns: string[], reportI
     from reports, ${sql.table(table)} as of where of.report_id = ${reportId} and reports.id <> ${reportId}`.execute(db);
 }
 
-/** Deliveries with their files, exceptions of single files, and assignments of the first project. */
+/** Adds deliveries with their files, exceptions of single files, and assignments to the first project. */
 async function seedWork(app: TestApp, { projectId, organizationId, ids }: ProjectCast, used: string): Promise<string> {
   const { db } = app;
   const { id: specificationId } = await db
@@ -187,7 +187,7 @@ function callsOf({ cast: { projectId, organizationId }, deliveryId }: World): Re
 
 async function measureCalls(world: World): Promise<Map<string, Measured>> {
   const { app, cast } = world;
-  const found = new Map<string, Measured>();
+  const measured = new Map<string, Measured>();
   for (const [name, call] of Object.entries(callsOf(world))) {
     const times: number[] = [];
     const works: number[] = [];
@@ -200,13 +200,13 @@ async function measureCalls(world: World): Promise<Map<string, Measured>> {
       works.push((user + system) / 1_000);
     }
     const [first = 0, ...later] = times;
-    found.set(name, { first, middle: median(later), most: Math.max(...later), work: median(works.slice(1)) });
+    measured.set(name, { first, middle: median(later), most: Math.max(...later), work: median(works.slice(1)) });
   }
-  return found;
+  return measured;
 }
 
 async function request(app: TestApp, { tokens }: ProjectCast, [method, path]: Call): Promise<void> {
-  // Of the organization its admin alone reads; the project's admin is of another one.
+  // Only its admin reads the organization; the project's admin belongs to another one.
   const as = path.includes('/organizations/') ? tokens.organizationAdmin : tokens.projectAdmin;
   const { status, body } = await app.call(method, path, { as, ...(method === 'POST' ? { payload: { limit: 25 } } : {}) });
   if (status !== 200) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);

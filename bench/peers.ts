@@ -1,10 +1,10 @@
-// Who is measured beside us: other programs, as whole processes. A peer that is not there is named as absent, never guessed.
+// Other programs to compare with, as whole processes. A peer that is not installed is listed as absent, never estimated.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.ts';
 
-/** Peers from npm live in a folder of the bench's own: the project does not depend on them. */
+/** Peers from npm have their own folder, so that the project does not depend on them. */
 const folder = join(root, '.cache', 'bench-peers');
 const PACKAGES = ['web-ifc@0.0.78'];
 const python = process.env.VAKWERK_BENCH_PYTHON ?? 'python3';
@@ -14,7 +14,7 @@ import sys, ifcopenshell, ifctester.ids, ifctester.reporter
 ids = ifctester.ids.open(sys.argv[2]); model = ifcopenshell.open(sys.argv[1]); ids.validate(model, should_filter_version=False)
 r = ifctester.reporter.Json(ids); r.report(); r.to_file(sys.argv[3])`;
 
-/** What a page does first that shows a model, and all that is measured of it. */
+/** The first step of a page that shows a model, which is all that is measured. */
 const WEB_IFC = `
 const [folder, model] = process.argv.slice(1);
 const { IfcAPI } = require(require.resolve('web-ifc', { paths: [folder] }));
@@ -30,9 +30,9 @@ interface Asked {
 }
 export interface Contestant {
   name: string;
-  /** Checks an IDS; the others do the same whatever is asked. */
+  /** Whether it checks an IDS; other peers do the same work for any rules. */
   asks?: boolean;
-  command(asked: Asked): [program: string, args: string[]];
+  command(input: Asked): [program: string, args: string[]];
   okExitCodes?: number[];
   isThere?(): boolean;
 }
@@ -69,7 +69,7 @@ export function presentContestants(): { present: Contestant[]; absent: string[] 
   return { present, absent: CONTESTANTS.filter((one) => !present.includes(one)).map(({ name }) => name) };
 }
 
-/** Asked for by --peers; one that the registry does not have stays absent. */
+/** Installs peers for --peers. A package that the registry does not have stays absent. */
 export function installPeers(): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"private":true}\n');

@@ -1,16 +1,16 @@
-// The figures of bench/run.ts as docs/benchmarks.md.
+// Formats the figures of bench/run.ts as docs/benchmarks.md.
 import { tableRow } from './figures.ts';
 import type { Measured } from './measure-command.ts';
 import { OURS } from './peers.ts';
 
 export interface Row extends Measured {
   name: string;
-  /** Which rules; null where the program checks none. */
+  /** The checked rules; null if the program checks none. */
   asked: string | null;
   sizeMb: number;
 }
 
-/** bench/results.json */
+/** Contents of bench/results.json. */
 export interface Results {
   node: string;
   cores: number;
@@ -60,8 +60,8 @@ ${rules.map((row) => ruleLine(row, rules)).join('\n')}
 }
 
 function peerLine(row: Row, rows: Row[]): string {
-  const asked = row.asked ?? FIRST_RULES;
-  const ours = rows.find((one) => one.name === OURS && one.sizeMb === row.sizeMb && one.asked === asked);
+  const rules = row.asked ?? FIRST_RULES;
+  const ours = rows.find((one) => one.name === OURS && one.sizeMb === row.sizeMb && one.asked === rules);
   const ratioOf = (name: 'seconds' | 'cpuSeconds') => {
     const [value, other] = [row[name], ours?.[name]];
     return value !== null && other ? (value / other).toFixed(2) : '?';
@@ -91,7 +91,7 @@ function ruleLine(row: Row, rows: Row[]): string {
   return tableRow([`${row.sizeMb.toFixed(1)} MB`, row.asked ?? '-', secondsOf(row), ratio, memory(row)]);
 }
 
-/** Without seconds its run was ended, or not begun, for it would have taken longer than patience lasts. */
+/** A row without seconds was stopped or not started, because it would have exceeded the time limit. */
 function secondsOf({ seconds }: Row): string {
   return seconds?.toFixed(2) ?? '> 300';
 }

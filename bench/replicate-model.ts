@@ -1,5 +1,5 @@
-// Large inputs from a real model: its data section repeated with fresh ids and GlobalIds until the size is reached.
-// Real distributions of records and names matter more to an indexer than random ones would.
+// Creates large inputs from a real model: repeats its data section with new ids and GlobalIds until the size is reached. Real
+// distributions of records and names are a better test of an indexer than random ones.
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 
 const GLOBAL_ID = /(=\s*IFC[A-Z0-9]+\(\s*')([0-9A-Za-z_$]{22})(')/g;
@@ -27,7 +27,7 @@ function largestId(data: string): number {
   return largest;
 }
 
-/** Strings with a # in them change as well, which no measurement minds. */
+/** Strings with a # in them change as well, which does not affect measurements. */
 function copyOf(data: string, copy: number, step: number): string {
   if (copy === 0) return data;
   const mark = [copy, copy >> 6, copy >> 12].map((part) => ALPHABET[part & 63]).join('');

@@ -1,6 +1,6 @@
-// `npm run bench`: ratios against peers, growth with the size of the file and with the number of rules. Whole processes, a full
-// report with its reasons written out, rounds interleaved. These are not tests: nothing here fails on a figure.
-// bench/results.json is written after every model, and what is not measured anew stays in it: a run may be cut off.
+// `npm run bench`: measures ratios against peers, and growth with the size of the file and with the number of rules. It measures
+// whole processes that write a full report with reasons, in interleaved rounds. These are not tests: nothing here fails on a
+// figure. bench/results.json is written after every model and keeps older figures, because a run may be interrupted.
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
@@ -17,7 +17,7 @@ import { writeRules } from './write-rules.ts';
 type Keep = (rows: Row[]) => void;
 type PartName = 'peers' | 'growth' | 'rules';
 const PARTS = { peers: measurePeers, growth: measureGrowth, rules: measureRules };
-/** Of `--model`. */
+/** Parts of `--model`. */
 const MODEL_PARTS = {
   conversion: async (isRehearsal: boolean) => (await import('./model-conversion.ts')).benchConversion({ isRehearsal }),
   page: async (isRehearsal: boolean) => (await import('./model-page.ts')).benchModelPage({ isRehearsal }),
@@ -72,15 +72,15 @@ const PEERS_MB = sizes ?? [2, 25, 100, ...(options.large ? [500] : [])];
 const GROWTH_MB = sizes ?? [1, 4, 16, 64, ...(options.large ? [256, 512] : [])];
 const RULES = [50, 500];
 const RULES_MB = sizes ?? [25];
-/** Of short runs, which whatever else the machine does changes most; of those beyond these seconds fewer. */
+/** Rounds for short runs, which other work on the machine affects most. Runs longer than these seconds have fewer rounds. */
 const ROUNDS = 9;
 const FEWER_ROUNDS = [
   { beyondSeconds: 60, rounds: 1 },
   { beyondSeconds: 5, rounds: 3 },
 ];
-/** A run is ended after this, and one that would take longer by its time for the model before is not begun. */
+/** Time limit of a run. A run that would exceed it, judged by its time for the previous model, is not started. */
 const PATIENCE_SECONDS = 300;
-/** What a run gives that patience ended, or did not begin. */
+/** Result of a run that was stopped or not started. */
 const ENDED: Measured = { seconds: null, cpuSeconds: null, peakMb: null };
 const RESULTS = join(root, 'bench', 'results.json');
 const source = existsSync(DUPLEX) ? DUPLEX : join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc');
@@ -134,7 +134,7 @@ async function benchModel(isRehearsal: boolean): Promise<void> {
   for (const [name, measure] of Object.entries(MODEL_PARTS)) if (!options.only || only.includes(name)) await measure(isRehearsal);
 }
 
-/** In place of what was measured of models of that size before, since ratios are of one run; saved at once. */
+/** Replaces the figures of models of that size, because ratios belong to one run, and saves immediately. */
 function keep(results: Results, part: PartName, rows: Row[]): void {
   const isNew = (row: Row) => rows.some((one) => sameSize(one, row));
   results[part] = [...results[part].filter((row) => !isNew(row)), ...rows].sort((a, b) => a.sizeMb - b.sizeMb);
@@ -151,7 +151,7 @@ function sameSize(row: Named, other: Named): boolean {
   return Math.round(row.sizeMb) === Math.round(other.sizeMb);
 }
 
-/** The specification that ships, and one over all six facets. */
+/** Returns the shipped specification, and one over all six facets. */
 function specificationsIn(folder: string): [ours: Specification, sixFacets: Specification] {
   const sixFacets = join(folder, 'six-facets.ids');
   writeRules(sixFacets, 18);
@@ -175,17 +175,19 @@ async function measurePeers(folder: string, keepRows: Keep, present: Contestant[
   }
 }
 
-/** Interleaved, so that a busy moment of the machine hits all alike. `before`: what was measured of smaller models. */
+/**
+ * Interleaves the rounds, so that a busy moment of the machine affects all alike. `before` holds the figures of smaller models.
+ */
 async function measureInRounds(folder: string, model: string, runs: BenchRun[], before: Row[] = []): Promise<Row[]> {
   const sizeMb = statSync(model).size / 1e6;
   const rowOf = ({ name, specification }: BenchRun): Named => ({ name, asked: specification?.name ?? null, sizeMb });
   const measured = runs.map((run) => ({ run, found: isBeyondPatience(rowOf(run), before) ? [ENDED] : [] }));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { run, found } of measured) {
-      if (round < roundsAfter(found.at(-1))) found.push(await measureOne(folder, model, run));
+    for (const { run, found: result } of measured) {
+      if (round < roundsAfter(result.at(-1))) result.push(await measureOne(folder, model, run));
     }
   }
-  return measured.map(({ run, found }) => ({ ...rowOf(run), ...middle(found) }));
+  return measured.map(({ run, found: results }) => ({ ...rowOf(run), ...middle(results) }));
 }
 
 function roundsAfter(last: Measured | undefined): number {
@@ -195,7 +197,7 @@ function roundsAfter(last: Measured | undefined): number {
   return FEWER_ROUNDS.find(({ beyondSeconds }) => seconds > beyondSeconds)?.rounds ?? ROUNDS;
 }
 
-/** By its time for the largest model before, taken to grow with the file. */
+/** Estimates from its time for the largest earlier model, in proportion to the file size. */
 function isBeyondPatience(row: Named, before: Row[]): boolean {
   const last = before.filter((one) => isSame(one, row)).at(-1);
   if (!last) return false;
@@ -213,7 +215,7 @@ function middle(runs: Measured[]): Measured {
   return { seconds: middleOf('seconds'), cpuSeconds: middleOf('cpuSeconds'), peakMb: middleOf('peakMb') };
 }
 
-/** Ours alone, from small to large and all again, with the six facets. */
+/** Measures only this product, from small to large models and all of them again with six facets. */
 async function measureGrowth(folder: string, keepRows: Keep): Promise<void> {
   const [, specification] = specificationsIn(folder);
   for (const sizeMb of GROWTH_MB) {

@@ -1,5 +1,7 @@
-// `npx tsx bench/scan.ts [FILE.ifc]`: MB/s of the scanner alone, in WASM and in TypeScript, beside `wc -l`, in one interleaved run.
-// Cold is the first pass of a new process, warm the best of the rest; with no record kept it is the core alone; by processor time, `wc -l` by the clock. Bytes are in memory or read as the product does.
+// `npx tsx bench/scan.ts [FILE.ifc]`: measures MB/s of the scanner alone, in WASM and in TypeScript, compared with `wc -l`, in
+// one interleaved run. Cold is the first pass of a new process, warm the best of the others; a pass that keeps no records
+// measures the core. The scanner is measured in processor time, `wc -l` in wall time. Bytes are in memory or read as the product
+// does.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +14,7 @@ import { replicateModel } from './replicate-model.ts';
 const SIZE_BYTES = 100e6;
 const PASSES = 7;
 const CHUNK_BYTES = 2 << 20;
-/** Of each hundred types, about as many are kept as a specification of the platform keeps records. */
+/** Keeps about as many of each hundred types as a specification of the platform does. */
 const KEPT =
   /^IFC(REL|PROPERTY|WALL|SLAB|DOOR|WINDOW|SPACE|BUILDING|PROJECT|SITE|MATERIAL|QUANTITY|ELEMENTQUANTITY|CLASSIFICATION)/;
 
@@ -34,8 +36,8 @@ function makeModel(folder: string): string {
 }
 
 /**
- * Each pass over the file is by both scanners; each round is a process, so that cold means cold. So is the core: a program that
- * checks a file keeps the records of one question, and V8 optimises the scanner for that.
+ * Alternates both scanners over the file. Each round is a new process, so that the first pass is cold. The core has its own
+ * process, because V8 optimises the scanner for the records that a program keeps.
  */
 function compare(file: string): void {
   const measureApart = (scanBy: Scanner, what: string): Partial<Speeds> => {
@@ -66,7 +68,7 @@ function speedOf(file: string, run: () => void): number {
   return statSync(file).size / 1e3 / (performance.now() - started);
 }
 
-/** MB per second of processor time, which other work on the machine changes less than the clock. */
+/** Returns MB per second of processor time, which other work on the machine affects less than wall time. */
 function cpuSpeedOf(file: string, run: () => void): number {
   const started = process.cpuUsage();
   run();

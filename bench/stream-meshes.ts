@@ -1,5 +1,5 @@
-// The process beside which conversions are measured: web-ifc streams the meshes of a model, and each is read. The protocol is that of
-// server/jobs/geometry-child.ts.
+// The process with which conversions are compared: web-ifc streams the meshes of a model, and each is read. The protocol is that
+// of server/jobs/geometry-child.ts.
 import fs from 'node:fs';
 import * as webIfc from 'web-ifc';
 
@@ -23,7 +23,7 @@ process.on('message', async ({ file }: { file: string }) => {
     }
   };
   api.StreamAllMeshes(model, take);
-  // The first call leaves out spaces.
+  // The first call omits spaces.
   api.StreamAllMeshesWithTypes(model, [webIfc.IFCSPACE], take);
   api.CloseModel(model);
   fs.closeSync(descriptor);

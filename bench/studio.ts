@@ -1,5 +1,5 @@
-// `npm run bench -- --studio`: from a keystroke in a rule of the studio to the verdict on a model that says it, alone in its file and
-// among thousands, how long a file of thousands takes to open, and the longest task of the page's own thread meanwhile.
+// `npm run bench -- --studio`: measures the time from a keystroke in a rule of the studio to the verdict on a model, alone in
+// its file and among thousands; the time to open a file of thousands; and the longest task of the page's main thread meanwhile.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,18 +14,18 @@ import { replicateModel } from './replicate-model.ts';
 import { writeRules } from './write-rules.ts';
 
 const SAMPLE = join(root, 'samples', 'rijwoning-met-fouten-ifc2x3.ifc');
-/** Megabytes of the model, and the most milliseconds from a keystroke to its verdict (issue 19). */
+/** Size of the model in MB, and the limit in ms from a keystroke to its verdict (issue 19). */
 const GOALS = [
   { megabytes: 27, msMax: 100 },
   { megabytes: 100, msMax: 300 },
 ];
 const TASK_MS_MAX = 50;
-/** Rules in a large file, and the most milliseconds until its first is shown (issue 19). */
+/** Number of rules in a large file, and the limit in ms until the first is shown (issue 19). */
 const LARGE = { rules: 10_000, msMax: 1_000 };
 const READ_LIMIT_MS = 120_000;
 const TYPED = 'basic wall 150 mm';
 
-/** `isRehearsal`: the sample house once, to see whether it runs. */
+/** `isRehearsal` uses the sample house once, to see whether it runs. */
 export async function benchStudio({ isRehearsal }: { isRehearsal: boolean }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
   const server = await startServer({ withAdmin: true });
@@ -101,7 +101,7 @@ async function openRules(page: Page, path: string): Promise<void> {
   await page.getByText('1_ rule', { exact: true }).first().waitFor({ timeout: READ_LIMIT_MS });
 }
 
-/** The new rule takes the place of the one that was open. */
+/** Adds a rule, which takes the place of the open one. */
 async function addRule(page: Page): Promise<void> {
   const name = page.getByLabel('Name of the rule');
   const before = await name.inputValue();
@@ -109,7 +109,7 @@ async function addRule(page: Page): Promise<void> {
   while ((await name.inputValue()) === before) await page.waitForTimeout(20);
 }
 
-/** Three times, each in a page of its own. */
+/** Opens the file three times, each in a new page. */
 async function measureOpening(browser: Browser, { path, msMax, ...place }: Typing): Promise<void> {
   const times: number[] = [];
   const tasks: number[] = [];
@@ -129,7 +129,7 @@ async function measureOpening(browser: Browser, { path, msMax, ...place }: Typin
   );
 }
 
-/** Every wall has a Name of its own; the model is read, and its first verdict is there. */
+/** Writes a rule that every wall has its own Name, reads the model, and waits for the first verdict. */
 async function writeRule(page: Page, model: string): Promise<void> {
   const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
   await page.getByLabel('Name of the rule').fill('Walls');
@@ -144,7 +144,7 @@ async function writeRule(page: Page, model: string): Promise<void> {
   await page.getByRole('region', { name: 'Model' }).getByRole('status').waitFor({ timeout: READ_LIMIT_MS });
 }
 
-/** Each letter of TYPED, and the milliseconds until the verdict expects what is typed. */
+/** Types each letter of TYPED. Returns the milliseconds until the verdict expects the typed text. */
 async function typeSlowly(page: Page): Promise<number[]> {
   const field = page.getByRole('combobox', { name: 'Value', exact: true });
   await field.click();
@@ -152,11 +152,11 @@ async function typeSlowly(page: Page): Promise<number[]> {
   for (let length = 1; length <= TYPED.length; length += 1) {
     const typed = TYPED.slice(0, length);
     const isBlank = typed.endsWith(' ');
-    // A blank at the end changes nothing until a letter follows.
+    // A trailing blank changes nothing until a letter follows.
     if (isBlank) await field.press('Space');
     if (isBlank) continue;
-    // Watches before the key is pressed; the clock starts with the event of the field.
-    const said = page.evaluate(
+    // Starts watching before the key is pressed; the clock starts with the event of the field.
+    const verdict = page.evaluate(
       (text) =>
         new Promise<number>((resolve) => {
           const region = document.querySelector('[role=region][aria-label=Model], section[aria-label=Model]') as HTMLElement;
@@ -172,7 +172,7 @@ async function typeSlowly(page: Page): Promise<number[]> {
       typed,
     );
     await field.press(typed.at(-1) as string);
-    times.push(await said);
+    times.push(await verdict);
     await page.waitForTimeout(100);
   }
   return times;

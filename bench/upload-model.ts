@@ -1,4 +1,4 @@
-/** Uploads a file without having it in memory, since it may be of 512 MB; the id of its file. */
+/** Uploads a file as a stream, since it may have 512 MB. Resolves to the id of its file. */
 import { openAsBlob } from 'node:fs';
 import type { Api } from '../test/e2e/api.ts';
 

@@ -1,5 +1,5 @@
-// IDS files for measuring: as many specifications as asked for, each different, over all six facets in turn, with literals,
-// lists, patterns and bounds. What they ask is what is found in models of practice, so that many entities pass and many fail.
+// Writes IDS files for measurements: a given number of different specifications, over all six facets in turn, with literals,
+// lists, patterns and bounds. They require values that occur in real models, so that many entities pass and many fail.
 import { writeFileSync } from 'node:fs';
 
 const CLASSES: [string, ...string[]][] = [
@@ -30,7 +30,7 @@ const MATERIALS = ['Concrete', 'Brick', 'Wood', 'Steel', 'Metal', 'Glass'];
 const RELATIONS = ['IFCRELCONTAINEDINSPATIALSTRUCTURE', '', 'IFCRELAGGREGATES', 'IFCRELASSIGNSTOGROUP'];
 const ANCESTORS = ['IFCBUILDINGSTOREY', 'IFCBUILDING', 'IFCSITE', 'IFCSPACE'];
 
-/** The n-th, counting on from the start after the end. */
+/** Returns the n-th item, starting again after the end. */
 const at = <Item>(list: readonly Item[], n: number): Item => list[n % list.length] as Item;
 
 const simple = (text: string): string => `<simpleValue>${text}</simpleValue>`;
@@ -40,7 +40,7 @@ const oneOf = (texts: string[]): string =>
 const pattern = (text: string): string => restricted('string', `<xs:pattern value="${text}"/>`);
 const value = (inner: string): string => (inner === '' ? '' : `<value>${inner}</value>`);
 
-/** A constraint on text that differs with `variant`. */
+/** Returns a constraint on text that depends on `variant`. */
 function textConstraint(variant: number): string {
   const forms = [
     '',
@@ -90,7 +90,7 @@ function specification(n: number): string {
 <requirements>${at(REQUIREMENTS, Math.floor(n / CLASSES.length + n))(n)}</requirements></specification>`;
 }
 
-/** Writes an IDS with `count` specifications, no two of them alike. */
+/** Writes an IDS with `count` specifications, all different. */
 export function writeRules(path: string, count: number): void {
   const specifications = Array.from({ length: count }, (_, n) => specification(n)).join('\n');
   writeFileSync(

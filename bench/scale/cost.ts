@@ -1,4 +1,4 @@
-// `npm run bench -- --scale --only=cost`: what one validation of 50 MB takes of processors and storage, in the service itself.
+// `npm run bench -- --scale --only=cost`: measures processor time and storage of one validation of 50 MB in the service itself.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ export async function benchCost(): Promise<void> {
       await waitForGeometry(api, report.id, LIMIT_MS);
       return body[0]?.id ?? '';
     };
-    // What a start compiles and loads is not of one file.
+    // The first check warms the process, so that compiling and loading are not counted.
     await check('eerst.ifc', readFileSync(DUPLEX));
     const before = secondsOf(pids);
     const ids: string[] = [];
@@ -75,7 +75,7 @@ type StoreOptions = {
   credentials: { accessKeyId: string; secretAccessKey: string };
 };
 
-/** Objects by kind, and rows. */
+/** Returns bytes of objects by kind, and of rows. */
 async function bytesOf(db: Database, fileId: string, options: StoreOptions): Promise<[string, number][]> {
   const { rows } = await sql<{ key: string | null; kind: string }>`
     select storage_key as key, 'the file' as kind from files where id = ${fileId}

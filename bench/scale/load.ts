@@ -1,4 +1,4 @@
-// People at work on a scaled-out service: browsers that poll, programs that upload, and the calls that are measured beside them.
+// Generates the load of a scaled-out service: browsers that poll, programs that upload, and the measured calls.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPORT_FIELDS } from '../../common/contract/call-fields.ts';
@@ -9,9 +9,9 @@ import type { ScaleSeeded, Watcher } from './seed-reports.ts';
 
 export interface ScalePlace {
   root: string;
-  /** The API nodes; calls take turns. */
+  /** The API nodes; calls alternate between them. */
   nodes: Pick<Service, 'port'>[];
-  /** Seconds of processors that the API nodes and the database took so far. */
+  /** Returns the seconds of processor time that the API nodes and the database have used. */
   readProcessor(): Promise<Processor>;
   seeded: ScaleSeeded;
 }
@@ -31,23 +31,23 @@ export interface Timed {
 export interface PhaseResult {
   phase: string;
   timed: Timed[];
-  /** Polls that were answered; their p99. */
+  /** Successful polls with their p99. */
   polls: Timed | undefined;
   uploads: number;
-  /** Calls that were refused, such as 503 where the database had no time. */
+  /** Number of refused calls, such as 503 while the database is busy. */
   refused: number;
-  /** ms of processors, divided by all calls: measured ones and polls. */
+  /** Processor time in ms, divided by all calls: measured ones and polls. */
   processorMsPerCall: Processor;
 }
 
-/** The answer; undefined where it was a refusal, which is counted. */
+/** Returns the response; undefined if the call was refused, which is counted. */
 type Tried = <T>(work: Promise<T>) => Promise<T | undefined>;
 
 const SETTLE_MS = 3_000;
-/** People look at a page for longer; this pause keeps the measuring from being a load of its own. */
+/** Users pause longer; this pause prevents the measurement from becoming a load of its own. */
 const PAUSE_MS = 5;
 
-/** What is measured, each as the pages ask. */
+/** The measured calls, with the parameters that the pages use. */
 const CALLS: Record<string, (watcher: Watcher, round: number) => Omit<Call, 'token'>> = {
   'files of a project, first page': ({ projectId }) => ({
     path: `/api/projects/${projectId}/files/_search`,
@@ -68,7 +68,7 @@ const CALLS: Record<string, (watcher: Watcher, round: number) => Omit<Call, 'tok
   }),
 };
 
-/** `uploads`, `pollers`: whether they are at work meanwhile. */
+/** `uploads` and `pollers` say whether these run meanwhile. */
 export async function measurePhase(
   place: ScalePlace,
   { phase, seconds, pollers, uploaders }: { phase: string; seconds: number; pollers: boolean; uploaders: boolean },
@@ -77,7 +77,7 @@ export async function measurePhase(
   const polls: number[] = [];
   let uploads = 0;
   const refusals: Error[] = [];
-  // People try again; a measurement goes on too.
+  // A refused call does not end the measurement, because users try again too.
   const tried: Tried = (work) =>
     work.catch((error: Error) => {
       refusals.push(error);
@@ -111,13 +111,13 @@ async function measureCalls({ nodes, seeded }: ScalePlace, { endMs, tried }: { e
   for (let round = 0; performance.now() < endMs; round++) {
     const watcher = seeded.watchers[(round * 7) % seeded.watchers.length] as Watcher;
     for (const [name, call] of Object.entries(CALLS)) {
-      const asked = { ...call(watcher, round), token: watcher.token, address: '10.2.0.1' };
-      const answer = await tried(callService(nodeOf(nodes, round), asked));
+      const request = { ...call(watcher, round), token: watcher.token, address: '10.2.0.1' };
+      const answer = await tried(callService(nodeOf(nodes, round), request));
       if (answer) times[name]?.push(answer.ms);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
-  return Object.entries(times).map(([name, found]) => summary(name, found));
+  return Object.entries(times).map(([name, durations]) => summary(name, durations));
 }
 
 const nodeOf = (nodes: ScalePlace['nodes'], at: number) => nodes[at % nodes.length] as Pick<Service, 'port'>;
@@ -126,7 +126,7 @@ function summary(name: string, times: number[]): Timed {
   return { name, calls: times.length, medianMs: median(times), p99Ms: percentile(times, 0.99) };
 }
 
-/** Half wait for a report, half watch a list in which something is being checked, as often as a page does. */
+/** Half of the pollers wait for a report, half watch a list with a running check, at the rate of a page. */
 async function poll(
   { nodes, seeded }: ScalePlace,
   at: number,
@@ -146,14 +146,14 @@ async function poll(
       };
   await new Promise((resolve) => setTimeout(resolve, (everyMs * at) / seeded.watchers.length));
   while (performance.now() < endMs) {
-    const asked = { ...call, token: watcher.token, address: `10.1.${at >> 8}.${at & 255}` };
-    const answer = await tried(callService(nodeOf(nodes, at), asked));
+    const request = { ...call, token: watcher.token, address: `10.1.${at >> 8}.${at & 255}` };
+    const answer = await tried(callService(nodeOf(nodes, at), request));
     if (answer) polls.push(answer.ms);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, everyMs - (answer?.ms ?? 0))));
   }
 }
 
-/** One file after the other, each until it has its report. */
+/** Uploads one file after another and waits for each report. */
 async function upload(
   { root, nodes, seeded }: ScalePlace,
   at: number,

@@ -1,4 +1,5 @@
-// `npm run bench -- --scale`: two API nodes and two workers on a real PostgreSQL server and a real S3 server, with the rows of years.
+// `npm run bench -- --scale`: measures two API nodes and two workers on a real PostgreSQL server and a real S3 server, with the
+// rows of years of use.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ const PHASES = [
   ['200 pollers', true, false],
   ['200 pollers and 20 uploaders', true, true],
 ] as const;
-/** Of a machine for a database of this size, in the proportion that PostgreSQL recommends to its memory. */
+/** Settings for a database of this size, in the proportions to memory that PostgreSQL recommends. */
 const SETTINGS = [
   'shared_buffers=2GB',
   'max_wal_size=4GB',
@@ -61,7 +62,7 @@ export async function benchScale({ reports, users }: ScaleBenchOptions): Promise
   }
 }
 
-/** Copies of one real report, made by this very service. What is written meanwhile need not outlive a power cut. */
+/** Copies one real report that this service created. These writes need not survive a power cut. */
 async function seedOnto(db: Database, node: Node, options: ScaleBenchOptions): Promise<ScaleSeeded> {
   const api = await signInToApi(node);
   const model = readFileSync(join(root, 'samples', 'rijwoning-met-fouten-ifc4.ifc'));

@@ -1,15 +1,16 @@
 /**
- * Rows of years of use: so many files with a report each, copied by SQL from one real report of a running service. All refer to blobs of
- * their own name, except those that are read: they share the blobs of the real one, and have all rows that a report has.
+ * Creates the rows of years of use: many files with a report each, copied by SQL from one real report of a running service. Each
+ * refers to blobs of its own name, except those that are read: they share the blobs of the real report, and have all rows of a
+ * report.
  */
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/tables.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
 
 const ORGANIZATIONS = 1_000;
-/** Of so many files one report is whole: its tree and the rows of its chunks and failures. */
+/** One of this many reports is complete: it has its tree and the rows of its chunks and failures. */
 const WHOLE_SHARE = 50;
-/** In the largest project, of each thousand files. */
+/** Share of the files in the largest project, per thousand. */
 const LARGEST_SHARE = 50;
 const WATCHERS = 200;
 const UPLOADERS = 20;
@@ -19,26 +20,26 @@ export interface ScaleOptions {
   users: number;
 }
 
-/** Whose browsers poll, with what they may read. */
+/** A user whose browser polls, with the reports that the user may read. */
 export interface Watcher {
   token: string;
   projectId: string;
-  /** Whole ones of that project. */
+  /** Complete reports of that project. */
   reportIds: string[];
   fileIds: string[];
 }
 
 export interface ScaleSeeded {
-  /** Bytes of the database. */
+  /** Size of the database in bytes. */
   bytes: number;
   watchers: Watcher[];
   uploaderTokens: string[];
 }
 
-/** `fileId`: the upload whose report is copied. */
+/** `fileId` is the upload whose report is copied. */
 export async function seedReports(db: Database, fileId: string, { reports, users }: ScaleOptions): Promise<ScaleSeeded> {
   const projects = Math.max(20, Math.round(reports / 50));
-  // One connection, which knows the temporary tables.
+  // Uses one connection, because temporary tables belong to a connection.
   await db.connection().execute(async (connection) => {
     await seedPeople(connection, { users, projects });
     await seedFiles(connection, fileId, { reports, projects });
@@ -74,7 +75,7 @@ async function seedPeople(db: Database, { users, projects }: { users: number; pr
     from generate_series(1, ${projects}) n join places o on o.k = 1 + n % ${ORGANIZATIONS}`.execute(db);
 }
 
-/** One project has a twentieth of all files, the others some 50 each; each name has four versions. */
+/** One project has a twentieth of all files, the others some 50 each. Each name has four versions. */
 async function seedFiles(
   db: Database,
   fileId: string,
@@ -110,7 +111,7 @@ async function seedFiles(
   );
 }
 
-/** The newest report of every name of every so manieth project, and of the largest. */
+/** Completes the newest report of every name in every n-th project and in the largest. */
 async function seedWhole(db: Database, fileId: string): Promise<void> {
   await sql`create temporary table whole as select r.id from files f join reports r on r.file_id = f.id join numbered p on p.id = f.project_id
     where f.newest and (p.k % ${Math.round(WHOLE_SHARE / 4)} = 2 or (p.k = 1 and f.uploaded_at > now() - interval '1 year'))`.execute(
@@ -127,7 +128,7 @@ async function seedWhole(db: Database, fileId: string): Promise<void> {
   );
 }
 
-/** Members of projects with whole reports; a tenth of them of the largest. */
+/** Returns members of projects with complete reports; a tenth of them belong to the largest. */
 async function seedWatchers(db: Database): Promise<Watcher[]> {
   const { rows: projects } = await sql<{ id: string; reports: string[]; files: string[] }>`
     select f.project_id as id, (array_agg(r.id))[1:50] as reports, (array_agg(f.id))[1:50] as files

@@ -1,7 +1,7 @@
 import { ADMIN } from '../../test/e2e/admin.ts';
 import type { PostgresServer } from '../../test/runner/postgres.ts';
 
-/** Of every node of a measurement. */
+/** Returns the environment of every node of a measurement. */
 export function serviceEnv(postgres: PostgresServer, store: Record<string, string>): Record<string, string> {
   return {
     ...store,

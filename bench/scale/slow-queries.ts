@@ -1,4 +1,5 @@
-// What the database spent its time on, and what the hourly sweep asks of it, which no caller waits for but which takes a core.
+// Lists the slowest statements of the database, and times the hourly housekeeping, which no caller waits for but which occupies
+// a core.
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/tables.ts';
 import { readStoredBytes } from '../../server/files/storage-limit.ts';
@@ -16,7 +17,7 @@ export interface Statement {
   totalMs: number;
 }
 
-/** Needs the server's pg_stat_statements. */
+/** Requires the extension pg_stat_statements on the server. */
 export async function slowestStatements(db: Database): Promise<Statement[]> {
   const { rows } = await sql<Statement>`select left(regexp_replace(query, '[[:space:]]+', ' ', 'g'), 160) as query, calls::int,
       mean_exec_time as "meanMs", total_exec_time as "totalMs"
@@ -30,7 +31,7 @@ export async function forgetStatements(db: Database): Promise<void> {
   await sql`select pg_stat_statements_reset()`.execute(db);
 }
 
-/** Each a few times; the median. */
+/** Runs each query a few times and returns the median. */
 export async function timeHousekeeping(db: Database): Promise<{ name: string; ms: number }[]> {
   const keys = Array.from({ length: SWEEP_BATCH }, () => newStorageKey('reports'));
   const { rows } = await sql<{ id: string }>`select organization_id as id from files where organization_id is not null
@@ -44,11 +45,11 @@ export async function timeHousekeeping(db: Database): Promise<{ name: string; ms
   };
   const timed: { name: string; ms: number }[] = [];
   for (const [name, work] of Object.entries(works)) timed.push({ name, ms: await medianOf(work) });
-  const found = await timeWithoutIndices(db, keys);
-  return [...timed, { name: 'the first of these without its indices', ms: found }];
+  const timesWithoutIndex = await timeWithoutIndices(db, keys);
+  return [...timed, { name: 'the first of these without its indices', ms: timesWithoutIndex }];
 }
 
-/** As it was before migration 0086. */
+/** Times the query as it was before migration 0086. */
 async function timeWithoutIndices(db: Database, keys: string[]): Promise<number> {
   const undo = new Error('undo');
   let ms = Number.NaN;

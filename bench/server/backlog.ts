@@ -1,4 +1,5 @@
-// Many uploads wait before a worker comes: how fast it works them off beside as many command lines, and in which order.
+// Measures a backlog of uploads that wait for a worker: how fast the worker processes it compared with as many command lines,
+// and in which order.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { callService, type Place, type Service, sendFile, type Upload } from './
 const MODELS = 40;
 const POLL_MS = 200;
 
-/** Each worker beside one command line after the other, and as many of both as there are cores. */
+/** Compares one worker with one command line after the other, and one of each per core. */
 export async function measureBacklog(place: Place) {
   if (!existsSync(DUPLEX)) throw new Error('shared data is absent: ../shared/data/ifc-models');
   const rows = [];
@@ -19,7 +20,7 @@ export async function measureBacklog(place: Place) {
   return rows;
 }
 
-/** Commands before and after, so that a busy moment of the machine hits both. */
+/** Runs commands before and after, so that a busy moment of the machine affects both. */
 async function compareWithCommands(place: Place, { model, workers }: { model: string; workers: number }) {
   const before = await runCommands(place.root, model, workers);
   const bytes = readFileSync(model);
@@ -33,7 +34,7 @@ async function compareWithCommands(place: Place, { model, workers }: { model: st
   return { workers, models: MODELS, serviceSeconds, commandSeconds, speedShare: commandSeconds / serviceSeconds };
 }
 
-/** Uploads while nobody works, then works them off. The reports in the order in which they were finished. */
+/** Uploads without a worker, then processes the backlog. Returns the reports in the order in which they were finished. */
 export async function drainBacklog(
   { root, folder, env, start }: Place,
   { uploads, workers }: { uploads: Upload[]; workers: number },
@@ -63,7 +64,7 @@ async function hasWaiting(service: Service): Promise<boolean> {
   return /^vakwerk_queue_jobs\{queue="validate",/m.test(text);
 }
 
-/** Of a service that has ended: the embedded database is one process's alone. */
+/** Reads the reports after the service has ended, because only one process can open the embedded database. */
 function readReports({ root, folder, env }: Pick<Place, 'root' | 'folder' | 'env'>): FinishedReport[] {
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -79,13 +80,15 @@ function readReports({ root, folder, env }: Pick<Place, 'root' | 'folder' | 'env
   return JSON.parse(stdout);
 }
 
-/** Seconds of all models by the command line, so many at a time, against what uploads are checked against. */
+/** Returns the seconds of the command line for all models, `atOnce` at a time, with the specifications of uploads. */
 async function runCommands(root: string, model: string, atOnce: number): Promise<number> {
   const catalogue: { file: string; default?: boolean }[] = JSON.parse(
     readFileSync(join(root, 'specifications', 'catalogue.json'), 'utf8'),
   );
-  const asked = catalogue.filter((one) => one.default).flatMap(({ file }) => ['--ids', join(root, 'specifications', file)]);
-  const args = [join(root, 'bin', 'vakwerk.mjs'), 'check', model, ...asked, '--format', 'json'];
+  const idsArguments = catalogue
+    .filter((one) => one.default)
+    .flatMap(({ file }) => ['--ids', join(root, 'specifications', file)]);
+  const args = [join(root, 'bin', 'vakwerk.mjs'), 'check', model, ...idsArguments, '--format', 'json'];
   const started = performance.now();
   let left = MODELS;
   const runner = async () => {

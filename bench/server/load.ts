@@ -1,4 +1,4 @@
-// What people wait for: lists, pages of checks, polling; and whose upload is checked first.
+// Measures what users wait for: lists, pages of checks and polling; and the order of uploads.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { median, percentile } from '../figures.ts';
 import { drainBacklog } from './backlog.ts';
@@ -6,10 +6,10 @@ import { type Call, callService, type Place, type ServedPlace, type Service } fr
 
 const LIST_ROUNDS = 41;
 const POLL_SECONDS = 10;
-/** Polled before that and not counted: a service runs for weeks, and compiles what it runs often in its first seconds. */
+/** Seconds of polling that are not counted: a service runs for weeks, and compiles frequently used code in its first seconds. */
 const POLL_WARM_SECONDS = 5;
 const BROWSERS = 200;
-/** As common/api/files.ts asks. */
+/** The same query as common/api/files.ts. */
 const LISTED =
   'fields=id,filename,size,version,projectId,uploadedBy.firstName,uploadedBy.lastName,uploadedAt,' +
   'mostRecentReport.id,mostRecentReport.status,mostRecentReport.summary.total,mostRecentReport.summary.passed,' +
@@ -68,8 +68,8 @@ export async function measureChecks({ service, seeded: { token, reportId, ruleId
 }
 
 /**
- * 200 people at 200 addresses, each with a session: half wait for the report of an upload, half watch the list of a project in
- * which something is being checked; as often as common/contract/limits.ts says, with the fields that the pages ask for.
+ * Polls as 200 people at 200 addresses, each with a session: half wait for the report of an upload, half watch the list of a
+ * project with a running check, as often as common/contract/limits.ts says, with the fields that the pages request.
  */
 export async function measurePolling({ service, seeded }: ServedPlace) {
   const { watcherTokens, fileIds, projectId, intervals } = seeded;
@@ -93,7 +93,7 @@ export async function measurePolling({ service, seeded }: ServedPlace) {
   };
   const start = performance.now() + POLL_WARM_SECONDS * 1000;
   const polling = Promise.all(Array.from({ length: BROWSERS }, (_, n) => poll(n)));
-  // A poll that fails must not go unheard while we wait.
+  // A poll that fails during the wait must end the measurement.
   await Promise.race([polling, new Promise((resolve) => setTimeout(resolve, POLL_WARM_SECONDS * 1000))]);
   lag.enable();
   const before = await readWork(service);
@@ -104,9 +104,9 @@ export async function measurePolling({ service, seeded }: ServedPlace) {
     calls: times.length,
     medianMs: median(times),
     p99Ms: percentile(times, 0.99),
-    // Of the whole process, the database's thread with it where it is embedded.
+    // Processor time of the whole process, including the thread of an embedded database.
     processorMsPerCall: ((after - before) * 1000) / times.length,
-    // How late this very process was, which counts as the service's time above.
+    // Delay of this process, which is counted as the service's time above.
     clientLagP99Ms: lag.percentile(99) / 1e6 - 5,
   };
 }
@@ -116,7 +116,7 @@ async function readWork(service: Service): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 }
 
-/** 15 uploads of one organization, then 5 of another: where in the order of finishing the latter stand. */
+/** Sends 15 uploads of one organization, then 5 of another. Returns the positions of the latter in the finishing order. */
 export async function measureFairness(place: Place): Promise<{ places: number[]; lastPlaceOfFew: number }> {
   const [many = '', few = ''] = place.seeded.uploaderTokens;
   const bytes = smallModel();

@@ -1,4 +1,7 @@
-/** `node --import tsx bench/server/read-reports.ts FOLDER`: the uploads' reports as JSON, in the order in which they were finished. */
+/**
+ * `node --import tsx bench/server/read-reports.ts FOLDER`: prints the uploads' reports as JSON, in the order in which they were
+ * finished.
+ */
 import { openDatabase } from '../../server/db/open-database.ts';
 
 const { db, close } = await openDatabase({ dataFolder: process.argv[2] ?? '', databaseUrl: process.env.DATABASE_URL });

@@ -1,4 +1,4 @@
-// `npm run bench -- --server`: the service under load, each figure beside its target. Needs a build.
+// `npm run bench -- --server`: measures the service under load, each figure with its target. Needs a build.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { measureUpload } from './upload.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Measured on a large database. */
+/** Parts that are measured on a large database. */
 const LARGE = ['lists', 'checks', 'polling', 'upload'];
 const RESULTS = join(root, 'bench', 'server-results.json');
 
@@ -27,7 +27,7 @@ interface DataOptions {
   onServer: boolean | undefined;
 }
 
-/** By part. */
+/** Results by part. */
 interface ServerResults {
   upload?: Awaited<ReturnType<typeof measureUpload>>;
   lists?: Awaited<ReturnType<typeof measureLists>>;
@@ -38,9 +38,9 @@ interface ServerResults {
 }
 
 /**
- * `isRehearsal`: little data, to see whether it runs. `onServer`: on a PostgreSQL server of its own instead of the embedded
- * database; such figures are printed and not kept. `only`: of fairness, backlog, lists, checks, polling, upload; then too.
- * What was measured is printed and kept, also when a part of it fails.
+ * Measures the service. `isRehearsal` uses little data, to see whether it runs. `onServer` uses a PostgreSQL server instead of
+ * the embedded database. `only` is one of fairness, backlog, lists, checks, polling, upload. Figures of the last two are printed
+ * and not saved. Completed parts are printed and saved even if a later part fails.
  */
 export async function benchServer({ isRehearsal, onServer, only }: BenchOptions): Promise<void> {
   if (!existsSync(join(root, 'dist', 'cli', 'main.mjs'))) throw new Error('not built yet; run: npm ci && npm run build');
@@ -58,7 +58,7 @@ export async function benchServer({ isRehearsal, onServer, only }: BenchOptions)
     console.error(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
     if (isKept) keep(measured, failed);
   };
-  // Uploads that were never checked would be checked first, so these have data of their own.
+  // Uploads that were never checked would be checked first, so these parts use data of their own.
   const small = { isSmall: true, onServer };
   await part('fairness', async () => (measured.fairness = await withData(small, measureFairness)));
   await part('backlog', async () => (measured.backlog = await withData(small, measureBacklog)));
@@ -92,7 +92,7 @@ function withSeeded<Found>(options: DataOptions, work: (place: ServedPlace) => P
   });
 }
 
-/** A new data folder, gone afterwards. */
+/** Creates a data folder and removes it afterwards. */
 async function withData<Found>({ isSmall, onServer }: DataOptions, work: (place: Place) => Promise<Found>): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-bench-'));
   const postgres = onServer ? await startPostgres(await providePostgres(root)) : undefined;
@@ -120,7 +120,7 @@ function seed(folder: string, { env, options }: { env: Place['env']; options: st
 
 type Row = [what: string, measured: string, target: string, isMet: boolean];
 
-/** Of what was measured. */
+/** Returns the rows of the completed measurements. */
 function rowsOf({ upload, lists = [], checks = [], polling, fairness, backlog = [] }: ServerResults): Row[] {
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   const rows: Row[] = [];

@@ -1,6 +1,6 @@
 /**
- * `node --import tsx bench/server/seed.ts FOLDER`: a data folder with 100,000 users, 10,000 projects, 100,000 files and one report
- * of a million checks. Prints what the measurements need as JSON. With DATABASE_URL the rows go there.
+ * `node --import tsx bench/server/seed.ts FOLDER`: creates a data folder with 100,000 users, 10,000 projects, 100,000 files and
+ * one report of a million checks. Prints what the measurements need as JSON. With DATABASE_URL the rows go to that database.
  */
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -14,19 +14,19 @@ import { createSession } from '../../server/sessions/session-queries.ts';
 import { localStorage } from '../../server/storage/local-storage.ts';
 import { newStorageKey } from '../../server/storage/storage-key.ts';
 
-/** `--small`: people and organizations alone, for what is not about size. */
+/** `--small`: only people and organizations, for measurements that do not depend on size. */
 const small = process.argv.includes('--small');
 const USERS = small ? 100 : 100_000;
 const PROJECTS = small ? 10 : 10_000;
 const FILES = small ? 8 : 100_000;
 const ORGANIZATIONS = small ? 10 : 1_000;
-/** `--small --report`: the large report all the same. */
+/** `--small --report`: adds the large report. */
 const RULES = small && !process.argv.includes('--report') ? 1 : 200;
 const CHECKS_PER_RULE = 5_000;
-/** Whose browsers poll. */
+/** Number of users whose browsers poll. */
 const WATCHERS = 200;
 
-/** What the measurements need to know of the data. */
+/** The ids and tokens that the measurements need. */
 export type Seeded = Awaited<ReturnType<typeof seed>>;
 
 async function seed(folder: string) {
@@ -43,7 +43,7 @@ async function seed(folder: string) {
   const watchers = await seedWatchers(db, projectId);
   const watcherTokens = await Promise.all(watchers.map(session));
   const fileIds = await newestFiles(db, projectId);
-  // What the service (or a PostgreSQL server) does by itself within the hour.
+  // The service (or a PostgreSQL server) does this by itself within the hour.
   await sql`vacuum (analyze)`.execute(db);
   await database.close();
   const ruleIds = Array.from({ length: RULES }, (_, at) => `r${at}`);
@@ -51,7 +51,7 @@ async function seed(folder: string) {
   return { token, uploaderTokens, watcherTokens, fileIds, projectId, reportId, ruleIds, intervals };
 }
 
-/** Names repeat as they do in life; every word is in the search text. */
+/** Names repeat as in practice; every word is in the search text. */
 async function seedRows(db: Database): Promise<void> {
   await sql`insert into organizations (name, search_text) select 'Bouwbedrijf ' || n, 'bouwbedrijf ' || n from generate_series(1, ${ORGANIZATIONS}) n`.execute(
     db,
@@ -71,7 +71,7 @@ async function seedRows(db: Database): Promise<void> {
   await sql`insert into projects (organization_id, name, location, search_text)
     select o.id, 'Project ' || n, 'Plaats ' || (n % 300), 'project ' || n || ' plaats ' || (n % 300) from generate_series(1, ${PROJECTS}) n
     join (select id, row_number() over (order by id) k from organizations) o on o.k = 1 + n % ${ORGANIZATIONS}`.execute(db);
-  // Half of all files in one project: the worst list there is; each name has four versions.
+  // Puts half of all files in one project, the longest possible list. Each name has four versions.
   await sql`insert into files (storage_key, filename, search_text, size, sha256, version, newest, project_id, organization_id, uploaded_by, uploaded_at)
     select 'seed-' || n, 'model ' || (n / 4) || '.ifc', 'model ' || (n / 4) || '.ifc', 1000000, '', 1 + n % 4, n % 4 = 3, p.id, p.organization_id, u.id,
       now() - n * interval '1 minute' from generate_series(0, ${FILES - 1}) n
@@ -92,14 +92,14 @@ async function oneUser(db: Database, admin: boolean): Promise<string> {
   return (await db.selectFrom('users').select('id').where('admin', '=', admin).limit(1).executeTakeFirstOrThrow()).id;
 }
 
-/** Of an organization of its own. */
+/** Creates an uploader in an organization of its own. */
 async function seedUploader(db: Database, n: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`select user_id as id from organization_members
     where organization_id = (select id from organizations order by id offset ${n} limit 1) limit 1`.execute(db);
   return rows[0]?.id ?? '';
 }
 
-/** Members of the largest project, each with a session of his own. */
+/** Creates members of the largest project, each with a session. */
 async function seedWatchers(db: Database, projectId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`insert into project_members (project_id, user_id)
     select ${projectId}, id from (select id from users where not admin order by id limit ${WATCHERS}) as watchers

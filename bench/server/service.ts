@@ -1,4 +1,4 @@
-// The built service in a process of its own, on a data folder, watched from outside.
+// Runs the built service in a process of its own, on a data folder, and measures it from outside.
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,16 +17,16 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** A data folder that is filled. */
+/** A seeded data folder. */
 export interface Place {
   root: string;
   folder: string;
   env: Record<string, string>;
   seeded: Seeded;
-  /** A service on it with so many workers. */
+  /** Starts a service on it with this number of workers. */
   start(workers: number): Promise<Service>;
 }
-/** With a service that validates nothing. */
+/** A place with a service that validates nothing. */
 export type ServedPlace = Place & { service: Service };
 
 interface StartOptions {
@@ -36,7 +36,7 @@ interface StartOptions {
   env?: Record<string, string>;
 }
 
-/** Calls count per address; the clients of a measurement stand for people at many addresses. */
+/** Starts a service. Calls are counted per address, and the clients of a measurement stand for people at many addresses. */
 export async function startService({ root, folder, workers = 0, env = {} }: StartOptions): Promise<Service> {
   const child = spawn(process.execPath, [join(root, 'bin', 'vakwerk.mjs'), 'serve'], {
     env: {
@@ -54,7 +54,7 @@ export async function startService({ root, folder, workers = 0, env = {} }: Star
   return { pid: child.pid as number, port, stop: () => stop(child) };
 }
 
-/** Goes on reading: whoever cannot write what it says ends. */
+/** Keeps reading afterwards, because a process that cannot write its output ends. */
 function readPort(child: ServiceProcess): Promise<number> {
   let text = '';
   return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ export interface Call {
   address?: string;
 }
 
-/** One call on a connection that stays; a refusal throws. */
+/** Makes one call on a persistent connection. Throws if it is refused. */
 export function callService(
   { port }: Pick<Service, 'port'>,
   { method = 'POST', path, token, body, address = '10.0.0.1' }: Call,
@@ -117,7 +117,7 @@ export interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The id of the file. */
+/** Uploads a file. Resolves to its id. */
 export async function sendFile({ port }: Pick<Service, 'port'>, { token, filename, bytes }: Upload): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([bytes]), filename);
@@ -128,14 +128,14 @@ export async function sendFile({ port }: Pick<Service, 'port'>, { token, filenam
   return JSON.parse(text)[0].id;
 }
 
-/** Resident memory of a process and all below it, in bytes; Linux tells. */
+/** Returns the resident memory of a process and its descendants in bytes (Linux only). */
 export function residentBytes(pid: number): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
     try {
       parents.set(Number(name), Number(/.*\) \S+ (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]));
     } catch {
-      // Gone between two looks.
+      // The process ended between two reads.
     }
   }
   const family = [pid];

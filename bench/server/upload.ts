@@ -1,4 +1,4 @@
-// 512 MiB up, beside a raw copy over loopback to a file that is synced too: extra memory and speed.
+// Measures an upload of 512 MiB compared with a raw copy over loopback to a file that is also synced: extra memory and speed.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { open, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const PIECE = Buffer.alloc(1 << 20, '#1=IFCWALL($);\n');
 const HEAD = Buffer.from("ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n");
 const ROUNDS = 3;
 
-/** Rounds are interleaved, so that a busy moment hits both. */
+/** Rounds are interleaved, so that a busy moment affects both. */
 export async function measureUpload({ service, seeded, folder }: ServedPlace) {
   const runs: Record<'upload' | 'raw', number[]> = { upload: [], raw: [] };
   const [token = ''] = seeded.uploaderTokens;
@@ -63,14 +63,14 @@ async function upload({ port }: Service, token: string, round: number): Promise<
     await pump(request, SIZE_BYTES - HEAD.length);
     request.end(tail);
   };
-  // A service that has gone fails the one, and the other with it.
+  // If the service has ended, one promise fails, and the other with it.
   const [[response]] = await Promise.all([once(request, 'response'), send()]);
   response.resume();
   if (response.statusCode !== 200) throw new Error(`the upload was answered ${response.statusCode}`);
   return (performance.now() - started) / 1000;
 }
 
-/** The other end is a process of its own, as the service is. */
+/** The receiver is a process of its own, as the service is. */
 async function rawCopy(file: string): Promise<number> {
   const child = fork(fileURLToPath(import.meta.url), [file]);
   const [port] = await once(child, 'message');

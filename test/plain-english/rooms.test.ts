@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Paths whose files are written in plain English. The list grows room by room until it is the whole house. */
 const FINISHED = [
   'apps/',
+  'bench/',
   'build/',
   'cli/',
   'common/api/',
