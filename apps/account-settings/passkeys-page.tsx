@@ -33,9 +33,9 @@ export function PasskeysPage({ user }: { user: User }) {
   const t = useTranslate();
   const words = (key: string, params?: Record<string, string>) => t(`account.passkeys.${key}`, params);
   const [list] = useState(() => createList<Passkey>({ search: ({ signal }) => listPasskeys(signal) }));
-  const [openDialog, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<Asked>();
   const canAdd = knowsPasskeys();
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const reload = () => void list.reload();
   async function remove(id: string): Promise<void> {
     close();
@@ -56,7 +56,7 @@ export function PasskeysPage({ user }: { user: User }) {
         rowKey={({ id }) => id}
         actions={
           canAdd && (
-            <Button variant="solid" onClick={() => setAsked({ kind: 'add' })}>
+            <Button variant="solid" onClick={() => setOpenDialog({ kind: 'add' })}>
               {words('add')}
             </Button>
           )
@@ -66,14 +66,14 @@ export function PasskeysPage({ user }: { user: User }) {
             <Button
               size="small"
               aria-label={words('renameOf', { name: passkey.name })}
-              onClick={() => setAsked({ kind: 'rename', passkey })}
+              onClick={() => setOpenDialog({ kind: 'rename', passkey })}
             >
               {words('rename')}
             </Button>
             <Button
               size="small"
               aria-label={words('removeOf', { name: passkey.name })}
-              onClick={() => setAsked({ kind: 'remove', passkey })}
+              onClick={() => setOpenDialog({ kind: 'remove', passkey })}
             >
               {words('remove')}
             </Button>

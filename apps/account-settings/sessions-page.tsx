@@ -17,9 +17,9 @@ export function SessionsPage() {
   const words = (key: string, params?: Record<string, string>) => t(`account.sessions.${key}`, params);
   const [list] = useState(() => createList<Session>({ search: ({ signal }) => api.listSessions({ signal }) }));
   const { total } = useStore(list.$list);
-  const [openDialog, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<Asked>();
   async function end(): Promise<void> {
-    setAsked(undefined);
+    setOpenDialog(undefined);
     if (!openDialog) return;
     const ending = openDialog === 'others' ? api.endOtherSessions() : api.endSession(openDialog.id);
     await ending.then(() => openDialog === 'others' && notify({ variant: 'success', title: words('othersEnded') }), tellProblem);
@@ -33,7 +33,7 @@ export function SessionsPage() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         actions={
-          <Button disabled={total < 2} onClick={() => setAsked('others')}>
+          <Button disabled={total < 2} onClick={() => setOpenDialog('others')}>
             {words('endOthers')}
           </Button>
         }
@@ -42,7 +42,7 @@ export function SessionsPage() {
             <Button
               size="small"
               aria-label={words('endOf', { name: nameOf(t, session), date: formatDate(language, session.createdAt) })}
-              onClick={() => setAsked(session)}
+              onClick={() => setOpenDialog(session)}
             >
               {words('end')}
             </Button>
@@ -53,7 +53,7 @@ export function SessionsPage() {
       <ConfirmDialog
         isOpen={openDialog !== undefined}
         isDangerous
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setOpenDialog(undefined)}
         onConfirm={() => void end()}
       >
         {typeof openDialog === 'object' ? words('endBody', { name: nameOf(t, openDialog) }) : words('endOthersBody')}

@@ -71,8 +71,8 @@ function State({ user, factor, onBegun, onCodes, onEnded }: StateProps) {
   const t = useTranslate();
   const language = useLanguage();
   const words = (key: string, params?: Record<string, string | number>) => t(`account.two-step.${key}`, params);
-  const [openDialog, setAsked] = useState<'password' | 'renew' | 'end'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'password' | 'renew' | 'end'>();
+  const close = () => setOpenDialog(undefined);
   const { since, recoveryCodesLeft: count, required } = factor;
   if (since === null) {
     const begin = () => beginSecondFactor().then(onBegun, (error: unknown) => tellProblem(error, beginWords(error)));
@@ -84,7 +84,7 @@ function State({ user, factor, onBegun, onCodes, onEnded }: StateProps) {
       <>
         <p className={styles.text}>{words('off')}</p>
         <div>
-          <Button variant="solid" onClick={() => (user.hasPassword === false ? void begin() : setAsked('password'))}>
+          <Button variant="solid" onClick={() => (user.hasPassword === false ? void begin() : setOpenDialog('password'))}>
             {words('setUp')}
           </Button>
         </div>
@@ -99,9 +99,9 @@ function State({ user, factor, onBegun, onCodes, onEnded }: StateProps) {
       </Alert>
       {required && <p className={styles.text}>{words('required')}</p>}
       <div className={styles.actions}>
-        <Button onClick={() => setAsked('renew')}>{words('renew')}</Button>
+        <Button onClick={() => setOpenDialog('renew')}>{words('renew')}</Button>
         {!required && (
-          <Button variant="danger" onClick={() => setAsked('end')}>
+          <Button variant="danger" onClick={() => setOpenDialog('end')}>
             {words('end')}
           </Button>
         )}

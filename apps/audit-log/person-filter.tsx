@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 export function PersonFilter({ list }: { list: List<AuditEntry> }) {
   const styles = useStyles();
   const t = useTranslate();
-  const [chosenPerson, setFound] = useState<Suggestion<string>>();
+  const [chosenPerson, setChosenPerson] = useState<Suggestion<string>>();
   const { place, data } = useStore(list.$list);
   const { person = '' } = place.filters;
   const [cleared, setCleared] = useState(0);
@@ -34,7 +34,7 @@ export function PersonFilter({ list }: { list: List<AuditEntry> }) {
   }, [person]);
   const choose = (chosen: Suggestion<string> | undefined) => {
     latestPerson.current = chosen?.key ?? '';
-    setFound(chosen);
+    setChosenPerson(chosen);
     list.filter('person', chosen?.key ?? '');
   };
   return (

@@ -35,13 +35,13 @@ const useStyles = makeStyles({
 export function AuthorizePage() {
   const t = useTranslate();
   const [request] = useState(() => Object.fromEntries(new URLSearchParams($location.get().search)));
-  const [authorization, setAsked] = useState<AskedAuthorization>();
+  const [authorization, setAuthorization] = useState<AskedAuthorization>();
   const [error, setError] = useState<unknown>();
   const [location, setLocation] = useState<string>();
   // Opened without a program: no call is needed to detect that.
   const isEmpty = request.client_id === undefined;
   useEffect(() => {
-    if (!isEmpty) checkAuthorization(request).then(setAsked, setError);
+    if (!isEmpty) checkAuthorization(request).then(setAuthorization, setError);
   }, [request, isEmpty]);
   /** The page stays open if an app, and not a website, opens the address. */
   async function answer(scope: ProgramScope | null): Promise<void> {

@@ -67,7 +67,7 @@ interface ShownProps {
 function Shown({ state, list, onChanged }: ShownProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const [requestedChange, setAsked] = useState<AskedChange>();
+  const [requestedChange, setRequestedChange] = useState<AskedChange>();
   const { revision, canary, brokenCanary, rollbackTo } = state;
   return (
     <div className={styles.stack}>
@@ -78,14 +78,14 @@ function Shown({ state, list, onChanged }: ShownProps) {
             {t('operations.import-map.served', { number: revision.number })}
           </h3>
           {rollbackTo !== null && (
-            <Button onClick={() => setAsked({ kind: 'rollback', to: rollbackTo })}>
+            <Button onClick={() => setRequestedChange({ kind: 'rollback', to: rollbackTo })}>
               {t('operations.change.rollback.to', { number: rollbackTo })}
             </Button>
           )}
         </div>
         <RevisionFacts revision={revision} />
       </Card>
-      {canary && <CanaryCard canary={canary} onAsk={setAsked} />}
+      {canary && <CanaryCard canary={canary} onAsk={setRequestedChange} />}
       <ListView
         label={t('operations.import-map.revisions')}
         list={list}
@@ -93,7 +93,12 @@ function Shown({ state, list, onChanged }: ShownProps) {
         rowKey={({ number }) => String(number)}
         empty={<EmptyState title={t('operations.import-map.none')} />}
       />
-      <ChangeDialog asked={requestedChange} etag={state.etag} onClose={() => setAsked(undefined)} onChanged={onChanged} />
+      <ChangeDialog
+        asked={requestedChange}
+        etag={state.etag}
+        onClose={() => setRequestedChange(undefined)}
+        onChanged={onChanged}
+      />
     </div>
   );
 }

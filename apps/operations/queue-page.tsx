@@ -94,11 +94,11 @@ function FailedOnes() {
   const styles = useStyles();
   const t = useTranslate();
   const [list] = useState(failedList);
-  const [dialogAbout, setAsked] = useState<Asked>();
+  const [dialogAbout, setDialogAbout] = useState<Asked>();
   const words = (key: string, params?: Record<string, string | number>) => t(`operations.failed.${key}`, params);
   async function requeue(): Promise<void> {
     const ids = typeof dialogAbout === 'object' ? [dialogAbout.id] : undefined;
-    setAsked(undefined);
+    setDialogAbout(undefined);
     await requeueValidations(ids).then(
       (done) => notify({ variant: 'success', title: words('done', { count: done.ids.length }) }),
       tellProblem,
@@ -109,11 +109,11 @@ function FailedOnes() {
     <section className={styles.section}>
       <h3 className={styles.title}>{words('title')}</h3>
       <p className={styles.caption}>{words('caption')}</p>
-      <FailedList list={list} onAsk={setAsked} />
+      <FailedList list={list} onAsk={setDialogAbout} />
       <ConfirmDialog
         isOpen={dialogAbout !== undefined}
         confirmLabel={words('again')}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setDialogAbout(undefined)}
         onConfirm={() => void requeue()}
       >
         {words(dialogAbout === 'all' ? 'askAll' : 'askOne')}

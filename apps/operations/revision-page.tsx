@@ -71,7 +71,7 @@ export function RevisionPage({ revision }: { revision: string }) {
 function Shown({ state, shown: details, onChanged }: Loaded & { onChanged: () => void }) {
   const styles = useStyles();
   const t = useTranslate();
-  const [requestedChange, setAsked] = useState<AskedChange>();
+  const [requestedChange, setRequestedChange] = useState<AskedChange>();
   const [verified, setVerified] = useState<VerifyAnswer>();
   const [isVerifying, setVerifying] = useState(false);
   const { number } = details;
@@ -92,12 +92,12 @@ function Shown({ state, shown: details, onChanged }: Loaded & { onChanged: () =>
       </div>
       <div className={styles.actions}>
         {isOld && !isFaulty && (
-          <Button onClick={() => setAsked({ kind: 'rollback', to: number })}>
+          <Button onClick={() => setRequestedChange({ kind: 'rollback', to: number })}>
             {t('operations.change.rollback.to', { number })}
           </Button>
         )}
         {isOld && state.canary === null && (
-          <Button onClick={() => setAsked({ kind: 'canary', number })}>{t('operations.change.canary.ask')}</Button>
+          <Button onClick={() => setRequestedChange({ kind: 'canary', number })}>{t('operations.change.canary.ask')}</Button>
         )}
         <Button isLoading={isVerifying} onClick={() => void verify()}>
           {t('operations.verify.again')}
@@ -109,7 +109,12 @@ function Shown({ state, shown: details, onChanged }: Loaded & { onChanged: () =>
         <MapDiff label={t('operations.revision.changes')} diff={details.changes} />
       </section>
       <PageErrors shown={details} />
-      <ChangeDialog asked={requestedChange} etag={state.etag} onClose={() => setAsked(undefined)} onChanged={onChanged} />
+      <ChangeDialog
+        asked={requestedChange}
+        etag={state.etag}
+        onClose={() => setRequestedChange(undefined)}
+        onChanged={onChanged}
+      />
     </div>
   );
 }

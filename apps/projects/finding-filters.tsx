@@ -97,9 +97,9 @@ function TypeFilter({ list, chosen }: { list: List<ProjectFinding>; chosen: stri
   const styles = useStyles();
   const { t } = useWords();
   const [text, setText] = useState(chosen);
-  const [lastChosen, setKnown] = useState(chosen);
+  const [lastChosen, setLastChosen] = useState(chosen);
   if (lastChosen !== chosen) {
-    setKnown(chosen);
+    setLastChosen(chosen);
     setText(chosen);
   }
   useEffect(() => {

@@ -82,12 +82,12 @@ function OrderList({ shown: items, onChange }: OrderListProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [dragged, setDragged] = useState<string>();
-  const [announcement, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     if (from === to || from < 0 || to < 0 || to >= items.length) return;
     onChange(moved(items, from, to));
     const name = items[from]?.specification.name ?? '';
-    setSaid(t('projects.specifications.order.moved', { name, place: to + 1, total: items.length }));
+    setAnnouncement(t('projects.specifications.order.moved', { name, place: to + 1, total: items.length }));
   };
   return (
     <>

@@ -40,7 +40,7 @@ interface ShareDialogProps {
 
 export function ShareDialog({ projectId, shared, onClose }: ShareDialogProps) {
   const t = useTranslate();
-  const [created, setMade] = useState<{ link: string; tokenId: string }>();
+  const [created, setCreated] = useState<{ link: string; tokenId: string }>();
   const form = useSchemaForm({
     schema,
     defaultValues: { name: '', minutes: WEEK_MINUTES },
@@ -49,7 +49,7 @@ export function ShareDialog({ projectId, shared, onClose }: ShareDialogProps) {
       const newToken = { name, scope: 'READ' as const, ...shared, origins: [origin], minutes: Number(minutes) };
       const { id: tokenId, token } = await api.createEmbedToken(projectId, newToken);
       const of = 'report' in shared ? { reportId: shared.report.id } : { projectId, deliveryId: shared.delivery.id };
-      setMade({ link: formatShareLink(origin, { token, ...of }), tokenId });
+      setCreated({ link: formatShareLink(origin, { token, ...of }), tokenId });
     },
   });
   if (created) {

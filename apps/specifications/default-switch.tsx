@@ -17,10 +17,10 @@ export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) 
   const styles = useStyles();
   const t = useTranslate();
   /** The value that is being saved: shown at once, and reset on refusal. */
-  const [pendingValue, setWanted] = useState<boolean>();
+  const [pendingValue, setPendingValue] = useState<boolean>();
   async function save(isDefault: boolean): Promise<void> {
     if (pendingValue !== undefined) return;
-    setWanted(isDefault);
+    setPendingValue(isDefault);
     try {
       const changed = await updateSpecification(specification.id, { default: isDefault });
       onChanged(changed.default === true);
@@ -28,7 +28,7 @@ export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) 
     } catch (error) {
       tellProblem(error);
     } finally {
-      setWanted(undefined);
+      setPendingValue(undefined);
     }
   }
   const isOlder = specification.newest === false;

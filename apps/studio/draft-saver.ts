@@ -81,7 +81,7 @@ export function createDraftSaver({ draft, conflict, save, onSaved }: SaverOption
     } catch (error) {
       waiting ??= fileToSave;
       const conflict = conflictOf(error, before.draft);
-      $saving.set(conflict ? { draft: before.draft, conflict: conflict } : { draft: before.draft, error });
+      $saving.set(conflict ? { draft: before.draft, conflict } : { draft: before.draft, error });
     }
   }
   return {

@@ -27,7 +27,7 @@ const studio = {
 let facet: PropertyFacet;
 
 function Example() {
-  const [current, setShown] = useState<StudioFacet>({
+  const [current, setCurrent] = useState<StudioFacet>({
     propertySet: { simpleValue: 'Pset_DoorCommon' },
     baseName: { simpleValue: '' },
     cardinality: 'REQUIRED',
@@ -35,7 +35,7 @@ function Example() {
   facet = current as PropertyFacet;
   return (
     <Provider>
-      <FacetFields studio={studio} rule={RULE} place={PLACE} facet={current} messageAt={() => undefined} onChange={setShown} />
+      <FacetFields studio={studio} rule={RULE} place={PLACE} facet={current} messageAt={() => undefined} onChange={setCurrent} />
     </Provider>
   );
 }

@@ -168,7 +168,7 @@ export function MakeMatrix({ readText, filename, onClose }: MakeMatrixProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [matrix, setMatrix] = useState<ReturnType<typeof startMatrix>>();
-  const [result, setMade] = useState<MadeMatrix>();
+  const [result, setResult] = useState<MadeMatrix>();
   const [error, setError] = useState<unknown>();
   const save = async (client: NonNullable<typeof matrix>, what: MadeMatrix) => {
     const blob = await client.write(sayLeftOut(t, what), language);
@@ -182,7 +182,7 @@ export function MakeMatrix({ readText, filename, onClose }: MakeMatrixProps) {
     const make = async () => {
       const what = await client.make(await readText(), language);
       if (what.isIds && what.left.length === 0) await save(client, what);
-      else setMade(what);
+      else setResult(what);
     };
     make().catch(setError);
     return () => client.close();

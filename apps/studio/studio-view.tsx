@@ -78,7 +78,7 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
   const { studio, saver } = both;
   const { conflict } = useStore(saver.$saving);
   const view = useStore(studio.$view);
-  const [requestedView, setWanted] = useState<Shown>('rule');
+  const [requestedView, setRequestedView] = useState<Shown>('rule');
   const [isSaving, setSaving] = useState(false);
   const { specification } = beginning;
   const { state } = view;
@@ -116,7 +116,7 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
           {state && (
             <div className={styles.panes} style={{ height: '100%' }}>
               <section className={`${styles.pane} ${styles.rules}`} aria-label={t('studio.rules.title')}>
-                <RulesPane studio={studio} state={state} shown={current} onShow={setWanted} />
+                <RulesPane studio={studio} state={state} shown={current} onShow={setRequestedView} />
               </section>
               <section
                 className={styles.pane}
@@ -129,13 +129,13 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
                 }
               >
                 {current === 'about' && <AboutEditor studio={studio} info={state.info} findings={state.infoFindings} />}
-                {current === 'rule' && <RuleEditor studio={studio} state={state} onGroup={setWanted} />}
+                {current === 'rule' && <RuleEditor studio={studio} state={state} onGroup={setRequestedView} />}
                 {typeof current === 'number' && (
                   <GroupEditor
                     studio={studio}
                     rows={state.rows}
                     group={current}
-                    onMoved={(group) => setWanted(group ?? 'rule')}
+                    onMoved={(group) => setRequestedView(group ?? 'rule')}
                   />
                 )}
               </section>

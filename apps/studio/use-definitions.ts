@@ -15,7 +15,7 @@ export type NamedQuestion = Omit<StudioQuestion, 'query' | 'isExact'>;
 
 /** Undefined for a name that the standard does not have, and until it is looked up. */
 export function useKnown(studio: StudioClient, question: NamedQuestion, name: string | undefined): StudioSuggestion | undefined {
-  const [lookup, setKnown] = useState<{ asked: string; found?: StudioSuggestion }>();
+  const [lookup, setLookup] = useState<{ asked: string; found?: StudioSuggestion }>();
   const questionKey = name ? JSON.stringify({ ...question, query: name, isExact: true }) : '';
   const latest = useRef(studio);
   latest.current = studio;
@@ -23,7 +23,7 @@ export function useKnown(studio: StudioClient, question: NamedQuestion, name: st
     if (questionKey === '') return;
     let isLate = false;
     latest.current.suggest(JSON.parse(questionKey) as StudioQuestion).then(
-      ([suggestion]) => !isLate && setKnown({ asked: questionKey, ...(suggestion?.isStandard && { found: suggestion }) }),
+      ([suggestion]) => !isLate && setLookup({ asked: questionKey, ...(suggestion?.isStandard && { found: suggestion }) }),
       (error: unknown) => console.error('what is known of a name:', error),
     );
     return () => {

@@ -30,7 +30,7 @@ interface CopyMenuProps {
 export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
   const styles = useStyles();
   const { t, counted } = useWords();
-  const [result, setSaid] = useState<Said>();
+  const [result, setResult] = useState<Said>();
   const root = useRef<HTMLDivElement>(null);
   const label = counted(arePicked ? 'causes.copy.picked' : 'causes.copy.all', count);
   const trigger = (
@@ -45,10 +45,10 @@ export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
     root.current?.querySelector('button')?.focus();
   };
   const copy = (kind: SelectionText) => {
-    setSaid({ kind: 'busy' });
-    copyIds(kind, ask).then(setSaid, (error) => {
+    setResult({ kind: 'busy' });
+    copyIds(kind, ask).then(setResult, (error) => {
       console.error('the ids of objects could not be loaded', error);
-      setSaid({ kind: 'failed' });
+      setResult({ kind: 'failed' });
     });
   };
   return (

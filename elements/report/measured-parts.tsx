@@ -229,13 +229,13 @@ interface DifferencesProps {
 function Differences({ id, label, total, differences }: DifferencesProps) {
   const styles = useStyles();
   const { t, number } = useWords();
-  const [visibleCount, setShown] = useState(DIFFERENCES_AT_ONCE);
+  const [visibleCount, setVisibleCount] = useState(DIFFERENCES_AT_ONCE);
   const { list, focusFrom } = useFocusOnMore<HTMLUListElement>();
   const unnamed = total - differences.length;
   const hidden = differences.length - visibleCount;
   const showMore = () => {
     focusFrom(visibleCount);
-    setShown(visibleCount + DIFFERENCES_AT_ONCE);
+    setVisibleCount(visibleCount + DIFFERENCES_AT_ONCE);
   };
   return (
     <>

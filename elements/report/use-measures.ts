@@ -12,7 +12,7 @@ export type MeasuringState = ReportGeometry['status'] | 'FAILED_TIMEOUT' | 'unre
 export function useMeasures(report: ReportResource, source: ReportSource) {
   const [newer, setNewer] = useState<{ of: ReportResource; rows: Rows }>();
   const [state, setState] = useState<MeasuringState>();
-  const [requestCount, setAsked] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   const rows: Rows = newer?.of === report ? newer.rows : report;
   const isMeasured = hasMeasures(rows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more after it was asked for
@@ -32,7 +32,7 @@ export function useMeasures(report: ReportResource, source: ReportSource) {
   const ask = useCallback(() => {
     setState('PREPARING');
     source.geometry?.prepare().then(
-      () => setAsked((count) => count + 1),
+      () => setRequestCount((count) => count + 1),
       (error: unknown) => {
         console.error('the measures of the model could not be asked for', error);
         setState('unread');

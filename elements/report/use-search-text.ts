@@ -8,10 +8,10 @@ export function useSearchText(name: 'query' | 'find'): [text: string, setText: (
   const { place, go } = usePlaces();
   const inAddress = place[name];
   const [text, setText] = useState(inAddress);
-  const [lastInAddress, setKnown] = useState(inAddress);
+  const [lastInAddress, setLastInAddress] = useState(inAddress);
   // Runs during render: on a busy machine an effect could run after the first keys and undo them.
   if (inAddress !== lastInAddress) {
-    setKnown(inAddress);
+    setLastInAddress(inAddress);
     setText(inAddress);
   }
   useEffect(() => {

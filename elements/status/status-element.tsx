@@ -84,7 +84,7 @@ function missingOf({ report, reportId, src, token, getToken }: StatusProps): 'NO
 
 function useStatus({ host, report, reportId, src, api, token, getToken }: Props): Shown {
   const t = useTranslate();
-  const [state, setShown] = useState<Shown>('loading');
+  const [state, setState] = useState<Shown>('loading');
   useEffect(() => {
     let isCurrent = true;
     let isPending = false;
@@ -99,7 +99,7 @@ function useStatus({ host, report, reportId, src, api, token, getToken }: Props)
       try {
         const facts = await ask();
         if (!isCurrent) return;
-        setShown(facts);
+        setState(facts);
         isPending = facts.status === 'PENDING';
         if (isPending) timer = setTimeout(read, POLL_MS);
       } catch (error) {
@@ -109,7 +109,7 @@ function useStatus({ host, report, reportId, src, api, token, getToken }: Props)
           timer = setTimeout(read, POLL_MS);
           return;
         }
-        setShown(tokenFault(error) ?? 'UNKNOWN');
+        setState(tokenFault(error) ?? 'UNKNOWN');
         const code = (error as { code?: string }).code ?? 'SOURCE_UNREADABLE';
         host.emit('vakwerk-error', { code, message: String(error) });
       }
@@ -118,7 +118,7 @@ function useStatus({ host, report, reportId, src, api, token, getToken }: Props)
     else {
       timer = setTimeout(() => {
         host.emit('vakwerk-error', { code: missing, message: wordsOf(t, missing) });
-        setShown(missing);
+        setState(missing);
       }, SOURCE_PATIENCE_MS);
     }
     return () => {
