@@ -1,9 +1,9 @@
-/** Fluent's avatar as decoration: its name stands beside it, or in the button around it. Pictures come from this service only (D78). */
+/** Fluent's avatar as decoration: the text next to it, or the button around it, has its name. Pictures come from this service only (D78). */
 import { Avatar as FluentAvatar, makeStyles } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
   root: { flexShrink: 0 },
-  // As generated content: visible text would have to be in the name of the button around it.
+  // The initials are generated content, because visible text would have to be in the name of the button around it.
   initials: { '::before': { content: 'attr(data-initials)' } },
 });
 
