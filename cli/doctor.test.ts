@@ -136,7 +136,8 @@ test('doctor: validations that no worker takes, and mails that are not sent', as
   };
   // The columns of pg-boss that doctor reads; e2e tests use the real table.
   await sql`create schema if not exists pgboss`.execute(db);
-  await sql`create table pgboss.job (name text, state text, created_on timestamptz default now(), start_after timestamptz default now(),
+  await sql`create type pgboss.job_state as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed')`.execute(db);
+  await sql`create table pgboss.job (name text, state pgboss.job_state, created_on timestamptz default now(), start_after timestamptz default now(),
     completed_on timestamptz, retry_count int default 0)`.execute(db);
   try {
     assert.deepEqual(await codes(), ['QUEUE_OK']);

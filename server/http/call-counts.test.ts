@@ -23,3 +23,9 @@ test('callers without number do not fill the memory: of 5,000 the one counted fo
   for (let caller = 0; caller <= 5_000; caller += 1) count(counts, String(caller));
   assert.deepEqual([count(counts, '5000'), count(counts, '0')], [2, 1]);
 });
+
+test('calls of other routes do not count against the limit of a route that has its own', () => {
+  const counts = new CallCounts();
+  const ofRoute = counts.child();
+  assert.deepEqual([count(counts, 'a'), count(counts, 'a'), count(ofRoute as CallCounts, 'a')], [1, 2, 1]);
+});

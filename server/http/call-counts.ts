@@ -1,7 +1,7 @@
-/** The counts of @fastify/rate-limit, by the monotonic clock: its own store locks a caller out when the clock of the node goes back. */
+/** Counts calls for @fastify/rate-limit by the monotonic clock. Its own store locks a caller out when the clock of the node goes back. */
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
-/** Callers in one window; of more, the one that has been counted for the longest is forgotten. */
+/** Maximum number of callers in one window. Beyond it, the caller with the oldest window is dropped. */
 const CALLERS_MAX = 5_000;
 
 interface Count {
@@ -10,7 +10,7 @@ interface Count {
 }
 
 export class CallCounts implements FastifyRateLimitStore {
-  /** In the order of the beginning of their windows. */
+  /** Entries are in the order in which their windows began. */
   readonly #counts = new Map<string, Count>();
 
   incr(caller: string, done: (error: Error | null, count: { current: number; ttl: number }) => void, windowMs = 0): void {
@@ -21,9 +21,9 @@ export class CallCounts implements FastifyRateLimitStore {
     done(null, { current: count.calls, ttl: Math.ceil(windowMs - (nowMs - count.sinceMs)) });
   }
 
-  /** All routes share the counts. */
+  /** Returns the counts of a route that has a limit of its own: calls of other routes do not use that limit up. */
   child(): FastifyRateLimitStore {
-    return this;
+    return new CallCounts();
   }
 
   #begin(caller: string, nowMs: number): Count {
