@@ -24,8 +24,10 @@ export async function checkAccessibility(page: Page): Promise<string[]> {
 export async function runAxe(options: typeof AXE_OPTIONS): Promise<AxeResults> {
   // What has been scrolled half under the navigation would count as a small target.
   scrollTo(0, 0);
-  // Colours in the middle of a transition are no colours of the page. A transition that is replaced ends with an error.
-  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  // Colours in the middle of a transition are not colours of the page. A transition that is replaced ends with an error.
+  // A document lists the transitions of its own tree alone, so those of the elements' shadow roots are listed apart.
+  const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])];
+  const transitions = roots.flatMap((root) => root.getAnimations()).filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(transitions.map((one) => one.finished));
   const { axe } = window as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } };
   // Behind a modal dialog the page's landmarks and heading are inert, as with the browser's own <dialog>.
