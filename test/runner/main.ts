@@ -13,7 +13,7 @@ import { auditDependencies } from './audit-dependencies.ts';
 import { runBrowserTests } from './browser-step.ts';
 import { provideChromium } from './chromium.ts';
 import { provideDebianPrograms } from './debian-programs.ts';
-import { majorOf, otherNodes, provideNode, wholeNode } from './node-binaries.ts';
+import { majorOf, otherNodes, provideNode } from './node-binaries.ts';
 import { runNodeTests } from './node-test-step.ts';
 import { providePostgres, startPostgres } from './postgres.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
@@ -30,7 +30,7 @@ import {
   isRuntimeTest,
   isSideBySideTest,
   isUnitTest,
-  isWholeRuntimeTest,
+  LONG_RUNTIME_TESTS,
   mayShareProcess,
 } from './test-files.ts';
 
@@ -82,15 +82,12 @@ function onPostgres(root: string, claim: Claim): Run {
   };
 }
 
-/**
- * Runs a start and the tests of what differs by runtime under each other supported Node, and all tests of engine, server and
- * command line under one of them: one process of each, at once.
- */
+/** The tests of engine, server and command line, and a start, under each other Node that is supported: one process of each, at once. */
 function onOtherNodes(root: string): Run {
   return async (step, limitMs) => {
     const endMs = Date.now() + limitMs;
-    const results = otherNodes().map(async (version) => {
-      const claim = version === wholeNode() ? isWholeRuntimeTest : isRuntimeTest;
+    const results = otherNodes().map(async (version, at) => {
+      const claim: Claim = (path) => isRuntimeTest(path) || path === LONG_RUNTIME_TESTS[at];
       const run = nodeTests(root, claim, { node: await provideNode(root, version), concurrency: 0 });
       const tests = await run(`${step}-${majorOf(version)}`, endMs - Date.now());
       return tests.map((test) => ({ ...test, step, name: `Node ${majorOf(version)} › ${test.name}` }));

@@ -4,17 +4,11 @@ import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 
 const VERSIONS = ['20.20.2', '22.23.3', '24.21.0', '26.10.0'];
-const RECOMMENDED_MAJOR = '24';
 const INSTALL_LIMIT_MS = 3 * 60_000;
 
 /** All but the one that this process runs with. */
 export function otherNodes(): string[] {
   return VERSIONS.filter((version) => majorOf(version) !== majorOf(process.versions.node));
-}
-
-/** Returns the other Node under which all tests run: the recommended one, or the oldest where this process runs with that. */
-export function wholeNode(): string | undefined {
-  return otherNodes().find((version) => majorOf(version) === RECOMMENDED_MAJOR) ?? otherNodes()[0];
 }
 
 export const majorOf = (version: string): string => version.replace(/\..*/, '');

@@ -30,14 +30,13 @@ export const isMeasuringTest: Claim = (path) => MEASURING.includes(path);
 export const isSideBySideTest: Claim = (path) => isEndToEndTest(path) && !isMeasuringTest(path);
 /** `npm start` under one Node, by name; run once under each. */
 export const isMachineTest: Claim = (path) => path.startsWith('test/machines/') && path.endsWith('.test.ts');
-/** Tests of what differs by runtime (streams, threads, child processes, signals). They run under every other Node. */
+/** What takes a database or a process, and differs by runtime: streams, threads, child processes, signals. */
 export const RUNTIME_TESTS = ['cli/check.test.ts', 'server/app.test.ts', 'server/files/files.test.ts'];
-/** Each of these takes a minute. They run under one other Node. */
+/** Run under every other Node too: engine, server and command line. */
+export const isRuntimeTest: Claim = (path) =>
+  RUNTIME_TESTS.includes(path) || (isOfRuntime(path) && isUnitTest(path)) || isMachineTest(path);
+/** A minute each: every other Node runs one of them. */
 export const LONG_RUNTIME_TESTS = ['server/jobs/jobs.test.ts', 'server/backup/backup.test.ts'];
-export const isRuntimeTest: Claim = (path) => RUNTIME_TESTS.includes(path) || isMachineTest(path);
-/** All tests of engine, server and command line that run under one other Node. */
-export const isWholeRuntimeTest: Claim = (path) =>
-  isRuntimeTest(path) || LONG_RUNTIME_TESTS.includes(path) || (isOfRuntime(path) && isUnitTest(path));
 const isOfRuntime: Claim = (path) => /^(engine|server|cli)\//.test(path);
 export const isBrowserTest: Claim = (path) => /\.browser\.test\.tsx?$/.test(path);
 
