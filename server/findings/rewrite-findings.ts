@@ -47,11 +47,12 @@ async function rewriteOne(place: FindingsPlace, reportId: string, signal: AbortS
   const { blobKey: oldKey } = findings;
   const target = await storage.temporaryFile();
   try {
-    const made = await writeRewritten(place, findings, { target, signal });
-    if (made instanceof Error) return (await saveRewriteFault(db, reportId, oldKey, made.message)) ? made.message : undefined;
+    const rewritten = await writeRewritten(place, findings, { target, signal });
+    if (rewritten instanceof Error)
+      return (await saveRewriteFault(db, reportId, oldKey, rewritten.message)) ? rewritten.message : undefined;
     const blobKey = newStorageKey('reports');
     await storage.putFile(blobKey, target, signal);
-    if (!(await saveRewritten(db, { ...made, reportId, oldKey, blobKey }, now()))) await storage.remove(blobKey);
+    if (!(await saveRewritten(db, { ...rewritten, reportId, oldKey, blobKey }, now()))) await storage.remove(blobKey);
     return undefined;
   } finally {
     await fs.rm(target, { force: true });

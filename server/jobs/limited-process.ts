@@ -34,7 +34,7 @@ export class ProcessFailed extends Error {
 export type ProcessReply<Outcome> =
   | { kind: 'progress'; progress: number }
   | { kind: 'done'; outcome: Outcome }
-  /** A fault of ours, of the disk or of the store; `code` is that of the file system, or STORED_FILE_DAMAGED. */
+  /** A fault of Vakwerk, of the disk or of the store; `code` is that of the file system, or STORED_FILE_DAMAGED. */
   | { kind: 'failed'; message: string; code?: string };
 
 /** Returns why an attempt has no outcome. */

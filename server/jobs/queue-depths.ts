@@ -1,4 +1,4 @@
-/** Counts jobs of the queue by indices of ours on the table of pg-boss, so that finished jobs of the last day cost nothing. */
+/** Counts jobs of the queue through indices that Vakwerk adds to the table of pg-boss, so that finished jobs cost nothing. */
 import { sql } from 'kysely';
 import type { JOB_STATES, QueueDepth } from '../../common/contract/operations.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';

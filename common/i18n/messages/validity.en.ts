@@ -22,7 +22,7 @@ export const validityEn = {
   undecidedRules_one: '{{count}} rule is not decided',
   undecidedRules_other: '{{count}} rules are not decided',
   reason: {
-    RULE_FAILED: 'this could not be checked by an error of ours',
+    RULE_FAILED: 'an error in Vakwerk prevented this check',
     LIMIT_REACHED: 'this takes too long to check',
     NOT_COVERED: 'this is not checked yet',
     DEPENDS_ON_OTHER_LAYER: 'the file cannot be read whole',

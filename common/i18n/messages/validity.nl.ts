@@ -22,7 +22,7 @@ export const validityNl: typeof validityEn = {
   undecidedRules_one: '{{count}} regel is niet te beoordelen',
   undecidedRules_other: '{{count}} regels zijn niet te beoordelen',
   reason: {
-    RULE_FAILED: 'dit kon door een fout van ons niet worden gecontroleerd',
+    RULE_FAILED: 'door een fout in Vakwerk is dit niet gecontroleerd',
     LIMIT_REACHED: 'dit duurt te lang om te controleren',
     NOT_COVERED: 'dit wordt nog niet gecontroleerd',
     DEPENDS_ON_OTHER_LAYER: 'het bestand is niet geheel leesbaar',
