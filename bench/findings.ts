@@ -26,7 +26,7 @@ const { values: options } = readArguments(USAGE, {
   },
 });
 
-function tellIdentity(): void {
+function printIdentity(): void {
   console.log('| re-export | precision | recall | right states |\n|---|---:|---:|---:|');
   const format = (share: number) => share.toFixed(3);
   for (const { name, kind, change } of IDENTITY_CASES) {
@@ -99,5 +99,5 @@ async function measureVersions(model: string): Promise<void> {
   }
 }
 
-if (!options.model) tellIdentity();
+if (!options.model) printIdentity();
 else await measureVersions(options.model);

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GEOMETRY_MEMORY_MIB } from '../common/contract/limits.ts';
+import { GEOMETRY_DEFAULTS } from '../server/jobs/job-settings.ts';
 import { median, tableRow } from './figures.ts';
 import { megabytesOf, root, SHARED_MODELS } from './places.ts';
 import { replicateModel } from './replicate-model.ts';
@@ -74,8 +74,8 @@ async function measureModel(name: string, path: string, rounds: number): Promise
     secondsOf(streamed).toFixed(2),
     secondsOf(converted).toFixed(2),
     `${times.toFixed(1)} (at most ${TIMES_MAX})`,
-    peakMib ? `${peakMib.toFixed(0)} (of ${GEOMETRY_MEMORY_MIB})` : 'unknown',
-    times <= TIMES_MAX && peakMib <= GEOMETRY_MEMORY_MIB ? 'met' : 'MISSED',
+    peakMib ? `${peakMib.toFixed(0)} (of ${GEOMETRY_DEFAULTS.memoryMib})` : 'unknown',
+    times <= TIMES_MAX && peakMib <= GEOMETRY_DEFAULTS.memoryMib ? 'met' : 'MISSED',
   ];
   console.log(tableRow(cells));
 }

@@ -41,6 +41,8 @@ const USAGE = `npm run bench -- [options]
   --overviews                 every overview of 10,000 reports instead (bench/overviews.ts)
     --reports=1000            of so many
   --studio                    from a keystroke in the studio to its verdict instead (bench/studio.ts)
+  --validity                  whether a file is valid IFC instead, beside ifcopenshell.validate (bench/validity.ts); a model of 27 MB
+    --large                   and one of 512 MB
   --exports                   every format of a report beside JSON instead (bench/exports.ts), some minutes
     --rehearsal               with small reports
   --model                     the model in 3D instead: its conversion beside web-ifc, how soon a page draws it, how soon one
@@ -58,6 +60,7 @@ const { values: options } = readArguments(USAGE, {
     server: { type: 'boolean', default: false },
     exports: { type: 'boolean', default: false },
     studio: { type: 'boolean', default: false },
+    validity: { type: 'boolean', default: false },
     model: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
     overviews: { type: 'boolean', default: false },
@@ -101,6 +104,10 @@ async function main(): Promise<void> {
   if (options.overviews) return (await import('./overviews.ts')).benchOverviews({ reports: Number(options.reports ?? 10_000) });
   if (options.scale) return benchScale(Number(options.reports ?? 1_000_000));
   if (options.exports) return (await import('./exports.ts')).benchExports(options.rehearsal ? { casesMax: 2 } : {});
+  if (options.validity) {
+    const models = sizes ?? [27, ...(options.large ? [512] : [])];
+    return (await import('./validity.ts')).benchValidity(source, models);
+  }
   if (options.studio) return (await import('./studio.ts')).benchStudio({ isRehearsal: options.rehearsal });
   if (options.model) return benchModel(options.rehearsal);
   if (options.server) {

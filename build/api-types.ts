@@ -17,7 +17,7 @@ export async function apiTypes(): Promise<string> {
 
 /** Returns the JSON text of the description. The routes have no database behind them, because no other call is made. */
 export async function readDescription(): Promise<string> {
-  const services = { revisions: { known: () => undefined, close: async () => undefined } } as unknown as Services;
+  const services = { revisions: { cached: () => undefined, close: async () => undefined } } as unknown as Services;
   const app = await createApp(services);
   try {
     const answer = await app.inject('/api/openapi.json');

@@ -1,4 +1,5 @@
 // Size budgets in KB of brotli (D152). A build over budget fails: growth is a decision, not an accident.
+import { elementRows } from '../elements/all-elements.ts';
 import type { BuiltGroup } from './browser.ts';
 import type { BuiltEmbed } from './embed.ts';
 import { preloadClosure } from './import-map.ts';
@@ -15,8 +16,11 @@ const GROUP_BUDGETS_KB: Bytes = {
   ui: 180,
   charts: 155,
   'element-model': 200,
-  'element-report': 60,
-  'element-report worker': 80,
+  // Writes a view as BCF. Loaded when a view is saved.
+  'element-model worker': 15,
+  'element-report': 35,
+  // The writers of all formats, with those of validity and rule sets (2026-11-26). Pages fetch it when a user downloads a report.
+  'element-report worker': 90,
   'element-check': 6,
   'element-check worker': 150,
   // The engine with its schemas, as the worker of a check loads it.
@@ -25,20 +29,21 @@ const GROUP_BUDGETS_KB: Bytes = {
   'app-studio matrix worker': 150,
   'root-config': 10,
 };
+const EMBED_ELEMENT_BUDGET_KB = 250;
 /** Budgets of the elements for other pages: everything on the wire until each shows its content, without the chart. */
 const EMBED_BUDGETS_KB: Bytes = {
+  ...elementBudgets(),
   'embed loader': 5,
-  'embed model': 370,
-  // Includes 3D and measures of the visitor's own file (2026-11-23).
-  'embed check with its report': 265,
   'embed specification worker': 130,
   'embed validation worker': 150,
-  'embed export worker': 80,
+  'embed export worker': 90,
+  'embed view worker': 15,
   // Loaded when a visitor asks for 3D or measures of their own file.
   'embed geometry worker': 260,
+  // The rules of three schemas. Loaded when a visitor asks whether their own file is valid IFC.
+  'embed validity worker': 245,
   'embed web-ifc wasm': 480,
 };
-const EMBED_ELEMENT_BUDGET_KB = 250;
 const APP_BUDGET_KB = 45;
 /** Budget for everything on the wire for the first view of any page, without the chart (2026-11-26). */
 const FIRST_LOAD_BUDGET_KB = 320;
@@ -46,6 +51,15 @@ const FIRST_LOAD_BUDGET_KB = 320;
 const SLACK = 1.1;
 
 const KB = 1000;
+
+/** Returns the budgets that the rows of the elements state. */
+function elementBudgets(): Bytes {
+  const budgets = elementRows.flatMap(({ definition, budgetKb = EMBED_ELEMENT_BUDGET_KB, laterViews = {} }) => {
+    const name = definition.tag.replace('vakwerk-', 'embed ');
+    return [[name, budgetKb], ...Object.entries(laterViews).map(([view, later]) => [`${name} ${view}`, later.budgetKb])];
+  });
+  return Object.fromEntries(budgets);
+}
 
 function budgetOf(group: string): number {
   if (group.startsWith('embed ')) return EMBED_BUDGETS_KB[group] ?? EMBED_ELEMENT_BUDGET_KB;

@@ -19,6 +19,5 @@ export function callRows(root: string): esbuild.Plugin {
 async function evaluate(source: string): Promise<object> {
   const bundle = await esbuild.build({ entryPoints: [source], bundle: true, platform: 'node', format: 'esm', write: false });
   const url = `data:text/javascript;base64,${Buffer.from(onlyFile(bundle).contents).toString('base64')}`;
-  const { CALL_ROWS } = await import(url);
-  return CALL_ROWS;
+  return (await import(url)).CALL_ROWS;
 }

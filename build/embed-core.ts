@@ -1,7 +1,7 @@
 // Puts what most elements share into one file. esbuild writes one file per set of modules that the same entries reach, and each
 // file is a request; browsers make six at a time. So every entry and every lazily loaded file imports the whole core, texts
 // included.
-import { dirname, relative, resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 const CORE = [
@@ -10,7 +10,7 @@ const CORE = [
   '@vakwerk/ui',
   './common/contract/geometry-source.ts',
   './common/contract/last-segment.ts',
-  './common/contract/report-view.ts',
+  './common/report/report-view.ts',
   './common/i18n/messages/embed.en.ts',
   './common/i18n/messages/embed.nl.ts',
 ];
@@ -36,7 +36,7 @@ export function withCore(root: string): Plugin {
 }
 
 function coreOf(path: string, root: string): string[] {
-  return dirname(path) === resolve(root, REPORT.folder) ? [...CORE, REPORT.core] : CORE;
+  return path.startsWith(resolve(root, REPORT.folder) + sep) ? [...CORE, REPORT.core] : CORE;
 }
 
 /** Returns the source of an entry point, without the prefix of entries that import the core. */

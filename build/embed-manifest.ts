@@ -1,16 +1,10 @@
-// Writes custom-elements.json (the manifest for editors and documentation, schema 2.1.0) and vakwerk.d.ts from the manuals of
+// Writes custom-elements.json (the manifest for editors and documentation, schema 2.1.0) and vakwerk.d.ts from the rows of
 // the elements. An analyzer would find nothing, because the classes are created at run time.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EventManual, propertyName } from '../common/contract/element-definition.ts';
-import {
-  type AnyManual,
-  commonAttributes,
-  commonEvents,
-  commonSlots,
-  cssProperties,
-  manuals,
-} from '../elements/embed/manuals.ts';
+import { propertyName } from '../common/contract/element-definition.ts';
+import { commonAttributes, commonEvents, commonSlots, cssProperties, elementRows } from '../elements/all-elements.ts';
+import type { ElementRow, EventManual } from '../elements/element-row.ts';
 
 const ENTRY = 'vakwerk.js';
 
@@ -23,10 +17,10 @@ export async function describeElements({ root, version }: { root: string; versio
 }
 
 function manifestOf(version: string) {
-  const declarations = manuals.map((manual) => {
-    const events: Record<string, EventManual> = { ...commonEvents, ...manual.events };
-    const { definition, summary, description } = manual;
-    const attributes = { ...manual.attributes, ...commonAttributes };
+  const declarations = elementRows.map((row) => {
+    const events: Record<string, EventManual> = { ...commonEvents, ...row.events };
+    const { definition, summary, description } = row;
+    const attributes = { ...row.attributes, ...commonAttributes };
     return {
       kind: 'class',
       customElement: true,
@@ -40,7 +34,7 @@ function manifestOf(version: string) {
         type: { text: definition.attributes[name] ?? 'string' },
         ...about,
       })),
-      members: Object.entries(manual.properties).map(([name, about]) => ({
+      members: Object.entries(row.properties).map(([name, about]) => ({
         kind: 'field',
         name,
         description: about.description,
@@ -53,10 +47,10 @@ function manifestOf(version: string) {
       })),
       slots: Object.entries(commonSlots).map(([name, about]) => ({ name, description: about })),
       cssProperties: Object.entries(cssProperties).map(([name, about]) => ({ name, ...about })),
-      cssParts: Object.entries(manual.parts).map(([name, about]) => ({ name, description: about })),
+      cssParts: Object.entries(row.parts).map(([name, about]) => ({ name, description: about })),
     };
   });
-  const exports = manuals.map(({ definition }) => ({
+  const exports = elementRows.map(({ definition }) => ({
     kind: 'custom-element-definition',
     name: definition.tag,
     declaration: { name: className(definition.tag), module: ENTRY },
@@ -66,10 +60,10 @@ function manifestOf(version: string) {
 }
 
 function typesOf(report: string): string {
-  const tags = manuals.map(({ definition }) => `    '${definition.tag}': ${className(definition.tag)};`);
+  const tags = elementRows.map(({ definition }) => `    '${definition.tag}': ${className(definition.tag)};`);
   return `// Types of the custom elements of Vakwerk. Add: /// <reference path="vakwerk.d.ts" />\n${report}
 export declare const version: string;
-${manuals.map(classOf).join('\n')}
+${elementRows.map(classOf).join('\n')}
 declare global {
   interface HTMLElementTagNameMap {
 ${tags.join('\n')}
@@ -78,7 +72,7 @@ ${tags.join('\n')}
 `;
 }
 
-function classOf({ definition, summary, attributes, properties, events }: AnyManual): string {
+function classOf({ definition, summary, attributes, properties, events }: ElementRow): string {
   const name = className(definition.tag);
   const fields = Object.entries({ ...attributes, theme: commonAttributes.theme }).map(([attribute, { description }]) => {
     const kind = definition.attributes[attribute] ?? 'string';

@@ -3,9 +3,10 @@
 // never changes; /embed/v1/vakwerk.js is the newest version of its line and points at the chunks of that folder.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { LICENSES_FILE } from '../common/contract/licenses-file.ts';
+import { elementDefinitions, elementRows, elementSource } from '../elements/all-elements.ts';
 import { integrityOf } from '../server/import-map/integrity.ts';
 import { browserOptions } from './browser.ts';
 import { type BundledFile, bundleWorkers } from './bundle-workers.ts';
@@ -18,15 +19,8 @@ import { zipPlugin } from './wordpress-plugin.ts';
 
 const ENTRY = 'vakwerk.js';
 
-/** The source of each element, which the loader fetches. */
-const PARTS = {
-  'vakwerk-check': 'elements/check/check-element.tsx',
-  'vakwerk-report': 'elements/report/report-element.tsx',
-  'vakwerk-model': 'elements/model/model-element.tsx',
-  'vakwerk-upload': 'elements/upload/upload-element.tsx',
-  'vakwerk-specification': 'elements/specification/specification-element.tsx',
-  'vakwerk-status': 'elements/status/status-element.tsx',
-};
+/** The source of each element by its tag, which the loader fetches. */
+const PARTS = Object.fromEntries(elementRows.map(({ definition: { tag } }) => [tag, elementSource(tag)]));
 
 export interface BuiltEmbed {
   /** `<version>-<hash>` */
@@ -69,7 +63,7 @@ export async function buildEmbed({ root, out, dev }: EmbedOptions): Promise<Buil
   });
   const pieces = withoutEmpty(new Map([...build.outputFiles, ...workers.files].map(named)));
   const imports = importsOf(build.metafile.outputs, pieces, root);
-  const loader = await buildLoader({ options, root, imports, pieces });
+  const loader = await buildLoader({ options, imports, pieces });
   const files: Files = new Map([...loader.outputFiles.map(named), ...pieces]);
   const folder = `${version}-${hashOf(files)}`;
   const documents = {
@@ -121,7 +115,6 @@ function sharedZod(root: string): esbuild.Plugin {
 
 interface LoaderOptions {
   options: esbuild.BuildOptions & { write: false };
-  root: string;
   imports: Imports;
   pieces: Files;
 }
@@ -130,27 +123,26 @@ interface LoaderOptions {
  * Builds the loader after its parts, because it holds their names and files. The loader is one file, since each further file is
  * a round trip.
  */
-function buildLoader({ options, root, imports, pieces }: LoaderOptions) {
+function buildLoader({ options, imports, pieces }: LoaderOptions) {
   const sizeOf = (name: string) => pieces.get(name)?.length ?? 0;
   const filesOf = (view: string) => closureOf(imports, view).sort((a, b) => sizeOf(b) - sizeOf(a));
-  const lists = Object.fromEntries(Object.entries(PARTS).map(([tag, view]) => [tag, filesOf(view).map((name) => `./${name}`)]));
-  const names: esbuild.Plugin = {
-    name: 'names-of-parts',
-    setup(build) {
-      build.onResolve({ filter: /\.tsx?$/ }, ({ path, kind, resolveDir }) => {
-        if (kind !== 'dynamic-import') return undefined;
-        const name = imports.entries.get(relative(root, join(resolveDir, path)));
-        return name === undefined ? undefined : { path: `./${name}`, external: true };
-      });
-    },
-  };
+  const fileOf = (name: string) => `./${name}`;
+  const loaded = Object.entries(PARTS).map(([tag, source]) => {
+    const [entry = ''] = closureOf(imports, source);
+    return [tag, { entry: fileOf(entry), files: filesOf(source).map(fileOf) }];
+  });
+  const framed = elementDefinitions.filter(({ isInFrames }) => isInFrames);
+  const frameAttributes = framed.map(({ tag, attributes }) => [tag, Object.keys(attributes)]);
   return esbuild.build({
     ...options,
     splitting: false,
     entryNames: '[name]',
-    define: { ...options.define, EMBED_FILES: JSON.stringify(lists) },
+    define: {
+      ...options.define,
+      EMBED_ELEMENTS: JSON.stringify(Object.fromEntries(loaded)),
+      FRAME_ELEMENTS: JSON.stringify(Object.fromEntries(frameAttributes)),
+    },
     entryPoints: ['elements/embed/vakwerk.ts', 'elements/embed/frame.ts'],
-    plugins: [names],
   });
 }
 
@@ -212,17 +204,13 @@ function aliasOf(files: Files, folder: string): string {
 /** Returns per element the files that it loads before it shows anything, and before it shows a report. Charts load later. */
 function closuresOf(imports: Imports): BuiltEmbed['closures'] {
   const of = (...sources: string[]) => [ENTRY, ...new Set(sources.flatMap((source) => closureOf(imports, source)))];
-  const ofTag = (tag: keyof typeof PARTS, ...more: string[]) => of(PARTS[tag], ...more);
-  return {
-    loader: of(),
-    status: ofTag('vakwerk-status'),
-    specification: ofTag('vakwerk-specification'),
-    upload: ofTag('vakwerk-upload'),
-    check: ofTag('vakwerk-check'),
-    report: ofTag('vakwerk-report'),
-    model: ofTag('vakwerk-model'),
-    'check with its report': ofTag('vakwerk-check', 'elements/check/checked-report.tsx'),
-  };
+  const elements = elementRows.flatMap(({ definition: { tag }, laterViews = {} }) => {
+    const name = tag.replace('vakwerk-', '');
+    const source = elementSource(tag);
+    const later = Object.entries(laterViews).map(([view, more]) => [`${name} ${view}`, of(source, more.source)]);
+    return [[name, of(source)], ...later];
+  });
+  return Object.fromEntries([['loader', of()], ...elements]);
 }
 
 /** The page of an iframe, which loads the script of the folder. */

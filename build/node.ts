@@ -3,13 +3,12 @@
 // npm packages stay external, except the XML reader: checks on the command line need it, and finding its parts takes longer than
 // loading them.
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 
 /** Maps each output to its source. */
 const ENTRIES = {
   'server/main': 'server/main.ts',
-  'server/validate-child': 'server/jobs/validate-child.ts',
   'server/dry-run-child': 'server/jobs/dry-run-child.ts',
   'server/geometry-child': 'server/jobs/geometry-child.ts',
   'server/database-worker': 'server/db/database-worker.ts',
@@ -21,6 +20,8 @@ const ENTRIES = {
   'server/specification-worker': 'server/specifications/specification-worker.ts',
   'server/modules-worker': 'server/import-map/verify/modules-worker.ts',
 };
+
+const SPLIT_ENTRIES = { 'server/validate-child': 'server/jobs/validate-child.ts' };
 
 /** Bundles saxes and its dependencies. */
 const bundleXmlReader: esbuild.Plugin = {
@@ -34,6 +35,8 @@ const bundleXmlReader: esbuild.Plugin = {
 
 export async function buildNode({ root, out }: { root: string; out: string }): Promise<void> {
   await bundle({ root, out, entryPoints: ENTRIES });
+  // A validating process loads the rules of an IFC schema only when a project has its validity checked.
+  await bundle({ root, out, entryPoints: SPLIT_ENTRIES, splitting: true });
   // The command line loads the packages of a command only when that command runs: checking a model needs no server.
   await bundle({ root, out, entryPoints: { 'cli/main': 'cli/main.ts' }, splitting: true });
 }
@@ -50,8 +53,8 @@ async function bundle({ root, out, entryPoints, splitting = false }: BundleOptio
     absWorkingDir: root,
     entryPoints,
     splitting,
-    // Chunks are in the folder of main.mjs, so that relative paths mean the same in all bundles.
-    chunkNames: 'cli/[name]-[hash]',
+    // Chunks are one folder below dist/ too, so that relative paths mean the same in all bundles.
+    chunkNames: `${dirname(Object.keys(entryPoints)[0] ?? '')}/[name]-[hash]`,
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,

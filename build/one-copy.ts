@@ -2,6 +2,9 @@
 
 import type { BuiltGroup } from './browser.ts';
 
+/** The row of an element has no state: the page of snippets bundles it too. */
+const ELEMENT_ROW = /^elements\/\w+\/\w+-row\.ts$/;
+
 /** Throws if a group bundles a stateful library that another group owns. A second copy would split the state of the page. */
 export function checkOneCopy({ groups }: { groups: Map<string, Pick<BuiltGroup, 'inputs'>> }): void {
   const owners = {
@@ -29,7 +32,7 @@ export function checkOneCopy({ groups }: { groups: Map<string, Pick<BuiltGroup, 
   };
   for (const [group, { inputs }] of groups) {
     for (const [folder, owner] of Object.entries(owners)) {
-      const input = group !== owner && inputs.find((path) => path.startsWith(folder));
+      const input = group !== owner && inputs.find((path) => path.startsWith(folder) && !ELEMENT_ROW.test(path));
       if (input)
         throw new Error(
           `${group} bundles ${input}: only the group ${owner} may hold ${folder}; import it by its name in importmap.json`,

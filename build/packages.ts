@@ -9,11 +9,13 @@ import * as esbuild from 'esbuild';
 import { LICENSES_FILE } from '../common/contract/licenses-file.ts';
 import { apiTypes } from './api-types.ts';
 import { licensesOf } from './licenses.ts';
-import { reactTypes } from './react-types.ts';
+import { reactComponents, reactTypes } from './react-components.ts';
 
 /** The sources of a package from `packages/NAME/`, in addition to package.json and README. */
 interface Recipe {
   entries: string[];
+  /** Returns the source of each entry that is generated, by its name. `add` writes its types. */
+  generated?: Record<string, () => string>;
   /** Packages that are not bundled: dependencies, and peers whose version the user chooses. */
   dependencies?: string[];
   peers?: string[];
@@ -27,7 +29,13 @@ type Name = 'engine' | 'elements' | 'client';
 
 const RECIPES: Record<Name, Recipe> = {
   engine: { entries: ['engine.ts', 'words.ts'] },
-  elements: { entries: ['elements.ts', 'react.ts'], peers: ['react'], declarations: ['index.d.ts'], add: addElements },
+  elements: {
+    entries: ['elements.ts'],
+    generated: { 'react.ts': reactComponents },
+    peers: ['react'],
+    declarations: ['index.d.ts'],
+    add: addElements,
+  },
   client: {
     entries: ['client.ts'],
     dependencies: ['openapi-fetch'],
@@ -67,10 +75,11 @@ export async function buildPackages({ root, out }: PackageOptions): Promise<Pack
 }
 
 async function bundleScripts({ root, out, name }: PackageOptions & { name: Name }): Promise<void> {
-  const { entries, dependencies = [], peers = [] } = RECIPES[name];
+  const { entries, generated = {}, dependencies = [], peers = [] } = RECIPES[name];
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: entries.map((entry) => `packages/${name}/${entry}`),
+    entryPoints: [...entries, ...Object.keys(generated)].map((entry) => `./packages/${name}/${entry}`),
+    plugins: [generatedEntries(join(root, 'packages', name), generated)],
     outdir: join(out, name),
     bundle: true,
     splitting: true,
@@ -85,6 +94,23 @@ async function bundleScripts({ root, out, name }: PackageOptions & { name: Name 
   });
   const licenses = licensesOf(root, Object.keys(metafile.inputs));
   if (licenses !== '') writeFileSync(join(out, name, LICENSES_FILE), licenses);
+}
+
+function generatedEntries(folder: string, sources: Record<string, () => string>): esbuild.Plugin {
+  return {
+    name: 'generated-entries',
+    setup(build) {
+      for (const [entry, write] of Object.entries(sources)) {
+        const path = join(folder, entry);
+        build.onResolve({ filter: /./ }, (args) =>
+          args.kind === 'entry-point' && args.path.endsWith(`/${entry}`) ? { path } : undefined,
+        );
+        build.onLoad({ filter: /./ }, (args) =>
+          args.path === path ? { contents: write(), loader: 'ts', resolveDir: folder } : undefined,
+        );
+      }
+    },
+  };
 }
 
 /** Writes one declaration file per script, with the types that it refers to. */

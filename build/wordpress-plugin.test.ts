@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import { COMMON_ATTRIBUTES, propertyName } from '../common/contract/element-definition.ts';
 import { embedPageEn } from '../common/i18n/messages/embed-page.en.ts';
 import { embedPageNl } from '../common/i18n/messages/embed-page.nl.ts';
-import { manuals } from '../elements/embed/manuals.ts';
+import { elementRows } from '../elements/all-elements.ts';
 import { findCommand } from '../test/e2e/find-command.ts';
 import { compileMo, readPo } from './compile-mo.ts';
-import { zipPlugin } from './wordpress-plugin.ts';
+import { pluginFiles, zipPlugin } from './wordpress-plugin.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const plugin = join(root, 'integrations/wordpress/vakwerk');
-const files = readdirSync(plugin, { recursive: true, encoding: 'utf8' });
-const read = (path: string) => readFileSync(join(plugin, path), 'utf8');
+const plugin = Object.fromEntries(
+  Object.entries(pluginFiles(root)).map(([path, bytes]) => [path.replace('vakwerk/', ''), Buffer.from(bytes).toString('utf8')]),
+);
+const files = Object.keys(plugin);
+const read = (path: string) => plugin[path] ?? '';
 const source = files
   .filter((path) => path.endsWith('.php'))
   .map(read)
@@ -26,7 +26,7 @@ const dutch = new Map(readPo(read('languages/vakwerk-nl_NL.po')).slice(1));
 
 test('every element has a block with all its attributes, except the address that receives tokens', () => {
   const kinds = { string: 'string', boolean: 'boolean', number: 'integer' };
-  for (const { definition } of manuals) {
+  for (const { definition } of elementRows) {
     const name = definition.tag.replace('vakwerk-', '');
     const block = JSON.parse(read(`blocks/${name}/block.json`));
     const all = Object.entries({ ...definition.attributes, ...COMMON_ATTRIBUTES }).filter(([attribute]) => attribute !== 'api');
@@ -42,7 +42,7 @@ test('every element has a block with all its attributes, except the address that
       source.match(/VAKWERK_ASKING_BLOCKS = array\(.*\)/)?.[0].includes(`'${block.name}'`),
     );
   }
-  assert.equal(readdirSync(join(plugin, 'blocks')).length, manuals.length);
+  assert.equal(files.filter((path) => path.startsWith('blocks/')).length, elementRows.length);
 });
 
 test('the plug-in and /embed use the same words for each attribute and element, in both languages', () => {
@@ -95,7 +95,7 @@ test('a compiled translation has its texts in order, with their offsets', () => 
 const php = findCommand('php');
 test('PHP reads every file of the plug-in', { skip: php ? false : 'PHP is not installed' }, () => {
   for (const path of files.filter((name) => name.endsWith('.php'))) {
-    const output = execFileSync(php as string, ['-l', join(plugin, path)], { encoding: 'utf8' });
+    const output = execFileSync(php as string, ['-l'], { input: read(path), encoding: 'utf8' });
     assert.match(output, /No syntax errors/, path);
   }
 });

@@ -18,6 +18,8 @@ interface AuditOptions {
   path: string;
   format: 'text' | 'json';
   language: Language;
+  /** Prints no report. */
+  quiet?: boolean;
 }
 
 /** A finding with its message in the requested language. */
@@ -27,12 +29,13 @@ type PrintedFinding = Pick<IdsFinding, 'severity' | 'code' | 'line' | 'path' | '
 const UNREADABLE = new Set(['NOT_XML', 'DOCTYPE_FORBIDDEN', 'XML_TOO_LARGE', 'XML_TOO_DEEP', 'NOT_IDS']);
 
 /** Returns the exit code. Throws BadInput when the file is not a readable IDS. */
-export function audit({ path, format, language }: AuditOptions): 0 | 1 {
+export function audit({ path, format, language, quiet }: AuditOptions): 0 | 1 {
   const t = translatorOf(language);
   const findings = auditIds(readInput(path)).map((finding) => print(t, finding));
   const unreadable = findings.find(({ code }) => UNREADABLE.has(code));
   if (unreadable) throw new BadInput(lineOf(path, unreadable));
-  process.stdout.write(format === 'json' ? `${JSON.stringify({ filename: path, findings })}\n` : auditText(t, path, findings));
+  const text = format === 'json' ? `${JSON.stringify({ filename: path, findings })}\n` : auditText(t, path, findings);
+  if (!quiet) process.stdout.write(text);
   return findings.some(({ severity }) => severity === 'ERROR') ? 1 : 0;
 }
 

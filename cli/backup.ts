@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { BadInput } from '../common/contract/bad-input.ts';
 import { terminalLines } from '../common/contract/terminal-line.ts';
-import { askForBackup, backUp } from '../server/backup/answer-backups.ts';
+import { backUp, requestBackup } from '../server/backup/answer-backups.ts';
 import { BackupPlaceError } from '../server/backup/backup-place.ts';
 import { openBackup } from '../server/backup/open-backup.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
@@ -25,7 +25,7 @@ export function backup(place: string): Promise<number> {
   return placeErrorsAsBadInput(async () => {
     // Only the running service can read an embedded database, so it writes the backup.
     const { dataFolder, databaseUrl } = readConfig(process.env, findProjectFolder(), { hasPages: false });
-    const backupByService = databaseUrl ? undefined : await askForBackup(dataFolder, path.resolve(place));
+    const backupByService = databaseUrl ? undefined : await requestBackup(dataFolder, path.resolve(place));
     const counts = backupByService ?? (await withData({}, ({ db, now }, storage) => backUp(place, { db, storage, now: now() })));
     process.stdout.write(terminalLines([`${place}: ${describe(counts)}`]));
     return 0;

@@ -6,18 +6,22 @@
 import { basename } from 'node:path';
 import { BadInput } from '../common/contract/bad-input.ts';
 import { EXPORT_FORMATS, FORMAT_FACTS } from '../common/contract/export-formats.ts';
+import { ownTimeZone } from '../common/contract/time-zone.ts';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
 import { borrowJson } from '../engine/export/export-json.ts';
 import { auditIdsTree } from '../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../engine/ids/parse-ids.ts';
 import { readIds } from '../engine/ids/read-ids.ts';
 import type { IdsFinding } from '../engine/ids/specification.ts';
+import type { Model } from '../engine/model/model.ts';
 import type { AreaMapping } from '../engine/report/areas.ts';
 import { type CheckColumns, lazyReport } from '../engine/report/check-columns.ts';
 import type { Checks, Report } from '../engine/report/report.ts';
+import type { RuleNeeds } from '../engine/rules/rule-needs.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
-import { readInput } from './read-input.ts';
+import { modelName } from './expand-models.ts';
+import { readInput, STANDARD_INPUT } from './read-input.ts';
 import { readModel } from './read-model.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 
@@ -42,12 +46,17 @@ export interface CheckOptions {
   baseline?: string;
   /** Also writes the failures, or with a baseline the new ones, to standard error in the format of that service's log. */
   annotate?: Annotations;
+  /** Prints no report. */
+  quiet?: boolean;
 }
 
 /** Resolves to the exit code. Rejects with BadInput for faults of the input. */
 export async function check(options: CheckOptions): Promise<0 | 1> {
   if (options.ids.length === 0) throw new BadInput('no specification given: add --ids FILE.ids');
-  if (options.out === undefined && options.format !== 'text' && FORMAT_FACTS[options.format].isBinary) {
+  if ([options.model, ...options.ids].filter((path) => path === STANDARD_INPUT).length > 1) {
+    throw new BadInput('- is given twice: standard input is read once');
+  }
+  if (options.out === undefined && !options.quiet && options.format !== 'text' && FORMAT_FACTS[options.format].isBinary) {
     throw new BadInput(`--format ${options.format} is not text: add --out FILE`);
   }
   if (options.out !== undefined) requireWritable(options.out);
@@ -55,24 +64,30 @@ export async function check(options: CheckOptions): Promise<0 | 1> {
   const baseline =
     options.baseline === undefined ? undefined : (await import('./read-baseline.ts')).readBaseline(options.baseline);
   const report = await validateModel(options);
-  const pieces = await createPieces(report, options);
-  if (options.out === undefined) printPieces(pieces);
-  else await writeReport(options.out, pieces);
+  await deliverReport(report, options);
   const added = baseline || options.annotate ? await reportNewFailures(report, baseline, options) : 0;
   const isPassed = baseline ? added === 0 : report.outcome === 'PASSED';
   return isPassed ? 0 : 1;
+}
+
+/** Prints or writes the report; `--quiet` prints none. */
+async function deliverReport(report: Report<CheckColumns>, options: CheckOptions): Promise<void> {
+  if (options.out === undefined && options.quiet) return;
+  const pieces = await createPieces(report, options);
+  if (options.out === undefined) printPieces(pieces);
+  else await writeReport(options.out, pieces);
 }
 
 /** Prints the comparison with the baseline. Resolves to the number of new failures, which without a baseline are all failures. */
 async function reportNewFailures(
   report: Report<CheckColumns>,
   baseline: Report<Checks> | undefined,
-  { model, format, out, language, baseline: path, annotate }: CheckOptions,
+  { model, format, out, language, baseline: path, annotate, quiet }: CheckOptions,
 ): Promise<number> {
   const { compareWithBaseline } = await import('../engine/findings/compare-with-baseline.ts');
   const { baselineText, githubErrors } = await import('./baseline-text.ts');
   const comparison = compareWithBaseline(baseline?.elements ?? [], lazyReport(report).elements);
-  if (path !== undefined) {
+  if (path !== undefined && !quiet) {
     // Standard output carries nothing but the report if a program reads it.
     const stream = format === 'text' && out === undefined ? process.stdout : process.stderr;
     stream.write(`\n${baselineText(path, comparison, language)}\n`);
@@ -81,16 +96,23 @@ async function reportNewFailures(
   return comparison.added;
 }
 
+type ModelOptions = Pick<CheckOptions, 'model' | 'ids' | 'force' | 'language' | 'skipOtherVersions'>;
+
 /** Throws BadInput for a model or specification that cannot be used. */
-export async function validateModel(
-  options: Pick<CheckOptions, 'model' | 'ids' | 'force' | 'language' | 'skipOtherVersions'>,
-): Promise<Report<CheckColumns>> {
-  const { model, ids, force, language, skipOtherVersions } = options;
+export async function validateModel(options: ModelOptions): Promise<Report<CheckColumns>> {
+  return (await openModel(options)).report;
+}
+
+/** Returns the report of a model and the model itself, with what rule sets need of it. Throws BadInput as `validateModel` does. */
+export async function openModel(
+  { model, ids, force, language, skipOtherVersions }: ModelOptions,
+  ruleNeeds?: RuleNeeds,
+): Promise<{ report: Report<CheckColumns>; model: Model }> {
   const specifications = ids.map((path) => readSpecification(path, force));
   try {
-    const validation = createValidation({ specifications, skipOtherVersions, areaMapping: await readMapping() });
+    const validation = createValidation({ specifications, skipOtherVersions, areaMapping: await readMapping(), ruleNeeds });
     await readModel(model, (chunk) => validation.push(chunk));
-    return validation.finishColumns();
+    return validation.finishModel();
   } catch (error) {
     if (!isUnreadableFile(error)) throw error;
     throw new BadInput(`${model}:${error.line}: ${await describeUnreadable(error, language)}`, { cause: error });
@@ -112,10 +134,10 @@ async function describeUnreadable({ code, offsetBytes }: UnreadableFile, languag
 
 async function createPieces(report: Report<CheckColumns>, options: CheckOptions): Promise<Iterable<string | Uint8Array>> {
   const { model, format, language } = options;
-  if (format === 'json') return borrowJson({ filename: basename(model), report });
+  if (format === 'json') return borrowJson({ filename: modelName(model), report });
   if (format !== 'text') return exportPieces(format, report, options);
   const { reportText } = await import('./report-text.ts');
-  return [reportText(model, report, language)];
+  return [reportText(modelName(model), report, language)];
 }
 
 async function exportPieces(
@@ -127,12 +149,15 @@ async function exportPieces(
   const { exportWordsOf } = await import('../common/i18n/export-words.ts');
   const { nodeCompressor: compressor } = await import('../server/reports/node-compressor.ts');
   const other = exportWordsOf(language === 'nl' ? 'en' : 'nl');
-  const filename = basename(model);
-  const input = { filename, report: lazyReport(columns), timestamp: new Date().toISOString(), words: exportWordsOf(language) };
+  const filename = modelName(model);
+  const input = {
+    ...{ filename, report: lazyReport(columns), words: exportWordsOf(language) },
+    ...{ timestamp: new Date().toISOString(), timeZone: ownTimeZone() },
+  };
   return exportReport(format, input, { also: [other], bcfVersion, compressor });
 }
 
-function printPieces(pieces: Iterable<string | Uint8Array>): void {
+export function printPieces(pieces: Iterable<string | Uint8Array>): void {
   // Copies each piece, because a pipe may write it after its buffer was reused.
   for (const piece of pieces) process.stdout.write(typeof piece === 'string' ? piece : piece.slice());
 }

@@ -3,18 +3,24 @@ import { EXPORT_FORMATS } from '../common/contract/export-formats.ts';
 
 const HELP = `vakwerk: checks building models (IFC) against delivery specifications (IDS) and says why
 
-  vakwerk check MODEL.ifc --ids A.ids [--ids B.ids …] [--out FILE] [--lang nl|en] [--force]
+  vakwerk check MODEL.ifc|FOLDER|- … --ids A.ids [--ids B.ids …] [--out FILE] [--lang nl|en] [--force] [--quiet]
                 [--format text|${EXPORT_FORMATS.join('|')}] [--bcf-version 2.1|3.0] [--skip-other-versions]
                 [--baseline REPORT.json] [--annotate github]
-      Exit 0: every rule passed. 1: a rule failed. 2: bad input. 3: an error of ours.
+      Exit 0: every rule passed. 1: a rule failed. 2: bad input. 3: an internal error.
+      A folder stands for all .ifc files in it, - for standard input; --out is a folder for several models. --quiet prints no report.
       xlsx and bcf are no text and need --out. --force runs an IDS that the audit finds invalid, if it can be parsed.
       Rules for another IFC version than the file's are checked with a warning; --skip-other-versions leaves them out.
       With --baseline, an earlier report as JSON, 1 says that something fails that did not fail in it (docs/pipelines.md).
       --annotate github writes what fails, or is new, as errors of a GitHub workflow.
-  vakwerk validate MODEL.ifc [--only=syntax,header,schema,rules] [--format text|json] [--out FILE] [--lang nl|en]
+  vakwerk check MODEL.ifc [MODEL2.ifc …] [--ids A.ids …] --rules FILE.rules.json [--rules …] [--format text|json]
+                [--out FILE] [--lang nl|en] [--force] [--skip-other-versions]
+      Also checks rule sets, whose rules say what IDS cannot (docs/rule-sets.md); several models are checked together.
+      Exit 0: every rule passed or had nothing to check. 1: a rule failed or is undecided. 2: bad input. 3: an internal error.
+  vakwerk validate MODEL.ifc|FOLDER|- … [--only=syntax,header,schema,rules,signatures]
+                [--format text|json|csv|junit|sarif] [--out FILE] [--lang nl|en] [--quiet]
       Whether a file is valid IFC: its syntax, header, schema and the normative rules of buildingSMART (docs/validity-rules.md).
-      Exit 0: valid, warnings allowed. 1: not valid, or not decided. 2: not readable at all.
-  vakwerk audit A.ids [--format text|json] [--lang nl|en]
+      Exit 0: valid, warnings allowed. 1: not valid, or not decided. 2: not readable at all. --out is a folder for several models.
+  vakwerk audit A.ids [--format text|json] [--lang nl|en] [--quiet]
       Checks an IDS itself. Exit 0: no errors. 1: errors found. 2: unreadable, not XML or not IDS.
   vakwerk verify CERTIFICATE [FILE …] [--keys FILE|URL] [--replay] [--format text|json] [--lang nl|en]
       Whether files (.ifc, .ids) belong to the certificate of an accepted delivery. Exit 0: all do. 1: the signature or a file

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -8,6 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { runCli } from '../test/support/run-cli.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs the command line with the arguments of the process. */
+const MAIN = `import('./cli/main.ts').then(({ main }) => main(process.argv.slice(1))).then((code) => { process.exitCode = code; })`;
 
 async function temporaryFolder(t: TestContext): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-cli-'));
@@ -19,9 +23,10 @@ const badArguments: [string, string[]][] = [
   ['an unknown command', ['frobnicate']],
   ['a name that all objects know', ['constructor']],
   ['an unknown option', ['check', 'a.ifc', '--frobnicate']],
-  ['no specification', ['check', 'a.ifc']],
+  ['no specification', ['check', '-']],
   ['no model', ['check', '--ids', 'a.ids']],
-  ['two models', ['check', 'a.ifc', 'b.ifc', '--ids', 'a.ids']],
+  ['a model that is not there', ['check', 'a.ifc', '--ids', 'a.ids']],
+  ['standard input for two files', ['check', '-', '--ids', '-']],
   ['an unknown format', ['check', 'a.ifc', '--ids', 'a.ids', '--format', 'docx']],
   ['an unknown language', ['check', 'a.ifc', '--ids', 'a.ids', '--lang', 'de']],
   ['a specification that is not there', ['audit', '/nowhere/a.ids']],
@@ -110,4 +115,73 @@ test('a closed pipe is not an error', () => {
     encoding: 'utf8',
   });
   assert.deepEqual([run.status, run.stderr], [0, '']);
+});
+
+test('command line: --version and -V print the version, -h the help', () => {
+  const { version } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
+  const [long, short, help, all] = runCli([['--version'], ['-V'], ['-h'], ['--help']]);
+  assert.deepEqual(
+    [long, short].map((run) => [run?.code, run?.stdout]),
+    [
+      [0, `vakwerk ${version}\n`],
+      [0, `vakwerk ${version}\n`],
+    ],
+  );
+  assert.deepEqual([help?.code, help?.stdout], [0, all?.stdout]);
+});
+
+test('command line: a mistyped command or option is answered by the one that was probably meant', () => {
+  const [command, second, option, odd] = runCli([
+    ['chek', 'a.ifc'],
+    ['imprtmap', 'show'],
+    ['check', '--formt', 'json'],
+    ['frobnicate'],
+  ]);
+  assert.equal(command?.stderr, 'vakwerk: there is no command "chek": did you mean vakwerk check?; vakwerk --help lists them\n');
+  assert.match(second?.stderr ?? '', /did you mean vakwerk importmap\?/);
+  assert.match(option?.stderr ?? '', /did you mean --format\?/);
+  assert.doesNotMatch(odd?.stderr ?? '', /did you mean/);
+});
+
+test('check: several models and folders each have a report; one that cannot be used does not stop the others', async (t) => {
+  const folder = await temporaryFolder(t);
+  const [good, bad] = ['rijwoning-voldoet-ifc4.ifc', 'rijwoning-met-fouten-ifc4.ifc'].map((name) =>
+    path.join(project, 'samples', name),
+  );
+  const models = path.join(folder, 'models', 'deep');
+  const reports = path.join(folder, 'reports');
+  await mkdir(models, { recursive: true });
+  await mkdir(reports);
+  await copyFile(good ?? '', path.join(models, 'b.ifc'));
+  await copyFile(bad ?? '', path.join(folder, 'models', 'a.IFC'));
+  await writeFile(path.join(models, 'c.ifc'), 'no model');
+  await writeFile(path.join(models, 'notes.txt'), 'no model');
+  const ids = ['--ids', path.join(project, 'specifications', 'nl-sfb.ids')];
+  const [all, json, out, quiet, empty, absent] = runCli([
+    ['check', path.join(folder, 'models'), ...ids],
+    ['check', good ?? '', bad ?? '', ...ids, '--format', 'json'],
+    ['check', good ?? '', bad ?? '', ...ids, '--format', 'html', '--out', reports],
+    ['check', bad ?? '', ...ids, '--quiet'],
+    ['check', reports, ...ids, '--format', 'xlsx'],
+    ['check', path.join(folder, 'absent'), ...ids],
+  ]);
+  assert.deepEqual([all?.code, all?.stdout.match(/^[a-z]\.ifc {2}IFC4/gim)?.length], [2, 2]);
+  assert.match(all?.stderr ?? '', /^vakwerk: [^\n]+c\.ifc:1: [^\n]+\n$/);
+  assert.deepEqual([json?.code, json?.stderr], [2, 'vakwerk: --format json of several models: add --out FOLDER\n']);
+  assert.deepEqual([out?.code, out?.stdout], [1, '']);
+  assert.deepEqual(readdirSync(reports).sort(), ['rijwoning-met-fouten-ifc4.html', 'rijwoning-voldoet-ifc4.html']);
+  assert.deepEqual([quiet?.code, quiet?.stdout, quiet?.stderr], [1, '', '']);
+  assert.match(empty?.stderr ?? '', /the folder has no \.ifc file/);
+  assert.match(absent?.stderr ?? '', /absent: there is no such file\n$/);
+});
+
+test('check: - reads the model or the specification from standard input', () => {
+  const model = path.join(project, 'samples', 'rijwoning-met-fouten-ifc4.ifc');
+  const ids = path.join(project, 'specifications', 'nl-sfb.ids');
+  const run = (args: string[], input: string) =>
+    spawnSync(process.execPath, ['--import', 'tsx', '-e', MAIN, '--', ...args], { cwd: project, input: readFileSync(input) });
+  const byModel = run(['check', '-', '--ids', ids], model);
+  assert.deepEqual([byModel.status, `${byModel.stdout}`.split(' ')[0]], [1, 'stdin.ifc'], `${byModel.stderr}`);
+  assert.equal(run(['check', model, '--ids', '-', '--quiet'], ids).status, 1);
+  assert.equal(run(['audit', '-', '--quiet'], ids).status, 0);
 });

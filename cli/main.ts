@@ -10,9 +10,12 @@ import {
   runImportMapCommand,
 } from '../server/import-map/import-map-commands.ts';
 import { operatorErrorOf } from '../server/operator-errors.ts';
+import { readProgramVersion } from '../server/program-version.ts';
+import { findProjectFolder } from '../server/project-folder.ts';
 import { helpOf } from './help.ts';
 import { IDS_COMMANDS } from './ids-commands.ts';
-import { oneOf, onePath, REPORTING, readArguments } from './read-arguments.ts';
+import { nearestName } from './nearest-name.ts';
+import { oneOf, onePath, QUIET, REPORTING, readArguments } from './read-arguments.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -43,7 +46,11 @@ process.stdout.on('error', ignoreClosedPipe);
 /** Resolves to the exit code: 0 done or passed, 1 failures found, 2 bad input (one line on stderr), 3 internal error. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
-    if (args.length === 0 || args.includes('--help') || args[0] === 'help') {
+    if (args[0] === '--version' || args[0] === '-V') {
+      process.stdout.write(`vakwerk ${readProgramVersion(findProjectFolder())}\n`);
+      return 0;
+    }
+    if (args.length === 0 || args.includes('--help') || args.includes('-h') || args[0] === 'help') {
       process.stdout.write(helpOf(args.find((word) => word !== 'help' && !word.startsWith('-'))));
       return args.length === 0 ? 2 : 0;
     }
@@ -65,7 +72,7 @@ function exitCodeOf(error: unknown): 2 | 3 {
   // The database or the store does not respond. A running service retries; a command or a first start ends here.
   if (isOutage(error)) return printError(`${(error as Error).message}: ${causeOf(error as Error)}`);
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${terminalText(`vakwerk: an error of ours: ${trace}`)}\n`);
+  process.stderr.write(`${terminalText(`vakwerk: internal error: ${trace}`)}\n`);
   return 3;
 }
 
@@ -88,7 +95,16 @@ function findCommand(args: readonly string[]): [Command, string[]] {
   }
   const second = Object.keys(COMMANDS).flatMap((name) => (name.startsWith(`${args[0]} `) ? name.split(' ').slice(1) : []));
   if (second.length > 0) throw new BadInput(`${args[0]} is followed by one of ${second.join(', ')}`);
-  throw new BadInput(`there is no command "${args[0]}"; vakwerk --help lists them`);
+  const near = nearestCommand(args);
+  const hint = near === undefined ? '' : `: did you mean vakwerk ${near}?`;
+  throw new BadInput(`there is no command "${args[0]}"${hint}; vakwerk --help lists them`);
+}
+
+/** Returns the command that was probably meant: its first word may be mistyped, or both. */
+function nearestCommand([first = '', second = '']: readonly string[]): string | undefined {
+  const names = Object.keys(COMMANDS);
+  const firsts = [...new Set(names.map((name) => name.split(' ')[0] ?? ''))];
+  return nearestName(first, firsts) ?? nearestName(`${first} ${second}`, names);
 }
 
 /** Wraps a command that takes no arguments. */
@@ -105,8 +121,10 @@ async function runCheck(args: string[]): Promise<number> {
     allowPositionals: true,
     options: {
       ids: { type: 'string', multiple: true, default: [] },
+      rules: { type: 'string', multiple: true, default: [] },
       out: { type: 'string' },
       ...REPORTING,
+      ...QUIET,
       'bcf-version': { type: 'string', default: '2.1' },
       force: { type: 'boolean', default: false },
       'skip-other-versions': { type: 'boolean', default: false },
@@ -114,18 +132,26 @@ async function runCheck(args: string[]): Promise<number> {
       annotate: { type: 'string' },
     },
   });
-  const { ANNOTATIONS, check, CHECK_FORMATS } = await import('./check.ts');
-  return check({
-    model: onePath(positionals, 'MODEL.ifc'),
+  const language = oneOf('--lang', values.lang, ['nl', 'en']);
+  const { expandModels } = await import('./expand-models.ts');
+  const models = expandModels(positionals);
+  if (values.rules.length > 0) {
+    const { checkRules, readRuleOptions } = await import('./check-rules.ts');
+    return checkRules({ ...readRuleOptions(values, models), language });
+  }
+  const { ANNOTATIONS, CHECK_FORMATS } = await import('./check.ts');
+  const { checkModels } = await import('./check-models.ts');
+  return checkModels(models, {
     ids: values.ids,
     format: oneOf('--format', values.format, CHECK_FORMATS),
     out: values.out,
-    language: oneOf('--lang', values.lang, ['nl', 'en']),
+    language,
     bcfVersion: oneOf('--bcf-version', values['bcf-version'], ['2.1', '3.0'] as const),
     force: values.force,
     skipOtherVersions: values['skip-other-versions'],
     baseline: values.baseline,
     annotate: values.annotate === undefined ? undefined : oneOf('--annotate', values.annotate, ANNOTATIONS),
+    quiet: values.quiet,
   });
 }
 
@@ -133,11 +159,12 @@ async function runValidate(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
-    options: { only: { type: 'string' }, out: { type: 'string' }, ...REPORTING },
+    options: { only: { type: 'string' }, out: { type: 'string' }, ...REPORTING, ...QUIET },
   });
-  const { readLayers, validate, VALIDATE_FORMATS } = await import('./validate.ts');
-  return validate({
-    model: onePath(positionals, 'MODEL.ifc'),
+  const { expandModels } = await import('./expand-models.ts');
+  const { readLayers, validateModels, VALIDATE_FORMATS } = await import('./validate.ts');
+  return validateModels(expandModels(positionals), {
+    quiet: values.quiet,
     layers: readLayers(values.only),
     format: oneOf('--format', values.format, VALIDATE_FORMATS),
     out: values.out,
@@ -146,9 +173,10 @@ async function runValidate(args: string[]): Promise<number> {
 }
 
 async function runAudit(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({ args, allowPositionals: true, options: REPORTING });
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options: { ...REPORTING, ...QUIET } });
   const { audit } = await import('./audit.ts');
   return audit({
+    quiet: values.quiet,
     path: onePath(positionals, 'FILE.ids'),
     format: oneOf('--format', values.format, ['text', 'json']),
     language: oneOf('--lang', values.lang, ['nl', 'en']),

@@ -23,6 +23,8 @@ const READING = [
   'list_objects',
   'list_projects',
   'read_report',
+  'read_rule_sets',
+  'read_validity',
 ];
 const WRITING = ['check_again', 'comment_on_finding', 'import_ids'];
 const LOCAL = ['audit_ids', 'audit_ids_file', 'check_model', 'draft_rule'];
@@ -124,6 +126,17 @@ test('mcp of a service, over HTTP and over stdio', async (t) => {
     assert.equal((await use(client, 'read_report', { reportId, outcome: 'ALL' })).total, 2);
     const { causes } = await use(client, 'list_causes', { reportId, language: 'nl' });
     assert.deepEqual([causes[0].failures, causes[0].objects], [2, 2]);
+    const validity = await use(client, 'read_validity', { reportId, layer: 'SCHEMA', language: 'en' });
+    assert.deepEqual([validity.outcome, validity.layers[0].causes[0].count, validity.findings[0].stepId], ['INVALID', 1, 12]);
+    assert.match(validity.findings[0].message, /GlobalId/);
+    assert.deepEqual([report.ruleSets[0].code, report.ruleSets[0].counts.rules.failed], ['named-walls', 1]);
+    const { ruleSets, rules, total: failing } = await use(client, 'read_rule_sets', { reportId, language: 'nl' });
+    assert.deepEqual([ruleSets[0].name, failing, rules[0].ruleId, rules[0].objects.failed], ['Namen van wanden', 1, '1.1', 2]);
+    const walls = await use(client, 'read_rule_sets', { reportId, ruleId: '1.1', limit: 1, offset: 1, language: 'en' });
+    assert.deepEqual([walls.total, walls.objects[0].globalId, walls.objects[0].other.stepId], [2, globalIdOf(2), 1]);
+    assert.deepEqual([walls.objects[0].reasons, walls.rule.fix.revit], [['Name “Wand” occurs more than once.'], 'Change Mark.']);
+    assert.equal((await use(client, 'read_rule_sets', { reportId, ruleId: '1.1', query: 'nowhere' })).total, 0);
+    assert.match((await use(client, 'read_rule_sets', { reportId, ruleId: '9.9' })).error, /no such rule/);
     const page = await use(client, 'list_objects', { reportId, ruleId: 'r1', limit: 1, offset: 1 });
     assert.deepEqual([page.objects.map((one: { globalId: string }) => one.globalId), page.total], [[globalIdOf(2)], 2]);
 
@@ -209,5 +222,5 @@ test('mcp over stdio without a service: audits, drafts and checks files of this 
   const { ruleId } = checked.rules[0];
   const objects = await use(client, 'check_model', { model: place('samples', 'rijwoning-met-fouten-ifc4.ifc'), ids, ruleId });
   assert.ok(objects.total > 0 && objects.objects[0].failures.length > 0);
-  assert.match((await use(client, 'check_model', { model: '/nowhere.ifc', ids })).error, /cannot be read/);
+  assert.match((await use(client, 'check_model', { model: '/nowhere.ifc', ids })).error, /there is no such file/);
 });

@@ -1,16 +1,23 @@
 /** Reads the arguments of commands. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BadInput } from '../common/contract/bad-input.ts';
+import { nearestName } from './nearest-name.ts';
 
 /** Options that select the format and the language of a command's output. */
 export const REPORTING = { format: { type: 'string', default: 'text' }, lang: { type: 'string', default: 'en' } } as const;
 
-/** Turns the TypeErrors of parseArgs into BadInput with their first sentence. */
+/** The option of commands that check: they print no report. */
+export const QUIET = { quiet: { type: 'boolean', short: 'q', default: false } } as const;
+
+/** Turns the TypeErrors of parseArgs into BadInput with their first sentence, and with the option that was probably meant. */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);
   } catch (cause) {
-    throw new BadInput((cause as Error).message.split('. ')[0] ?? 'bad arguments', { cause });
+    const message = (cause as Error).message.split('. ')[0] ?? 'bad arguments';
+    const unknown = /^Unknown option '--([^']+)'/.exec(message)?.[1];
+    const near = unknown === undefined ? undefined : nearestName(unknown, Object.keys(config.options ?? {}));
+    throw new BadInput(near === undefined ? message : `${message}: did you mean --${near}?`, { cause });
   }
 }
 

@@ -3,13 +3,17 @@
  * processors reading takes no extra time. Uses two buffers, so that memory does not grow with the file.
  */
 import { closeSync, openSync, read } from 'node:fs';
-import { readError } from './read-input.ts';
+import { readError, STANDARD_INPUT } from './read-input.ts';
 
 /** Small enough for a chunk to stay in the processor's cache between reading and scanning. */
 const CHUNK_BYTES = 524_288;
 
-/** Passes each chunk to `push`, which must not retain it. Throws BadInput, and the errors of `push`. */
+/** Passes each chunk of the file or of standard input to `push`, which must not retain it. Throws BadInput, and the errors of `push`. */
 export async function readModel(path: string, push: (chunk: Uint8Array) => void): Promise<void> {
+  if (path === STANDARD_INPUT) {
+    for await (const chunk of process.stdin) push(chunk as Uint8Array);
+    return;
+  }
   const file = openFile(path);
   const readChunk = (buffer: Uint8Array): Promise<number> => readNext(path, file, buffer);
   let next = Promise.resolve(0);

@@ -5,7 +5,7 @@ import { terminalLines } from '../common/contract/terminal-line.ts';
 import { translatorOf } from '../common/i18n/all-messages.ts';
 import { failureSentence } from '../common/i18n/failure-sentence.ts';
 import { reasonSentence } from '../common/i18n/reason-words.ts';
-import type { Translate } from '../common/i18n/translate.ts';
+import type { NameIn, Translate } from '../common/i18n/translate.ts';
 import { rulesOf } from '../engine/ids/rules-of.ts';
 import { type CheckColumns, outcomeAt } from '../engine/report/check-columns.ts';
 import { summarise } from '../engine/report/count-rules.ts';
@@ -17,13 +17,14 @@ export function reportText(path: string, report: Report<CheckColumns>, language:
   const t = translatorOf(language);
   const lines = [`${basename(path)}  ${report.model.fileSchema}  ${report.model.authoringTool}`.trimEnd()];
   for (const group of report.elements) lines.push('', ...specificationLines(t, group));
-  for (const finding of report.findings) lines.push('', `! ${t(`report.findings.code.${finding.code}`, { line: finding.line })}`);
+  for (const finding of report.findings)
+    lines.push('', `! ${t(`report.findings.code.${finding.code as NameIn<'report.findings.code'>}`, { line: finding.line })}`);
   const { total, passed } = summarise(report.elements);
   lines.push('', t('cli.summary', { passed, total }));
   return terminalLines(lines);
 }
 
-function specificationLines(t: Translate, group: GroupNode<CheckColumns>): string[] {
+export function specificationLines(t: Translate, group: GroupNode<CheckColumns>): string[] {
   const version = group.version ? ` (${group.version})` : '';
   return [`${group.name}${version}`, ...rulesOf(group).flatMap((rule) => ruleLines(t, rule))];
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -79,4 +79,55 @@ test('validate --out writes the report to a file', () => {
   const [run] = runCli([['validate', faulty, '--out', out]]);
   assert.deepEqual([run?.code, run?.stdout], [1, '']);
   assert.match(readFileSync(out, 'utf8'), /error TIME_STAMP: FILE_NAME must state/);
+});
+
+test('validate --format csv, junit and sarif give the exports of a report, in which each layer counts', () => {
+  const [csv, junit, sarif, green] = runCli([
+    ['validate', faulty, '--format=csv'],
+    ['validate', faulty, '--format=junit'],
+    ['validate', faulty, '--format=sarif', '--lang=nl'],
+    ['validate', valid, '--format=junit', '--only=syntax,header'],
+  ]);
+  assert.deepEqual(
+    [csv, junit, sarif, green].map((run) => [run?.code, run?.stderr]),
+    [
+      [1, ''],
+      [1, ''],
+      [1, ''],
+      [0, ''],
+    ],
+  );
+  const rows = (csv?.stdout ?? '').trimEnd().split('\r\n');
+  assert.match(rows[0] ?? '', /^\ufeffSpecification,/);
+  assert.ok(
+    rows.some((row) => row.includes('TIME_STAMP') && row.includes('(found now)')),
+    csv?.stdout,
+  );
+  assert.match(junit?.stdout ?? '', /<testcase name="TIME_STAMP"[^>]*>\s*<failure message="Error: FILE_NAME must state/);
+  assert.match(green?.stdout ?? '', /tests="2" failures="0" errors="0" skipped="0"/);
+  const { runs } = JSON.parse(sarif?.stdout ?? '');
+  assert.equal(runs.length, 1, 'no run of rules that were not checked');
+  const [{ artifacts, results }] = runs;
+  assert.equal(artifacts[0].length, readFileSync(faulty).length);
+  const { level, message } = results.find(({ ruleId }: { ruleId: string }) => ruleId === 'HEADER/TIME_STAMP');
+  assert.deepEqual([level, /FILE_NAME vermeldt datum en tijd/.test(message.text)], ['error', true]);
+});
+
+test('validate --out is a folder for several models, and a format for programs needs it', () => {
+  const out = join(folder, 'reports');
+  mkdirSync(out);
+  const [both, printed, json] = runCli([
+    ['validate', valid, faulty, '--only=header', '--format=junit', '--out', out],
+    ['validate', valid, faulty, '--only=header', '--format=junit'],
+    ['validate', valid, faulty, '--only=header', '--format=json'],
+  ]);
+  assert.deepEqual([both?.code, both?.stdout, both?.stderr], [1, '', '']);
+  assert.deepEqual(readdirSync(out).sort(), ['faulty.junit.xml', 'valid.junit.xml']);
+  assert.match(readFileSync(join(out, 'faulty.junit.xml'), 'utf8'), /<failure/);
+  assert.deepEqual([printed?.code, printed?.stderr], [2, 'vakwerk: --format junit of several models: add --out FOLDER\n']);
+  const lines = (json?.stdout ?? '').trimEnd().split('\n');
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line).file),
+    ['valid.ifc', 'faulty.ifc'],
+  );
 });

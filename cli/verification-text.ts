@@ -1,11 +1,12 @@
 /** Formats the result of `vakwerk verify`, for people and for programs. */
 
+import type { CertificateFaultCode } from '../common/certificates/verify-certificate.ts';
 import type { CertifiedFile } from '../common/contract/certificates.ts';
 import { terminalLines } from '../common/contract/terminal-line.ts';
-import type { CertificateFaultCode } from '../common/contract/verify-certificate.ts';
-import { formatDate, formatDateTime } from '../common/i18n/format.ts';
+import { exceptionWords, summaryWords } from '../common/i18n/certificate-words.ts';
 import { certificateEn } from '../common/i18n/messages/certificate.en.ts';
 import { certificateNl } from '../common/i18n/messages/certificate.nl.ts';
+import { formatMoment } from '../common/i18n/moment-words.ts';
 import type { Translate } from '../common/i18n/translate.ts';
 import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { ENGINE_VERSION } from '../engine/validate.ts';
@@ -37,15 +38,13 @@ function adviceOn(t: Translate, fault: CertificateFaultCode, issuer: string): st
 function decisionLines(t: Translate, { claimed, checked }: Verification, language: 'nl' | 'en'): string[] {
   const { decision, project, delivery, missing, exceptions } = claimed.statement.predicate;
   const name = checked?.decidedBy ?? t('certificate.somebody', { id: decision.by.id });
-  const date = formatDateTime(language, decision.at);
+  const date = formatMoment(language, decision.at);
   return [
     t('certificate.accepted', { delivery: delivery.name, project: project.name, name, date }),
     ...(decision.reason ? [`  ${t('certificate.reason', { reason: decision.reason })}`] : []),
+    `  ${summaryWords(t, claimed.statement.predicate)}`,
     ...missing.map((pattern) => `  ${t('certificate.missing', { pattern })}`),
-    ...exceptions.map(
-      (one) =>
-        `  ${t('certificate.exception', { date: formatDate(language, `${one.until}T12:00:00`), rule: one.ruleName, reason: one.reason })}`,
-    ),
+    ...exceptions.map((one) => `  ${exceptionWords(t, language, one)}`),
   ];
 }
 
@@ -54,7 +53,11 @@ function fileLines(t: Translate, one: VerifiedFile, verification: Verification):
   switch (one.status) {
     case 'FILE': {
       const words = one.file.name === name ? t('certificate.belongs') : t('certificate.belongsAs', { name: one.file.name });
-      return [`✓ ${path}: ${words}`, ...verdictLines(t, one.file, one.replays, verification)];
+      return [
+        `✓ ${path}: ${words}`,
+        ...verdictLines(t, one.file, one.replays, verification),
+        ...validityLines(t, one.file, verification),
+      ];
     }
     case 'SPECIFICATION':
       return [`✓ ${path}: ${t('certificate.specification', { name: one.specification.name })}`];
@@ -63,6 +66,12 @@ function fileLines(t: Translate, one: VerifiedFile, verification: Verification):
     default:
       return [`✗ ${path}: ${t('certificate.unknown')}`];
   }
+}
+
+/** Returns what the certificate says of the validity of a file, once its signature is checked. */
+function validityLines(t: Translate, { sha256 }: CertifiedFile, { checked }: Verification): string[] {
+  const validity = checked?.validity?.find((one) => one.sha256 === sha256);
+  return validity ? [`    ${t(`certificate.validity.${validity.outcome}`)}`] : [];
 }
 
 function verdictLines(t: Translate, file: CertifiedFile, replays: readonly Replay[] = [], { claimed }: Verification): string[] {
@@ -93,6 +102,7 @@ export function verificationJson({ claimed, checked, fault, files, absent, isGoo
     signature: { valid: checked !== undefined, ...(fault && { fault }), issuer: predicate.issuer, keyId: claimed.keyId },
     certificate: predicate,
     decidedBy: checked?.decidedBy ?? null,
+    ...(checked?.validity && { validity: checked.validity }),
     files: files.map(({ given, ...one }) => ({
       path: given.path,
       sha256: given.sha256,

@@ -1,7 +1,8 @@
 /** The result of `vakwerk verify`, which both output formats use. */
+
+import type { GivenFile, MatchedFile } from '../common/certificates/match-certificate.ts';
+import type { CertificateFaultCode, CheckedCertificate, ClaimedCertificate } from '../common/certificates/verify-certificate.ts';
 import type { CertifiedFile } from '../common/contract/certificates.ts';
-import type { GivenFile, MatchedFile } from '../common/contract/match-certificate.ts';
-import type { CertificateFaultCode, CheckedCertificate, ClaimedCertificate } from '../common/contract/verify-certificate.ts';
 import type { Replay } from './replay.ts';
 
 export interface LocalFile extends GivenFile {

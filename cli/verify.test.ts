@@ -50,7 +50,7 @@ async function acceptModel(key: MadeKey, { disabled = [] as string[], issuer = '
   const chunks = result.chunks.filter(({ spec_index }) => spec_index >= 0);
   const tree = JSON.parse(result.tree);
   const selections = specifications.map(({ id, disabledRules }) => ({ specificationId: id, disabledRules }));
-  const hashes = hashVerdicts({ tree, blobFile, chunks, wanted: selections });
+  const hashes = hashVerdicts({ tree, blobFile, chunks, settings: selections });
   const verdicts = specifications.map(({ id }) => ({
     specificationId: id,
     outcome: 'FAILED' as const,
@@ -218,7 +218,7 @@ test('a file that is not a certificate, not a key set, or lacks a specification 
   await refused({ certificate: MODEL }, /this is not a certificate/);
   await refused({ keys: MODEL }, /not public keys/);
   await refused({ keys: 'http://127.0.0.1:1/keys' }, /cannot be read from .*--keys FILE/);
-  await refused({ files: ['/nowhere/a.ifc'] }, /ENOENT/);
+  await refused({ files: ['/nowhere/a.ifc'] }, /there is no such file/);
   await refused({ files: [MODEL], replay: true }, /--replay needs the \.ids file of ILS 0 1, with SHA-256/);
   const odd = place('odd.json');
   writeFileSync(odd, JSON.stringify(await makeCertificate(key, { issuer: '/etc' })));

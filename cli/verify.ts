@@ -5,9 +5,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { BadInput } from '../common/contract/bad-input.ts';
-import { KEYS_PATH, type PublicKeys, publicKeysSchema } from '../common/contract/certificates.ts';
-import { absentFiles, matchFiles } from '../common/contract/match-certificate.ts';
+import { absentFiles, matchFiles } from '../common/certificates/match-certificate.ts';
+import { isPdf, readCertificatePdf } from '../common/certificates/read-certificate-pdf.ts';
 import {
   CertificateFault,
   type CertificateFaultCode,
@@ -15,7 +14,9 @@ import {
   type ClaimedCertificate,
   checkCertificate,
   readCertificate,
-} from '../common/contract/verify-certificate.ts';
+} from '../common/certificates/verify-certificate.ts';
+import { BadInput } from '../common/contract/bad-input.ts';
+import { KEYS_PATH, type PublicKeys, publicKeysSchema } from '../common/contract/certificates.ts';
 import { readError, readInput } from './read-input.ts';
 import { replayFile } from './replay.ts';
 import type { LocalFile, Verification, VerifiedFile } from './verification.ts';
@@ -46,7 +47,7 @@ export async function verify(options: VerifyOptions): Promise<0 | 1> {
 }
 
 export async function verifyFiles(options: VerifyOptions): Promise<Verification> {
-  const claimed = readClaimed(options.certificate);
+  const claimed = await readClaimed(options.certificate);
   const keys = await readKeys(options.keys ?? keysOfIssuerOf(claimed));
   const keysOfIssuer = options.keys === undefined;
   const signature = await checkSignature(claimed, keys);
@@ -59,9 +60,10 @@ export async function verifyFiles(options: VerifyOptions): Promise<Verification>
   return { claimed, ...signature, keysOfIssuer, files, absent, isGood };
 }
 
-function readClaimed(path: string): ClaimedCertificate {
+async function readClaimed(path: string): Promise<ClaimedCertificate> {
+  const bytes = readInput(path);
   try {
-    return readCertificate(readInput(path).toString('utf8'));
+    return readCertificate(isPdf(bytes) ? ((await readCertificatePdf(bytes)) ?? '') : bytes.toString('utf8'));
   } catch (cause) {
     if (!(cause instanceof CertificateFault)) throw cause;
     throw new BadInput(`${path}: this is not a certificate that this version can read`, { cause });

@@ -34,7 +34,7 @@ test('a full disk is reported with the path, and leaves only the existing report
 }, async () => {
   const out = join(disk, 'report.json');
   writeFileSync(out, 'earlier');
-  const full = new BadInput(`${out}: cannot be written (ENOSPC): the disk is full`);
+  const full = new BadInput(`${out}: cannot be written: the disk is full`);
   await assert.rejects(() => writeReport(out, borrowed(20)), full);
   assert.equal(readFileSync(out, 'utf8'), 'earlier');
   assert.deepEqual(readdirSync(disk), ['report.json']);
@@ -62,8 +62,5 @@ test('a replaced file keeps its mode, and symbolic links to it stay', async () =
 test('a device is written to, not replaced', { skip: process.platform === 'linux' ? false : 'Linux only' }, async () => {
   await writeReport('/dev/null', ['gone']);
   assert.ok(statSync('/dev/null').isCharacterDevice());
-  await assert.rejects(
-    () => writeReport('/dev/full', ['x']),
-    new BadInput('/dev/full: cannot be written (ENOSPC): the disk is full'),
-  );
+  await assert.rejects(() => writeReport('/dev/full', ['x']), new BadInput('/dev/full: cannot be written: the disk is full'));
 });

@@ -10,6 +10,16 @@ import { writeWholeInBackground } from '../server/storage/write-whole.ts';
 /** Error codes of a full disk or quota. */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
+/** What the common errors of the system mean for a person. */
+const FAULTS: Record<string, string> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EISDIR: 'this is a folder',
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'you may not write there',
+};
+
 const PRIVATE_MODE = 0o600;
 
 /** Writes the pieces. Each must stay valid until the second next one is requested. Throws BadInput. */
@@ -95,5 +105,6 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 
 function writeError(out: string, cause: NodeJS.ErrnoException): BadInput {
   const code = cause.code ?? 'unknown';
-  return new BadInput(`${out}: cannot be written (${code})${FULL_CODES.includes(code) ? ': the disk is full' : ''}`, { cause });
+  const fault = FULL_CODES.includes(code) ? 'the disk is full' : FAULTS[code];
+  return new BadInput(`${out}: cannot be written: ${fault ?? code}`, { cause });
 }

@@ -1,4 +1,4 @@
-/** Every number of the engine that a file can hit, with its unit. Those of the service and the pages are in common/contract/limits.ts. */
+/** Every number of the engine that a file can hit, with its unit. Those that pages and the service share are in common/contract/limits.ts. */
 
 // A file, its records and what is found of them.
 /** Findings kept; the rest is only counted. */
@@ -36,7 +36,7 @@ export const VALIDITY_UNDECIDED_PER_RULE_MAX = 1000;
 export const VALIDITY_ACTUAL_LENGTH_MAX = 100;
 
 // A specification.
-/** Of an .ids file: bytes, levels and elements. */
+/** The bytes, levels and elements that an .ids file may have. */
 export const XML_BYTES_MAX = 20_000_000;
 export const XML_DEPTH_MAX = 64;
 export const XML_ELEMENTS_MAX = 1_000_000;
@@ -48,6 +48,17 @@ export const PATTERN_NESTING_MAX = 200;
 export const PATTERN_STATES_MAX = 20_000;
 /** Pattern states that one rule may visit: some ten seconds, far above any rule written by a person. */
 export const PATTERN_STATES_PER_RULE_MAX = 300_000_000;
+/** Characters of an example made from a pattern; a longer one helps nobody. */
+export const PATTERN_EXAMPLE_LENGTH_MAX = 60;
+
+// A rule set.
+export const RULE_SET_BYTES_MAX = 5_000_000;
+/** Levels of lists and objects of its JSON. */
+export const RULE_SET_DEPTH_MAX = 100;
+export const RULE_SET_RULES_MAX = 5_000;
+/** Characters. */
+export const RULE_ID_LENGTH_MAX = 100;
+export const RULE_TEXT_LENGTH_MAX = 4_000;
 
 // A report.
 /** Characters of a value found; a longer one is cut and its length given (D144). */
@@ -99,7 +110,7 @@ export const SARIF_TEXT_MAX = 4_000;
 export const SARIF_NAME_MAX = 200;
 /** Remarks on the file that a log carries. */
 export const SARIF_FINDINGS_MAX = 1_000;
-/** Of Excel: rows of a sheet with the header, characters of a cell, of the name of a sheet. */
+/** Excel limits the rows of a sheet including the header, the characters of a cell, and those of the name of a sheet. */
 export const SHEET_ROWS_MAX = 1_048_576;
 export const CELL_LENGTH_MAX = 32_767;
 export const SHEET_NAME_MAX = 31;

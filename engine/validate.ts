@@ -13,6 +13,7 @@ import { type AppliedSpecification, buildSpecification } from './report/build-re
 import { type CheckColumns, decodeChecks } from './report/check-columns.ts';
 import { NET_VOLUME, readMaterials } from './report/materials.ts';
 import type { ModelFacts, Report } from './report/report.ts';
+import type { RuleNeeds } from './rules/rule-needs.ts';
 import type { ScanCore } from './step/record-index.ts';
 
 export type { AppliedSpecification } from './report/build-report.ts';
@@ -27,12 +28,16 @@ interface ValidateInput {
   skipOtherVersions?: boolean;
   /** Which properties say whose a space is and what kind of area (D110). Default: AREA_MAPPING. */
   areaMapping?: AreaMapping;
+  /** What rule sets need of the file in addition; `finishModel` gives the model that they are checked on. */
+  ruleNeeds?: RuleNeeds;
 }
 
 /** `finish` checks everything. */
 export interface Validation extends Reading<Report> {
   /** The same with checks in columns, for who writes a report without needing all of it at once (check-columns.ts). */
   finishColumns(): Report<CheckColumns>;
+  /** The same with the model, on which rule sets are checked afterwards, together with those of other files. */
+  finishModel(): { report: Report<CheckColumns>; model: Model };
   /** Which scanner took the plain records so far. */
   readonly scannedBy: ScanCore;
 }
@@ -49,16 +54,23 @@ export function createValidation(input: ValidateInput): Validation {
       return { ...report, elements: report.elements.map(decodeChecks) };
     },
     finishColumns: () => reportOf(indexer.finish(), input),
+    finishModel: () => {
+      const model = indexer.finish();
+      return { report: reportOf(model, input), model };
+    },
   };
 }
 
-function indexerOf({ specifications, areaMapping }: ValidateInput): ModelIndexer {
-  const propertyNames = [...wantedNames(areaMapping), NET_VOLUME];
+function indexerOf({ specifications, areaMapping, ruleNeeds }: ValidateInput): ModelIndexer {
+  const propertyNames = [...wantedNames(areaMapping), NET_VOLUME, ...(ruleNeeds?.propertyNames ?? [])];
   const definitions = specifications.map(({ specification }) => specification);
-  return createModelIndexer((schema) => keepSet(schema, { specifications: definitions, propertyNames }));
+  return createModelIndexer((schema) => {
+    const needs = ruleNeeds && { applicabilities: ruleNeeds.applicabilities(schema), classes: ruleNeeds.classes };
+    return keepSet(schema, { specifications: definitions, propertyNames, ...needs });
+  });
 }
 
-function reportOf(model: Model, { specifications, areaMapping, ...options }: ValidateInput): Report<CheckColumns> {
+function reportOf(model: Model, { specifications, areaMapping, ruleNeeds: _, ...options }: ValidateInput): Report<CheckColumns> {
   const { index, schema } = model;
   const elements = specifications.map((applied) => buildSpecification(applied, model, options));
   const failed = elements.some((group) => rulesOf(group).some(({ outcome }) => outcome === 'FAILED'));

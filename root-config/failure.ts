@@ -1,7 +1,9 @@
 /** Shows that the module of an app cannot be loaded. Uses neither React nor the UI, which may be what failed. */
 import { translatorOf } from '@vakwerk/i18n';
 import { $language } from '@vakwerk/store';
-import { ROUTE_RELOAD_MIN_MS } from '../common/contract/limits.ts';
+
+/** Between two reloads of a route that failed. */
+const ROUTE_RELOAD_MIN_MS = 10_000;
 
 /**
  * Reloads, at most once per route per 10 s (D101), because a new version may have replaced the file. Returns whether it reloads.

@@ -2,12 +2,12 @@
  * The root of the page: registers the apps with single-spa and redirects to sign-in where needed. The routes are in routes.json.
  */
 import { prepareFormats } from '@vakwerk/i18n';
-import { $language, $location, $prefetched, $session, loadUser, navigate, tellPageError } from '@vakwerk/store';
+import { $language, $location, $prefetched, $session, loadUser, navigate, reportPageError } from '@vakwerk/store';
 import { addErrorHandler, getAppStatus, type LifeCycles, LOAD_ERROR, registerApplication, start } from 'single-spa';
 import { hideFailure, reloadOnce, showFailure } from './failure.ts';
 import { loadApp, loadCompanions, NAVIGATION, PAGE_APPS } from './loaders.ts';
 import { findRoute } from './routes.ts';
-import { tellUncaught } from './uncaught.ts';
+import { reportUncaughtErrors } from './uncaught.ts';
 
 /** Redirects from a non-public page to sign-in, which returns to that page afterwards (D70). */
 function redirect(): void {
@@ -71,7 +71,7 @@ addErrorHandler((error) => {
   const hasLoaded = getAppStatus(name) !== LOAD_ERROR;
   // single-spa gives the step only in its message.
   const isUnmount = /died in status UNMOUNTING/.test(error.message);
-  tellPageError(name, hasLoaded ? (isUnmount ? 'UNMOUNT_FAILED' : 'MOUNT_FAILED') : 'LOAD_FAILED');
+  reportPageError(name, hasLoaded ? (isUnmount ? 'UNMOUNT_FAILED' : 'MOUNT_FAILED') : 'LOAD_FAILED');
   if (!hasLoaded && reloadOnce(location.pathname)) return;
   if (name !== NAVIGATION) showFailure();
 });
@@ -91,7 +91,7 @@ $prefetched.listen((path) => {
 loadEarly([import('react'), import('@vakwerk/ui'), ...loadCompanions(findRoute(location.pathname).with)]);
 // Safari has no idle callbacks; it creates formats when they are needed.
 globalThis.requestIdleCallback?.(() => prepareFormats($language.get()));
-tellUncaught();
+reportUncaughtErrors();
 redirect();
 void loadUser();
 registerApps();

@@ -1,14 +1,14 @@
 /** Reports uncaught errors under the module whose file threw them (D136). */
-import { moduleOfUrl, tellPageError } from '@vakwerk/store';
+import { moduleOfUrl, reportPageError } from '@vakwerk/store';
 
-export function tellUncaught(): void {
+export function reportUncaughtErrors(): void {
   const imports = readImports();
-  const tell = (url: string | undefined) => {
+  const reportUrl = (url: string | undefined) => {
     const module = url === undefined ? undefined : moduleOfUrl(url, imports);
-    if (module !== undefined) tellPageError(module, 'UNCAUGHT');
+    if (module !== undefined) reportPageError(module, 'UNCAUGHT');
   };
-  addEventListener('error', ({ filename }) => tell(filename));
-  addEventListener('unhandledrejection', ({ reason }) => tell(firstUrl(reason)));
+  addEventListener('error', ({ filename }) => reportUrl(filename));
+  addEventListener('unhandledrejection', ({ reason }) => reportUrl(firstUrl(reason)));
 }
 
 function readImports(): Record<string, string> {

@@ -32,7 +32,7 @@ const PUBLIC = [
   'POST /api/opencde/foundation/oauth2/token',
 ];
 
-test('every call of the API but signing in, also of programs, checking a certificate, drawing a badge, telling of an error in a page and its description needs a session', async (t) => {
+test('every call of the API needs a session, except sign-in (also of programs), certificates, badges, error reports of pages and the description', async (t) => {
   const { app, call } = await openTestApp(t);
   const routes = readRoutes(app);
   assert.ok(routes.length >= 10, `only ${routes.length} routes found`);

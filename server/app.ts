@@ -1,9 +1,10 @@
-/** The app: every noun's routes on one HTTP plumbing. Testable in process with `app.inject`, no port needed. */
+/** Creates the app: the routes of every noun on one HTTP layer. Tests call it in process with `app.inject`, without a port. */
 import type { FastifyInstance } from 'fastify';
 import { apiTokenRoutes } from './api-tokens/api-token-routes.ts';
 import { findTokenCaller } from './api-tokens/find-token-caller.ts';
 import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
 import { keyRoutes } from './certificates/key-routes.ts';
+import type { AcceptanceQueue } from './deliveries/decide.ts';
 import { deliveryRoutes } from './deliveries/delivery-routes.ts';
 import { type DryRunOptions, dryRunRoutes } from './dry-runs/dry-run-routes.ts';
 import { isEmbedOrigin } from './embed-tokens/embed-token-queries.ts';
@@ -33,19 +34,23 @@ import { projectRoutes } from './projects/project-routes.ts';
 import { projectWebhookRoutes } from './projects/webhook-routes.ts';
 import type { ReportOptions } from './reports/report-options.ts';
 import { reportRoutes } from './reports/report-routes.ts';
+import { ruleSetRoutes } from './rule-sets/rule-set-routes.ts';
 import { type CallerOptions, countedCaller, requireSessions } from './sessions/caller.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { shareRoutes } from './shares/share-routes.ts';
 import { specificationRoutes } from './specifications/specification-routes.ts';
+import type { InviteOptions } from './users/invite-user.ts';
 import { userRoutes } from './users/user-routes.ts';
 import type { WebhookOptions } from './webhooks/webhook-routes.ts';
 
-/** Dependencies of the routes; main.ts makes them, tests with a database in memory. */
+/** Dependencies of the routes; main.ts creates them, tests use a database in memory. */
 export interface Services
-  extends AuthOptions,
+  extends AcceptanceQueue,
+    AuthOptions,
     DryRunOptions,
     FileOptions,
     ImportMapOptions,
+    InviteOptions,
     McpOptions,
     OperationsOptions,
     OrganizationOptions,
@@ -57,46 +62,50 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
   const findings = { db, now, storage, enqueueMail: services.enqueueMail, reader: createFindingReader(storage) };
   const withExcepted = Object.assign(services, { excepted: createExceptedReader(findings) });
   const overview = { ...findings, excepted: withExcepted.excepted };
-  const openDoor = { isEmbedOrigin: (origin: string) => isEmbedOrigin(db, origin, now()) };
-  return createHttpApp({ ...openDoor, callCounter: countedCaller, ...options, site: siteOf(services, options) }, (api) => {
-    requireSessions(api, { ...services, findTokenCaller: findProgram });
-    addRevisionHeader(api, services);
-    importMapRoutes(api, services);
-    operationsRoutes(api, services);
-    apiTokenRoutes(api, services);
-    programRoutes(api, services);
-    authRoutes(api, services);
-    sessionRoutes(api, services);
-    noticeRoutes(api, services);
-    userRoutes(api, services);
-    organizationRoutes(api, services);
-    projectRoutes(api, { ...services, readStandings: (ids) => readStandings(overview, ids) });
-    memberRoutes(api, services);
-    embedTokenRoutes(api, services);
-    projectWebhookRoutes(api, services);
-    organizationWebhookRoutes(api, services);
-    specificationRoutes(api, services);
-    projectSpecificationRoutes(api, services);
-    reportRoutes(api, withExcepted);
-    findingRoutes(api, findings);
-    openCdeRoutes(api, { ...findings, publicUrl: services.publicUrl });
-    fileRoutes(api, withExcepted);
-    dryRunRoutes(api, services);
-    deliveryRoutes(api, withExcepted);
-    overviewRoutes(api, overview);
-    shareRoutes(api, overview);
-    keyRoutes(api, services);
-    pageDataRoutes(api, services);
-    mcpRoutes(api, services);
-  });
+  const embedOptions = { isEmbedOrigin: (origin: string) => isEmbedOrigin(db, origin, now()) };
+  return createHttpApp(
+    { ...embedOptions, callCounter: countedCaller, ...options, site: siteOptions(services, options) },
+    (api) => {
+      requireSessions(api, { ...services, findTokenCaller: findProgram });
+      addRevisionHeader(api, services);
+      importMapRoutes(api, services);
+      operationsRoutes(api, services);
+      apiTokenRoutes(api, services);
+      programRoutes(api, services);
+      authRoutes(api, services);
+      sessionRoutes(api, services);
+      noticeRoutes(api, services);
+      userRoutes(api, services);
+      organizationRoutes(api, services);
+      projectRoutes(api, { ...services, readStandings: (ids) => readStandings(overview, ids) });
+      memberRoutes(api, services);
+      embedTokenRoutes(api, services);
+      projectWebhookRoutes(api, services);
+      organizationWebhookRoutes(api, services);
+      specificationRoutes(api, services);
+      projectSpecificationRoutes(api, services);
+      ruleSetRoutes(api, services);
+      reportRoutes(api, withExcepted);
+      findingRoutes(api, findings);
+      openCdeRoutes(api, { ...findings, publicUrl: services.publicUrl });
+      fileRoutes(api, withExcepted);
+      dryRunRoutes(api, services);
+      deliveryRoutes(api, withExcepted);
+      overviewRoutes(api, overview);
+      shareRoutes(api, overview);
+      keyRoutes(api, services);
+      pageDataRoutes(api, services);
+      mcpRoutes(api, services);
+    },
+  );
 }
 
-/** The site with the import map of the current revision and the shipped files. */
-function siteOf(services: Services, { site }: HttpOptions): HttpOptions['site'] {
+/** Adds the import map of the current revision and the shipped files to the site. */
+function siteOptions(services: Services, { site }: HttpOptions): HttpOptions['site'] {
   const findAsset = (pathname: string, acceptsBrotli: boolean) => readAsset(services, pathname, acceptsBrotli);
   return site && { maps: services.revisions, scriptOrigins: services.importMapOrigins, findAsset, ...site };
 }
 
-/** The caller of a token that is no session. */
+/** Finds the caller of a token other than a session. */
 const findProgram: CallerOptions['findTokenCaller'] = async (db, token, now) =>
   (await findEmbedCaller(db, token, now)) ?? (await findProgramCaller(db, token, now)) ?? findTokenCaller(db, token, now);

@@ -1,4 +1,4 @@
-/** A setting that cannot be used; its message is for the operator. */
+/** An unusable setting; the message is for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

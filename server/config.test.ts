@@ -6,7 +6,7 @@ import { addressOf, readConfig } from './config.ts';
 
 const read = (env: Record<string, string | undefined>) => readConfig(env, '/project');
 
-test('without settings the server is for this computer, with its data beside it', () => {
+test('without settings the server is only for this computer, with its data next to it', () => {
   const config = read({});
   assert.deepEqual([config.host, config.port, config.publicUrl], ['127.0.0.1', 8080, undefined]);
   assert.equal(config.dataFolder, path.resolve('data'));
@@ -15,14 +15,14 @@ test('without settings the server is for this computer, with its data beside it'
   assert.equal(addressOf(config, 33_000), 'http://localhost:33000');
 });
 
-test('an address that others reach needs VAKWERK_PUBLIC_URL, which links are then made of', () => {
+test('an address that others reach needs VAKWERK_PUBLIC_URL, which links then use', () => {
   assert.throws(() => read({ HOST: '0.0.0.0' }), /VAKWERK_PUBLIC_URL/);
   const config = read({ HOST: '0.0.0.0', VAKWERK_PUBLIC_URL: 'https://check.example/' });
   assert.equal(addressOf(config, 8080), 'https://check.example');
   for (const host of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) assert.equal(read({ HOST: host }).host, host);
 });
 
-test('settings that mean nothing refuse the start and say which', () => {
+test('invalid settings refuse the start and are named', () => {
   for (const env of [
     { PORT: 'eighty' },
     { PORT: '70000' },
@@ -106,7 +106,7 @@ test('mails go to the outbox unless SMTP_URL names a server; a password in it is
   );
 });
 
-test('files are kept on the disk unless S3_BUCKET names a bucket; its keys come in pairs', () => {
+test('files are stored on the disk unless S3_BUCKET names a bucket; its keys come in pairs', () => {
   assert.equal(read({}).s3, undefined);
   const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
   assert.deepEqual(read({ S3_ENDPOINT: 'http://store:9000/', S3_BUCKET: 'vakwerk', ...keys }).s3, {
@@ -122,12 +122,13 @@ test('files are kept on the disk unless S3_BUCKET names a bucket; its keys come 
     assert.throws(() => read({ S3_BUCKET: wrong }), { name: 'ConfigError', message: new RegExp(`^S3_BUCKET=${wrong} `) });
 });
 
-test('whom people can write to is the operator’s to name (D08)', () => {
+test('the operator sets the contact addresses (D08)', () => {
   assert.deepEqual(read({}).contacts, {
     supportEmail: 'support@vakwerk.example',
     salesEmail: 'sales@vakwerk.example',
     methodPdfUrl: null,
     reviewer: null,
+    mailStays: true,
   });
   const named = read({
     SUPPORT_EMAIL: ' help@bouw.example ',
@@ -151,7 +152,7 @@ test('whom people can write to is the operator’s to name (D08)', () => {
   }
 });
 
-test('a provider of OpenID Connect has an issuer and a client, and is encrypted unless it may be in the own network', () => {
+test('a provider of OpenID Connect has an issuer and a client, and is encrypted unless it may be in the service’s network', () => {
   const own = { VAKWERK_OIDC_ISSUER: 'http://keycloak.local/realms/bouw', VAKWERK_OIDC_CLIENT_ID: 'vakwerk' };
   assert.throws(() => read({ VAKWERK_OIDC_ISSUER: own.VAKWERK_OIDC_ISSUER }), /VAKWERK_OIDC_CLIENT_ID/);
   assert.throws(() => read(own), /VAKWERK_OIDC_PRIVATE_ISSUERS=1/);

@@ -1,30 +1,22 @@
-/** Settings from the environment (docs/contract.md "Environment"), read and checked once at the start. */
+/** Reads the settings from the environment (docs/contract.md "Environment") and checks them once at the start. */
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { AreaNetMode } from '../common/contract/area-summary.ts';
 import { type Contacts, DEFAULT_CONTACTS } from '../common/contract/contacts.ts';
 import { readDomain } from '../common/contract/domains.ts';
 import { readOrigin } from '../common/contract/embed-tokens.ts';
-import {
-  GEOMETRY_MAX_MIB,
-  GEOMETRY_MEMORY_MIB,
-  GEOMETRY_TIMEOUT_MINUTES,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  PERSONAL_STORAGE_BYTES,
-  VALIDATION_ATTEMPTS,
-  VALIDATION_MEMORY_MIB,
-  VALIDATION_TIMEOUT_MINUTES,
-} from '../common/contract/limits.ts';
 import { isMailAddress } from '../common/contract/mail-address.ts';
+import type { AreaNetMode } from '../common/contract/reports.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../common/contract/sign-in.ts';
 import { FEATURE_FLAGS } from '../common/contract/users.ts';
-import type { AreaMapping } from '../engine/report/areas.ts';
 import { ConfigError } from './config-error.ts';
+import { PERSONAL_STORAGE_BYTES } from './files/storage-limit.ts';
 import { isNetwork } from './http/network-of.ts';
+import { GEOMETRY_DEFAULTS, type GeometrySettings, VALIDATION_DEFAULTS, type ValidationSettings } from './jobs/job-settings.ts';
 import type { OidcOptions } from './organizations/discover-provider.ts';
 import { readAreaMapping } from './read-area-mapping.ts';
 import { readOidc } from './read-oidc.ts';
+import { readSignatureCertificates } from './read-signature-certificates.ts';
 import { readTracing } from './read-tracing.ts';
 import type { S3Options } from './storage/s3-storage.ts';
 import type { TracingSettings } from './tracing/open-telemetry.ts';
@@ -42,41 +34,41 @@ export interface ServerConfig {
   trustedProxies: string[];
   corsOrigins: string[];
   databaseUrl?: string;
-  /** Where files are kept; undefined: below the data folder. */
+  /** Bucket for files; undefined: files are below the data folder. */
   s3?: S3Config;
-  /** Where mails go; undefined: the outbox folder. */
+  /** Mail server; undefined: mails go to the outbox folder. */
   smtpUrl?: string;
   /** Sender of mails. */
   mailFrom: string;
   /** Features of users that are added from now on (D63). */
   newUserFlags: string[];
-  /** Hosts that no organization can trust, besides the built-in list (D75). */
+  /** Hosts that no organization can trust, in addition to the built-in list (D75). */
   freeEmailDomains: Set<string>;
   /** Storage limit in bytes for a user without an organization (D47). */
   personalStorageBytes: number;
   adminEmail?: string;
   adminPassword?: string;
-  /** Provider of OpenID Connect for everybody, and where providers of organizations may be. */
+  /** The platform's provider of OpenID Connect, and where providers of organizations may be. */
   oidc: OidcOptions;
-  /** Webhooks may call addresses of private networks, and plain HTTP. */
+  /** True when webhooks may call addresses of private networks, and plain HTTP. */
   privateWebhooks: boolean;
-  /** Fill a new data folder with the demo set. */
+  /** True to fill a new data folder with the demo set. */
   demo: boolean;
-  /** Of all demo users; undefined: a random one is printed. */
+  /** Password of all demo users; undefined: a random one is printed. */
   demoPassword?: string;
   /** Validation threads in this process; 0 means that workers run elsewhere. */
   workers: number;
-  validation: ValidationConfig;
-  geometry: GeometryConfig;
-  /** How net floor areas are shown (D111); undefined: as seen. */
+  validation: ValidationSettings;
+  geometry: GeometrySettings;
+  /** Display of net floor areas (D111); undefined: as seen. */
   areaNetMode?: AreaNetMode;
   /** First revision of the import map. */
   importMapFile: string;
   /** Origins from which developers may override modules of the page in their own browser. */
   overrideOrigins: string[];
-  /** Origins that entries of the import map may point to, besides this service. */
+  /** Origins that entries of the import map may use, in addition to this service. */
   importMapOrigins: string[];
-  /** Path of a Chromium that tests pages before a revision is published; undefined: none was found. */
+  /** Path of a Chromium that tests pages before a revision is published; undefined when there is none. */
   browserFile?: string;
   logLevel: string;
   /** Undefined: off. */
@@ -87,26 +79,7 @@ export interface ServerConfig {
 
 type S3Config = Omit<S3Options, 'temporaryFolder' | 'silenceMs'>;
 
-/** Of one validation (D133). */
-interface ValidationConfig {
-  timeoutMinutes: number;
-  memoryMib: number;
-  attempts: number;
-  /** Undefined: the default mapping. */
-  areaMapping?: AreaMapping;
-}
-
-/** Of turning a model into what a page draws. */
-interface GeometryConfig {
-  /** Conversions at once in this process; 0 leaves them to others. */
-  workers: number;
-  timeoutMinutes: number;
-  memoryMib: number;
-  /** Larger files get none. */
-  maxMib: number;
-}
-
-/** Wide enough for the old names of Amazon and for other stores. */
+/** Permits the old names of Amazon and names of other stores. */
 const BUCKET_NAME = /^[A-Za-z0-9][\w.-]{1,254}$/;
 
 /** The region that stores without regions expect. */
@@ -122,7 +95,7 @@ const BROWSER_PLACES = [
 
 type Environment = Record<string, string | undefined>;
 
-/** A service without pages has no links, so it needs no public address. */
+/** Reads the settings. A service without pages has no links, so it needs no public address. */
 export function readConfig(env: Environment, projectFolder: string, { hasPages = true } = {}): ServerConfig {
   const host = env.HOST || '127.0.0.1';
   const siteFolder = path.join(projectFolder, 'dist');
@@ -155,16 +128,17 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
     demoPassword: readPassword(env, 'VAKWERK_DEMO_PASSWORD'),
     workers,
     validation: {
-      timeoutMinutes: readWhole(env, 'VAKWERK_VALIDATION_MINUTES', VALIDATION_TIMEOUT_MINUTES, 1_440, 1),
-      memoryMib: readWhole(env, 'VAKWERK_VALIDATION_MEMORY_MIB', VALIDATION_MEMORY_MIB, 1_048_576, 256),
-      attempts: readWhole(env, 'VAKWERK_VALIDATION_ATTEMPTS', VALIDATION_ATTEMPTS, 10, 1),
+      timeoutMinutes: readWhole(env, 'VAKWERK_VALIDATION_MINUTES', VALIDATION_DEFAULTS.timeoutMinutes, 1_440, 1),
+      memoryMib: readWhole(env, 'VAKWERK_VALIDATION_MEMORY_MIB', VALIDATION_DEFAULTS.memoryMib, 1_048_576, 256),
+      attempts: readWhole(env, 'VAKWERK_VALIDATION_ATTEMPTS', VALIDATION_DEFAULTS.attempts, 10, 1),
       areaMapping: readAreaMapping(env.VAKWERK_AREA_MAPPING?.trim()),
+      trustedCertificates: readSignatureCertificates(env.VAKWERK_SIGNATURE_CERTIFICATES?.trim()),
     },
     geometry: {
       workers: readWhole(env, 'VAKWERK_GEOMETRY_WORKERS', Math.min(workers, 1), 256),
-      timeoutMinutes: readWhole(env, 'VAKWERK_GEOMETRY_MINUTES', GEOMETRY_TIMEOUT_MINUTES, 1_440, 1),
-      memoryMib: readWhole(env, 'VAKWERK_GEOMETRY_MEMORY_MIB', GEOMETRY_MEMORY_MIB, 1_048_576, 256),
-      maxMib: readWhole(env, 'VAKWERK_GEOMETRY_MAX_MIB', GEOMETRY_MAX_MIB, 1_048_576),
+      timeoutMinutes: readWhole(env, 'VAKWERK_GEOMETRY_MINUTES', GEOMETRY_DEFAULTS.timeoutMinutes, 1_440, 1),
+      memoryMib: readWhole(env, 'VAKWERK_GEOMETRY_MEMORY_MIB', GEOMETRY_DEFAULTS.memoryMib, 1_048_576, 256),
+      maxMib: readWhole(env, 'VAKWERK_GEOMETRY_MAX_MIB', GEOMETRY_DEFAULTS.maxMib, 1_048_576),
     },
     areaNetMode: readAreaNetMode(env),
     importMapFile: readImportMapFile(env) ?? path.join(siteFolder, 'importmap.json'),
@@ -179,7 +153,7 @@ export function readConfig(env: Environment, projectFolder: string, { hasPages =
   return config;
 }
 
-/** The address for links: the public one, else the loopback address with the actual port. */
+/** Returns the address for links: the public one, otherwise the loopback address with the actual port. */
 export function addressOf(config: ServerConfig, port = config.port): string {
   return config.publicUrl ?? `http://localhost:${port}`;
 }
@@ -188,7 +162,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Required unless the service is local, because links must never be built from a request's Host header. */
+/** Requires an address unless the service is local, because links must never be built from a request's Host header. */
 function requirePublicUrl(config: ServerConfig): void {
   if (isLoopback(config.host) || config.publicUrl) return;
   throw new ConfigError(
@@ -229,6 +203,7 @@ function readContacts(env: Environment): Contacts {
     salesEmail: readEmail(env, 'SALES_EMAIL') ?? salesEmail,
     methodPdfUrl: readUrl(env, 'METHOD_PDF_URL') ?? methodPdfUrl,
     reviewer: name ? { name, url: url ?? null } : null,
+    mailStays: readUrl(env, 'SMTP_URL', SMTP_URL) === undefined,
   };
 }
 
@@ -252,7 +227,7 @@ function readAreaNetMode(env: Environment): AreaNetMode | undefined {
   throw new ConfigError(`AREA_NET_MODE=${text} is not seen or exact`);
 }
 
-/** The same rules as for passwords chosen in the page. */
+/** Applies the same rules as for passwords chosen in the page. */
 function readPassword(env: Environment, name: string): string | undefined {
   const text = env[name] || undefined;
   if (text === undefined || (text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH)) return text;
@@ -298,7 +273,7 @@ function holdsImportMap(file: string): boolean {
   }
 }
 
-/** Plain HTTP is allowed, for developers and intranets without certificates. */
+/** Permits plain HTTP, for developers and intranets without certificates. */
 function readWebOrigins(env: Environment, name: string): string[] {
   const origins = readList(env[name]);
   const wrong = origins.find((text) => readOrigin(text) !== text);
@@ -313,7 +288,7 @@ function readDomains(env: Environment): Set<string> {
   return new Set(domains.map(({ domain = '' }) => domain));
 }
 
-/** An address, or a name and an address in angle brackets. */
+/** Accepts an address, or a name and an address in angle brackets. */
 function readSender(env: Environment): string | undefined {
   const text = env.VAKWERK_MAIL_FROM?.trim();
   if (!text || /^(?:[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u.test(text)) return text || undefined;
@@ -328,12 +303,12 @@ function readLogLevel(env: Environment): string {
   throw new ConfigError(`VAKWERK_LOG_LEVEL=${text} is not one of ${LOG_LEVELS.join(', ')}`);
 }
 
-/** An origin without a path: pages are served from the root of their host. */
+/** Accepts an origin without a path: pages are served from the root of their host. */
 function readPublicUrl(env: Environment): string | undefined {
   const text = readUrl(env, 'VAKWERK_PUBLIC_URL');
   const origin = text && readOrigin(text);
   if (text === undefined || origin !== undefined) return origin;
-  // Not repeated: it may hold a password.
+  // The message does not repeat the value, which may contain a password.
   throw new ConfigError('VAKWERK_PUBLIC_URL is more than an origin, such as https://vakwerk.example.com');
 }
 
@@ -369,12 +344,12 @@ function readUrl(env: Environment, name: string, kind = WEB_URL): string | undef
   return text.replace(/(?<!\/)\/+$/, '');
 }
 
-/** A host is required: without one the client would use localhost. */
+/** Requires a host: without one the client would use localhost. */
 function readDatabaseUrl(env: Environment): string | undefined {
   const text = readUrl(env, 'DATABASE_URL', DATABASE_URL);
   if (text === undefined) return undefined;
   const url = new URL(text);
-  // An @ after the host belongs to a password with / ? or # in it, whose first part was parsed as the host.
+  // An @ after the host belongs to a password with / ? or #, whose first part was parsed as the host.
   if (/@/.test(url.pathname + url.search + url.hash)) throw new ConfigError(`DATABASE_URL is not ${DATABASE_URL.name}`);
   if (!url.host && !url.searchParams.get('host')) {
     throw new ConfigError(`DATABASE_URL names no host: it is not ${DATABASE_URL.name}`);

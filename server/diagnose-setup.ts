@@ -1,8 +1,8 @@
-/** What `vakwerk doctor` looks at: the settings of this environment, or the service that runs on the embedded database. */
+/** Collects what `vakwerk doctor` checks: the settings of this environment, or the service that runs on the embedded database. */
 import querystring from 'node:querystring';
 import type { Diagnosis } from '../common/contract/operations.ts';
 import { readConfig, type ServerConfig } from './config.ts';
-import { answerInFolder, askInFolder } from './db/embedded/folder-calls.ts';
+import { answerInFolder, callInFolder } from './db/embedded/folder-calls.ts';
 import { openAsItIs } from './db/open-database.ts';
 import type { Parts } from './open-parts.ts';
 import { diagnose, type Setup } from './operations/diagnose.ts';
@@ -14,19 +14,19 @@ import { keepNewFilesPrivate } from './storage/private-folder.ts';
 const SOCKET = 'doctor';
 
 interface DoctorOrder {
-  /** Sets right what can be counted again. */
+  /** Corrects what can be counted again. */
   repairs: boolean;
 }
 
 /**
- * Asks the service that holds the embedded database, else looks itself. `repairs`: sets right what can be counted again. Throws a
- * ConfigError for unusable settings.
+ * Asks the service that has locked the embedded database, otherwise checks itself. `repairs` corrects what can be counted
+ * again. Throws a ConfigError for unusable settings.
  */
 export async function diagnoseEnvironment(env: NodeJS.ProcessEnv, { repairs }: DoctorOrder): Promise<Diagnosis> {
   const projectFolder = findProjectFolder();
   const config = readConfig(env, projectFolder);
   const { dataFolder, databaseUrl, s3 } = config;
-  const answer = databaseUrl ? undefined : await askInFolder<Diagnosis>(dataFolder, SOCKET, { repairs });
+  const answer = databaseUrl ? undefined : await callInFolder<Diagnosis>(dataFolder, SOCKET, { repairs });
   if (answer) return answer;
   keepNewFilesPrivate();
   return diagnose({
@@ -37,7 +37,7 @@ export async function diagnoseEnvironment(env: NodeJS.ProcessEnv, { repairs }: D
   });
 }
 
-/** Of a running service, which also answers the command line where the database is its own. */
+/** Checks the parts of a running service, which also answers the command line when the database is embedded. */
 export function diagnoseParts(
   parts: Parts,
   env: NodeJS.ProcessEnv,
@@ -54,7 +54,7 @@ export function diagnoseParts(
     });
 }
 
-/** Returns what stops it. */
+/** Answers the command line; returns a function that stops it. */
 export function answerDoctor(
   dataFolder: string,
   answer: (order: DoctorOrder) => Promise<Diagnosis>,
@@ -83,7 +83,7 @@ function settingsOf(
   };
 }
 
-/** What is not percent-encoded stays as it is, as for the clients that sign in with it. */
+/** Returns the password. Text without percent-encoding stays as it is, as for the clients that sign in with it. */
 function passwordOf(url: string | undefined): string | undefined {
   return url === undefined ? undefined : querystring.unescape(new URL(url).password);
 }

@@ -7,7 +7,7 @@ import { ConfigError } from './config-error.ts';
 /** No permission, not an address of this machine, or an unknown name. */
 const NOT_HERE = ['EACCES', 'EPERM', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL'];
 
-/** Returns the actual port. */
+/** Listens and returns the actual port. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<number> {
   await app.listen({ host, port }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE')

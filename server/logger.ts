@@ -1,4 +1,4 @@
-/** Logs JSON lines to stderr; stdout is for people. Secrets are redacted (D64). */
+/** Logs JSON lines to stderr; stdout is for the operator. Secrets are redacted (D64). */
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 
 const SECRETS = ['authorization', 'password', 'token', 'ticket', 'cookie'];

@@ -1,6 +1,7 @@
 /** Wires the service: opens the data, starts the validation and the app, and prints its address. */
 
 import path from 'node:path';
+import { terminalLines } from '../common/contract/terminal-line.ts';
 import { createApp, type Services } from './app.ts';
 import { deliverMail } from './auth/deliver-mail.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
@@ -13,11 +14,11 @@ import type { HttpOptions } from './http/create-http-app.ts';
 import { createFetchOutside } from './http/fetch-outside.ts';
 import {
   buildOfFiles,
+  copyBuiltFiles,
   externalOrigins,
-  keepBuiltFiles,
   openRevisions,
   type Revisions,
-  startKeepingBuiltFiles,
+  startCopyingBuiltFiles,
 } from './import-map/import-map.ts';
 import { failedValidationsOf } from './jobs/requeue-reports.ts';
 import { listen } from './listen.ts';
@@ -40,7 +41,10 @@ interface RunningServer extends RunningProcess {
   address: string;
 }
 
-/** Starts from the environment (docs/contract.md). Errors named in operator-errors.ts have messages for the operator. */
+/**
+ * Starts the service from the environment (docs/contract.md). Errors named in operator-errors.ts have messages for the
+ * operator.
+ */
 export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
   const projectFolder = findProjectFolder();
   const parts = await openParts(readConfig(env, projectFolder), projectFolder);
@@ -67,7 +71,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   }
 }
 
-/** The embedded database belongs to this process only. */
+/** Answers the command line, because the embedded database belongs only to this process. */
 async function answerOperator(
   { config: { dataFolder }, database: { db, now }, storage, onClose }: Parts,
   diagnose: Parameters<typeof answerDoctor>[1],
@@ -76,14 +80,14 @@ async function answerOperator(
   onClose(await answerBackups({ dataFolder, db, storage, now }));
 }
 
-/** Prints the first sign-in link; none when the administrator has a password. The demo set has its own. */
+/** Returns the first sign-in link; none when the administrator has a password. The demo set has its own. */
 async function readTicket({ database, config }: Parts): Promise<string | undefined> {
   const { adminEmail: email, adminPassword: password } = config;
   if (email && password) return undefined;
   return database.inTurn(() => ensureFirstAdmin(database.db, { email, password, now: database.now() }));
 }
 
-/** Does nothing with existing data, so the setting may stay in the environment. */
+/** Fills the demo set. Does nothing with existing data, so the setting may stay in the environment. */
 async function startDemo({ database: { db, now }, storage, jobs, config, projectFolder }: Parts): Promise<void> {
   const password = config.demoPassword ?? createDemoPassword();
   const { enqueueValidation } = jobs;
@@ -95,9 +99,10 @@ async function startDemo({ database: { db, now }, storage, jobs, config, project
 async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> {
   const { database, storage, jobs, config, projectFolder } = parts;
   const { db, now } = database;
-  const { enqueueValidation, enqueueDryRun, requestGeometry, enqueueMail } = jobs;
+  const { enqueueValidation, enqueueDryRun, enqueueAcceptance, requestGeometry, enqueueMail } = jobs;
   const { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode, importMapOrigins, browserFile } = config;
-  const choices = { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode };
+  const { mailStays } = config.contacts;
+  const choices = { newUserFlags, mailStays, freeEmailDomains, personalStorageBytes, areaNetMode };
   const { publicUrl, oidc, privateWebhooks: allowsPrivateWebhooks } = config;
   const settings = { ...choices, importMapOrigins, browserFile, projectFolder, publicUrl, oidc, allowsPrivateWebhooks };
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false;
@@ -111,6 +116,7 @@ async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> 
     measuredOf,
     enqueueValidation,
     enqueueDryRun,
+    enqueueAcceptance,
     requestGeometry,
     enqueueMail,
     ...settings,
@@ -124,22 +130,22 @@ async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> 
   };
 }
 
-/** Publishes the map of a new build before requests are served. Without a build the API is served all the same. */
+/** Publishes the map of a new build before requests are served. Without a build only the API is served. */
 async function startRevisions({ database, storage, config, logger, onClose }: Parts): Promise<Revisions> {
   const { embedded: alone, db, now } = database;
   const log = (message: string, facts: Record<string, unknown>) => logger.error(facts, message);
   const keeping = { db, storage, files: config, now };
-  const revisions = openRevisions({ db, alone, build: buildOfFiles(config), keepFiles: () => keepBuiltFiles(keeping), now, log });
+  const revisions = openRevisions({ db, alone, build: buildOfFiles(config), keepFiles: () => copyBuiltFiles(keeping), now, log });
   const serving = await revisions.read().catch((error: Error) => log('there is no import map', { message: error.message }));
   const missing = serving ? externalOrigins(serving.current.importMap, config.importMapOrigins) : [];
   if (missing.length > 0) log('pages cannot load modules of origins that VAKWERK_IMPORTMAP_ORIGINS does not name', { missing });
   const failed = (error: Error) => log('the files of this build were not all kept', { message: error.message });
-  const stopKeeping = startKeepingBuiltFiles(keeping, failed);
+  const stopKeeping = startCopyingBuiltFiles(keeping, failed);
   onClose(async () => stopKeeping());
   return revisions;
 }
 
-/** Mails need the address for links, which is only known now. */
+/** Starts the mails, which need the address for links; it is known only now. */
 async function startMails({ database: { db, now }, jobs, config, tracing }: Parts, port: number): Promise<void> {
   const { smtpUrl, mailFrom: from } = config;
   const outboxFolder = path.join(config.dataFolder, 'outbox');
@@ -147,7 +153,7 @@ async function startMails({ database: { db, now }, jobs, config, tracing }: Part
   await jobs.deliverMails((order) => deliverMail(order, { db, mailer, address: addressOf(config, port), now }));
 }
 
-/** As mails. */
+/** Starts the webhooks, which need the address like the mails. */
 function startWebhooks({ database: { db, now }, config, logger, tracing, onClose }: Parts, port: number): void {
   const fetchOutside = createFetchOutside({ allowsSpecial: config.privateWebhooks });
   const log = (message: string, facts: Record<string, unknown>) => logger.error(facts, message);
@@ -169,10 +175,14 @@ function httpOptions(parts: Parts): HttpOptions {
   };
 }
 
-/** Scripts wait for the first line; people open the address of the second. */
+/** Prints the address: scripts wait for the first line; users open the address in the second. */
 function announce(config: ServerConfig, port: number, ticket: string | undefined): void {
   process.stdout.write(`vakwerk ready http://localhost:${port}\n`);
   if (ticket !== undefined) {
     process.stdout.write(`Sign in (once, within 10 minutes): ${addressOf(config, port)}/sign-in?token=${ticket}\n`);
+  }
+  if (config.contacts.mailStays) {
+    const outbox = path.join(config.dataFolder, 'outbox');
+    process.stdout.write(terminalLines([`SMTP_URL is not set, so mail is not sent. It stays in ${outbox}`]));
   }
 }

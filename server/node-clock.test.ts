@@ -1,11 +1,11 @@
-/** The nodes of a scaled-out service share the clock of the database: their own decides nothing. */
+/** Tests that the nodes of a scaled-out service share the clock of the database and do not use their own. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { findProjectFolder } from './project-folder.ts';
 
-/** Files that read the clock of the node, and why that decides nothing between nodes. */
+/** Files that read the clock of the node, and why that does not matter between nodes. */
 const READERS: Record<string, string> = {
   'server/db/database-clock.ts': 'before its first reading',
   'server/db/open-database.ts': 'the embedded database has the clock of the process',
@@ -18,6 +18,8 @@ const READERS: Record<string, string> = {
   'server/import-map/verify/trial-server.ts': 'files of this machine',
   'cli/check.ts': 'the moment of an export',
   'cli/matrix.ts': 'the moment of an export',
+  'cli/validate.ts': 'whether a certificate is valid now',
+  'cli/validity-pieces.ts': 'the moment of an export',
 };
 const CLOCK = /new Date\(\)|Date\.now\(\)/;
 

@@ -1,11 +1,11 @@
-/** Database, storage and queue of an API node or a worker, opened in this order and closed in reverse. */
+/** Opens database, storage and queue of an API node or a worker in this order, and closes them in reverse. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { Gauge, Registry } from 'prom-client';
+import { deleteExpired, deleteExpiredHourly } from './auth/delete-expired.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
-import { forgetExpired, forgetExpiredHourly } from './auth/forget-expired.ts';
 import type { ServerConfig } from './config.ts';
 import { type OpenedDatabase, openDatabase } from './db/open-database.ts';
 import type { HttpOptions } from './http/create-http-app.ts';
@@ -15,6 +15,7 @@ import { createLogger } from './logger.ts';
 import { operatorErrorOf } from './operator-errors.ts';
 import { ensurePlatformOrganization } from './organizations/platform-organization.ts';
 import { readProgramVersion } from './program-version.ts';
+import { seedRuleSets } from './rule-sets/seed-rule-sets.ts';
 import { seedSpecifications } from './specifications/seed-specifications.ts';
 import { readFreeBytes, requireReserve } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -60,14 +61,14 @@ export async function openParts(config: ServerConfig, projectFolder: string, rol
     closing.push(() => database.close());
     const storage = await openStorage({ dataFolder, s3, tracing });
     await tryStorage(storage, (error) => log('the storage does not answer', { message: error.message }));
-    // Parallel starts take turns, so that each thing is made once.
+    // Parallel starts take turns, so that each thing is created once.
     const jobs = await database.inTurn(async () => {
       await seed({ database, storage, config, projectFolder });
       return startJobs({ database, storage, workers, validation, geometry, registry, tracing, log, logProgress });
     });
     closing.push(() => jobs.stop());
     measureDisk(registry, dataFolder);
-    const stopForgetting = forgetExpiredHourly(database, (error) => log('forgetting failed', { message: error.message }));
+    const stopForgetting = deleteExpiredHourly(database, (error) => log('forgetting failed', { message: error.message }));
     closing.push(async () => stopForgetting());
     const onClose = (one: () => Promise<void>) => void closing.push(one);
     return { config, projectFolder, database, storage, jobs, logger, registry, tracing, onClose, close };
@@ -77,14 +78,14 @@ export async function openParts(config: ServerConfig, projectFolder: string, rol
   }
 }
 
-/** The SDK is loaded here, only when tracing is on. */
+/** Loads the SDK only when tracing is on. */
 async function startTracing({ tracing }: ServerConfig, projectFolder: string, role: string): Promise<Tracing | undefined> {
   if (!tracing) return undefined;
   const { openTelemetry } = await import('./tracing/open-telemetry.ts');
   return openTelemetry(tracing, { version: readProgramVersion(projectFolder), role });
 }
 
-/** The last spans are sent, as long as the collector answers soon. */
+/** Sends the last spans, as long as the collector answers soon. */
 async function endTracing(tracing: Tracing, log: (message: string, facts: Record<string, unknown>) => void): Promise<void> {
   const stopped = tracing.stop().catch((error: Error) => log('the last traces were not sent', { message: error.message }));
   await withinMs(stopped, LAST_TRACES_MS);
@@ -97,8 +98,8 @@ function throwLater(error: Error): void {
   });
 }
 
-/** An outage of the store is shown by /readyz until it ends; a refusal by the store is permanent. */
-async function tryStorage(storage: Storage, tell: (error: Error) => void): Promise<void> {
+/** Tries the store. An outage is shown by /readyz until it ends; a refusal by the store is permanent. */
+async function tryStorage(storage: Storage, report: (error: Error) => void): Promise<void> {
   let limit: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     limit = setTimeout(() => resolve(undefined), STORAGE_WAIT_MS);
@@ -111,7 +112,7 @@ async function tryStorage(storage: Storage, tell: (error: Error) => void): Promi
   clearTimeout(limit);
   const unusable = operatorErrorOf(early);
   if (unusable) throw unusable;
-  void failure.then((error) => error && tell(error));
+  void failure.then((error) => error && report(error));
 }
 
 /** Sets up a new data folder; changes nothing on a later start. */
@@ -124,13 +125,14 @@ async function seed({
   const { db } = database;
   const { adminEmail, adminPassword } = config;
   const now = database.now();
-  await forgetExpired(db, now);
+  await deleteExpired(db, now);
   const organization = await ensurePlatformOrganization(db);
   await seedSpecifications({ db, storage }, { folder: path.join(projectFolder, 'specifications'), organization, now });
+  await seedRuleSets(db, { folder: path.join(projectFolder, 'specifications'), organization, now });
   if (adminEmail && adminPassword) await ensureFirstAdmin(db, { email: adminEmail, password: adminPassword, now });
 }
 
-/** Free room of the data folder: for the embedded database and files, or with a remote store for local copies. */
+/** Checks the free space of the data folder: for the embedded database and files, or with a remote store for local copies. */
 async function probeDisk(dataFolder: string): Promise<void> {
   await mkdir(dataFolder, { recursive: true });
   await requireReserve(dataFolder).catch((error: NodeJS.ErrnoException) => {
@@ -144,7 +146,7 @@ function measureDisk(registry: Registry, dataFolder: string): void {
     help: 'Room on the disk of the data folder',
     registers: [registry],
     async collect() {
-      // No figure without the folder.
+      // Without the folder there is no figure.
       await readFreeBytes(dataFolder).then(
         (bytes) => this.set(bytes),
         () => this.reset(),
@@ -153,7 +155,7 @@ function measureDisk(registry: Registry, dataFolder: string): void {
   });
 }
 
-/** Whether all dependencies answer, the disk has room, and the workers make progress. */
+/** Returns probes of all dependencies, of the disk space, and of the progress of the workers. */
 export function probesOf({ config, database, storage, jobs }: Parts): NonNullable<HttpOptions['probes']> {
   return {
     database: async () => void (await sql`select 1`.execute(database.db)),

@@ -35,7 +35,7 @@ test('the description is valid OpenAPI 3.1 and needs no token', async (t) => {
   }
 });
 
-test('every route is described, and what is described is a route', async (t) => {
+test('every route is described, and every described call is a route', async (t) => {
   const { app, operations } = await readDescription(t);
   const routes = readRoutes(app).map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
   const hidden = ['GET /api/openapi.json', 'GET /api/docs'];
@@ -43,7 +43,7 @@ test('every route is described, and what is described is a route', async (t) => 
   assert.deepEqual(operations.map(({ key }) => key).sort(), routes.filter((route) => !hidden.includes(route)).sort());
 });
 
-test('every call has a name of its own, a title, an answer, and the refusals that it can give', async (t) => {
+test('every call has a unique name, a title, an answer, and its possible refusals', async (t) => {
   const { operations, body } = await readDescription(t);
   const names = operations.map(({ operationId }) => operationId);
   assert.deepEqual(
@@ -62,7 +62,7 @@ test('every call has a name of its own, a title, an answer, and the refusals tha
   assert.deepEqual(codes.sort(), Object.keys(ERROR_STATUS).sort());
 });
 
-test('bodies are described as they come: a form to sign in, multipart to upload, else JSON [R316]', async (t) => {
+test('bodies are described as they are sent: a form to sign in, multipart to upload, otherwise JSON [R316]', async (t) => {
   const { operations } = await readDescription(t);
   const kinds = (key: string) => Object.keys(operations.find((one) => one.key === key)?.requestBody?.content ?? {});
   assert.ok(kinds('POST /api/auth/login').includes('application/x-www-form-urlencoded'));

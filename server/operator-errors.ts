@@ -4,7 +4,7 @@ const NAMES = [
   ...['DatabaseUnreachableError', 'NewerDatabaseError', 'StoreUnusableError'],
 ];
 
-/** The error or one of its causes, by name: `instanceof` fails across bundles. */
+/** Returns the error or one of its causes, by name: `instanceof` fails across bundles. */
 export function operatorErrorOf(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   return NAMES.includes(error.name) ? error : operatorErrorOf(error.cause);

@@ -1,4 +1,4 @@
-/** Models, reports, mails, backups and the database are readable by the user of the service alone. */
+/** Tests that only the user of the service can read models, reports, mails, backups and the database. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -33,7 +33,7 @@ const FLOW = `
   await run('check', 'samples/rijwoning-voldoet-ifc4.ifc', '--ids', 'specifications/' + 'nl-sfb.ids', '--format', 'json', '--out', data + '/export.json');
 `;
 
-/** Every entry that others may read, write or enter, with its mode. */
+/** Returns every entry that others may read, write or enter, with its mode. */
 function openToOthers(folder: string): string[] {
   const entries = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((entry) => path.join(folder, entry));
   return [folder, ...entries].flatMap((entry) => {
@@ -51,7 +51,7 @@ function newFolder(t: TestContext): string {
 interface Flow {
   folder: string;
   data: string;
-  /** While the service runs. */
+  /** Entries while the service runs. */
   running: string[];
 }
 

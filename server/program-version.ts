@@ -1,4 +1,4 @@
-/** The version of this program, as its package states it. */
+/** Reads the version of this program from its package. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

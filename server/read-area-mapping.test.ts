@@ -19,13 +19,13 @@ function write(t: TestContext, content: string): string {
   return file;
 }
 
-test('what the file leaves out stays as it ships; no file is no mapping (D110)', (t) => {
+test('parts missing in the file keep their default; without a file there is no mapping (D110)', (t) => {
   assert.equal(readAreaMapping(undefined), undefined);
   const file = write(t, JSON.stringify({ purchaser: [{ propertySet: 'Eigen', property: 'Koper' }] }));
   assert.deepEqual(readAreaMapping(file), { ...AREA_MAPPING, purchaser: [{ propertySet: 'Eigen', property: 'Koper' }] });
 });
 
-test('a mapping that cannot be used says where it is wrong', (t) => {
+test('an unusable mapping is refused with the place of its fault', (t) => {
   const cases: [string, RegExp][] = [
     ['{', /JSON/],
     ['{"purchaser": [{"attribute": "Name"}]}', /purchaser\.0/],

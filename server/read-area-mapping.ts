@@ -1,4 +1,4 @@
-/** VAKWERK_AREA_MAPPING: the properties for floor areas in an order of the operator (D110). */
+/** Reads VAKWERK_AREA_MAPPING: the properties for floor areas in an order of the operator (D110). */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { AREA_MAPPING, type AreaMapping } from '../engine/report/areas.ts';
@@ -17,7 +17,7 @@ const mappingSchema = z.strictObject({
   quantitySets: z.array(name).optional(),
 });
 
-/** Parts missing in the file keep their default, as does everything without a file. Throws a ConfigError. */
+/** Reads the mapping. Missing parts and a missing file give the default. Throws a ConfigError. */
 export function readAreaMapping(file: string | undefined): AreaMapping | undefined {
   if (!file) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** The platform's provider of OpenID Connect, from the environment. */
+/** Reads the platform's provider of OpenID Connect from the environment. */
 import { ConfigError } from './config-error.ts';
 import type { OidcOptions } from './organizations/discover-provider.ts';
 
@@ -9,7 +9,10 @@ interface OidcSettings {
   allowsPrivateIssuers: boolean;
 }
 
-/** Throws a ConfigError for half a client, and for an issuer without encryption where that is not allowed. */
+/**
+ * Reads the provider. Throws a ConfigError for an incomplete client, and for an issuer without encryption when that is not
+ * allowed.
+ */
 export function readOidc({ issuer, clientId, clientSecret, allowsPrivateIssuers }: OidcSettings): OidcOptions {
   if (!issuer !== !clientId) throw new ConfigError('Set both VAKWERK_OIDC_ISSUER and VAKWERK_OIDC_CLIENT_ID, or neither');
   if (!issuer || !clientId) return { allowsPrivateIssuers };

@@ -1,4 +1,4 @@
-/** The packages of others that the server runs with, as package-lock.json states them. */
+/** Reads the third-party packages that the server runs with from package-lock.json. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UsedPackage } from '../common/contract/operations.ts';
@@ -6,11 +6,11 @@ import type { UsedPackage } from '../common/contract/operations.ts';
 interface LockedPackage {
   version?: string;
   license?: string;
-  /** Only to build and to test. */
+  /** True for packages that only build and test. */
   dev?: boolean;
 }
 
-/** Sorted by name. */
+/** Returns the packages sorted by name. */
 export async function readPackages(projectFolder: string): Promise<UsedPackage[]> {
   const text = await readFile(path.join(projectFolder, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };

@@ -12,7 +12,7 @@ test('tracing is off unless an exporter or an endpoint is named, and when the SD
   assert.equal(readTracing({ ...ENDPOINT, OTEL_SDK_DISABLED: 'true' }), undefined);
 });
 
-test('an endpoint, or the name of an exporter, switches it on; http/protobuf is the default as the standard has it', () => {
+test('an endpoint, or the name of an exporter, switches tracing on; http/protobuf is the default, as in the standard', () => {
   const usual = { exporter: 'otlp', protocol: 'http/protobuf' };
   assert.deepEqual(readTracing(ENDPOINT), usual);
   assert.deepEqual(readTracing({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' }), usual);
@@ -21,7 +21,7 @@ test('an endpoint, or the name of an exporter, switches it on; http/protobuf is 
   assert.deepEqual(readTracing({ ...ENDPOINT, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' }), { ...usual, protocol: 'http/json' });
 });
 
-test('what we have not is refused with what we have', () => {
+test('an unsupported exporter or protocol is refused with the supported ones', () => {
   for (const env of [
     { OTEL_TRACES_EXPORTER: 'zipkin' },
     { ...ENDPOINT, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },

@@ -1,4 +1,4 @@
-/** Whether and how to trace, from OpenTelemetry's own variables. What is not read here, its SDK reads. */
+/** Reads the tracing settings from OpenTelemetry's own variables. Its SDK reads the others. */
 import { ConfigError } from './config-error.ts';
 import type { TracingSettings } from './tracing/open-telemetry.ts';
 
@@ -6,7 +6,7 @@ type Environment = Record<string, string | undefined>;
 
 const PROTOCOLS = ['http/protobuf', 'http/json'] as const;
 
-/** Undefined (tracing is off) unless an exporter or an endpoint is named. */
+/** Returns undefined (tracing is off) unless an exporter or an endpoint is named. */
 export function readTracing(env: Environment): TracingSettings | undefined {
   const exporter = env.OTEL_TRACES_EXPORTER?.trim() || (hasEndpoint(env) ? 'otlp' : 'none');
   if (env.OTEL_SDK_DISABLED?.trim().toLowerCase() === 'true' || exporter === 'none') return undefined;

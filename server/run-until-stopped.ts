@@ -21,7 +21,7 @@ export function runUntilStopped(close: () => Promise<void>): RunningProcess {
   const graceful = closeWithGrace({ delay: STOP_WITHIN_MS }, async ({ err }) => {
     if (err)
       process.stderr.write(
-        `${terminalText(`vakwerk: ${operatorErrorOf(err)?.message ?? `stopping after an error of ours: ${err.stack ?? err.message}`}`)}\n`,
+        `${terminalText(`vakwerk: ${operatorErrorOf(err)?.message ?? `stopping after an internal error: ${err.stack ?? err.message}`}`)}\n`,
       );
     await close();
     settle();

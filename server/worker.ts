@@ -1,4 +1,5 @@
-/** `vakwerk worker`: validates, and converts the models of, what API nodes put on the queue of a PostgreSQL server. No pages, no API. */
+/** `vakwerk worker`: validates files and converts models from the queue of a PostgreSQL server, without pages and API. */
+import os from 'node:os';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { createHttpApp } from './http/create-http-app.ts';
@@ -6,9 +7,10 @@ import { listen } from './listen.ts';
 import { openParts, type Parts, probesOf } from './open-parts.ts';
 import { findProjectFolder } from './project-folder.ts';
 import { LAST_CALLS_MS, type RunningProcess, runUntilStopped } from './run-until-stopped.ts';
+import { lowerPriority } from './threads/lower-priority.ts';
 import { withinMs } from './threads/within-ms.ts';
 
-/** Starts from the environment (docs/contract.md). With PORT set it answers /healthz, /readyz and /metrics there. */
+/** Starts a worker from the environment (docs/contract.md). With PORT set it answers /healthz, /readyz and /metrics there. */
 export async function startWorker(env: NodeJS.ProcessEnv = process.env): Promise<RunningProcess> {
   const projectFolder = findProjectFolder();
   const config = readConfig(env, projectFolder, { hasPages: false });
@@ -23,6 +25,8 @@ export async function startWorker(env: NodeJS.ProcessEnv = process.env): Promise
       'VAKWERK_WORKERS=0 leaves a worker nothing to do: set how many files it validates at once, or VAKWERK_GEOMETRY_WORKERS, how many models it converts',
     );
   }
+  // It stores results and follows findings; its processes that validate have the same priority, and conversions a lower one.
+  lowerPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const parts = await openParts(config, projectFolder, 'worker');
   try {
     const port = env.PORT ? await serveHealth(parts) : undefined;

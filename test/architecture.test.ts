@@ -24,7 +24,7 @@ const RULES = [
 ];
 const importMap: Record<string, { from?: string }> = JSON.parse(readFileSync(join(root, 'importmap.json'), 'utf8'));
 const { config: tsconfig } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-/** Names of our own modules → their source files. zod is a selection of a library. */
+/** Names of the shared modules and their source files. zod is a selection of a library. */
 const ours = Object.entries(importMap).flatMap(([name, { from }]) =>
   from && name.startsWith('@vakwerk/') ? [{ name, from }] : [],
 );
@@ -39,20 +39,20 @@ for (const rule of [...RULES, 'name', 'barrel', 'size']) {
   });
 }
 
-test('every rule that the check knows is asked for here', () => {
+test('this file has a test for every rule of the check', () => {
   const unknown = violations.filter(({ rule }) => ![...RULES, 'name', 'barrel', 'size'].includes(rule));
   assert.deepEqual(unknown, []);
 });
 
-test('there is no circle of files in what builds, measures and tests the house either', () => {
+test('the files that build, measure and test the house have no circle of imports either', () => {
   const files = readSourceFiles(root, ['bench', 'build', 'samples', 'specifications', 'test']);
   const circles = findCycles(edgesOf({ ...house, files }).filter(({ isLibrary }) => !isLibrary));
   assert.deepEqual(circles.map(describeViolation), []);
 });
 
-test('docs/rooms.md shows the rooms as they are', () => {
+test('docs/rooms.md shows the actual rooms', () => {
   const drawn = /```mermaid\n([\s\S]*?)\n```/.exec(readFileSync(join(root, 'docs/rooms.md'), 'utf8'))?.[1];
-  // By page-modules, which the build makes.
+  // The imports that page-modules makes; the build generates it.
   const loaded = apps.map(({ from: to }) => ({ from: 'root-config/loaders.ts', to, isLibrary: false }));
   assert.equal(drawn, drawRooms([...edgesOf(house), ...loaded]));
 });
@@ -98,7 +98,7 @@ function readHouse(): House {
   return {
     files: readSourceFiles(root),
     sharedNames: Object.fromEntries(ours.map(({ name, from }) => [name, from])),
-    // The last is made by the build, from routes.json.
+    // The build makes the last one from routes.json.
     importMapNames: [...Object.keys(importMap), 'page-modules'],
     runtimeLibraries: Object.keys(packageJson.dependencies),
   };

@@ -1,4 +1,4 @@
-/** Holds the table of attacks in docs/security.md to the tests that it names. */
+/** Compares the table of attacks in docs/security.md with the tests that it names. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import test from 'node:test';

@@ -1,4 +1,4 @@
-/** What `docker compose up` and `docker build` are told. No container engine is needed, nor proved, by this. */
+/** Tests what `docker compose up` and `docker build` receive. This needs no container engine, and does not test one. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -10,7 +10,7 @@ const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 const { services } = compose;
 const dockerfile = read('Dockerfile');
 
-/** Passwords as people have them. */
+/** Passwords with the characters that people use. */
 const SECRETS: Record<string, string> = {
   VAKWERK_ADMIN_EMAIL: 'you@example.com',
   VAKWERK_ADMIN_PASSWORD: 'a long password',
@@ -22,7 +22,7 @@ const SECRETS: Record<string, string> = {
 
 const environmentOf = (name: string) => composeEnvironment(name, SECRETS);
 
-test('what serves is started again by itself, whatever ends it', () => {
+test('the services are restarted by themselves, however they end', () => {
   const ended = Object.entries(services).filter(([, { restart }]) => restart !== 'unless-stopped');
   assert.deepEqual(
     ended.map(([name]) => name),
@@ -31,24 +31,24 @@ test('what serves is started again by itself, whatever ends it', () => {
   );
 });
 
-test('the store is one that is maintained, of an exact version', () => {
+test('the store is a maintained one, of an exact version', () => {
   assert.match(services.store?.image ?? '', /^dxflrs\/garage:v\d+\.\d+\.\d+$/);
   assert.doesNotMatch(read('compose.yaml'), /minio|:latest/i);
   for (const { image = '' } of Object.values(services)) assert.match(image, /^vakwerk$|:v?\d/);
 });
 
-test('the service has a key of its bucket, not the one that rules the store', () => {
+test('the service has a key of its bucket, not the one that administers the store', () => {
   for (const name of ['api', 'worker']) {
     const environment = environmentOf(name);
     const { s3 } = readConfig(environment, '.');
-    const made = environmentOf('store');
+    const store = environmentOf('store');
     assert.deepEqual(s3, {
       endpoint: 'http://store:3900',
-      bucket: made.GARAGE_DEFAULT_BUCKET,
+      bucket: store.GARAGE_DEFAULT_BUCKET,
       region: 'garage',
-      credentials: { accessKeyId: made.GARAGE_DEFAULT_ACCESS_KEY, secretAccessKey: made.GARAGE_DEFAULT_SECRET_KEY },
+      credentials: { accessKeyId: store.GARAGE_DEFAULT_ACCESS_KEY, secretAccessKey: store.GARAGE_DEFAULT_SECRET_KEY },
     });
-    assert.ok(!Object.values(environment).includes(made.GARAGE_RPC_SECRET ?? ''));
+    assert.ok(!Object.values(environment).includes(store.GARAGE_RPC_SECRET ?? ''));
     const waitsFor = services[name]?.depends_on as Record<string, { condition: string }> | undefined;
     assert.equal(waitsFor?.['store-rights']?.condition, DONE);
   }
@@ -76,7 +76,7 @@ test('mails are sent, or kept in a volume with a name that the user of the image
   assert.match(dockerfile, /mkdir -p \/data\/outbox && chown -R node:node \/data/);
 });
 
-test('the image has the Chromium that tries pages, and the server is told where it is', () => {
+test('the image has the Chromium that tries pages, and the server knows its path', () => {
   const served = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   const [, file = ''] = /\bVAKWERK_BROWSER=(\S+)/.exec(served) ?? [];
   assert.match(served, /apt-get install -y --no-install-recommends chromium\b/);
@@ -85,7 +85,7 @@ test('the image has the Chromium that tries pages, and the server is told where 
   assert.ok(served.indexOf('apt-get') < served.indexOf('USER node'));
 });
 
-test('the image is built on the Node that is recommended', () => {
+test('the image is built on the recommended Node', () => {
   assert.deepEqual(dockerfile.match(/^(ARG|FROM) \S+/gm), [
     'ARG NODE_IMAGE=node:24-bookworm-slim',
     'FROM $NODE_IMAGE',

@@ -1,11 +1,11 @@
-/** The proper-case names in common/i18n/entity-names.g.ts are those of the schemas. `UPDATE=1` writes the file anew. */
+/** Compares the proper-case names in common/i18n/entity-names.g.ts with the schemas. `UPDATE=1` rewrites the file. */
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import test from 'node:test';
 import { loadSchema } from '../engine/schema/load-schema.ts';
 
 const path = new URL('../common/i18n/entity-names.g.ts', import.meta.url);
-/** Besides objects and their types: what a rule may apply to without being one. */
+/** Apart from objects and their types: classes that a rule may apply to. */
 const ALSO = /MATERIAL|COORDINATE|CRS|CLASSIF|MAPCONV/;
 
 function generate(): string {

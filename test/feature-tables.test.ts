@@ -1,4 +1,4 @@
-/** Every cell of ours in docs/feature-tables names the test that holds it, and every cell of others its source. */
+/** Every cell about Vakwerk in docs/feature-tables names the test that proves it, and every cell about others its source. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -7,22 +7,22 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'docs/feature-tables');
-/** Where a name without e2e may be, besides what it says itself. */
+/** The folders in which a test without e2e may be, in addition to the folder in its name. */
 const PLACES: Record<string, string[]> = {
   'import-map': ['server/import-map', 'server/import-map/verify', 'server'],
   elements: ['elements', ''],
   'sign-in': ['server/auth', 'server'],
 };
-/** These say what a thing is, which no test holds. */
+/** These describe a product, so no test proves them. */
 const DESCRIPTIONS = ['what it is', 'licence'];
-/** What we have not needs no test. */
+/** A feature that Vakwerk lacks needs no test. */
 const ABSENT = /^(no\b|–)/;
 
 const tables = readdirSync(folder).map((file) => ({ name: parse(file).name, text: readFileSync(join(folder, file), 'utf8') }));
 
 for (const { name, text } of tables) {
   const [features = [], sources = []] = readTables(text);
-  test(`${name}: each cell of ours is held by a test that is there`, () => {
+  test(`${name}: an existing test proves each cell of Vakwerk`, () => {
     assert.deepEqual(
       features.flatMap(([feature = '', ours = '', heldBy = '']) => {
         if (ABSENT.test(ours) || DESCRIPTIONS.includes(feature) || heldBy.includes('the same')) return [];
@@ -34,8 +34,8 @@ for (const { name, text } of tables) {
     );
   });
 
-  test(`${name}: each cell of others has a source that is listed, or says that there is none`, () => {
-    const known = sources.map(([key]) => key);
+  test(`${name}: each cell of others has a listed source, or says that there is none`, () => {
+    const listed = sources.map(([key]) => key);
     const cells = features.flatMap(([feature, , , ...others]) => others.map((cell) => ({ feature, cell })));
     const cited = cells.flatMap(({ feature, cell }) =>
       [...cell.matchAll(/\[([A-Z]\d[^\]]*)\]/g)].flatMap(([, keys = '']) =>
@@ -44,18 +44,18 @@ for (const { name, text } of tables) {
     );
     assert.ok(cited.length > 0);
     assert.deepEqual(
-      cited.filter(({ key }) => !known.includes(key) && key !== 'open'),
+      cited.filter(({ key }) => !listed.includes(key) && key !== 'open'),
       [],
     );
     assert.deepEqual(
-      known.filter((one) => !cited.some(({ key }) => key === one)),
+      listed.filter((one) => !cited.some(({ key }) => key === one)),
       [],
       'listed and not cited',
     );
   });
 }
 
-/** Rows without head and rule, a table each. */
+/** Returns the rows of each table without its head and rule. */
 function readTables(text: string): string[][][] {
   const blocks = text.split(/\n(?!\|)/).map((block) => block.split('\n').filter((line) => line.startsWith('|')));
   const isTable = (lines: string[]) => lines.length > 2;
@@ -74,19 +74,19 @@ interface NamedTest {
   isEndToEnd: boolean;
 }
 
-/** After "e2e" come those of test/e2e, until the end of the cell. */
+/** Names after "e2e" are tests of test/e2e, until the end of the cell. */
 function testsOf(cell: string): NamedTest[] {
-  const [beside = '', endToEnd = ''] = cell.split(/\be2e\b(.*)/s);
+  const [unitTests = '', endToEnd = ''] = cell.split(/\be2e\b(.*)/s);
   const namesOf = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   return [
-    ...namesOf(beside).map((name) => ({ name, isEndToEnd: false })),
+    ...namesOf(unitTests).map((name) => ({ name, isEndToEnd: false })),
     ...namesOf(endToEnd).map((name) => ({ name, isEndToEnd: true })),
   ];
 }
 
 function isThere(table: string, { name, isEndToEnd }: NamedTest): boolean {
   if (isEndToEnd && existsSync(join(root, 'test/e2e', `${name}.test.ts`))) return true;
-  // A folder of tests, and what fails the build.
+  // Recognises a folder of tests, and the checks that fail the build.
   if (/^test\//.test(name)) return existsSync(join(root, name));
   if (/^build\//.test(name)) return existsSync(join(root, `${name}.ts`));
   return (PLACES[table] ?? []).some((place) => existsSync(join(root, place, `${name}.test.ts`)));

@@ -1,6 +1,6 @@
 /**
- * What comes from outside is read in a time that grows with its length and no faster: a row per regular expression or loop that
- * meets such bytes or texts, with the input that is worst for it.
+ * Reading input from outside takes a time that grows linearly with its length: each regular expression or loop that meets such
+ * bytes or texts has a row with its worst input.
  */
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -15,6 +15,8 @@ import { readSize } from '../elements/check/read-size.ts';
 import { checkPartOf } from '../engine/check/part-of.ts';
 import { cleanText, escapeText, oneLine } from '../engine/export/clean-text.ts';
 import { markdownHtml } from '../engine/export/html-markdown.ts';
+import { findOpenings } from '../engine/geometry/exact/find-openings.ts';
+import type { Attribute, ShapeSource } from '../engine/geometry/exact/shape-source.ts';
 import { compareSpecifications } from '../engine/ids/compare/compare-specifications.ts';
 import { attributeOf, elementsOf, readSource, withAttribute } from '../engine/ids/edit/xml-source.ts';
 import { parseIds } from '../engine/ids/parse-ids.ts';
@@ -29,6 +31,7 @@ import { indexBytes } from '../engine/step/index-bytes.ts';
 import { createIndexer } from '../engine/step/indexer.ts';
 import { bytesOf, stepText } from '../engine/step/step-text.ts';
 import { createWholeModelIndexer } from '../engine/validity/instances.ts';
+import { checkRules } from '../engine/validity/rules/check-rules.ts';
 import { checkSchema } from '../engine/validity/schema/check-schema.ts';
 import { ifc4 } from '../engine/validity/schema/ifc4.g.ts';
 import { normalizeSearchText } from '../server/db/search-text.ts';
@@ -43,7 +46,7 @@ import { readFilter } from '../server/opencde/odata-query.ts';
 import { readSpecification } from '../server/specifications/read-specification.ts';
 import { growthPerDoubling, isLinear } from './support/growth.ts';
 
-/** What is repeated, how often, and what stands before and after it. */
+/** The repeated unit, how often it occurs, and the text before and after it. */
 type Input = [unit: string | ((at: number) => string), size: number, before?: string, after?: string];
 
 function build([unit, , before = '', after = '']: Input, size: number): string {
@@ -51,15 +54,15 @@ function build([unit, , before = '', after = '']: Input, size: number): string {
   return before + middle + after;
 }
 
-function holds(name: string, input: Input, work: (text: string) => unknown): void {
+function testGrowth(name: string, input: Input, work: (text: string) => unknown): void {
   test(`${name}: twice as long takes about twice the time`, () => {
     const growth = growthPerDoubling((size) => build(input, size), work, input[1]);
     assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
   });
 }
 
-/** The same for bytes that are made once. */
-function holdsBytes(name: string, input: Input, work: (bytes: Uint8Array) => unknown): void {
+/** Tests the same for bytes that are created once. */
+function testGrowthOfBytes(name: string, input: Input, work: (bytes: Uint8Array) => unknown): void {
   test(`${name}: twice as long takes about twice the time`, () => {
     const growth = growthPerDoubling((size) => Buffer.from(build(input, size), 'latin1'), work, input[1]);
     assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
@@ -72,7 +75,7 @@ const FILTERS: [string, Input][] = [
   ['comparisons', ["title eq 'x' or ", 1_000]],
 ];
 for (const [name, input] of FILTERS)
-  holds(`a filter of the BCF API, ${name}`, input, (text) => assert.throws(() => readFilter(text, ['title'])));
+  testGrowth(`a filter of the BCF API, ${name}`, input, (text) => assert.throws(() => readFilter(text, ['title'])));
 
 const STEP = 'ISO-10303-21;\nHEADER;\n';
 const HEADS: [string, Input][] = [
@@ -84,7 +87,7 @@ const HEADS: [string, Input][] = [
   ['blanks', [' ', 15_000]],
   ['a word', ['A', 15_000, STEP]],
 ];
-for (const [name, input] of HEADS) holdsBytes(`[R277] the head of an upload, ${name}`, input, findHeaderFault);
+for (const [name, input] of HEADS) testGrowthOfBytes(`[R277] the head of an upload, ${name}`, input, findHeaderFault);
 
 const DATA = `${STEP}FILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n`;
 const FILES: [string, Input][] = [
@@ -103,7 +106,7 @@ const FILES: [string, Input][] = [
   ['a complex instance', ['IFCWALL($)', 10_000, `${DATA}#1=(`, ');']],
 ];
 for (const [name, input] of FILES) {
-  holdsBytes(`a file, ${name}`, input, (bytes) => {
+  testGrowthOfBytes(`a file, ${name}`, input, (bytes) => {
     const indexer = createIndexer({ keep: () => true, orderParts: (names) => names });
     try {
       indexer.push(bytes);
@@ -124,7 +127,7 @@ const TEXTS: [string, Input][] = [
   ['bytes that are no UTF-8', ['\u00e9', 40_000]],
 ];
 for (const [name, input] of TEXTS)
-  holdsBytes(`a text of a file, ${name}`, input, (bytes) => decodeString(bytes, 0, bytes.length));
+  testGrowthOfBytes(`a text of a file, ${name}`, input, (bytes) => decodeString(bytes, 0, bytes.length));
 
 test('a text of millions of escapes is decoded', () => {
   const bytes = Buffer.from(`\\X4\\${'0001F600'.repeat(4_000_000)}\\X0\\`);
@@ -250,7 +253,7 @@ const SPECIFICATIONS: [string, Input][] = [
   ['text in pieces', ['a&amp;', 5_000, `${HEAD}<description>`, `</description></info><specifications>${RULE}${WALL}${END}`]],
 ];
 for (const [name, input] of SPECIFICATIONS) {
-  holdsBytes(`a specification, ${name}`, input, (bytes) => {
+  testGrowthOfBytes(`a specification, ${name}`, input, (bytes) => {
     try {
       return readSpecification({ bytes });
     } catch (error) {
@@ -272,14 +275,14 @@ for (const [name, input] of MAPPINGS) {
     assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
   });
 }
-holds('a script, dynamic imports', [(at) => `import("a${at}");`, 8_000], parseModule);
-holds('a mapping, blanks in a name', [' ', 5_000, 'a', 'b;r1'], readGroupMapping);
-holds('a mapping, groups of groups', ['/ ', 5_000, 'a', 'b;r1'], readGroupMapping);
+testGrowth('a script, dynamic imports', [(at) => `import("a${at}");`, 8_000], parseModule);
+testGrowth('a mapping, blanks in a name', [' ', 5_000, 'a', 'b;r1'], readGroupMapping);
+testGrowth('a mapping, groups of groups', ['/ ', 5_000, 'a', 'b;r1'], readGroupMapping);
 
 const SENT: [string, Input, (text: string) => unknown][] = [
   ['a mail address', ['.', 5_000, 'a@', '@'], looksLikeEmail],
   ['the domain of an address', ['a.', 5_000, 'a@', '@'], readEmailDomain],
-  ['a name beside a pattern', ['a', 20_000, '', '.ifc'], (text) => fitsPattern('*a*a*a*b*', text)],
+  ['a name against a pattern', ['a', 20_000, '', '.ifc'], (text) => fitsPattern('*a*a*a*b*', text)],
   ['an address for mail', ['a@', 5_000], isMailAddress],
   ['a website', ['www.', 5_000, 'https://', ' '], readWebsiteDomain],
   ['the words of a search', ['\u00e9 ', 5_000], (text) => holdsAllWords(text)('abc')],
@@ -301,7 +304,45 @@ const SENT: [string, Input, (text: string) => unknown][] = [
   ['markdown, blank lines', ['\n ', 5_000, 'a', 'b'], markdownHtml],
   ['markdown, code', ['`', 5_000, '', 'a'], markdownHtml],
 ];
-for (const [name, input, work] of SENT) holds(`what is sent, ${name}`, input, work);
+for (const [name, input, work] of SENT) testGrowth(`what is sent, ${name}`, input, work);
+
+/** Records of IFCRELAGGREGATES and IFCRELVOIDSELEMENT, by class, as a program that parsed the file gives them. */
+function sourceOf(records: Record<string, Attribute[][]>): ShapeSource {
+  const all = Object.entries(records).flatMap(([type, rows]) => rows.map((attributes) => ({ type, attributes })));
+  return {
+    typeOf: (id) => all[id]?.type ?? '',
+    attributesOf: (id) => all[id]?.attributes ?? [],
+    idsOf: (name) => all.flatMap(({ type }, id) => (type === name ? id : [])),
+  };
+}
+const related = (one: number, other: Attribute): Attribute[] => [null, null, null, null, { ref: one }, other];
+const NESTED: [string, (size: number) => Record<string, Attribute[][]>][] = [
+  [
+    'assemblies in assemblies',
+    (size) => ({
+      IFCRELAGGREGATES: Array.from({ length: size }, (_, at) => related(at + 1, [{ ref: at }])),
+      IFCRELVOIDSELEMENT: [related(-1, { ref: -2 })],
+    }),
+  ],
+  [
+    'openings of one element',
+    (size) => ({ IFCRELVOIDSELEMENT: Array.from({ length: size }, (_, at) => related(-1, { ref: at })) }),
+  ],
+];
+for (const [name, make] of NESTED) {
+  test(`the openings of all elements, ${name}: twice as many take about twice the time`, () => {
+    const sized = (size: number) => ({ size, source: sourceOf(make(size)) });
+    const growth = growthPerDoubling(
+      sized,
+      ({ size, source }) => {
+        const openingsOf = findOpenings(source);
+        for (let id = 0; id < size; id++) openingsOf(id);
+      },
+      1_000,
+    );
+    assert.ok(isLinear(growth), `a doubled number takes ${growth.toFixed(1)} times as long`);
+  });
+}
 
 const VALUES: [string, Input][] = [
   ['values', ['a | ', 5_000]],
@@ -314,7 +355,7 @@ const VALUES: [string, Input][] = [
   ['blanks after a quote', [' ', 20_000, '"a"', 'x']],
 ];
 for (const [name, input] of VALUES)
-  holds(`a cell of a matrix, ${name}`, input, (text) => [
+  testGrowth(`a cell of a matrix, ${name}`, input, (text) => [
     readValueText(text, () => 'xs:string'),
     writeValueText({ simpleValue: text }, { length: 'length' }, () => 'xs:string'),
     readInstructions(`Phase: ${text}`),
@@ -326,7 +367,7 @@ const SOURCES: [string, Input][] = [
   ['blanks in a tag', [' ', 20_000, '<r', '/>']],
 ];
 for (const [name, [unit, size, before = '', after = '']] of SOURCES)
-  holds(`an .ids file that is edited, ${name}`, [unit, size, `<x>${before}`, `${after}</x>`], (text) => {
+  testGrowth(`an .ids file that is edited, ${name}`, [unit, size, `<x>${before}`, `${after}</x>`], (text) => {
     const { root } = readSource(text);
     return [root, ...elementsOf(root)].map((element) => withAttribute(element, 'name', attributeOf(element, 'a1')));
   });
@@ -344,7 +385,7 @@ const FACETS: [string, Input][] = [
   ],
 ];
 for (const [name, input] of FACETS)
-  holds(`two versions of a specification, ${name}`, input, (text) => {
+  testGrowth(`two versions of a specification, ${name}`, input, (text) => {
     const [one, other] = [text, text.replaceAll('"N', '"M').replaceAll('>N', '>M')].map((ids) => parseIds(ids).specification);
     return one && other && compareSpecifications(one.definition, other.definition);
   });
@@ -352,7 +393,7 @@ for (const [name, input] of FACETS)
 const CONTAINED = 'IFCRELCONTAINEDINSPATIALSTRUCTURE';
 const GROUPED = 'IFCRELASSIGNSTOGROUP';
 const AGGREGATED = 'IFCRELAGGREGATES';
-/** Records of walls, groups and containers, more of them than the list of the ancestors of one holds; `size` counts the relations. */
+/** Records of walls, groups and containers, more than the cached ancestors of one; `size` counts the relations. */
 const WHOLES: [name: string, size: number, relations: PartOfRelation[], lines: (size: number) => string[]][] = [
   ['wholes in wholes', 300, [AGGREGATED, CONTAINED], (size) => chainOfWholes(size)],
   ['a chain of wholes that ends in a circle', 300, [AGGREGATED], (size) => [...chainOfWholes(size), aggregate(1, size)]],
@@ -398,7 +439,7 @@ function chainOfWholes(size: number): string[] {
 }
 
 for (const [name, size, relations, lines] of WHOLES) {
-  test(`what an object is part of, ${name}: twice as many take about twice the time`, () => {
+  test(`the wholes of an object, ${name}: twice as many take about twice the time`, () => {
     const schema = loadSchema('IFC4');
     const make = (own: number) => bytesOf(stepText(lines(own)));
     const growth = growthPerDoubling(make, (bytes) => checkWholes(bytes, schema, [undefined, ...relations]), size);
@@ -406,7 +447,7 @@ for (const [name, size, relations, lines] of WHOLES) {
   });
 }
 
-/** Asks of every object whether it is part of a roof, of which there is none, by each of these relations. */
+/** Checks every object on being part of a roof, which no object is, by each of these relations. */
 function checkWholes(
   bytes: Uint8Array,
   schema: ReturnType<typeof loadSchema>,
@@ -444,7 +485,7 @@ const SCHEMA_FILES: [string, Input][] = [
   ],
 ];
 for (const [name, input] of SCHEMA_FILES)
-  holdsBytes(
+  testGrowthOfBytes(
     `the schema of a file, ${name}`,
     [input[0], input[1], DATA + (input[2] ?? ''), `${input[3] ?? ''}ENDSEC;END-ISO-10303-21;`],
     (bytes) => {
@@ -453,3 +494,23 @@ for (const [name, input] of SCHEMA_FILES)
       return checkSchema(indexer.finish(), ifc4);
     },
   );
+
+const RULE_FILES: [string, Input][] = [
+  ['points of one polyline', [(at) => `#${at + 2}=IFCCARTESIANPOINT((${at}.,0.));`, 4_000]],
+  ['equal points', [(at) => `#${at + 2}=IFCCARTESIANPOINT((0.,0.));`, 4_000]],
+];
+for (const [name, [repeated, size]] of RULE_FILES)
+  test(`the rules of a file, ${name}: twice as many take about twice the time`, () => {
+    const make = (own: number) => {
+      const points = Array.from({ length: own }, (_, at) => (repeated as (at: number) => string)(at));
+      const line = `#1=IFCPOLYLINE((${points.map((_, at) => `#${at + 2}`).join(',')}));`;
+      return bytesOf(stepText([line, ...points], { schema: 'IFC4' }));
+    };
+    const check = (bytes: Uint8Array) => {
+      const indexer = createWholeModelIndexer();
+      indexer.push(bytes);
+      return checkRules(indexer.finish());
+    };
+    const growth = growthPerDoubling(make, check, size);
+    assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
+  });

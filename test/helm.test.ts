@@ -1,4 +1,4 @@
-/** What the Helm chart gives to a cluster. The templates are rendered by Helm, which is installed or built here. */
+/** Tests what the Helm chart gives to a cluster. Helm, which is installed or built here, renders the templates. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const VALUES = {
   's3.region': 'garage',
   mailFrom: 'vakwerk@example.com',
 };
-/** What the secret holds. */
+/** The content of the secret. */
 const SECRET = {
   DATABASE_URL: 'postgres://vakwerk@postgres/vakwerk',
   PGPASSWORD: 'a/b#c',
@@ -63,7 +63,7 @@ interface Resource {
 
 function run(command: string, values: Record<string, string>) {
   const sets = Object.entries(values).flatMap(([name, text]) => ['--set-string', `${name}=${text}`]);
-  // Without a cluster Helm takes a version that its own build named.
+  // Names a version of Kubernetes, because without a cluster Helm assumes the one of its build.
   const target = command === 'template' ? ['one', '--kube-version', '1.31.0'] : [];
   return spawnSync(helm as string, [command, ...target, chart, ...sets], { encoding: 'utf8' });
 }
@@ -74,13 +74,13 @@ function render(values: Record<string, string> = {}): Resource[] {
   return parseAllDocuments(stdout).map((one) => one.toJS());
 }
 
-const named = (resources: Resource[], kind: string, name: string): Resource => {
-  const found = resources.find((one) => one.kind === kind && one.metadata.name === name);
-  assert.ok(found, `${kind} ${name}`);
-  return found;
+const findResource = (resources: Resource[], kind: string, name: string): Resource => {
+  const resource = resources.find((one) => one.kind === kind && one.metadata.name === name);
+  assert.ok(resource, `${kind} ${name}`);
+  return resource;
 };
 
-test('the chart is of the version of the program', () => {
+test('the chart has the version of the program', () => {
   const { appVersion } = parse(readFileSync(`${chart}/Chart.yaml`, 'utf8'));
   assert.equal(appVersion, JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version);
 });
@@ -90,13 +90,13 @@ test('Helm finds no fault in the chart', RENDERED, () => {
   assert.equal(status, 0, stdout + stderr);
 });
 
-test('nodes get settings that the program reads, and are asked whether they live and are ready', RENDERED, () => {
+test('nodes get settings that the program reads, and probes for liveness and readiness', RENDERED, () => {
   const resources = render({ 'settings.VAKWERK_LOG_LEVEL': 'info' });
   for (const [part, workers, conversions] of [
     ['api', 0, 0],
     ['worker', 1, 1],
   ] as const) {
-    const { template, selector } = named(resources, 'Deployment', `one-vakwerk-${part}`).spec;
+    const { template, selector } = findResource(resources, 'Deployment', `one-vakwerk-${part}`).spec;
     const [container] = template.spec.containers;
     const env = { HOST: '0.0.0.0', ...SECRET, ...Object.fromEntries(container.env.map(({ name, value }) => [name, value])) };
     const config = readConfig(env, '.');
@@ -113,19 +113,19 @@ test('nodes get settings that the program reads, and are asked whether they live
     );
     for (const [label, text] of Object.entries(selector.matchLabels)) assert.equal(template.metadata.labels[label], text);
   }
-  const { selector } = named(resources, 'Service', 'one-vakwerk').spec;
-  const { labels } = named(resources, 'Deployment', 'one-vakwerk-api').spec.template.metadata;
+  const { selector } = findResource(resources, 'Service', 'one-vakwerk').spec;
+  const { labels } = findResource(resources, 'Deployment', 'one-vakwerk-api').spec.template.metadata;
   for (const [label, text] of Object.entries(selector)) assert.equal(labels[label], text);
 });
 
-test('workers follow the queue, which every node tells of whole', RENDERED, () => {
-  assert.equal(named(render(), 'Deployment', 'one-vakwerk-worker').spec.replicas, 2);
+test('workers scale with the queue, which every node reports as a whole', RENDERED, () => {
+  assert.equal(findResource(render(), 'Deployment', 'one-vakwerk-worker').spec.replicas, 2);
   const resources = render({
     'worker.autoscaling.enabled': 'true',
     'worker.autoscaling.prometheusAddress': 'http://prometheus:9090',
   });
-  assert.equal(named(resources, 'Deployment', 'one-vakwerk-worker').spec.replicas, undefined, 'the scaler says how many');
-  const { scaleTargetRef, triggers } = named(resources, 'ScaledObject', 'one-vakwerk-worker').spec;
+  assert.equal(findResource(resources, 'Deployment', 'one-vakwerk-worker').spec.replicas, undefined, 'the scaler says how many');
+  const { scaleTargetRef, triggers } = findResource(resources, 'ScaledObject', 'one-vakwerk-worker').spec;
   assert.equal(scaleTargetRef.name, 'one-vakwerk-worker');
   const metrics = readFileSync(new URL('../server/jobs/job-metrics.ts', import.meta.url), 'utf8');
   const [, metric = ''] = /\((vakwerk_\w+)\{/.exec(triggers[0]?.metadata.query ?? '') ?? [];
@@ -133,11 +133,11 @@ test('workers follow the queue, which every node tells of whole', RENDERED, () =
 });
 
 test('an ingress serves the host of the public address', RENDERED, () => {
-  const [rule] = named(render({ 'ingress.enabled': 'true' }), 'Ingress', 'one-vakwerk').spec.rules;
+  const [rule] = findResource(render({ 'ingress.enabled': 'true' }), 'Ingress', 'one-vakwerk').spec.rules;
   assert.equal(rule?.host, 'vakwerk.example.com');
 });
 
-test('a value that is missing is named', RENDERED, () => {
+test('a missing value is named', RENDERED, () => {
   for (const name of Object.keys(VALUES).filter((one) => !['s3.endpoint', 's3.region'].includes(one))) {
     const { status, stderr } = run('template', { ...VALUES, [name]: '' });
     assert.notEqual(status, 0);

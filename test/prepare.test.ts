@@ -1,4 +1,6 @@
-/** Which Node runs Vakwerk (D140), that npm has nothing to warn about where it is supported, and what is installed and built at a start. */
+/**
+ * Tests which Node runs Vakwerk (D140), that npm warns about nothing on a supported Node, and what a start installs and builds.
+ */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,21 +19,21 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, imp
 const packages: [string, Package][] = Object.entries(read('package-lock.json').packages);
 const { engines, allowScripts } = read('package.json');
 
-test('a Node before 20.18 is refused with the one that is recommended', () => {
+test('a Node before 20.18 is refused with the recommended version', () => {
   for (const version of ['18.20.4', '20.9.0', '20.17.0']) {
     assert.match(judgeNode(version).refusal ?? '', new RegExp(`this is Node ${version}.* Node 24 is recommended`));
   }
   assert.equal(engines.node, '>=20.18');
 });
 
-test('Node 20 runs it and is told once that it is past its end of life, where npm then says nothing', () => {
+test('Node 20 runs it and prints once that it is past its end of life, while npm prints nothing', () => {
   const { notice, refusal } = judgeNode('20.18.0');
   assert.equal(refusal, undefined);
   assert.match(notice ?? '', /^Node 20 is past its end of life: [^\n]*Node 24 is recommended\.$/);
   assert.deepEqual(quietOnOldNode('20.18.0'), ['--loglevel=error']);
 });
 
-test('Node 22, 24 and 26 are told nothing, and npm says what it has to say', () => {
+test('Node 22, 24 and 26 print nothing, and npm prints its own messages', () => {
   for (const version of ['22.12.0', '24.0.0', '26.10.0']) {
     assert.deepEqual(judgeNode(version), {});
     assert.deepEqual(quietOnOldNode(version), []);
@@ -74,7 +76,7 @@ for (const [range, version, isAllowed] of RANGES) {
 
 const INSTALLED: [title: string, installed: Record<string, unknown> | undefined, expected: boolean][] = [
   ['nothing is installed', undefined, false],
-  ['all is installed', { 'node_modules/a': { version: '1.0.0' } }, true],
+  ['everything is installed', { 'node_modules/a': { version: '1.0.0' } }, true],
   ['another version is installed', { 'node_modules/a': { version: '1.0.1' } }, false],
   ['a package is missing', {}, false],
 ];
@@ -83,8 +85,8 @@ for (const [title, installed, expected] of INSTALLED) {
   test(`installing is ${expected ? 'not ' : ''}needed when ${title}`, (t) => {
     const project = newFolder(t);
     mkdirSync(join(project, 'node_modules'), { recursive: true });
-    const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true } };
-    writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+    const locked = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true } };
+    writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: locked }));
     if (installed) {
       writeFileSync(join(project, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: installed }));
     }
@@ -92,23 +94,23 @@ for (const [title, installed, expected] of INSTALLED) {
   });
 }
 
-test('a clone is built once for its sources, and a build that fails is told', (t) => {
+test('a clone is built once for its sources, and a failed build is reported', (t) => {
   const project = newFolder(t);
   mkdirSync(join(project, 'node_modules'), { recursive: true });
   mkdirSync(join(project, 'dist'));
   for (const path of ['package-lock.json', 'node_modules/.package-lock.json'])
     writeFileSync(join(project, path), '{"packages":{}}');
-  const told: string[] = [];
-  const prepared = () => buildIfNeeded(project, (message) => told.push(message));
+  const messages: string[] = [];
+  const prepared = () => buildIfNeeded(project, (message) => messages.push(message));
   writeFileSync(join(project, 'build.mjs'), 'process.exitCode = 1;');
   prepared();
-  assert.deepEqual(told, ['the build failed; its messages are above.']);
+  assert.deepEqual(messages, ['the build failed; its messages are above.']);
   writeFileSync(join(project, 'dist/.build'), fingerprintSources(project));
   prepared();
-  assert.equal(told.length, 1);
+  assert.equal(messages.length, 1);
 });
 
-test('starts at the same moment build once, and what a killed one left holds up nobody', async (t) => {
+test('parallel starts build once, and the remains of a killed one block nobody', async (t) => {
   const project = newFolder(t);
   writeFileSync(join(project, 'package-lock.json'), '{"packages":{}}');
   const prepare = JSON.stringify(import.meta.resolve('../bin/prepare.mjs'));
@@ -156,25 +158,24 @@ function newFolder(t: TestContext): string {
   return folder;
 }
 
-/** What packages state: alternatives of comparisons that all hold. Another form throws. */
+/** Evaluates a range in package.json: alternatives of comparisons that all hold. Throws for another form. */
 function allows(range: string, version: string): boolean {
   const alternatives = range.replace(/(>=|<=|[<>^~])\s+/g, '$1').split('||');
   return alternatives.some((one) =>
     one
       .trim()
       .split(/\s+/)
-      .every((text) => meets(text, version)),
+      .every((text) => satisfies(text, version)),
   );
 }
 
-function meets(text: string, version: string): boolean {
+function satisfies(text: string, version: string): boolean {
   if (text === '*' || text === '') return true;
-  const [, sign = '', wanted = ''] =
-    /^(>=|<=|[<>^~]|)v?(\d+(?:\.\d+)*)(?:\.[x*])*$/.exec(text) ?? assert.fail(`engines: ${text}`);
-  const order = compare(version, wanted);
+  const [, sign = '', bound = ''] = /^(>=|<=|[<>^~]|)v?(\d+(?:\.\d+)*)(?:\.[x*])*$/.exec(text) ?? assert.fail(`engines: ${text}`);
+  const order = compare(version, bound);
   if (sign.startsWith('>')) return order > 0 || (order === 0 && sign === '>=');
   if (sign.startsWith('<')) return order < 0 || (order === 0 && sign === '<=');
-  return order >= 0 && version.split('.')[0] === wanted.split('.')[0];
+  return order >= 0 && version.split('.')[0] === bound.split('.')[0];
 }
 
 function compare(a: string, b: string): number {

@@ -1,10 +1,10 @@
 /**
- * What must never be in the project: download addresses, paths or hosts of the machine it was written on, and citations of
- * what is not there.
+ * Rejects what must never be in the project: download addresses, paths or hosts of the machine it was written on, and citations
+ * without a target.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -27,15 +27,49 @@ test('package-lock.json describes every optional package, or npm ci refuses it (
   );
 });
 
-test('every dependency has its sentence in docs/decisions.md', () => {
+test('every dependency has its line in docs/decisions/dependencies.md', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const decisions = readFileSync(join(root, 'docs/decisions.md'), 'utf8');
-  const cells = new Set([...decisions.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names]) => (names ?? '').split(', ')));
+  const table = readFileSync(join(root, 'docs/decisions/dependencies.md'), 'utf8');
+  const cells = new Set([...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names]) => (names ?? '').split(', ')));
   const silent = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !cells.has(name));
   assert.deepEqual(silent, []);
 });
 
-test('README.md names every variable that the server reads, and none that it does not', () => {
+test('every page of docs/decisions is in its index, and each record has a date and a decision', () => {
+  const folder = join(root, 'docs/decisions');
+  const index = readFileSync(join(folder, 'README.md'), 'utf8');
+  const pages = readdirSync(folder).filter((name) => name !== 'README.md');
+  assert.deepEqual(
+    pages.filter((name) => !index.includes(`| [${name}](${name}) |`)),
+    [],
+  );
+  const records = pages
+    .filter((name) => !name.startsWith('dependencies'))
+    .flatMap((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .split(/^## /m)
+        .slice(1)
+        .map((text) => ({ title: `${name}: ${text.split('\n')[0]}`, text })),
+    );
+  assert.ok(records.length > 250, `${records.length} records`);
+  const incomplete = records.filter(({ text }) => !/^.+\n\*\d{4}-\d\d-\d\d.*\*\n\n[\s\S]*^\*\*Decision\.\*\* /m.test(text));
+  assert.deepEqual(
+    incomplete.map(({ title }) => title),
+    [],
+  );
+});
+
+test('README.md names every folder, and every room of common/', () => {
+  const table = readFileSync(join(root, 'README.md'), 'utf8').split('## Where things are')[1]?.split('\n## ')[0] ?? '';
+  const paths = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const folders = paths.flatMap((path) => /^([\w-]+)\//.exec(path)?.[1] ?? []);
+  const rooms = paths.flatMap((path) => /^common\/([\w-]+)\//.exec(path)?.[1] ?? []);
+  assert.ok(rooms.length > 100, `${rooms.length} files`);
+  const missing = [...new Set([...folders.map((name) => `${name}/`), ...rooms])].filter((name) => !table.includes(`\`${name}\``));
+  assert.deepEqual(missing, []);
+});
+
+test('README.md names every variable that the server reads, and no other', () => {
   const config = readFileSync(join(root, 'server/config.ts'), 'utf8');
   const read = [...config.matchAll(/\benv\.([A-Z0-9_]+)|\benv, '([A-Z0-9_]+)'/g)].map(([, name, other]) => name ?? other);
   const settings = readFileSync(join(root, 'README.md'), 'utf8').split('## Settings')[1]?.split('\n## ')[0] ?? '';
@@ -53,9 +87,8 @@ test('no tracked file names a path or a package registry of the machine it was w
   assert.deepEqual(traces, []);
 });
 
-/** Not written by hand, or the evidence of tables about other projects. */
-const NO_CITATIONS =
-  /^(package-lock\.json|docs\/wordings\.md|docs\/feature-tables\/|samples\/.*\.ifc$)|\.(png|pdf|ico|woff2|wasm|bin|br|gz)$/;
+/** Files that are generated, or hold the evidence of tables about other projects. */
+const NO_CITATIONS = /^(package-lock\.json|docs\/feature-tables\/|samples\/.*\.ifc$)|\.(png|pdf|ico|woff2|wasm|bin|br|gz)$/;
 
 function listTrackedFiles(): string[] {
   const paths = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
@@ -68,7 +101,7 @@ function readCitingFiles(): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-test('every choice, requirement, document and section that anything cites is in docs/', (context) => {
+test('every cited choice, requirement, document and section is in docs/', (context) => {
   if (!existsSync(join(root, '.git'))) return context.skip('not a git checkout');
   const entries = [...readFileSync(join(root, 'docs/choices.md'), 'utf8').matchAll(/<a id="(D\d+)">/g)].map(([, id]) => id);
   const choices = new Set(entries);
@@ -99,17 +132,18 @@ test('every section that a requirement names is in docs/specification.md', () =>
   );
 });
 
-test('CONTRIBUTING.md names files and folders that are there', () => {
-  const recipes = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
-  const named = [
-    ...recipes.matchAll(/`((?:apps|bench|build|cli|common|docs|elements|engine|root-config|server|test)\/[\w./-]*)`/g),
-  ];
-  assert.ok(named.length > 30);
-  assert.deepEqual(
-    named.map(([, path]) => path ?? '').filter((path) => !existsSync(join(root, path))),
-    [],
-  );
-});
+for (const document of ['CONTRIBUTING.md', 'docs/from-upload-to-row.md'])
+  test(`${document} names existing files and folders`, () => {
+    const text = readFileSync(join(root, document), 'utf8');
+    const named = [
+      ...text.matchAll(/`((?:apps|bench|build|cli|common|docs|elements|engine|root-config|server|test)\/[\w./-]*)`/g),
+    ];
+    assert.ok(named.length > 30);
+    assert.deepEqual(
+      named.map(([, path]) => path ?? '').filter((path) => !existsSync(join(root, path))),
+      [],
+    );
+  });
 
 test('citations are read with their ranges, lists and line breaks', () => {
   assert.deepEqual(readChoices('(D45, D10 to D12; #D99, a-D98)'), ['D45', 'D10', 'D11', 'D12']);
@@ -131,8 +165,8 @@ const TRACES: [text: string, found: boolean][] = [
   ['https://www.npmjs.com/package/zod', false],
 ];
 
-for (const [text, found] of TRACES) {
-  test(`${found ? 'a trace' : 'no trace'}: ${text.replace(/[^a-z]+/g, ' ').trim()}`, () => {
-    assert.equal(findForeignTraces(text).length > 0, found);
+for (const [text, isTrace] of TRACES) {
+  test(`${isTrace ? 'a trace' : 'no trace'}: ${text.replace(/[^a-z]+/g, ' ').trim()}`, () => {
+    assert.equal(findForeignTraces(text).length > 0, isTrace);
   });
 }

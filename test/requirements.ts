@@ -1,6 +1,6 @@
 /**
- * `npm run requirements`: which rows of docs/requirements.tsv no passing test cites, by area. Reads what the last test
- * run saved. A test cites rows in its name: [R134], [R082, R083] or [R082-R086].
+ * `npm run requirements`: lists the rows of docs/requirements.tsv that no passing test cites, by area. Reads the saved results of
+ * the last test run. A test cites rows in its name: [R134], [R082, R083] or [R082-R086].
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

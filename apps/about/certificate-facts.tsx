@@ -1,9 +1,11 @@
 /** The content of a certificate: the decision, specifications and exceptions. */
-import { formatDateTime, formatDay } from '@vakwerk/i18n';
-import { makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { MessageKey } from '@vakwerk/i18n';
+import { layout, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
+import type { CheckedCertificate } from '../../common/certificates/verify-certificate.ts';
 import type { Acceptance } from '../../common/contract/certificates.ts';
-import type { CheckedCertificate } from '../../common/contract/verify-certificate.ts';
+import { exceptionWords, summaryWords } from '../../common/i18n/certificate-words.ts';
+import { formatMoment } from '../../common/i18n/moment-words.ts';
 
 const useStyles = makeStyles({
   title: { margin: '0 0 8px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
@@ -21,7 +23,7 @@ const useStyles = makeStyles({
     },
   },
   list: { display: 'grid', rowGap: '8px', margin: 0, paddingLeft: '20px', maxWidth: '72ch', overflowWrap: 'anywhere' },
-  grey: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  grey: { display: 'block', ...layout.quiet },
 });
 
 export function CertificateFacts({ certificate: { statement, decidedBy, keyId } }: { certificate: CheckedCertificate }) {
@@ -30,15 +32,16 @@ export function CertificateFacts({ certificate: { statement, decidedBy, keyId } 
   const language = useLanguage();
   const { id, issuer, project, delivery, decision } = statement.predicate;
   const title = t('certificate.page.certificate');
-  const facts: [name: string, content: ReactNode][] = [
-    ['delivery', [delivery.name, delivery.phase].filter(Boolean).join(', ')],
-    ['project', project.name],
-    ['by', decidedBy ?? t('certificate.somebody', { id: decision.by.id })],
-    ['when', formatDateTime(language, decision.at)],
-    ['words', decision.reason],
-    ['signer', issuer],
-    ['key', keyId],
-    ['number', id],
+  const facts: [key: MessageKey, content: ReactNode][] = [
+    ['certificate.page.delivery', [delivery.name, delivery.phase].filter(Boolean).join(', ')],
+    ['certificate.page.project', project.name],
+    ['certificate.page.by', decidedBy ?? t('certificate.somebody', { id: decision.by.id })],
+    ['certificate.page.when', formatMoment(language, decision.at)],
+    ['certificate.page.words', decision.reason],
+    ['certificate.page.judged', summaryWords(t, statement.predicate)],
+    ['certificate.page.signer', issuer],
+    ['certificate.page.key', keyId],
+    ['certificate.page.number', id],
   ];
   return (
     <section aria-label={title}>
@@ -46,10 +49,7 @@ export function CertificateFacts({ certificate: { statement, decidedBy, keyId } 
       <dl className={styles.facts}>
         {facts
           .filter(([, content]) => content)
-          .flatMap(([name, content]) => [
-            <dt key={`${name}-name`}>{t(`certificate.page.${name}`)}</dt>,
-            <dd key={name}>{content}</dd>,
-          ])}
+          .flatMap(([key, content]) => [<dt key={`${key}-name`}>{t(key)}</dt>, <dd key={key}>{content}</dd>])}
       </dl>
     </section>
   );
@@ -73,14 +73,8 @@ export function HeldRules({ acceptance: { specifications, exceptions, missing } 
             {sha256 !== null && <span className={styles.grey}>{`SHA-256 ${sha256}`}</span>}
           </li>
         ))}
-        {exceptions.map(({ id, deliveryId, until, ruleName, reason }) => (
-          <li key={id}>
-            {t(deliveryId === undefined ? 'certificate.exception' : 'certificate.exceptionHere', {
-              date: formatDay(language, until),
-              rule: ruleName,
-              reason,
-            })}
-          </li>
+        {exceptions.map((exception) => (
+          <li key={exception.id}>{exceptionWords(t, language, exception)}</li>
         ))}
         {missing.map((pattern) => (
           <li key={pattern}>{t('certificate.missing', { pattern })}</li>

@@ -1,17 +1,15 @@
 /** Each dropped file compared with the certificate, then certified files that were not dropped. */
 import { formatFileSize } from '@vakwerk/i18n';
-import { makeStyles, ProgressBar, type Status, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { layout, makeStyles, ProgressBar, type Status, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
-import type { CertifiedFile, CertifiedSpecification } from '../../common/contract/certificates.ts';
-import type { MatchedFile } from '../../common/contract/match-certificate.ts';
+import type { MatchedFile } from '../../common/certificates/match-certificate.ts';
+import type { CertifiedFile, CertifiedSpecification, CertifiedValidity } from '../../common/contract/certificates.ts';
 import type { DroppedFile } from './verification.ts';
 
 const useStyles = makeStyles({
   title: { margin: '0 0 8px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   list: {
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...layout.plainList,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: '8px',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -28,13 +26,7 @@ const useStyles = makeStyles({
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
   size: { color: tokens.colorNeutralForeground3, fontWeight: 400, whiteSpace: 'nowrap' },
   words: { margin: 0 },
-  grey: {
-    margin: '4px 0 0',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    overflowWrap: 'anywhere',
-  },
+  grey: { margin: '4px 0 0', ...layout.quiet, overflowWrap: 'anywhere' },
   bar: { marginTop: '6px' },
 });
 
@@ -44,9 +36,11 @@ interface ComparedProps {
   matched: readonly MatchedFile<DroppedFile>[] | undefined;
   absent: readonly CertifiedFile[];
   specifications: readonly CertifiedSpecification[];
+  /** What the certificate says of the validity of the files. */
+  validity: readonly CertifiedValidity[];
 }
 
-export function ComparedFiles({ files, matched, absent, specifications }: ComparedProps) {
+export function ComparedFiles({ files, matched, absent, specifications, validity }: ComparedProps) {
   const styles = useStyles();
   const t = useTranslate();
   const title = t('certificate.page.files');
@@ -60,6 +54,7 @@ export function ComparedFiles({ files, matched, absent, specifications }: Compar
             file={file}
             match={matched?.find(({ given }) => given === file)}
             specifications={specifications}
+            validity={validity}
           />
         ))}
         {absent.map((file) => (
@@ -76,9 +71,10 @@ interface OneProps {
   file: DroppedFile;
   match: MatchedFile<DroppedFile> | undefined;
   specifications: readonly CertifiedSpecification[];
+  validity: readonly CertifiedValidity[];
 }
 
-function Compared({ file, match, specifications }: OneProps) {
+function Compared({ file, match, specifications, validity }: OneProps) {
   const styles = useStyles();
   const t = useTranslate();
   const line = { name: file.name, sizeBytes: file.sizeBytes };
@@ -100,11 +96,13 @@ function Compared({ file, match, specifications }: OneProps) {
       </Line>
     );
   }
+  const own = match?.status === 'FILE' ? validity.find(({ sha256 }) => sha256 === match.file.sha256) : undefined;
   const isGood = match?.status === 'FILE' || match?.status === 'SPECIFICATION';
   return (
     <Line {...line} status={match ? (isGood ? 'passed' : 'failed') : 'none'}>
       {match && <p className={styles.words}>{wordsOf(t, match)}</p>}
       {match?.status === 'FILE' && <Verdicts file={match.file} specifications={specifications} />}
+      {own && <p className={styles.words}>{t(`certificate.validity.${own.outcome}`)}</p>}
       <p className={styles.grey}>{`SHA-256 ${file.sha256}`}</p>
     </Line>
   );

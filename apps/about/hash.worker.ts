@@ -6,7 +6,7 @@ import type { HashOrder, HashReply } from './hash-file.ts';
 /** Bytes between two messages about the progress. */
 const PROGRESS_BYTES = 4_194_304;
 
-const tell = (reply: HashReply) => postMessage(reply);
+const post = (reply: HashReply) => postMessage(reply);
 /** Resolves when the last file is hashed, because files are hashed one at a time. */
 let last = Promise.resolve();
 
@@ -19,16 +19,16 @@ async function hash({ id, file }: HashOrder): Promise<void> {
     const hasher = sha256.create();
     const reader = file.stream().getReader();
     let doneBytes = 0;
-    let toldBytes = 0;
+    let reportedBytes = 0;
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       hasher.update(piece.value);
       doneBytes += piece.value.length;
-      if (doneBytes - toldBytes < PROGRESS_BYTES) continue;
-      toldBytes = doneBytes;
-      tell({ id, doneBytes });
+      if (doneBytes - reportedBytes < PROGRESS_BYTES) continue;
+      reportedBytes = doneBytes;
+      post({ id, doneBytes });
     }
-    tell({ id, sha256: bytesToHex(hasher.digest()) });
+    post({ id, sha256: bytesToHex(hasher.digest()) });
   } catch (error) {
-    tell({ id, fault: String(error) });
+    post({ id, fault: String(error) });
   }
 }

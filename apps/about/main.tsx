@@ -1,6 +1,7 @@
 /** Public pages: /about/privacy, /about/terms and /about/accessibility (D134), and /verify, which is loaded when it opens. */
 
 import { useStore } from '@nanostores/react';
+import type { MessageKey } from '@vakwerk/i18n';
 import { addMessages } from '@vakwerk/i18n';
 import { $location, contacts, matchPath } from '@vakwerk/store';
 import { appLifecycles, Link, lazyPiece, makeStyles, NotFound, Page, SettingsLayout, tokens, useTranslate } from '@vakwerk/ui';
@@ -16,6 +17,7 @@ const VerifyPage = lazyPiece(async () => (await import('./verify-page.tsx')).Ver
 
 const PAGES = ['privacy', 'terms', 'accessibility'] as const;
 type AboutPage = (typeof PAGES)[number];
+type PartPath = { [Page in AboutPage]: `about.${Page}.parts.${keyof (typeof aboutEn)[Page]['parts'] & string}` }[AboutPage];
 
 const useStyles = makeStyles({
   title: { margin: '0 0 4px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
@@ -47,9 +49,10 @@ function AboutText({ path }: { path: string }) {
         path={path}
         links={PAGES.map((name) => ({ href: `/about/${name}`, text: t(`about.${name}.title`) }))}
       >
-        {Object.keys(aboutEn[page].parts).map((part) => (
-          <Part key={part} words={`about.${page}.parts.${part}`} />
-        ))}
+        {Object.keys(aboutEn[page].parts).map((part) => {
+          const path = `about.${page}.parts.${part}` as PartPath;
+          return <Part key={part} title={`${path}.title`} text={`${path}.text`} />;
+        })}
         {page === 'terms' && (
           <a className={styles.text} href="/licenses.txt" target="_blank" rel="noreferrer">
             {t('about.licenses')}
@@ -60,14 +63,14 @@ function AboutText({ path }: { path: string }) {
   );
 }
 
-function Part({ words }: { words: string }) {
+function Part({ title, text }: { title: MessageKey; text: MessageKey }) {
   const styles = useStyles();
   const t = useTranslate();
   return (
     <section>
-      <h2 className={styles.title}>{t(`${words}.title`)}</h2>
+      <h2 className={styles.title}>{t(title)}</h2>
       <p className={styles.text}>
-        <WithAddress text={t(`${words}.text`, { support: contacts.supportEmail })} />
+        <WithAddress text={t(text, { support: contacts.supportEmail })} />
       </p>
     </section>
   );

@@ -1,11 +1,17 @@
 /** State of /verify: a dropped certificate that is checked, and dropped files that are hashed. Nothing is sent. */
 import { isApiError, pageClient } from '@vakwerk/api';
 import { atom } from 'nanostores';
+import type { GivenFile } from '../../common/certificates/match-certificate.ts';
+import type {
+  CertificateFaultCode,
+  CheckedCertificate,
+  ClaimedCertificate,
+} from '../../common/certificates/verify-certificate.ts';
 import type { CertificateStanding, PublicKeys } from '../../common/contract/certificates.ts';
-import { CERTIFICATE_MAX_BYTES } from '../../common/contract/limits.ts';
-import type { GivenFile } from '../../common/contract/match-certificate.ts';
-import type { CertificateFaultCode, CheckedCertificate, ClaimedCertificate } from '../../common/contract/verify-certificate.ts';
 import { createFileHasher, type FileHasher } from './hash-file.ts';
+
+/** A certificate of hundreds of files is a fraction of it, also as a PDF. */
+const CERTIFICATE_MAX_BYTES = 16 * 1024 * 1024;
 
 export interface DroppedFile extends GivenFile {
   key: number;
@@ -31,10 +37,10 @@ export interface Verification {
 }
 
 /** Loaded with the first certificate. */
-const loadVerifier = () => import('../../common/contract/verify-certificate.ts');
+const loadVerifier = () => import('../../common/certificates/verify-certificate.ts');
 
 /** Files with these names may be certificates; all others are compared. */
-const CERTIFICATE_NAME = /\.(json|jws|txt)$/i;
+const CERTIFICATE_NAME = /\.(json|jws|txt|pdf)$/i;
 
 export function createVerification(startHasher: () => FileHasher = createFileHasher) {
   const $state = atom<Verification>({ files: [] });
@@ -78,7 +84,7 @@ export function createVerification(startHasher: () => FileHasher = createFileHas
     const { CertificateFault, checkCertificate, readCertificate } = verifier;
     try {
       if (file.size > CERTIFICATE_MAX_BYTES) throw new CertificateFault('NOT_A_CERTIFICATE');
-      dropped.claimed = readCertificate(await file.text());
+      dropped.claimed = readCertificate(await textOf(file));
       change({ ...dropped });
       dropped.checked = await checkCertificate(dropped.claimed, await fetchKeys());
       change({ ...dropped });
@@ -113,6 +119,13 @@ export function createVerification(startHasher: () => FileHasher = createFileHas
       hasher = undefined;
     },
   };
+}
+
+/** Returns the text of a certificate, which a PDF has attached. */
+async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { isPdf, readCertificatePdf } = await import('../../common/certificates/read-certificate-pdf.ts');
+  return isPdf(bytes) ? ((await readCertificatePdf(bytes)) ?? '') : new TextDecoder().decode(bytes);
 }
 
 function fetchKeys(): Promise<PublicKeys> {

@@ -3,13 +3,14 @@
  * files.
  */
 import { useStore } from '@nanostores/react';
-import { addMessages, formatDateTime } from '@vakwerk/i18n';
-import { Alert, Button, DropZone, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
+import { addMessages } from '@vakwerk/i18n';
+import { Alert, Button, DropZone, layout, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
+import { absentFiles, matchFiles } from '../../common/certificates/match-certificate.ts';
 import type { CertificateStanding } from '../../common/contract/certificates.ts';
-import { absentFiles, matchFiles } from '../../common/contract/match-certificate.ts';
 import { certificateEn } from '../../common/i18n/messages/certificate.en.ts';
 import { certificateNl } from '../../common/i18n/messages/certificate.nl.ts';
+import { formatMoment } from '../../common/i18n/moment-words.ts';
 import { CertificateFacts, HeldRules } from './certificate-facts.tsx';
 import { ComparedFiles } from './compared-files.tsx';
 import { createVerification, type DroppedCertificate, fetchStanding, type Verification } from './verification.ts';
@@ -17,8 +18,8 @@ import { createVerification, type DroppedCertificate, fetchStanding, type Verifi
 addMessages({ en: { certificate: certificateEn }, nl: { certificate: certificateNl } });
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px', maxWidth: '960px' },
-  notices: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  stack: { ...layout.stack(24), maxWidth: '960px' },
+  notices: layout.stack(8),
 });
 
 export function VerifyPage() {
@@ -41,7 +42,7 @@ export function VerifyPage() {
         <DropZone
           areSeveral
           isLow={!isEmpty}
-          accept=".json,.jws,.txt,.ifc,.ids"
+          accept=".json,.jws,.txt,.pdf,.ifc,.ids"
           title={t('certificate.page.drop')}
           activeTitle={t('certificate.page.dropActive')}
           hint={t('certificate.page.hint')}
@@ -59,6 +60,7 @@ export function VerifyPage() {
             matched={matched}
             absent={predicate && matched ? absentFiles(predicate, matched) : []}
             specifications={predicate?.specifications ?? []}
+            validity={certificate?.checked?.validity ?? []}
           />
         )}
         {predicate && <HeldRules acceptance={predicate} />}
@@ -81,8 +83,8 @@ function Numbered() {
   const { issuedAt, reopenedAt } = standing;
   return (
     <Alert variant={reopenedAt === null ? 'info' : 'warning'}>
-      {t('certificate.page.known', { number, date: formatDateTime(language, issuedAt) })}
-      {reopenedAt !== null && <p>{t('certificate.page.reopened', { date: formatDateTime(language, reopenedAt) })}</p>}
+      {t('certificate.page.known', { number, date: formatMoment(language, issuedAt) })}
+      {reopenedAt !== null && <p>{t('certificate.page.reopened', { date: formatMoment(language, reopenedAt) })}</p>}
     </Alert>
   );
 }
@@ -91,7 +93,7 @@ function Numbered() {
 function Conclusion({ state: { certificate, files }, onRetry }: { state: Verification; onRetry: () => void }) {
   const t = useTranslate();
   if (!certificate) return files.length > 0 && <Alert variant="info">{t('certificate.page.waiting')}</Alert>;
-  if (certificate.fault) return <Fault certificate={certificate} onRetry={onRetry} />;
+  if (certificate.fault) return <Fault certificate={certificate} fault={certificate.fault} onRetry={onRetry} />;
   const predicate = certificate.checked?.statement.predicate;
   if (!predicate || files.some(({ state }) => state === 'READING')) return null;
   const signed = t('certificate.page.signed', { issuer: predicate.issuer });
@@ -112,9 +114,15 @@ function Conclusion({ state: { certificate, files }, onRetry }: { state: Verific
   );
 }
 
-function Fault({ certificate, onRetry }: { certificate: DroppedCertificate; onRetry: () => void }) {
+interface FaultProps {
+  certificate: DroppedCertificate;
+  fault: NonNullable<DroppedCertificate['fault']>;
+  onRetry: () => void;
+}
+
+function Fault({ certificate, fault, onRetry }: FaultProps) {
   const t = useTranslate();
-  const { name, fault, claimed } = certificate;
+  const { name, claimed } = certificate;
   if (fault === 'KEYS_FAILED') {
     return (
       <Alert
@@ -142,6 +150,6 @@ function Standing({ certificate: { standing } }: { certificate: DroppedCertifica
   const language = useLanguage();
   if (standing === null) return <Alert variant="warning">{t('certificate.page.gone')}</Alert>;
   if (!standing?.reopenedAt) return null;
-  const date = formatDateTime(language, standing.reopenedAt);
+  const date = formatMoment(language, standing.reopenedAt);
   return <Alert variant="warning">{t('certificate.page.reopened', { date })}</Alert>;
 }

@@ -1,5 +1,5 @@
 /** Asks for a new e-mail address, which changes when the link that is mailed to it is followed. */
-import { askForAddress } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { type ErrorWords, FormCheckbox, FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';
 import { makeStyles, tokens, useTranslate } from '@vakwerk/ui';
@@ -25,32 +25,39 @@ const useStyles = makeStyles({ after: { margin: 0, color: tokens.colorNeutralFor
 export function AddressDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const styles = useStyles();
   const t = useTranslate();
-  const words = (key: string, params?: Record<string, string | number>) => t(`account.address.${key}`, params);
   const hasPassword = user.hasPassword !== false;
   const form = useSchemaForm({
     schema: schemaOf(user),
     defaultValues: { email: '', password: '', code: '', endApiTokens: true },
     async onSubmit({ email, password, code, endApiTokens }) {
-      await askForAddress({ email, endApiTokens, ...(hasPassword && { password }), ...(user.secondFactor && { code }) });
-      notify({ variant: 'success', title: words('sent', { email }), body: words('sentBody') });
+      await api.askForAddress({ email, endApiTokens, ...(hasPassword && { password }), ...(user.secondFactor && { code }) });
+      notify({ variant: 'success', title: t('account.address.sent', { email }), body: t('account.address.sentBody') });
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title={words('change')} submitLabel={words('send')} errorWords={useRefusalWords()} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('account.address.change')}
+      submitLabel={t('account.address.send')}
+      errorWords={useRefusalWords()}
+      onClose={onClose}
+    >
       <FormTextField
         name="email"
         type="email"
         autoComplete="email"
-        label={words('email')}
-        hint={words('emailHint', { count: ADDRESS_CONFIRM_HOURS })}
+        label={t('account.address.email')}
+        hint={t('account.address.emailHint', { count: ADDRESS_CONFIRM_HOURS })}
       />
-      {hasPassword && <FormTextField name="password" type="password" autoComplete="current-password" label={words('password')} />}
+      {hasPassword && (
+        <FormTextField name="password" type="password" autoComplete="current-password" label={t('account.address.password')} />
+      )}
       {user.secondFactor && (
         <FormTextField name="code" label={t('twoStep.code')} hint={t('twoStep.codeOrRecovery')} autoComplete="one-time-code" />
       )}
-      <FormCheckbox name="endApiTokens" label={words('endApiTokens')} />
-      <p className={styles.after}>{words('body', { count: ADDRESS_UNDO_DAYS })}</p>
+      <FormCheckbox name="endApiTokens" label={t('account.address.endApiTokens')} />
+      <p className={styles.after}>{t('account.address.body', { count: ADDRESS_UNDO_DAYS })}</p>
     </FormDialog>
   );
 }

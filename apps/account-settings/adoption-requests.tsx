@@ -5,10 +5,10 @@
 import { useStore } from '@nanostores/react';
 import { api, isApiError } from '@vakwerk/api';
 import { createLoader, loadUser, notify } from '@vakwerk/store';
-import { Button, ConfirmButton, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { Button, ConfirmButton, layout, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 
-const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+const useStyles = makeStyles({ actions: layout.row(8) });
 
 export function AdoptionRequests() {
   const [loader] = useState(() => createLoader((signal) => api.readAdoptions({ signal })));
@@ -27,28 +27,39 @@ function AdoptionRequest({ organization, onAnswered }: AdoptionRequestProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [isBusy, setBusy] = useState(false);
-  const words = (key: string) => t(`account.adoptions.${key}`, { organization: organization.name });
   async function answer(send: (id: string) => Promise<void>, done: 'agreed' | 'refused'): Promise<void> {
     setBusy(true);
     try {
       await send(organization.id);
-      notify({ variant: 'success', title: words(done) });
+      notify({ variant: 'success', title: t(`account.adoptions.${done}`, { organization: organization.name }) });
       onAnswered();
       await loadUser();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      notify({ variant: 'error', title: words(error.code === 'USER_LIMIT_EXCEEDED' ? 'full' : 'failed') });
+      notify({
+        variant: 'error',
+        title: t(error.code === 'USER_LIMIT_EXCEEDED' ? 'account.adoptions.full' : 'account.adoptions.failed', {
+          organization: organization.name,
+        }),
+      });
     }
     setBusy(false);
   }
   return (
-    <SettingsSection title={words('title')} caption={words('caption')}>
+    <SettingsSection
+      title={t('account.adoptions.title')}
+      caption={t('account.adoptions.caption', { organization: organization.name })}
+    >
       <div className={styles.actions}>
-        <ConfirmButton confirmLabel={words('agree')} question={words('body')} act={() => answer(api.agreeToAdoption, 'agreed')}>
-          {words('agree')}
+        <ConfirmButton
+          confirmLabel={t('account.adoptions.agree', { organization: organization.name })}
+          question={t('account.adoptions.body', { organization: organization.name })}
+          act={() => answer(api.agreeToAdoption, 'agreed')}
+        >
+          {t('account.adoptions.agree', { organization: organization.name })}
         </ConfirmButton>
         <Button variant="outline" isLoading={isBusy} onClick={() => void answer(api.refuseAdoption, 'refused')}>
-          {words('refuse')}
+          {t('account.adoptions.refuse')}
         </Button>
       </div>
     </SettingsSection>

@@ -1,8 +1,8 @@
 /** Connects the account with the provider of the organization or of the platform, if there is one. */
 import { useStore } from '@nanostores/react';
-import { connectSignIn, isApiError, readSignInWays } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
-import { $location, createLoader, tellProblem } from '@vakwerk/store';
+import { $location, createLoader, notifyProblem } from '@vakwerk/store';
 import { Alert, Button, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -13,8 +13,7 @@ import { refusalWords } from './refusal-words.ts';
 
 export function ConnectedSignIn({ user }: { user: User }) {
   const t = useTranslate();
-  const words = (key: string) => t(`account.connected-sign-in.${key}`);
-  const [loader] = useState(() => createLoader((signal) => readSignInWays(signal)));
+  const [loader] = useState(() => createLoader((signal) => api.readSignInWays({ signal })));
   const loaded = useStore(loader.$loaded);
   const { path, search } = useStore($location);
   const failed = new URLSearchParams(search).get('failed');
@@ -24,8 +23,8 @@ export function ConnectedSignIn({ user }: { user: User }) {
   const [isProving, setProving] = useState(false);
   if (loaded.status !== 'ready' || (!loaded.data.platform && !loaded.data.organizations)) return null;
   async function connect(proof: { password?: string; code?: string }): Promise<void> {
-    const url = await connectSignIn(`${path}?connected`, proof);
-    if (url === null) tellProblem(new Error('no provider'), { title: words('none') });
+    const { url } = await api.connectSignIn({ next: `${path}?connected`, ...proof });
+    if (url === null) notifyProblem(new Error('no provider'), { title: t('account.connected-sign-in.none') });
     else location.assign(url);
   }
   async function begin(): Promise<void> {
@@ -36,21 +35,25 @@ export function ConnectedSignIn({ user }: { user: User }) {
       await connect({});
     } catch (error) {
       if (isApiError(error) && error.code === 'VALIDATION_FAILED') setProving(true);
-      else if (isApiError(error) && error.code === 'SIGN_IN_TOO_OLD') tellProblem(error, { title: signInAgain(t) });
-      else tellProblem(error, { title: words('failed') });
+      else if (isApiError(error) && error.code === 'SIGN_IN_TOO_OLD') notifyProblem(error, { title: signInAgain(t) });
+      else notifyProblem(error, { title: t('account.connected-sign-in.failed') });
     }
     setLeaving(false);
   }
   return (
-    <SettingsSection title={words('title')} caption={words('caption')}>
-      {fault && <Alert variant="error">{words(fault === 'OIDC_ACCOUNT_EXISTS' ? 'elsewhere' : 'failed')}</Alert>}
+    <SettingsSection title={t('account.connected-sign-in.title')} caption={t('account.connected-sign-in.caption')}>
+      {fault && (
+        <Alert variant="error">
+          {t(fault === 'OIDC_ACCOUNT_EXISTS' ? 'account.connected-sign-in.elsewhere' : 'account.connected-sign-in.failed')}
+        </Alert>
+      )}
       {isDone && !fault && (
         <Alert variant="success" isLive>
-          {words('done')}
+          {t('account.connected-sign-in.done')}
         </Alert>
       )}
       <Button variant="outline" isLoading={isLeaving} onClick={() => void begin()}>
-        {words('connect')}
+        {t('account.connected-sign-in.connect')}
       </Button>
       {isProving && <OwnerDialog user={user} connect={connect} onClose={() => setProving(false)} />}
     </SettingsSection>
@@ -72,7 +75,6 @@ interface OwnerDialogProps {
 /** Asks for the factors that prove the owner. */
 function OwnerDialog({ user, connect, onClose }: OwnerDialogProps) {
   const t = useTranslate();
-  const words = (key: string) => t(`account.connected-sign-in.${key}`);
   const requiredSchema = z.string().min(1, 'REQUIRED');
   const hasPassword = user.hasPassword !== false;
   const form = useSchemaForm({
@@ -83,12 +85,18 @@ function OwnerDialog({ user, connect, onClose }: OwnerDialogProps) {
     defaultValues: { password: '', code: '' },
     onSubmit: ({ password, code }) => connect({ ...(hasPassword && { password }), ...(user.secondFactor && { code }) }),
   });
-  const errorWords = refusalWords(t, words('failed'), {
+  const errorWords = refusalWords(t, t('account.connected-sign-in.failed'), {
     LOGIN_THROTTLED: t('account.address.throttled'),
     SIGN_IN_TOO_OLD: signInAgain(t),
   });
   return (
-    <FormDialog form={form} title={words('prove')} submitLabel={words('connect')} errorWords={errorWords} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('account.connected-sign-in.prove')}
+      submitLabel={t('account.connected-sign-in.connect')}
+      errorWords={errorWords}
+      onClose={onClose}
+    >
       {hasPassword && (
         <FormTextField name="password" type="password" autoComplete="current-password" label={t('account.address.password')} />
       )}

@@ -11,22 +11,31 @@ interface LeaveOrganizationProps {
 
 export function LeaveOrganization({ user, organization }: LeaveOrganizationProps) {
   const t = useTranslate();
-  const words = (key: string) => t(`account.leave-organization.${key}`, { organization: organization.name });
   async function leave(): Promise<void> {
     try {
       await api.removeOrganizationMember(organization.id, user.id);
-      notify({ variant: 'success', title: words('done') });
+      notify({ variant: 'success', title: t('account.leave-organization.done', { organization: organization.name }) });
       await loadUser();
     } catch (error) {
       if (!isApiError(error)) throw error;
       const isLast = error.code === 'CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN';
-      notify({ variant: 'error', title: words(isLast ? 'lastAdmin' : 'failed') });
+      notify({
+        variant: 'error',
+        title: t(isLast ? 'account.leave-organization.lastAdmin' : 'account.leave-organization.failed'),
+      });
     }
   }
   return (
-    <SettingsSection title={words('title')} caption={words('caption')}>
-      <ConfirmButton confirmLabel={words('leave')} question={words('body')} act={leave}>
-        {words('leave')}
+    <SettingsSection
+      title={t('account.leave-organization.title')}
+      caption={t('account.leave-organization.caption', { organization: organization.name })}
+    >
+      <ConfirmButton
+        confirmLabel={t('account.leave-organization.leave')}
+        question={t('account.leave-organization.body', { organization: organization.name })}
+        act={leave}
+      >
+        {t('account.leave-organization.leave')}
       </ConfirmButton>
     </SettingsSection>
   );

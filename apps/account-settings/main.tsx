@@ -17,7 +17,7 @@ addMessages({
 const ROOT = '/account-settings';
 
 /** The code of forms is larger than the page around them, so each page is loaded when it is opened. */
-const PAGES: Record<string, ComponentType<{ user: User }>> = {
+const PAGES = {
   'user-profile': lazyPiece(async () => (await import('./profile-page.tsx')).ProfilePage, AwaitedForm),
   notices: lazyPiece(async () => (await import('./notices-page.tsx')).NoticesPage, AwaitedForm),
   'change-password': lazyPiece(async () => (await import('./password-page.tsx')).PasswordPage, AwaitedForm),
@@ -26,14 +26,15 @@ const PAGES: Record<string, ComponentType<{ user: User }>> = {
   sessions: lazyPiece(async () => (await import('./list-pages.ts')).SessionsPage, AwaitedTable),
   'api-tokens': lazyPiece(async () => (await import('./list-pages.ts')).ApiTokensPage, AwaitedTable),
   privacy: lazyPiece(async () => (await import('./privacy-page.tsx')).PrivacyPage, AwaitedForm),
-};
+} satisfies Record<string, ComponentType<{ user: User }>>;
+type PageName = keyof typeof PAGES;
 
 /** The account of the signed-in user (specification §2 "Account settings"). */
 function AccountSettingsApp() {
   const t = useTranslate();
   const { path } = useStore($location);
   const user = useStore($user);
-  const page = matchPath(`${ROOT}/:page`, path)?.page ?? '';
+  const page = matchPath(`${ROOT}/:page`, path)?.page as PageName;
   const Shown = PAGES[page];
   if (!user || !Shown) return null;
   const title = t('account.title');
@@ -42,7 +43,7 @@ function AccountSettingsApp() {
       <SettingsLayout
         label={title}
         path={path}
-        links={Object.keys(PAGES).map((name) => ({ href: `${ROOT}/${name}`, text: t(`account.${name}.title`) }))}
+        links={(Object.keys(PAGES) as PageName[]).map((name) => ({ href: `${ROOT}/${name}`, text: t(`account.${name}.title`) }))}
       >
         <Shown key={page} user={user} />
       </SettingsLayout>

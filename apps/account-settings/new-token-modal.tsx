@@ -31,7 +31,7 @@ export function NewTokenModal({ onMade, onClose }: NewTokenProps) {
         name="scope"
         label={t('account.api-tokens.scope')}
         options={scopes.map((value) => ({ value, text: t(`account.api-tokens.scopes.${value}`) }))}
-        hint={t(`account.api-tokens.scopeHint.${form.form.watch('scope')}`)}
+        hint={t(`account.api-tokens.scopeHint.${form.form.watch('scope') as (typeof scopes)[number]}`)}
       />
       <FormSelect
         name="days"

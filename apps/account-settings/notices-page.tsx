@@ -1,5 +1,5 @@
 /** Chooses what the user is notified of: each kind on the page of notices and by mail, or all mails together once a day. */
-import { updateCurrentUser } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { Form, FormCheckbox, useSchemaForm, useWatch } from '@vakwerk/forms';
 import { $user, notify } from '@vakwerk/store';
 import {
@@ -8,12 +8,12 @@ import {
   DataTable,
   HeadCell,
   HeadRow,
+  layout,
   makeStyles,
   Row,
   RowHead,
   SettingsSection,
   TableBody,
-  tokens,
   UnderName,
   useTranslate,
 } from '@vakwerk/ui';
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   kind: { fontWeight: 400, overflowWrap: 'anywhere' },
   channel: { width: '20%', textAlign: 'center' },
   box: { textAlign: 'center', verticalAlign: 'middle', paddingTop: 0, paddingBottom: 0 },
-  hint: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  hint: { margin: 0, ...layout.quiet },
 });
 
 export function NoticesPage({ user }: { user: User }) {
@@ -60,7 +60,7 @@ export function NoticesPage({ user }: { user: User }) {
     schema,
     defaultValues: choiceOf(user),
     async onSubmit(_values, changed) {
-      const saved = await updateCurrentUser(changeOf(changed));
+      const saved = await api.updateUser('me', changeOf(changed));
       form.form.reset(choiceOf(saved));
       $user.set(saved);
       notify({ variant: 'success', title: t('account.notices.saved') });

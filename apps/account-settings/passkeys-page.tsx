@@ -1,9 +1,9 @@
 /** Lists the user's passkeys, to add, rename and remove them. */
-import { addPasskey, isApiError, listPasskeys, offerPasskey, removePasskey, renamePasskey } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { type ErrorWords, FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { formatDate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
-import { createList, notify, tellProblem } from '@vakwerk/store';
+import { createList, notify, notifyProblem } from '@vakwerk/store';
 import { Alert, Button, ConfirmDialog, makeStyles, RelativeTime, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -26,38 +26,39 @@ const useStyles = makeStyles({
 });
 
 /** Which dialog is open. */
-type Asked = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | undefined;
+type DialogSubject = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | undefined;
 
 export function PasskeysPage({ user }: { user: User }) {
   const styles = useStyles();
   const t = useTranslate();
-  const words = (key: string, params?: Record<string, string>) => t(`account.passkeys.${key}`, params);
-  const [list] = useState(() => createList<Passkey>({ search: ({ signal }) => listPasskeys(signal) }));
-  const [openDialog, setOpenDialog] = useState<Asked>();
+  const [list] = useState(() => createList<Passkey>({ search: ({ signal }) => api.listPasskeys({ signal }) }));
+  const [openDialog, setOpenDialog] = useState<DialogSubject>();
   const canAdd = knowsPasskeys();
   const close = () => setOpenDialog(undefined);
   const reload = () => void list.reload();
   async function remove(id: string): Promise<void> {
     close();
-    const tell = (error: unknown) =>
-      tellProblem(
+    const notifyFailure = (error: unknown) =>
+      notifyProblem(
         error,
-        isApiError(error) && error.code === 'CONFLICT' ? { title: words('kept'), body: words('lastWay') } : undefined,
+        isApiError(error) && error.code === 'CONFLICT'
+          ? { title: t('account.passkeys.kept'), body: t('account.passkeys.lastWay') }
+          : undefined,
       );
-    await removePasskey(id).then(() => notify({ variant: 'success', title: words('removed') }), tell);
+    await api.removePasskey(id).then(() => notify({ variant: 'success', title: t('account.passkeys.removed') }), notifyFailure);
     reload();
   }
   return (
-    <SettingsSection title={words('title')} caption={words('caption')}>
+    <SettingsSection title={t('account.passkeys.title')} caption={t('account.passkeys.caption')}>
       <ListView
-        label={words('title')}
+        label={t('account.passkeys.title')}
         list={list}
         columns={useColumns()}
         rowKey={({ id }) => id}
         actions={
           canAdd && (
             <Button variant="solid" onClick={() => setOpenDialog({ kind: 'add' })}>
-              {words('add')}
+              {t('account.passkeys.add')}
             </Button>
           )
         }
@@ -65,21 +66,26 @@ export function PasskeysPage({ user }: { user: User }) {
           <span className={styles.actions}>
             <Button
               size="small"
-              aria-label={words('renameOf', { name: passkey.name })}
+              aria-label={t('account.passkeys.renameOf', { name: passkey.name })}
               onClick={() => setOpenDialog({ kind: 'rename', passkey })}
             >
-              {words('rename')}
+              {t('account.passkeys.rename')}
             </Button>
             <Button
               size="small"
-              aria-label={words('removeOf', { name: passkey.name })}
+              aria-label={t('account.passkeys.removeOf', { name: passkey.name })}
               onClick={() => setOpenDialog({ kind: 'remove', passkey })}
             >
-              {words('remove')}
+              {t('account.passkeys.remove')}
             </Button>
           </span>
         )}
-        empty={<EmptyState title={words('none')} text={words(canAdd ? 'noneBody' : 'unknown')} />}
+        empty={
+          <EmptyState
+            title={t('account.passkeys.none')}
+            text={t(canAdd ? 'account.passkeys.noneBody' : 'account.passkeys.unknown')}
+          />
+        }
       />
       {openDialog?.kind === 'add' && <AddDialog user={user} onAdded={reload} onClose={close} />}
       {openDialog?.kind === 'rename' && <RenameDialog passkey={openDialog.passkey} onRenamed={reload} onClose={close} />}
@@ -87,11 +93,11 @@ export function PasskeysPage({ user }: { user: User }) {
         <ConfirmDialog
           isOpen
           isDangerous
-          confirmLabel={words('remove')}
+          confirmLabel={t('account.passkeys.remove')}
           onCancel={close}
           onConfirm={() => void remove(openDialog.passkey.id)}
         >
-          {words('removeBody', { name: openDialog.passkey.name })}
+          {t('account.passkeys.removeBody', { name: openDialog.passkey.name })}
         </ConfirmDialog>
       )}
     </SettingsSection>
@@ -147,10 +153,11 @@ function AddDialog({ user, onAdded, onClose }: { user: User; onAdded: () => void
     async onSubmit({ name, password, code }) {
       setDeviceRefused(false);
       const { startRegistration } = await import('@simplewebauthn/browser');
-      const optionsJSON = await offerPasskey({ ...(hasPassword && { password }), ...(user.secondFactor && { code }) });
+      const proof = { ...(hasPassword && { password }), ...(user.secondFactor && { code }) };
+      const { options: optionsJSON } = await api.offerPasskey(proof);
       try {
         const response = await startRegistration({ optionsJSON } as unknown as Parameters<typeof startRegistration>[0]);
-        await addPasskey({ name, response: response as unknown as NewPasskey['response'] });
+        await api.addPasskey({ name, response: response as unknown as NewPasskey['response'] });
       } catch (error) {
         // A refusal by the user or the device is not an error of the page.
         if (isApiError(error)) throw error;
@@ -210,7 +217,7 @@ function RenameDialog({ passkey, onRenamed, onClose }: { passkey: Passkey; onRen
     schema: passkeyNameSchema,
     defaultValues: { name: passkey.name },
     async onSubmit({ name }) {
-      await renamePasskey(passkey.id, name);
+      await api.renamePasskey(passkey.id, { name });
       onRenamed();
       onClose();
     },

@@ -1,7 +1,7 @@
-import { isApiError, updateCurrentUser } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { type ErrorWords, Form, FormCheckbox, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { acceptSession, notify } from '@vakwerk/store';
-import { makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { layout, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import * as z from 'zod';
 import { newPasswordSchema } from '../../common/contract/sign-in.ts';
 import type { User } from '../../common/contract/users.ts';
@@ -41,7 +41,7 @@ function asksCode({ hasPassword, secondFactor }: Pick<User, 'hasPassword' | 'sec
 
 const EMPTY = { current: '', code: '', password: '', repeat: '', endApiTokens: true };
 
-const useStyles = makeStyles({ stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' } });
+const useStyles = makeStyles({ stack: layout.stack(40) });
 
 export function PasswordPage({ user }: { user: User }) {
   return (
@@ -60,10 +60,9 @@ function PasswordForm({ user }: { user: User }) {
     defaultValues: EMPTY,
     async onSubmit({ current, code, password, endApiTokens }) {
       const credentials = user.hasPassword === false ? undefined : { email: user.email, password: current };
-      const { token, validUntil, ...changed } = await updateCurrentUser(
-        { password, endApiTokens, ...(asksCode(user) && { code }) },
-        credentials,
-      ).catch(mark);
+      const { token, validUntil, ...changed } = await api
+        .updateUser('me', { password, endApiTokens, ...(asksCode(user) && { code }) }, { credentials })
+        .catch(mark);
       if (token) acceptSession({ token, validUntil: validUntil ?? '', user: { ...changed, hasPassword: true } });
       form.form.reset(EMPTY);
       notify({ variant: 'success', title: t('account.change-password.saved') });

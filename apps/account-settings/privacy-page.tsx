@@ -1,12 +1,14 @@
 /** Downloads the user's data, or deletes the account (D134). */
-import { deleteUser, getPersonalData, isApiError } from '@vakwerk/api';
-import { dropSession, navigate, notify, tellProblem } from '@vakwerk/store';
-import { Alert, Button, ConfirmButton, makeStyles, SettingsSection, saveFile, useTranslate } from '@vakwerk/ui';
+
+import { api, isApiError } from '@vakwerk/api';
+import type { MessageKey } from '@vakwerk/i18n';
+import { dropSession, navigate, notify, notifyProblem } from '@vakwerk/store';
+import { Alert, Button, ConfirmButton, layout, makeStyles, SettingsSection, saveFile, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
+  stack: layout.stack(40),
   alert: { marginBottom: '16px' },
 });
 
@@ -25,11 +27,11 @@ function PersonalData() {
   async function save(): Promise<void> {
     setLoading(true);
     try {
-      const data = await getPersonalData();
+      const data = await api.getPersonalData('me');
       const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveFile({ blob, filename: 'vakwerk-personal-data.json' });
     } catch (error) {
-      tellProblem(error);
+      notifyProblem(error);
     } finally {
       setLoading(false);
     }
@@ -44,7 +46,10 @@ function PersonalData() {
 }
 
 /** Refusals with a message of their own: others depend on this user. */
-const KNOWN_REFUSALS = ['CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN', 'CONFLICT'];
+const REFUSALS: Partial<Record<string, MessageKey>> = {
+  CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN: 'account.privacy.refused.CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN',
+  CONFLICT: 'account.privacy.refused.CONFLICT',
+};
 
 function AccountDeletion({ user }: { user: User }) {
   const styles = useStyles();
@@ -53,7 +58,7 @@ function AccountDeletion({ user }: { user: User }) {
   async function remove(): Promise<void> {
     setCode(undefined);
     try {
-      await deleteUser(user.id);
+      await api.deleteUser(user.id);
       dropSession();
       navigate('/sign-in', { replace: true });
       notify({ variant: 'success', title: t('account.privacy.deleted') });
@@ -66,7 +71,7 @@ function AccountDeletion({ user }: { user: User }) {
     <SettingsSection title={t('account.privacy.deleteTitle')} caption={t('account.privacy.deleteCaption')}>
       {code !== undefined && (
         <Alert variant="error" header={t('account.privacy.notDeleted')} className={styles.alert}>
-          {t(KNOWN_REFUSALS.includes(code) ? `account.privacy.refused.${code}` : 'errors.problemBody')}
+          {t(REFUSALS[code] ?? 'errors.problemBody')}
         </Alert>
       )}
       <ConfirmButton

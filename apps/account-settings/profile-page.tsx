@@ -1,7 +1,7 @@
-import { updateCurrentUser } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { Form, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { $user, notify, setLanguage } from '@vakwerk/store';
-import { Button, lazyPiece, makeStyles, SettingsSection, TextField, useTranslate } from '@vakwerk/ui';
+import { Button, layout, lazyPiece, makeStyles, SettingsSection, TextField, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { LANGUAGES, newUserSchema, type User } from '../../common/contract/users.ts';
 import { AdoptionRequests } from './adoption-requests.tsx';
@@ -13,7 +13,7 @@ const AddressDialog = lazyPiece(async () => (await import('./address-dialog.tsx'
 const schema = newUserSchema.pick({ firstName: true, lastName: true, language: true });
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
+  stack: layout.stack(40),
   address: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -43,7 +43,7 @@ function Profile({ user }: { user: User }) {
     schema,
     defaultValues: { firstName, lastName, language },
     async onSubmit(_values, changed) {
-      const saved = Object.keys(changed).length > 0 ? await updateCurrentUser(changed) : user;
+      const saved = Object.keys(changed).length > 0 ? await api.updateUser('me', changed) : user;
       form.form.reset({ firstName: saved.firstName, lastName: saved.lastName, language: saved.language });
       $user.set(saved);
       setLanguage(saved.language);

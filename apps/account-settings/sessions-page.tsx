@@ -3,52 +3,57 @@ import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
 import { formatDate, type Translate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
-import { createList, notify, tellProblem } from '@vakwerk/store';
+import { createList, notify, notifyProblem } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, RelativeTime, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Session } from '../../common/contract/sessions.ts';
 
 /** Which dialog is open: for one session, or for all others. */
-type Asked = Session | 'others' | undefined;
+type DialogSubject = Session | 'others' | undefined;
 
 export function SessionsPage() {
   const t = useTranslate();
   const language = useLanguage();
-  const words = (key: string, params?: Record<string, string>) => t(`account.sessions.${key}`, params);
   const [list] = useState(() => createList<Session>({ search: ({ signal }) => api.listSessions({ signal }) }));
   const { total } = useStore(list.$list);
-  const [openDialog, setOpenDialog] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<DialogSubject>();
   async function end(): Promise<void> {
     setOpenDialog(undefined);
     if (!openDialog) return;
     const ending = openDialog === 'others' ? api.endOtherSessions() : api.endSession(openDialog.id);
-    await ending.then(() => openDialog === 'others' && notify({ variant: 'success', title: words('othersEnded') }), tellProblem);
+    await ending.then(
+      () => openDialog === 'others' && notify({ variant: 'success', title: t('account.sessions.othersEnded') }),
+      notifyProblem,
+    );
     await list.reload();
   }
   return (
-    <SettingsSection title={words('title')} caption={words('caption')}>
+    <SettingsSection title={t('account.sessions.title')} caption={t('account.sessions.caption')}>
       <ListView
-        label={words('title')}
+        label={t('account.sessions.title')}
         list={list}
         columns={useColumns()}
         rowKey={({ id }) => id}
         actions={
           <Button disabled={total < 2} onClick={() => setOpenDialog('others')}>
-            {words('endOthers')}
+            {t('account.sessions.endOthers')}
           </Button>
         }
         rowActions={(session) =>
           session.current ? null : (
             <Button
               size="small"
-              aria-label={words('endOf', { name: nameOf(t, session), date: formatDate(language, session.createdAt) })}
+              aria-label={t('account.sessions.endOf', {
+                name: nameOf(t, session),
+                date: formatDate(language, session.createdAt),
+              })}
               onClick={() => setOpenDialog(session)}
             >
-              {words('end')}
+              {t('account.sessions.end')}
             </Button>
           )
         }
-        empty={<EmptyState title={words('unknown')} text={words('caption')} />}
+        empty={<EmptyState title={t('account.sessions.unknown')} text={t('account.sessions.caption')} />}
       />
       <ConfirmDialog
         isOpen={openDialog !== undefined}
@@ -56,7 +61,9 @@ export function SessionsPage() {
         onCancel={() => setOpenDialog(undefined)}
         onConfirm={() => void end()}
       >
-        {typeof openDialog === 'object' ? words('endBody', { name: nameOf(t, openDialog) }) : words('endOthersBody')}
+        {typeof openDialog === 'object'
+          ? t('account.sessions.endBody', { name: nameOf(t, openDialog) })
+          : t('account.sessions.endOthersBody')}
       </ConfirmDialog>
     </SettingsSection>
   );

@@ -1,18 +1,21 @@
 /** Manages two-step sign-in: sets up the authenticator app, shows recovery codes, and switches it off. */
 import { useStore } from '@nanostores/react';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  endSecondFactor,
-  isApiError,
-  readSecondFactor,
-  renewRecoveryCodes,
-} from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { type ErrorWords, Form, FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { formatDate } from '@vakwerk/i18n';
-import { ListFailed } from '@vakwerk/lists';
-import { createLoader, loadUser, notify, tellProblem } from '@vakwerk/store';
-import { Alert, AwaitedSection, Button, makeStyles, SettingsSection, useLanguage, useLate, useTranslate } from '@vakwerk/ui';
+import { createLoader, loadUser, notify, notifyProblem } from '@vakwerk/store';
+import {
+  Alert,
+  AwaitedSection,
+  Button,
+  ListFailed,
+  layout,
+  makeStyles,
+  SettingsSection,
+  useLanguage,
+  useLate,
+  useTranslate,
+} from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { FRESH_SIGN_IN_MINUTES } from '../../common/contract/limits.ts';
@@ -24,15 +27,15 @@ import { RecoveryCodes } from '../../common/people/recovery-codes.tsx';
 import { refusalWords } from './refusal-words.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  stack: layout.stack(24),
+  actions: layout.row(8),
   text: { margin: 0 },
 });
 
 export function TwoStepPage({ user }: { user: User }) {
   const styles = useStyles();
   const t = useTranslate();
-  const [loader] = useState(() => createLoader((signal) => readSecondFactor(signal)));
+  const [loader] = useState(() => createLoader((signal) => api.readSecondFactor({ signal })));
   const loaded = useStore(loader.$loaded);
   const isLate = useLate(loaded.status === 'loading');
   const [secret, setSecret] = useState<SecondFactorSecret>();
@@ -70,22 +73,21 @@ function State({ user, factor, onBegun, onCodes, onEnded }: StateProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const words = (key: string, params?: Record<string, string | number>) => t(`account.two-step.${key}`, params);
   const [openDialog, setOpenDialog] = useState<'password' | 'renew' | 'end'>();
   const close = () => setOpenDialog(undefined);
   const { since, recoveryCodesLeft: count, required } = factor;
   if (since === null) {
-    const begin = () => beginSecondFactor().then(onBegun, (error: unknown) => tellProblem(error, beginWords(error)));
+    const begin = () => api.beginSecondFactor({}).then(onBegun, (error: unknown) => notifyProblem(error, beginWords(error)));
     const beginWords = (error: unknown) =>
       isApiError(error) && error.code === 'SIGN_IN_TOO_OLD'
-        ? { title: words('failed'), body: words('signInAgain', { count: FRESH_SIGN_IN_MINUTES }) }
-        : { title: words('failed') };
+        ? { title: t('account.two-step.failed'), body: t('account.two-step.signInAgain', { count: FRESH_SIGN_IN_MINUTES }) }
+        : { title: t('account.two-step.failed') };
     return (
       <>
-        <p className={styles.text}>{words('off')}</p>
+        <p className={styles.text}>{t('account.two-step.off')}</p>
         <div>
           <Button variant="solid" onClick={() => (user.hasPassword === false ? void begin() : setOpenDialog('password'))}>
-            {words('setUp')}
+            {t('account.two-step.setUp')}
           </Button>
         </div>
         {openDialog === 'password' && <PasswordDialog onBegun={onBegun} onClose={close} />}
@@ -94,28 +96,32 @@ function State({ user, factor, onBegun, onCodes, onEnded }: StateProps) {
   }
   return (
     <>
-      <Alert variant="success" header={words('on', { date: formatDate(language, since) })}>
-        {words('left', { count })}
+      <Alert variant="success" header={t('account.two-step.on', { date: formatDate(language, since) })}>
+        {t('account.two-step.left', { count })}
       </Alert>
-      {required && <p className={styles.text}>{words('required')}</p>}
+      {required && <p className={styles.text}>{t('account.two-step.required')}</p>}
       <div className={styles.actions}>
-        <Button onClick={() => setOpenDialog('renew')}>{words('renew')}</Button>
+        <Button onClick={() => setOpenDialog('renew')}>{t('account.two-step.renew')}</Button>
         {!required && (
           <Button variant="danger" onClick={() => setOpenDialog('end')}>
-            {words('end')}
+            {t('account.two-step.end')}
           </Button>
         )}
       </div>
       {openDialog === 'renew' && (
-        <CodeDialog words="renew" onClose={close} onCode={async (code) => onCodes(await renewRecoveryCodes(code))} />
+        <CodeDialog
+          words="renew"
+          onClose={close}
+          onCode={async (code) => onCodes((await api.renewRecoveryCodes({ code })).recoveryCodes)}
+        />
       )}
       {openDialog === 'end' && (
         <CodeDialog
           words="end"
           onClose={close}
           onCode={async (code) => {
-            await endSecondFactor(code);
-            notify({ variant: 'success', title: words('ended') });
+            await api.endSecondFactor({ code });
+            notify({ variant: 'success', title: t('account.two-step.ended') });
             onEnded();
           }}
         />
@@ -132,7 +138,7 @@ function PasswordDialog({ onBegun, onClose }: { onBegun: (secret: SecondFactorSe
     schema: passwordSchema,
     defaultValues: { password: '' },
     async onSubmit({ password }) {
-      onBegun(await beginSecondFactor(password));
+      onBegun(await api.beginSecondFactor({ password }));
       onClose();
     },
   });
@@ -168,7 +174,7 @@ function Confirm({ secret, onConfirmed, onCancel }: ConfirmProps) {
     schema: secondFactorCodeSchema,
     defaultValues: { code: '' },
     async onSubmit({ code }) {
-      onConfirmed(await confirmSecondFactor(code));
+      onConfirmed((await api.confirmSecondFactor({ code })).recoveryCodes);
     },
   });
   return (

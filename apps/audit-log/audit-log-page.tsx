@@ -1,15 +1,15 @@
 /** The audit log, newest first: when, who, what, and the changes. */
 import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
-import { formatDateTime } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List, type ListState } from '@vakwerk/store';
-import { makeStyles, Page, QuietLink, Tooltip, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { layout, makeStyles, Page, QuietLink, Tooltip, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import type { OrganizationSummary } from '../../common/contract/organizations.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { auditWords } from '../../common/i18n/audit-words.ts';
+import { formatMoment } from '../../common/i18n/moment-words.ts';
 import { EmailBelow } from '../../common/people/email-below.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
@@ -21,15 +21,7 @@ const DAY_MS = 86_400_000;
 
 const useStyles = makeStyles({
   what: { fontWeight: 400, overflowWrap: 'anywhere' },
-  changes: {
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    overflowWrap: 'anywhere',
-  },
+  changes: { ...layout.plainList, ...layout.quiet, overflowWrap: 'anywhere' },
   person: { color: 'inherit', ':hover': { color: 'inherit' } },
   // Full width if the filters are stacked.
   period: { '@container (max-width: 479px)': { width: '100%' } },
@@ -72,7 +64,13 @@ export function AuditLogPage({ organization }: { organization?: OrganizationSumm
         filters={
           <>
             <PersonFilter list={list} />
-            <ListFilter className={styles.period} list={list} name="period" words="auditLog.period" options={PERIODS} />
+            <ListFilter
+              className={styles.period}
+              list={list}
+              name="period"
+              label={t('auditLog.period.label')}
+              options={PERIODS.map((value) => ({ value, text: t(`auditLog.period.${value}`) }))}
+            />
           </>
         }
         noMatch={t('auditLog.noMatch')}
@@ -91,26 +89,25 @@ function NothingLogged({ place: { filters } }: { place: ListState<AuditEntry>['p
 
 function useColumns(list: List<AuditEntry>, withOrganization: boolean): Column<AuditEntry>[] {
   const t = useTranslate();
-  const header = (key: string) => t(`auditLog.column.${key}`);
   const organization: Column<AuditEntry> = {
     key: 'organization',
-    header: header('organization'),
+    header: t('auditLog.column.organization'),
     width: '18%',
     isWide: true,
     title: ({ organization }) => organization?.name ?? undefined,
     cell: ({ organization }) => organization?.name ?? '',
   };
   return [
-    { key: 'at', header: header('at'), width: '16%', isWide: true, cell: ({ at }) => <Moment at={at} /> },
+    { key: 'at', header: t('auditLog.column.at'), width: '16%', isWide: true, cell: ({ at }) => <Moment at={at} /> },
     {
       key: 'actor',
-      header: header('actor'),
+      header: t('auditLog.column.actor'),
       width: '24%',
       isWide: true,
       wraps: true,
       cell: (entry) => <Actor entry={entry} onChoose={(id) => list.filter('person', id)} />,
     },
-    { key: 'what', header: header('what'), isRowHead: true, wraps: true, cell: (entry) => <What entry={entry} /> },
+    { key: 'what', header: t('auditLog.column.what'), isRowHead: true, wraps: true, cell: (entry) => <What entry={entry} /> },
     ...(withOrganization ? [organization] : []),
   ];
 }
@@ -118,7 +115,7 @@ function useColumns(list: List<AuditEntry>, withOrganization: boolean): Column<A
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className={useStyles().at}>
-      {formatDateTime(useLanguage(), at)}
+      {formatMoment(useLanguage(), at)}
     </time>
   );
 }
@@ -160,7 +157,7 @@ function What({ entry }: { entry: AuditEntry }) {
           ))}
         </ul>
       )}
-      <NarrowOnly>{`${formatDateTime(language, entry.at)} · ${whoseWords(t, entry)}`}</NarrowOnly>
+      <NarrowOnly>{`${formatMoment(language, entry.at)} · ${whoseWords(t, entry)}`}</NarrowOnly>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Filters the log by a person, searched by name or e-mail address, or chosen by a click on a name in the table. */
 import { useStore } from '@nanostores/react';
-import { searchUsers } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import type { List } from '@vakwerk/store';
 import { Autocomplete, makeStyles, type Suggestion, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -48,7 +48,7 @@ export function PersonFilter({ list }: { list: List<AuditEntry> }) {
         chosen={chosenPerson?.key === person ? chosenPerson : chosenOf(person, data, t('auditLog.person.unnamed'))}
         onChoose={choose}
         search={async (query, signal) => {
-          const { data: users } = await searchUsers({ query, limit: SUGGESTION_LIMIT }, signal);
+          const { data: users } = await api.searchUsers({ query, limit: SUGGESTION_LIMIT }, { signal });
           return users.map((user) => suggestionOf(user, <PersonOption name={personName(user)} email={user.email} />));
         }}
       />

@@ -3,12 +3,12 @@
  * read or also write.
  */
 import { useStore } from '@nanostores/react';
-import { answerAuthorization, checkAuthorization, isApiError } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { $location, $user, endSession } from '@vakwerk/store';
-import { Alert, Button, Link, makeStyles, ProgressBar, RadioChoice, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, Link, layout, makeStyles, ProgressBar, RadioChoice, tokens, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
-import type { AskedAuthorization, ProgramScope } from '../../common/contract/programs.ts';
+import type { AskedAuthorization, AuthorizationRequest, ProgramScope } from '../../common/contract/programs.ts';
 import { authorizeEn } from '../../common/i18n/messages/authorize.en.ts';
 import { authorizeNl } from '../../common/i18n/messages/authorize.nl.ts';
 import { FormCard } from './form-card.tsx';
@@ -27,27 +27,28 @@ const useStyles = makeStyles({
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   },
   note: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  buttons: layout.row(12),
   /** Aligned with the texts above it. */
   other: { marginLeft: '-13px' },
 });
 
 export function AuthorizePage() {
   const t = useTranslate();
-  const [request] = useState(() => Object.fromEntries(new URLSearchParams($location.get().search)));
+  // The request as the program wrote it into the address; the server refuses invalid ones.
+  const [request] = useState(() => Object.fromEntries(new URLSearchParams($location.get().search)) as AuthorizationRequest);
   const [authorization, setAuthorization] = useState<AskedAuthorization>();
   const [error, setError] = useState<unknown>();
   const [location, setLocation] = useState<string>();
   // Opened without a program: no call is needed to detect that.
-  const isEmpty = request.client_id === undefined;
+  const isEmpty = !('client_id' in request);
   useEffect(() => {
-    if (!isEmpty) checkAuthorization(request).then(setAuthorization, setError);
+    if (!isEmpty) api.checkAuthorization({ request }).then(setAuthorization, setError);
   }, [request, isEmpty]);
   /** The page stays open if an app, and not a website, opens the address. */
   async function answer(scope: ProgramScope | null): Promise<void> {
     setError(undefined);
     try {
-      const next = await answerAuthorization(request, scope);
+      const { location: next } = await api.answerAuthorization({ request, scope });
       setLocation(next);
       globalThis.location.assign(next);
     } catch (refused) {
@@ -90,7 +91,6 @@ function Question({ asked: authorization, onAnswer }: QuestionProps) {
     setBusy(way);
     void onAnswer(way === 'grant' ? scope : null).finally(() => setBusy(undefined));
   };
-  const words = (one: string) => t(`authorize.scopes.${one}`);
   return (
     <>
       <dl className={styles.facts}>
@@ -105,11 +105,11 @@ function Question({ asked: authorization, onAnswer }: QuestionProps) {
         <RadioChoice
           label={t('authorize.scope')}
           value={scope}
-          options={scopes.map((value) => ({ value, text: words(value) }))}
+          options={scopes.map((value) => ({ value, text: t(`authorize.scopes.${value}`) }))}
           onChange={(value) => setScope(value as ProgramScope)}
         />
       ) : (
-        <p className={styles.note}>{words(scope)}</p>
+        <p className={styles.note}>{t(`authorize.scopes.${scope}`)}</p>
       )}
       <p className={styles.note}>{t('authorize.unverified')}</p>
       <div className={styles.buttons}>
@@ -129,11 +129,14 @@ function Question({ asked: authorization, onAnswer }: QuestionProps) {
   );
 }
 
+/** Refusals with words of their own. */
+const REFUSALS = ['NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'] as const;
+
 /** Does not redirect, because somebody other than the program may have written a faulty address. */
 function Refused({ error }: { error: unknown }) {
   const t = useTranslate();
-  const code = isApiError(error) ? error.code : '';
-  if (!['NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'].includes(code)) {
+  const code = isApiError(error) && REFUSALS.find((one) => one === error.code);
+  if (!code) {
     const { header, body } = signInErrorWords(t, error);
     return (
       <Alert variant="error" header={header} isLive>

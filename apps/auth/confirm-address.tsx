@@ -2,7 +2,7 @@
  * Handles the links of a changed address: confirms the change, or undoes it from the old address. The user presses a button,
  * because mail programs open links too.
  */
-import { followAddressLink, isApiError } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { $location, loadUser } from '@vakwerk/store';
 import { Alert, Button, Link, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { forgetLink, takeLinkFromAddress } from './sign-in-link.ts';
 
 export function ConfirmAddressPage() {
   const t = useTranslate();
-  const words = (key: string, email = '') => t(`auth.address.${key}`, { email });
   const [token] = useState(takeLinkFromAddress);
   const [isUndo] = useState(() => new URLSearchParams($location.get().search).has('undo'));
   const [used, setUsed] = useState<UsedAddressLink>();
@@ -23,7 +22,7 @@ export function ConfirmAddressPage() {
     setBusy(true);
     setError(undefined);
     try {
-      setUsed(await followAddressLink(link));
+      setUsed(await api.followAddressLink({ token: link }));
       forgetLink();
       // The session stays valid if this browser requested the change; the page then shows the new address.
       await loadUser();
@@ -34,21 +33,24 @@ export function ConfirmAddressPage() {
   }
   const isOver = token === undefined || (isApiError(error) && error.code === 'TOKEN_EXPIRED');
   return (
-    <FormCard title={words(isUndo ? 'undoTitle' : 'title')} purpose={words(isUndo ? 'undoPurpose' : 'purpose')}>
+    <FormCard
+      title={t(isUndo ? 'auth.address.undoTitle' : 'auth.address.title')}
+      purpose={t(isUndo ? 'auth.address.undoPurpose' : 'auth.address.purpose')}
+    >
       {isOver && (
-        <Alert variant="warning" header={words('expired')} isLive>
-          {words('expiredBody')}
+        <Alert variant="warning" header={t('auth.address.expired')} isLive>
+          {t('auth.address.expiredBody')}
         </Alert>
       )}
       {used && (
-        <Alert variant="success" header={words(used.done, used.email)} isLive>
-          {words(`${used.done}Body`)}
+        <Alert variant="success" header={t(`auth.address.${used.done}`, { email: used.email })} isLive>
+          {t(`auth.address.${used.done}Body`)}
         </Alert>
       )}
       {!isOver && error !== undefined && <Refused error={error} />}
       {!isOver && !used && (
         <Button size="large" variant="solid" isLoading={isBusy} onClick={() => void follow(token)}>
-          {words(isUndo ? 'undo' : 'submit')}
+          {t(isUndo ? 'auth.address.undo' : 'auth.address.submit')}
         </Button>
       )}
       {(isOver || used) && (

@@ -1,17 +1,17 @@
-import { isApiError, readPasswordLink, requestPasswordReset, resetPassword } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { useForm } from '@vakwerk/forms';
-import type { Translate } from '@vakwerk/i18n';
-import { $session, navigate, signIn } from '@vakwerk/store';
-import { Alert, Button, Link, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
+import type { MessageKey, NameIn, Translate } from '@vakwerk/i18n';
+import { $session, contacts, navigate, signIn } from '@vakwerk/store';
+import { Alert, Button, Link, layout, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { PasswordLink } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
+import { requestRules, resetRules } from './form-rules.ts';
 import { signInErrorWords } from './sign-in-error.ts';
 import { forgetLink, takeLinkFromAddress } from './sign-in-link.ts';
-import { useRules } from './use-rules.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  form: layout.stack(16),
 });
 
 /** Asks for a mail, or with a token for a new password. */
@@ -30,20 +30,21 @@ function RequestForm() {
   const [isSent, setSent] = useState(false);
   const [error, setError] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
-    resolver: useRules('requestRules'),
+    resolver: requestRules,
     defaultValues: { email: '' },
   });
   const submit = handleSubmit(async ({ email }) => {
     setError(undefined);
     try {
-      await requestPasswordReset(email);
+      await api.forgotPassword({ email });
     } catch (refused) {
       // The page must not tell whether an address has an account (specification §8, D67).
       if (!isApiError(refused) || refused.code !== 'USER_NOT_FOUND') return setError(refused);
     }
     setSent(true);
   });
-  if (isSent) return <Success title={t('auth.forgot.title')} header={t('auth.forgot.sent')} body={t('auth.forgot.sentBody')} />;
+  const body = contacts.mailStays ? 'auth.forgot.staysBody' : 'auth.forgot.sentBody';
+  if (isSent) return <Success title={t('auth.forgot.title')} header={t('auth.forgot.sent')} body={t(body)} />;
   const code = formState.errors.email?.message;
   return (
     <FormCard title={t('auth.forgot.title')} purpose={t('auth.forgot.purpose')}>
@@ -53,7 +54,7 @@ function RequestForm() {
           label={t('auth.signIn.email')}
           type="email"
           autoComplete="username"
-          message={code && t(`auth.field.${code}`)}
+          message={code && t(`auth.field.${code as NameIn<'auth.field'>}`)}
           {...register('email')}
         />
         <Button type="submit" size="large" isLoading={formState.isSubmitting}>
@@ -79,14 +80,14 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   const [isDone, setDone] = useState(false);
   const [error, setError] = useState<unknown>();
   const { register, handleSubmit, formState, reset } = useForm<ResetFields>({
-    resolver: useRules('resetRules'),
+    resolver: resetRules,
     defaultValues: { firstName: '', lastName: '', password: '' },
   });
   const link = useLink(token, reset);
   const submit = handleSubmit(async ({ password, firstName, lastName }) => {
     setError(undefined);
     try {
-      await resetPassword(token, password, link?.purpose === 'INVITATION' ? { firstName, lastName } : {});
+      await api.forgotPassword({ token, password, ...(link?.purpose === 'INVITATION' && { firstName, lastName }) });
     } catch (refused) {
       if (isApiError(refused) && refused.code === 'TOKEN_EXPIRED') forgetLink();
       return setError(refused);
@@ -109,7 +110,7 @@ function ResetForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   if (isApiError(error) && error.code === 'TOKEN_EXPIRED') return <Expired onAgain={onAgain} />;
   const messageOf = (name: keyof ResetFields) => {
     const code = formState.errors[name]?.message;
-    return code && t(`auth.field.${code}`);
+    return code && t(`auth.field.${code as NameIn<'auth.field'>}`);
   };
   return (
     <FormCard title={title} purpose={purposeOf(t, link)}>
@@ -152,7 +153,7 @@ function purposeOf(t: Translate, link: PasswordLink | undefined): string {
   return [invitationText, t('auth.invited.signInAs', { email: link.email }), instruction].join(' ');
 }
 
-function submitKeyOf(link: PasswordLink | undefined): string {
+function submitKeyOf(link: PasswordLink | undefined): MessageKey {
   if (link?.purpose !== 'INVITATION') return 'auth.forgot.newSubmit';
   return link.invitation?.project ? 'auth.invited.submitProject' : 'auth.invited.submit';
 }
@@ -161,7 +162,7 @@ function submitKeyOf(link: PasswordLink | undefined): string {
 function useLink(token: string, fill: (fields: ResetFields) => void): PasswordLink | undefined {
   const [link, setLink] = useState<PasswordLink>();
   useEffect(() => {
-    readPasswordLink(token).then(
+    api.readPasswordLink({ token }).then(
       (loadedLink) => {
         if (loadedLink.purpose === 'INVITATION')
           fill({ firstName: loadedLink.firstName, lastName: loadedLink.lastName, password: '' });

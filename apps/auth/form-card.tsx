@@ -1,4 +1,4 @@
-import { Card, Logo, makeStyles, tokens, useDocumentTitle } from '@vakwerk/ui';
+import { Card, Logo, layout, makeStyles, tokens, useDocumentTitle } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     textWrap: 'pretty',
   },
-  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', padding: '24px' },
+  card: { ...layout.stack(20), padding: '24px' },
 });
 
 interface FormCardProps {

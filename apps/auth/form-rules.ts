@@ -1,4 +1,4 @@
-/** Validation of the forms. With zod it is as large as the rest of the page, so the forms load it lazily. */
+/** Validation of the forms. */
 import { zodResolver } from '@vakwerk/forms';
 import * as z from 'zod';
 import { invitedNamesSchema, loginInputSchema, newPasswordSchema } from '../../common/contract/sign-in.ts';

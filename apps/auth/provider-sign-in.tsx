@@ -1,5 +1,5 @@
 /** Sign-in with a provider of OpenID Connect: of the platform, or of the organization that owns the domain of the address. */
-import { readSignInWays } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { $language, $location } from '@vakwerk/store';
 import { Button, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
@@ -57,7 +57,7 @@ function useSignInWays(): SignInWays | undefined {
   const [ways, setWays] = useState<SignInWays>();
   useEffect(() => {
     const leaving = new AbortController();
-    readSignInWays(leaving.signal).then(setWays, (error: unknown) => {
+    api.readSignInWays({ signal: leaving.signal }).then(setWays, (error: unknown) => {
       if (!leaving.signal.aborted) console.warn('the ways to sign in are not known:', String(error));
     });
     return () => leaving.abort();

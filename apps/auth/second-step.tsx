@@ -1,8 +1,8 @@
 /** The second step of a sign-in: asks for a code, and before that sets up the app if the organization requires one. */
-import { isApiError, setUpInStep, takeSecondStep } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { acceptSession } from '@vakwerk/store';
-import { Alert, Button, lazyPiece, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, layout, lazyPiece, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { SecondFactorSecret, SignInStep } from '../../common/contract/second-factor.ts';
 import type { SecondStepAnswer } from '../../common/contract/users.ts';
@@ -17,7 +17,7 @@ const AuthenticatorApp = lazyPiece(async () => (await import('../../common/peopl
 const RecoveryCodes = lazyPiece(async () => (await import('../../common/people/recovery-codes.tsx')).RecoveryCodes);
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  form: layout.stack(16),
 });
 
 interface SecondStepProps {
@@ -61,7 +61,7 @@ function NewApp({ step, onAgain }: { step: string; onAgain: () => void }) {
   const [secret, setSecret] = useState<SecondFactorSecret>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    setUpInStep(step).then(setSecret, (error: unknown) => {
+    api.setUpInStep({ step }).then(setSecret, (error: unknown) => {
       console.warn('the second factor cannot be set up:', String(error));
       setFailed(true);
     });
@@ -90,7 +90,7 @@ function CodeForm({ step, onAnswer, onAgain }: CodeFormProps) {
     setMessage(undefined);
     setBusy(true);
     try {
-      onAnswer(await takeSecondStep(step.step, code));
+      onAnswer(await api.takeSecondStep({ step: step.step, code }));
     } catch (refused) {
       if (isApiError(refused) && refused.code === 'VALIDATION_FAILED') setMessage(t('twoStep.wrong'));
       else setError(refused);

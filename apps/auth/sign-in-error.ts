@@ -3,10 +3,10 @@ import { isApiError } from '@vakwerk/api';
 import type { Translate } from '@vakwerk/i18n';
 import { OIDC_FAULTS, type OidcFault } from '../../common/contract/oidc-faults.ts';
 
-const WORDED = new Set(['LOGIN_THROTTLED', 'PASSKEY_REFUSED', 'PASSWORD_NOT_ALLOWED', 'UNAUTHORIZED']);
+const WORDED = ['LOGIN_THROTTLED', 'PASSKEY_REFUSED', 'PASSWORD_NOT_ALLOWED', 'UNAUTHORIZED'] as const;
 
 export function signInErrorWords(t: Translate, error: unknown): { header: string; body: string } {
-  const code = isApiError(error) && WORDED.has(error.code) ? error.code : 'OTHER';
+  const code = (isApiError(error) && WORDED.find((one) => one === error.code)) || 'OTHER';
   if (isApiError(error) && error.code === 'NETWORK') return { header: t('auth.error.OTHER'), body: t('errors.network') };
   return { header: t(`auth.error.${code}`), body: t(`auth.error.${code}_body`) };
 }

@@ -1,7 +1,7 @@
 /**
  * Reads a token from the address (D64): a one-time ticket, or else one of our sessions. Removes it from the address immediately.
  */
-import { exchangeTicket, isApiError } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { $language, $location, acceptSession, adoptToken, chooseLanguage, navigate } from '@vakwerk/store';
 
 /**
@@ -35,7 +35,7 @@ export function takeTokenFromAddress(): string | undefined {
 export async function signInByToken(token: string): Promise<void> {
   const spoken = $language.get();
   try {
-    const session = await exchangeTicket(token);
+    const session = await api.exchangeTicket({ ticket: token });
     acceptSession(session);
     if (session.user.hasPassword === false) await chooseLanguage(spoken);
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Sign-in with a passkey of this device, loaded when it is asked for. */
 import { startAuthentication } from '@simplewebauthn/browser';
-import { askForPasskey, isApiError, signInWithPasskey } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { acceptSession } from '@vakwerk/store';
 import type { PasskeySignIn } from '../../common/contract/passkeys.ts';
 
@@ -9,9 +9,9 @@ import type { PasskeySignIn } from '../../common/contract/passkeys.ts';
  */
 export async function signInByPasskey(): Promise<boolean> {
   try {
-    const optionsJSON = await askForPasskey();
+    const { options: optionsJSON } = await api.askForPasskey();
     const response = await startAuthentication({ optionsJSON } as unknown as Parameters<typeof startAuthentication>[0]);
-    acceptSession(await signInWithPasskey({ response: response as unknown as PasskeySignIn['response'] }));
+    acceptSession(await api.signInWithPasskey({ response: response as unknown as PasskeySignIn['response'] }));
     return true;
   } catch (error) {
     if (isApiError(error)) throw error;

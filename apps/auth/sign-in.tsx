@@ -1,24 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { isApiError } from '@vakwerk/api';
 import { useForm } from '@vakwerk/forms';
+import type { NameIn } from '@vakwerk/i18n';
 import { $hasSessionEnded, $location, $session, $user, $userStatus, navigate, signIn } from '@vakwerk/store';
-import { Alert, Button, Link, lazyPiece, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, Link, layout, lazyPiece, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import type { SignInStep } from '../../common/contract/second-factor.ts';
 import type { LoginInput } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
+import { signInRules } from './form-rules.ts';
 import { nextPath } from './next-path.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import { oidcFaultOf, signInErrorWords } from './sign-in-error.ts';
 import { signInByToken, takeTokenFromAddress } from './sign-in-link.ts';
-import { useRules } from './use-rules.ts';
 
 const SecondStep = lazyPiece(async () => (await import('./second-step.tsx')).SecondStep);
 
 const useStyles = makeStyles({
   wide: { width: '100%' },
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  form: layout.stack(16),
   question: { margin: 0, textWrap: 'pretty', overflowWrap: 'anywhere' },
 });
 
@@ -160,11 +161,11 @@ function SignInForm({ onStart, onError }: { onStart: () => void; onError: (error
   const styles = useStyles();
   const t = useTranslate();
   const { register, handleSubmit, formState, getValues, setError } = useForm<LoginInput>({
-    resolver: useRules('signInRules'),
+    resolver: signInRules,
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const message = (code: string | undefined) => (code ? t(`auth.field.${code}`) : undefined);
+  const message = (code: string | undefined) => (code ? t(`auth.field.${code as NameIn<'auth.field'>}`) : undefined);
   const submit = handleSubmit(async (input) => {
     onStart();
     const { search } = $location.get();

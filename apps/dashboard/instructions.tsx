@@ -1,5 +1,5 @@
 import { contacts } from '@vakwerk/store';
-import { Link, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Link, layout, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { methodHref } from '../../common/contract/contacts.ts';
 import { Unbroken } from './unbroken.tsx';
 
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground2,
     backgroundColor: tokens.colorBrandBackground2,
   },
-  title: { margin: '4px 0 2px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  title: { margin: '4px 0 2px', ...layout.sectionTitle },
   text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 });
 

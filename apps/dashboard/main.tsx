@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { getWaiting } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { $user, contacts, createLoader } from '@vakwerk/store';
-import { Alert, appLifecycles, Link, lazyPiece, makeStyles, Page, useLate, useTranslate } from '@vakwerk/ui';
+import { Alert, appLifecycles, Link, layout, lazyPiece, makeStyles, Page, useLate, useTranslate } from '@vakwerk/ui';
 import { authEn } from '../../common/i18n/messages/auth.en.ts';
 import { authNl } from '../../common/i18n/messages/auth.nl.ts';
 import { dashboardEn } from '../../common/i18n/messages/dashboard.en.ts';
@@ -21,15 +21,18 @@ addMessages({
 /** Loaded when it is needed: the code of forms is larger than this page, and few accounts lack a password. */
 const SetPassword = lazyPiece(async () => (await import('./set-password.tsx')).SetPassword);
 
+/** Loaded only by admins. */
+const NextSteps = lazyPiece(async () => (await import('./next-steps.tsx')).NextStepsCard);
+
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
+  stack: layout.stack(24),
   top: {
     display: 'grid',
     gap: '24px',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: '40px' },
   },
-  left: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px', alignContent: 'start' },
+  left: { ...layout.stack(24), alignContent: 'start' },
 });
 
 /** Uploads one file, and lists what waits for the user and the recent files. */
@@ -56,13 +59,15 @@ function DashboardApp() {
           </div>
           <UploadCard />
         </div>
+        {/* Below the drop zone, which must not move when the steps arrive. */}
+        {user && (user.admin || user.role === 'ADMIN') && <NextSteps />}
         {user?.hasProjects ? <WaitingWork /> : <RecentFiles />}
       </div>
     </Page>
   );
 }
 
-const waiting = createLoader(getWaiting);
+const waiting = createLoader((signal) => api.getWaiting({ signal }));
 
 /** ms to wait for the tasks before the recent files are shown, so that the files do not move. */
 const HOLD_MS = 400;

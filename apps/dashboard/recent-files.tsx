@@ -12,6 +12,7 @@ import {
   HeadCell,
   HeadRow,
   Link,
+  layout,
   makeStyles,
   mergeClasses,
   RelativeTime,
@@ -31,7 +32,7 @@ import type { FileEntry } from '../../common/contract/files.ts';
 const useStyles = makeStyles({
   title: { margin: '8px 0 12px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   empty: { padding: '32px 24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
-  emptyTitle: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: tokens.colorNeutralForeground1 },
+  emptyTitle: { margin: 0, ...layout.sectionTitle, color: tokens.colorNeutralForeground1 },
   more: { marginTop: '12px' },
   emptyText: { margin: '4px 0 0' },
   // File names differ at their end, so they are not truncated.

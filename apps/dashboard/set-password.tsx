@@ -1,7 +1,8 @@
-import { isApiError, updateCurrentUser } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { useForm, zodResolver } from '@vakwerk/forms';
+import type { NameIn } from '@vakwerk/i18n';
 import { $session, $user, acceptSession, notify } from '@vakwerk/store';
-import { Alert, Button, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
+import { Button, Card, layout, makeStyles, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import * as z from 'zod';
 import { emailSchema } from '../../common/contract/domains.ts';
 import { MADE_UP_ADMIN_EMAIL, newPasswordSchema } from '../../common/contract/sign-in.ts';
@@ -13,19 +14,11 @@ const schemaWithAddress = z.object({ email: realAddressSchema, password: passwor
 type Values = z.infer<typeof schema>;
 
 const useStyles = makeStyles({
-  form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '12px',
-    marginTop: '12px',
-    alignItems: 'end',
-    justifyItems: 'start',
-    '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 320px) auto', alignItems: 'start' },
-  },
-  button: { '@media (min-width: 640px)': { marginTop: '26px' } },
-  field: { width: '100%' },
-  // Has its own line, because the button is next to the password.
-  wideField: { width: '100%', maxWidth: '440px', gridColumn: '1 / -1' },
+  // The card is as wide as that of the sign-in page.
+  card: { ...layout.stack(16), width: '100%', maxWidth: '400px', padding: '24px' },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  body: { margin: '4px 0 0', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
+  form: layout.stack(16),
 });
 
 /**
@@ -51,47 +44,46 @@ export function SetPassword() {
       notify({ variant: 'error', title: t('auth.setPassword.failed') });
     }
   });
-  const words = (code?: string) => code && t(`auth.field.${code}`);
+  const words = (code?: string) => code && t(`auth.field.${code as NameIn<'auth.field'>}`);
   const { email, password } = formState.errors;
   return (
-    <Alert variant="info" header={t('auth.setPassword.title')}>
-      {t('auth.setPassword.body')}
+    <Card className={styles.card}>
+      <div>
+        <h2 className={styles.title}>{t('auth.setPassword.title')}</h2>
+        <p className={styles.body}>{t('auth.setPassword.body')}</p>
+      </div>
       <form className={styles.form} onSubmit={submit} noValidate>
         {needsAddress ? (
-          <div className={styles.wideField}>
-            <TextField
-              label={t('auth.setPassword.email')}
-              type="email"
-              autoComplete="username"
-              hint={t('auth.setPassword.emailHint', { email: storedEmail })}
-              message={words(email?.message)}
-              {...register('email')}
-            />
-          </div>
+          <TextField
+            label={t('auth.setPassword.email')}
+            type="email"
+            autoComplete="username"
+            hint={t('auth.setPassword.emailHint', { email: storedEmail })}
+            message={words(email?.message)}
+            {...register('email')}
+          />
         ) : (
           <input type="hidden" autoComplete="username" value={storedEmail} readOnly />
         )}
-        <div className={styles.field}>
-          <TextField
-            label={t('auth.setPassword.password')}
-            type="password"
-            autoComplete="new-password"
-            hint={t('auth.setPassword.hint')}
-            message={words(password?.message)}
-            {...register('password')}
-          />
-        </div>
-        <Button type="submit" size="large" className={styles.button} isLoading={formState.isSubmitting}>
+        <TextField
+          label={t('auth.setPassword.password')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('auth.setPassword.hint')}
+          message={words(password?.message)}
+          {...register('password')}
+        />
+        <Button type="submit" size="large" isLoading={formState.isSubmitting}>
           {t('auth.setPassword.submit')}
         </Button>
       </form>
-    </Alert>
+    </Card>
   );
 }
 
 /** A changed password ends every session; the answer carries the next one (D65). */
 async function save(values: Values): Promise<void> {
-  const { token, validUntil, ...user } = await updateCurrentUser(values);
+  const { token, validUntil, ...user } = await api.updateUser('me', values);
   const changed = { ...user, hasPassword: true };
   if (token) acceptSession({ token, validUntil: validUntil ?? '', user: changed });
   else if ($session.get()) $user.set(changed);

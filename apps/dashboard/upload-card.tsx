@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   zone: { flexGrow: 1, minHeight: '320px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-const HINTED = new Set<UploadRefusal['code']>(['FILE_COUNT', 'FILE_INVALID', 'FILE_TOO_LARGE', 'FILE_TOO_SMALL']);
+const HINTED = ['FILE_COUNT', 'FILE_INVALID', 'FILE_TOO_LARGE', 'FILE_TOO_SMALL'] as const;
 
 /** The drop zone; a card of the file while it is uploaded and checked. */
 export function UploadCard() {
@@ -65,7 +65,7 @@ function Refused({ refusal: { code, schema = '' }, files }: RefusedProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { name = '', size = 0 } = files[0] ?? {};
-  const key = HINTED.has(code) ? code : 'other';
+  const key = HINTED.find((one) => one === code) ?? 'other';
   const hint = t(`dashboard.refused.${key}`, { name, count: files.length, size: formatFileSize(language, size) });
   return (
     <Alert variant="error" header={t(`upload.refused.${code}`, { schema })}>

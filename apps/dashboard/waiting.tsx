@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from '@vakwerk/i18n';
-import { Button, Card, Link, makeStyles, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Button, Card, Link, layout, makeStyles, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Waiting } from '../../common/contract/waiting.ts';
 import { type Task, waitingTasks } from './waiting-tasks.ts';
@@ -9,7 +9,7 @@ const SHOWN = 5;
 
 const useStyles = makeStyles({
   title: { margin: '8px 0 12px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
-  list: { margin: 0, padding: 0, listStyle: 'none' },
+  list: layout.plainList,
   task: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,11 +1,13 @@
 /** Chooses an element and sets its attributes, as the manifest lists them. */
-import { Checkbox, Field, makeStyles, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
+import type { MessageKey, NameIn } from '@vakwerk/i18n';
+import { Checkbox, Field, layout, makeStyles, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import { Fragment } from 'react';
+import { definitionOf } from './definition-of.ts';
 import type { Manifest, ManifestElement } from './read-manifest.ts';
 import { ShippedField } from './shipped-field.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  root: layout.stack(16),
   // Under the fields above it, and as dark as their labels.
   checkbox: { marginLeft: '-8px', '& label': { color: tokens.colorNeutralForeground1 } },
 });
@@ -18,13 +20,11 @@ interface ElementOptionsProps {
   onAttributes: (attributes: Record<string, string>) => void;
 }
 
-const CHOICES: Record<string, { words: string; values: string[] }> = {
-  lang: { words: 'language', values: ['', 'nl', 'en'] },
-  theme: { words: 'theme', values: ['light', 'dark', 'auto'] },
+/** The message of each value; the first one is the default. */
+const CHOICES: Record<string, Record<string, MessageKey>> = {
+  lang: { '': 'embedPage.language.page', nl: 'embedPage.language.nl', en: 'embedPage.language.en' },
+  theme: { light: 'embedPage.theme.light', dark: 'embedPage.theme.dark', auto: 'embedPage.theme.auto' },
 };
-
-/** Where an element takes the addresses of IDS files. */
-const IDS_ATTRIBUTES: Record<string, string> = { 'vakwerk-check': 'ids', 'vakwerk-specification': 'src' };
 
 /** Attributes whose syntax needs a hint. */
 const HINTED = new Set(['ids', 'max-size', 'api', 'report-href', 'report-id', 'project-id', 'heading-level']);
@@ -48,16 +48,19 @@ export function ElementOptions({ manifest, element, attributes, onElement, onAtt
             size="large"
             value={element.tagName}
             onChange={({ target }) => onElement(target.value)}
-            options={manifest.elements.map(({ tagName }) => ({ value: tagName, text: t(`embedPage.elements.${tagName}`) }))}
+            options={manifest.elements.map(({ tagName }) => ({
+              value: tagName,
+              text: t(`embedPage.elements.${tagName as NameIn<'embedPage.elements'>}`),
+            }))}
           />
         )}
       </Field>
       {element.attributes.map(({ name, type }) => {
-        const label = t(`embedPage.attributes.${name}`);
+        const label = t(`embedPage.attributes.${name as NameIn<'embedPage.attributes'>}`);
         const choices = CHOICES[name];
         if (choices) {
-          const value = attributes[name] ?? choices.values[0] ?? '';
-          const words = (one: string) => t(`embedPage.${choices.words}.${one || 'page'}`);
+          const [initial = ''] = Object.keys(choices);
+          const value = attributes[name] ?? initial;
           return (
             <Field key={name} label={label}>
               {(named) => (
@@ -65,8 +68,8 @@ export function ElementOptions({ manifest, element, attributes, onElement, onAtt
                   {...named}
                   size="large"
                   value={value}
-                  onChange={({ target }) => set(name, target.value === choices.values[0] ? undefined : target.value)}
-                  options={choices.values.map((one) => ({ value: one, text: words(one) }))}
+                  onChange={({ target }) => set(name, target.value === initial ? undefined : target.value)}
+                  options={Object.entries(choices).map(([one, key]) => ({ value: one, text: t(key) }))}
                 />
               )}
             </Field>
@@ -88,14 +91,14 @@ export function ElementOptions({ manifest, element, attributes, onElement, onAtt
           <TextField
             key={name}
             label={label}
-            hint={isHinted(name) ? t(`embedPage.hints.${name}`) : undefined}
+            hint={isHinted(name) ? t(`embedPage.hints.${name as NameIn<'embedPage.hints'>}`) : undefined}
             value={attributes[name] ?? ''}
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => set(name, target.value.trim() === '' ? undefined : target.value)}
           />
         );
-        if (name !== IDS_ATTRIBUTES[element.tagName]) return text;
+        if (name !== definitionOf(element.tagName)?.idsAttribute) return text;
         return (
           <Fragment key={name}>
             <ShippedField

@@ -1,6 +1,8 @@
 /** Shows options at the left, and the element and its code at the right; stacked on a narrow screen. */
-import { GROUND, Link, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
+import { GROUND, Link, layout, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
+import { elementDefinitions } from '../../elements/all-elements.ts';
+import { definitionOf } from './definition-of.ts';
 import { ElementOptions } from './element-options.tsx';
 import type { Manifest } from './read-manifest.ts';
 import { needsToken } from './snippet.ts';
@@ -14,8 +16,8 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (min-width: 960px)': { gridTemplateColumns: '320px minmax(0, 1fr)' },
   },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
-  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  column: layout.stack(16),
+  title: { margin: 0, ...layout.sectionTitle },
   note: { margin: 0, color: tokens.colorNeutralForeground3, maxWidth: '72ch', textWrap: 'pretty' },
   preview: {
     // The height of the first element, so that the page does not jump when it is loaded.
@@ -38,18 +40,15 @@ const useStyles = makeStyles({
 });
 
 /** Initial attributes, with files of this service. */
-const EXAMPLES: Record<string, Record<string, string>> = {
-  'vakwerk-check': { ids: '/embed/v1/ids/minibim-3.1.ids' },
-  'vakwerk-report': { src: '/embed/v1/example-report.json' },
-  'vakwerk-specification': { src: '/embed/v1/ids/minibim-3.1.ids' },
-  'vakwerk-status': { src: '/embed/v1/example-report.json', href: '#' },
-};
+const EXAMPLES: Record<string, Readonly<Record<string, string>>> = Object.fromEntries(
+  elementDefinitions.map(({ tag, example = {} }) => [tag, example]),
+);
 
 export function EmbedWorkbench({ manifest }: { manifest: Manifest }) {
   const styles = useStyles();
   const t = useTranslate();
   const [tag, setTag] = useState('vakwerk-check');
-  const [written, setWritten] = useState<Record<string, Record<string, string>>>(EXAMPLES);
+  const [written, setWritten] = useState(EXAMPLES);
   const element = manifest.elements.find(({ tagName }) => tagName === tag) ?? manifest.elements[0];
   if (!element) return null;
   const attributes = written[element.tagName] ?? {};
@@ -67,7 +66,9 @@ export function EmbedWorkbench({ manifest }: { manifest: Manifest }) {
       <div className={styles.column}>
         <h2 className={styles.title}>{t('embedPage.preview')}</h2>
         {needsToken({ tag, attributes }) && <p className={styles.note}>{t('embedPage.previewToken')}</p>}
-        <div className={mergeClasses(styles.preview, tag === 'vakwerk-status' && styles.low, groundOf(styles, attributes.theme))}>
+        <div
+          className={mergeClasses(styles.preview, definitionOf(tag)?.isInline && styles.low, groundOf(styles, attributes.theme))}
+        >
           <Preview tag={element.tagName} attributes={attributes} label={t('embedPage.preview')} />
         </div>
         <p className={styles.note}>{t('embedPage.previewNote')}</p>

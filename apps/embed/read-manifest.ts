@@ -9,7 +9,6 @@ interface ManifestAttribute {
 export interface ManifestElement {
   tagName: string;
   attributes: ManifestAttribute[];
-  events: { name: string }[];
 }
 
 /** A specification that ships with the service. */

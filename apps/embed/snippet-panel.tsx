@@ -1,14 +1,15 @@
 /** The code to embed an element, per kind of page, with a copy button. */
 import { formatDay } from '@vakwerk/i18n';
-import { Button, Link, makeStyles, TabPanel, Tabs, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Button, Link, layout, makeStyles, TabPanel, Tabs, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
+import { definitionOf } from './definition-of.ts';
 import type { Manifest } from './read-manifest.ts';
 import { needsToken, SNIPPET_KINDS, type SnippetKind, writeSnippet } from './snippet.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  root: layout.stack(8),
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '8px' },
-  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  title: { margin: 0, ...layout.sectionTitle },
   note: { margin: '0 0 8px', color: tokens.colorNeutralForeground3, maxWidth: '72ch', textWrap: 'pretty' },
   code: {
     margin: 0,
@@ -40,7 +41,7 @@ export function SnippetPanel({ tag, attributes, manifest }: SnippetPanelProps) {
   const { exact } = manifest;
   const [kind, setKind] = useState<SnippetKind>('html');
   const isImpossible = kind === 'iframe' && needsToken({ tag, attributes });
-  const event = eventOf(manifest, tag);
+  const event = definitionOf(tag)?.resultEvent ?? 'vakwerk-ready';
   const order = { tag, attributes, serviceUrl: location.origin, exact, event, fallback: t('embedPage.fallback'), language };
   const text = isImpossible ? '' : writeSnippet(kind, order);
   const until = exact.until ? formatDay(language, exact.until) : '';
@@ -75,12 +76,6 @@ export function SnippetPanel({ tag, attributes, manifest }: SnippetPanelProps) {
       </TabPanel>
     </div>
   );
-}
-
-/** The event of an element's result; every element has vakwerk-ready. */
-function eventOf({ elements }: Manifest, tag: string): string {
-  const events = elements.find(({ tagName }) => tagName === tag)?.events.map(({ name }) => name) ?? [];
-  return ['vakwerk-report', 'vakwerk-object'].find((name) => events.includes(name)) ?? 'vakwerk-ready';
 }
 
 /** Puts each word and tag in a box that does not break. The text stays the same for copying. */

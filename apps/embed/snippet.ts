@@ -1,5 +1,8 @@
 /** Writes the code that embeds an element, as escaped text. */
+
 import { FRAME_HEIGHT_MESSAGE } from '../../common/contract/frame-height.ts';
+import { escapeHtml } from '../../common/contract/html-text.ts';
+import { definitionOf } from './definition-of.ts';
 
 export const SNIPPET_KINDS = ['html', 'exact', 'react', 'plugin', 'wordpress', 'iframe'] as const;
 export type SnippetKind = (typeof SNIPPET_KINDS)[number];
@@ -22,7 +25,7 @@ export interface SnippetOrder {
 
 /** Whether an element with these attributes asks the service, and therefore needs a token. */
 export function needsToken({ tag, attributes }: Pick<SnippetOrder, 'tag' | 'attributes'>): boolean {
-  return tag === 'vakwerk-upload' || Boolean(attributes['report-id']);
+  return definitionOf(tag)?.needsToken === true || Boolean(attributes['report-id']);
 }
 
 export function writeSnippet(kind: SnippetKind, order: SnippetOrder): string {
@@ -34,9 +37,9 @@ export function writeSnippet(kind: SnippetKind, order: SnippetOrder): string {
 }
 
 function scriptOf(kind: SnippetKind, { serviceUrl, exact }: SnippetOrder): string {
-  if (kind !== 'exact') return `<script type="module" src="${escaped(serviceUrl)}/embed/v1/vakwerk.js" crossorigin></script>`;
+  if (kind !== 'exact') return `<script type="module" src="${escapeHtml(serviceUrl)}/embed/v1/vakwerk.js" crossorigin></script>`;
   const src = `${serviceUrl}/embed/${exact.folder}/vakwerk.js`;
-  return `<script type="module" src="${escaped(src)}"\n  integrity="${escaped(exact.integrity)}" crossorigin></script>`;
+  return `<script type="module" src="${escapeHtml(src)}"\n  integrity="${escapeHtml(exact.integrity)}" crossorigin></script>`;
 }
 
 /**
@@ -45,8 +48,10 @@ function scriptOf(kind: SnippetKind, { serviceUrl, exact }: SnippetOrder): strin
  * because the element itself reports when it is late or cannot be loaded.
  */
 function elementOf({ tag, attributes, fallback }: SnippetOrder): string {
-  const written = Object.entries(attributes).map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`));
-  return `<${tag}${written.join('')}><noscript>${escaped(fallback)}</noscript></${tag}>`;
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
+  );
+  return `<${tag}${written.join('')}><noscript>${escapeHtml(fallback)}</noscript></${tag}>`;
 }
 
 /**
@@ -68,7 +73,7 @@ function componentOf(order: SnippetOrder): string {
   const name = tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const handler = event.replaceAll(/^vakwerk|-(\w)/g, (_, letter = '') => letter.toUpperCase());
   const props = [...(needsToken(order) ? ['getToken'] : []), `on${handler}`];
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `// ${scriptOf('react', order)}
 import { useEffect, useRef } from 'react';
 
@@ -90,13 +95,17 @@ function tokenOf({ tag }: SnippetOrder): string {
 </script>`;
 }
 
+const FRAME_HEIGHT_PX = 720;
+/** An inline element is one line. */
+const BADGE_HEIGHT_PX = 30;
+
 /** The height applies until the frame posts its own, and on pages that allow no scripts. */
 function iframeOf({ tag, attributes, serviceUrl, language }: SnippetOrder): string {
   const lang = attributes.lang || language;
   const query = new URLSearchParams({ element: tag, ...attributes, lang });
-  const src = escaped(`${serviceUrl}/embed/v1/frame.html?${query}`);
-  const height = tag === 'vakwerk-status' ? 30 : 720;
-  return `<iframe src="${src}" title="Vakwerk" lang="${escaped(lang)}" loading="lazy"
+  const src = escapeHtml(`${serviceUrl}/embed/v1/frame.html?${query}`);
+  const height = definitionOf(tag)?.isInline ? BADGE_HEIGHT_PX : FRAME_HEIGHT_PX;
+  return `<iframe src="${src}" title="Vakwerk" lang="${escapeHtml(lang)}" loading="lazy"
   width="100%" height="${height}" style="border:0;display:block"></iframe>
 ${sizingOf(new URL(serviceUrl).origin)}`;
 }
@@ -110,8 +119,4 @@ function sizingOf(origin: string): string {
       if (frame.contentWindow === source) frame.style.height = Math.ceil(data.height) + 'px';
   });
 </script>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,6 +1,16 @@
 /** The footer of every page: legal pages, embedding and contact. */
 import { contacts } from '@vakwerk/store';
-import { besideWorkbench, Link, makeStyles, Provider, TABLET_SCREEN, tokens, useTranslate, WIDE_SCREEN } from '@vakwerk/ui';
+import {
+  besideWorkbench,
+  Link,
+  layout,
+  makeStyles,
+  Provider,
+  TABLET_SCREEN,
+  tokens,
+  useTranslate,
+  WIDE_SCREEN,
+} from '@vakwerk/ui';
 import { createPortal } from 'react-dom';
 
 const useStyles = makeStyles({
@@ -13,8 +23,7 @@ const useStyles = makeStyles({
     maxWidth: '1344px',
     margin: '0 auto',
     padding: '8px 16px',
-    fontSize: '12px',
-    lineHeight: '16px',
+    ...layout.small,
     '@media (min-width: 640px)': { columnGap: '24px' },
     [TABLET_SCREEN]: { padding: '8px 24px' },
     [WIDE_SCREEN]: { padding: '8px 32px' },

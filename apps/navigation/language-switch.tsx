@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $language, chooseLanguage } from '@vakwerk/store';
-import { Button, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, layout, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
 
 const useStyles = makeStyles({
   group: {
@@ -18,8 +18,7 @@ const useStyles = makeStyles({
     borderRadius: 0,
     minWidth: '36px',
     height: '28px',
-    fontSize: '12px',
-    lineHeight: '16px',
+    ...layout.small,
     fontWeight: 400,
     textTransform: 'uppercase',
     color: tokens.colorNeutralForeground3,

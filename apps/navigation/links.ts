@@ -1,5 +1,5 @@
 /** The links of the header and of the menus, and who sees them. */
-import type { Translate } from '@vakwerk/i18n';
+import type { MessageKey, Translate } from '@vakwerk/i18n';
 import type { User } from '../../common/contract/users.ts';
 import { seesAdministration, seesOperations, seesOrganizations, seesProjects, seesUsers } from './sees.ts';
 
@@ -11,7 +11,7 @@ export interface NavigationLink {
 
 interface LinkRule<Who> {
   href: string;
-  text: string;
+  text: MessageKey;
   /** Other paths for which it counts as current. */
   also?: string;
   isShown: (user: Who) => boolean;
@@ -19,16 +19,16 @@ interface LinkRule<Who> {
 
 const MAIN: LinkRule<User | null>[] = [
   // Reports of personal files; reports of projects are below /projects.
-  { href: '/dashboard', also: '/reports', text: 'dashboard', isShown: () => true },
-  { href: '/projects', text: 'projects', isShown: seesProjects },
+  { href: '/dashboard', also: '/reports', text: 'shell.navigation.dashboard', isShown: () => true },
+  { href: '/projects', text: 'shell.navigation.projects', isShown: seesProjects },
 ];
 
 const ADMINISTRATION: LinkRule<User>[] = [
-  { href: '/users', text: 'users', isShown: seesUsers },
-  { href: '/organizations', text: 'organizations', isShown: seesOrganizations },
-  { href: '/specifications', text: 'specifications', isShown: seesAdministration },
-  { href: '/audit-log', text: 'auditLog', isShown: seesAdministration },
-  { href: '/operations', text: 'operations', isShown: seesOperations },
+  { href: '/users', text: 'shell.navigation.users', isShown: seesUsers },
+  { href: '/organizations', text: 'shell.navigation.organizations', isShown: seesOrganizations },
+  { href: '/specifications', text: 'shell.navigation.specifications', isShown: seesAdministration },
+  { href: '/audit-log', text: 'shell.navigation.auditLog', isShown: seesAdministration },
+  { href: '/operations', text: 'shell.navigation.operations', isShown: seesOperations },
 ];
 
 /** Before the user is loaded, the links that everybody sees. */
@@ -41,7 +41,7 @@ function linksOf<Who>(rules: LinkRule<Who>[], t: Translate, user: Who, path: str
     .filter(({ isShown }) => isShown(user))
     .map(({ href, also, text }) => ({
       href,
-      text: t(`shell.navigation.${text}`),
+      text: t(text),
       isCurrent: path === href || [href, also].some((start) => start && path.startsWith(`${start}/`)),
     }));
 }

@@ -6,6 +6,7 @@ import {
   besideWorkbench,
   Link,
   Logo,
+  layout,
   makeStyles,
   mergeClasses,
   Notifications,
@@ -79,9 +80,7 @@ const useStyles = makeStyles({
   current: { color: tokens.colorNeutralForeground1, fontWeight: 600, borderBottomColor: tokens.colorBrandStroke1 },
   signIn: {
     padding: '6px 12px',
-    fontSize: '14px',
-    lineHeight: '20px',
-    fontWeight: 600,
+    ...layout.partTitle,
     color: tokens.colorBrandForeground1,
     whiteSpace: 'nowrap',
     borderRadius: '4px',

@@ -1,12 +1,12 @@
-import { Button, Drawer, Link, Logo, MenuIcon, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, Drawer, Link, Logo, layout, MenuIcon, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import type { NavigationLink } from './links.ts';
 
 const useStyles = makeStyles({
   brand: { display: 'flex', alignItems: 'center', columnGap: '10px', fontSize: '16px', fontWeight: 600 },
   mark: { display: 'flex', color: tokens.colorBrandForeground1 },
-  list: { margin: 0, padding: 0, listStyle: 'none' },
-  part: { margin: '16px 12px 4px', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
+  list: layout.plainList,
+  part: { margin: '16px 12px 4px', ...layout.small, fontWeight: 600, color: tokens.colorNeutralForeground3 },
   link: {
     display: 'flex',
     alignItems: 'center',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $location } from '@vakwerk/store';
 import {
+  layout,
   Menu,
   MenuDivider,
   MenuGroup,
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   name: { margin: 0, fontWeight: 600 },
-  detail: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  detail: { margin: 0, ...layout.quiet },
 });
 
 export function UserMenu({ user }: { user: User }) {

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
 import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
-import { createList, type List, noteUnread, notify, tellProblem } from '@vakwerk/store';
+import { createList, type List, noteUnread, notify, notifyProblem } from '@vakwerk/store';
 import {
   Badge,
   Button,
@@ -18,8 +18,8 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { useState } from 'react';
-import { NOTICES_POLL_MS } from '../../common/contract/limits.ts';
 import type { Notice, NoticesRead } from '../../common/contract/notices.ts';
+import { NOTICES_POLL_MS } from '../../common/contract/wait-times.ts';
 import { noticeWords } from '../../common/i18n/notice-words.ts';
 
 const SHOWN = ['ALL', 'UNREAD'] as const;
@@ -63,15 +63,23 @@ export function NoticesPage() {
   const t = useTranslate();
   const [list] = useState(noticeList);
   const { place } = useStore(list.$list);
-  const mark = (which: NoticesRead, then?: () => void) => void markRead(which).then(then, tellProblem).finally(list.reload);
+  const mark = (which: NoticesRead, then?: () => void) => void markRead(which).then(then, notifyProblem).finally(list.reload);
   return (
     <Page title={t('notices.title')} purpose={t('notices.purpose')}>
       <ListView
         label={t('notices.title')}
         list={list}
-        columns={useColumns((id) => void markRead({ ids: [id] }).catch(tellProblem))}
+        columns={useColumns((id) => void markRead({ ids: [id] }).catch(notifyProblem))}
         rowKey={({ id }) => id}
-        filters={<ListFilter className={styles.filter} list={list} name="shown" words="notices.filter" options={SHOWN} />}
+        filters={
+          <ListFilter
+            className={styles.filter}
+            list={list}
+            name="shown"
+            label={t('notices.filter.label')}
+            options={SHOWN.map((value) => ({ value, text: t(`notices.filter.${value}`) }))}
+          />
+        }
         actions={
           <>
             <MarkAll

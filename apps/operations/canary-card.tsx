@@ -1,18 +1,16 @@
 /** Shows the running canary: its revision, its audience, and its share of failed pages compared with the others. */
-import type { ShownImportMap } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
-import { Button, Card, Facts, Link, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Button, Card, Facts, Link, layout, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { Canary } from '../../common/contract/import-map.ts';
 import type { AskedChange } from './change-dialog.tsx';
 import { ErrorShares } from './error-shares.tsx';
 import { RevisionFacts } from './revision-facts.tsx';
 
-type Canary = NonNullable<ShownImportMap['canary']>;
-
 const useStyles = makeStyles({
-  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  card: layout.stack(12),
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '16px', rowGap: '8px' },
-  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
+  title: { margin: 0, ...layout.sectionTitle },
+  actions: layout.row(8),
 });
 
 export function CanaryCard({ canary, onAsk }: { canary: Canary; onAsk: (change: AskedChange) => void }) {

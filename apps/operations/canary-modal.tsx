@@ -22,7 +22,7 @@ export function CanaryModal({ submit, onDone, ...dialog }: CanaryModalProps) {
       onDone();
     },
   });
-  const kind = form.form.watch('kind');
+  const kind = form.form.watch('kind') as (typeof AUDIENCE_KINDS)[number];
   return (
     <FormDialog form={form} errorWords={changeErrorWords(t)} {...dialog}>
       <FormSelect

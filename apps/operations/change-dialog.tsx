@@ -1,5 +1,5 @@
 /** Asks for the reason of a change of the import map, which the audit log keeps, and makes the change. */
-import { cancelCanary, promoteCanary, rollBackImportMap, startCanary } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { notify } from '@vakwerk/store';
 import { lazyPiece, useTranslate } from '@vakwerk/ui';
 import type { AudienceInput } from '../../common/contract/import-map.ts';
@@ -25,7 +25,7 @@ export function ChangeDialog({ asked: change, etag, onClose, onChanged }: Change
   const t = useTranslate();
   if (!change) return null;
   const number = change.kind === 'rollback' ? change.to : change.number;
-  const words = (key: string) => t(`operations.change.${change.kind}.${key}`, { number });
+  const words = (key: 'title' | 'submit' | 'done') => t(`operations.change.${change.kind}.${key}`, { number });
   const done = () => {
     notify({ variant: 'success', title: words('done') });
     onClose();
@@ -33,17 +33,26 @@ export function ChangeDialog({ asked: change, etag, onClose, onChanged }: Change
   };
   const shared = { title: words('title'), submitLabel: words('submit'), onClose, onDone: done };
   if (change.kind !== 'canary') {
-    return <ReasonModal {...shared} body={words('body')} submit={(reason) => send(change, { etag, reason })} />;
+    return (
+      <ReasonModal
+        {...shared}
+        body={t(`operations.change.${change.kind}.body`, { number })}
+        submit={(reason) => send(change, reason, etag)}
+      />
+    );
   }
   return (
     <CanaryModal
       {...shared}
-      submit={(audience: AudienceInput, reason) => startCanary({ etag, revision: change.number, audience, reason })}
+      submit={async (audience: AudienceInput, reason) => {
+        await api.startCanary({ revision: change.number, audience, reason }, { ifMatch: etag });
+      }}
     />
   );
 }
 
-function send(request: Exclude<AskedChange, { kind: 'canary' }>, change: { etag: string; reason: string }): Promise<void> {
-  if (request.kind === 'rollback') return rollBackImportMap({ ...change, to: request.to });
-  return request.kind === 'promote' ? promoteCanary(change) : cancelCanary(change);
+async function send(change: Exclude<AskedChange, { kind: 'canary' }>, reason: string, ifMatch: string): Promise<void> {
+  if (change.kind === 'rollback') await api.rollBackImportMap({ to: change.to, reason }, { ifMatch });
+  else if (change.kind === 'promote') await api.promoteCanary({ reason }, { ifMatch });
+  else await api.cancelCanary({ reason }, { ifMatch });
 }

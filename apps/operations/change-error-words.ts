@@ -5,7 +5,7 @@ import type { VerifyFinding } from '../../common/contract/import-map.ts';
 import { importMapFindingWords } from '../../common/i18n/import-map-finding-words.ts';
 
 /** Refusals with words of their own. */
-const CODES = ['PRECONDITION_FAILED', 'CANARY_RUNNING', 'NO_CANARY'];
+const CODES = ['PRECONDITION_FAILED', 'CANARY_RUNNING', 'NO_CANARY'] as const;
 
 /** Explains why a change of the import map was refused. */
 export function changeErrorWords(t: Translate): ErrorWords {
@@ -17,6 +17,7 @@ export function changeErrorWords(t: Translate): ErrorWords {
       const body = findings.map((finding) => importMapFindingWords(t, finding)).join(' ');
       return { header: t('operations.refused.IMPORT_MAP_REFUSED'), body };
     }
-    return CODES.includes(code) ? { body: t(`operations.refused.${code}`) } : undefined;
+    const refusal = CODES.find((one) => one === code);
+    return refusal && { body: t(`operations.refused.${refusal}`) };
   };
 }

@@ -1,6 +1,19 @@
 /** Shows what a changeset would change, and whether verification passes. Publishes nothing. */
-import { isApiError, verifyImportMap } from '@vakwerk/api';
-import { Alert, Button, DropZone, makeStyles, ProblemAlert, SettingsSection, TextArea, tokens, useTranslate } from '@vakwerk/ui';
+
+import { api, isApiError } from '@vakwerk/api';
+import { hasMessage } from '@vakwerk/i18n';
+import {
+  Alert,
+  Button,
+  DropZone,
+  layout,
+  makeStyles,
+  ProblemAlert,
+  SettingsSection,
+  TextArea,
+  tokens,
+  useTranslate,
+} from '@vakwerk/ui';
 import { useState } from 'react';
 import type { VerifyAnswer } from '../../common/contract/import-map.ts';
 import { MapDiff } from './map-diff.tsx';
@@ -8,9 +21,9 @@ import { readChangeset } from './read-changeset.ts';
 import { VerifyFindings } from './verify-findings.tsx';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  stack: layout.stack(16),
   text: { fontFamily: tokens.fontFamilyMonospace, '& textarea': { fontSize: '12px', minHeight: '160px' } },
-  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  title: { margin: 0, ...layout.sectionTitle },
   list: { margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
 });
 
@@ -32,7 +45,7 @@ export function DryRunPage() {
     if ('faults' in read) return setOutcome(read);
     setRunning(true);
     setOutcome(undefined);
-    setOutcome(await verifyImportMap(read.changes).then((answer) => ({ answer }), outcomeOf));
+    setOutcome(await api.verifyImportMap(read.changes).then((answer) => ({ answer }), outcomeOf));
     setRunning(false);
   }
   return (
@@ -99,6 +112,5 @@ function ShownOutcome({ outcome }: { outcome: Outcome }) {
 
 function faultWords(t: ReturnType<typeof useTranslate>, code: string): string {
   const key = `operations.faults.${code}`;
-  const words = t(key);
-  return words === key ? code : words;
+  return hasMessage(t, key) ? t(key) : code;
 }

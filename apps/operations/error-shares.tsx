@@ -5,6 +5,7 @@ import {
   DataTable,
   HeadCell,
   HeadRow,
+  layout,
   makeStyles,
   Row,
   RowHead,
@@ -19,9 +20,9 @@ import { CANARY_ERROR_RATIO, CANARY_ERROR_SHARE, CANARY_ERRORS_MIN } from '../..
 import { errorPercent } from './error-percent.ts';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', maxWidth: '640px' },
-  title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  rule: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
+  section: { ...layout.stack(8), maxWidth: '640px' },
+  title: { margin: 0, ...layout.partTitle },
+  rule: { margin: 0, ...layout.quiet, textWrap: 'pretty' },
 });
 
 const CHART_HEIGHT = 160;
@@ -35,16 +36,15 @@ export function ErrorShares({ canary, beside }: Record<'canary' | 'beside', Page
     { key: 'beside', counts: beside, color: tokens.colorNeutralForeground3 },
   ] as const;
   const percentOf = (counts: PageCounts) => formatDecimal(language, errorPercent(counts), 1);
-  const nameOf = (key: string) => t(`operations.shares.${key}`);
   return (
     <section className={styles.section}>
       <h4 className={styles.title}>{t('operations.shares.title')}</h4>
       <Trend
         height={CHART_HEIGHT}
-        labels={sides.map(({ key }) => nameOf(key))}
+        labels={sides.map(({ key }) => t(`operations.shares.${key}`))}
         label={t('operations.shares.label', { canary: percentOf(canary), beside: percentOf(beside) })}
         series={sides.map(({ key, color }) => ({
-          name: nameOf(key),
+          name: t(`operations.shares.${key}`),
           color,
           sizes: sides.map((side) => (side.key === key ? errorPercent(side.counts) : 0)),
         }))}
@@ -61,7 +61,7 @@ export function ErrorShares({ canary, beside }: Record<'canary' | 'beside', Page
         <TableBody>
           {sides.map(({ key, counts }) => (
             <Row key={key}>
-              <RowHead>{nameOf(key)}</RowHead>
+              <RowHead>{t(`operations.shares.${key}`)}</RowHead>
               <Cell number>{formatNumber(language, counts.loads)}</Cell>
               <Cell number>{formatNumber(language, counts.errors)}</Cell>
               <Cell number>{`${percentOf(counts)}%`}</Cell>

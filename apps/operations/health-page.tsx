@@ -1,8 +1,7 @@
 /** The result of `vakwerk doctor` in the process that answers: a line for each part, with advice. */
 import { useStore } from '@nanostores/react';
-import { getDiagnosis } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
-import { ListFailed } from '@vakwerk/lists';
 import { createLoader } from '@vakwerk/store';
 import {
   Alert,
@@ -13,6 +12,8 @@ import {
   Facts,
   HeadCell,
   HeadRow,
+  ListFailed,
+  layout,
   makeStyles,
   Row,
   RowHead,
@@ -28,7 +29,7 @@ import type { Diagnosis, DiagnosisState } from '../../common/contract/operations
 import { Licences } from './licences.tsx';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  stack: layout.stack(16),
   state: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', whiteSpace: 'nowrap' },
   words: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
@@ -38,7 +39,7 @@ const VARIANTS = { OK: 'success', ADVICE: 'info', WRONG: 'error', UNKNOWN: 'warn
 
 export function HealthPage() {
   const t = useTranslate();
-  const [loader] = useState(() => createLoader(getDiagnosis));
+  const [loader] = useState(() => createLoader((signal) => api.getDiagnosis({ signal })));
   const [isLooking, setLooking] = useState(false);
   const loaded = useStore(loader.$loaded);
   async function look(): Promise<void> {

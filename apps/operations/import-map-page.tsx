@@ -1,7 +1,7 @@
 /** Shows the current revision, the canary next to it, and all revisions. */
-import { getImportMap, type ShownImportMap, searchRevisions } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
-import { type Column, EmptyState, ListFailed, ListView, NarrowOnly } from '@vakwerk/lists';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import {
   Alert,
@@ -10,6 +10,8 @@ import {
   Button,
   Card,
   Link,
+  ListFailed,
+  layout,
   makeStyles,
   SettingsSection,
   tokens,
@@ -18,7 +20,7 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
-import type { BrokenCanary, ListedRevision } from '../../common/contract/import-map.ts';
+import type { BrokenCanary, ImportMapState, ListedRevision } from '../../common/contract/import-map.ts';
 import { CanaryCard } from './canary-card.tsx';
 import { type AskedChange, ChangeDialog } from './change-dialog.tsx';
 import { ErrorShares } from './error-shares.tsx';
@@ -27,19 +29,19 @@ import { useAuthorName } from './use-author-name.ts';
 import { useRefreshed } from './use-refreshed.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
-  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  stack: layout.stack(24),
+  card: layout.stack(12),
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '16px', rowGap: '8px' },
-  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  title: { margin: 0, ...layout.sectionTitle },
   changed: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   number: { whiteSpace: 'nowrap', display: 'inline-flex', columnGap: '8px', alignItems: 'center' },
 });
 
 export function ImportMapPage() {
   const t = useTranslate();
-  const [loaded, loader] = useRefreshed(getImportMap);
+  const [loaded, loader] = useRefreshed((signal) => api.getImportMap({ signal }));
   const [list] = useState(() =>
-    createList<ListedRevision>({ search: ({ limit, offset, signal }) => searchRevisions({ limit, offset }, signal) }),
+    createList<ListedRevision>({ search: ({ limit, offset, signal }) => api.searchRevisions({ limit, offset }, { signal }) }),
   );
   const etag = loaded.data?.etag;
   // The served revision has changed: there may be a new one.
@@ -59,7 +61,7 @@ export function ImportMapPage() {
 }
 
 interface ShownProps {
-  state: ShownImportMap;
+  state: ImportMapState;
   list: List<ListedRevision>;
   onChanged: () => void;
 }
@@ -124,14 +126,13 @@ function useColumns(): Column<ListedRevision>[] {
   const t = useTranslate();
   const language = useLanguage();
   const nameOf = useAuthorName();
-  const header = (key: string) => t(`operations.import-map.column.${key}`);
   const changes = ({ changed }: ListedRevision) => (
     <span className={styles.changed}>{changed.length > 0 ? shortened(changed) : t('operations.import-map.sameEntries')}</span>
   );
   return [
     {
       key: 'number',
-      header: header('number'),
+      header: t('operations.import-map.column.number'),
       width: '18%',
       isRowHead: true,
       wraps: true,
@@ -146,7 +147,7 @@ function useColumns(): Column<ListedRevision>[] {
     },
     {
       key: 'reason',
-      header: header('reason'),
+      header: t('operations.import-map.column.reason'),
       wraps: true,
       cell: (revision) => (
         <>
@@ -156,16 +157,16 @@ function useColumns(): Column<ListedRevision>[] {
         </>
       ),
     },
-    { key: 'who', header: header('who'), width: '17%', isWide: true, wraps: true, cell: nameOf },
+    { key: 'who', header: t('operations.import-map.column.who'), width: '17%', isWide: true, wraps: true, cell: nameOf },
     {
       key: 'at',
-      header: header('at'),
+      header: t('operations.import-map.column.at'),
       width: '17%',
       isWide: true,
       wraps: true,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(language, createdAt)}</time>,
     },
-    { key: 'changed', header: header('changed'), width: '24%', isWide: true, wraps: true, cell: changes },
+    { key: 'changed', header: t('operations.import-map.column.changed'), width: '24%', isWide: true, wraps: true, cell: changes },
   ];
 }
 

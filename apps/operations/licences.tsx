@@ -1,5 +1,5 @@
 /** Lists third-party packages that the server runs with, with versions and licences. */
-import { listPackages } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { ListView } from '@vakwerk/lists';
 import { createList, memoryKeeper } from '@vakwerk/store';
 import { Collapsible, useTranslate } from '@vakwerk/ui';
@@ -21,7 +21,7 @@ function Packages() {
     createList<UsedPackage>({
       keeper: memoryKeeper(),
       search: async ({ limit, offset, signal }) => {
-        const { data, total } = await listPackages(signal);
+        const { data, total } = await api.listPackages({ signal });
         return { data: data.slice(offset, offset + limit), total };
       },
     }),

@@ -54,7 +54,7 @@ function OperationsApp() {
       <SettingsLayout
         label={title}
         path={revision === undefined ? path : `${ROOT}/import-map`}
-        links={Object.keys(PAGES).map((one) => ({ href: `${ROOT}/${one}`, text: t(`operations.${one}.title`) }))}
+        links={(Object.keys(PAGES) as PageName[]).map((one) => ({ href: `${ROOT}/${one}`, text: t(`operations.${one}.title`) }))}
       >
         {revision === undefined ? <Shown key={name} /> : <RevisionPage key={revision} revision={revision} />}
       </SettingsLayout>

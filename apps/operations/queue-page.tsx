@@ -1,8 +1,8 @@
 /** Shows waiting and running validations, and failed ones that can be retried. */
-import { getQueue, requeueValidations, searchFailedValidations } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatDateTime, formatFileSize, formatNumber } from '@vakwerk/i18n';
-import { type Column, EmptyState, ListFailed, ListView, NarrowOnly } from '@vakwerk/lists';
-import { createList, type List, notify, tellProblem } from '@vakwerk/store';
+import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { createList, type List, notify, notifyProblem } from '@vakwerk/store';
 import {
   AwaitedSection,
   Button,
@@ -11,6 +11,8 @@ import {
   DataTable,
   HeadCell,
   HeadRow,
+  ListFailed,
+  layout,
   makeStyles,
   Row,
   RowHead,
@@ -21,21 +23,20 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { useState } from 'react';
-import { OPERATIONS_POLL_MS } from '../../common/contract/limits.ts';
 import { type FailedValidation, JOB_STATES, QUEUES, type QueueDepth } from '../../common/contract/operations.ts';
-import { useRefreshed } from './use-refreshed.ts';
+import { OPERATIONS_POLL_MS, useRefreshed } from './use-refreshed.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
-  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  stack: layout.stack(24),
+  section: layout.stack(8),
+  title: { margin: 0, ...layout.sectionTitle },
   caption: { margin: 0 },
 });
 
 export function QueuePage() {
   const styles = useStyles();
   const t = useTranslate();
-  const [loaded, loader] = useRefreshed(getQueue);
+  const [loaded, loader] = useRefreshed((signal) => api.getQueue({ signal }));
   const isLate = useLate(loaded.status === 'loading');
   if (loaded.status === 'loading') return isLate ? <AwaitedSection kind="table" label={t('shell.loading')} /> : null;
   return (
@@ -88,35 +89,36 @@ function Depths({ depths }: { depths: QueueDepth[] }) {
 }
 
 /** The validations that the dialog is about: one, or all. */
-type Asked = FailedValidation | 'all' | undefined;
+type DialogSubject = FailedValidation | 'all' | undefined;
 
 function FailedOnes() {
   const styles = useStyles();
   const t = useTranslate();
   const [list] = useState(failedList);
-  const [dialogAbout, setDialogAbout] = useState<Asked>();
-  const words = (key: string, params?: Record<string, string | number>) => t(`operations.failed.${key}`, params);
+  const [dialogAbout, setDialogAbout] = useState<DialogSubject>();
   async function requeue(): Promise<void> {
     const ids = typeof dialogAbout === 'object' ? [dialogAbout.id] : undefined;
     setDialogAbout(undefined);
-    await requeueValidations(ids).then(
-      (done) => notify({ variant: 'success', title: words('done', { count: done.ids.length }) }),
-      tellProblem,
-    );
+    await api
+      .requeueValidations({ ids })
+      .then(
+        (done) => notify({ variant: 'success', title: t('operations.failed.done', { count: done.ids.length }) }),
+        notifyProblem,
+      );
     await list.reload();
   }
   return (
     <section className={styles.section}>
-      <h3 className={styles.title}>{words('title')}</h3>
-      <p className={styles.caption}>{words('caption')}</p>
+      <h3 className={styles.title}>{t('operations.failed.title')}</h3>
+      <p className={styles.caption}>{t('operations.failed.caption')}</p>
       <FailedList list={list} onAsk={setDialogAbout} />
       <ConfirmDialog
         isOpen={dialogAbout !== undefined}
-        confirmLabel={words('again')}
+        confirmLabel={t('operations.failed.again')}
         onCancel={() => setDialogAbout(undefined)}
         onConfirm={() => void requeue()}
       >
-        {words(dialogAbout === 'all' ? 'askAll' : 'askOne')}
+        {t(dialogAbout === 'all' ? 'operations.failed.askAll' : 'operations.failed.askOne')}
       </ConfirmDialog>
     </section>
   );
@@ -124,12 +126,12 @@ function FailedOnes() {
 
 function failedList(): List<FailedValidation> {
   return createList<FailedValidation>({
-    search: ({ limit, offset, signal }) => searchFailedValidations({ limit, offset }, signal),
+    search: ({ limit, offset, signal }) => api.searchFailedValidations({ limit, offset }, { signal }),
     pollMs: () => OPERATIONS_POLL_MS,
   });
 }
 
-function FailedList({ list, onAsk }: { list: List<FailedValidation>; onAsk: (question: Asked) => void }) {
+function FailedList({ list, onAsk }: { list: List<FailedValidation>; onAsk: (question: DialogSubject) => void }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -156,12 +158,11 @@ function FailedList({ list, onAsk }: { list: List<FailedValidation>; onAsk: (que
 function useColumns(): Column<FailedValidation>[] {
   const t = useTranslate();
   const language = useLanguage();
-  const header = (key: string) => t(`operations.failed.column.${key}`);
   const ofWhom = ({ organization }: FailedValidation) => organization?.name ?? t('operations.failed.personal');
   return [
     {
       key: 'why',
-      header: header('why'),
+      header: t('operations.failed.column.why'),
       isRowHead: true,
       wraps: true,
       cell: (row) => (
@@ -171,10 +172,10 @@ function useColumns(): Column<FailedValidation>[] {
         </>
       ),
     },
-    { key: 'organization', header: header('organization'), width: '20%', isWide: true, cell: ofWhom },
+    { key: 'organization', header: t('operations.failed.column.organization'), width: '20%', isWide: true, cell: ofWhom },
     {
       key: 'size',
-      header: header('size'),
+      header: t('operations.failed.column.size'),
       width: '12%',
       isWide: true,
       number: true,
@@ -182,7 +183,7 @@ function useColumns(): Column<FailedValidation>[] {
     },
     {
       key: 'at',
-      header: header('at'),
+      header: t('operations.failed.column.at'),
       width: '20%',
       isWide: true,
       wraps: true,

@@ -1,9 +1,8 @@
 /** Shows one revision: what it changed, how often its pages failed, and the available actions. */
 import { useStore } from '@nanostores/react';
-import { getImportMap, getRevision, type ShownImportMap, type ShownRevision, verifyImportMap } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatNumber } from '@vakwerk/i18n';
-import { ListFailed } from '@vakwerk/lists';
-import { createLoader, tellProblem } from '@vakwerk/store';
+import { createLoader, notifyProblem } from '@vakwerk/store';
 import {
   AwaitedSection,
   Badge,
@@ -13,6 +12,8 @@ import {
   HeadCell,
   HeadRow,
   Link,
+  ListFailed,
+  layout,
   makeStyles,
   NotFound,
   Row,
@@ -24,29 +25,29 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { VerifyAnswer } from '../../common/contract/import-map.ts';
+import type { ImportMapState, RevisionDetails, VerifyAnswer } from '../../common/contract/import-map.ts';
 import { type AskedChange, ChangeDialog } from './change-dialog.tsx';
 import { MapDiff } from './map-diff.tsx';
 import { RevisionFacts } from './revision-facts.tsx';
 import { VerifyFindings } from './verify-findings.tsx';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
-  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
+  stack: layout.stack(24),
+  section: layout.stack(8),
+  title: { margin: 0, ...layout.sectionTitle },
+  actions: layout.row(8),
 });
 
 interface Loaded {
-  state: ShownImportMap;
-  shown: ShownRevision;
+  state: ImportMapState;
+  shown: RevisionDetails;
 }
 
 export function RevisionPage({ revision }: { revision: string }) {
   const t = useTranslate();
   const [loader] = useState(() =>
     createLoader(async (signal): Promise<Loaded> => {
-      const [state, loadedRevision] = await Promise.all([getImportMap(signal), getRevision(revision, signal)]);
+      const [state, loadedRevision] = await Promise.all([api.getImportMap({ signal }), api.getRevision(revision, { signal })]);
       return { state, shown: loadedRevision };
     }),
   );
@@ -78,16 +79,17 @@ function Shown({ state, shown: details, onChanged }: Loaded & { onChanged: () =>
   async function verify(): Promise<void> {
     setVerifying(true);
     setVerified(undefined);
-    await verifyImportMap({ revision: number }).then(setVerified, tellProblem);
+    await api.verifyImportMap({ revision: number }).then(setVerified, notifyProblem);
     setVerifying(false);
   }
-  const isOld = details.state === 'OLD';
+  const { state: standing } = details;
+  const isOld = standing === 'OLD';
   // Its canary was stopped because pages failed, so a rollback to it is not offered.
   const isFaulty = state.brokenCanary?.number === number;
   return (
     <div className={styles.stack}>
       <div>
-        {!isOld && <Badge variant="brand">{t(`operations.state.${details.state}`)}</Badge>}
+        {standing !== 'OLD' && <Badge variant="brand">{t(`operations.state.${standing}`)}</Badge>}
         <RevisionFacts revision={details} />
       </div>
       <div className={styles.actions}>
@@ -119,7 +121,7 @@ function Shown({ state, shown: details, onChanged }: Loaded & { onChanged: () =>
   );
 }
 
-function PageErrors({ shown: { loads, errors } }: { shown: ShownRevision }) {
+function PageErrors({ shown: { loads, errors } }: { shown: RevisionDetails }) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();

@@ -3,7 +3,9 @@ import { useStore } from '@nanostores/react';
 import { usePolling } from '@vakwerk/lists';
 import { createLoader, type Loaded, type Loader } from '@vakwerk/store';
 import { useState } from 'react';
-import { OPERATIONS_POLL_MS } from '../../common/contract/limits.ts';
+
+/** Between two polls on the pages of operators. */
+export const OPERATIONS_POLL_MS = 5_000;
 
 export function useRefreshed<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded<T>, Loader<T>] {
   const [loader] = useState(() => createLoader(load));

@@ -22,7 +22,6 @@ export function AdoptableAccounts({ organization, onAdded }: AdoptableAccountsPr
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const words = (key: string, params = {}) => t(`organizations.organization-members.adopt.${key}`, params);
   const [loader] = useState(() =>
     createLoader((signal) => api.searchAdoptableUsers(organization.id, { limit: LIMIT }, { signal })),
   );
@@ -30,11 +29,20 @@ export function AdoptableAccounts({ organization, onAdded }: AdoptableAccountsPr
   async function addAll(): Promise<void> {
     const { added, asked: invited, code } = await addEach(organization.id, users);
     if (added > 0) {
-      notify({ variant: 'success', title: words('added', { count: added }) });
+      notify({ variant: 'success', title: t('organizations.organization-members.adopt.added', { count: added }) });
       onAdded();
     }
-    if (invited > 0) notify({ variant: 'success', title: words('asked', { count: invited }) });
-    if (code !== undefined) notify({ variant: 'error', title: words(code === 'USER_LIMIT_EXCEEDED' ? 'full' : 'failed') });
+    if (invited > 0)
+      notify({ variant: 'success', title: t('organizations.organization-members.adopt.asked', { count: invited }) });
+    if (code !== undefined)
+      notify({
+        variant: 'error',
+        title: t(
+          code === 'USER_LIMIT_EXCEEDED'
+            ? 'organizations.organization-members.adopt.full'
+            : 'organizations.organization-members.adopt.failed',
+        ),
+      });
     await loader.reload();
   }
   if (users.length === 0) return null;
@@ -42,15 +50,19 @@ export function AdoptableAccounts({ organization, onAdded }: AdoptableAccountsPr
     language,
     users.map(({ email }) => email),
   );
-  const question = words('body', { count: users.length, emails, organization: organization.name });
+  const question = t('organizations.organization-members.adopt.body', {
+    count: users.length,
+    emails,
+    organization: organization.name,
+  });
   const button = (
-    <ConfirmButton confirmLabel={words('add')} question={question} act={addAll}>
-      {words('add')}
+    <ConfirmButton confirmLabel={t('organizations.organization-members.adopt.add')} question={question} act={addAll}>
+      {t('organizations.organization-members.adopt.add')}
     </ConfirmButton>
   );
   return (
     <Alert variant="info" className={styles.alert} action={button}>
-      {words('found', { count })}
+      {t('organizations.organization-members.adopt.found', { count })}
     </Alert>
   );
 }

@@ -18,12 +18,13 @@ export function DomainProof({ domain, check }: DomainProofProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [isChecking, setChecking] = useState(false);
-  const words = (key: string) => t(`organizations.trusted-domains.${key}`, { domain: domain.domain });
   if (domain.proved) {
     return (
       <>
-        <Badge variant="brand">{words('proved')}</Badge>
-        <UnderName>{words(`provedBy.${domain.provedBy ?? 'ADDRESS'}`)}</UnderName>
+        <Badge variant="brand">{t('organizations.trusted-domains.proved')}</Badge>
+        <UnderName>
+          {t(`organizations.trusted-domains.provedBy.${domain.provedBy ?? 'ADDRESS'}`, { domain: domain.domain })}
+        </UnderName>
       </>
     );
   }
@@ -33,16 +34,21 @@ export function DomainProof({ domain, check }: DomainProofProps) {
   }
   return (
     <div className={styles.proof}>
-      <Badge>{words('unproved')}</Badge>
+      <Badge>{t('organizations.trusted-domains.unproved')}</Badge>
       {check && (
         <>
-          <UnderName>{words('howTo')}</UnderName>
+          <UnderName>{t('organizations.trusted-domains.howTo', { domain: domain.domain })}</UnderName>
           <UnderName>
             <span className={styles.record}>{domain.record.name}</span> TXT{' '}
             <span className={styles.record}>{domain.record.value}</span>
           </UnderName>
-          <Button size="small" title={words('checkOf')} isLoading={isChecking} onClick={() => void onCheck()}>
-            {words('check')}
+          <Button
+            size="small"
+            title={t('organizations.trusted-domains.checkOf', { domain: domain.domain })}
+            isLoading={isChecking}
+            onClick={() => void onCheck()}
+          >
+            {t('organizations.trusted-domains.check')}
           </Button>
         </>
       )}

@@ -2,8 +2,8 @@
 import { api } from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
-import { createList, type List, loadUser } from '@vakwerk/store';
-import { Badge, LockNotice, lazyPiece, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
+import { createList, type List, loadUser, notify, notifyProblem } from '@vakwerk/store';
+import { Alert, Badge, Button, LockNotice, lazyPiece, makeStyles, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { OrganizationMember } from '../../common/contract/organization-members.ts';
 import { personName } from '../../common/contract/person-name.ts';
@@ -34,7 +34,6 @@ function memberList(organizationId: string): List<OrganizationMember> {
 
 export function MembersPage({ organization, user, mayEdit }: OrganizationPageProps) {
   const t = useTranslate();
-  const words = (key: string) => t(`${WORDS}.${key}`);
   const organizationId = organization.id;
   const [list] = useState(() => memberList(organizationId));
   const [isAdding, setAdding] = useState(false);
@@ -61,34 +60,72 @@ export function MembersPage({ organization, user, mayEdit }: OrganizationPagePro
     />
   );
   return (
-    <SettingsSection title={words('title')} caption={words('caption')}>
-      {!mayEdit && <LockNotice>{words('locked')}</LockNotice>}
+    <SettingsSection
+      title={t('organizations.organization-members.title')}
+      caption={t('organizations.organization-members.caption')}
+    >
+      {!mayEdit && <LockNotice>{t('organizations.organization-members.locked')}</LockNotice>}
+      {user.admin && !user.organization && <JoinNotice organization={organization} onJoined={() => void list.reload()} />}
       {mayEdit && <AdoptableAccounts organization={organization} onAdded={() => void list.reload()} />}
       <ListView
-        label={words('title')}
+        label={t('organizations.organization-members.title')}
         list={list}
         columns={useColumns({ user, changes, mayEdit, reload: list.reload })}
         rowKey={({ id }) => id}
-        searchLabel={words('search')}
-        noMatch={words('noMatch')}
+        searchLabel={t('organizations.organization-members.search')}
+        noMatch={t('organizations.organization-members.noMatch')}
         selection={selection}
         actions={actions}
-        empty={<EmptyState title={words('empty')} text={words('emptyBody')} />}
+        empty={
+          <EmptyState
+            title={t('organizations.organization-members.empty')}
+            text={t('organizations.organization-members.emptyBody')}
+          />
+        }
       />
       {isAdding && (
         <AddUserModal
           user={user}
           organization={organization}
-          title={words('add')}
+          title={t('organizations.organization-members.add')}
           onAdded={() => void list.reload()}
           onClose={() => setAdding(false)}
         />
       )}
       <MemberQuestion changes={changes}>
         {changes.question?.what === 'remove' && <DeleteWords members={changes.question.members} user={user} />}
-        {changes.question?.what === 'demote' && words('demote')}
+        {changes.question?.what === 'demote' && t('organizations.organization-members.demote')}
       </MemberQuestion>
     </SettingsSection>
+  );
+}
+
+/** Lets a platform admin without an organization become a member of this one. */
+function JoinNotice({ organization, onJoined }: { organization: { id: string; name: string }; onJoined: () => void }) {
+  const t = useTranslate();
+  const [isLoading, setLoading] = useState(false);
+  const join = async () => {
+    setLoading(true);
+    try {
+      await api.updateUser('me', { organization: { id: organization.id } });
+      notify({ variant: 'success', title: t(`${WORDS}.join.done`, { name: organization.name }) });
+      await loadUser();
+      onJoined();
+    } catch (error) {
+      notifyProblem(error);
+    } finally {
+      setLoading(false);
+    }
+  };
+  const button = (
+    <Button isLoading={isLoading} onClick={() => void join()}>
+      {t(`${WORDS}.join.submit`)}
+    </Button>
+  );
+  return (
+    <Alert variant="info" header={t(`${WORDS}.join.title`)} action={button}>
+      {t(`${WORDS}.join.body`, { name: organization.name })}
+    </Alert>
   );
 }
 
@@ -101,8 +138,8 @@ function DeleteWords({ members, user }: { members: OrganizationMember[]; user: U
   const includesSelf = members.some((member) => member.user.id === user.id);
   return (
     <>
-      {t(`${WORDS}.deleteBody`, { count: members.length, names })}
-      {includesSelf && ` ${t(`${WORDS}.deleteSelf`)}`}
+      {t('organizations.organization-members.deleteBody', { count: members.length, names })}
+      {includesSelf && ` ${t('organizations.organization-members.deleteSelf')}`}
     </>
   );
 }
@@ -117,19 +154,20 @@ interface ColumnParts {
 function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<OrganizationMember>[] {
   const styles = useStyles();
   const t = useTranslate();
-  const header = (key: string) => t(`${WORDS}.column.${key}`);
   return [
     {
       key: 'name',
-      header: header('name'),
+      header: t('organizations.organization-members.column.name'),
       width: '35%',
       isRowHead: true,
       wraps: true,
       cell: (member) => (
         <>
           <span className={styles.name}>{personName(member.user)}</span>{' '}
-          {member.user.id === user.id && <Badge>{t(`${WORDS}.you`)}</Badge>}{' '}
-          {member.connected !== null && <Badge>{t(`${WORDS}.${member.connected ? 'connected' : 'notConnected'}`)}</Badge>}
+          {member.user.id === user.id && <Badge>{t('organizations.organization-members.you')}</Badge>}{' '}
+          {member.connected !== null && (
+            <Badge>{t(`organizations.organization-members.${member.connected ? 'connected' : 'notConnected'}`)}</Badge>
+          )}
           <NarrowOnly>
             <EmailText email={member.user.email} />
           </NarrowOnly>
@@ -138,6 +176,7 @@ function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<Org
             mayEdit={mayEdit}
             send={() => api.sendOrganizationInvitation(member.organization.id, member.user.id)}
             withdraw={() => api.withdrawOrganizationInvitation(member.organization.id, member.user.id)}
+            createLink={() => api.createOrganizationInvitationLink(member.organization.id, member.user.id)}
             reload={reload}
           />
         </>
@@ -145,7 +184,7 @@ function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<Org
     },
     {
       key: 'email',
-      header: header('email'),
+      header: t('organizations.organization-members.column.email'),
       width: '40%',
       isWide: true,
       title: (member) => member.user.email,
@@ -153,7 +192,7 @@ function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<Org
     },
     {
       key: 'role',
-      header: header('role'),
+      header: t('organizations.organization-members.column.role'),
       width: '25%',
       wraps: true,
       hasControl: true,

@@ -1,34 +1,36 @@
 /** Deletes an organization once its name is typed; for platform admins (D134). */
 import { api } from '@vakwerk/api';
-import { loadUser, navigate, notify, tellProblem } from '@vakwerk/store';
+import { loadUser, navigate, notify, notifyProblem } from '@vakwerk/store';
 import { ConfirmButton, SettingsSection, useTranslate } from '@vakwerk/ui';
 import type { Organization } from '../../common/contract/organizations.ts';
 
 export function OrganizationDeletion({ organization: { id, name } }: { organization: Organization }) {
   const t = useTranslate();
-  const words = (key: string) => t(`organizations.organization-profile.${key}`, { name });
   async function remove(): Promise<void> {
     try {
       await api.deleteOrganization(id, { name });
-      notify({ variant: 'success', title: words('deleted') });
+      notify({ variant: 'success', title: t('organizations.organization-profile.deleted', { name }) });
       // It may be the user's own organization.
       await loadUser();
       navigate('/organizations', { replace: true });
     } catch (error) {
-      tellProblem(error, { title: words('notDeleted') });
+      notifyProblem(error, { title: t('organizations.organization-profile.notDeleted', { name }) });
     }
   }
   return (
-    <SettingsSection title={words('deleteTitle')} caption={words('deleteCaption')}>
+    <SettingsSection
+      title={t('organizations.organization-profile.deleteTitle')}
+      caption={t('organizations.organization-profile.deleteCaption')}
+    >
       <ConfirmButton
         variant="danger"
         isDangerous
         typed={name}
-        confirmLabel={words('delete')}
-        question={words('deleteBody')}
+        confirmLabel={t('organizations.organization-profile.delete')}
+        question={t('organizations.organization-profile.deleteBody', { name })}
         act={remove}
       >
-        {words('delete')}
+        {t('organizations.organization-profile.delete')}
       </ConfirmButton>
     </SettingsSection>
   );

@@ -1,13 +1,13 @@
 /** The settings of one organization: for its members, who read, for its admins and for platform admins (specification §2, §6). */
 import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
-import { LoadedView } from '@vakwerk/lists';
 import { $location, createLoader } from '@vakwerk/store';
 import {
   Avatar,
   AwaitedForm,
   AwaitedTable,
   Forbidden,
+  LoadedView,
   lazyPiece,
   makeStyles,
   NotFound,
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 /** The code of forms is larger than the page around them, so each page is loaded when it is opened. */
-const PAGES: Record<string, ComponentType<OrganizationPageProps>> = {
+const PAGES = {
   overview: lazyPiece(async () => (await import('./overview-page.tsx')).OverviewPage, AwaitedTable),
   'organization-profile': lazyPiece(async () => (await import('./profile-page.tsx')).ProfilePage, AwaitedForm),
   'organization-members': lazyPiece(async () => (await import('./members-page.tsx')).MembersPage, AwaitedTable),
@@ -34,13 +34,14 @@ const PAGES: Record<string, ComponentType<OrganizationPageProps>> = {
   'sign-in': lazyPiece(async () => (await import('./sign-in-page.tsx')).SignInPage, AwaitedForm),
   webhooks: lazyPiece(async () => (await import('./webhooks-page.tsx')).WebhooksPage, AwaitedTable),
   subscription: lazyPiece(async () => (await import('./subscription-page.tsx')).SubscriptionPage, AwaitedTable),
-};
+} satisfies Record<string, ComponentType<OrganizationPageProps>>;
+type PageName = keyof typeof PAGES;
 
 const ADMIN_PAGES = ['overview', 'sign-in', 'webhooks'];
 
 /** The flag hides the link, the page can still be opened (D88). Pages for admins are linked only for admins. */
-function linkedPages(user: User, organizationId: string): string[] {
-  return Object.keys(PAGES).filter((name) => {
+function linkedPages(user: User, organizationId: string): PageName[] {
+  return (Object.keys(PAGES) as PageName[]).filter((name) => {
     if (ADMIN_PAGES.includes(name)) return mayEditOrganization(actorOf(user), organizationId);
     return name !== 'subscription' || user.featureFlags.includes('SUBSCRIPTIONS');
   });
@@ -56,8 +57,8 @@ interface OrganizationSettingsProps {
 export function OrganizationSettings({ organizationId, page, user }: OrganizationSettingsProps) {
   const t = useTranslate();
   const [loader] = useState(() => createLoader((signal) => api.getOrganization(organizationId, { signal })));
+  if (organizationId === '' || !isPage(page)) return <NotFound />;
   const Shown = PAGES[page];
-  if (organizationId === '' || !Shown) return <NotFound />;
   return (
     <LoadedView loader={loader} loading={t('organizations.loading')} failed={t('organizations.loadFailed')}>
       {(organization) =>
@@ -80,8 +81,10 @@ export function OrganizationSettings({ organizationId, page, user }: Organizatio
   );
 }
 
+const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
+
 interface FrameProps {
-  page: string;
+  page: PageName;
   organization: Organization;
   user: User;
   children: ReactNode;

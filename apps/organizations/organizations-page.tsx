@@ -56,10 +56,9 @@ export function OrganizationsPage() {
 function useColumns(): Column<Organization>[] {
   const styles = useStyles();
   const t = useTranslate();
-  const header = (key: string) => t(`organizations.column.${key}`);
   const plain = (key: 'website' | 'location', width: string): Column<Organization> => ({
     key,
-    header: header(key),
+    header: t(`organizations.column.${key}`),
     width,
     sortField: key,
     isWide: true,
@@ -69,7 +68,7 @@ function useColumns(): Column<Organization>[] {
   return [
     {
       key: 'name',
-      header: header('name'),
+      header: t('organizations.column.name'),
       width: '40%',
       sortField: 'name',
       isRowHead: true,

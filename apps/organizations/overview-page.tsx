@@ -1,7 +1,6 @@
 /** What fails in the projects of an organization, for its admins: by month, cause, rule and supplier. */
-import { getOrganizationOverview } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { addMessages, formatNumber } from '@vakwerk/i18n';
-import { LoadedView } from '@vakwerk/lists';
 import { createLoader } from '@vakwerk/store';
 import {
   Cell,
@@ -9,7 +8,9 @@ import {
   DataTable,
   HeadCell,
   HeadRow,
+  LoadedView,
   LockNotice,
+  layout,
   makeStyles,
   Row,
   RowHead,
@@ -39,25 +40,23 @@ addMessages({
 });
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '28px' },
+  stack: layout.stack(28),
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '16px',
     rowGap: '4px',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...layout.plainList,
     '& > li': { display: 'inline-flex', alignItems: 'center', columnGap: '6px', whiteSpace: 'nowrap' },
   },
-  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  title: { margin: 0, ...layout.sectionTitle },
   caption: { margin: '0 0 8px', color: tokens.colorNeutralForeground3 },
   name: { overflowWrap: 'anywhere' },
 });
 
 export function OverviewPage({ organization, mayEdit }: OrganizationPageProps) {
   const t = useTranslate();
-  const [loader] = useState(() => createLoader((signal) => getOrganizationOverview(organization.id, signal)));
+  const [loader] = useState(() => createLoader((signal) => api.getOrganizationOverview(organization.id, { signal })));
   return (
     <SettingsSection title={t('organizations.overview.title')} caption={t('organizations.overview.caption')}>
       {mayEdit ? (

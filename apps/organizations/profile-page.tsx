@@ -1,14 +1,14 @@
 import { api, isApiError } from '@vakwerk/api';
 import { Form, FormCheckbox, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { loadUser, notify } from '@vakwerk/store';
-import { LockNotice, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { LockNotice, layout, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import type { Organization, OrganizationChange } from '../../common/contract/organizations.ts';
 import { OrganizationDeletion } from './organization-deletion.tsx';
 import { changeOfProfile, profileFields, profileFormSchema } from './organization-profile-form.ts';
 import type { OrganizationPageProps } from './organization-state.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
+  stack: layout.stack(40),
 });
 
 export function ProfilePage(props: OrganizationPageProps) {

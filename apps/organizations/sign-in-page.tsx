@@ -1,15 +1,16 @@
 /** Configures the OpenID Connect provider with which the members of the organization sign in. */
 import { useStore } from '@nanostores/react';
-import { getOrganizationSignIn, removeOrganizationSignIn, setOrganizationSignIn } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { Form, FormTextField, useSchemaForm } from '@vakwerk/forms';
-import { ListFailed } from '@vakwerk/lists';
-import { createLoader, notify, tellProblem } from '@vakwerk/store';
+import { createLoader, notify, notifyProblem } from '@vakwerk/store';
 import {
   Alert,
   AwaitedSection,
   ConfirmButton,
   CopyButton,
+  ListFailed,
   LockNotice,
+  layout,
   makeStyles,
   SettingsSection,
   tokens,
@@ -26,8 +27,8 @@ import type { OrganizationPageProps } from './organization-state.ts';
 import { SignInRulesSection } from './sign-in-rules.tsx';
 
 const useStyles = makeStyles({
-  sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
+  sections: layout.stack(40),
+  stack: layout.stack(24),
   label: { display: 'block', fontWeight: 600 },
   callback: { display: 'flex', alignItems: 'start', columnGap: '8px', marginTop: '4px', overflowWrap: 'anywhere' },
   address: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
@@ -36,7 +37,6 @@ const useStyles = makeStyles({
 
 export function SignInPage({ organization, mayEdit }: OrganizationPageProps) {
   const t = useTranslate();
-  const words = (key: string) => t(`organizations.sign-in.${key}`);
   const styles = useStyles();
   if (mayEdit) {
     return (
@@ -47,15 +47,15 @@ export function SignInPage({ organization, mayEdit }: OrganizationPageProps) {
     );
   }
   return (
-    <SettingsSection title={words('title')} caption={words('caption')}>
-      <LockNotice>{words('locked')}</LockNotice>
+    <SettingsSection title={t('organizations.sign-in.title')} caption={t('organizations.sign-in.caption')}>
+      <LockNotice>{t('organizations.sign-in.locked')}</LockNotice>
     </SettingsSection>
   );
 }
 
 function Provider({ organizationId }: { organizationId: string }) {
   const t = useTranslate();
-  const [loader] = useState(() => createLoader((signal) => getOrganizationSignIn(organizationId, signal)));
+  const [loader] = useState(() => createLoader((signal) => api.getOrganizationSignIn(organizationId, { signal })));
   const loaded = useStore(loader.$loaded);
   const isLate = useLate(loaded.status === 'loading');
   if (loaded.status === 'loading') return isLate ? <AwaitedSection kind="form" label={t('shell.loading')} /> : null;
@@ -83,34 +83,42 @@ interface ProviderFormProps {
 function ProviderForm({ organizationId, current, onChanged }: ProviderFormProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const words = (key: string) => t(`organizations.sign-in.${key}`);
   const form = useSchemaForm({
     schema: organizationSignInInputSchema,
     defaultValues: fieldsOf(current),
     async onSubmit({ clientSecret, ...input }) {
       // An empty field keeps the stored secret.
-      const saved = await setOrganizationSignIn(organizationId, { ...input, ...(clientSecret ? { clientSecret } : {}) });
+      const saved = await api.setOrganizationSignIn(organizationId, { ...input, ...(clientSecret ? { clientSecret } : {}) });
       form.form.reset(fieldsOf(saved));
       onChanged(saved);
-      notify({ variant: 'success', title: words('saved') });
+      notify({ variant: 'success', title: t('organizations.sign-in.saved') });
     },
   });
   return (
     <div className={styles.stack}>
-      {current === null && <Alert variant="info">{words('none')}</Alert>}
+      {current === null && <Alert variant="info">{t('organizations.sign-in.none')}</Alert>}
       <CallbackAddress organizationId={organizationId} />
       <Form form={form} submitLabel={t('forms.save')}>
-        <FormTextField name="issuer" label={words('issuer')} hint={words('issuerHint')} placeholder="https://" />
-        <FormTextField name="clientId" label={words('clientId')} />
+        <FormTextField
+          name="issuer"
+          label={t('organizations.sign-in.issuer')}
+          hint={t('organizations.sign-in.issuerHint')}
+          placeholder="https://"
+        />
+        <FormTextField name="clientId" label={t('organizations.sign-in.clientId')} />
         <FormTextField
           name="clientSecret"
           type="password"
           autoComplete="new-password"
-          label={words('clientSecret')}
-          hint={words(current?.hasClientSecret ? 'secretSet' : 'secretHint')}
+          label={t('organizations.sign-in.clientSecret')}
+          hint={t(current?.hasClientSecret ? 'organizations.sign-in.secretSet' : 'organizations.sign-in.secretHint')}
         />
-        <FormTextField name="adminClaim" label={words('adminClaim')} hint={words('adminClaimHint')} />
-        <FormTextField name="adminValue" label={words('adminValue')} />
+        <FormTextField
+          name="adminClaim"
+          label={t('organizations.sign-in.adminClaim')}
+          hint={t('organizations.sign-in.adminClaimHint')}
+        />
+        <FormTextField name="adminValue" label={t('organizations.sign-in.adminValue')} />
       </Form>
       {current && <Removal organizationId={organizationId} onRemoved={() => onChanged(null)} />}
     </div>
@@ -147,20 +155,19 @@ function CallbackAddress({ organizationId }: { organizationId: string }) {
 
 function Removal({ organizationId, onRemoved }: { organizationId: string; onRemoved: () => void }) {
   const t = useTranslate();
-  const words = (key: string) => t(`organizations.sign-in.${key}`);
   async function remove(): Promise<void> {
     try {
-      await removeOrganizationSignIn(organizationId);
-      notify({ variant: 'success', title: words('removed') });
+      await api.removeOrganizationSignIn(organizationId);
+      notify({ variant: 'success', title: t('organizations.sign-in.removed') });
       onRemoved();
     } catch (error) {
-      tellProblem(error, { title: words('notRemoved') });
+      notifyProblem(error, { title: t('organizations.sign-in.notRemoved') });
     }
   }
   return (
     <div>
-      <ConfirmButton variant="danger" isDangerous question={words('removeBody')} act={remove}>
-        {words('remove')}
+      <ConfirmButton variant="danger" isDangerous question={t('organizations.sign-in.removeBody')} act={remove}>
+        {t('organizations.sign-in.remove')}
       </ConfirmButton>
     </div>
   );

@@ -15,39 +15,38 @@ interface SubscriptionModalProps {
 
 export function SubscriptionModal({ organizationId, subscription, onSaved, onClose }: SubscriptionModalProps) {
   const t = useTranslate();
-  const words = (key: string) => t(`organizations.subscription.${key}`);
   const form = useSchemaForm({
     schema: subscriptionFormSchema,
     defaultValues: fieldsOfSubscription(subscription),
     async onSubmit(_values, changed) {
       const change = changeOfFields(changed);
       if (Object.keys(change).length > 0) onSaved(await api.updateSubscription(organizationId, change));
-      notify({ variant: 'success', title: words('edit.saved') });
+      notify({ variant: 'success', title: t('organizations.subscription.edit.saved') });
       onClose();
     },
   });
   return (
     <FormDialog
       form={form}
-      title={words('change')}
+      title={t('organizations.subscription.change')}
       submitLabel={t('forms.save')}
-      errorWords={(error) => ({ header: words('edit.failed'), body: problemWords(t, error).body })}
+      errorWords={(error) => ({ header: t('organizations.subscription.edit.failed'), body: problemWords(t, error).body })}
       onClose={onClose}
     >
       <FormSelect
         name="type"
-        label={words('type')}
-        hint={words('edit.datesHint')}
-        options={SUBSCRIPTION_TYPES.map((value) => ({ value, text: words(`types.${value}`) }))}
+        label={t('organizations.subscription.type')}
+        hint={t('organizations.subscription.edit.datesHint')}
+        options={SUBSCRIPTION_TYPES.map((value) => ({ value, text: t(`organizations.subscription.types.${value}`) }))}
       />
-      <FormDayField name="start" label={words('start')} />
-      <FormDayField name="end" label={words('end')} />
+      <FormDayField name="start" label={t('organizations.subscription.start')} />
+      <FormDayField name="end" label={t('organizations.subscription.end')} />
       {LIMIT_TYPES.map((type) => (
         <FormTextField
           key={type}
           name={type}
-          label={words(type === 'STORAGE' ? 'edit.storage' : `limits.${type}`)}
-          hint={type === 'USERS' ? words('edit.limitsHint') : undefined}
+          label={t(type === 'STORAGE' ? 'organizations.subscription.edit.storage' : `organizations.subscription.limits.${type}`)}
+          hint={type === 'USERS' ? t('organizations.subscription.edit.limitsHint') : undefined}
         />
       ))}
     </FormDialog>

@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
 import { formatDay } from '@vakwerk/i18n';
-import { ListFailed } from '@vakwerk/lists';
 import { contacts, createLoader } from '@vakwerk/store';
 import {
   Awaited,
@@ -10,7 +9,9 @@ import {
   Cell,
   DataTable,
   LinkButton,
+  ListFailed,
   LockNotice,
+  layout,
   lazyPiece,
   makeStyles,
   Row,
@@ -32,9 +33,9 @@ import { UsageTable } from './usage-table.tsx';
 const SubscriptionModal = lazyPiece(async () => (await import('./subscription-modal.tsx')).SubscriptionModal);
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px', maxWidth: '720px' },
-  title: { margin: '0 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
+  stack: { ...layout.stack(24), maxWidth: '720px' },
+  title: { margin: '0 0 8px', ...layout.sectionTitle },
+  actions: layout.row(8),
   detail: { color: tokens.colorNeutralForeground3 },
   head: { width: '40%' },
 });
@@ -128,22 +129,29 @@ function CurrentTable({ subscription: { type, start, end } }: { subscription: Su
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const words = (key: string) => t(`organizations.subscription.${key}`);
   const isOver = type === 'TRIAL' && end !== null && new Date(end) <= new Date();
-  const rows: [string, string][] = [[words('type'), words(`types.${type}`)]];
+  const rows: [string, string][] = [[t('organizations.subscription.type'), t(`organizations.subscription.types.${type}`)]];
   if (type !== 'FREE') {
-    rows.push([words('start'), start ? formatDay(language, dayOf(start)) : words('noStart')]);
-    rows.push([words('end'), end ? formatDay(language, dayOf(end)) : words('noEnd')]);
+    rows.push([
+      t('organizations.subscription.start'),
+      start ? formatDay(language, dayOf(start)) : t('organizations.subscription.noStart'),
+    ]);
+    rows.push([
+      t('organizations.subscription.end'),
+      end ? formatDay(language, dayOf(end)) : t('organizations.subscription.noEnd'),
+    ]);
   }
   return (
-    <DataTable label={words('current')} aria-label={words('current')}>
+    <DataTable label={t('organizations.subscription.current')} aria-label={t('organizations.subscription.current')}>
       <TableBody>
         {rows.map(([name, value], index) => (
           <Row key={name}>
             <RowHead className={styles.head}>{name}</RowHead>
             <Cell>
               {value}
-              {isOver && index === rows.length - 1 && <div className={styles.detail}>{words('ended')}</div>}
+              {isOver && index === rows.length - 1 && (
+                <div className={styles.detail}>{t('organizations.subscription.ended')}</div>
+              )}
             </Cell>
           </Row>
         ))}

@@ -2,7 +2,7 @@
 import { api, isApiError } from '@vakwerk/api';
 import { formatNames } from '@vakwerk/i18n';
 import { type Column, EditActions, EmptyState, ListView, useSelection } from '@vakwerk/lists';
-import { createList, type List, notify, tellProblem } from '@vakwerk/store';
+import { createList, type List, notify, notifyProblem } from '@vakwerk/store';
 import {
   Badge,
   ConfirmDialog,
@@ -40,7 +40,6 @@ function domainList(organizationId: string): List<TrustedDomain> {
 export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPageProps) {
   const language = useLanguage();
   const t = useTranslate();
-  const words = (key: string) => t(`organizations.trusted-domains.${key}`);
   const [list] = useState(() => domainList(organization.id));
   const [dialog, setDialog] = useState<'add' | 'delete'>();
   const close = () => setDialog(undefined);
@@ -56,7 +55,7 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     selection.clear();
     await list.reload();
-    if (failures.length > 0) notifyFailures(failures, words('deleteFailed'));
+    if (failures.length > 0) notifyFailures(failures, t('organizations.trusted-domains.deleteFailed'));
   }
   async function check({ id }: TrustedDomain): Promise<void> {
     try {
@@ -65,7 +64,10 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
       notify({ variant: proved ? 'success' : 'info', title: t(`organizations.trusted-domains.${key}`, { domain }) });
     } catch (error) {
       const isTaken = isApiError(error) && error.code === 'DOMAIN_ALREADY_IN_USE';
-      notifyFailures([error], words(isTaken ? 'provedElsewhere' : 'checkFailed'));
+      notifyFailures(
+        [error],
+        t(isTaken ? 'organizations.trusted-domains.provedElsewhere' : 'organizations.trusted-domains.checkFailed'),
+      );
     }
     await list.reload();
   }
@@ -78,18 +80,20 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
     />
   );
   return (
-    <SettingsSection title={words('title')} caption={words('caption')}>
-      {!mayEdit && <LockNotice>{words('locked')}</LockNotice>}
+    <SettingsSection title={t('organizations.trusted-domains.title')} caption={t('organizations.trusted-domains.caption')}>
+      {!mayEdit && <LockNotice>{t('organizations.trusted-domains.locked')}</LockNotice>}
       <ListView
-        label={words('title')}
+        label={t('organizations.trusted-domains.title')}
         list={list}
         columns={useColumns(mayEdit ? check : undefined)}
         rowKey={({ id }) => id}
-        searchLabel={words('search')}
-        noMatch={words('noMatch')}
+        searchLabel={t('organizations.trusted-domains.search')}
+        noMatch={t('organizations.trusted-domains.noMatch')}
         selection={selection}
         actions={actions}
-        empty={<EmptyState title={words('empty')} text={words('emptyBody')} />}
+        empty={
+          <EmptyState title={t('organizations.trusted-domains.empty')} text={t('organizations.trusted-domains.emptyBody')} />
+        }
       />
       {dialog === 'add' && <AddDomainModal organizationId={organization.id} onAdded={() => void list.reload()} onClose={close} />}
       <ConfirmDialog isOpen={dialog === 'delete'} isDangerous onCancel={close} onConfirm={() => void remove()}>
@@ -107,7 +111,7 @@ export function TrustedDomainsPage({ organization, mayEdit }: OrganizationPagePr
 
 /** Shows one message for all failures; internal errors are rethrown. */
 function notifyFailures(failures: unknown[], title: string): void {
-  tellProblem(failures.find((failure) => !isApiError(failure)) ?? failures[0], { title });
+  notifyProblem(failures.find((failure) => !isApiError(failure)) ?? failures[0], { title });
 }
 
 /** `check` is given for users who may edit. */

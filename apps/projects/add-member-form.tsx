@@ -1,9 +1,9 @@
 /** Adds a user found by name, or invites one by e-mail address (D61). */
-import { api, listProjectMemberIds, searchUsers } from '@vakwerk/api';
+import { api, listProjectMemberIds } from '@vakwerk/api';
 import { FormAutocomplete, FormFields, FormSelect, useSchemaForm } from '@vakwerk/forms';
 import type { Translate } from '@vakwerk/i18n';
-import { type List, notify } from '@vakwerk/store';
-import { Button, Card, makeStyles, type Suggestion, useTranslate } from '@vakwerk/ui';
+import { contacts, type List, notify } from '@vakwerk/store';
+import { Button, Card, layout, makeStyles, type Suggestion, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { LIST_LIMIT_MAX, SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
@@ -15,7 +15,7 @@ import { PersonOption } from '../../common/people/person-option.tsx';
 
 const useStyles = makeStyles({
   card: { containerType: 'inline-size' },
-  title: { margin: '0 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  title: { margin: '0 0 8px', ...layout.sectionTitle },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -49,7 +49,9 @@ export function AddMemberForm({ projectId, list, isLocked }: AddMemberFormProps)
       const isEmail = looksLikeEmail(user);
       const member = await api.addProjectMember(projectId, { user: isEmail ? { email: user } : { id: user }, role });
       const name = personName(member.user);
-      notify({ variant: 'success', title: t(`projects.members.add.${isEmail ? 'invited' : 'added'}`, { name, email: user }) });
+      const title = t(`projects.members.add.${isEmail ? 'invited' : 'added'}`, { name, email: user });
+      const stays = contacts.mailStays && member.invited;
+      notify({ variant: 'success', title, ...(stays && { body: t('projects.members.add.stays') }) });
       form.form.reset();
       setChosen(undefined);
       setRound((before) => before + 1);
@@ -109,11 +111,11 @@ function useMemberIds(projectId: string, list: List<ProjectMember>): () => Promi
 
 /** Five users who are not members yet. If members were among the first results, more users are fetched. */
 async function searchOthers(query: string, memberIds: ReadonlySet<string>, signal: AbortSignal) {
-  const first = await searchUsers({ query, limit: SUGGESTION_LIMIT }, signal);
+  const first = await api.searchUsers({ query, limit: SUGGESTION_LIMIT }, { signal });
   const others = (users: User[]) => users.filter(({ id }) => !memberIds.has(id)).slice(0, SUGGESTION_LIMIT);
   const isShort = others(first.data).length < Math.min(SUGGESTION_LIMIT, first.total);
   const limit = Math.min(SUGGESTION_LIMIT + memberIds.size, LIST_LIMIT_MAX);
-  const results = isShort && first.total > SUGGESTION_LIMIT ? await searchUsers({ query, limit }, signal) : first;
+  const results = isShort && first.total > SUGGESTION_LIMIT ? await api.searchUsers({ query, limit }, { signal }) : first;
   return { users: others(results.data), isKnown: results.data.some(({ email }) => email.toLowerCase() === query.toLowerCase()) };
 }
 

@@ -1,15 +1,15 @@
-import { addProjectSpecification, isApiError, searchProjectSpecifications, searchSpecifications } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { type ErrorWords, FormAutocomplete, FormDialog, useSchemaForm } from '@vakwerk/forms';
-import { Avatar, makeStyles, type Suggestion, tokens, useTranslate } from '@vakwerk/ui';
+import { Avatar, layout, makeStyles, type Suggestion, useTranslate } from '@vakwerk/ui';
 import { useRef, useState } from 'react';
 import * as z from 'zod';
-import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
+import { LIST_LIMIT_MAX, SUGGESTION_LIMIT } from '../../common/contract/limits.ts';
 
 const schema = z.object({ specificationId: z.string().min(1, 'REQUIRED') });
 
 const useStyles = makeStyles({
   option: { display: 'grid', minWidth: 0 },
-  organization: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  organization: layout.quiet,
 });
 
 interface AddSpecificationModalProps {
@@ -27,7 +27,7 @@ export function AddSpecificationModal({ projectId, onClose, onAdded }: AddSpecif
     schema,
     defaultValues: { specificationId: '' },
     async onSubmit({ specificationId }) {
-      await addProjectSpecification(projectId, { specification: { id: specificationId } });
+      await api.addProjectSpecification(projectId, { specification: { id: specificationId } });
       onClose();
       onAdded();
     },
@@ -64,9 +64,9 @@ function useDuplicateWords(): ErrorWords {
 function useAddedIds(projectId: string): () => Promise<ReadonlySet<string>> {
   const cachedIds = useRef<Promise<ReadonlySet<string>>>(undefined);
   return () => {
-    cachedIds.current ??= searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }).then(
-      ({ data }) => new Set(data.map(({ specification }) => specification.id)),
-    );
+    cachedIds.current ??= api
+      .searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX })
+      .then(({ data }) => new Set(data.map(({ specification }) => specification.id)));
     cachedIds.current.catch(() => {
       cachedIds.current = undefined;
     });
@@ -76,7 +76,10 @@ function useAddedIds(projectId: string): () => Promise<ReadonlySet<string>> {
 
 /** Marks specifications that the project already has, so that nobody thinks they do not exist. */
 async function suggest(query: string, addedIds: ReadonlySet<string>, signal: AbortSignal): Promise<Suggestion<string>[]> {
-  const { data } = await searchSpecifications(query, signal);
+  const { data } = await api.searchSpecifications(
+    { query, limit: SUGGESTION_LIMIT, sortBy: [{ field: 'name', order: 'ASC' }] },
+    { signal },
+  );
   return data.map(({ id, name, version, organization }) => {
     const text = `${name} (${version})`;
     const isAdded = addedIds.has(id);

@@ -1,10 +1,10 @@
 import { api, isApiError } from '@vakwerk/api';
-import { notify, tellProblem } from '@vakwerk/store';
+import { notify, notifyProblem } from '@vakwerk/store';
 import { Button, ConfirmDialog, LockNotice, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import { NOTIFICATION_PROJECT_LIMIT_MS } from '../../common/contract/limits.ts';
 import type { ProjectStatus } from '../../common/contract/projects.ts';
 import { subscriptionPath } from '../../common/contract/roles.ts';
+import { NOTIFICATION_PROJECT_LIMIT_MS } from '../../common/contract/wait-times.ts';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 
 /** Archiving asks first; reactivating does not (specification §4). */
@@ -64,7 +64,7 @@ function useStatusChange({ open, loader, user }: Pick<ProjectPageProps, 'open' |
           durationMs: NOTIFICATION_PROJECT_LIMIT_MS,
           ...(link && { link }),
         });
-      } else tellProblem(error, { title: t('projects.archive.failed') });
+      } else notifyProblem(error, { title: t('projects.archive.failed') });
     } finally {
       setSaving(false);
     }

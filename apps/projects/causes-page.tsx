@@ -1,11 +1,14 @@
 /** Why the newest versions of a project's files fail. Each cause links to its objects in the report of a file. */
+
 import { useStore } from '@nanostores/react';
-import { getProjectFindings, searchProjectCauses } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
+import type { MessageKey } from '@vakwerk/i18n';
 import { addMessages } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, createLoader, type List } from '@vakwerk/store';
-import { Collapsible, Link, LinkButton, makeStyles, Page, tokens } from '@vakwerk/ui';
+import { Button, Collapsible, Link, LinkButton, layout, lazyPiece, makeStyles, Page, tokens } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
+import { FAILING_STATES } from '../../common/contract/finding-states.ts';
 import type { ProjectFindings } from '../../common/contract/findings.ts';
 import type { CauseFile, ProjectCause } from '../../common/contract/project-causes.ts';
 import { useWords } from '../../common/findings/use-words.ts';
@@ -25,10 +28,12 @@ addMessages({
   nl: { causes: causesNl, projectCauses: projectCausesNl, report: reportNl },
 });
 
+const FollowDrawer = lazyPiece(async () => (await import('../../common/findings/follow-drawer.tsx')).FollowDrawer);
+
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  stack: layout.stack(16),
   cause: { overflowWrap: 'anywhere' },
-  below: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px', fontWeight: 400 },
+  below: { display: 'block', ...layout.quiet, fontWeight: 400 },
   files: { listStyle: 'none', margin: '0 0 6px', padding: 0, display: 'grid', rowGap: '4px', fontWeight: 400 },
   failures: { fontWeight: 600, color: tokens.colorStatusDangerForeground1 },
   long: { maxWidth: '360px', '@container (max-width: 479px)': { maxWidth: 'none', width: '100%' } },
@@ -38,7 +43,7 @@ function causeList(projectId: string): List<ProjectCause> {
   return createList<ProjectCause>({
     filters: { file: { initial: '' } },
     search: ({ limit, offset, filters: { file }, signal }) =>
-      searchProjectCauses(projectId, { ...(file ? { filename: file } : {}), limit, offset }, signal),
+      api.searchProjectCauses(projectId, { ...(file ? { filename: file } : {}), limit, offset }, { signal }),
   });
 }
 
@@ -47,8 +52,10 @@ export function CausesPage({ open: { project } }: ProjectPageProps) {
   const { t } = useWords();
   const root = `/projects/${encodeURIComponent(project.id)}`;
   const [list] = useState(() => causeList(project.id));
-  const counts = useMemo(() => createLoader((signal) => getProjectFindings(project.id, signal)), [project.id]);
+  const counts = useMemo(() => createLoader((signal) => api.getProjectFindings(project.id, { signal })), [project.id]);
   const { data } = useStore(counts.$loaded);
+  const { file } = useStore(list.$list).place.filters;
+  const [followed, setFollowed] = useState<ProjectCause>();
   return (
     <Page
       title={`${t('projectCauses.title')} – ${project.name}`}
@@ -65,7 +72,33 @@ export function CausesPage({ open: { project } }: ProjectPageProps) {
           loading={t('projectCauses.loading')}
           filters={<FileFilter list={list} counts={data} />}
           empty={<NoCauses list={list} href={`${root}/causes`} />}
+          rowActions={
+            data?.rights.change
+              ? (cause) => (
+                  <Button
+                    size="small"
+                    aria-label={t('followed.openNamed', { name: storedCauseWords(t, cause).sentence })}
+                    onClick={() => setFollowed(cause)}
+                  >
+                    {t('followed.open')}
+                  </Button>
+                )
+              : undefined
+          }
         />
+        {followed && data && (
+          <FollowDrawer
+            projectId={project.id}
+            selection={{
+              matching: { causeId: followed.id, versionState: [...FAILING_STATES], ...(file ? { fileName: file } : {}) },
+            }}
+            count={followed.failures}
+            rights={data.rights}
+            part="assign"
+            onChange={() => void counts.reload()}
+            onClose={() => setFollowed(undefined)}
+          />
+        )}
       </div>
     </Page>
   );
@@ -83,7 +116,7 @@ function FileFilter({ list, counts }: { list: List<ProjectCause>; counts: Projec
       className={styles.long}
       list={list}
       name="file"
-      words="projectFindings.file"
+      label={t('projectFindings.file.label')}
       options={[{ value: '', text: t('projectFindings.file.ALL') }, ...options.map((name) => ({ value: name, text: name }))]}
     />
   );
@@ -105,11 +138,10 @@ function NoCauses({ list, href }: { list: List<ProjectCause>; href: string }) {
 function useColumns(root: string): Column<ProjectCause>[] {
   const styles = useStyles();
   const { t, number, counted } = useWords();
-  const header = (key: string) => t(`projectCauses.column.${key}`);
   return [
     {
       key: 'cause',
-      header: header('cause'),
+      header: t('projectCauses.column.cause'),
       width: '64%',
       isRowHead: true,
       wraps: true,
@@ -125,7 +157,7 @@ function useColumns(root: string): Column<ProjectCause>[] {
     },
     {
       key: 'failures',
-      header: header('failures'),
+      header: t('projectCauses.column.failures'),
       width: '12%',
       number: true,
       isWide: true,
@@ -133,13 +165,20 @@ function useColumns(root: string): Column<ProjectCause>[] {
     },
     {
       key: 'objects',
-      header: header('objects'),
+      header: t('projectCauses.column.objects'),
       width: '12%',
       number: true,
       isWide: true,
       cell: ({ objects }) => (objects > 0 ? number(objects) : '–'),
     },
-    { key: 'files', header: header('files'), width: '12%', number: true, isWide: true, cell: ({ files }) => number(files) },
+    {
+      key: 'files',
+      header: t('projectCauses.column.files'),
+      width: '12%',
+      number: true,
+      isWide: true,
+      cell: ({ files }) => number(files),
+    },
   ];
 }
 
@@ -223,7 +262,7 @@ function FileLine({ file, cause, root, isBare }: FileLineProps) {
   );
 }
 
-function objectsInWords({ objects }: { objects: number }, counted: (key: string, count: number) => string): string {
+function objectsInWords({ objects }: { objects: number }, counted: (key: MessageKey, count: number) => string): string {
   return objects > 0 ? counted('causes.entities', objects) : '';
 }
 

@@ -1,11 +1,12 @@
 /** Downloads the certificate of an acceptance, as data and as PDF. */
 import { pageClient } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
-import { tellProblem } from '@vakwerk/store';
+import { notifyProblem } from '@vakwerk/store';
 import { Button, Link, makeStyles, saveFile, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { CertificateFile } from '../../common/contract/certificates.ts';
 import type { Delivery } from '../../common/contract/deliveries.ts';
+import { localTimeZone } from '../../common/i18n/moment-words.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px', marginTop: '8px' },
@@ -34,10 +35,10 @@ export function CertificateActions({ delivery, certificateId, decidedAt, reopene
       const download =
         form === 'certificate'
           ? fetchCertificate(delivery, certificateId)
-          : pageClient.download(`${pathOf(delivery)}.pdf`, { certificate: certificateId, language });
+          : pageClient.download(`${pathOf(delivery)}.pdf`, { certificate: certificateId, language, timeZone: localTimeZone() });
       saveFile(await download);
     } catch (error) {
-      tellProblem(error);
+      notifyProblem(error);
     }
     setLoading(undefined);
   };
@@ -73,7 +74,7 @@ function pathOf({ id, project }: Delivery): string {
 
 async function fetchCertificate(delivery: Delivery, certificateId: string) {
   const path = `${pathOf(delivery)}?certificate=${encodeURIComponent(certificateId)}`;
-  const certificate = await pageClient.call<CertificateFile>(path, { fields: ['jws', 'disclosures'] });
+  const certificate = await pageClient.call<CertificateFile>(path, { fields: ['jws', 'disclosures', 'validity'] });
   const blob = new Blob([`${JSON.stringify(certificate, null, 2)}\n`], { type: 'application/json' });
   return { blob, filename: `${delivery.name.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.certificate.json` };
 }

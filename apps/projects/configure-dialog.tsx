@@ -1,6 +1,6 @@
 /** Which rules of a specification apply in this project: a tree of groups and rules with checkboxes. */
 import { useStore } from '@nanostores/react';
-import { getProjectSpecification, updateProjectSpecification } from '@vakwerk/api';
+import { api, getSpecificationTree } from '@vakwerk/api';
 import { createLoader } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ interface ConfigureDialogProps {
 
 export function ConfigureDialog({ projectId, added, onClose, onSaved }: ConfigureDialogProps) {
   const t = useTranslate();
-  const [loader] = useState(() => createLoader((signal) => getProjectSpecification(projectId, added.id, signal)));
+  const [loader] = useState(() => createLoader((signal) => getSpecificationTree(projectId, added.id, signal)));
   const loaded = useStore(loader.$loaded);
   const [disabled, setDisabled] = useState<DisabledRules>();
   useEffect(() => {
@@ -32,7 +32,9 @@ export function ConfigureDialog({ projectId, added, onClose, onSaved }: Configur
       submitLabel={t('projects.specifications.rules.submit')}
       loaded={loaded}
       isSubmitDisabled={!disabled}
-      save={() => updateProjectSpecification(projectId, added.id, { configuration: { disabledRules: [...(disabled ?? [])] } })}
+      save={() =>
+        api.updateProjectSpecification(projectId, added.id, { configuration: { disabledRules: [...(disabled ?? [])] } })
+      }
       onClose={onClose}
       onSaved={onSaved}
     >

@@ -1,10 +1,15 @@
 /** The actions of an acceptor. */
 import { Button, lazyPiece, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { DeliveryDecision } from '../../common/contract/deliveries.ts';
+import type { Delivery, DeliveryDecision } from '../../common/contract/deliveries.ts';
 import type { DecisionProps } from './decision-dialog.tsx';
 
 const DecisionDialog = lazyPiece(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
+
+/** Returns whether the delivery is accepted as soon as its certificate is complete. */
+export function isBeingAccepted({ accepting }: Delivery): boolean {
+  return accepting !== null && !accepting.hasFailed;
+}
 
 export function DecisionButtons({ delivery, onDecided }: DecisionProps) {
   const t = useTranslate();
@@ -14,7 +19,7 @@ export function DecisionButtons({ delivery, onDecided }: DecisionProps) {
   return (
     <>
       <Button onClick={() => ask('REJECTED')}>{t('deliveries.decision.reject')}</Button>
-      {status !== 'ACCEPTED' && (
+      {status !== 'ACCEPTED' && !isBeingAccepted(delivery) && (
         <Button
           variant="solid"
           disabled={isChecking || summary.delivered === 0}

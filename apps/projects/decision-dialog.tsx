@@ -1,5 +1,5 @@
 /** The dialog to accept or reject a delivery, with a reason; fetched when it is opened. */
-import { decideDelivery, isApiError } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
 import { formatNames } from '@vakwerk/i18n';
 import { Alert, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
@@ -36,7 +36,7 @@ export function DecisionDialog({ delivery, decision, onDecided, onClose }: Dialo
     schema: z.object({ reason: isAccept && isInOrder ? reason : reason.min(1, 'REQUIRED') }),
     defaultValues: { reason: '' },
     async onSubmit({ reason: text }) {
-      await decideDelivery(seen.project.id, seen.id, { decision, reason: text, state: seen.state });
+      await api.decideDelivery(seen.project.id, seen.id, { decision, reason: text, state: seen.state });
       onClose();
       onDecided();
     },

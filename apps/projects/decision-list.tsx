@@ -1,19 +1,19 @@
 /** The decisions with their authors and reasons, the newest first. */
-import { formatDateTime } from '@vakwerk/i18n';
-import { makeStyles, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { layout, makeStyles, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { DecisionEntry, Delivery } from '../../common/contract/deliveries.ts';
 import { personName } from '../../common/contract/person-name.ts';
+import { formatMoment } from '../../common/i18n/moment-words.ts';
 import { CertificateActions } from './certificate-actions.tsx';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', alignContent: 'start' },
+  section: { ...layout.stack(8), alignContent: 'start' },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   grey: { margin: 0, color: tokens.colorNeutralForeground3 },
-  list: { display: 'grid', rowGap: '16px', margin: 0, padding: 0, listStyle: 'none' },
+  list: { display: 'grid', rowGap: '16px', ...layout.plainList },
   item: { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: '12px', '& > svg': { marginTop: '2px' } },
   what: { margin: 0, fontWeight: 600 },
   reason: { margin: '2px 0 0', maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  when: { margin: '2px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  when: { margin: '2px 0 0', ...layout.quiet },
 });
 
 export function DecisionList({ delivery }: { delivery: Delivery }) {
@@ -37,7 +37,7 @@ export function DecisionList({ delivery }: { delivery: Delivery }) {
                 })}
               </p>
               {reason && <p className={styles.reason}>{reason}</p>}
-              <p className={styles.when}>{formatDateTime(language, decidedAt)}</p>
+              <p className={styles.when}>{formatMoment(language, decidedAt)}</p>
               {certificateId !== null && (
                 <CertificateActions
                   delivery={delivery}

@@ -1,10 +1,12 @@
 /** Uploads many files to a delivery: each with the expected file that it matches and its progress. */
+
 import { useStore } from '@nanostores/react';
-import { formatFileSize } from '@vakwerk/i18n';
+import { formatFileSize, hasMessage } from '@vakwerk/i18n';
 import { deliverQueueOf, isUnderWay, type QueueItem } from '@vakwerk/store';
 import {
   Button,
   DropZone,
+  layout,
   makeStyles,
   ProgressBar,
   type Status,
@@ -17,12 +19,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Delivery } from '../../common/contract/deliveries.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  stack: layout.stack(12),
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '16px' },
   list: {
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...layout.plainList,
     maxHeight: '360px',
     overflowY: 'auto',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     '& > svg': { marginTop: '2px' },
   },
   name: { overflowWrap: 'anywhere' },
-  grey: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  grey: { display: 'block', ...layout.quiet },
   wrong: { color: tokens.colorNeutralForeground1 },
   bar: { marginTop: '6px' },
   actions: { display: 'flex', columnGap: '4px' },
@@ -152,7 +152,7 @@ function Item({ item, onRetry, onRemove }: ItemProps) {
         <span className={styles.grey}>
           {formatFileSize(language, file.size)}
           {namePattern && ` · ${t('deliveries.queue.for', { pattern: namePattern })}`}
-          {!isWrong && ` · ${t(`deliveries.queue.${phase.toLowerCase()}`)}`}
+          {!isWrong && ` · ${t(`deliveries.queue.${phase.toLowerCase() as Lowercase<typeof phase>}`)}`}
         </span>
         {isWrong && <span className={styles.wrong}>{whatIsWrong(t, item)}</span>}
         {phase === 'SENDING' && (
@@ -186,6 +186,5 @@ function whatIsWrong(t: ReturnType<typeof useTranslate>, { phase, refusal, code 
   if (phase === 'UNFIT' || code === 'FILE_NOT_EXPECTED') return t('deliveries.queue.unfit');
   if (refusal) return t(`upload.refused.${refusal.code}`, { schema: refusal.schema ?? '' });
   const key = `upload.failed.${code}`;
-  const words = t(key);
-  return words === key ? t('upload.failed.OTHER') : words;
+  return t(hasMessage(t, key) ? key : 'upload.failed.OTHER');
 }

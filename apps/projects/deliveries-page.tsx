@@ -1,6 +1,6 @@
 /** The deliveries of a project, by due date. */
 import { useStore } from '@nanostores/react';
-import { searchDeliveries } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { $location, createList, type List } from '@vakwerk/store';
 import { Link, LinkButton, LockNotice, lazyPiece, makeStyles, Page, tokens, useTranslate } from '@vakwerk/ui';
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 function deliveryList(projectId: string): List<DeliveryEntry> {
   return createList<DeliveryEntry>({
     search: ({ query, limit, offset, signal }) =>
-      searchDeliveries(projectId, { query: query || undefined, limit, offset }, signal),
+      api.searchDeliveries(projectId, { query: query || undefined, limit, offset }, { signal }),
   });
 }
 
@@ -71,11 +71,10 @@ function DeliveryListPage({ open, mayEdit }: ProjectPageProps) {
 export function useDeliveryColumns(root: string): Column<DeliveryEntry>[] {
   const styles = useStyles();
   const t = useTranslate();
-  const header = (key: string) => t(`deliveries.column.${key}`);
   return [
     {
       key: 'name',
-      header: header('name'),
+      header: t('deliveries.column.name'),
       width: '28%',
       isRowHead: true,
       wraps: true,
@@ -93,16 +92,21 @@ export function useDeliveryColumns(root: string): Column<DeliveryEntry>[] {
     },
     {
       key: 'due',
-      header: header('due'),
+      header: t('deliveries.column.due'),
       width: '17%',
       isWide: true,
       wraps: true,
       cell: (delivery) => <DueDay {...delivery} isBare />,
     },
-    { key: 'status', header: header('status'), width: '12%', cell: ({ status }) => <DeliveryBadge status={status} /> },
+    {
+      key: 'status',
+      header: t('deliveries.column.status'),
+      width: '12%',
+      cell: ({ status }) => <DeliveryBadge status={status} />,
+    },
     {
       key: 'standing',
-      header: header('standing'),
+      header: t('deliveries.column.standing'),
       width: '28%',
       isBelow: true,
       wraps: true,
@@ -110,7 +114,7 @@ export function useDeliveryColumns(root: string): Column<DeliveryEntry>[] {
     },
     {
       key: 'acceptors',
-      header: header('acceptors'),
+      header: t('deliveries.column.acceptors'),
       width: '15%',
       isWidest: true,
       wraps: true,

@@ -1,17 +1,20 @@
 /** One delivery: expected files by specifications, uploads, decisions and the trend. */
 import { useStore } from '@nanostores/react';
-import { checkDelivery, deleteDelivery, getDelivery } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatDateTime, formatNames } from '@vakwerk/i18n';
-import { LoadedView, usePolling } from '@vakwerk/lists';
-import { $location, createLoader, type Loader, navigate, notify, tellProblem } from '@vakwerk/store';
+import { usePolling } from '@vakwerk/lists';
+import { $location, createLoader, type Loader, navigate, notify, notifyProblem } from '@vakwerk/store';
 import {
   Alert,
+  Badge,
   Breadcrumb,
   Button,
   ConfirmButton,
   Link,
   LinkButton,
+  LoadedView,
   LockNotice,
+  layout,
   lazyPiece,
   makeStyles,
   Page,
@@ -20,11 +23,11 @@ import {
 } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { Delivery } from '../../common/contract/deliveries.ts';
-import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/limits.ts';
 import { personName } from '../../common/contract/person-name.ts';
+import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/wait-times.ts';
 import { DeliveryTable } from '../../common/deliveries/delivery-table.tsx';
 import { DeliveryBadge, DueDay, Standing } from '../../common/deliveries/delivery-words.tsx';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { DecisionButtons, isBeingAccepted } from './decision-buttons.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { DeliverQueueView } from './deliver-queue-view.tsx';
 import { DeliveryTrend } from './delivery-trend.tsx';
@@ -35,7 +38,7 @@ import { ShareButton } from './share-button.tsx';
 const PlanPage = lazyPiece(async () => (await import('./plan-page.tsx')).PlanPage);
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
+  stack: layout.stack(24),
   foot: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -50,7 +53,10 @@ export function DeliveryPage(props: ProjectPageProps & { deliveryId: string }) {
   const t = useTranslate();
   const { search } = useStore($location);
   const projectId = open.project.id;
-  const loader = useMemo(() => createLoader((signal) => getDelivery(projectId, deliveryId, signal)), [projectId, deliveryId]);
+  const loader = useMemo(
+    () => createLoader((signal) => api.getDelivery(projectId, deliveryId, { signal })),
+    [projectId, deliveryId],
+  );
   const root = `/projects/${encodeURIComponent(projectId)}/deliveries`;
   return (
     <LoadedView
@@ -81,7 +87,8 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
   const t = useTranslate();
   const language = useLanguage();
   // Other users deliver too.
-  usePolling(loader, delivery.summary.checking > 0 ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS);
+  const isAccepting = isBeingAccepted(delivery);
+  usePolling(loader, isAccepting || delivery.summary.checking > 0 ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS);
   const { name, phase, acceptors, may } = delivery;
   const names = acceptors.map(personName);
   const reload = () => void loader.reload();
@@ -99,7 +106,10 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
         />
       }
       facts={[
-        { key: 'status', content: <DeliveryBadge status={delivery.status} /> },
+        {
+          key: 'status',
+          content: isAccepting ? <Badge>{t('deliveries.decision.accepting')}</Badge> : <DeliveryBadge status={delivery.status} />,
+        },
         { key: 'phase', content: phase },
         { key: 'due', content: <DueDay {...delivery} /> },
         {
@@ -148,6 +158,7 @@ function Notices({ delivery, isArchived }: { delivery: Delivery; isArchived: boo
   const date = last ? formatDateTime(language, last.decidedAt) : '';
   if (isArchived) return <LockNotice>{t('deliveries.archivedHint')}</LockNotice>;
   if (delivery.status === 'ACCEPTED') return <LockNotice>{t('deliveries.decision.acceptedNotice', { date })}</LockNotice>;
+  if (delivery.accepting) return <AcceptingNotice accepting={delivery.accepting} />;
   if (delivery.status !== 'REJECTED' || !last) return null;
   const name = last.decidedBy ? personName(last.decidedBy) : t('deliveries.table.deletedAccount');
   return (
@@ -155,6 +166,20 @@ function Notices({ delivery, isArchived }: { delivery: Delivery; isArchived: boo
       {last.reason}
     </Alert>
   );
+}
+
+/** Explains that the certificate of an acceptance is being made, or that it could not be made. */
+function AcceptingNotice({ accepting: { by, at, hasFailed } }: { accepting: NonNullable<Delivery['accepting']> }) {
+  const t = useTranslate();
+  const date = formatDateTime(useLanguage(), at);
+  if (hasFailed)
+    return (
+      <Alert variant="warning" header={t('deliveries.decision.acceptingFailed', { date })}>
+        {t('deliveries.decision.acceptingFailedBody')}
+      </Alert>
+    );
+  const name = by ? personName(by) : t('deliveries.table.deletedAccount');
+  return <LockNotice>{t('deliveries.decision.acceptingNotice', { name, date })}</LockNotice>;
 }
 
 /** Shows exceptions of this delivery only, both granted and requested. */
@@ -179,11 +204,11 @@ function PlanActions({ delivery, root }: { delivery: Delivery; root: string }) {
   const t = useTranslate();
   const remove = async () => {
     try {
-      await deleteDelivery(delivery.project.id, delivery.id);
+      await api.deleteDelivery(delivery.project.id, delivery.id);
       notify({ variant: 'success', title: t('deliveries.deleted') });
       navigate(root);
     } catch (error) {
-      tellProblem(error);
+      notifyProblem(error);
     }
   };
   return (
@@ -204,10 +229,10 @@ function CheckButton({ delivery, onChecked }: { delivery: Delivery; onChecked: (
   const check = async () => {
     setAsking(true);
     try {
-      await checkDelivery(delivery.project.id, delivery.id);
+      await api.checkDelivery(delivery.project.id, delivery.id);
       onChecked();
     } catch (error) {
-      tellProblem(error);
+      notifyProblem(error);
     }
     setAsking(false);
   };

@@ -6,6 +6,7 @@ import {
   DataTable,
   HeadCell,
   HeadRow,
+  layout,
   makeStyles,
   Row,
   RowHead,
@@ -18,7 +19,7 @@ import {
 import type { TrendPoint } from '../../common/contract/deliveries.ts';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', alignContent: 'start' },
+  section: { ...layout.stack(8), alignContent: 'start' },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   caption: { margin: 0, color: tokens.colorNeutralForeground3 },
 });

@@ -1,5 +1,5 @@
 /** The dialog to grant or refuse an exception, with a reason; fetched when it is opened, because the page has no other form. */
-import { decideException, isApiError } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
 import { formatDay } from '@vakwerk/i18n';
 import { makeStyles } from '@vakwerk/ui';
@@ -26,7 +26,7 @@ export function ExceptionDecisionDialog({ exception, status, onDone, onClose }: 
     schema: z.object({ decision: z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG') }),
     defaultValues: { decision: '' },
     async onSubmit({ decision }) {
-      await decideException(projectId, id, { status, reason: decision });
+      await api.decideException(projectId, id, { status, reason: decision });
       onDone();
     },
   });

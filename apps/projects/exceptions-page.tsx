@@ -1,20 +1,22 @@
 /** Lists the exceptions of a project: requested, in force, about to end and expired. Project admins grant and refuse them. */
+
 import { useStore } from '@nanostores/react';
-import { getProjectFindings, searchExceptions, withdrawException } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
+import type { MessageKey } from '@vakwerk/i18n';
 import { formatDateTime, formatDay } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
-import { createList, createLoader, type List, notify, tellProblem } from '@vakwerk/store';
+import { createList, createLoader, type List, notify, notifyProblem } from '@vakwerk/store';
 import {
   Button,
   ConfirmDialog,
   Link,
   LinkButton,
   LockNotice,
+  layout,
   lazyPiece,
   makeStyles,
   Page,
   StatusBadge,
-  tokens,
 } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
@@ -29,16 +31,16 @@ import type { ProjectPageProps } from './project-state.ts';
 
 const DecisionDialog = lazyPiece(async () => (await import('./exception-decision-dialog.tsx')).ExceptionDecisionDialog);
 
-const ALL = 'ALL';
+const ALL = 'ALL' as const;
 const STANDINGS = [ALL, ...EXCEPTION_STANDINGS];
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  stack: layout.stack(16),
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
-  grey: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px', fontWeight: 400 },
+  grey: { display: 'block', ...layout.quiet, fontWeight: 400 },
   note: { display: 'flex', flexWrap: 'wrap', columnGap: '12px', margin: 0 },
   text: { overflowWrap: 'anywhere' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '6px' },
+  actions: { ...layout.row(8), marginTop: '6px' },
 });
 
 function exceptionList(projectId: string): List<FindingException> {
@@ -48,13 +50,14 @@ function exceptionList(projectId: string): List<FindingException> {
     search: ({ query, limit, offset, filters: { standing = ALL, delivery = '' }, signal }) => {
       const chosen = standing === ALL ? {} : { standing: standing as ExceptionStanding };
       const ofDelivery = delivery === '' ? {} : { deliveryId: delivery };
-      return searchExceptions(projectId, { ...chosen, ...ofDelivery, ...(query ? { query } : {}), limit, offset }, signal);
+      const search = { ...chosen, ...ofDelivery, ...(query ? { query } : {}), limit, offset };
+      return api.searchExceptions(projectId, search, { signal });
     },
   });
 }
 
 /** The open dialog. */
-interface Asked {
+interface DialogSubject {
   what: 'GRANTED' | 'DENIED' | 'WITHDRAWN';
   exception: FindingException;
 }
@@ -64,14 +67,14 @@ export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPage
   const { t } = useWords();
   const root = `/projects/${encodeURIComponent(project.id)}`;
   const [list] = useState(() => exceptionList(project.id));
-  const counts = useMemo(() => createLoader((signal) => getProjectFindings(project.id, signal)), [project.id]);
+  const counts = useMemo(() => createLoader((signal) => api.getProjectFindings(project.id, { signal })), [project.id]);
   const { data } = useStore(counts.$loaded);
-  const [openDialog, ask] = useState<Asked>();
+  const [openDialog, ask] = useState<DialogSubject>();
   const isActive = project.status === 'ACTIVE';
   const close = () => ask(undefined);
-  const done = (key: string) => {
+  const done = (key: MessageKey) => {
     close();
-    notify({ variant: 'success', title: t(`exceptions.${key}`) });
+    notify({ variant: 'success', title: t(key) });
     void list.reload();
     void counts.reload();
   };
@@ -88,7 +91,14 @@ export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPage
           rowKey={({ id }) => id}
           loading={t('exceptions.loading')}
           searchLabel={t('exceptions.search')}
-          filters={<ListFilter list={list} name="standing" words="exceptions.standing" options={STANDINGS} />}
+          filters={
+            <ListFilter
+              list={list}
+              name="standing"
+              label={t('exceptions.standing.label')}
+              options={STANDINGS.map((value) => ({ value, text: t(`exceptions.standing.${value}`) }))}
+            />
+          }
           noMatch={t('exceptions.noMatch')}
           empty={<NoExceptions list={list} href={`${root}/exceptions`} />}
         />
@@ -97,7 +107,7 @@ export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPage
         <DecisionDialog
           exception={openDialog.exception}
           status={openDialog.what}
-          onDone={() => done(openDialog.what === 'GRANTED' ? 'granted' : 'refused')}
+          onDone={() => done(openDialog.what === 'GRANTED' ? 'exceptions.granted' : 'exceptions.refused')}
           onClose={close}
         />
       )}
@@ -106,7 +116,11 @@ export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPage
           isOpen
           isDangerous
           onCancel={close}
-          onConfirm={() => withdrawException(project.id, openDialog.exception.id).then(() => done('withdrawn'), tellProblem)}
+          onConfirm={() =>
+            api
+              .decideException(project.id, openDialog.exception.id, { status: 'WITHDRAWN' })
+              .then(() => done('exceptions.withdrawn'), notifyProblem)
+          }
         >
           {t('exceptions.withdrawBody', { rule: openDialog.exception.ruleName })}
         </ConfirmDialog>
@@ -151,17 +165,16 @@ interface ColumnParts {
   user: User;
   mayEdit: boolean;
   isActive: boolean;
-  ask: (question: Asked) => void;
+  ask: (question: DialogSubject) => void;
 }
 
 function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[] {
   const styles = useStyles();
   const { t, language } = useWords();
-  const header = (key: string) => t(`exceptions.column.${key}`);
   return [
     {
       key: 'rule',
-      header: header('rule'),
+      header: t('exceptions.column.rule'),
       width: '24%',
       isRowHead: true,
       wraps: true,
@@ -178,7 +191,7 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
     },
     {
       key: 'covers',
-      header: header('covers'),
+      header: t('exceptions.column.covers'),
       width: '18%',
       isWide: true,
       wraps: true,
@@ -186,16 +199,22 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
     },
     {
       key: 'until',
-      header: header('until'),
+      header: t('exceptions.column.until'),
       width: '12%',
       isWide: true,
       wraps: true,
       cell: ({ until }) => formatDay(language, until),
     },
-    { key: 'standing', header: header('standing'), width: '18%', isBelow: true, cell: (one) => <Standing exception={one} /> },
+    {
+      key: 'standing',
+      header: t('exceptions.column.standing'),
+      width: '18%',
+      isBelow: true,
+      cell: (one) => <Standing exception={one} />,
+    },
     {
       key: 'reason',
-      header: header('reason'),
+      header: t('exceptions.column.reason'),
       width: '28%',
       isBelow: true,
       wraps: true,
@@ -277,7 +296,7 @@ function Reason({ exception, user, mayEdit, isActive, ask }: { exception: Findin
   const isOpen = standing === 'ASKED' || standing === 'IN_FORCE' || standing === 'ENDING';
   const mayWithdraw = isActive && isOpen && (mayEdit || askedBy?.id === user.id);
   const name = askedBy ? personName(askedBy) : t('exceptions.deletedAccount');
-  const button = (what: Asked['what'], word: string) => (
+  const button = (what: DialogSubject['what'], word: 'grant' | 'refuse' | 'withdraw') => (
     <Button size="small" aria-label={t(`exceptions.${word}Of`, { rule })} onClick={() => ask({ what, exception })}>
       {t(`exceptions.${word}`)}
     </Button>

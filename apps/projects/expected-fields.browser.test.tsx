@@ -5,6 +5,7 @@ import { Provider } from '@vakwerk/ui';
 import { createRoot } from 'react-dom/client';
 import '../../common/i18n/all-messages.ts';
 import type { Project } from '../../common/contract/projects.ts';
+import { DEFAULT_VALIDITY } from '../../common/contract/validity.ts';
 import { ok, until } from '../../test/support/browser-claims.ts';
 import { ExpectedFields } from './expected-fields.tsx';
 import { planFormSchema, planValues } from './plan-form.ts';
@@ -14,7 +15,7 @@ const PROJECT = { id: 'p', organization: { id: 'o', name: 'O' } } as Project;
 function Example() {
   const form = useSchemaForm({
     schema: planFormSchema,
-    defaultValues: planValues(undefined, []),
+    defaultValues: planValues(undefined, { specifications: [], validity: DEFAULT_VALIDITY }),
     onSubmit: async () => undefined,
   });
   return (

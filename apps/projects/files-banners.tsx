@@ -1,6 +1,6 @@
 /** Warns that a project has no specifications to check against, else that it has no other members. */
 import { useStore } from '@nanostores/react';
-import { countProjectSpecifications, listProjectMemberIds } from '@vakwerk/api';
+import { api, listProjectMemberIds } from '@vakwerk/api';
 import { createLoader } from '@vakwerk/store';
 import { Alert, Link, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -10,10 +10,10 @@ import type { User } from '../../common/contract/users.ts';
 function lackLoader(projectId: string, userId: string) {
   return createLoader(async (signal) => {
     const [specifications, members] = await Promise.all([
-      countProjectSpecifications(projectId, signal),
+      api.searchProjectSpecifications(projectId, { limit: 0 }, { signal }),
       listProjectMemberIds(projectId, signal),
     ]);
-    if (specifications === 0) return 'specifications' as const;
+    if (specifications.total === 0) return 'specifications' as const;
     return members.some((id) => id !== userId) ? undefined : ('members' as const);
   });
 }

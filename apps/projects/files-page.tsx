@@ -1,7 +1,7 @@
 /** The files of a project, the newest version of each, with the status of their reports; polled while the page is visible. */
 import { useStore } from '@nanostores/react';
 import { searchFiles } from '@vakwerk/api';
-import { type Column, EmptyState, ListView, MiddleOnly, NarrowOnly } from '@vakwerk/lists';
+import { AwaitedTable, type Column, EmptyState, ListView, MiddleOnly, NarrowOnly } from '@vakwerk/lists';
 import { $location, createList, type List, navigate } from '@vakwerk/store';
 import {
   Button,
@@ -9,23 +9,26 @@ import {
   Link,
   LinkButton,
   LockNotice,
+  layout,
   makeStyles,
   mergeClasses,
   Page,
+  PageSkeleton,
   RelativeTime,
+  SkeletonLine,
   tokens,
   useTranslate,
 } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
-import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/limits.ts';
 import { personName } from '../../common/contract/person-name.ts';
+import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/wait-times.ts';
 import { FilesBanners } from './files-banners.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  stack: layout.stack(16),
   grey: { color: tokens.colorNeutralForeground3 },
   // Names of files differ at their end, so nothing of them is cut off.
   name: { overflowWrap: 'anywhere' },
@@ -93,6 +96,20 @@ export function FilesPage({ open, user }: ProjectPageProps) {
   );
 }
 
+/** Takes the place of the page until the project is loaded. */
+export function FilesSkeleton() {
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    <PageSkeleton label={t('projects.loading')} hasPurpose actions={[218]}>
+      <div className={styles.stack}>
+        <SkeletonLine width={360} height={32} />
+        <AwaitedTable label={t('projects.files.title')} columns={useFileColumns('')} />
+      </div>
+    </PageSkeleton>
+  );
+}
+
 /** Why nothing can be uploaded, with a link for editors to reactivate the project. */
 function ArchiveNotice({ open, user }: Pick<ProjectPageProps, 'open' | 'user'>) {
   const t = useTranslate();
@@ -140,13 +157,12 @@ interface FileFocus {
   onFocus?: () => void;
 }
 
-export function useFileColumns(projectId: string, { fileId, onFocus }: FileFocus = {}): Column<FileEntry>[] {
+function useFileColumns(projectId: string, { fileId, onFocus }: FileFocus = {}): Column<FileEntry>[] {
   const t = useTranslate();
-  const header = (key: string) => t(`projects.files.column.${key}`);
   return [
     {
       key: 'file',
-      header: header('file'),
+      header: t('projects.files.column.file'),
       width: '35%',
       isRowHead: true,
       wraps: true,
@@ -154,14 +170,14 @@ export function useFileColumns(projectId: string, { fileId, onFocus }: FileFocus
     },
     {
       key: 'uploadedBy',
-      header: header('uploadedBy'),
+      header: t('projects.files.column.uploadedBy'),
       width: '20%',
       isWidest: true,
       cell: ({ uploadedBy }) => nameOf(uploadedBy) || t('projects.files.unknownUser'),
     },
     {
       key: 'uploaded',
-      header: header('uploaded'),
+      header: t('projects.files.column.uploaded'),
       width: '15%',
       isWide: true,
       wraps: true,
@@ -169,7 +185,7 @@ export function useFileColumns(projectId: string, { fileId, onFocus }: FileFocus
     },
     {
       key: 'status',
-      header: header('status'),
+      header: t('projects.files.column.status'),
       width: '30%',
       isBelow: true,
       wraps: true,

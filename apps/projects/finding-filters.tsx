@@ -3,12 +3,13 @@ import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
 import { ListFilter } from '@vakwerk/lists';
 import { createLoader, type List } from '@vakwerk/store';
-import { Button, makeStyles, SearchBox } from '@vakwerk/ui';
+import { Button, layout, makeStyles, SearchBox } from '@vakwerk/ui';
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { FAILING_STATES, FINDING_STATES, type FindingState } from '../../common/contract/finding-states.ts';
 import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
-import { LIST_LIMIT_MAX, QUERY_MAX_LENGTH, SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
+import { LIST_LIMIT_MAX, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { personName } from '../../common/contract/person-name.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../common/contract/wait-times.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 
 const EXCEPTED = ['ANY', 'ONLY', 'WITHOUT'] as const;
@@ -53,7 +54,7 @@ export function searchOf({ state, excepted, who, due, file, rule = '', type }: F
 }
 
 const useStyles = makeStyles({
-  more: { display: 'flex', flexWrap: 'wrap', gap: '8px', flexBasis: '100%' },
+  more: { ...layout.row(8), flexBasis: '100%' },
   long: { maxWidth: '260px', '@container (max-width: 479px)': { maxWidth: 'none', width: '100%' } },
   type: { width: '220px', '@container (max-width: 479px)': { width: '100%' } },
 });
@@ -71,18 +72,26 @@ export function FindingFilters({ list, counts, projectId, userId }: FiltersProps
   const { filters } = useStore(list.$list).place;
   const active = MORE.filter((name) => filters[name] !== FINDING_FILTERS[name].initial).length;
   const [isOpen, setOpen] = useState(active > 0);
-  const states = FINDING_STATES.map((value) => ({ value, text: t(`followed.names.${value}`) }));
+  const states = [
+    { value: 'FAILING', text: t('projectFindings.state.FAILING') },
+    { value: 'ALL', text: t('projectFindings.state.ALL') },
+    ...FINDING_STATES.map((value) => ({ value, text: t(`followed.names.${value}`) })),
+  ];
   return (
     <>
-      <Choice list={list} name="state" options={['FAILING', 'ALL', ...states]} />
-      <Choice list={list} name="excepted" options={EXCEPTED} />
+      <Choice list={list} name="state" options={states} />
+      <Choice
+        list={list}
+        name="excepted"
+        options={EXCEPTED.map((value) => ({ value, text: t(`projectFindings.excepted.${value}`) }))}
+      />
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {active > 0 ? counted('projectFindings.moreActive', active) : t('projectFindings.more')}
       </Button>
       {isOpen && (
         <div className={styles.more}>
           <WhoFilter list={list} projectId={projectId} userId={userId} />
-          <Choice list={list} name="due" options={DUE} />
+          <Choice list={list} name="due" options={DUE.map((value) => ({ value, text: t(`projectFindings.due.${value}`) }))} />
           <Choice list={list} name="file" options={fileOptions(counts, filters.file)} all={t('projectFindings.file.ALL')} />
           <Choice list={list} name="rule" options={ruleOptions(counts, filters.rule)} all={t('projectFindings.rule.ALL')} />
           <TypeFilter list={list} chosen={filters.type ?? ''} />
@@ -123,19 +132,20 @@ type Named = { value: string; text: string };
 
 interface ChoiceProps {
   list: List<ProjectFinding>;
-  name: keyof typeof FINDING_FILTERS;
+  name: 'state' | 'excepted' | 'who' | 'due' | 'file' | 'rule';
   options: ComponentProps<typeof ListFilter>['options'];
   /** Text of the first option, which removes the filter. */
   all?: string;
 }
 
 function Choice({ list, name, options, all }: ChoiceProps) {
+  const { t } = useWords();
   return (
     <ListFilter
       className={useStyles().long}
       list={list}
       name={name}
-      words={`projectFindings.${name}`}
+      label={t(`projectFindings.${name}.label`)}
       options={all === undefined ? options : [{ value: '', text: all }, ...options]}
     />
   );

@@ -26,6 +26,8 @@ const FINDING = {
   facts: { name: 'Door', globalId: 'g', stepId: 1, ifcType: 'IfcDoor' },
   assignment: { id: 'a1', assignee: GONE, due: null },
 };
+const MANY = ['1', '2', '3', '4'].map((id) => ({ ...FINDING, id, facts: { ...FINDING.facts, name: `Wall ${id}` } }));
+const BATCH = { id: 'b1', findings: 3, assigned: 3, excepted: 0, commented: 0, exceptionStatus: null, undoUntil: '' };
 const COUNTS = {
   totals: { RETURNED: 0, NEW: 0, OPEN: 1, NOT_JUDGED: 0, SOLVED: 0 },
   excepted: 0,
@@ -46,12 +48,20 @@ describe('the findings of a project', () => {
   const { href } = location;
   let mounted: ReturnType<typeof createRoot>;
   let isThere: boolean;
+  let isMany: boolean;
+  let sent: { method: string; url: string; body: unknown }[];
 
   before(() => {
     setLanguage('en');
     document.body.append(place);
-    globalThis.fetch = async (input) => {
-      const url = String(input instanceof Request ? input.url : input);
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { url, method } = request;
+      if (url.includes('/finding-batches')) {
+        sent.push({ method, url, body: method === 'POST' ? await request.json() : undefined });
+        return method === 'POST' ? Response.json(BATCH) : new Response(null, { status: 204 });
+      }
+      if (url.includes('/findings/_search') && isMany) return Response.json({ data: MANY, total: 459 });
       if (url.includes('/findings/_search'))
         return Response.json(isThere ? { data: [FINDING], total: 1 } : { data: [], total: 0 });
       if (url.includes('/projects/p/findings')) return Response.json(COUNTS);
@@ -68,8 +78,10 @@ describe('the findings of a project', () => {
     history.replaceState(null, '', href);
   });
 
-  function show(search: string): void {
+  function show(search: string, { many = false } = {}): void {
     isThere = true;
+    isMany = many;
+    sent = [];
     history.replaceState(null, '', `${location.pathname}${search}`);
     dispatchEvent(new PopStateEvent('popstate'));
     mounted = createRoot(place);
@@ -108,5 +120,74 @@ describe('the findings of a project', () => {
     await until(() => button('Follow up Door'), 'the row is back');
     await new Promise((resolve) => setTimeout(resolve, 300));
     ok(!document.querySelector('[role=dialog]'), 'the card is open again');
+  });
+
+  const box = (name: string) => document.querySelector<HTMLInputElement>(`input[aria-label="Select ${name}"]`);
+  const press = (key: string, at: Element | null = document.activeElement) =>
+    at?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const drawer = () => document.querySelector('[role=dialog]');
+  const setValue = (input: HTMLSelectElement, value: string) => {
+    input.value = value;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  it('assigns a range of rows in a drawer, says so, and undoes it', async () => {
+    show('', { many: true });
+    await until(() => box('Wall 1'), 'the tick boxes');
+    box('Wall 1')?.click();
+    box('Wall 3')?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
+    await until(() => document.body.textContent?.includes('3 selected'), 'three rows are selected');
+    button('Assign')?.click();
+    await until(() => drawer()?.querySelector('option[value=anna]'), 'the members');
+    ok(drawer()?.textContent?.startsWith('Follow up 3 findings'), 'the drawer names the number');
+    button('Save')?.click();
+    await until(() => drawer()?.textContent?.includes('Choose a member, or'), 'it says what is missing');
+    setValue(drawer()?.querySelector('select') as HTMLSelectElement, 'anna');
+    button('Save')?.click();
+    await until(() => drawer()?.textContent?.includes('3 assigned to Anna Visser.'), 'the confirmation');
+    const { selection, assignment } = (sent[0]?.body ?? {}) as Record<string, unknown>;
+    ok(JSON.stringify(selection) === '{"ids":["1","2","3"]}', JSON.stringify(selection));
+    ok(JSON.stringify(assignment) === '{"assignee":{"id":"anna"},"due":null}', JSON.stringify(assignment));
+    button('Undo')?.click();
+    await until(() => drawer()?.textContent?.includes('Everything of this is undone.'), 'it is undone');
+    ok(sent[1]?.method === 'DELETE' && sent[1].url.endsWith('/finding-batches/b1'), sent[1]?.url ?? '');
+  });
+
+  it('selects all that match, also those of other pages, by the filters of the list', async () => {
+    show('?who=anna', { many: true });
+    await until(() => box('all on this page'), 'the tick box of the page');
+    box('all on this page')?.click();
+    await until(() => button('Select all 459 that match'), 'the offer');
+    button('Select all 459 that match')?.click();
+    await until(() => document.body.textContent?.includes('459 selected'), 'all are selected');
+    button('Add comment')?.click();
+    await until(() => drawer()?.textContent?.startsWith('Follow up 459 findings'), 'the drawer');
+    await until(() => drawer()?.querySelector('option[value=anna]'), 'the members');
+    setValue(drawer()?.querySelector('select') as HTMLSelectElement, 'anna');
+    button('Save')?.click();
+    await until(() => sent.length === 1, 'it is sent');
+    const { selection } = (sent[0]?.body ?? {}) as { selection?: { matching?: { assigneeId?: string } } };
+    ok(selection?.matching?.assigneeId === 'anna', JSON.stringify(selection));
+  });
+
+  it('is worked by keys: J and K walk the rows, X selects, A opens the drawer, Escape clears', async () => {
+    show('', { many: true });
+    await until(() => box('Wall 1'), 'the rows');
+    box('Wall 1')?.focus();
+    press('j');
+    press('j');
+    press('k');
+    ok(document.activeElement === box('Wall 2'), 'the second row has the focus');
+    press('x');
+    await until(() => box('Wall 2')?.checked, 'it is selected');
+    press('Escape');
+    await until(() => !box('Wall 2')?.checked, 'nothing is selected');
+    press('a');
+    ok(!drawer(), 'without a selection there is nothing to assign');
+    press('x');
+    await until(() => box('Wall 2')?.checked, 'it is selected again');
+    press('e');
+    await until(() => drawer(), 'the drawer');
+    await until(() => document.activeElement?.closest('[data-part=except]'), 'the reason has the focus');
   });
 });

@@ -1,18 +1,32 @@
 /** Lists the findings of a project: failures in the newest version of each file, their assignees, and their exceptions. */
 
 import { useStore } from '@nanostores/react';
-import { getProjectFindings, searchProjectFindings } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatDay } from '@vakwerk/i18n';
-import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
+import { type Column, EmptyState, ListView, NarrowOnly, type Selection, useSelection } from '@vakwerk/lists';
 import { createList, createLoader, type List, type Loader } from '@vakwerk/store';
-import { Button, Link, LinkButton, LockNotice, lazyPiece, makeStyles, Page, StatusBadge, StatusIcon, tokens } from '@vakwerk/ui';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  Button,
+  Link,
+  LinkButton,
+  LockNotice,
+  layout,
+  lazyPiece,
+  makeStyles,
+  Page,
+  StatusBadge,
+  StatusIcon,
+  tokens,
+} from '@vakwerk/ui';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
+import type { BatchSelection } from '../../common/contract/finding-batches.ts';
 import { FINDING_STATES, type FindingState, isFailing } from '../../common/contract/finding-states.ts';
 import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { findingsService } from '../../common/findings/finding-calls.ts';
 import { FindingCard } from '../../common/findings/finding-card.tsx';
+import type { FollowPart } from '../../common/findings/follow-drawer.tsx';
 import { useWords } from '../../common/findings/use-words.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { FINDING_FILTERS, FindingFilters, isFiltered, searchOf } from './finding-filters.tsx';
@@ -21,24 +35,18 @@ import type { ProjectPageProps } from './project-state.ts';
 
 const ImportBcfDialog = lazyPiece(async () => (await import('./import-bcf-dialog.tsx')).ImportBcfDialog);
 
+const FollowDrawer = lazyPiece(async () => (await import('../../common/findings/follow-drawer.tsx')).FollowDrawer);
+
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
-  totals: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    minHeight: '20px',
-    columnGap: '14px',
-    rowGap: '4px',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  },
+  stack: layout.stack(16),
+  totals: { display: 'flex', flexWrap: 'wrap', minHeight: '20px', columnGap: '14px', rowGap: '4px', ...layout.plainList },
   total: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', whiteSpace: 'nowrap' },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
-  why: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '16px', fontWeight: 400 },
+  why: { display: 'block', ...layout.quiet, fontWeight: 400 },
   file: { overflowWrap: 'anywhere' },
   work: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px' },
   grey: { color: tokens.colorNeutralForeground3 },
+  keys: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: '12px', '@media (max-width: 640px)': { display: 'none' } },
   overdue: { color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -47,7 +55,7 @@ function findingList(projectId: string, userId: string): List<ProjectFinding> {
     filters: FINDING_FILTERS,
     search: ({ query, limit, offset, filters, signal }) => {
       const search: ProjectFindingSearch = { ...searchOf(filters, userId), limit, offset };
-      return searchProjectFindings(projectId, query ? { ...search, query } : search, signal);
+      return api.searchProjectFindings(projectId, query ? { ...search, query } : search, { signal });
     },
   });
 }
@@ -57,11 +65,12 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
   const { t } = useWords();
   const root = `/projects/${encodeURIComponent(project.id)}`;
   const [list] = useState(() => findingList(project.id, user.id));
-  const counts = useMemo(() => createLoader((signal) => getProjectFindings(project.id, signal)), [project.id]);
+  const counts = useMemo(() => createLoader((signal) => api.getProjectFindings(project.id, { signal })), [project.id]);
   const { data } = useStore(counts.$loaded);
   const [opened, setOpened] = useState<string>();
   const close = useCallback(() => setOpened(undefined), []);
   const [isImporting, setImporting] = useState(false);
+  const columns = useColumns(root, setOpened);
   const reload = () => {
     void list.reload();
     void counts.reload();
@@ -79,22 +88,122 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
       <div className={styles.stack}>
         <FindingsNav root={root} asked={data?.asked ?? 0} />
         <Totals counts={data} />
-        <ListView
-          label={t('projectFindings.title')}
-          list={list}
-          columns={useColumns(root, setOpened)}
-          rowKey={({ id }) => id}
-          loading={t('projectFindings.loading')}
-          searchLabel={t('projectFindings.search')}
-          filters={<FindingFilters list={list} counts={data} projectId={project.id} userId={user.id} />}
-          noMatch={t('projectFindings.noMatch')}
-          empty={<NoFindings list={list} href={`${root}/findings`} />}
-        />
+        <Rows list={list} projectId={project.id} userId={user.id} counts={data} onChange={reload}>
+          {(batch) => (
+            <ListView
+              {...batch}
+              label={t('projectFindings.title')}
+              list={list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              loading={t('projectFindings.loading')}
+              searchLabel={t('projectFindings.search')}
+              filters={<FindingFilters list={list} counts={data} projectId={project.id} userId={user.id} />}
+              noMatch={t('projectFindings.noMatch')}
+              empty={<NoFindings list={list} href={`${root}/findings`} />}
+            />
+          )}
+        </Rows>
         <OpenedFinding projectId={project.id} list={list} counts={counts} opened={opened} onClose={close} />
       </div>
       {isImporting && <ImportBcfDialog projectId={project.id} onImported={reload} onClose={() => setImporting(false)} />}
     </Page>
   );
+}
+
+interface RowsProps {
+  list: List<ProjectFinding>;
+  projectId: string;
+  userId: string;
+  counts: ProjectFindings | undefined;
+  onChange: () => void;
+  children: (batch: { selection?: Selection<ProjectFinding>; selectionActions?: ReactNode }) => ReactNode;
+}
+
+/** The part of the list that selects rows and follows them up together, with the mouse or by keys while the focus is in it. */
+function Rows({ list, projectId, userId, counts, onChange, children }: RowsProps) {
+  const styles = useStyles();
+  const { t, counted } = useWords();
+  const { place, total } = useStore(list.$list);
+  const [opened, setOpened] = useState<{ part: FollowPart; selection: BatchSelection; count: number }>();
+  const isAllowed = counts?.rights.change === true;
+  const whole = useSelection(list, { key: ({ id }) => id, nameOf: (one) => nameOf(one) ?? t('followed.whole') });
+  // The filters that were chosen while all that match were selected; other filters end that.
+  const filtered = JSON.stringify([place.filters, place.query]);
+  const [allOf, setAllOf] = useState<string>();
+  const isAll = allOf === filtered && whole.allSelected;
+  const selection = {
+    ...whole,
+    ...(isAll ? { total } : {}),
+    clear: () => {
+      setAllOf(undefined);
+      whole.clear();
+    },
+  };
+  const count = isAll ? total : whole.rows.length;
+  const chosen = (): BatchSelection => {
+    if (!isAll) return { ids: whole.rows.map(({ id }) => id) };
+    const matching = searchOf(place.filters, userId);
+    return { matching: place.query ? { ...matching, query: place.query } : matching };
+  };
+  // The drawer keeps its selection while the list is reloaded below it.
+  const open = (part: FollowPart) => count > 0 && setOpened({ part, selection: chosen(), count });
+  if (!isAllowed) return children({});
+  const parts = (['assign', 'except', 'comment'] as const).map((one) => (
+    <Button key={one} size="small" onClick={() => open(one)}>
+      {t(`followed.batch.${one}`)}
+    </Button>
+  ));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work on the controls in it, each of which also has a button
+    <div onKeyDown={(event) => pressKey(event, { open, clear: selection.clear })}>
+      {children({
+        selection,
+        selectionActions: (
+          <>
+            {parts}
+            {whole.allSelected && !isAll && total > whole.rows.length && (
+              <Button size="small" variant="subtle" onClick={() => setAllOf(filtered)}>
+                {counted('followed.batch.all', total)}
+              </Button>
+            )}
+          </>
+        ),
+      })}
+      <p className={styles.keys}>{t('followed.batch.keys')}</p>
+      {opened && (
+        <FollowDrawer
+          {...opened}
+          projectId={projectId}
+          rights={counts.rights}
+          onChange={onChange}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const PART_OF_KEY: Readonly<Record<string, FollowPart>> = { a: 'assign', e: 'except', c: 'comment' };
+
+/** Handles the keys of the list, except where text is typed or a dialog is open. */
+function pressKey(
+  event: KeyboardEvent<HTMLElement>,
+  { open, clear }: { open: (part: FollowPart) => void; clear: () => void },
+): void {
+  const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
+  const focused = target as HTMLElement;
+  if (ctrlKey || metaKey || altKey || !currentTarget.contains(focused)) return;
+  if (focused.closest('select, input:not([type=checkbox]), [role=dialog]')) return;
+  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')];
+  const at = boxes.findIndex((box) => box.closest('tr') === focused.closest('tr'));
+  const part = PART_OF_KEY[key];
+  if (key === 'j' || key === 'k') boxes[at < 0 ? 0 : at + (key === 'j' ? 1 : -1)]?.focus();
+  else if (key === 'x') boxes[at]?.click();
+  else if (key === 'Escape') clear();
+  else if (part) open(part);
+  else return;
+  event.preventDefault();
 }
 
 /** Totals of all findings, not of the filtered ones. */
@@ -181,12 +290,11 @@ function OpenedFinding({ projectId, list, counts, opened, onClose }: OpenedProps
 function useColumns(root: string, onOpen: (key: string) => void): Column<ProjectFinding>[] {
   const styles = useStyles();
   const { t } = useWords();
-  const header = (key: string) => t(`projectFindings.column.${key}`);
   const report = ({ reportId }: ProjectFinding) => `${root}/reports/${encodeURIComponent(reportId)}`;
   return [
     {
       key: 'object',
-      header: header('object'),
+      header: t('projectFindings.column.object'),
       width: '26%',
       isRowHead: true,
       wraps: true,
@@ -202,10 +310,17 @@ function useColumns(root: string, onOpen: (key: string) => void): Column<Project
         </>
       ),
     },
-    { key: 'rule', header: header('rule'), width: '22%', isWide: true, wraps: true, cell: ({ ruleName }) => ruleName },
+    {
+      key: 'rule',
+      header: t('projectFindings.column.rule'),
+      width: '22%',
+      isWide: true,
+      wraps: true,
+      cell: ({ ruleName }) => ruleName,
+    },
     {
       key: 'file',
-      header: header('file'),
+      header: t('projectFindings.column.file'),
       width: '18%',
       isWide: true,
       wraps: true,
@@ -217,14 +332,14 @@ function useColumns(root: string, onOpen: (key: string) => void): Column<Project
     },
     {
       key: 'state',
-      header: header('state'),
+      header: t('projectFindings.column.state'),
       width: '12%',
       isBelow: true,
       cell: ({ versionState }) => <State state={versionState} />,
     },
     {
       key: 'work',
-      header: header('work'),
+      header: t('projectFindings.column.work'),
       width: '22%',
       isBelow: true,
       wraps: true,

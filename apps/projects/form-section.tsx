@@ -1,17 +1,9 @@
-import { makeStyles, tokens } from '@vakwerk/ui';
+import { layout, makeStyles, tokens } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  group: {
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    border: 'none',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '8px',
-  },
-  title: { padding: 0, marginBottom: '4px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  group: { minWidth: 0, margin: 0, padding: 0, border: 'none', ...layout.stack(8) },
+  title: { padding: 0, marginBottom: '4px', ...layout.sectionTitle },
   caption: { margin: 0, color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
 });
 

@@ -1,11 +1,14 @@
 /** Imports a BCF file from a modelling program, and lists the result of each issue. */
-import { importBcf, isApiError } from '@vakwerk/api';
+
+import { api, isApiError } from '@vakwerk/api';
+import type { MessageKey } from '@vakwerk/i18n';
 import { addMessages, formatFileSize, formatNumber } from '@vakwerk/i18n';
 import {
   Alert,
   ChosenFile,
   DropZone,
   FormModal,
+  layout,
   makeStyles,
   ProblemAlert,
   StatusIcon,
@@ -23,14 +26,12 @@ import { bcfImportNl } from '../../common/i18n/messages/bcf-import.nl.ts';
 addMessages({ en: { bcfImport: bcfImportEn }, nl: { bcfImport: bcfImportNl } });
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  stack: layout.stack(16),
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
-  sum: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, outlineStyle: 'none' },
+  part: layout.stack(8),
+  sum: { margin: 0, ...layout.partTitle, outlineStyle: 'none' },
   list: {
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...layout.plainList,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: '8px',
   },
@@ -44,13 +45,7 @@ const useStyles = makeStyles({
     '& > svg': { marginTop: '2px' },
   },
   name: { display: 'block', overflowWrap: 'anywhere' },
-  grey: {
-    display: 'block',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    overflowWrap: 'anywhere',
-  },
+  grey: { display: 'block', ...layout.quiet, overflowWrap: 'anywhere' },
 });
 
 interface ImportBcfDialogProps {
@@ -83,7 +78,9 @@ export function ImportBcfDialog({ projectId, onImported, onClose }: ImportBcfDia
     setSending(true);
     setTrouble(undefined);
     try {
-      setDone(await importBcf(projectId, file));
+      const form = new FormData();
+      form.append('file', file);
+      setDone(await api.importBcf(projectId, form));
       onImported();
     } catch (error) {
       setTrouble(troubleOf(error));
@@ -135,14 +132,14 @@ function useTroubleOf(): (trouble: unknown) => ReactNode {
   };
 }
 
-function Imported({ done: { topics, refused } }: { done: BcfImport }) {
+function Imported({ done: { topics, skipped, refused } }: { done: BcfImport }) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
   const sum = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone: without a new focus the dialog would not receive Escape.
   useEffect(() => sum.current?.focus(), []);
-  const counted = (key: string, count: number) => t(`bcfImport.done.${key}`, { count, formatted: formatNumber(language, count) });
+  const counted = (key: MessageKey, count: number) => t(key, { count, formatted: formatNumber(language, count) });
   const most = formatNumber(language, FINDING_TEXT_MAX_LENGTH);
   const changed = topics.filter((topic) => changesOf(topic, counted, t).length > 0);
   const notable = topics.filter((topic) => changed.includes(topic) || topic.notes.length > 0);
@@ -151,7 +148,7 @@ function Imported({ done: { topics, refused } }: { done: BcfImport }) {
     <div className={styles.stack}>
       <div className={styles.part}>
         <p ref={sum} tabIndex={-1} className={styles.sum} role="status">
-          {changed.length > 0 ? counted('sum', changed.length) : t('bcfImport.done.nothing')}
+          {changed.length > 0 ? counted('bcfImport.done.sum', changed.length) : t('bcfImport.done.nothing')}
         </p>
         {notable.length > 0 && (
           <Entries
@@ -165,11 +162,12 @@ function Imported({ done: { topics, refused } }: { done: BcfImport }) {
             }))}
           />
         )}
-        {changed.length > 0 && same > 0 && <p className={styles.text}>{counted('same', same)}</p>}
+        {changed.length > 0 && same > 0 && <p className={styles.text}>{counted('bcfImport.done.same', same)}</p>}
+        {skipped > 0 && <p className={styles.text}>{counted('bcfImport.done.skipped', skipped)}</p>}
       </div>
       {refused.length > 0 && (
         <div className={styles.part}>
-          <p className={styles.sum}>{counted('refused', refused.length)}</p>
+          <p className={styles.sum}>{counted('bcfImport.done.refused', refused.length)}</p>
           <Entries entries={refused.map(({ name, why, about }) => ({ name, facts: [t(`bcfImport.why.${why}`, { about })] }))} />
         </div>
       )}
@@ -201,11 +199,11 @@ function Entries({ entries }: { entries: { isGood?: boolean; name: string; facts
 
 function changesOf(
   { comments, status, assignee }: BcfImport['topics'][number],
-  counted: (key: string, count: number) => string,
+  counted: (key: MessageKey, count: number) => string,
   t: ReturnType<typeof useTranslate>,
 ): string[] {
   return [
-    ...(comments > 0 ? [counted('comments', comments)] : []),
+    ...(comments > 0 ? [counted('bcfImport.done.comments', comments)] : []),
     ...(status === null ? [] : [t('bcfImport.done.status', { status })]),
     ...(assignee === null ? [] : [t('bcfImport.done.assignee', { email: assignee })]),
   ];

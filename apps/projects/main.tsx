@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { addMessages } from '@vakwerk/i18n';
-import { ListFailed } from '@vakwerk/lists';
 import { $location, $user, $userStatus, loadUser, matchPath } from '@vakwerk/store';
-import { appLifecycles, Page, useTranslate } from '@vakwerk/ui';
+import { appLifecycles, ListFailed, lazyPiece, Page, useTranslate } from '@vakwerk/ui';
 import { peopleEn } from '../../common/i18n/messages/people.en.ts';
 import { peopleNl } from '../../common/i18n/messages/people.nl.ts';
 import { projectsEn } from '../../common/i18n/messages/projects.en.ts';
 import { projectsNl } from '../../common/i18n/messages/projects.nl.ts';
 import { ProjectFrame } from './project-frame.tsx';
-import { ProjectsPage } from './projects-page.tsx';
 
 addMessages({
   en: { people: peopleEn, projects: projectsEn },
   nl: { people: peopleNl, projects: projectsNl },
 });
+
+const ProjectsPage = lazyPiece(async () => (await import('./projects-page.tsx')).ProjectsPage);
 
 /** /projects is the list; everything below it is one project (specification §2 "Route table"). */
 function ProjectsApp() {

@@ -2,7 +2,7 @@
 import { api } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, WideOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, Button, DeleteIcon, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, DeleteIcon, layout, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { personName } from '../../common/contract/person-name.ts';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
@@ -17,7 +17,7 @@ import { LockReason } from './lock-reason.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
+  stack: layout.stack(24),
   // The margin stays behind on its line where the badge after it wraps.
   name: { fontWeight: 600, marginRight: '4px' },
   // Centres the icon where the text is hidden.
@@ -98,11 +98,10 @@ interface ColumnParts {
 function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<ProjectMember>[] {
   const styles = useStyles();
   const t = useTranslate();
-  const header = (key: string) => t(`projects.members.column.${key}`);
   return [
     {
       key: 'name',
-      header: header('name'),
+      header: t('projects.members.column.name'),
       width: '45%',
       isRowHead: true,
       wraps: true,
@@ -116,6 +115,7 @@ function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<Pro
             mayEdit={mayEdit}
             send={() => api.sendProjectInvitation(member.project.id, member.user.id)}
             withdraw={() => api.withdrawProjectInvitation(member.project.id, member.user.id)}
+            createLink={() => api.createProjectInvitationLink(member.project.id, member.user.id)}
             reload={reload}
           />
         </>
@@ -123,7 +123,7 @@ function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<Pro
     },
     {
       key: 'organization',
-      header: header('organization'),
+      header: t('projects.members.column.organization'),
       width: '30%',
       isWide: true,
       title: (member) => member.user.organization?.name,
@@ -131,7 +131,7 @@ function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<Pro
     },
     {
       key: 'role',
-      header: header('role'),
+      header: t('projects.members.column.role'),
       width: '25%',
       wraps: true,
       hasControl: true,

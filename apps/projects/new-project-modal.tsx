@@ -2,7 +2,7 @@
 import { api, isApiError } from '@vakwerk/api';
 import { type ErrorWords, FormAutocomplete, FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { loadUser, navigate } from '@vakwerk/store';
-import { Link, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { Link, layout, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { newProjectSchema, PROJECT_TEXTS } from '../../common/contract/projects.ts';
@@ -11,7 +11,7 @@ import type { User } from '../../common/contract/users.ts';
 import { type OrganizationChoice, organizationChoice, suggestOrganizations } from '../../common/people/organization-field.tsx';
 
 const useStyles = makeStyles({
-  missing: { margin: '4px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  missing: { margin: '4px 0 0', ...layout.quiet },
 });
 
 const noTexts = Object.fromEntries(PROJECT_TEXTS.map((name) => [name, '']));

@@ -1,8 +1,18 @@
 /** Orders the specifications of a project, for the settings and new reports: by dragging, or by buttons. */
 import { useStore } from '@nanostores/react';
-import { orderProjectSpecifications, searchProjectSpecifications } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { createLoader } from '@vakwerk/store';
-import { ArrowDownIcon, ArrowUpIcon, Button, GripIcon, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  Button,
+  GripIcon,
+  layout,
+  makeStyles,
+  mergeClasses,
+  tokens,
+  useTranslate,
+} from '@vakwerk/ui';
 import { useState } from 'react';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
@@ -11,7 +21,7 @@ import { SaveDialog } from './save-dialog.tsx';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
-  list: { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
+  list: { ...layout.plainList, ...layout.stack(4) },
   entry: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
@@ -47,7 +57,9 @@ export function OrderDialog({ projectId, onClose, onSaved }: OrderDialogProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [loader] = useState(() =>
-    createLoader(async (signal) => (await searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }, signal)).data),
+    createLoader(
+      async (signal) => (await api.searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }, { signal })).data,
+    ),
   );
   const loaded = useStore(loader.$loaded);
   const [ordered, setOrdered] = useState<ProjectSpecification[]>();
@@ -59,12 +71,7 @@ export function OrderDialog({ projectId, onClose, onSaved }: OrderDialogProps) {
       loaded={loaded}
       lead={<p className={styles.text}>{t('projects.specifications.order.body')}</p>}
       isSubmitDisabled={!ordered}
-      save={() =>
-        orderProjectSpecifications(
-          projectId,
-          (currentOrder ?? []).map(({ id }) => id),
-        )
-      }
+      save={() => api.orderProjectSpecifications(projectId, { ids: (currentOrder ?? []).map(({ id }) => id) })}
       onClose={onClose}
       onSaved={onSaved}
     >

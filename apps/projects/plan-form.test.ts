@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Delivery } from '../../common/contract/deliveries.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
+import { DEFAULT_VALIDITY } from '../../common/contract/validity.ts';
 import { planFormSchema, planOfValues, planValues } from './plan-form.ts';
 
 const OF_PROJECT = [
   { specification: { id: 's1', name: 'NL-SfB', version: '2' }, configuration: { disabledRules: ['r1'] } },
 ] as ProjectSpecification[];
+const PROJECT = { specifications: OF_PROJECT, validity: { ...DEFAULT_VALIDITY, schema: 'REQUIRED' as const } };
 const row = { id: 'e1', namePattern: '*', discipline: '', required: true, files: [], isMissing: true, isLate: false };
 const delivery = {
   name: 'DO',
@@ -14,12 +16,14 @@ const delivery = {
   dueDate: null,
   acceptors: [],
   followsProject: false,
+  followsProjectValidity: false,
+  validity: { syntax: 'REQUIRED', header: 'TOLD', schema: 'OFF', rules: 'REQUIRED' },
   specifications: [{ id: 's0', name: 'NL-SfB', version: '1', disabledRules: ['r9'] }],
   expected: [{ ...row, user: null, organization: { id: 'o1', name: 'O' } }],
 } as unknown as Delivery;
 
 test('a plan is the same after a round trip through the form', () => {
-  const plan = planOfValues(planFormSchema.parse(planValues(delivery, OF_PROJECT)));
+  const plan = planOfValues(planFormSchema.parse(planValues(delivery, PROJECT)));
   assert.deepEqual(plan, {
     name: 'DO',
     phase: '',
@@ -27,14 +31,17 @@ test('a plan is the same after a round trip through the form', () => {
     acceptors: [],
     expected: [{ id: 'e1', namePattern: '*', discipline: '', required: true, user: null, organization: { id: 'o1' } }],
     specifications: [{ id: 's0', disabledRules: ['r9'] }],
+    validity: { syntax: 'REQUIRED', header: 'TOLD', schema: 'TOLD', rules: 'REQUIRED' },
   });
 });
 
 test('a new plan follows the project, and its planner accepts it', () => {
-  const values = planValues(undefined, OF_PROJECT, 'me');
+  const values = planValues(undefined, PROJECT, 'me');
   assert.deepEqual([values.selection, values.acceptors, values.specifications[0]?.label], ['PROJECT', ['me'], 'NL-SfB 2']);
   assert.deepEqual(values.specifications[0]?.disabledRules, ['r1'], 'a selection starts as that of the project');
+  assert.deepEqual([values.validitySelection, values.validity.schema, values.validity.rules], ['PROJECT', true, false]);
   const expected = [{ namePattern: '*', discipline: '', from: 'user:u1', required: false }];
   const plan = planOfValues({ ...values, phase: '', expected });
+  assert.equal(plan.validity, null);
   assert.deepEqual([plan.specifications, plan.expected?.[0]?.user, plan.expected?.[0]?.organization], [null, { id: 'u1' }, null]);
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type Delivery, expectedInputSchema, type NewDelivery, newDeliverySchema } from '../../common/contract/deliveries.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
+import type { ProjectValidity, ValidityLevel } from '../../common/contract/validity.ts';
 import { specificationLabel } from '../../common/deliveries/specification-label.ts';
 
 const { name, phase } = newDeliverySchema.shape;
@@ -15,6 +16,9 @@ export const planFormSchema = z.object({
     expectedInputSchema.pick({ id: true, namePattern: true, discipline: true, required: true }).extend({ from: z.string() }),
   ),
   selection: z.enum(['PROJECT', 'OWN']),
+  validitySelection: z.enum(['PROJECT', 'OWN']),
+  /** Whether each layer must be valid. */
+  validity: z.object({ syntax: z.boolean(), header: z.boolean(), schema: z.boolean(), rules: z.boolean() }),
   specifications: z.array(z.object({ id: z.string(), label: z.string(), isOn: z.boolean(), disabledRules: z.array(z.string()) })),
 });
 export type PlanValues = z.input<typeof planFormSchema>;
@@ -25,7 +29,11 @@ export const EMPTY_ROW: PlanValues['expected'][number] = { namePattern: '', disc
  * Returns the form values. `of` holds the specifications of the project, in their order; a delivery may have some that the
  * project no longer has.
  */
-export function planValues(delivery: Delivery | undefined, of: readonly ProjectSpecification[], ownId?: string): PlanValues {
+export function planValues(
+  delivery: Delivery | undefined,
+  { specifications: of, validity }: { specifications: readonly ProjectSpecification[]; validity: ProjectValidity },
+  ownId?: string,
+): PlanValues {
   const own = delivery && !delivery.followsProject ? delivery.specifications : undefined;
   const chosen = new Map(own?.map((one) => [one.id, one]));
   const ofProject = of.map(({ specification, configuration }) => ({
@@ -44,8 +52,21 @@ export function planValues(delivery: Delivery | undefined, of: readonly ProjectS
     acceptors: delivery ? delivery.acceptors.map(({ id }) => id) : ownId ? [ownId] : [],
     expected: delivery ? delivery.expected.map(rowOf) : [{ ...EMPTY_ROW }],
     selection: own ? 'OWN' : 'PROJECT',
+    validitySelection: delivery && !delivery.followsProjectValidity ? 'OWN' : 'PROJECT',
+    validity: isRequired(delivery?.validity ?? validity),
     specifications: [...ofProject, ...older],
   };
+}
+
+function isRequired({ syntax, header, schema, rules }: ProjectValidity): PlanValues['validity'] {
+  const is = (level: ValidityLevel) => level === 'REQUIRED';
+  return { syntax: is(syntax), header: is(header), schema: is(schema), rules: is(rules) };
+}
+
+/** Returns the settings of a delivery: a layer that is not required is checked and reported. */
+function levelsOf({ syntax, header, schema, rules }: PlanValues['validity']): ProjectValidity {
+  const level = (isOn: boolean): ValidityLevel => (isOn ? 'REQUIRED' : 'TOLD');
+  return { syntax: level(syntax), header: level(header), schema: level(schema), rules: level(rules) };
 }
 
 function rowOf({ id, namePattern, discipline, required, user, organization }: Delivery['expected'][number]) {
@@ -54,7 +75,7 @@ function rowOf({ id, namePattern, discipline, required, user, organization }: De
 }
 
 export function planOfValues(values: z.output<typeof planFormSchema>): NewDelivery {
-  const { dueDate, acceptors, expected, selection, specifications, ...texts } = values;
+  const { dueDate, acceptors, expected, selection, specifications, validitySelection, validity, ...texts } = values;
   return {
     ...texts,
     dueDate: dueDate || null,
@@ -63,6 +84,7 @@ export function planOfValues(values: z.output<typeof planFormSchema>): NewDelive
       const [kind, id = ''] = from.split(':');
       return { ...row, user: kind === 'user' ? { id } : null, organization: kind === 'organization' ? { id } : null };
     }),
+    validity: validitySelection === 'PROJECT' ? null : levelsOf(validity),
     specifications:
       selection === 'PROJECT'
         ? null

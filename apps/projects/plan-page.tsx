@@ -1,9 +1,8 @@
 /** Edits the plan of a new or existing delivery: expected files, senders, specifications and acceptors. */
-import { api, planDelivery, searchProjectSpecifications, updateDelivery } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { CheckboxField, Form, FormDayField, FormTextField, type SchemaForm, useSchemaForm, useWatch } from '@vakwerk/forms';
-import { LoadedView } from '@vakwerk/lists';
 import { createLoader, navigate, notify } from '@vakwerk/store';
-import { Breadcrumb, Link, makeStyles, Page, useTranslate } from '@vakwerk/ui';
+import { Breadcrumb, Link, LoadedView, makeStyles, Page, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Delivery } from '../../common/contract/deliveries.ts';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
@@ -15,6 +14,7 @@ import { FormSection } from './form-section.tsx';
 import { type PlanValues, planFormSchema, planOfValues, planValues } from './plan-form.ts';
 import type { ProjectPageProps } from './project-state.ts';
 import { SelectionFields } from './selection-fields.tsx';
+import { ValidityFields } from './validity-fields.tsx';
 
 const useStyles = makeStyles({
   acceptors: { display: 'grid', maxHeight: '280px', overflowY: 'auto' },
@@ -50,7 +50,7 @@ function surroundingsLoader(projectId: string) {
   return createLoader(async (signal): Promise<Surroundings> => {
     const [members, specifications] = await Promise.all([
       api.searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX }, { signal }),
-      searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }, signal),
+      api.searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }, { signal }),
     ]);
     return { members: members.data, specifications: specifications.data };
   });
@@ -98,11 +98,11 @@ function PlanForm({
   const isMember = members.some((one) => one.user.id === user.id);
   const form = useSchemaForm({
     schema: planFormSchema,
-    defaultValues: planValues(delivery, specifications, isMember ? user.id : undefined),
+    defaultValues: planValues(delivery, { specifications, validity: open.project.validity }, isMember ? user.id : undefined),
     async onSubmit(values) {
       const plan = planOfValues(values);
-      const id = delivery?.id ?? (await planDelivery(projectId, plan));
-      if (delivery) await updateDelivery(projectId, id, plan);
+      const id = delivery?.id ?? (await api.planDelivery(projectId, plan)).id;
+      if (delivery) await api.updateDelivery(projectId, id, plan);
       await onSaved?.();
       notify({ variant: 'success', title: t(`deliveries.form.${delivery ? 'saved' : 'created'}`, { name: values.name }) });
       navigate(`${root}/${encodeURIComponent(id)}`);
@@ -118,6 +118,7 @@ function PlanForm({
       <ExpectedFields form={form.form} members={members} project={open.project} kept={delivery?.expected ?? []} />
       <div className={styles.halves}>
         <AcceptorFields form={form.form} members={members} />
+        <ValidityFields form={form.form} />
         <SelectionFields form={form.form} projectId={projectId} specifications={specifications} />
       </div>
     </Form>

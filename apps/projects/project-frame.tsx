@@ -1,10 +1,10 @@
 /** A project: its sub-header and the page that the address names. */
 import { useStore } from '@nanostores/react';
-import { LoadedView } from '@vakwerk/lists';
 import { $location, matchPath } from '@vakwerk/store';
 import {
   Badge,
   Link,
+  LoadedView,
   lazyPiece,
   makeStyles,
   mergeClasses,
@@ -16,12 +16,12 @@ import {
 } from '@vakwerk/ui';
 import { type ComponentType, useMemo } from 'react';
 import type { User } from '../../common/contract/users.ts';
-import { FilesPage } from './files-page.tsx';
 import { ProjectSkeleton } from './project-skeleton.tsx';
 import { isProjectEditor, type OpenProject, type ProjectLoader, type ProjectPageProps, projectLoader } from './project-state.ts';
 import { ReportPage } from './report-page.tsx';
 import { SETTINGS_PAGES, SettingsPage } from './settings-page.tsx';
 
+const FilesPage = lazyPiece(async () => (await import('./files-page.tsx')).FilesPage);
 const CausesPage = lazyPiece(async () => (await import('./causes-page.tsx')).CausesPage);
 const DeliveriesPage = lazyPiece(async () => (await import('./deliveries-page.tsx')).DeliveriesPage);
 const FindingsPage = lazyPiece(async () => (await import('./findings-page.tsx')).FindingsPage);

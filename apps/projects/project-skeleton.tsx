@@ -1,8 +1,8 @@
 /** The skeleton of the project page that the address names, in its shape, so that nothing moves when the project is loaded. */
 import { useStore } from '@nanostores/react';
-import { AwaitedTable } from '@vakwerk/lists';
 import { $location, matchPath } from '@vakwerk/store';
 import {
+  lazyPiece,
   makeStyles,
   PageFrame,
   PageSkeleton,
@@ -14,13 +14,14 @@ import {
   SubHeader,
   useTranslate,
 } from '@vakwerk/ui';
-import { useFileColumns } from './files-page.tsx';
 import { kindOf, SETTINGS_PAGES } from './settings-page.tsx';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   place: { marginBottom: '12px' },
 });
+
+/** In the columns of the list, with which it is loaded. */
+const FilesSkeleton = lazyPiece(async () => (await import('./files-page.tsx')).FilesSkeleton);
 
 export function ProjectSkeleton() {
   const t = useTranslate();
@@ -36,19 +37,6 @@ export function ProjectSkeleton() {
       {matchPath('/projects/:projectId', path) && <FilesSkeleton />}
       {/^\/projects\/[^/]+\/deliveries(\/|$)/.test(path) && <DeliveriesSkeleton />}
     </>
-  );
-}
-
-function FilesSkeleton() {
-  const styles = useStyles();
-  const t = useTranslate();
-  return (
-    <PageSkeleton label={t('projects.loading')} hasPurpose actions={[218]}>
-      <div className={styles.stack}>
-        <SkeletonLine width={360} height={32} />
-        <AwaitedTable label={t('projects.files.title')} columns={useFileColumns('')} />
-      </div>
-    </PageSkeleton>
   );
 }
 

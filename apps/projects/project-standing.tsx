@@ -16,7 +16,7 @@ export function ProjectStanding({ standing }: { standing: Standing | undefined }
   if (!standing) return <span className={styles.grey}>{t('projects.standing.none')}</span>;
   const { files, passed, excepted, checking, unchecked } = standing;
   const failed = standing.failed - excepted;
-  const words = (key: string, count: number) =>
+  const words = (key: 'passed' | 'excepted' | 'checking' | 'unchecked', count: number) =>
     t(`projects.standing.${key}`, { count, formatted: formatNumber(language, count) });
   const facts = [
     failed > 0

@@ -47,7 +47,14 @@ export function ProjectsPage({ user }: { user: User }) {
         columns={useColumns()}
         rowKey={({ id }) => id}
         searchLabel={t('projects.search')}
-        filters={<ListFilter list={list} name="status" words="projects.status" options={FILTERS} />}
+        filters={
+          <ListFilter
+            list={list}
+            name="status"
+            label={t('projects.status.label')}
+            options={FILTERS.map((value) => ({ value, text: t(`projects.status.${value}`) }))}
+          />
+        }
         noMatch={t('projects.noMatch')}
         empty={<NoProjects list={list} onCreate={mayCreate ? () => setCreating(true) : undefined} />}
       />

@@ -1,13 +1,14 @@
 /** /projects/{projectId}/reports/{reportId}: the report element inside its project. */
 
 import { useStore } from '@nanostores/react';
-import { mayDeleteFile, pageClient } from '@vakwerk/api';
+import { api, pageClient } from '@vakwerk/api';
 import type { ReportSource, RulePlace } from '@vakwerk/element-report';
 import { createLoader, navigate } from '@vakwerk/store';
 import {
   Breadcrumb,
   Link,
   makeStyles,
+  mergeClasses,
   NotFound,
   PageFrame,
   pageOfError,
@@ -27,9 +28,11 @@ import { ShareButton } from './share-button.tsx';
 
 const useStyles = makeStyles({
   // At least as high as the screen, so that the footer does not move while parts of the report are loaded.
-  // A workbench fills the window below the headers, which are 114 px high.
-  page: { minHeight: '100vh', [WORKBENCH_SCREEN]: { minHeight: 'calc(100vh - 114px)' } },
-  place: { marginBottom: '12px', [WORKBENCH_SCREEN]: { marginBottom: 0 } },
+  // A workbench fills the window below the headers, which are 100 px high.
+  page: { minHeight: '100vh', [WORKBENCH_SCREEN]: { minHeight: 'calc(100vh - 100px)' } },
+  place: { marginBottom: '12px' },
+  /** In the workbench the line of the report begins with the way back. */
+  offWorkbench: { [WORKBENCH_SCREEN]: { display: 'none' } },
 });
 
 /** The report belongs to another project, so this one does not have it (D55). */
@@ -52,10 +55,10 @@ function sourceIn(projectId: string, source: ReportSource): ReportSource {
 /** Adds the findings under each rule; exceptions change the counts of the report. */
 function followed(projectId: string, reportId: string) {
   const watchers = new Set<() => void>();
-  const tell = () => {
+  const notifyWatchers = () => {
     for (const onChange of watchers) onChange();
   };
-  const service = findingsService(projectId, reportId, tell);
+  const service = findingsService(projectId, reportId, notifyWatchers);
   return {
     rulePart: (place: RulePlace) => <FollowedRule key={place.ruleId} {...place} service={service} />,
     watch(onChange: () => void) {
@@ -84,7 +87,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
   return (
     <PageFrame isWorkbench>
       <div className={styles.page}>
-        <div className={styles.place}>
+        <div className={mergeClasses(styles.place, failure === undefined && styles.offWorkbench)}>
           {/* Shown before the report is loaded, so that it does not push the report down. */}
           <Breadcrumb
             label={t('projects.breadcrumb')}
@@ -100,6 +103,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
             language={language}
             isPage
             featureFlags={user.featureFlags}
+            back={<Link href={root}>‹ {t('projects.files.title')}</Link>}
             uploadHref={() => (project.status === 'ACTIVE' ? `${root}?upload` : undefined)}
             reportHref={(id) => `${root}/reports/${encodeURIComponent(id)}`}
             openReport={(id) => navigate(`${root}/reports/${encodeURIComponent(id)}`)}
@@ -127,8 +131,11 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
 
 /** Members who do not edit the project may delete their own uploads (D130). */
 function DeleteOwnFile({ report, nextHref }: { report: ReportResource; nextHref: string }) {
-  const loader = useMemo(() => createLoader((signal) => mayDeleteFile(report.fileId, signal)), [report.fileId]);
-  const { data: mayDelete } = useStore(loader.$loaded);
+  const loader = useMemo(
+    () => createLoader((signal) => api.getFile(report.fileId, { fields: ['mayDelete'], signal })),
+    [report.fileId],
+  );
+  const mayDelete = useStore(loader.$loaded).data?.mayDelete;
   return <DeleteFileButton report={report} nextHref={nextHref} isLocked={!mayDelete} />;
 }
 

@@ -1,6 +1,7 @@
 /** Which rules of a specification are enabled, as the configure dialog shows and changes them (specification §4). */
-import { rulesOf } from '../../common/contract/report-view.ts';
+
 import type { DefinitionNode } from '../../common/contract/specifications.ts';
+import { rulesOf } from '../../common/report/report-view.ts';
 
 export type DisabledRules = ReadonlySet<string>;
 

@@ -1,29 +1,22 @@
 /** Chooses the enabled rules: a tree of checkboxes, buttons for all and none, and a search where there are many. */
-import { Button, makeStyles, SearchBox, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, layout, makeStyles, SearchBox, tokens, useTranslate } from '@vakwerk/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
-import { rulesOf } from '../../common/contract/report-view.ts';
 import type { GroupDefinition, RuleDefinition } from '../../common/contract/specifications.ts';
+import { rulesOf } from '../../common/report/report-view.ts';
 import { findRules, startsUnfolded } from '../../common/rules/find-rules.ts';
 import { type DisabledRules, setRules } from './rule-choice.ts';
 import { RuleTree } from './rule-tree.tsx';
 import { useEnabledWords } from './use-enabled-words.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  stack: layout.stack(12),
   // Has the width of the tree below it.
   search: { maxWidth: 'none' },
   caption: { margin: 0, color: tokens.colorNeutralForeground2 },
   // Aligns the text of the buttons with that above them.
   links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4px', marginLeft: '-8px' },
-  count: {
-    marginLeft: 'auto',
-    paddingLeft: '8px',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  count: { marginLeft: 'auto', paddingLeft: '8px', ...layout.quiet, fontVariantNumeric: 'tabular-nums' },
   tree: {
     maxHeight: '48vh',
     overflowY: 'auto',

@@ -1,16 +1,15 @@
 /** The enabled rules of a project's specification, in words, and its file. For everybody who sees the project. */
 import { useStore } from '@nanostores/react';
-import { downloadProjectSpecification, readProjectSpecification } from '@vakwerk/api';
+import { api, downloadProjectSpecification } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
-import { ListFailed } from '@vakwerk/lists';
 import { createLoader } from '@vakwerk/store';
-import { Drawer, Heading, Markdown, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { Drawer, Heading, ListFailed, layout, Markdown, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
-import { rulesOf } from '../../common/contract/report-view.ts';
 import { DownloadButton } from '../../common/files/download-button.tsx';
 import { specificationEn } from '../../common/i18n/messages/specification.en.ts';
 import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
+import { rulesOf } from '../../common/report/report-view.ts';
 import { startsUnfolded } from '../../common/rules/find-rules.ts';
 import { RulesInWords } from '../../common/rules/rules-in-words.tsx';
 import { holdingNodes } from './rule-choice.ts';
@@ -19,8 +18,8 @@ addMessages({ en: { specification: specificationEn }, nl: { specification: speci
 
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: '18px', lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' },
-  small: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', justifyItems: 'start' },
+  small: layout.quiet,
+  stack: { ...layout.stack(12), justifyItems: 'start' },
 });
 
 interface RulesDrawerProps {
@@ -33,7 +32,7 @@ interface RulesDrawerProps {
 export function RulesDrawer({ projectId, added, onClose }: RulesDrawerProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const [loader] = useState(() => createLoader((signal) => readProjectSpecification(projectId, added.id, signal)));
+  const [loader] = useState(() => createLoader((signal) => api.getProjectSpecification(projectId, added.id, { signal })));
   const loaded = useStore(loader.$loaded);
   const { name, version } = added.specification;
   const title = (

@@ -1,7 +1,7 @@
 /** What a delivery is checked against: the specifications of the project, or its own selection of specifications and rules. */
 
 import { useStore } from '@nanostores/react';
-import { getProjectSpecification } from '@vakwerk/api';
+import { getSpecificationTree } from '@vakwerk/api';
 import { CheckboxField, type SchemaForm, useWatch } from '@vakwerk/forms';
 import { createLoader } from '@vakwerk/store';
 import { Badge, Button, makeStyles, RadioChoice, useTranslate } from '@vakwerk/ui';
@@ -98,7 +98,7 @@ interface RulesDialogProps {
 /** Chooses rules like ConfigureDialog, but the choice is saved with the plan. */
 function RulesDialog({ projectId, added, disabledRules, onChoose, onClose }: RulesDialogProps) {
   const t = useTranslate();
-  const [loader] = useState(() => createLoader((signal) => getProjectSpecification(projectId, added.id, signal)));
+  const [loader] = useState(() => createLoader((signal) => getSpecificationTree(projectId, added.id, signal)));
   const loaded = useStore(loader.$loaded);
   const [disabled, setDisabled] = useState<DisabledRules>(new Set(disabledRules));
   const root = loaded.data?.specification.definition;

@@ -2,7 +2,7 @@
 import { api } from '@vakwerk/api';
 import { FormDialog, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { addMessages } from '@vakwerk/i18n';
-import { Button, makeStyles, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Button, layout, makeStyles, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { badgeAddress, formatShareLink } from '../../common/contract/share-link.ts';
 import { sharedEn } from '../../common/i18n/messages/shared.en.ts';
@@ -16,15 +16,14 @@ const schema = embedTokenFormSchema.pick({ name: true, minutes: true });
 const WEEK_MINUTES = String(LIFETIMES_MINUTES[1]);
 
 const useStyles = makeStyles({
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '24px' },
-  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  section: { ...layout.stack(8), marginTop: '24px' },
+  title: { margin: 0, ...layout.sectionTitle },
   body: { margin: 0, color: tokens.colorNeutralForeground3 },
   picture: { height: '20px', justifySelf: 'start' },
   code: {
     padding: '8px 12px',
     fontFamily: 'ui-monospace, monospace',
-    fontSize: '12px',
-    lineHeight: '16px',
+    ...layout.small,
     overflowWrap: 'anywhere',
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: '4px',

@@ -1,6 +1,6 @@
 /** 'Project IDSes': which delivery specifications the files of a project are checked against. */
 import { useStore } from '@nanostores/react';
-import { removeProjectSpecification, searchProjectSpecifications } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, lazyPiece, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
@@ -32,11 +32,24 @@ const IN_ORDER: SearchInput['sortBy'] = [
 function specificationList(projectId: string): List<ProjectSpecification> {
   return createList<ProjectSpecification>({
     search: ({ query, limit, offset, signal }) =>
-      searchProjectSpecifications(projectId, { query, limit, offset, sortBy: IN_ORDER }, signal),
+      api.searchProjectSpecifications(projectId, { query, limit, offset, sortBy: IN_ORDER }, { signal }),
   });
 }
 
-export function SpecificationsPage({ open, user, mayEdit }: ProjectPageProps) {
+const RuleSetsSection = lazyPiece(async () => (await import('./rule-sets-section.tsx')).RuleSetsSection);
+
+/** The specifications, and below them the rule sets. */
+export function SpecificationsPage(props: ProjectPageProps) {
+  const { open, mayEdit } = props;
+  return (
+    <>
+      <SpecificationsSection {...props} />
+      <RuleSetsSection projectId={open.project.id} mayEdit={mayEdit} />
+    </>
+  );
+}
+
+function SpecificationsSection({ open, user, mayEdit }: ProjectPageProps) {
   const styles = useStyles();
   const t = useTranslate();
   const projectId = open.project.id;
@@ -143,7 +156,7 @@ function OrderButton({ list, ...rest }: { list: List<ProjectSpecification>; mayE
 
 /** One call each. A failure is logged only (specification §8, D46): the list shows what is left. */
 async function removeAll(projectId: string, rows: ProjectSpecification[]): Promise<void> {
-  const results = await Promise.allSettled(rows.map(({ id }) => removeProjectSpecification(projectId, id)));
+  const results = await Promise.allSettled(rows.map(({ id }) => api.removeProjectSpecification(projectId, id)));
   for (const result of results) {
     if (result.status === 'rejected') console.error('a specification was not removed:', result.reason);
   }
@@ -152,11 +165,10 @@ async function removeAll(projectId: string, rows: ProjectSpecification[]): Promi
 function useColumns(onUpdate: (row: ProjectSpecification) => void, mayEdit: boolean): Column<ProjectSpecification>[] {
   const styles = useStyles();
   const t = useTranslate();
-  const header = (key: string) => t(`projects.specifications.column.${key}`);
   return [
     {
       key: 'organization',
-      header: header('organization'),
+      header: t('projects.specifications.column.organization'),
       width: '30%',
       isWide: true,
       title: ({ specification }) => specification.organization.name,
@@ -164,7 +176,7 @@ function useColumns(onUpdate: (row: ProjectSpecification) => void, mayEdit: bool
     },
     {
       key: 'name',
-      header: header('name'),
+      header: t('projects.specifications.column.name'),
       width: '45%',
       isRowHead: true,
       wraps: true,
@@ -176,7 +188,12 @@ function useColumns(onUpdate: (row: ProjectSpecification) => void, mayEdit: bool
         </>
       ),
     },
-    { key: 'version', header: header('version'), width: '25%', cell: ({ specification }) => specification.version },
+    {
+      key: 'version',
+      header: t('projects.specifications.column.version'),
+      width: '25%',
+      cell: ({ specification }) => specification.version,
+    },
   ];
 }
 

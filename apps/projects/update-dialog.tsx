@@ -1,8 +1,8 @@
 /** Updates a specification to its newer version (D30), after showing what changes in the rules (D13). */
 import { useStore } from '@nanostores/react';
-import { moveProjectSpecification, tryNewerVersion } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { createLoader, notify } from '@vakwerk/store';
-import { Alert, lazyPiece, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Alert, layout, lazyPiece, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import type { ProjectMigration } from '../../common/contract/specifications.ts';
@@ -12,7 +12,7 @@ import { SaveDialog } from './save-dialog.tsx';
 const DryRunPart = lazyPiece(async () => (await import('../../common/dry-runs/dry-run-part.tsx')).DryRunPart);
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > *': { margin: 0 } },
+  stack: { ...layout.stack(12), '& > *': { margin: 0 } },
 });
 
 /** What a changed rule asks, against what it asked before. */
@@ -28,10 +28,12 @@ interface UpdateDialogProps {
 export function UpdateDialog({ projectId, added, onClose, onSaved }: UpdateDialogProps) {
   const t = useTranslate();
   const version = added.newerVersion?.version ?? '';
-  const [loader] = useState(() => createLoader(() => moveProjectSpecification(projectId, added.id, { dryRun: true })));
+  const [loader] = useState(() =>
+    createLoader(() => api.moveProjectSpecification(projectId, added.id, {}, { query: { 'dry-run': 'true' } })),
+  );
   const loaded = useStore(loader.$loaded);
   const save = async () => {
-    const { specification } = await moveProjectSpecification(projectId, added.id);
+    const { specification } = await api.moveProjectSpecification(projectId, added.id, {});
     notify({
       variant: 'success',
       title: t('projects.specifications.update.done', { name: specification.name, version: specification.version }),
@@ -48,7 +50,7 @@ export function UpdateDialog({ projectId, added, onClose, onSaved }: UpdateDialo
       onSaved={onSaved}
     >
       {loaded.status === 'ready' && <Changes migration={loaded.data.migration} />}
-      {loaded.status === 'ready' && <DryRunPart start={() => tryNewerVersion(projectId, added.id)} />}
+      {loaded.status === 'ready' && <DryRunPart start={async () => (await api.tryNewerVersion(projectId, added.id, {})).id} />}
     </SaveDialog>
   );
 }
@@ -66,12 +68,14 @@ function Changes({ migration }: { migration: ProjectMigration }) {
     <div className={styles.stack}>
       <p>{t('projects.specifications.update.body', { from: from.version, to: to.version })}</p>
       <ul>
-        {Object.entries(counts).map(([what, count]) => (
-          <li key={what}>
-            {t(`projects.specifications.update.${what}`, { count })}
-            {what === 'changed' && effectTexts.length > 0 && `: ${effectTexts.join(', ')}`}
-          </li>
-        ))}
+        {(['added', 'changed', 'vanished'] as const)
+          .map((what) => [what, counts[what]] as const)
+          .map(([what, count]) => (
+            <li key={what}>
+              {t(`projects.specifications.update.${what}`, { count })}
+              {what === 'changed' && effectTexts.length > 0 && `: ${effectTexts.join(', ')}`}
+            </li>
+          ))}
       </ul>
       {disabledRules.lost.length > 0 && (
         <Alert variant="warning">

@@ -16,6 +16,7 @@ import {
   FileCard,
   FormModal,
   Link,
+  layout,
   makeStyles,
   tokens,
   useChooserFocus,
@@ -26,7 +27,7 @@ import { useEffect, useRef, useState } from 'react';
 import { methodHref } from '../../common/contract/contacts.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  stack: layout.stack(16),
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
   links: { display: 'grid', rowGap: '4px' },
 });

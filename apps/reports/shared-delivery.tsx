@@ -1,9 +1,8 @@
 /** One delivery for somebody without an account: files by specifications, and nobody's name. */
 import { apiClient, tokenFault } from '@vakwerk/api';
 import { addMessages, formatDate } from '@vakwerk/i18n';
-import { LoadedView } from '@vakwerk/lists';
 import { createLoader } from '@vakwerk/store';
-import { makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
+import { LoadedView, layout, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { SharedDelivery } from '../../common/contract/shared-deliveries.ts';
 import { DeliveryTable } from '../../common/deliveries/delivery-table.tsx';
@@ -20,13 +19,14 @@ const FIELDS = [
   'status',
   'summary',
   'followsProject',
+  'validity',
   'specifications',
   'expected',
   'unexpected',
   'decidedAt',
 ] as const satisfies (keyof SharedDelivery)[];
 
-const useStyles = makeStyles({ stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' } });
+const useStyles = makeStyles({ stack: layout.stack(24) });
 
 interface SharedDeliveryProps {
   place: { projectId: string; deliveryId: string; token: string };

@@ -1,5 +1,5 @@
 /** Has the files of a project checked against the specification from now on. The server says whose projects may be changed. */
-import { addProjectSpecification, api, isApiError } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { notify } from '@vakwerk/store';
 import { Alert, Autocomplete, FormModal, ProblemAlert, type Suggestion, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function AddToProjectModal({ specificationId, onAdded, onClose }: AddToPr
     if (!chosen) return;
     setSending(true);
     try {
-      await addProjectSpecification(chosen.value.id, { specification: { id: specificationId } });
+      await api.addProjectSpecification(chosen.value.id, { specification: { id: specificationId } });
       notify({ variant: 'success', title: t('library.use.done', { name: chosen.value.name }) });
       onAdded();
       onClose();

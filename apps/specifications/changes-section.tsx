@@ -1,21 +1,21 @@
 /** What changes in the rules from one version of a specification to another: each rule with what changes in it, in words. */
 import { addMessages } from '@vakwerk/i18n';
-import { Badge, makeStyles, Pagination, SettingsSection, tokens, usePageLabels, useTranslate } from '@vakwerk/ui';
+import { Badge, layout, makeStyles, Pagination, SettingsSection, tokens, usePageLabels, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import { RULES_PAGE_SIZE } from '../../common/contract/limits.ts';
 import type { SpecificationChanges } from '../../common/contract/specifications.ts';
 import { changeWords } from '../../common/i18n/change-words.ts';
 import { changesEn } from '../../common/i18n/messages/changes.en.ts';
 import { changesNl } from '../../common/i18n/messages/changes.nl.ts';
 import { CodeInWords, withMarks } from '../../common/rules/code-in-words.tsx';
+import { RULES_PAGE_SIZE } from '../../common/rules/find-rules.ts';
 
 addMessages({ en: { changes: changesEn }, nl: { changes: changesNl } });
 
 const KINDS = ['ADDED', 'REMOVED', 'SHARPER', 'SOFTER', 'CHANGED', 'REWORDED'] as const;
 
 const useStyles = makeStyles({
-  counts: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '8px' },
-  list: { margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' },
+  counts: { ...layout.row(8), marginBottom: '8px' },
+  list: { ...layout.plainList, overflowWrap: 'anywhere' },
   rule: { padding: '8px 0', ':not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` } },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px' },
   name: { fontWeight: 600 },

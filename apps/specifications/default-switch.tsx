@@ -1,6 +1,6 @@
 /** Whether the specification checks personal uploads: for platform admins, on the newest version only (D11). */
-import { updateSpecification } from '@vakwerk/api';
-import { notify, tellProblem } from '@vakwerk/store';
+import { api } from '@vakwerk/api';
+import { notify, notifyProblem } from '@vakwerk/store';
 import { Checkbox, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
@@ -22,11 +22,11 @@ export function DefaultSwitch({ specification, onChanged }: DefaultSwitchProps) 
     if (pendingValue !== undefined) return;
     setPendingValue(isDefault);
     try {
-      const changed = await updateSpecification(specification.id, { default: isDefault });
+      const changed = await api.updateSpecification(specification.id, { default: isDefault });
       onChanged(changed.default === true);
       notify({ variant: 'success', title: t('library.settings.saved') });
     } catch (error) {
-      tellProblem(error);
+      notifyProblem(error);
     } finally {
       setPendingValue(undefined);
     }

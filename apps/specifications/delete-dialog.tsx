@@ -1,13 +1,13 @@
 /** Deletes one version or all; for a specification in use after a second confirmation (SPECIFICATION_IN_USE). */
-import { deleteSpecification, isApiError } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { loadUser, navigate, notify } from '@vakwerk/store';
-import { Alert, FormModal, makeStyles, ProblemAlert, Select, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, FormModal, layout, makeStyles, ProblemAlert, Select, useTranslate } from '@vakwerk/ui';
 import { useId, useState } from 'react';
 import type { SpecificationResource, SpecificationUse } from '../../common/contract/specifications.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', '& > p': { margin: 0 } },
-  hint: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  stack: { ...layout.stack(16), '& > p': { margin: 0 } },
+  hint: { margin: 0, ...layout.quiet },
   field: { display: 'grid', rowGap: '4px' },
 });
 
@@ -24,7 +24,7 @@ export function DeleteDialog({ specification, onClose }: { specification: Specif
   async function remove(): Promise<void> {
     setDeleting(true);
     try {
-      await deleteSpecification(id, { force: trouble?.kind === 'inUse', allVersions: scope === 'all' });
+      await api.deleteSpecification(id, { query: { force: trouble?.kind === 'inUse' ? 'true' : 'false', versions: scope } });
       notify({ variant: 'success', title: t('library.delete.done', { name }) });
       onClose();
       navigate('/specifications');

@@ -1,10 +1,9 @@
 /** A draft of a specification in words, for users who may edit it: what it changes, its rules, and its review. */
-import { getDraft, getDraftChanges, getDraftRules, isApiError, type ShownDraft } from '@vakwerk/api';
-import { LoadedView } from '@vakwerk/lists';
+import { api, isApiError } from '@vakwerk/api';
 import { createLoader, type Loader } from '@vakwerk/store';
-import { Alert, Link, LinkButton, makeStyles, Page, PageSkeleton, useTranslate } from '@vakwerk/ui';
+import { Alert, Link, LinkButton, LoadedView, layout, makeStyles, Page, PageSkeleton, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';
-import type { DraftRules } from '../../common/contract/specification-drafts.ts';
+import type { DraftRules, SpecificationDraft } from '../../common/contract/specification-drafts.ts';
 import type { IdsFinding, SpecificationChanges } from '../../common/contract/specifications.ts';
 import { studioPage } from '../../common/people/draft-pages.ts';
 import { DraftStateBadge } from '../../common/people/draft-review.tsx';
@@ -15,12 +14,12 @@ import { ReviewSection } from './review-section.tsx';
 import { RulesSection } from './rules-section.tsx';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
-  faults: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  stack: layout.stack(40),
+  faults: layout.stack(12),
 });
 
 interface ReadDraft {
-  draft: ShownDraft;
+  draft: SpecificationDraft;
   /** Absent: it is no IDS yet. */
   rules?: DraftRules;
   findings: IdsFinding[];
@@ -47,10 +46,10 @@ export function DraftPage({ draftId, userId }: { draftId: string; userId: string
 
 /** In sequence: a change in between changes the ETag, and a decision with the old ETag is refused. */
 async function readDraft(id: string, signal: AbortSignal): Promise<ReadDraft> {
-  const draft = await getDraft(id, signal);
+  const draft = await api.getDraft(id, { signal });
   try {
-    const rules = await getDraftRules(id, signal);
-    const changes = draft.specification ? await getDraftChanges(id, signal) : undefined;
+    const rules = await api.getDraftRules(id, { signal });
+    const changes = draft.specification ? await api.getDraftChanges(id, { signal }) : undefined;
     return { draft: { ...draft, etag: rules.etag }, rules, changes, findings: rules.findings };
   } catch (error) {
     if (!isApiError(error) || error.code !== 'SPECIFICATION_INVALID') throw error;

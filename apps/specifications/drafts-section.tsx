@@ -1,8 +1,9 @@
 /** The drafts of the studio that the user may edit: below the library, which stays where it is when they arrive. */
-import { downloadDraft, type ShownDraft, searchDrafts } from '@vakwerk/api';
-import { Badge, Button, Card, Link, LinkButton, makeStyles, tokens, useAnswer, useTranslate } from '@vakwerk/ui';
+import { api, downloadDraft } from '@vakwerk/api';
+import { Badge, Button, Card, Link, LinkButton, layout, makeStyles, tokens, useAnswer, useTranslate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import { SPECIFICATION_DRAFTS_MAX } from '../../common/contract/limits.ts';
+import type { SpecificationDraft } from '../../common/contract/specification-drafts.ts';
 import { DownloadButton } from '../../common/files/download-button.tsx';
 import { DiscardDraftDialog } from '../../common/people/discard-draft-dialog.tsx';
 import { reviewPage, studioPage } from '../../common/people/draft-pages.ts';
@@ -12,7 +13,7 @@ import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
 const useStyles = makeStyles({
   root: { marginTop: '24px' },
   title: { margin: '0 0 4px', fontSize: '16px', lineHeight: '22px', fontWeight: 600 },
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: layout.plainList,
   row: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -24,17 +25,17 @@ const useStyles = makeStyles({
   },
   words: { flexGrow: 1, flexBasis: '280px', minWidth: 0, overflowWrap: 'anywhere' },
   name: { fontWeight: 600 },
-  facts: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  facts: { margin: 0, ...layout.quiet },
+  actions: layout.row(8),
 });
 
 export function DraftsSection({ userId }: { userId: string }) {
   const styles = useStyles();
   const t = useTranslate();
   const [round, setRound] = useState(0);
-  const [discarded, setDiscarded] = useState<ShownDraft>();
+  const [discarded, setDiscarded] = useState<SpecificationDraft>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each that is discarded
-  const ask = useCallback(() => searchDrafts({ limit: SPECIFICATION_DRAFTS_MAX }), [round]);
+  const ask = useCallback(() => api.searchDrafts({ limit: SPECIFICATION_DRAFTS_MAX }), [round]);
   const { data = [], total = 0 } = useAnswer(ask).value ?? {};
   if (data.length === 0) return null;
   return (
@@ -62,7 +63,7 @@ export function DraftsSection({ userId }: { userId: string }) {
   );
 }
 
-function DraftRow({ draft, userId, onDiscard }: { draft: ShownDraft; userId: string; onDiscard: () => void }) {
+function DraftRow({ draft, userId, onDiscard }: { draft: SpecificationDraft; userId: string; onDiscard: () => void }) {
   const styles = useStyles();
   const t = useTranslate();
   const { words } = useDraftChanged(userId)(draft);

@@ -1,14 +1,14 @@
 /** An optional file, in addition to the .ids file, that assigns rules to groups (D12). */
-import { Button, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, layout, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useId, useRef, useState } from 'react';
 
 const useStyles = makeStyles({
-  field: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
+  field: layout.stack(4),
   label: { margin: 0 },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  row: { ...layout.row(8), alignItems: 'center' },
   name: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   chosen: { fontWeight: 600, overflowWrap: 'anywhere' },
-  hint: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  hint: { margin: 0, ...layout.quiet },
 });
 
 /** Not the browser's own control, whose language may differ from that of the page. */

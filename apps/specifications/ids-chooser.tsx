@@ -1,13 +1,23 @@
 /** Chooses an .ids file and shows what is wrong with it. */
 import { formatFileSize } from '@vakwerk/i18n';
-import { Alert, ChosenFile, DropZone, makeStyles, ProblemAlert, useChooserFocus, useLanguage, useTranslate } from '@vakwerk/ui';
+import {
+  Alert,
+  ChosenFile,
+  DropZone,
+  layout,
+  makeStyles,
+  ProblemAlert,
+  useChooserFocus,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
 import { type RefObject, useEffect } from 'react';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { FindingsList } from '../../common/rules/findings-list.tsx';
 import type { IdsUpload, UploadTrouble } from './use-ids-upload.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  stack: layout.stack(16),
 });
 
 export function IdsChooser({ upload }: { upload: IdsUpload }) {

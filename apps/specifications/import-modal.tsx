@@ -2,7 +2,7 @@
 import { createSpecification } from '@vakwerk/api';
 import { CheckboxField } from '@vakwerk/forms';
 import { navigate, notify } from '@vakwerk/store';
-import { FormModal, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { FormModal, layout, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { NewSpecificationAnswer } from '../../common/contract/specifications.ts';
 import type { User } from '../../common/contract/users.ts';
@@ -13,7 +13,7 @@ import { IdsChooser } from './ids-chooser.tsx';
 import { useIdsUpload } from './use-ids-upload.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  stack: layout.stack(16),
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -23,17 +23,14 @@ interface ImportModalProps {
   onClose: () => void;
 }
 
+type ImportAnswer = Pick<NewSpecificationAnswer, 'id' | 'name' | 'version' | 'findings'>;
+
 export function ImportModal(props: ImportModalProps) {
-  const [imported, setImported] = useState<NewSpecificationAnswer>();
+  const [imported, setImported] = useState<ImportAnswer>();
   return imported ? <Imported imported={imported} onClose={props.onClose} /> : <Import {...props} onFindings={setImported} />;
 }
 
-function Import({
-  user,
-  onImported,
-  onClose,
-  onFindings,
-}: ImportModalProps & { onFindings: (answer: NewSpecificationAnswer) => void }) {
+function Import({ user, onImported, onClose, onFindings }: ImportModalProps & { onFindings: (answer: ImportAnswer) => void }) {
   const styles = useStyles();
   const t = useTranslate();
   const [owner, setOwner] = useState<Owner>(PLATFORM);
@@ -76,7 +73,7 @@ function Import({
 }
 
 /** The import succeeded with findings, which are shown before the page of the specification. */
-function Imported({ imported, onClose }: { imported: NewSpecificationAnswer; onClose: () => void }) {
+function Imported({ imported, onClose }: { imported: ImportAnswer; onClose: () => void }) {
   const styles = useStyles();
   const t = useTranslate();
   const open = () => {

@@ -1,5 +1,5 @@
 /** Changes the name and description of a specification; rules and reports stay the same (D30). */
-import { updateSpecification } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { FormDialog, FormTextField, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
@@ -20,7 +20,7 @@ export function RenameModal({ specification, onSaved, onClose }: RenameModalProp
     schema,
     defaultValues: { name, description },
     async onSubmit(values, changed) {
-      if (Object.keys(changed).length > 0) await updateSpecification(id, changed);
+      if (Object.keys(changed).length > 0) await api.updateSpecification(id, changed);
       notify({ variant: 'success', title: t('library.rename.done') });
       onSaved(values);
       onClose();

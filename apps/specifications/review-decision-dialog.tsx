@@ -1,18 +1,18 @@
 /** The reviewer approves a draft, or returns it with what has to change. */
-import { decideReview, isApiError, type ShownDraft } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';
 import { makeStyles, useTranslate } from '@vakwerk/ui';
 import * as z from 'zod';
 import { FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
-import type { ReviewDecision } from '../../common/contract/specification-drafts.ts';
+import type { ReviewDecision, SpecificationDraft } from '../../common/contract/specification-drafts.ts';
 
 const useStyles = makeStyles({ words: { margin: 0 } });
 
 interface ReviewDecisionDialogProps {
-  draft: ShownDraft;
+  draft: SpecificationDraft;
   decision: ReviewDecision;
-  onDecided: (draft: ShownDraft) => void;
+  onDecided: (draft: SpecificationDraft) => void;
   onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export function ReviewDecisionDialog({ draft, decision, onDecided, onClose }: Re
     schema: z.object({ words: decision === 'APPROVED' ? text : text.min(1, 'REQUIRED') }),
     defaultValues: { words: '' },
     async onSubmit({ words }) {
-      const decided = await decideReview(draft, { decision, words });
+      const decided = await api.decideReview(draft.id, { decision, words }, { ifMatch: draft.etag });
       notify({ variant: 'success', title: t(`library.draft.review.decided.${decision}`) });
       onClose();
       onDecided(decided);

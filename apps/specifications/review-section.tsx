@@ -1,9 +1,9 @@
 /** Where the review of a draft stands, and what the user can do about it: send it, withdraw it, or decide. */
-import { type ShownDraft, withdrawReview } from '@vakwerk/api';
-import { notify, tellProblem } from '@vakwerk/store';
-import { Alert, Button, lazyPiece, makeStyles, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
+import { api } from '@vakwerk/api';
+import { notify, notifyProblem } from '@vakwerk/store';
+import { Alert, Button, layout, lazyPiece, makeStyles, SettingsSection, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { ReviewDecision } from '../../common/contract/specification-drafts.ts';
+import type { ReviewDecision, SpecificationDraft } from '../../common/contract/specification-drafts.ts';
 import { useReviewNames, useReviewWords } from '../../common/people/draft-review.tsx';
 
 const AskReviewDialog = lazyPiece(async () => (await import('../../common/people/ask-review-dialog.tsx')).AskReviewDialog);
@@ -19,30 +19,30 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground2,
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '12px' },
+  actions: { ...layout.row(8), marginTop: '12px' },
 });
 
 interface ReviewSectionProps {
   /** The draft as the reviewer read it: a decision applies to that version. */
-  draft: ShownDraft;
+  draft: SpecificationDraft;
   /** Its rules cannot be read. */
   isUnreadable: boolean;
   userId: string;
-  onChanged: (draft: ShownDraft) => void;
+  onChanged: (draft: SpecificationDraft) => void;
 }
 
 export function ReviewSection(props: ReviewSectionProps) {
   const { state, review } = props.draft;
   const t = useTranslate();
-  const isAsked = state === 'IN_REVIEW' && review?.reviewer?.id === props.userId;
+  const isReviewer = state === 'IN_REVIEW' && review?.reviewer?.id === props.userId;
   return (
     <SettingsSection title={t('library.draft.review.label')}>
-      {isAsked ? <Asked {...props} /> : <Standing {...props} />}
+      {isReviewer ? <DecisionForm {...props} /> : <Standing {...props} />}
     </SettingsSection>
   );
 }
 
-function Asked({ draft, isUnreadable, userId, onChanged }: ReviewSectionProps) {
+function DecisionForm({ draft, isUnreadable, userId, onChanged }: ReviewSectionProps) {
   const styles = useStyles();
   const t = useTranslate();
   const namesOf = useReviewNames();
@@ -75,10 +75,10 @@ function Standing({ draft, onChanged }: ReviewSectionProps) {
   async function withdraw(): Promise<void> {
     setLoading(true);
     try {
-      onChanged(await withdrawReview(draft.id));
+      onChanged(await api.withdrawReview(draft.id));
       notify({ variant: 'success', title: t('library.draft.review.withdrawn') });
     } catch (error) {
-      tellProblem(error);
+      notifyProblem(error);
     } finally {
       setLoading(false);
     }

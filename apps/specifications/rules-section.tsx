@@ -3,8 +3,8 @@ import { formatNumber } from '@vakwerk/i18n';
 import { makeStyles, SearchBox, SettingsSection, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
-import { rulesOf } from '../../common/contract/report-view.ts';
 import type { GroupDefinition } from '../../common/contract/specifications.ts';
+import { rulesOf } from '../../common/report/report-view.ts';
 import { findRules, startsUnfolded } from '../../common/rules/find-rules.ts';
 import { RulesInWords } from '../../common/rules/rules-in-words.tsx';
 

@@ -1,13 +1,14 @@
 /** One version of a specification: rules in words for readers, the rest for editors. */
-import { downloadSpecification, getSpecification } from '@vakwerk/api';
+import { api, downloadSpecification } from '@vakwerk/api';
 import { formatDate, translatorOf } from '@vakwerk/i18n';
-import { LoadedView } from '@vakwerk/lists';
-import { createLoader, type Loader, navigate, tellProblem } from '@vakwerk/store';
+import { createLoader, type Loader, navigate, notifyProblem } from '@vakwerk/store';
 import {
   Badge,
   Button,
   Link,
   LinkButton,
+  LoadedView,
+  layout,
   lazyPiece,
   Markdown,
   Menu,
@@ -36,14 +37,17 @@ const RenameModal = lazyPiece(async () => (await import('./rename-modal.tsx')).R
 const DeleteDialog = lazyPiece(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
+  stack: layout.stack(40),
 });
 
 export function SpecificationPage({ specificationId, user }: { specificationId: string; user: User }) {
   const t = useTranslate();
   // Loaded again for another user, but not when the user's language changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the user
-  const loader = useMemo(() => createLoader((signal) => getSpecification(specificationId, signal)), [specificationId, user.id]);
+  const loader = useMemo(
+    () => createLoader((signal) => api.getSpecification(specificationId, { signal })),
+    [specificationId, user.id],
+  );
   return (
     <LoadedView
       loader={loader}
@@ -158,7 +162,7 @@ function Actions({ specification, mayEdit, onRenamed }: ActionsProps) {
       {definition && (
         <Menu variant="outline" trigger={t('library.words.menu')} label={t('library.words.menu')}>
           {(['nl', 'en'] as const).map((language) => (
-            <MenuItem key={language} onClick={() => void saveWords(language).catch(tellProblem)}>
+            <MenuItem key={language} onClick={() => void saveWords(language).catch(notifyProblem)}>
               {t(`library.words.${language}`)}
             </MenuItem>
           ))}

@@ -1,10 +1,10 @@
 /** The skeleton of a specification page: facts, description and rules as grey lines. */
 import { AwaitedTable } from '@vakwerk/lists';
-import { makeStyles, PageSkeleton, Skeleton, SkeletonLine, useTranslate } from '@vakwerk/ui';
+import { layout, makeStyles, PageSkeleton, Skeleton, SkeletonLine, useTranslate } from '@vakwerk/ui';
 import { useUsageColumns } from './using-projects.tsx';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '40px' },
+  stack: layout.stack(40),
   about: { maxWidth: '72ch' },
   caption: { marginTop: '4px', marginBottom: '16px' },
   toolbar: { marginBottom: '16px' },

@@ -1,5 +1,5 @@
 /** The specification library, with an import for platform and organization admins. */
-import { listSpecifications } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
@@ -27,7 +27,10 @@ function specificationList(): List<SpecificationResource> {
     sort: { field: 'name', order: 'ASC' },
     filters: { versions: { values: VERSIONS, initial: 'newest' } },
     search: ({ query, limit, offset, sortBy, filters, signal }) =>
-      listSpecifications({ query, limit, offset, sortBy }, { allVersions: filters.versions === 'all', signal }),
+      api.searchSpecifications(
+        { query, limit, offset, sortBy },
+        { query: { versions: filters.versions === 'all' ? 'all' : 'newest' }, signal },
+      ),
   });
 }
 
@@ -53,7 +56,14 @@ export function SpecificationsPage({ user }: { user: User }) {
         columns={useColumns()}
         rowKey={({ id }) => id}
         searchLabel={t('library.search')}
-        filters={<ListFilter list={list} name="versions" words="library.versions" options={VERSIONS} />}
+        filters={
+          <ListFilter
+            list={list}
+            name="versions"
+            label={t('library.versions.label')}
+            options={VERSIONS.map((value) => ({ value, text: t(`library.versions.${value}`) }))}
+          />
+        }
         noMatch={t('library.noMatch')}
         actions={add}
         empty={
@@ -75,11 +85,10 @@ function mayImport(user: User): boolean {
 function useColumns(): Column<SpecificationResource>[] {
   const t = useTranslate();
   const language = useLanguage();
-  const header = (key: string) => t(`library.column.${key}`);
   return [
     {
       key: 'name',
-      header: header('name'),
+      header: t('library.column.name'),
       width: '40%',
       sortField: 'name',
       isRowHead: true,
@@ -88,7 +97,7 @@ function useColumns(): Column<SpecificationResource>[] {
     },
     {
       key: 'version',
-      header: header('version'),
+      header: t('library.column.version'),
       width: '14%',
       sortField: 'version',
       isWide: true,
@@ -96,7 +105,7 @@ function useColumns(): Column<SpecificationResource>[] {
     },
     {
       key: 'organization',
-      header: header('organization'),
+      header: t('library.column.organization'),
       width: '28%',
       sortField: 'organization.name',
       isWide: true,
@@ -105,7 +114,7 @@ function useColumns(): Column<SpecificationResource>[] {
     },
     {
       key: 'added',
-      header: header('added'),
+      header: t('library.column.added'),
       width: '18%',
       isWide: true,
       cell: ({ createdAt }) => (createdAt ? formatDate(language, createdAt) : ''),

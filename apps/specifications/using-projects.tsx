@@ -1,5 +1,5 @@
 /** The projects that have any version of the specification. */
-import { searchSpecificationProjects } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, memoryKeeper } from '@vakwerk/store';
 import { Badge, Button, Link, lazyPiece, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
@@ -19,7 +19,7 @@ export function UsingProjects({ specificationId }: { specificationId: string }) 
       createList<SpecificationProject>({
         keeper: memoryKeeper(),
         search: ({ query, limit, offset, signal }) =>
-          searchSpecificationProjects(specificationId, { query, limit, offset }, signal),
+          api.searchSpecificationProjects(specificationId, { query, limit, offset }, { signal }),
       }),
     [specificationId],
   );
@@ -51,11 +51,10 @@ export function UsingProjects({ specificationId }: { specificationId: string }) 
 export function useUsageColumns(): Column<SpecificationProject>[] {
   const styles = useStyles();
   const t = useTranslate();
-  const header = (key: string) => t(`library.projects.column.${key}`);
   return [
     {
       key: 'name',
-      header: header('name'),
+      header: t('library.projects.column.name'),
       width: '40%',
       isRowHead: true,
       wraps: true,
@@ -71,13 +70,25 @@ export function useUsageColumns(): Column<SpecificationProject>[] {
     },
     {
       key: 'organization',
-      header: header('organization'),
+      header: t('library.projects.column.organization'),
       width: '30%',
       isWide: true,
       title: ({ organization }) => organization.name,
       cell: ({ organization }) => organization.name,
     },
-    { key: 'version', header: header('version'), width: '15%', isWide: true, cell: ({ specification }) => specification.version },
-    { key: 'off', header: header('off'), width: '15%', number: true, cell: ({ disabledRules }) => disabledRules },
+    {
+      key: 'version',
+      header: t('library.projects.column.version'),
+      width: '15%',
+      isWide: true,
+      cell: ({ specification }) => specification.version,
+    },
+    {
+      key: 'off',
+      header: t('library.projects.column.off'),
+      width: '15%',
+      number: true,
+      cell: ({ disabledRules }) => disabledRules,
+    },
   ];
 }

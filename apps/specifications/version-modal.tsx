@@ -1,7 +1,7 @@
 /** 'New version': a dry run shows what changes in rules and projects (D13) before the version is created (D30). */
 import { addSpecificationVersion } from '@vakwerk/api';
 import { notify } from '@vakwerk/store';
-import { FormModal, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { FormModal, layout, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { NewVersionAnswer, SpecificationResource } from '../../common/contract/specifications.ts';
 import { FindingsList } from '../../common/rules/findings-list.tsx';
@@ -11,7 +11,7 @@ import { IdsChooser } from './ids-chooser.tsx';
 import { useIdsUpload } from './use-ids-upload.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  stack: layout.stack(16),
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 

@@ -1,5 +1,6 @@
 /** What the studio opens: the file of the library, the draft on the server, or the one kept in this browser. */
-import type { ShownDraft } from '@vakwerk/api';
+
+import type { SpecificationDraft } from '../../common/contract/specification-drafts.ts';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
 import type { Conflict } from './draft-saver.ts';
 import type { Draft } from './drafts.ts';
@@ -10,7 +11,7 @@ interface Found {
   /** The file as it is in the library, in any encoding; undefined for a new specification, or if there is a draft. */
   stored?: Blob;
   /** On the server, with its file. */
-  draft?: ShownDraft;
+  draft?: SpecificationDraft;
   draftText?: string;
   /** What this browser kept because it was not saved. */
   kept?: Draft;

@@ -1,21 +1,13 @@
 /** The constraint of a value: anything, one text, or restrictions of IDS 1.0. */
-import { Button, type Choice, ChoiceField, makeStyles, mergeClasses, Select, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, type Choice, ChoiceField, layout, makeStyles, mergeClasses, Select, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Restriction, ValueConstraint } from '../../common/contract/specifications.ts';
-import { RestrictionField } from './restriction-field.tsx';
+import { RESTRICTION_FIELDS, RestrictionField } from './restriction-field.tsx';
 import type { StudioClient } from './studio-client.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '6px',
-    margin: 0,
-    padding: 0,
-    border: 'none',
-    minWidth: 0,
-  },
-  label: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2, padding: '0 0 6px' },
+  root: { ...layout.stack(6), margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  label: { ...layout.small, color: tokens.colorNeutralForeground2, padding: '0 0 6px' },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,8 +20,8 @@ const useStyles = makeStyles({
   wide: { '@media (min-width: 480px)': { gridTemplateColumns: '204px minmax(0, 1fr)' } },
   alone: { '@media (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   kind: { width: '100%' },
-  message: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorStatusDangerForeground1 },
-  hint: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  message: { margin: 0, ...layout.small, color: tokens.colorStatusDangerForeground1 },
+  hint: { margin: 0, ...layout.quiet },
   warning: { color: tokens.colorStatusWarningForeground1 },
   also: { justifySelf: 'start' },
 });
@@ -37,12 +29,8 @@ const useStyles = makeStyles({
 export type RestrictionKind = Restriction['type'];
 type Mode = 'anything' | 'is' | RestrictionKind;
 
-/** Names have no numeric restrictions. */
-const OF_NAMES: readonly RestrictionKind[] = ['ENUM', 'PATTERN', 'LENGTH'];
-const OF_VALUES: readonly RestrictionKind[] = ['ENUM', 'PATTERN', 'RANGE', 'LENGTH', 'DIGIT', 'FRACTION'];
-
-/** With long words or wide fields. */
-const WIDE_MODES: readonly Mode[] = ['PATTERN', 'RANGE', 'LENGTH', 'DIGIT', 'FRACTION'];
+const ALL_KINDS = Object.keys(RESTRICTION_FIELDS) as RestrictionKind[];
+const isWide = (mode: Mode): boolean => mode !== 'anything' && mode !== 'is' && RESTRICTION_FIELDS[mode].isWide === true;
 
 export interface ConstraintFieldProps {
   studio: StudioClient;
@@ -69,11 +57,11 @@ export function ConstraintField(props: ConstraintFieldProps) {
   const t = useTranslate();
   // An empty list and a range without bounds cannot be written to the file: the chosen kind is kept here until there is a value.
   const [begun, setBegun] = useState<RestrictionKind>();
-  const kinds = isName ? OF_NAMES : OF_VALUES;
+  const kinds = isName ? ALL_KINDS.filter((kind) => RESTRICTION_FIELDS[kind].isOfNames) : ALL_KINDS;
   const mode = modeOf(constraint, begun);
   const restrictions = constraint?.restrictions ?? [];
   const current: Restriction[] =
-    restrictions.length > 0 || mode === 'is' || mode === 'anything' ? restrictions : [begunWith(mode, '')];
+    restrictions.length > 0 || mode === 'is' || mode === 'anything' ? restrictions : [RESTRICTION_FIELDS[mode].start('')];
   const write = (text: string) => (props.isUpperCase ? text.toUpperCase() : text);
   const restrict = (next: Restriction[], isTyped: boolean) =>
     onChange({ restrictions: next, base: constraint?.restrictions ? constraint.base : 'xs:string' }, isTyped);
@@ -81,14 +69,14 @@ export function ConstraintField(props: ConstraintFieldProps) {
     setBegun(next === 'anything' || next === 'is' ? undefined : next);
     if (next === 'anything') onChange(undefined, false);
     else if (next === 'is') onChange({ simpleValue: firstText(constraint) }, false);
-    else restrict([begunWith(next, firstText(constraint))], false);
+    else restrict([RESTRICTION_FIELDS[next].start(firstText(constraint))], false);
   };
   const modes: Mode[] = [...(isOptional ? (['anything'] as const) : []), 'is', ...kinds];
   const left = kinds.filter((kind) => !current.some(({ type }) => type === kind));
   return (
-    <fieldset className={mergeClasses(styles.root, WIDE_MODES.includes(mode) && styles.whole)}>
+    <fieldset className={mergeClasses(styles.root, isWide(mode) && styles.whole)}>
       <legend className={styles.label}>{label}</legend>
-      <div className={mergeClasses(styles.row, mode === 'anything' && styles.alone, WIDE_MODES.includes(mode) && styles.wide)}>
+      <div className={mergeClasses(styles.row, mode === 'anything' && styles.alone, isWide(mode) && styles.wide)}>
         <Select
           className={styles.kind}
           aria-label={t('studio.value.how', { field: label })}
@@ -146,7 +134,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
             ...left.map((value) => ({ value, text: t(`studio.value.${value}`) })),
           ]}
           onChange={({ target }) => {
-            if (target.value) restrict([...restrictions, begunWith(target.value as RestrictionKind, '1')], false);
+            if (target.value) restrict([...restrictions, RESTRICTION_FIELDS[target.value as RestrictionKind].start('1')], false);
           }}
         />
       )}
@@ -195,24 +183,5 @@ function firstText(constraint: ValueConstraint | undefined): string {
   if (!constraint) return '';
   if (constraint.restrictions === undefined) return constraint.simpleValue;
   const [first] = constraint.restrictions;
-  if (first?.type === 'ENUM') return first.allowedValues[0] ?? '';
-  if (first?.type === 'PATTERN') return first.patterns[0] ?? '';
-  return first?.type === 'RANGE' ? (first.min?.value ?? first.max?.value ?? '') : '';
-}
-
-function begunWith(kind: RestrictionKind, text: string): Restriction {
-  switch (kind) {
-    case 'ENUM':
-      return { type: kind, allowedValues: text === '' ? [] : [text] };
-    case 'PATTERN':
-      return { type: kind, patterns: [text] };
-    case 'RANGE':
-      return { type: kind, ...(Number.isFinite(Number.parseFloat(text)) && { min: { value: text, inclusive: true } }) };
-    case 'LENGTH':
-      return { type: kind, min: 1 };
-    case 'DIGIT':
-      return { type: kind, digits: 10 };
-    case 'FRACTION':
-      return { type: kind, fractionDigits: 2 };
-  }
+  return (first && RESTRICTION_FIELDS[first.type].textOf?.(first)) ?? '';
 }

@@ -1,4 +1,5 @@
 /** Definitions of names of the standard, in our own words and in both languages; else the facts in the schemas. */
+import type { MessageKey } from '@vakwerk/i18n';
 import { addMessages, type Translate } from '@vakwerk/i18n';
 import type { StudioQuestion, StudioSuggestion } from '../../common/contract/studio.ts';
 import { definitionsEn } from '../../common/i18n/messages/definitions.en.ts';
@@ -7,7 +8,7 @@ import { definitionsNl } from '../../common/i18n/messages/definitions.nl.ts';
 addMessages({ en: { definitions: definitionsEn }, nl: { definitions: definitionsNl } });
 
 type Kind = 'classes' | 'attributes' | 'properties';
-type Asked = Pick<StudioQuestion, 'field' | 'propertySet'>;
+type DefinedField = Pick<StudioQuestion, 'field' | 'propertySet'>;
 
 const KINDS: Partial<Record<StudioQuestion['field'], Kind>> = {
   class: 'classes',
@@ -22,7 +23,11 @@ export const DEFINED_SETS =
 /** More classes or values than these say nothing. */
 const NAMED_MAX = 6;
 
-export function definitionOf(t: Translate, { field, propertySet = '' }: Asked, suggestion: StudioSuggestion): string | undefined {
+export function definitionOf(
+  t: Translate,
+  { field, propertySet = '' }: DefinedField,
+  suggestion: StudioSuggestion,
+): string | undefined {
   const { text, isStandard, entities, values } = suggestion;
   if (!isStandard) return undefined;
   const own = field === 'property' && !DEFINED_SETS.test(propertySet) ? undefined : ownWords(t, KINDS[field], text);
@@ -33,7 +38,7 @@ export function definitionOf(t: Translate, { field, propertySet = '' }: Asked, s
 }
 
 function ownWords(t: Translate, kind: Kind | undefined, name: string): string | undefined {
-  return kind && Object.hasOwn(definitionsEn[kind], name) ? t(`definitions.${kind}.${name}`) : undefined;
+  return kind && Object.hasOwn(definitionsEn[kind], name) ? t(`definitions.${kind}.${name}` as MessageKey) : undefined;
 }
 
 /** IfcDoorType and IfcDoorStyle are types of IfcDoor. */
@@ -49,7 +54,7 @@ function listOf(names: readonly string[]): string {
 }
 
 /** Names of the standard whose definition contains the query, so that 'fire rating' finds FireRating. */
-export function definedWith(t: Translate, { field }: Asked, query: string): string[] {
+export function definedWith(t: Translate, { field }: DefinedField, query: string): string[] {
   const kind = KINDS[field];
   const needle = query.trim().toLowerCase();
   if (!kind || needle.length < 3) return [];

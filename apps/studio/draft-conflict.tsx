@@ -1,7 +1,7 @@
 /** Somebody else saved, published or discarded the draft since this page was opened: the user chooses which one stays. */
-import { downloadDraft, getDraft } from '@vakwerk/api';
-import { tellProblem } from '@vakwerk/store';
-import { Alert, Button, makeStyles, useTranslate } from '@vakwerk/ui';
+import { api, downloadDraft } from '@vakwerk/api';
+import { notifyProblem } from '@vakwerk/store';
+import { Alert, Button, layout, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { DownloadButton } from '../../common/files/download-button.tsx';
 import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
@@ -11,7 +11,7 @@ import { forgetDraft, type Studio } from './use-studio.ts';
 
 const useStyles = makeStyles({
   root: { marginTop: '8px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '8px' },
+  actions: { ...layout.row(8), marginTop: '8px' },
 });
 
 interface DraftConflictProps {
@@ -35,12 +35,12 @@ function ChangedSince({ theirs, studio: { studio, saver }, userId }: ChoiceProps
   async function take(): Promise<void> {
     setTaking(true);
     try {
-      const newest = await getDraft(theirs.id);
+      const newest = await api.getDraft(theirs.id);
       const { blob } = await downloadDraft(theirs.id);
       saver.takeTheirs(newest);
       studio.openFile(blob);
     } catch (error) {
-      tellProblem(error);
+      notifyProblem(error);
     } finally {
       setTaking(false);
     }

@@ -1,5 +1,5 @@
 /** A dry run of a draft on the newest files of chosen projects, before it is published. */
-import { api, searchSpecificationProjects, tryDraft } from '@vakwerk/api';
+import { api, tryDraft } from '@vakwerk/api';
 import { Autocomplete, Checkbox, type Suggestion, useAnswer, useTranslate } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import { DRY_RUN_PROJECTS_MAX, SUGGESTION_LIMIT } from '../../common/contract/limits.ts';
@@ -25,7 +25,7 @@ export function DraftDryRun({ specificationId, readFile }: DraftDryRunProps) {
     async () =>
       specificationId === undefined
         ? []
-        : (await searchSpecificationProjects(specificationId, { limit: DRY_RUN_PROJECTS_MAX })).data,
+        : (await api.searchSpecificationProjects(specificationId, { limit: DRY_RUN_PROJECTS_MAX })).data,
     [specificationId],
   );
   const using = useAnswer(ask).value?.filter(({ status }) => status === 'ACTIVE') ?? [];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { ApiError, type ShownDraft } from '@vakwerk/api';
-import { DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../../common/contract/limits.ts';
+import { ApiError } from '@vakwerk/api';
+import type { SpecificationDraft } from '../../common/contract/specification-drafts.ts';
 import { beginningOf } from './beginning.ts';
-import { createDraftSaver, type SaverOptions } from './draft-saver.ts';
+import { createDraftSaver, DRAFT_RETRY_MS, DRAFT_SAVE_MS, type SaverOptions } from './draft-saver.ts';
 
-const draft = (revision: number) => ({ id: 'd', etag: `"r${revision}"` }) as ShownDraft;
+const draft = (revision: number) => ({ id: 'd', etag: `"r${revision}"` }) as SpecificationDraft;
 const fileOf = (keptMs: number) => ({ file: new Blob([`${keptMs}`]), keptMs });
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -18,7 +18,7 @@ test('what is edited is saved once at a time, retried after an outage, and never
     await settled();
   };
   const calls: unknown[] = [];
-  let answer: () => ShownDraft = () => draft(1);
+  let answer: () => SpecificationDraft = () => draft(1);
   const saved: number[] = [];
   const save: SaverOptions['save'] = async (_file, before, { keepReplaced }) => {
     calls.push([before?.etag, keepReplaced]);

@@ -1,29 +1,33 @@
 /** Saves the draft on the server while it is edited, one save at a time. Stops at a conflict with somebody else's save. */
-import { isApiError, isPassingError, type ShownDraft } from '@vakwerk/api';
+import { isApiError, isPassingError } from '@vakwerk/api';
 import { atom, type ReadableAtom } from 'nanostores';
-import { DRAFT_RETRY_MS, DRAFT_SAVE_MS } from '../../common/contract/limits.ts';
-import type { DraftConflict } from '../../common/contract/specification-drafts.ts';
+import type { DraftConflict, SpecificationDraft } from '../../common/contract/specification-drafts.ts';
 import type { KeptFile } from './studio-client.ts';
+
+/** Between two saves of a draft. */
+export const DRAFT_SAVE_MS = 3_000;
+/** From a failed save of a draft to the next attempt. */
+export const DRAFT_RETRY_MS = 30_000;
 
 /** The newer draft on the server; absent: it was published or discarded. */
 export interface Conflict {
-  theirs?: ShownDraft;
+  theirs?: SpecificationDraft;
 }
 
 interface Saving {
   /** The draft on the server that this page began from or saved. */
-  draft?: ShownDraft;
+  draft?: SpecificationDraft;
   conflict?: Conflict;
   /** Why the last save failed. */
   error?: unknown;
 }
 
 export interface SaverOptions {
-  draft: ShownDraft | undefined;
+  draft: SpecificationDraft | undefined;
   conflict: Conflict | undefined;
   /** Makes one where there is no draft yet. */
-  save(file: Blob, draft: ShownDraft | undefined, how: { keepReplaced: boolean }): Promise<ShownDraft>;
-  onSaved(keptMs: number, draft: ShownDraft): void;
+  save(file: Blob, draft: SpecificationDraft | undefined, how: { keepReplaced: boolean }): Promise<SpecificationDraft>;
+  onSaved(keptMs: number, draft: SpecificationDraft): void;
 }
 
 export interface DraftSaver {
@@ -32,9 +36,9 @@ export interface DraftSaver {
   /** Mine replaces what the server has, which stays for a download. */
   keepMine(): void;
   /** The page goes on from this one. */
-  takeTheirs(draft: ShownDraft): void;
+  takeTheirs(draft: SpecificationDraft): void;
   /** The same draft, of which something else than the file has changed. */
-  note(draft: ShownDraft): void;
+  note(draft: SpecificationDraft): void;
   /** Saves the file and then pauses saving until `release`. Resolves to the state of the server. */
   hold(file: Blob): Promise<Saving>;
   release(): void;
@@ -129,7 +133,7 @@ export function createDraftSaver({ draft, conflict, save, onSaved }: SaverOption
 }
 
 /** Undefined: the save failed for another reason. */
-function conflictOf(error: unknown, draft: ShownDraft | undefined): Conflict | undefined {
+function conflictOf(error: unknown, draft: SpecificationDraft | undefined): Conflict | undefined {
   if (!isApiError(error)) return undefined;
   if (error.code === 'NOT_FOUND' && draft) return {};
   if (error.code !== 'PRECONDITION_FAILED' && error.code !== 'CONFLICT') return undefined;

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { downloadDraft } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
-import { tellProblem } from '@vakwerk/store';
-import { Button, Link, lazyPiece, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { notifyProblem } from '@vakwerk/store';
+import { Button, Link, layout, lazyPiece, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { DownloadButton } from '../../common/files/download-button.tsx';
 import { reviewPage } from '../../common/people/draft-pages.ts';
@@ -18,15 +18,7 @@ const DiscardDraftDialog = lazyPiece(
 );
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '4px',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-  },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4px', ...layout.quiet },
 });
 
 interface DraftStatusProps {
@@ -49,7 +41,7 @@ export function DraftStatus({ studio, beginning, userId }: DraftStatusProps) {
     const saved = await studio.saver.hold(new Blob([await studio.studio.text()], { type: 'application/xml' }));
     studio.saver.release();
     setFlushing(false);
-    if (saved.error !== undefined) return tellProblem(saved.error);
+    if (saved.error !== undefined) return notifyProblem(saved.error);
     if (!saved.conflict) setAsking(saved.draft?.id);
   }
   const { specification } = beginning;

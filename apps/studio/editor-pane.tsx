@@ -1,16 +1,9 @@
-import { Heading, makeStyles } from '@vakwerk/ui';
+import { Heading, layout, makeStyles } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '12px',
-    padding: '12px 16px 32px',
-    maxWidth: '640px',
-    boxSizing: 'border-box',
-  },
-  heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  root: { ...layout.stack(12), padding: '12px 16px 32px', maxWidth: '640px', boxSizing: 'border-box' },
+  heading: { margin: 0, ...layout.sectionTitle },
 });
 
 /** The middle pane of the studio, for the texts of the file or of a group. */

@@ -1,5 +1,5 @@
 /** One facet of a rule: its sentence, which opens to its fields. */
-import { Badge, Button, DeleteIcon, makeStyles, mergeClasses, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, DeleteIcon, layout, makeStyles, mergeClasses, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FacetPlace, RuleContent, RuleFinding, StudioFacet } from '../../common/contract/studio.ts';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   kind: { flexShrink: 0, '@media (max-width: 479px)': { display: 'none' } },
   body: { padding: '4px 12px 12px', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, paddingTop: '12px' },
   foot: { display: 'flex', justifyContent: 'flex-end', columnGap: '8px', marginTop: '12px' },
-  findings: { margin: 0, padding: '0 12px 8px 12px', listStyle: 'none', fontSize: '12px', lineHeight: '16px' },
+  findings: { margin: 0, padding: '0 12px 8px 12px', listStyle: 'none', ...layout.small },
   finding: { display: 'flex', columnGap: '6px', alignItems: 'flex-start' },
 });
 

@@ -1,4 +1,5 @@
 /** The suggestions at a field of a facet. */
+import type { NameIn } from '@vakwerk/i18n';
 import { formatNumber, type Translate } from '@vakwerk/i18n';
 import { type Choice, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { RuleContent, StudioQuestion } from '../../common/contract/studio.ts';
@@ -12,7 +13,7 @@ const CLASSES = Object.keys(studioEn.classWords);
 
 /** A class in the words of the building sector: who looks for a wall need not know IfcWall. Undefined where there are none. */
 function classWords(t: Translate, ifcType: string): string | undefined {
-  return ifcType in studioEn.classWords ? t(`studio.classWords.${ifcType}`) : undefined;
+  return ifcType in studioEn.classWords ? t(`studio.classWords.${ifcType as NameIn<'studio.classWords'>}`) : undefined;
 }
 
 function classesWith(t: Translate, query: string): string[] {

@@ -1,5 +1,5 @@
 /** The fields of one facet, by its kind. */
-import { Collapsible, makeStyles, mergeClasses, RadioChoice, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
+import { Collapsible, layout, makeStyles, mergeClasses, RadioChoice, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type {
   AttributeFacet,
@@ -29,9 +29,9 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
   whole: { gridColumn: '1 / -1' },
-  field: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6px' },
-  label: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2, margin: 0 },
-  extras: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', padding: '4px 0 4px 16px' },
+  field: layout.stack(6),
+  label: { ...layout.small, color: tokens.colorNeutralForeground2, margin: 0 },
+  extras: { ...layout.stack(8), padding: '4px 0 4px 16px' },
 });
 
 /** The messages at a field of the facet; undefined without one. */

@@ -1,5 +1,5 @@
 /** A group of rules: its name, description, position and outer group. */
-import { Button, makeStyles, TextArea, TextField, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, layout, makeStyles, TextArea, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import type { StudioState } from '../../common/contract/studio.ts';
 import { EditorPane } from './editor-pane.tsx';
 import { GroupNameField } from './group-name-field.tsx';
@@ -8,9 +8,9 @@ import type { StudioClient } from './studio-client.ts';
 
 const useStyles = makeStyles({
   facts: { margin: 0, color: tokens.colorNeutralForeground3 },
-  outer: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' },
+  outer: { ...layout.row(8), alignItems: 'flex-end' },
   field: { flexGrow: 1, minWidth: 0 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  actions: layout.row(8),
 });
 
 interface GroupEditorProps {

@@ -45,7 +45,7 @@ export type ReadMatrix = Headings & {
 /** `isIds`: the file is a valid IDS. */
 export type MadeMatrix = Headings & { isIds: boolean; left: readonly LeftOut[] };
 
-export type MatrixTold =
+export type MatrixReply =
   | ({ kind: 'read' } & ReadMatrix)
   | ({ kind: 'made' } & MadeMatrix)
   | { kind: 'written'; file: Blob }
@@ -60,11 +60,11 @@ interface MatrixClient {
 
 export function startMatrix(): MatrixClient {
   const worker = startWorker(new URL('./matrix.worker.ts', import.meta.url), 'matrix');
-  const ask = <Kind extends MatrixTold['kind']>(task: MatrixTask) =>
-    new Promise<Extract<MatrixTold, { kind: Kind }>>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<MatrixTold>) => {
+  const ask = <Kind extends MatrixReply['kind']>(task: MatrixTask) =>
+    new Promise<Extract<MatrixReply, { kind: Kind }>>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<MatrixReply>) => {
         if (data.kind === 'failed') reject(new Error(data.message));
-        else resolve(data as Extract<MatrixTold, { kind: Kind }>);
+        else resolve(data as Extract<MatrixReply, { kind: Kind }>);
       };
       worker.onerror = (event) => reject(new Error(event.message || 'the worker cannot be started'));
       worker.postMessage(task);

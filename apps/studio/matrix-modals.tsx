@@ -1,6 +1,7 @@
 /** Opens an Excel matrix, with its problems by cell, and makes one, with a list of what it cannot express. */
 import {
   FormModal,
+  layout,
   makeStyles,
   ProblemAlert,
   ProgressBar,
@@ -15,12 +16,10 @@ import { type MadeMatrix, type ReadMatrix, type RowsOfRule, startMatrix } from '
 import { type SaidProblem, sayLeftOut, sayProblems } from './matrix-words.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  stack: layout.stack(12),
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
   list: {
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...layout.plainList,
     maxHeight: '320px',
     overflowY: 'auto',
     border: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -3,7 +3,7 @@ import { COLUMN_NAMES, COLUMNS, type MatrixLanguage } from '../../engine/matrix/
 import { type IdsAsMatrix, idsToMatrix } from '../../engine/matrix/ids-to-matrix.ts';
 import { matrixToIds } from '../../engine/matrix/matrix-to-ids.ts';
 import { readWorkbook, writeMatrix } from '../../engine/matrix/workbook.ts';
-import type { MatrixTask, MatrixTold } from './matrix-client.ts';
+import type { MatrixReply, MatrixTask } from './matrix-client.ts';
 
 /** The made matrix, kept until the page asks to write it. */
 let matrix: IdsAsMatrix | undefined;
@@ -12,11 +12,11 @@ self.onmessage = async ({ data }: MessageEvent<MatrixTask>) => {
   try {
     self.postMessage(await follow(data));
   } catch (error) {
-    self.postMessage({ kind: 'failed', message: String((error as Error).stack ?? error) } satisfies MatrixTold);
+    self.postMessage({ kind: 'failed', message: String((error as Error).stack ?? error) } satisfies MatrixReply);
   }
 };
 
-async function follow(task: MatrixTask): Promise<MatrixTold> {
+async function follow(task: MatrixTask): Promise<MatrixReply> {
   const headings = headingsIn(task.language);
   switch (task.kind) {
     case 'read': {

@@ -7,6 +7,7 @@ import {
   CopyButton,
   DropZone,
   Heading,
+  layout,
   makeStyles,
   mergeClasses,
   ProblemAlert,
@@ -25,39 +26,29 @@ import { FirstSources, OtherModel } from './model-sources.tsx';
 import type { FetchedModel, StudioClient, StudioModelState } from './studio-client.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', padding: '12px 16px 24px' },
+  root: { ...layout.stack(16), padding: '12px 16px 24px' },
   file: { display: 'flex', alignItems: 'center', columnGap: '8px' },
   name: { flexGrow: 1, minWidth: 0, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  small: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, fontWeight: 400 },
+  small: { ...layout.quiet, fontWeight: 400 },
   verdict: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '8px',
+    ...layout.stack(8),
     padding: '12px',
     borderRadius: '8px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  says: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: '8px',
-    margin: 0,
-    fontSize: '14px',
-    lineHeight: '20px',
-    fontWeight: 600,
-  },
+  says: { display: 'flex', alignItems: 'center', columnGap: '8px', margin: 0, ...layout.partTitle },
   numbers: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', margin: 0 },
   number: {
     display: 'flex',
     flexDirection: 'column-reverse',
     '& dd': { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   },
-  label: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  label: layout.quiet,
   failed: { color: tokens.colorStatusDangerForeground1 },
   passed: { color: tokens.colorStatusSuccessForeground1 },
-  heading: { margin: '0 0 4px', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground2 },
-  list: { margin: 0, padding: 0, listStyle: 'none' },
+  heading: { margin: '0 0 4px', ...layout.small, fontWeight: 600, color: tokens.colorNeutralForeground2 },
+  list: layout.plainList,
   reason: {
     display: 'flex',
     columnGap: '8px',
@@ -69,7 +60,7 @@ const useStyles = makeStyles({
   example: { padding: '4px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, overflowWrap: 'anywhere' },
   exampleHead: { display: 'flex', alignItems: 'center', columnGap: '6px' },
   exampleName: { flexGrow: 1, minWidth: 0 },
-  takes: { display: 'flex', flexWrap: 'wrap', gap: '4px', marginTop: '4px' },
+  takes: { ...layout.row(4), marginTop: '4px' },
 });
 
 interface ModelPaneProps {
@@ -141,7 +132,7 @@ const Verdict = memo(function Verdict({ studio, verdict }: { studio: StudioClien
     { key: 'applies', value: applies, tone: undefined },
     { key: 'passed', value: applies - failed, tone: applies - failed > 0 && styles.passed },
     { key: 'failed', value: failed, tone: failed > 0 && styles.failed },
-  ];
+  ] as const;
   const isEmpty = applies === 0 && passed;
   return (
     <>

@@ -1,6 +1,7 @@
 /** Other sources of a model than a dropped file: a project, a sample, or a chosen file. */
 import {
   Button,
+  layout,
   lazyPiece,
   Menu,
   MenuDivider,
@@ -26,7 +27,7 @@ const SAMPLES = [
 ] as const;
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  row: layout.row(8),
 });
 
 /** Shown until a model is open. */

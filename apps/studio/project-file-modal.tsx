@@ -1,11 +1,14 @@
 /** Chooses a model among the newest files of the projects that the user sees, and the user's personal files. */
 import { api, downloadFile, searchFiles } from '@vakwerk/api';
 import { formatDateTime, formatFileSize } from '@vakwerk/i18n';
-import { Autocomplete, FormModal, makeStyles, type Suggestion, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Autocomplete, FormModal, layout, makeStyles, type Suggestion, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
-import { STUDIO_FETCHED_MAX_BYTES, SUGGESTION_LIMIT } from '../../common/contract/limits.ts';
+import { SUGGESTION_LIMIT } from '../../common/contract/limits.ts';
 import type { StudioClient } from './studio-client.ts';
+
+/** A larger file of a project is not fetched into the studio, which keeps a model whole in the memory of a page. */
+const STUDIO_FETCHED_MAX_BYTES = 268_435_456; // 256 MiB
 
 /** Without an id: the personal files. */
 interface Place {
@@ -13,8 +16,8 @@ interface Place {
 }
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
-  small: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  stack: layout.stack(16),
+  small: layout.quiet,
 });
 
 export function ProjectFileModal({ studio, onClose }: { studio: StudioClient; onClose: () => void }) {

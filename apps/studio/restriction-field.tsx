@@ -5,20 +5,21 @@ import {
   ChoiceField,
   DeleteIcon,
   Input,
+  layout,
   makeStyles,
   Select,
   StatusIcon,
   tokens,
   useTranslate,
 } from '@vakwerk/ui';
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RangeBound, Restriction } from '../../common/contract/specifications.ts';
 import type { PatternTrial } from '../../common/contract/studio.ts';
 import type { StudioClient } from './studio-client.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6px', minWidth: 0 },
-  chips: { display: 'flex', flexWrap: 'wrap', gap: '4px', margin: 0, padding: 0, listStyle: 'none' },
+  stack: { ...layout.stack(6), minWidth: 0 },
+  chips: { ...layout.row(4), ...layout.plainList },
   chip: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -30,11 +31,11 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   drop: { minWidth: '24px', padding: '0 4px' },
-  inLine: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px' },
+  inLine: { ...layout.row(6), alignItems: 'center' },
   number: { width: '112px' },
   short: { width: '84px' },
   code: { flexGrow: 1, flexBasis: 0, minWidth: 0, '& input': { minWidth: 0, fontFamily: tokens.fontFamilyMonospace } },
-  trial: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', fontSize: '12px', lineHeight: '16px' },
+  trial: { ...layout.row(6), alignItems: 'center', ...layout.small },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -49,20 +50,67 @@ interface RestrictionFieldProps<Kind extends Restriction = Restriction> {
 }
 type Of<Type extends Restriction['type']> = RestrictionFieldProps<Extract<Restriction, { type: Type }>>;
 
+interface FieldKind<Kind extends Restriction> {
+  Field: (props: RestrictionFieldProps<Kind>) => ReactNode;
+  /** Returns the restriction as it begins when its kind is chosen. `text` is the value until then. */
+  start: (text: string) => Kind;
+  /** Returns the text with which another kind may begin. */
+  textOf?: (restriction: Kind) => string | undefined;
+  /** Names have no numeric restrictions. */
+  isOfNames?: boolean;
+  /** With long words or wide fields. */
+  isWide?: boolean;
+}
+const KINDS: { readonly [Kind in Restriction['type']]: FieldKind<Extract<Restriction, { type: Kind }>> } = {
+  ENUM: {
+    Field: ListField,
+    start: (text) => ({ type: 'ENUM', allowedValues: text === '' ? [] : [text] }),
+    textOf: ({ allowedValues }) => allowedValues[0],
+    isOfNames: true,
+  },
+  PATTERN: {
+    Field: PatternField,
+    start: (text) => ({ type: 'PATTERN', patterns: [text] }),
+    textOf: ({ patterns }) => patterns[0],
+    isOfNames: true,
+    isWide: true,
+  },
+  RANGE: {
+    Field: RangeField,
+    start: (text) => ({
+      type: 'RANGE',
+      ...(Number.isFinite(Number.parseFloat(text)) && { min: { value: text, inclusive: true } }),
+    }),
+    textOf: ({ min, max }) => min?.value ?? max?.value,
+    isWide: true,
+  },
+  LENGTH: { Field: LengthField, start: () => ({ type: 'LENGTH', min: 1 }), isOfNames: true, isWide: true },
+  DIGIT: {
+    Field: (props) => (
+      <CountField {...props} count={props.restriction.digits} restrict={(digits) => ({ type: 'DIGIT', digits })} />
+    ),
+    start: () => ({ type: 'DIGIT', digits: 10 }),
+    isWide: true,
+  },
+  FRACTION: {
+    Field: (props) => (
+      <CountField
+        {...props}
+        count={props.restriction.fractionDigits}
+        restrict={(fractionDigits) => ({ type: 'FRACTION', fractionDigits })}
+      />
+    ),
+    start: () => ({ type: 'FRACTION', fractionDigits: 2 }),
+    isWide: true,
+  },
+};
+
+/** The kinds in the order in which the list shows them; callers that handle all kinds alike see them as one type. */
+export const RESTRICTION_FIELDS = KINDS as unknown as Readonly<Record<Restriction['type'], FieldKind<Restriction>>>;
+
 export function RestrictionField(props: RestrictionFieldProps) {
-  const { restriction } = props;
-  switch (restriction.type) {
-    case 'ENUM':
-      return <ListField {...(props as Of<'ENUM'>)} />;
-    case 'PATTERN':
-      return <PatternField {...(props as Of<'PATTERN'>)} />;
-    case 'RANGE':
-      return <RangeField {...(props as Of<'RANGE'>)} />;
-    case 'LENGTH':
-      return <LengthField {...(props as Of<'LENGTH'>)} />;
-    default:
-      return <CountField {...(props as Of<'DIGIT' | 'FRACTION'>)} />;
-  }
+  const { Field } = RESTRICTION_FIELDS[props.restriction.type];
+  return <Field {...props} />;
 }
 
 function ListField({ label, restriction, write, choices, onChange }: Of<'ENUM'>) {
@@ -244,7 +292,7 @@ function RangeField({ label, restriction, onChange }: Of<'RANGE'>) {
           aria-label={t(`studio.value.${word}Kind`, { field: label })}
           value={bound?.inclusive === false ? 'exclusive' : 'inclusive'}
           disabled={!bound}
-          options={['inclusive', 'exclusive'].map((value) => ({ value, text: t(`studio.value.${value}`) }))}
+          options={(['inclusive', 'exclusive'] as const).map((value) => ({ value, text: t(`studio.value.${value}`) }))}
           onChange={({ target }) => bound && say(name, { ...bound, inclusive: target.value === 'inclusive' }, false)}
         />
       </span>
@@ -291,23 +339,21 @@ function LengthField({ label, restriction, onChange }: Of<'LENGTH'>) {
   );
 }
 
-function CountField({ label, restriction, onChange }: Of<'DIGIT' | 'FRACTION'>) {
+interface CountFieldProps extends RestrictionFieldProps {
+  count: number;
+  restrict: (count: number) => Restriction;
+}
+
+function CountField({ label, count, restrict, onChange }: CountFieldProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const value = restriction.type === 'DIGIT' ? restriction.digits : restriction.fractionDigits;
   return (
     <Input
       className={styles.short}
       inputMode="numeric"
       aria-label={t('studio.value.count', { field: label })}
-      value={String(value)}
-      onChange={(_event, data) => {
-        const number = wholeNumber(data.value) ?? 0;
-        onChange(
-          restriction.type === 'DIGIT' ? { type: 'DIGIT', digits: number } : { type: 'FRACTION', fractionDigits: number },
-          true,
-        );
-      }}
+      value={String(count)}
+      onChange={(_event, { value }) => onChange(restrict(wholeNumber(value) ?? 0), true)}
     />
   );
 }

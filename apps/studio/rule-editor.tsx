@@ -4,6 +4,7 @@ import {
   Checkbox,
   Collapsible,
   Heading,
+  layout,
   Menu,
   MenuItem,
   makeStyles,
@@ -30,35 +31,19 @@ import { groupAround } from './groups-of.ts';
 import type { StudioClient } from './studio-client.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '16px',
-    padding: '12px 16px 32px',
-    maxWidth: '880px',
-    boxSizing: 'border-box',
-  },
+  root: { ...layout.stack(16), padding: '12px 16px 32px', maxWidth: '880px', boxSizing: 'border-box' },
   name: { display: 'flex', alignItems: 'flex-end', columnGap: '8px' },
-  group: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' },
+  group: { ...layout.row(8), alignItems: 'flex-end' },
   nameField: { flexGrow: 1, minWidth: 0, '& .fui-Input': { minWidth: 0 }, '& input': { fontWeight: 600 } },
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  part: layout.stack(8),
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px' },
-  heading: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  heading: { margin: 0, ...layout.sectionTitle },
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },
-  add: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px',
-    margin: 0,
-    padding: 0,
-    border: 'none',
-    minWidth: 0,
-  },
+  add: { ...layout.row(4), alignItems: 'center', margin: 0, padding: 0, border: 'none', minWidth: 0 },
   plain: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
-  details: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', padding: '4px 0 8px' },
+  details: { ...layout.stack(12), padding: '4px 0 8px' },
   versions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px' },
-  label: { padding: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  label: { padding: 0, ...layout.small, color: tokens.colorNeutralForeground2 },
   occurs: { maxWidth: '100%' },
 });
 
@@ -306,7 +291,10 @@ function Occurrences({ studio, chosen }: Pick<PartProps, 'studio' | 'chosen'>) {
       size="small"
       aria-label={t('studio.rule.occurrences')}
       value={now}
-      options={(now === 'other' ? [...kinds, now] : kinds).map((value) => ({ value, text: t(`studio.rule.occurs.${value}`) }))}
+      options={(now === 'other' ? ([...kinds, now] as const) : kinds).map((value) => ({
+        value,
+        text: t(`studio.rule.occurs.${value}`),
+      }))}
       onChange={({ target }) => {
         const occurrence = OCCURRENCES[target.value as (typeof kinds)[number]];
         if (occurrence) studio.change({ what: 'occurrences', rule: chosen.at, ...occurrence });

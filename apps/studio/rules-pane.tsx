@@ -1,7 +1,9 @@
 /** The rules of the file in its order, each with what it does on the model. Only those in sight are drawn: a file may have thousands. */
+import type { MessageKey } from '@vakwerk/i18n';
 import { formatNumber } from '@vakwerk/i18n';
 import {
   Button,
+  layout,
   makeStyles,
   mergeClasses,
   SearchBox,
@@ -75,8 +77,7 @@ const useStyles = makeStyles({
     borderLeft: '3px solid transparent',
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'underline' },
-    fontSize: '12px',
-    lineHeight: '16px',
+    ...layout.small,
     fontWeight: 600,
     color: tokens.colorNeutralForeground3,
   },
@@ -173,9 +174,9 @@ export function RulesPane({ studio, state, shown: selection, onShow }: RulesPane
 function findRows(rows: readonly RuleRow[], rules: readonly RuleLine[], query: string): readonly RuleRow[] {
   const needle = query.trim().toLowerCase();
   if (needle === '') return rows;
-  const isAsked = ({ name = '', identifier = '' }: Partial<RuleLine> = {}) =>
+  const matchesSearch = ({ name = '', identifier = '' }: Partial<RuleLine> = {}) =>
     `${identifier} ${name}`.toLowerCase().includes(needle);
-  return rows.filter(({ rule }) => rule !== undefined && isAsked(rules[rule]));
+  return rows.filter(({ rule }) => rule !== undefined && matchesSearch(rules[rule]));
 }
 
 interface RuleListProps {
@@ -347,7 +348,7 @@ function Row({ id, line, level, place, number, total, isCurrent, onClick }: RowP
       <StatusIcon
         status={mark}
         size={14}
-        label={errors > 0 ? t('studio.rules.faults', { count: errors }) : verdict && t(`studio.rules.${WORDS[mark]}`)}
+        label={errors > 0 ? t('studio.rules.faults', { count: errors }) : verdict && WORDS[mark] && t(WORDS[mark])}
       />
       <span className={styles.name}>{title}</span>
       {count !== undefined && (
@@ -362,7 +363,11 @@ function Row({ id, line, level, place, number, total, isCurrent, onClick }: RowP
   );
 }
 
-const WORDS: Partial<Record<Status, string>> = { passed: 'passed', failed: 'notPassed', skipped: 'nothing' };
+const WORDS: Partial<Record<Status, MessageKey>> = {
+  passed: 'studio.rules.passed',
+  failed: 'studio.rules.notPassed',
+  skipped: 'studio.rules.nothing',
+};
 
 function markOf({ errors, verdict }: RuleLine): Status {
   if (errors > 0) return 'warning';

@@ -1,9 +1,10 @@
 /** Brings the file into the library: as a new specification, or as a version after a look at what it changes (D13, D30). */
 import { useStore } from '@nanostores/react';
-import { addSpecificationVersion, createSpecification, isApiError, type ShownDraft } from '@vakwerk/api';
+import { addSpecificationVersion, createSpecification, isApiError } from '@vakwerk/api';
 import { notify } from '@vakwerk/store';
-import { Alert, FormModal, makeStyles, ProblemAlert, TextField, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, FormModal, layout, makeStyles, ProblemAlert, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
+import type { SpecificationDraft } from '../../common/contract/specification-drafts.ts';
 import {
   type IdsFinding,
   isUnreadable,
@@ -23,7 +24,7 @@ import { fileName } from './file-name.ts';
 import type { StudioClient } from './studio-client.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  stack: layout.stack(16),
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -151,7 +152,7 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
 }
 
 /** Whether the draft was approved, and by whom. */
-function ReviewNote({ draft }: { draft: ShownDraft | undefined }) {
+function ReviewNote({ draft }: { draft: SpecificationDraft | undefined }) {
   const t = useTranslate();
   const namesOf = useReviewNames();
   if (!draft?.review) {

@@ -1,10 +1,10 @@
 /** The source of the definitions of a facet: they are ours, with a link to the standard. */
-import { Link, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { Link, layout, makeStyles, useTranslate } from '@vakwerk/ui';
 import type { StudioClient } from './studio-client.ts';
 import { type NamedQuestion, useDefinitions, useKnown } from './use-definitions.ts';
 
 const useStyles = makeStyles({
-  root: { gridColumn: '1 / -1', margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  root: { gridColumn: '1 / -1', margin: 0, ...layout.quiet },
 });
 
 interface SourceLineProps {

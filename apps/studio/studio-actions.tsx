@@ -1,7 +1,7 @@
 /** Actions on the whole file: undo and redo, open, download and save. */
 import { translatorOf } from '@vakwerk/i18n';
-import { notify, tellProblem } from '@vakwerk/store';
-import { Button, lazyPiece, Menu, MenuItem, makeStyles, RedoIcon, saveFile, UndoIcon, useTranslate } from '@vakwerk/ui';
+import { notify, notifyProblem } from '@vakwerk/store';
+import { Button, layout, lazyPiece, Menu, MenuItem, makeStyles, RedoIcon, saveFile, UndoIcon, useTranslate } from '@vakwerk/ui';
 import { type RefObject, useRef, useState } from 'react';
 import type { StudioState } from '../../common/contract/studio.ts';
 import type { Language } from '../../common/contract/users.ts';
@@ -11,7 +11,7 @@ import type { StudioClient } from './studio-client.ts';
 const OpenMatrix = lazyPiece(async () => (await import('./matrix-modals.tsx')).OpenMatrix);
 const MakeMatrix = lazyPiece(async () => (await import('./matrix-modals.tsx')).MakeMatrix);
 
-const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+const useStyles = makeStyles({ root: layout.row(8) });
 
 interface StudioActionsProps {
   studio: StudioClient;
@@ -95,7 +95,7 @@ function TakeAlong({ studio, name }: { studio: StudioClient; name: string }) {
         <MenuItem onClick={() => void saveIds()}>{t('studio.as.ids')}</MenuItem>
         <MenuItem onClick={() => setMatrix(true)}>{t('studio.as.matrix')}</MenuItem>
         {(['nl', 'en'] as const).map((language) => (
-          <MenuItem key={language} onClick={() => void saveWords(language).catch(tellProblem)}>
+          <MenuItem key={language} onClick={() => void saveWords(language).catch(notifyProblem)}>
             {t(`library.words.${language}`)}
           </MenuItem>
         ))}

@@ -12,9 +12,9 @@ import type {
   StudioState,
   StudioSuggestion,
 } from '../../common/contract/studio.ts';
-import { patched, type StudioPatch } from '../../common/contract/studio-patch.ts';
 import { changeRule } from './change-rule.ts';
 import { withGroupText } from './groups-of.ts';
+import { patched, type StudioPatch } from './studio-patch.ts';
 
 /** Without a file the studio starts a new one. */
 interface StudioStart {
@@ -50,7 +50,7 @@ export type StudioTask =
   | ({ kind: 'saved' } & SavedFile)
   /** Nothing is kept any more. */
   | { kind: 'forget' };
-export type StudioTold =
+export type StudioUpdate =
   | StudioReply
   /** `answered`: number of the last change that it shows. */
   | { kind: 'state'; answered: number; patch: StudioPatch }
@@ -123,14 +123,14 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
   let workerState: StudioState | undefined;
   let fetching = new AbortController();
   const show = (part: Partial<StudioView>) => $view.set({ ...$view.get(), ...part });
-  const tell = (task: StudioTask) => worker.postMessage(task);
+  const post = (task: StudioTask) => worker.postMessage(task);
   const ask = <Kind extends Numbered['kind']>(order: (number: number) => StudioOrder) =>
     new Promise<Extract<Numbered, { kind: Kind }>>((resolve) => {
       lastNumber += 1;
       waiting.set(lastNumber, resolve as (reply: Numbered) => void);
-      tell(order(lastNumber));
+      post(order(lastNumber));
     });
-  const take = (reply: StudioTold) => {
+  const take = (reply: StudioUpdate) => {
     const { state, model } = $view.get();
     switch (reply.kind) {
       case 'state': {
@@ -164,16 +164,16 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
   function step(kind: 'undo' | 'redo'): void {
     sent += 1;
     show({ isChanged: true });
-    tell({ kind, number: sent });
+    post({ kind, number: sent });
   }
   function openModel(file: File): void {
     fetching.abort();
     show({ model: { name: file.name, sizeBytes: file.size, phase: 'reading', doneBytes: 0 }, fetched: undefined });
-    tell({ kind: 'model', file });
+    post({ kind: 'model', file });
   }
-  worker.onmessage = ({ data }: MessageEvent<StudioTold>) => take(data);
+  worker.onmessage = ({ data }: MessageEvent<StudioUpdate>) => take(data);
   worker.onerror = (event) => show({ failure: event.message || 'the worker cannot be started' });
-  tell({ kind: 'start', ...start });
+  post({ kind: 'start', ...start });
 
   return {
     $view,
@@ -186,17 +186,17 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
         show({ state: { ...state, info, chosen: { ...state.chosen, rule } } });
       } else if (state && change.what === 'groupText') show({ state: { ...state, rows: withGroupText(state.rows, change) } });
       show({ isChanged: true });
-      tell({ kind: 'change', number: sent, change, key });
+      post({ kind: 'change', number: sent, change, key });
     },
     undo: () => step('undo'),
     redo: () => step('redo'),
     choose(rule) {
       sent += 1;
-      tell({ kind: 'choose', number: sent, rule });
+      post({ kind: 'choose', number: sent, rule });
     },
     openFile(file) {
       show({ isChanged: true });
-      tell({ kind: 'open', file });
+      post({ kind: 'open', file });
     },
     dismiss: () => show({ refused: undefined, upgraded: undefined }),
     openModel,
@@ -217,8 +217,8 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
       (await ask<'trial'>((number) => ({ kind: 'tryPattern', number, patterns, text }))).trial,
     text: async () => (await ask<'text'>((number) => ({ kind: 'text', number }))).text,
     specification: async () => (await ask<'specification'>((number) => ({ kind: 'specification', number }))).specification,
-    saved: (saved) => tell({ kind: 'saved', ...saved }),
-    forget: () => tell({ kind: 'forget' }),
+    saved: (saved) => post({ kind: 'saved', ...saved }),
+    forget: () => post({ kind: 'forget' }),
     close() {
       fetching.abort();
       worker.terminate();

@@ -1,8 +1,7 @@
 /** Opens the studio on a new specification, or on one of the library, with the draft of it that the server or this browser keeps. */
-import { downloadDraft, downloadSpecification, getDraft, getSpecification, searchDrafts } from '@vakwerk/api';
-import { LoadedView } from '@vakwerk/lists';
+import { api, downloadDraft, downloadSpecification } from '@vakwerk/api';
 import { $location, createLoader } from '@vakwerk/store';
-import { Link, PageSkeleton, useTranslate } from '@vakwerk/ui';
+import { Link, LoadedView, PageSkeleton, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { type Beginning, beginningOf } from './beginning.ts';
@@ -51,7 +50,7 @@ async function readNew(draftId: string | undefined, userId: string, signal: Abor
   const draftKey = newDraftKey(userId, draftId);
   const localFile = await keptOf(draftKey);
   if (draftId === undefined) return beginningOf({ draftKey, kept: localFile });
-  const [draft, draftText] = await Promise.all([getDraft(draftId, signal), textOf(draftId)]);
+  const [draft, draftText] = await Promise.all([api.getDraft(draftId, { signal }), textOf(draftId)]);
   return beginningOf({ draftKey, kept: localFile, draft, draftText });
 }
 
@@ -59,8 +58,8 @@ async function readEdited(id: string, userId: string, signal: AbortSignal): Prom
   const draftKey = `${userId} ${id}`;
   // The stored file too, though a draft replaces it: most specifications have none, and the page comes a round trip sooner.
   const [specification, drafts, stored, localFile] = await Promise.all([
-    getSpecification(id, signal),
-    searchDrafts({ specificationId: id, limit: 1 }, signal),
+    api.getSpecification(id, { signal }),
+    api.searchDrafts({ specificationId: id, limit: 1 }, { signal }),
     downloadSpecification(id),
     keptOf(draftKey),
   ]);

@@ -4,6 +4,7 @@ import { navigate } from '@vakwerk/store';
 import {
   Alert,
   Link,
+  layout,
   lazyPiece,
   makeStyles,
   PageFrame,
@@ -32,18 +33,14 @@ const SaveModal = lazyPiece(async () => (await import('./save-modal.tsx')).SaveM
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '12px',
+    ...layout.stack(12),
     [WORKBENCH_SCREEN]: { height: 'calc(100vh - 66px)', gridTemplateRows: 'auto minmax(0, 1fr)', rowGap: '8px' },
   },
   header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '16px', rowGap: '8px' },
   words: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px', flexGrow: 1, minWidth: 0 },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
   panes: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '16px',
+    ...layout.stack(16),
     minHeight: 0,
     [WORKBENCH_SCREEN]: {
       gridTemplateColumns: 'minmax(220px, 17fr) minmax(0, 52fr) minmax(300px, 27fr)',

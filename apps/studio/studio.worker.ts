@@ -5,11 +5,11 @@
  */
 
 import type { StudioState } from '../../common/contract/studio.ts';
-import { patchOf } from '../../common/contract/studio-patch.ts';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { createStudio, newFile } from '../../engine/studio/create-studio.ts';
 import { dropDraft, keepDraft } from './drafts.ts';
-import type { StudioTask, StudioTold } from './studio-client.ts';
+import type { StudioTask, StudioUpdate } from './studio-client.ts';
+import { patchOf } from './studio-patch.ts';
 
 /** Other rules than the chosen one are judged in turns, so that a change never waits longer than one. */
 const TURN_MS = 30;
@@ -24,7 +24,7 @@ let answered = 0;
 let isGoingOn = false;
 /** The state that the page has. */
 let pageState: StudioState | undefined;
-let toldMs = 0;
+let lastSentMs = 0;
 let draftKey: string | undefined;
 /** ETag of the draft on the server that the file began from. */
 let draftBase: string | undefined;
@@ -69,7 +69,7 @@ function follow(order: StudioTask): void {
     case 'choose':
       studio.choose(order.rule);
       answered = order.number;
-      tellState();
+      sendState();
       break;
     case 'model':
       void openModel(order.file);
@@ -88,7 +88,7 @@ function follow(order: StudioTask): void {
   }
 }
 
-function send(reply: StudioTold): void {
+function send(reply: StudioUpdate): void {
   self.postMessage(reply);
 }
 
@@ -110,14 +110,14 @@ function open(file: string | Uint8Array, step?: { now: number }): boolean {
   if (!isOpen) send({ kind: 'refused', findings: [...findings] });
   else {
     send({ kind: 'opened', upgraded: [...findings] });
-    tellState();
+    sendState();
   }
   return isOpen;
 }
 
 function changed(number: number): void {
   answered = number;
-  tellState();
+  sendState();
   keepSoon();
 }
 
@@ -126,11 +126,11 @@ function keepSoon(): void {
   draftTimer = setTimeout(() => void keep(), DRAFT_PAUSE_MS);
 }
 
-function tellState(): void {
+function sendState(): void {
   const state = studio.state();
   send({ kind: 'state', answered, patch: patchOf(pageState, state) });
   pageState = state;
-  toldMs = performance.now();
+  lastSentMs = performance.now();
   goOn();
 }
 
@@ -142,7 +142,7 @@ function goOn(): void {
     isGoingOn = false;
     try {
       const isDone = studio.goOn(performance.now() + TURN_MS);
-      if (isDone || performance.now() - toldMs > TELL_PAUSE_MS) tellState();
+      if (isDone || performance.now() - lastSentMs > TELL_PAUSE_MS) sendState();
       else goOn();
     } catch (error) {
       fail(error);
@@ -183,7 +183,7 @@ async function openModel(file: Blob): Promise<void> {
   try {
     const model = await studio.openModel(chunksOf(file));
     send({ kind: 'model', model });
-    tellState();
+    sendState();
   } catch (error) {
     if (!isUnreadableFile(error)) return fail(error);
     const { code, offsetBytes, line } = error;

@@ -1,31 +1,33 @@
 /** Deletes the account of another user after its address is typed: for platform admins (D134). */
-import { deleteUser, isApiError } from '@vakwerk/api';
-import { notify, tellProblem } from '@vakwerk/store';
+import { api, isApiError } from '@vakwerk/api';
+import { notify, notifyProblem } from '@vakwerk/store';
 import { ConfirmButton, useTranslate } from '@vakwerk/ui';
 import { personName } from '../../common/contract/person-name.ts';
 import type { User } from '../../common/contract/users.ts';
 
 export function DeleteUserButton({ person, onDeleted }: { person: User; onDeleted: () => void }) {
   const t = useTranslate();
-  const words = (key: string) => t(`users.deletion.${key}`, { name: personName(person) });
   async function remove(): Promise<void> {
     try {
-      await deleteUser(person.id);
-      notify({ variant: 'success', title: words('done') });
+      await api.deleteUser(person.id);
+      notify({ variant: 'success', title: t('users.deletion.done', { name: personName(person) }) });
       onDeleted();
     } catch (error) {
       const isNeeded = isApiError(error) && error.status === 409;
-      tellProblem(error, { title: words('failed'), ...(isNeeded && { body: words('needed') }) });
+      notifyProblem(error, {
+        title: t('users.deletion.failed', { name: personName(person) }),
+        ...(isNeeded && { body: t('users.deletion.needed') }),
+      });
     }
   }
   return (
     <ConfirmButton
       size="small"
-      title={words('of')}
+      title={t('users.deletion.of', { name: personName(person) })}
       isDangerous
       typed={person.email}
-      confirmLabel={words('confirm')}
-      question={words('body')}
+      confirmLabel={t('users.deletion.confirm')}
+      question={t('users.deletion.body', { name: personName(person) })}
       act={remove}
     >
       {t('lists.delete')}

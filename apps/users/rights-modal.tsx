@@ -1,5 +1,5 @@
 /** Platform admins change the flags admin and operator, the optional features and the organization of users (D63, D82). */
-import { isApiError, updateUser } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { type ErrorWords, FormCheckbox, FormDialog, useSchemaForm } from '@vakwerk/forms';
 import { loadUser, notify, problemWords } from '@vakwerk/store';
 import { Alert, makeStyles, useTranslate } from '@vakwerk/ui';
@@ -63,7 +63,7 @@ export function RightsModal({ user, person, onSaved, onClose }: RightsModalProps
     defaultValues: rightsOf(person),
     async onSubmit(values, changed) {
       const change = changeOf(values, changed);
-      if (Object.keys(change).length > 0) await updateUser(person.id, change);
+      if (Object.keys(change).length > 0) await api.updateUser(person.id, change);
       notify({ variant: 'success', title: t('users.rights.saved', { name }) });
       if (person.id === user.id) void loadUser();
       onSaved();
@@ -99,20 +99,17 @@ export function RightsModal({ user, person, onSaved, onClose }: RightsModalProps
   );
 }
 
-const KNOWN_REFUSALS = [
+const REFUSALS = [
   'CONFLICT',
   'CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN',
   'USER_LIMIT_EXCEEDED',
   'USER_ALREADY_MEMBER_OF_AN_ORGANIZATION',
-];
+] as const;
 
 function useRefusalWords(): ErrorWords {
   const t = useTranslate();
-  return (error) => ({
-    header: t('users.rights.failed'),
-    body:
-      isApiError(error) && KNOWN_REFUSALS.includes(error.code)
-        ? t(`users.rights.refused.${error.code}`)
-        : problemWords(t, error).body,
-  });
+  return (error) => {
+    const code = isApiError(error) && REFUSALS.find((one) => one === error.code);
+    return { header: t('users.rights.failed'), body: code ? t(`users.rights.refused.${code}`) : problemWords(t, error).body };
+  };
 }

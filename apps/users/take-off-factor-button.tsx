@@ -1,32 +1,31 @@
 /** Switches two-step sign-in off for somebody who lost the app and the recovery codes. */
-import { takeOffSecondFactor } from '@vakwerk/api';
-import { notify, tellProblem } from '@vakwerk/store';
+import { api } from '@vakwerk/api';
+import { notify, notifyProblem } from '@vakwerk/store';
 import { ConfirmButton, useTranslate } from '@vakwerk/ui';
 import { personName } from '../../common/contract/person-name.ts';
 import type { User } from '../../common/contract/users.ts';
 
 export function TakeOffFactorButton({ person, onDone }: { person: User; onDone: () => void }) {
   const t = useTranslate();
-  const words = (key: string) => t(`users.second-factor.${key}`, { name: personName(person) });
   async function takeOff(): Promise<void> {
     try {
-      await takeOffSecondFactor(person.id);
-      notify({ variant: 'success', title: words('done') });
+      await api.takeOffSecondFactor(person.id);
+      notify({ variant: 'success', title: t('users.second-factor.done', { name: personName(person) }) });
       onDone();
     } catch (error) {
-      tellProblem(error, { title: words('failed') });
+      notifyProblem(error, { title: t('users.second-factor.failed', { name: personName(person) }) });
     }
   }
   return (
     <ConfirmButton
       size="small"
-      title={words('of')}
+      title={t('users.second-factor.of', { name: personName(person) })}
       isDangerous
-      confirmLabel={words('takeOff')}
-      question={words('body')}
+      confirmLabel={t('users.second-factor.takeOff')}
+      question={t('users.second-factor.body', { name: personName(person) })}
       act={takeOff}
     >
-      {words('takeOff')}
+      {t('users.second-factor.takeOff')}
     </ConfirmButton>
   );
 }

@@ -1,5 +1,5 @@
 /** The users that the signed-in user administers: all, or those of the own organization (D86). */
-import { searchUsers } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { type Column, EmptyState, ListView, MiddleOnly, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Badge, Button, lazyPiece, makeStyles, Page, useTranslate } from '@vakwerk/ui';
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 function userList(): List<User> {
   const sortBy = ['firstName', 'lastName'].map((field) => ({ field, order: 'ASC' as const }));
   return createList<User>({
-    search: ({ query, limit, offset, signal }) => searchUsers({ query, limit, offset, sortBy }, signal),
+    search: ({ query, limit, offset, signal }) => api.searchUsers({ query, limit, offset, sortBy }, { signal }),
   });
 }
 

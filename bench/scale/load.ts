@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPORT_FIELDS } from '../../common/contract/call-fields.ts';
-import { FILES_POLL_BUSY_MS, REPORT_POLL_MS } from '../../common/contract/limits.ts';
+import { FILES_POLL_BUSY_MS, REPORT_POLL_MS } from '../../common/contract/wait-times.ts';
 import { median, percentile } from '../figures.ts';
 import { type Call, callService, type Service, sendFile } from '../server/service.ts';
 import type { ScaleSeeded, Watcher } from './seed-reports.ts';
@@ -73,7 +73,8 @@ export async function measurePhase(
   place: ScalePlace,
   { phase, seconds, pollers, uploaders }: { phase: string; seconds: number; pollers: boolean; uploaders: boolean },
 ): Promise<PhaseResult> {
-  const endMs = performance.now() + SETTLE_MS + seconds * 1000;
+  const startMs = performance.now() + SETTLE_MS;
+  const endMs = startMs + seconds * 1000;
   const polls: number[] = [];
   let uploads = 0;
   const refusals: Error[] = [];
@@ -84,7 +85,7 @@ export async function measurePhase(
       return undefined;
     });
   const working = [
-    ...(pollers ? place.seeded.watchers.map((_, at) => poll(place, at, { endMs, polls, tried })) : []),
+    ...(pollers ? place.seeded.watchers.map((_, at) => poll(place, at, { startMs, endMs, polls, tried })) : []),
     ...(uploaders
       ? place.seeded.uploaderTokens.map((_, at) => upload(place, at, { endMs, tried, count: () => void (uploads += 1) }))
       : []),
@@ -130,7 +131,7 @@ function summary(name: string, times: number[]): Timed {
 async function poll(
   { nodes, seeded }: ScalePlace,
   at: number,
-  { endMs, polls, tried }: { endMs: number; polls: number[]; tried: Tried },
+  { startMs, endMs, polls, tried }: { startMs: number; endMs: number; polls: number[]; tried: Tried },
 ) {
   const watcher = seeded.watchers[at] as Watcher;
   const isWaiting = at % 2 === 1;
@@ -148,7 +149,8 @@ async function poll(
   while (performance.now() < endMs) {
     const request = { ...call, token: watcher.token, address: `10.1.${at >> 8}.${at & 255}` };
     const answer = await tried(callService(nodeOf(nodes, at), request));
-    if (answer) polls.push(answer.ms);
+    // Nothing counts until the first files of all uploaders have arrived at once, as for the measured calls.
+    if (answer && performance.now() > startMs) polls.push(answer.ms);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, everyMs - (answer?.ms ?? 0))));
   }
 }

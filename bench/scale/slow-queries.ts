@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/tables.ts';
 import { readStoredBytes } from '../../server/files/storage-limit.ts';
 import { findOutdated } from '../../server/jobs/apply-retention.ts';
 import { findReferredKeys } from '../../server/reports/report-queries.ts';
-import { forgetFailures } from '../../server/reports/save-failures.ts';
+import { deleteUnusedFailures } from '../../server/reports/save-failures.ts';
 import { SWEEP_BATCH } from '../../server/storage/s3-storage.ts';
 import { newStorageKey } from '../../server/storage/storage-key.ts';
 import { median } from '../figures.ts';
@@ -40,7 +40,7 @@ export async function timeHousekeeping(db: Database): Promise<{ name: string; ms
   const works: Record<string, () => Promise<unknown>> = {
     [`sweep: which of ${SWEEP_BATCH} objects are referred to`]: () => findReferredKeys(db, keys),
     'sweep: files after their retention': () => findOutdated({ db, now: new Date() }),
-    'sweep: failures without a report': () => forgetFailures(db),
+    'sweep: failures without a report': () => deleteUnusedFailures(db),
     'upload: bytes stored by the largest organization': () => readStoredBytes(db, largest),
   };
   const timed: { name: string; ms: number }[] = [];

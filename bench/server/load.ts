@@ -69,7 +69,7 @@ export async function measureChecks({ service, seeded: { token, reportId, ruleId
 
 /**
  * Polls as 200 people at 200 addresses, each with a session: half wait for the report of an upload, half watch the list of a
- * project with a running check, as often as common/contract/limits.ts says, with the fields that the pages request.
+ * project with a running check, as often as common/contract/wait-times.ts says, with the fields that the pages request.
  */
 export async function measurePolling({ service, seeded }: ServedPlace) {
   const { watcherTokens, fileIds, projectId, intervals } = seeded;

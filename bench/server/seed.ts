@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { sql } from 'kysely';
-import { FILES_POLL_BUSY_MS, REPORT_POLL_MS } from '../../common/contract/limits.ts';
+import { FILES_POLL_BUSY_MS, REPORT_POLL_MS } from '../../common/contract/wait-times.ts';
 import type { Check, GroupNode, RuleNode } from '../../engine/report/report.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { Database } from '../../server/db/tables.ts';
@@ -150,7 +150,12 @@ function largeSpecification(): GroupNode {
     checks: { expected: 0, passed: 0, failed: 0, skipped: 0, disabled: 0 },
     entities: { passed: 0, failed: 0, skipped: 0 },
   };
-  const specification = { ifcVersions: ['IFC4'], applicability: {}, requirements: {} } as unknown as RuleNode['specification'];
+  const none = { partOfs: [], attributes: [], properties: [], classifications: [], materials: [] };
+  const specification: RuleNode['specification'] = {
+    ifcVersions: ['IFC4'],
+    applicability: none,
+    requirements: { entities: [], ...none },
+  };
   const rule = (at: number): RuleNode => ({
     type: 'RULE',
     id: `r${at}`,

@@ -85,15 +85,15 @@ async function rawCopy(file: string): Promise<number> {
   return seconds;
 }
 
-async function receive(file: string, tell: (message: unknown) => void): Promise<void> {
+async function receive(file: string, sendMessage: (message: unknown) => void): Promise<void> {
   const server = net.createServer(async (socket) => {
     const handle = await open(file, 'w');
     for await (const piece of socket) await handle.write(piece);
     await handle.sync();
     await handle.close();
-    tell('done');
+    sendMessage('done');
   });
-  server.listen(0, '127.0.0.1', () => tell((server.address() as AddressInfo).port));
+  server.listen(0, '127.0.0.1', () => sendMessage((server.address() as AddressInfo).port));
 }
 
 if (process.send && process.argv[2]) await receive(process.argv[2], (message) => process.send?.(message));

@@ -29,11 +29,16 @@ export interface ApiClient {
 /** Served to every origin, without a token (server/http/serve-embed.ts). */
 const OPEN_TO_ALL = '/embed/v1/support.json';
 
+/** TOKEN_ORIGIN: it is not for pages of this origin. */
+export type TokenFault = 'TOKEN_INVALID' | 'TOKEN_ORIGIN' | 'TOKEN_UNFIT';
+
 /** Returns why a token was refused, as a message code; undefined where the token is not the cause. */
-export function tokenFault(error: unknown): 'TOKEN_INVALID' | 'TOKEN_UNFIT' | undefined {
+export function tokenFault(error: unknown): TokenFault | undefined {
   if (!isApiError(error)) return undefined;
   if (error.status === 401) return 'TOKEN_INVALID';
-  return error.status === 403 ? 'TOKEN_UNFIT' : undefined;
+  if (error.status !== 403) return undefined;
+  const { details } = error;
+  return typeof details === 'object' && details !== null && 'origin' in details ? 'TOKEN_ORIGIN' : 'TOKEN_UNFIT';
 }
 
 export function apiClient({ url, token, getToken }: ApiAccess): ApiClient {

@@ -1,29 +1,18 @@
 /** `@vakwerk/api`: the calls of the service, one file per noun. Holds the token's source, so a page has one copy. */
 
 export { REPORT_FIELDS } from '../contract/call-fields.ts';
-export * from './address.ts';
 export * from './api-client.ts';
 export { ApiError, isApiError, isPassingError } from './api-error.ts';
-export * from './auth.ts';
 export { api, apiWith } from './calls.ts';
 export { configureApi } from './client.ts';
 export * from './deliveries.ts';
 export * from './dry-runs.ts';
 export * from './files.ts';
-export * from './findings.ts';
 export * from './import-map.ts';
-export * from './operations.ts';
-export * from './organization-sign-in.ts';
-export * from './overview.ts';
 export * from './page-client.ts';
 export * from './pages.ts';
-export * from './passkeys.ts';
-export * from './programs.ts';
 export * from './project-members.ts';
 export * from './project-specifications.ts';
 export * from './reports.ts';
-export * from './second-factor.ts';
 export * from './specification-drafts.ts';
 export * from './specifications.ts';
-export * from './users.ts';
-export * from './webhooks.ts';

@@ -35,10 +35,11 @@ export function apiWith(send: Send): Api {
 /** The calls with the session of the page. */
 export const api = /* @__PURE__ */ apiWith(send);
 
-function sendRow(send: Send, { method, path, fields, hasBody }: SentRow, values: readonly unknown[]): Promise<unknown> {
+function sendRow(send: Send, { method, path, fields, hasBody, isForm }: SentRow, values: readonly unknown[]): Promise<unknown> {
   const rest = [...values];
   const filled = path.replace(/:\w+/g, () => encodeURIComponent(rest.shift() as string));
-  const body = hasBody ? { body: rest.shift() as object } : {};
+  const value = hasBody ? (rest.shift() as object) : undefined;
+  const body = value && { body: isForm ? new URLSearchParams(value as Record<string, string>) : value };
   const { query, ...options } = (rest.shift() ?? {}) as Options<Record<string, string> | undefined, readonly string[]>;
   return send(query ? `${filled}?${new URLSearchParams(query)}` : filled, { method, ...body, fields, ...options });
 }

@@ -38,11 +38,6 @@ export function call<T>(path: string, options: CallOptions): Promise<T> {
   return send(path, options);
 }
 
-/** Sends a call without a response body, such as a deletion. */
-export async function tell(path: string, options: Omit<CallOptions, 'fields'>): Promise<void> {
-  await send(path, options);
-}
-
 /** Sends one call to the service. Throws an ApiError. */
 export async function send<T>(path: string, { fields, token, credentials, ifMatch, ...options }: CallOptions): Promise<T> {
   try {

@@ -1,7 +1,7 @@
 import type { FieldName } from '../contract/field-name.ts';
 import type { FileEntry } from '../contract/files.ts';
 import type { ListResponse } from '../contract/lists.ts';
-import { call, tell } from './client.ts';
+import { api } from './calls.ts';
 import { type Download, download } from './download.ts';
 import { type SendOptions, sendFile } from './send-file.ts';
 
@@ -35,8 +35,8 @@ interface FileSearch {
 
 /** Searches files, newest first; without a project the caller's personal files. */
 export function searchFiles({ projectId, signal, ...page }: FileSearch = {}): Promise<ListResponse<FileEntry>> {
-  const body = { ...page, sortBy: [{ field: 'uploadedAt', order: 'DESC' }] };
-  return call(`${scope(projectId)}/files/_search`, { method: 'POST', body, fields: FILE_FIELDS, signal });
+  const body = { ...page, sortBy: [{ field: 'uploadedAt', order: 'DESC' as const }] };
+  return projectId ? api.searchProjectFiles(projectId, body, { signal }) : api.searchFiles(body, { signal });
 }
 
 /** Sends one IFC file and returns the id of the file, whose report is created afterwards. */
@@ -49,20 +49,9 @@ export async function uploadFile(
   return first.id;
 }
 
-/** Returns whether the caller may delete it (D130). */
-export async function mayDeleteFile(id: string, signal?: AbortSignal): Promise<boolean> {
-  const { mayDelete } = await call<FileEntry>(`/files/${encodeURIComponent(id)}`, { fields: ['mayDelete'], signal });
-  return mayDelete === true;
-}
-
 /** Downloads the uploaded file. */
 export function downloadFile(id: string, signal?: AbortSignal): Promise<Download> {
   return download(`/files/${encodeURIComponent(id)}/content`, {}, signal);
-}
-
-/** Deletes a file with its reports (D53). */
-export function deleteFile(id: string): Promise<void> {
-  return tell(`/files/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
 function scope(projectId: string | undefined): string {

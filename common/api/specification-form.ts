@@ -1,8 +1,4 @@
-/** Shares between calls about specifications an .ids file as their body, and the fields of the change. */
-import type { FieldName } from '../contract/field-name.ts';
-import type { SpecificationChanges } from '../contract/specifications.ts';
-
-export const CHANGES_FIELDS = ['from', 'to', 'counts', 'changes'] as const satisfies FieldName<SpecificationChanges>[];
+/** Builds the body of a call that sends an .ids file. */
 
 /** The fields sent with an .ids file. */
 export interface SpecificationUpload {

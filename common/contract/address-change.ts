@@ -1,5 +1,6 @@
 /** Changing the e-mail address of an account: shapes of the API. */
 import * as z from 'zod';
+import { call } from './call.ts';
 import { emailSchema } from './domains.ts';
 import { codeSchema } from './second-factor.ts';
 
@@ -21,3 +22,24 @@ export const usedAddressLinkSchema = z.object({
   email: z.string().describe('The address of the account from now on'),
 });
 export type UsedAddressLink = z.infer<typeof usedAddressLinkSchema>;
+
+export const addressCalls = {
+  askForAddress: call({
+    method: 'POST',
+    path: '/users/me/address',
+    tag: 'users',
+    access: 'session',
+    operationId: 'askForAddress',
+    description: 'Mails a link to the new address. An address that has an account gets none; the answer is the same.',
+    body: newAddressSchema,
+  }),
+  followAddressLink: call({
+    method: 'POST',
+    path: '/auth/address-link',
+    tag: 'auth',
+    access: 'public',
+    operationId: 'useAddressLink',
+    body: addressLinkInputSchema,
+    answer: usedAddressLinkSchema,
+  }),
+};

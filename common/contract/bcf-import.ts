@@ -1,5 +1,6 @@
 /** Topics that come back in a BCF file from a modelling program. */
 import * as z from 'zod';
+import { call } from './call.ts';
 
 /** Why a file is refused as a whole. */
 type BcfFault =
@@ -33,7 +34,7 @@ export const BCF_NOTES = [
 ] as const;
 
 /** POST /projects/{id}/bcf-imports */
-export const bcfImportSchema = z
+const bcfImportSchema = z
   .object({
     topics: z.array(
       z.object({
@@ -46,6 +47,9 @@ export const bcfImportSchema = z
         notes: z.array(z.object({ why: z.enum(BCF_NOTES), about: z.string() })).describe('What was left out'),
       }),
     ),
+    skipped: z
+      .int()
+      .describe('Topics of our exports about the validity of a file and about rule sets, which have no finding to comment on'),
     refused: z.array(
       z.object({
         name: z.string().describe('Title, or the file inside'),
@@ -56,3 +60,14 @@ export const bcfImportSchema = z
   })
   .meta({ id: 'BcfImport' });
 export type BcfImport = z.output<typeof bcfImportSchema>;
+
+export const bcfImportCalls = {
+  /** Imports comments, assignees and statuses of a BCF file that was edited in a modelling program. */
+  importBcf: call({
+    method: 'POST',
+    path: '/projects/:id/bcf-imports',
+    tag: 'BCF',
+    files: { file: 'A .bcf or .bcfzip file, version 2.x or 3.0' },
+    answer: bcfImportSchema,
+  }),
+};

@@ -2,31 +2,32 @@
  * One row per call of the API. The route of the server, the functions of the pages and of the command line, the description of
  * the API and the list of requested fields derive from the row, which is defined with the schemas of its noun.
  */
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { FieldName } from './field-name.ts';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * The session of any caller is required where `access` is absent. `public`: no session. `session`: a session of the browser,
- * no API token. `basic`: also the current password (D65).
+ * no API token. `basic`: also the current password (D65). `importMap`: API tokens with scope IMPORTMAP alone.
  */
-type Access = 'public' | 'session' | 'basic';
-
-/** The query of every call that answers a representation. */
-export const fieldsQuerySchema = z.object({
-  fields: z.string().optional().describe('Dotted paths, separated by commas; absent: everything'),
-});
+type Access = 'public' | 'session' | 'basic' | 'importMap';
 
 export interface CallRow {
-  method: Method;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api, with `:name` for each path parameter. */
   path: string;
   /** The group of the call in the description of the API. */
   tag: string;
   access?: Access;
+  /** Headers and path parameters as the server reads them. Absent: no header, each parameter as text. */
+  headers?: z.ZodObject;
+  params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Clients send the body form-encoded. */
+  isForm?: true;
+  /** The body is multipart/form-data with these files, and optional texts: descriptions by name of the field. */
+  files?: Readonly<Record<string, string>>;
+  texts?: Readonly<Record<string, string>>;
   /** Absent: the call answers 204 without a body. */
   answer?: z.ZodType;
   /** The status of the answer. Absent: 200. */
@@ -43,7 +44,7 @@ export interface CallRow {
 }
 
 /** The representation in an answer: the item of a list, else the answer itself. */
-type Representation<Answer> = Answer extends { data: (infer Item)[] } ? Item : Answer;
+type Representation<Answer> = Answer extends { data: (infer Item)[] } ? Item : NonNullable<Answer>;
 
 /** Checks that the requested fields are fields of the answer, and keeps the literal types of the row. */
 export function call<const Row extends CallRow>(
@@ -66,10 +67,12 @@ export type PathName<Path extends string> = Path extends `${string}:${infer Name
     ? Name
     : never;
 
-export const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-
 /** What a client sends: values that the schema gives a default may be left out. */
-export type InputOf<Row extends CallRow> = Row['body'] extends z.ZodType ? z.input<Row['body']> : undefined;
+export type InputOf<Row extends CallRow> = Row['body'] extends z.ZodType
+  ? z.input<Row['body']>
+  : Row['files'] extends object
+    ? FormData
+    : undefined;
 export type QueryInputOf<Row extends CallRow> = Row['query'] extends z.ZodObject ? z.input<Row['query']> : undefined;
 /** What the server reads. */
 export type BodyOf<Row extends CallRow> = Row['body'] extends z.ZodType ? z.output<Row['body']> : undefined;
@@ -89,6 +92,8 @@ type Requested<Answer, Name extends string> = string extends Name
   ? Answer
   : Answer extends { data: (infer Item)[] }
     ? Omit<Answer, 'data'> & { data: Pick<Item, Name & keyof Item>[] }
-    : Pick<Answer, Name & keyof Answer>;
+    : Answer extends null | unknown[]
+      ? Answer
+      : Pick<Answer, Name & keyof Answer>;
 
 type FirstName<Field extends string> = Field extends `${infer Name}.${string}` ? Name : Field;

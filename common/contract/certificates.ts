@@ -3,8 +3,10 @@
  * describes it for independent verification.
  */
 import * as z from 'zod';
+import { call } from './call.ts';
 import { DELIVERED_STATES, deliverySummarySchema, specificationVerdictSchema } from './deliveries.ts';
 import { EXCEPTION_SCOPES } from './findings.ts';
+import { reportValiditySchema, requiredValiditySchema } from './validity.ts';
 
 /** Where the public keys of a service are, on the address that issues certificates. */
 export const KEYS_PATH = '/.well-known/vakwerk-keys.json';
@@ -93,10 +95,40 @@ export const statementSchema = z.object({
 });
 export type CertificateStatement = z.infer<typeof statementSchema>;
 
+/** The predicate about the validity of the accepted files, in a statement of its own. */
+export const VALIDITY_PREDICATE_TYPE = 'urn:vakwerk:ifc-validity:1';
+
+const certifiedValiditySchema = z.object({
+  name: z.string(),
+  sha256: hashSchema,
+  reportId: z.string(),
+  engine: z.object({ name: z.literal('vakwerk'), version: z.string() }).nullable(),
+  ...reportValiditySchema.shape,
+  required: requiredValiditySchema.nullable().describe('Null: the delivery required no layer'),
+});
+export type CertifiedValidity = z.infer<typeof certifiedValiditySchema>;
+
+export const validityStatementSchema = z.object({
+  _type: z.literal(STATEMENT_TYPE),
+  subject: statementSchema.shape.subject,
+  predicateType: z.literal(VALIDITY_PREDICATE_TYPE),
+  predicate: z.object({
+    certificate: z.string().describe('Id of the certificate of the acceptance that it belongs to'),
+    issuer: z.string(),
+    issuedAt: z.string(),
+    files: z.array(certifiedValiditySchema),
+  }),
+});
+export type ValidityStatement = z.infer<typeof validityStatementSchema>;
+
 /** GET …/certificate, and the file that people keep. */
 export const certificateFileSchema = z.object({
   jws: z.string(),
   disclosures: z.array(z.string()).describe('Names that the signature holds as hashes'),
+  validity: z
+    .string()
+    .optional()
+    .describe('A second JWS: whether the accepted files are valid IFC. Absent where none was checked'),
 });
 export type CertificateFile = z.infer<typeof certificateFileSchema>;
 
@@ -120,3 +152,32 @@ export const certificateStandingSchema = z.object({
   reopenedAt: z.string().nullable().describe('When the delivery was rejected afterwards; null: the acceptance stands'),
 });
 export type CertificateStanding = z.infer<typeof certificateStandingSchema>;
+
+/** Which certificate of a delivery. */
+export const whichCertificateSchema = z.object({ certificate: z.string().optional().describe('Its id; absent: the last one') });
+
+export const certificateCalls = {
+  getCertificate: call({
+    method: 'GET',
+    path: '/projects/:id/deliveries/:deliveryId/certificate',
+    tag: 'deliveries',
+    query: whichCertificateSchema,
+    answer: certificateFileSchema,
+  }),
+  listPublicKeys: call({
+    method: 'GET',
+    path: '/certificates/keys',
+    tag: 'certificates',
+    access: 'public',
+    answer: publicKeysSchema,
+    isWhole: true,
+  }),
+  getCertificateStanding: call({
+    method: 'GET',
+    path: '/certificates/:id',
+    tag: 'certificates',
+    access: 'public',
+    answer: certificateStandingSchema,
+    isWhole: true,
+  }),
+};

@@ -1,6 +1,8 @@
 /** Names of the import map, and what pages tell of the modules behind them. */
 import * as z from 'zod';
-import { IMPORT_MAP_NAME_MAX_LENGTH } from './limits.ts';
+
+/** Characters of a name of the import map. */
+const IMPORT_MAP_NAME_MAX_LENGTH = 200;
 
 /** A name of the import map. JSON cannot hold the name of what objects inherit from. */
 export const SPECIFIER = /^(?!__proto__$)[\w@][\w@./-]*$/;

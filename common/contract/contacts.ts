@@ -8,6 +8,8 @@ export interface Contacts {
   methodPdfUrl: string | null;
   /** The contact for questions about results; null means "your BIM coordinator". */
   reviewer: { name: string; url: string | null } | null;
+  /** Mails stay in a folder of the service, because no mail server is set. */
+  mailStays: boolean;
 }
 
 export const DEFAULT_CONTACTS: Contacts = {
@@ -15,6 +17,7 @@ export const DEFAULT_CONTACTS: Contacts = {
   salesEmail: 'sales@vakwerk.example',
   methodPdfUrl: null,
   reviewer: null,
+  mailStays: false,
 };
 
 /** Name of the meta element that holds them as JSON. */

@@ -1,8 +1,15 @@
 /** Deliveries of a project: what is expected by when, how it stands, and what was decided about it. */
 import * as z from 'zod';
-import { DELIVERY_ACCEPTORS_MAX, EXPECTED_FILES_MAX, LIST_LIMIT_MAX, REASON_MAX_LENGTH } from './limits.ts';
+import { call } from './call.ts';
+import { LIST_LIMIT_MAX, REASON_MAX_LENGTH } from './limits.ts';
 import { lineSchema, nameSchema } from './line-text.ts';
-import { searchInputSchema } from './lists.ts';
+import { fieldsQuerySchema, listResponseSchema, searchInputSchema } from './lists.ts';
+import { type ProjectValidity, projectValiditySchema, requiredValiditySchema } from './validity.ts';
+
+/** Expected files of one delivery. */
+const EXPECTED_FILES_MAX = 500;
+/** People who may accept one delivery. */
+const DELIVERY_ACCEPTORS_MAX = 20;
 
 /** REJECTED takes files like OPEN; ACCEPTED takes none until it is rejected. */
 const DELIVERY_STATUSES = ['OPEN', 'REJECTED', 'ACCEPTED'] as const;
@@ -46,6 +53,8 @@ export const deliveredFileSchema = z.object({
   report: z.object({ id: z.string(), engineVersion: z.string().nullable() }).nullable(),
   /** In the order of the specifications; empty unless it is PASSED or FAILED. */
   verdicts: z.array(specificationVerdictSchema),
+  /** Null where no layer is required, or the file is not judged; absent in older decisions. */
+  validity: requiredValiditySchema.nullish(),
   /** The newest version in the project, where that was not delivered here. */
   newer: z.object({ id: z.string(), version: z.int() }).nullable(),
 });
@@ -125,11 +134,21 @@ export const deliverySchema = z.object({
   summary: deliverySummarySchema,
   followsProject: z.boolean().describe('Checked by the specifications and rules of the project'),
   specifications: z.array(deliverySpecificationSchema),
+  validity: projectValiditySchema.describe('Its own settings, or those of the project: the layers that must be valid IFC'),
+  followsProjectValidity: z.boolean(),
   expected: z.array(expectedFileSchema),
   /** Delivered, but the plan expects nothing of this name any more. */
   unexpected: z.array(deliveredFileSchema),
   /** Newest first. */
   decisions: z.array(decisionSchema),
+  accepting: z
+    .object({
+      by: personSchema.nullable(),
+      at: z.string(),
+      hasFailed: z.boolean().describe('A report is gone: it is open again'),
+    })
+    .nullable()
+    .describe('The acceptance of large files until its certificate is complete; it then is ACCEPTED'),
   trend: z.array(trendPointSchema),
   /** Exceptions for this delivery only. */
   exceptions: z.object({ asked: z.int().describe('That wait for an answer'), inForce: z.int() }),
@@ -172,6 +191,9 @@ export const expectedInputSchema = z.object({
   required: z.boolean().default(true),
 });
 
+/** Layers that are left out stay as they are. */
+const validityInputSchema = projectValiditySchema.partial();
+
 const selectionSchema = z
   .array(z.object({ id: z.string(), disabledRules: z.array(z.string()).default([]) }))
   .max(LIST_LIMIT_MAX, 'TOO_MANY');
@@ -186,6 +208,8 @@ export const newDeliverySchema = z.object({
   expected: z.array(expectedInputSchema).max(EXPECTED_FILES_MAX, 'TOO_MANY').default([]),
   /** Null: those of the project, as they are then. */
   specifications: selectionSchema.nullish(),
+  /** Null: what the project asks of the validity of files, as it is then. */
+  validity: validityInputSchema.nullish(),
 });
 export type NewDelivery = z.input<typeof newDeliverySchema>;
 
@@ -197,6 +221,7 @@ export const deliveryChangeSchema = z.object({
   acceptors: newDeliverySchema.shape.acceptors.removeDefault().optional(),
   expected: newDeliverySchema.shape.expected.removeDefault().optional(),
   specifications: selectionSchema.nullish(),
+  validity: validityInputSchema.nullish(),
   id: z.undefined({ message: 'IMMUTABLE' }).optional(),
 });
 export type DeliveryChange = z.input<typeof deliveryChangeSchema>;
@@ -232,6 +257,8 @@ export interface DecisionRecord {
   project: { id: string; name: string };
   delivery: { id: string; name: string; phase: string; dueDate: string | null };
   specifications: (DeliverySpecification & { sha256: string | null })[];
+  /** What was required of the validity; absent in older decisions. */
+  validity?: ProjectValidity;
   expected: RecordedExpected[];
   unexpected: RecordedFile[];
   summary: DeliverySummary;
@@ -242,4 +269,41 @@ export type RecordedExpected = Omit<ExpectedFile, 'files' | 'user' | 'organizati
   userId: string | null;
   organization: { id: string; name: string } | null;
   files: RecordedFile[];
+};
+
+const tag = 'deliveries';
+const path = '/projects/:id/deliveries';
+const one = `${path}/:deliveryId` as const;
+/** Calls that answer the whole delivery, of which pages need nothing because they load it again. */
+const changed = { tag, answer: deliverySchema, fields: ['id'] } as const;
+
+export const deliveryCalls = {
+  /** The earliest due date comes first. */
+  searchDeliveries: call({
+    method: 'POST',
+    path: `${path}/_search`,
+    tag,
+    body: deliverySearchSchema,
+    answer: listResponseSchema(deliveryEntrySchema),
+  }),
+  planDelivery: call({ ...changed, method: 'POST', path, body: newDeliverySchema }),
+  getDelivery: call({ method: 'GET', path: one, tag, answer: deliverySchema }),
+  /** Changed fields only (D99); lists are sent whole. */
+  updateDelivery: call({ ...changed, method: 'PUT', path: one, body: deliveryChangeSchema }),
+  /** The files of the delivery stay in the project. */
+  deleteDelivery: call({ method: 'DELETE', path: one, tag, query: fieldsQuerySchema }),
+  decideDelivery: call({ ...changed, method: 'POST', path: `${one}/decision`, access: 'session', body: newDecisionSchema }),
+  deliverUploads: call({
+    method: 'POST',
+    path: `${one}/files`,
+    tag,
+    files: { file: 'An .ifc file that the delivery expects; up to 30 parts of this name' },
+    answer: deliverAnswerSchema,
+  }),
+  /** Delivers files that the project already has. */
+  deliverExisting: call({ ...changed, method: 'PUT', path: `${one}/files`, body: deliverExistingSchema }),
+  /** Removes a file from the delivery; it stays in the project. */
+  takeBackDelivered: call({ method: 'DELETE', path: `${one}/files/:fileId`, tag, query: fieldsQuerySchema }),
+  /** Starts checks of the files without a report that has all rules of the delivery. */
+  checkDelivery: call({ method: 'POST', path: `${one}/check`, tag, answer: checkAnswerSchema }),
 };

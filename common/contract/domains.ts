@@ -1,6 +1,6 @@
 /** Host names in what people type: e-mail addresses, websites and trusted domains (specification §5, D75, D76). */
 import * as z from 'zod';
-import { EMAIL_MAX_LENGTH } from './limits.ts';
+import { EMAIL_MAX_LENGTH } from './mail-address.ts';
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LABEL = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;

@@ -1,6 +1,8 @@
 /** Dry runs: what a newer version of a specification would do to the newest files of projects. */
 import * as z from 'zod';
 import type { OutcomeChange } from '../../engine/report/compare-outcomes.ts';
+import { call } from './call.ts';
+import { DRY_RUN_PROJECTS_MAX } from './limits.ts';
 import { specificationUploadSchema, versionSchema } from './specifications.ts';
 
 export type { OutcomeChange, RuleOutcomeChange } from '../../engine/report/compare-outcomes.ts';
@@ -49,3 +51,28 @@ export const dryRunSchema = z.object({
   files: z.array(dryRunFileSchema),
 });
 export type DryRun = z.infer<typeof dryRunSchema>;
+
+const tag = 'dry runs';
+const draft = {
+  method: 'POST',
+  tag,
+  files: { file: 'One .ids file, the draft', groups: 'Rules by group; may be absent' },
+  texts: { projects: `Ids of projects with commas between, at most ${DRY_RUN_PROJECTS_MAX}` },
+  answer: newDryRunAnswerSchema,
+} as const;
+
+export const dryRunCalls = {
+  /** Tries a draft that may follow the newest version on the newest files of projects. */
+  tryDraft: call({ ...draft, path: '/specifications/:id/dry-runs' }),
+  /** Tries a draft of a new specification. */
+  tryNewDraft: call({ ...draft, path: '/dry-runs' }),
+  /** Tries the newest version on the newest files of a project that has an earlier one. */
+  tryNewerVersion: call({
+    method: 'POST',
+    path: '/projects/:id/specifications/:specId/dry-runs',
+    tag,
+    body: versionDryRunSchema,
+    answer: newDryRunAnswerSchema,
+  }),
+  getDryRun: call({ method: 'GET', path: '/dry-runs/:id', tag, answer: dryRunSchema }),
+};

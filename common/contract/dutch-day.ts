@@ -1,8 +1,10 @@
 /** Days as people in the Netherlands count them: terms end with the last day there, whatever the clock of the server says. */
 
-const DAY = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year: 'numeric', month: '2-digit', day: '2-digit' });
+export const DUTCH_ZONE = 'Europe/Amsterdam';
 
-const HOUR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', hour: 'numeric', hourCycle: 'h23' });
+const DAY = new Intl.DateTimeFormat('en', { timeZone: DUTCH_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+const HOUR = new Intl.DateTimeFormat('en', { timeZone: DUTCH_ZONE, hour: 'numeric', hourCycle: 'h23' });
 
 /** 0 to 23 */
 export function dutchHour(moment: Date): number {

@@ -1,4 +1,4 @@
-/** The attributes and properties of a custom element, for the loader, the manifest, the types and the page of snippets. */
+/** What browsers load of the row of a custom element: its attributes and properties, and what the page of snippets needs. */
 
 export type AttributeKind = 'string' | 'boolean' | 'number';
 
@@ -10,6 +10,16 @@ export interface ElementDefinition {
   isInline?: true;
   /** Properties without an attribute: objects, and tokens, which must not be in the document. */
   properties: readonly string[];
+  /** It needs a token whatever its attributes are. Any element needs one with `report-id`. */
+  needsToken?: true;
+  /** The page of an iframe shows it. An element that needs a token is excluded: an address must not contain one. */
+  isInFrames?: true;
+  /** The attribute that takes the addresses of IDS files. */
+  idsAttribute?: string;
+  /** The attributes of its first preview, with files of the service. */
+  example?: Readonly<Record<string, string>>;
+  /** The event that pages wait for; without it `vakwerk-ready`. */
+  resultEvent?: `vakwerk-${string}`;
 }
 
 /** Attributes of every element. */
@@ -18,21 +28,4 @@ export const COMMON_ATTRIBUTES = { lang: 'string', theme: 'string' } as const sa
 /** max-size → maxSize */
 export function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-export interface EventManual {
-  description: string;
-  /** TypeScript type of `detail`. */
-  detail: string;
-}
-
-/** The documentation of an element for the manifest and the types, in English. */
-export interface ElementManual<Definition extends ElementDefinition = ElementDefinition> {
-  definition: Definition;
-  summary: string;
-  description: string;
-  attributes: Readonly<Record<keyof Definition['attributes'] & string, { description: string; default?: string }>>;
-  properties: Readonly<Record<Definition['properties'][number], { description: string; type: string }>>;
-  events: Readonly<Record<`vakwerk-${string}`, EventManual>>;
-  parts: Readonly<Record<string, string>>;
 }

@@ -1,15 +1,14 @@
 /** Embed tokens: short-lived, for pages of other sites, scoped to one project, one report or one delivery (additive). */
 import * as z from 'zod';
 import { call } from './call.ts';
-import {
-  EMBED_ORIGINS_MAX,
-  EMBED_TOKEN_MINUTES,
-  EMBED_TOKEN_MINUTES_MAX,
-  EMBED_TOKEN_MINUTES_MIN,
-  ORIGIN_MAX_LENGTH,
-} from './limits.ts';
+import { EMBED_ORIGINS_MAX, EMBED_TOKEN_MINUTES, EMBED_TOKEN_MINUTES_MAX } from './limits.ts';
 import { nameSchema } from './line-text.ts';
 import { listResponseSchema } from './lists.ts';
+
+/** The shortest lifetime of an embed token. */
+const EMBED_TOKEN_MINUTES_MIN = 5;
+/** Characters of an origin. */
+const ORIGIN_MAX_LENGTH = 300;
 
 /** Tells them from other tokens without a lookup, and lets secret scanners find leaked ones. */
 export const EMBED_TOKEN_PREFIX = 'vakwerk-embed_';

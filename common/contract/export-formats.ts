@@ -19,7 +19,13 @@ export const FORMAT_FACTS = {
   html: { mediaType: 'text/html; charset=utf-8', extension: 'html', isBinary: false },
 } satisfies Record<ExportFormat, FormatFacts>;
 
-export type { ExportWords } from '../../engine/export/export-input.ts';
+export type {
+  ExportRuleCheck,
+  ExportRuleSet,
+  ExportSetRule,
+  ExportValidity,
+  ExportWords,
+} from '../../engine/export/export-input.ts';
 export type { ExportFormat };
 export const EXPORT_FORMATS = Object.keys(FORMAT_FACTS) as ExportFormat[];
 

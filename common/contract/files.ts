@@ -1,6 +1,10 @@
 /** Files (uploads) as the API shows them (specification §3). */
 import * as z from 'zod';
-import { searchInputSchema } from './lists.ts';
+import { call } from './call.ts';
+import { listResponseSchema, searchInputSchema } from './lists.ts';
+
+/** Characters of a file's name. */
+export const FILENAME_MAX_LENGTH = 255;
 
 export const ReportStatus = { PENDING: 'PENDING', PROCESSED: 'PROCESSED', ERROR: 'ERROR' } as const;
 export type ReportStatus = (typeof ReportStatus)[keyof typeof ReportStatus];
@@ -58,7 +62,7 @@ export const fileSearchSchema = searchInputSchema.extend({
 });
 
 /** `?versions=all` lists every version, else only the newest per filename (D49, D51). */
-export const FILE_VERSIONS = ['newest', 'all'] as const;
+const FILE_VERSIONS = ['newest', 'all'] as const;
 
 /** What POST /files answers: a list of one (D102). */
 export const uploadAnswerSchema = z.array(z.object({ id: z.string() }));
@@ -74,3 +78,35 @@ export interface UploadFault {
 
 /** POST /files/{id}/reports (additive, D24): the report to wait for; the pending one where it is made with the same settings. */
 export const newReportAnswerSchema = z.object({ id: z.string() });
+
+const tag = 'files';
+const upload = {
+  method: 'POST',
+  tag,
+  files: { file: 'One .ifc file (STEP; IFC2X3, IFC4 or IFC4X3) of at most 512 MiB' },
+  answer: uploadAnswerSchema,
+} as const;
+const search = {
+  method: 'POST',
+  tag,
+  query: z.object({ versions: z.enum(FILE_VERSIONS).default('newest') }),
+  body: fileSearchSchema,
+  answer: listResponseSchema(fileEntrySchema),
+} as const;
+/** What the server reads of a search. */
+export interface FileSearchRequest {
+  body: z.output<typeof fileSearchSchema>;
+  query: z.output<typeof search.query>;
+}
+
+export const fileCalls = {
+  uploadFile: call({ ...upload, path: '/files' }),
+  uploadProjectFile: call({ ...upload, path: '/projects/:id/files' }),
+  searchFiles: call({ ...search, path: '/files/_search' }),
+  searchProjectFiles: call({ ...search, path: '/projects/:id/files/_search' }),
+  getFile: call({ method: 'GET', path: '/files/:id', tag, answer: fileEntrySchema }),
+  /** Makes a report with the settings of now. */
+  checkFileAgain: call({ method: 'POST', path: '/files/:id/reports', tag, answer: newReportAnswerSchema }),
+  /** Deletes a file with its reports (D53). */
+  deleteFile: call({ method: 'DELETE', path: '/files/:id', tag }),
+};

@@ -170,6 +170,10 @@ export const projectFindingSearchSchema = findingSearchSchema
     fileName: z.string().optional(),
     /** With `ruleId`; ids of specifications differ from version to version. */
     specificationName: z.string().optional(),
+    /** Id of a cause of the project. */
+    causeId: z.string().optional(),
+    /** Name of a storey; '' for objects without one. */
+    storey: z.string().optional(),
   });
 export type ProjectFindingSearch = z.input<typeof projectFindingSearchSchema>;
 
@@ -219,8 +223,8 @@ export interface ProjectFindings {
   rules: ProjectRule[];
 }
 
-const dateSchema = z.iso.date({ message: 'DATE_INVALID' });
-const textSchema = z.string().trim().min(1, 'REQUIRED').max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG');
+export const dateSchema = z.iso.date({ message: 'DATE_INVALID' });
+export const textSchema = z.string().trim().min(1, 'REQUIRED').max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG');
 
 /** A place in a report: a rule, and one of its objects. */
 const placeShape = {

@@ -1,5 +1,7 @@
 /** The one fold of texts for searches, in the page, in the service and, by the same tables, in SQL (D98). */
-import { QUERY_WORDS_MAX } from './limits.ts';
+
+/** Words of a search that are looked for; further words are ignored. */
+export const QUERY_WORDS_MAX = 10;
 
 /** Marks that stand on letters, as ranges of a bracket expression: of Latin, Greek and Cyrillic, of Hebrew, Arabic and kana, of emoji. */
 export const MARKS =

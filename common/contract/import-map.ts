@@ -1,15 +1,18 @@
 /** The operators' API of the import map: revisions, changesets, canaries and errors of pages (D136). */
 import * as z from 'zod';
-import { CLIENT_ERROR_CODES, specifierSchema } from './client-errors.ts';
+import { call } from './call.ts';
+import { CLIENT_ERROR_CODES, clientErrorSchema, specifierSchema } from './client-errors.ts';
 import { emailSchema } from './domains.ts';
-import {
-  CHANGESET_ENTRIES_MAX,
-  CHANGESET_FILES_MAX,
-  IMPORT_MAP_URL_MAX_LENGTH,
-  QUERY_MAX_LENGTH,
-  REASON_MAX_LENGTH,
-} from './limits.ts';
-import { pageShape } from './lists.ts';
+import { QUERY_MAX_LENGTH, REASON_MAX_LENGTH } from './limits.ts';
+import { listResponseSchema, pageShape } from './lists.ts';
+
+/** Names of one changeset, and the files that they load. */
+const CHANGESET_ENTRIES_MAX = 200;
+const CHANGESET_FILES_MAX = 2_000;
+/** Characters of an address in the import map. */
+const IMPORT_MAP_URL_MAX_LENGTH = 500;
+/** One file that an operator ships, in bytes. */
+export const SHIPPED_ASSET_MAX_BYTES = 5_000_000;
 
 const urlSchema = z.string().min(1, 'REQUIRED').max(IMPORT_MAP_URL_MAX_LENGTH, 'TOO_LONG');
 const hashSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'INTEGRITY_INVALID');
@@ -202,3 +205,94 @@ export interface RevisionConflict {
   etag: string;
   revision: RevisionSummary;
 }
+
+const own = { tag: 'import map', access: 'importMap', isWhole: true } as const;
+const open = { ...own, access: 'public' } as const;
+const one = {
+  ...own,
+  method: 'GET',
+  path: '/importmap/revisions/:number',
+  /** Converts invalid numbers to 0, which is never a revision, so that the answer is 404. */
+  params: z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647).catch(0) }),
+} as const;
+const change = {
+  ...own,
+  method: 'POST',
+  /** Described for OpenAPI only: the server refuses a missing header. */
+  headers: z.object({ 'if-match': z.string().optional().describe('The ETag of GET /importmap') }),
+} as const;
+/** A change that creates a revision without verifying it again. */
+const revision = { ...change, answer: revisionSchema, status: 201 } as const;
+
+export const importMapCalls = {
+  getImportMap: call({
+    ...own,
+    method: 'GET',
+    path: '/importmap',
+    operationId: 'getImportMap',
+    description: 'What is served. The ETag is what If-Match of a change names.',
+    answer: importMapStateSchema,
+  }),
+  /** The newest first. */
+  searchRevisions: call({
+    ...own,
+    method: 'POST',
+    path: '/importmap/revisions/_search',
+    body: revisionSearchSchema,
+    answer: listResponseSchema(listedRevisionSchema),
+  }),
+  getRevision: call({ ...one, answer: revisionDetailsSchema }),
+  exportRevision: call({
+    ...one,
+    path: `${one.path}/export`,
+    operationId: 'exportRevision',
+    answer: revisionExportSchema,
+  }),
+  publishRevision: call({
+    ...revision,
+    path: '/importmap/revisions',
+    operationId: 'publishRevision',
+    description: 'Publishes one changeset. If-Match names the ETag of what is changed; a dry run needs none.',
+    body: changesetSchema,
+    otherAnswers: { 200: verifyAnswerSchema },
+  }),
+  /** Takes up to some minutes, and publishes nothing. */
+  verifyImportMap: call({
+    ...own,
+    method: 'POST',
+    path: '/importmap/verify',
+    operationId: 'verifyImportMap',
+    body: verifyInputSchema,
+    answer: verifyAnswerSchema,
+  }),
+  rollBackImportMap: call({
+    ...revision,
+    path: '/importmap/rollback',
+    operationId: 'rollBackImportMap',
+    body: rollbackSchema,
+  }),
+  startCanary: call({ ...revision, path: '/importmap/canary', operationId: 'startCanary', body: canaryInputSchema }),
+  promoteCanary: call({
+    ...revision,
+    path: '/importmap/canary/promote',
+    operationId: 'promoteCanary',
+    body: canaryEndSchema,
+  }),
+  cancelCanary: call({ ...change, path: '/importmap/canary/cancel', operationId: 'cancelCanary', body: canaryEndSchema }),
+  getServedRevision: call({
+    ...open,
+    method: 'GET',
+    path: '/importmap/served',
+    operationId: 'getServedRevision',
+    description: 'Nothing but the header x-vakwerk-revision: the revision that a page load would get.',
+    answer: z.object({}),
+  }),
+  reportClientError: call({
+    ...open,
+    method: 'POST',
+    path: '/importmap/errors',
+    operationId: 'reportClientError',
+    description: 'A module that could not be loaded or mounted. Counted, with nothing of who it is.',
+    body: clientErrorSchema,
+  }),
+};

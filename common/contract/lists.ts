@@ -1,6 +1,10 @@
 /** Lists: POST …/_search (docs/contract.md, D95 to D98). */
 import * as z from 'zod';
-import { LIST_LIMIT_MAX, PAGE_SIZE, QUERY_MAX_LENGTH, QUERY_WORDS_MAX, SORTS_MAX } from './limits.ts';
+import { QUERY_WORDS_MAX } from './folded-text.ts';
+import { LIST_LIMIT_MAX, PAGE_SIZE, QUERY_MAX_LENGTH } from './limits.ts';
+
+/** Fields to sort by. */
+export const SORTS_MAX = 10;
 
 const sortSchema = z.object({ field: z.string(), order: z.enum(['ASC', 'DESC', 'asc', 'desc']).default('ASC') });
 const sortsSchema = z.union([sortSchema.transform((one) => [one]), z.array(sortSchema).max(SORTS_MAX, 'TOO_MANY')]);
@@ -35,3 +39,8 @@ export interface ListResponse<T> {
 export function listResponseSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), total: z.int() });
 }
+
+/** The query of every call that answers a representation (specification §7). */
+export const fieldsQuerySchema = z.object({
+  fields: z.string().optional().describe('Dotted paths, separated by commas; absent: everything'),
+});

@@ -4,8 +4,7 @@
  */
 import * as z from 'zod';
 import type { Check } from '../../engine/report/report.ts';
-import { SORTS_MAX } from './limits.ts';
-import { pageShape, querySchema } from './lists.ts';
+import { pageShape, querySchema, SORTS_MAX } from './lists.ts';
 
 /** By what a list of objects is sorted. */
 export const OBJECT_SORTS = ['globalId', 'ifcType', 'name', 'tag', 'typeName', 'storey', 'material', 'rules'] as const;

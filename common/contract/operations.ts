@@ -3,8 +3,9 @@
  * and validations that were given up.
  */
 import * as z from 'zod';
+import { call } from './call.ts';
 import { LIST_LIMIT_MAX } from './limits.ts';
-import { type ListResponse, pageShape } from './lists.ts';
+import { type ListResponse, listResponseSchema, pageShape } from './lists.ts';
 
 /** OK; ADVICE: works, could be better; WRONG: to be mended; UNKNOWN: could not be looked at. */
 export const DIAGNOSIS_STATES = ['OK', 'ADVICE', 'WRONG', 'UNKNOWN'] as const;
@@ -178,3 +179,49 @@ export interface FailedValidations {
   /** Without ids: all. */
   requeue(ids: string[] | undefined, actorId: string): Promise<RequeueAnswer>;
 }
+
+const own = { tag: 'operations', access: 'session', isWhole: true } as const;
+
+/** The calls for operators. */
+export const operationsCalls = {
+  getDiagnosis: call({
+    ...own,
+    method: 'GET',
+    path: '/operations/doctor',
+    operationId: 'getDiagnosis',
+    description: 'What `vakwerk doctor` says, of the process that answers: for operators, in a session. It takes seconds.',
+    answer: diagnosisSchema,
+  }),
+  getQueue: call({
+    ...own,
+    method: 'GET',
+    path: '/operations/queue',
+    operationId: 'getQueue',
+    description: 'Jobs that wait or are worked on, by kind and state: for operators, in a session.',
+    answer: listResponseSchema(queueDepthSchema),
+  }),
+  listPackages: call({
+    ...own,
+    method: 'GET',
+    path: '/operations/packages',
+    operationId: 'listPackages',
+    description: 'Packages of others that the server runs with, with versions and licences: for operators, in a session.',
+    answer: listResponseSchema(usedPackageSchema),
+  }),
+  searchFailedValidations: call({
+    ...own,
+    method: 'POST',
+    path: '/operations/failed-validations/_search',
+    body: failedSearchSchema,
+    answer: listResponseSchema(failedValidationSchema),
+  }),
+  requeueValidations: call({
+    ...own,
+    method: 'POST',
+    path: '/operations/failed-validations/requeue',
+    operationId: 'requeueValidations',
+    description: 'Makes reports again whose validation was given up, as `vakwerk reports requeue` does (D133).',
+    body: requeueInputSchema,
+    answer: requeueAnswerSchema,
+  }),
+};

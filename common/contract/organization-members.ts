@@ -1,7 +1,7 @@
 /** Members of an organization: shapes of the API (specification §3, §7). Adding one is POST /users (D82). */
 import * as z from 'zod';
-import { call, fieldsQuerySchema } from './call.ts';
-import { listResponseSchema, searchInputSchema } from './lists.ts';
+import { call } from './call.ts';
+import { fieldsQuerySchema, listResponseSchema, searchInputSchema } from './lists.ts';
 import { MEMBER_ROLES } from './roles.ts';
 
 const roleSchema = z.enum(MEMBER_ROLES, { message: 'ROLE_INVALID' });
@@ -40,6 +40,10 @@ export type AskedAdoption = z.infer<typeof askedAdoptionSchema>;
 export const adoptionRequestSchema = z.object({ organization: z.object({ id: z.string(), name: z.string() }) });
 export type AdoptionRequest = z.infer<typeof adoptionRequestSchema>;
 
+/** POST …/members/{userId}/invitation-link (additive): for the inviter to hand over where the service sends no mail. */
+export const invitationLinkSchema = z.object({ path: z.string(), validUntil: z.string() });
+export type InvitationLink = z.infer<typeof invitationLinkSchema>;
+
 /** PUT /organizations/{id}/members/{userId} */
 export const organizationMemberChangeSchema = z.object({ role: roleSchema });
 export type OrganizationMemberChange = z.infer<typeof organizationMemberChangeSchema>;
@@ -48,6 +52,7 @@ const tag = 'organization members';
 const path = '/organizations/:id/members';
 const one = `${path}/:userId` as const;
 const invitation = `${one}/invitation` as const;
+const invitationLink = `${one}/invitation-link` as const;
 const adoptions = '/users/me/adoptions';
 const adoption = `${adoptions}/:organizationId` as const;
 
@@ -74,6 +79,14 @@ export const organizationMemberCalls = {
     path: invitation,
     tag,
     operationId: 'withdrawOrganizationInvitation',
+  }),
+  createOrganizationInvitationLink: call({
+    method: 'POST',
+    path: invitationLink,
+    tag,
+    description: 'A link to choose a password, where the service sends no mail; otherwise CONFLICT.',
+    answer: invitationLinkSchema,
+    operationId: 'createOrganizationInvitationLink',
   }),
   searchAdoptableUsers: call({
     method: 'POST',

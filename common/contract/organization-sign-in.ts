@@ -1,6 +1,9 @@
 /** The OpenID Connect provider of an organization: shapes of the API. */
 import * as z from 'zod';
+import { call } from './call.ts';
 import { ADDRESS_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
+import { fieldsQuerySchema } from './lists.ts';
+import { signInRulesSchema } from './second-factor.ts';
 
 const textSchema = z.string({ message: 'REQUIRED' }).trim().min(1, 'REQUIRED').max(TEXT_MAX_LENGTH, 'TOO_LONG');
 
@@ -64,3 +67,31 @@ export type SignInWays = z.infer<typeof signInWaysSchema>;
 /** POST /auth/oidc/connect, GET /auth/oidc/sign-out: where the browser goes; null where there is no provider. */
 export const providerPlaceSchema = z.object({ url: z.string().nullable() });
 export type ProviderPlace = z.infer<typeof providerPlaceSchema>;
+
+const own = { path: '/organizations/:id/sign-in', tag: 'organizations', access: 'session' } as const;
+const rules = { ...own, path: '/organizations/:id/sign-in-rules', answer: signInRulesSchema } as const;
+
+/** Only sessions may change it, because it decides who gets in: programs may not. */
+export const organizationSignInCalls = {
+  getOrganizationSignIn: call({
+    ...own,
+    method: 'GET',
+    operationId: 'readOrganizationSignIn',
+    answer: organizationSignInSchema.nullable().describe('Null: no provider'),
+  }),
+  setOrganizationSignIn: call({
+    ...own,
+    method: 'PUT',
+    operationId: 'setOrganizationSignIn',
+    body: organizationSignInInputSchema,
+    answer: organizationSignInSchema,
+  }),
+  removeOrganizationSignIn: call({
+    ...own,
+    method: 'DELETE',
+    operationId: 'removeOrganizationSignIn',
+    query: fieldsQuerySchema,
+  }),
+  getSignInRules: call({ ...rules, method: 'GET', operationId: 'readSignInRules' }),
+  setSignInRules: call({ ...rules, method: 'PUT', operationId: 'setSignInRules', body: signInRulesSchema }),
+};

@@ -2,10 +2,13 @@
 import * as z from 'zod';
 import { call } from './call.ts';
 import { websiteSchema } from './domains.ts';
-import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from './limits.ts';
 import { lineSchema, nameSchema } from './line-text.ts';
 import { listResponseSchema, searchInputSchema } from './lists.ts';
 import { typedConfirmationSchema } from './typed-confirmation.ts';
+
+/** How long an organization may say that it keeps files, in days. Unless it says so they are kept. */
+const RETENTION_DAYS_MIN = 1;
+const RETENTION_DAYS_MAX = 36_500;
 
 /** An organization as part of other resources. */
 export const organizationSummarySchema = z.object({

@@ -3,6 +3,11 @@
 import type { ValueConstraint } from '../../engine/ids/specification.ts';
 import type { Failure } from '../../engine/report/report.ts';
 
+/** Rules, causes and suppliers of an organization's overview, of each. */
+export const OVERVIEW_ROWS_MAX = 20;
+/** Months of an organization's overview, the current one included. */
+export const OVERVIEW_MONTHS = 12;
+
 /** How a rule is named. */
 export interface RuleFacts {
   specificationName: string;

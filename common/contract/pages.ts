@@ -1,7 +1,8 @@
 /** Page data (D100), at a page's path with .data appended (`/_root.data` for `/`). */
 import * as z from 'zod';
+import { call } from './call.ts';
 
-export const pageDataSchema = z
+const pageDataSchema = z
   .object({
     path: z.string().describe('Of the page, as asked for'),
     page: z.string().describe('The route, such as /projects/:projectId'),
@@ -15,4 +16,16 @@ export const pageDataSchema = z
   .meta({ id: 'PageData' });
 export type PageData = z.infer<typeof pageDataSchema>;
 
-export const pageDataQuerySchema = z.object({ path: z.string().max(2_000).describe('Such as /projects') });
+const pageDataQuerySchema = z.object({ path: z.string().max(2_000).describe('Such as /projects') });
+
+export const pageCalls = {
+  getPageData: call({
+    method: 'GET',
+    path: '/pages',
+    tag: 'pages',
+    description: 'Also at the path of the page with `.data` behind it: `/projects.data`, and `/_root.data` for `/`.',
+    query: pageDataQuerySchema,
+    answer: pageDataSchema,
+    isWhole: true,
+  }),
+};

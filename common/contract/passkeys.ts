@@ -1,6 +1,8 @@
 /** Passkeys (WebAuthn): shapes of the API. What browsers and devices exchange is that of the standard, as JSON. */
 import * as z from 'zod';
+import { call } from './call.ts';
 import { nameSchema } from './line-text.ts';
+import { listResponseSchema } from './lists.ts';
 import { codeSchema } from './second-factor.ts';
 
 const atSchema = z.string().describe('ISO 8601 UTC');
@@ -57,3 +59,28 @@ export const passkeySignInSchema = z.object({
   }),
 });
 export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
+
+const own = { path: '/users/me/passkeys', tag: 'users', access: 'session' } as const;
+
+/** The passkeys of the caller. */
+export const passkeyCalls = {
+  listPasskeys: call({ ...own, method: 'GET', operationId: 'listPasskeys', answer: listResponseSchema(passkeySchema) }),
+  offerPasskey: call({
+    ...own,
+    method: 'POST',
+    path: `${own.path}/options`,
+    operationId: 'offerPasskey',
+    description: 'A passkey signs in by itself: so this asks for all that a sign-in with the password does.',
+    body: passkeyProofSchema,
+    answer: passkeyOptionsSchema,
+  }),
+  addPasskey: call({ ...own, method: 'POST', operationId: 'addPasskey', body: newPasskeySchema }),
+  renamePasskey: call({
+    ...own,
+    method: 'PUT',
+    path: `${own.path}/:id`,
+    operationId: 'renamePasskey',
+    body: passkeyNameSchema,
+  }),
+  removePasskey: call({ ...own, method: 'DELETE', path: `${own.path}/:id`, operationId: 'removePasskey' }),
+};

@@ -3,7 +3,11 @@
  * openCDE asks for. What a program sends is named as OAuth names it; what our page sends, as everywhere.
  */
 import * as z from 'zod';
-import { ADDRESS_MAX_LENGTH, PROGRAM_REDIRECTS_MAX, TEXT_MAX_LENGTH } from './limits.ts';
+import { call } from './call.ts';
+import { ADDRESS_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
+
+/** Addresses that a program may return to. */
+const PROGRAM_REDIRECTS_MAX = 5;
 
 /** What a person may grant: to read, or to read and write. */
 export const PROGRAM_SCOPES = ['READ', 'WRITE'] as const;
@@ -109,3 +113,23 @@ export const authorizationServerSchema = z
     authorization_response_iss_parameter_supported: z.boolean(),
   })
   .meta({ id: 'AuthorizationServer' });
+
+const own = { method: 'POST', tag: 'programs', access: 'session' } as const;
+
+/** The calls of our page for the signed-in user: a token of any kind may not let a program in. Programs call the endpoints of OAuth. */
+export const programCalls = {
+  checkAuthorization: call({
+    ...own,
+    path: '/programs/authorizations/_check',
+    operationId: 'checkAuthorization',
+    body: z.object({ request: authorizationRequestSchema }),
+    answer: askedAuthorizationSchema,
+  }),
+  answerAuthorization: call({
+    ...own,
+    path: '/programs/authorizations',
+    operationId: 'answerAuthorization',
+    body: authorizationAnswerSchema,
+    answer: authorizationResultSchema,
+  }),
+};

@@ -1,8 +1,11 @@
 /** What the files of a project fail for, from counts that are stored with each report. */
 import * as z from 'zod';
-import { FILENAME_MAX_LENGTH } from './limits.ts';
+import { FILENAME_MAX_LENGTH } from './files.ts';
 import { type ListResponse, pageShape } from './lists.ts';
 import type { CauseFacts } from './overview.ts';
+
+/** Files that are listed of a cause of a project: those with most failures. */
+export const CAUSE_FILES_MAX = 50;
 
 /** A file that has a cause, by its newest version with a result. Objects are different ones. */
 export interface CauseFile {

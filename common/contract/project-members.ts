@@ -1,8 +1,9 @@
 /** Members of a project: shapes of the API and rules of the form (specification §3, §5, §7). */
 import * as z from 'zod';
-import { call, fieldsQuerySchema } from './call.ts';
-import { EMAIL_MAX_LENGTH } from './limits.ts';
-import { listResponseSchema, searchInputSchema } from './lists.ts';
+import { call } from './call.ts';
+import { fieldsQuerySchema, listResponseSchema, searchInputSchema } from './lists.ts';
+import { EMAIL_MAX_LENGTH } from './mail-address.ts';
+import { invitationLinkSchema } from './organization-members.ts';
 import { MEMBER_ROLES } from './roles.ts';
 
 const roleSchema = z.enum(MEMBER_ROLES, { message: 'ROLE_INVALID' });
@@ -83,4 +84,12 @@ export const projectMemberCalls = {
   removeProjectMember: call({ method: 'DELETE', path: one, tag, query: fieldsQuerySchema }),
   sendProjectInvitation: call({ method: 'POST', path: invitation, tag, operationId: 'sendProjectInvitation' }),
   withdrawProjectInvitation: call({ method: 'DELETE', path: invitation, tag, operationId: 'withdrawProjectInvitation' }),
+  createProjectInvitationLink: call({
+    method: 'POST',
+    path: `${one}/invitation-link`,
+    tag,
+    description: 'A link to choose a password, where the service sends no mail; otherwise CONFLICT.',
+    answer: invitationLinkSchema,
+    operationId: 'createProjectInvitationLink',
+  }),
 };

@@ -1,6 +1,8 @@
 /** Specifications of a project, and which of their rules apply: shapes of the API (specification §3, §7). */
 import * as z from 'zod';
+import { call } from './call.ts';
 import { LIST_LIMIT_MAX } from './limits.ts';
+import { fieldsQuerySchema, listResponseSchema, searchInputSchema } from './lists.ts';
 import { projectMigrationSchema, specificationSchema } from './specifications.ts';
 
 export const projectSpecificationSchema = z.object({
@@ -37,3 +39,63 @@ export const projectSpecificationChangeSchema = z.object({
   configuration: z.object({ disabledRules: z.array(z.string()) }),
 });
 export type ProjectSpecificationChange = z.infer<typeof projectSpecificationChangeSchema>;
+
+const tag = 'project specifications';
+const path = '/projects/:id/specifications';
+const one = `${path}/:specId` as const;
+/** Without the large definition. */
+const SPECIFICATION_FIELDS = [
+  'id',
+  'url',
+  'project.id',
+  'specification.id',
+  'specification.name',
+  'specification.version',
+  'specification.organization.name',
+  'specification.organization.avatarUrl',
+  'configuration.disabledRules',
+  'newerVersion.id',
+  'newerVersion.version',
+] as const;
+const resource = { tag, answer: projectSpecificationSchema, fields: SPECIFICATION_FIELDS } as const;
+
+export const projectSpecificationCalls = {
+  searchProjectSpecifications: call({
+    method: 'POST',
+    path: `${path}/_search`,
+    tag,
+    body: searchInputSchema,
+    answer: listResponseSchema(projectSpecificationSchema),
+    fields: SPECIFICATION_FIELDS,
+  }),
+  addProjectSpecification: call({ ...resource, method: 'POST', path, body: newProjectSpecificationSchema }),
+  /** Orders the specifications for the settings and for new reports; ids that are not listed follow. */
+  orderProjectSpecifications: call({
+    method: 'PUT',
+    path: `${path}/_order`,
+    tag,
+    query: fieldsQuerySchema,
+    body: projectSpecificationOrderSchema,
+  }),
+  /** Answers the full content of the rules too. */
+  getProjectSpecification: call({
+    ...resource,
+    method: 'GET',
+    path: one,
+    fields: [...SPECIFICATION_FIELDS, 'specification.definition'],
+  }),
+  updateProjectSpecification: call({ ...resource, method: 'PUT', path: one, body: projectSpecificationChangeSchema }),
+  removeProjectSpecification: call({ method: 'DELETE', path: one, tag, query: fieldsQuerySchema }),
+  /** Moves to the newest version, or the given one; a dry run only reports the effects on the rules (D13, D30). */
+  moveProjectSpecification: call({
+    method: 'POST',
+    path: `${one}/version`,
+    tag,
+    query: z.object({
+      'dry-run': z.enum(['true', 'false']).default('false').describe('true: report and change nothing'),
+    }),
+    body: versionMoveSchema,
+    answer: versionMoveAnswerSchema,
+    fields: [...SPECIFICATION_FIELDS, 'migration'],
+  }),
+};

@@ -5,6 +5,7 @@ import { lineSchema, nameSchema } from './line-text.ts';
 import { listResponseSchema, searchInputSchema } from './lists.ts';
 import { organizationSummarySchema } from './organizations.ts';
 import { typedConfirmationSchema } from './typed-confirmation.ts';
+import { projectValiditySchema } from './validity.ts';
 
 export const PROJECT_STATUSES = ['ACTIVE', 'ARCHIVED'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -26,6 +27,7 @@ export const projectSchema = z.object({
   location: z.string(),
   status: z.enum(PROJECT_STATUSES),
   organization: organizationSummarySchema,
+  validity: projectValiditySchema,
   standing: projectStandingSchema.optional().describe('In lists; absent: no files'),
 });
 export type Project = z.infer<typeof projectSchema>;
@@ -47,6 +49,8 @@ export const projectChangeSchema = z.object({
   name: nameSchema.optional(),
   location: lineSchema.optional(),
   status: z.enum(PROJECT_STATUSES).optional(),
+  /** Layers that are absent stay as they are. */
+  validity: projectValiditySchema.partial().optional(),
   id: z.undefined({ message: 'IMMUTABLE' }).optional(),
 });
 export type ProjectChange = z.infer<typeof projectChangeSchema>;

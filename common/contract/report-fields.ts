@@ -3,6 +3,8 @@
  */
 import type { ReportObject } from './objects.ts';
 import type { ChangedEntity, Check, FoundEntity, ReportCause, ReportComparison } from './reports.ts';
+import type { ListedRuleCheck } from './rule-set-schema.ts';
+import type { ListedFinding, ValidityCauses } from './validity.ts';
 
 type Fields<T> = Record<keyof Required<T>, true>;
 
@@ -45,3 +47,35 @@ export const OBJECT_FIELDS = Object.keys({
   ...OBJECT,
   rules: true,
 } satisfies Fields<ReportObject>);
+
+export const RULE_CHECK_FIELDS = Object.keys({
+  ...ENTITY,
+  outcome: true,
+  storey: true,
+  file: true,
+  other: true,
+  failures: true,
+} satisfies Fields<ListedRuleCheck>);
+
+export const VALIDITY_FIELDS = Object.keys({
+  schema: true,
+  outcome: true,
+  layers: true,
+} satisfies Fields<ValidityCauses>);
+
+export const FINDING_FIELDS = Object.keys({
+  layer: true,
+  code: true,
+  severity: true,
+  instance: true,
+  stepId: true,
+  type: true,
+  globalId: true,
+  name: true,
+  attribute: true,
+  expected: true,
+  actual: true,
+  line: true,
+  column: true,
+  message: true,
+} satisfies Fields<ListedFinding>);

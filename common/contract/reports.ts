@@ -13,14 +13,20 @@ import type {
   Outcome,
   SpaceEntry,
 } from '../../engine/report/report.ts';
-import type { AreaNetMode } from './area-summary.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import type { ExceptedCounts, ReportStatus, ReportSummary } from './files.ts';
 import { LIST_LIMIT_MAX } from './limits.ts';
 import { pageShape, querySchema } from './lists.ts';
+import type { ReportRuleSet } from './rule-set-schema.ts';
+import { isTimeZone, TIME_ZONE_LENGTH_MAX } from './time-zone.ts';
+import type { ReportValidity } from './validity.ts';
 
 export type * from '../../engine/report/entity.ts';
 export type * from '../../engine/report/report.ts';
+
+/** AREA_NET_MODE (D111): the net area as seen, or the exact sum in its place. */
+export const AREA_NET_MODES = ['AS_SEEN', 'EXACT'] as const;
+export type AreaNetMode = (typeof AREA_NET_MODES)[number];
 
 export interface ReportResource {
   id: string;
@@ -41,6 +47,10 @@ export interface ReportResource {
   materials: MaterialEntry[] | null;
   findings: FileFinding[];
   model: ModelFacts | null;
+  /** Additive: whether the file is valid IFC. null: not checked yet, or by a version that did not; absent: outside the service. */
+  validity?: ReportValidity | null;
+  /** Additive: what rule sets say, which the counts of the specifications do not include. null: none checked yet; absent: outside the service. */
+  ruleSets?: ReportRuleSet[] | null;
   /** Why an ERROR report has no result. */
   error: { code: string; line?: number; offsetBytes?: number } | null;
   /**
@@ -48,6 +58,8 @@ export interface ReportResource {
    * Absent in lists.
    */
   settingsChanged?: boolean;
+  /** Additive: the newest report of the same file, where that is another one. Absent in lists. */
+  newerReportId?: string;
   /** Additive: failures that exceptions cover; absent where there are none, and in lists. */
   excepted?: ReportExcepted;
   /** Additive: the model as a page draws it. Absent in lists. */
@@ -88,6 +100,8 @@ export interface ReportGeometry {
   sizeBytes?: number;
   /** 0 to 1 while PREPARING. */
   progress?: number;
+  /** Conversions before this one while PREPARING; absent where there is none. */
+  ahead?: number;
   /** Where it FAILED: TIMEOUT or CRASHED. */
   reason?: string;
 }
@@ -227,6 +241,12 @@ const listParameter = z
 export const exportQuerySchema = z.object({
   format: z.enum(EXPORT_FORMATS, { message: 'FORMAT_INVALID' }),
   language: z.enum(['nl', 'en']).optional().describe('Default: the language of the caller'),
+  timeZone: z
+    .string()
+    .max(TIME_ZONE_LENGTH_MAX)
+    .refine(isTimeZone, { message: 'TIME_ZONE_INVALID' })
+    .optional()
+    .describe('IANA name of the time zone of dates, such as Europe/Amsterdam. Default: UTC'),
   specificationId: z.string().optional(),
   ruleId: z.string().optional(),
   outcome: listParameter.describe('Outcomes of checks, separated by commas'),

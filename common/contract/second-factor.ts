@@ -1,5 +1,6 @@
 /** The second factor of a sign-in, and what organizations ask of sign-ins: shapes of the API. */
 import * as z from 'zod';
+import { call } from './call.ts';
 
 const passwordSchema = z.string().min(1, 'REQUIRED').optional();
 /** Six digits of the app, or a recovery code; spaces and dashes do not matter. */
@@ -41,3 +42,47 @@ export const signInRulesSchema = z.object({
     .describe('Members sign in with the provider of the organization alone; without one it does not hold'),
 });
 export type SignInRules = z.infer<typeof signInRulesSchema>;
+
+const own = { path: '/users/me/second-factor', tag: 'users', access: 'session' } as const;
+
+export const secondFactorCalls = {
+  readSecondFactor: call({ ...own, method: 'GET', operationId: 'readSecondFactor', answer: secondFactorSchema }),
+  beginSecondFactor: call({
+    ...own,
+    method: 'POST',
+    operationId: 'beginSecondFactor',
+    body: newSecondFactorSchema,
+    answer: secondFactorSecretSchema,
+  }),
+  confirmSecondFactor: call({
+    ...own,
+    method: 'POST',
+    path: `${own.path}/confirm`,
+    operationId: 'confirmSecondFactor',
+    description: 'Other sessions end: they began without it.',
+    body: secondFactorCodeSchema,
+    answer: recoveryCodesSchema,
+  }),
+  renewRecoveryCodes: call({
+    ...own,
+    method: 'POST',
+    path: '/users/me/recovery-codes',
+    operationId: 'renewRecoveryCodes',
+    body: secondFactorCodeSchema,
+    answer: recoveryCodesSchema,
+  }),
+  endSecondFactor: call({
+    ...own,
+    method: 'POST',
+    path: `${own.path}/end`,
+    operationId: 'endSecondFactor',
+    body: secondFactorCodeSchema,
+  }),
+  takeOffSecondFactor: call({
+    ...own,
+    method: 'DELETE',
+    path: '/users/:id/second-factor',
+    operationId: 'takeOffSecondFactor',
+    description: 'By an admin, of somebody who lost it. The own one is ended with a code.',
+  }),
+};

@@ -1,5 +1,6 @@
 /** A delivery as a share link shows it: files by specifications with their outcomes, and nobody's name. */
 import * as z from 'zod';
+import { call } from './call.ts';
 import { deliveredFileSchema, deliverySchema, deliverySpecificationSchema, expectedFileSchema } from './deliveries.ts';
 
 const fileSchema = deliveredFileSchema.pick({
@@ -10,11 +11,12 @@ const fileSchema = deliveredFileSchema.pick({
   isLate: true,
   state: true,
   verdicts: true,
+  validity: true,
 });
 
 /** GET /projects/{id}/deliveries/{deliveryId}/shared */
 export const sharedDeliverySchema = deliverySchema
-  .pick({ id: true, name: true, phase: true, dueDate: true, status: true, summary: true, followsProject: true })
+  .pick({ id: true, name: true, phase: true, dueDate: true, status: true, summary: true, followsProject: true, validity: true })
   .extend({
     specifications: z.array(deliverySpecificationSchema.omit({ disabledRules: true })),
     expected: z.array(
@@ -27,3 +29,13 @@ export const sharedDeliverySchema = deliverySchema
     decidedAt: z.string().nullable().describe('ISO 8601 UTC: of the last decision'),
   });
 export type SharedDelivery = z.infer<typeof sharedDeliverySchema>;
+
+export const sharedDeliveryCalls = {
+  getSharedDelivery: call({
+    method: 'GET',
+    path: '/projects/:id/deliveries/:deliveryId/shared',
+    tag: 'shares',
+    description: 'Without names of people: what a share link of the delivery shows',
+    answer: sharedDeliverySchema,
+  }),
+};

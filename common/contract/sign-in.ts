@@ -1,7 +1,11 @@
 /** Schemas of the sign-in and password forms, apart from users.ts, so that the sign-in page stays small. */
 import * as z from 'zod';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
 import { lineSchema } from './line-text.ts';
+import { EMAIL_MAX_LENGTH } from './mail-address.ts';
+
+/** Characters of a password. */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 200;
 
 export const loginInputSchema = z.object({
   email: z.string({ message: 'REQUIRED' }).min(1, 'REQUIRED').includes('@', { message: 'EMAIL_INVALID' }),

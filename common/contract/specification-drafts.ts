@@ -1,10 +1,18 @@
 /** Drafts of the studio: one of a specification, whichever its version, or of one that is to be new. */
 import * as z from 'zod';
 import type { GroupDefinition } from '../../engine/ids/specification.ts';
+import { call } from './call.ts';
 import { FINDING_TEXT_MAX_LENGTH } from './limits.ts';
 import { lineSchema } from './line-text.ts';
-import { searchInputSchema } from './lists.ts';
-import { DRAFT_STATES, idsFindingSchema, personSchema, specificationUploadSchema, versionSchema } from './specifications.ts';
+import { listResponseSchema, searchInputSchema } from './lists.ts';
+import {
+  DRAFT_STATES,
+  idsFindingSchema,
+  personSchema,
+  specificationChangesSchema,
+  specificationUploadSchema,
+  versionSchema,
+} from './specifications.ts';
 
 const REVIEW_DECISIONS = ['APPROVED', 'RETURNED'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
@@ -96,3 +104,73 @@ export const draftRulesSchema = z.object({
   definition: z.custom<GroupDefinition>().meta({ $ref: '#/components/schemas/GroupDefinition' }),
 });
 export type DraftRules = z.infer<typeof draftRulesSchema>;
+
+const tag = 'specifications';
+const path = '/specification-drafts';
+const one = `${path}/:id` as const;
+const upload = {
+  tag,
+  files: { file: 'The draft, one .ids file; it is kept as it is' },
+  answer: specificationDraftSchema,
+} as const;
+const draftTexts = { name: 'The title in the file' };
+const review = { path: `${one}/review`, tag, answer: specificationDraftSchema } as const;
+const ifMatch = (text: string) => z.object({ 'if-match': z.string().optional().describe(text) });
+
+export const draftCalls = {
+  /** Searches the drafts that the user may edit, last changed first. */
+  searchDrafts: call({
+    method: 'POST',
+    path: `${path}/_search`,
+    tag,
+    body: draftSearchSchema,
+    answer: listResponseSchema(specificationDraftSchema),
+  }),
+  getDraft: call({ method: 'GET', path: one, tag, answer: specificationDraftSchema }),
+  /** Refuses with CONFLICT where the specification has a draft, which is in the details, or where there are too many. */
+  createDraft: call({
+    ...upload,
+    method: 'POST',
+    path,
+    texts: {
+      ...draftTexts,
+      specification: 'Id of any version of what it is a draft of; absent: of a new specification',
+      organization: 'Whose the new one is to be; absent: of the whole platform for its admins, else of the own organization',
+    },
+  }),
+  /** Refuses with PRECONDITION_FAILED when the draft has been changed; the details contain the current one. */
+  saveDraft: call({
+    ...upload,
+    method: 'PUT',
+    path: one,
+    headers: ifMatch('The ETag of the draft that is changed'),
+    query: z.object({
+      'keep-replaced': z.enum(['true', 'false']).default('false').describe('true: what is replaced stays for a download'),
+    }),
+    texts: draftTexts,
+  }),
+  discardDraft: call({ method: 'DELETE', path: one, tag }),
+  /** Reads the rules as they would be published. Refuses with SPECIFICATION_INVALID where it is not an IDS; the details are the findings. */
+  getDraftRules: call({ method: 'GET', path: `${one}/rules`, tag, answer: draftRulesSchema }),
+  /** Answers the changes relative to the newest version. */
+  getDraftChanges: call({ method: 'GET', path: `${one}/changes`, tag, answer: specificationChangesSchema }),
+  /** Searches other users who may review it, by name. */
+  searchReviewers: call({
+    method: 'POST',
+    path: `${one}/reviewers/_search`,
+    tag,
+    body: searchInputSchema,
+    answer: listResponseSchema(reviewerSchema),
+  }),
+  requestReview: call({ ...review, method: 'PUT', body: newReviewSchema }),
+  withdrawReview: call({ ...review, method: 'DELETE' }),
+  /** Decides on the draft as it was read. Refuses with PRECONDITION_FAILED when it has been changed. */
+  decideReview: call({
+    ...review,
+    method: 'POST',
+    path: `${review.path}/decision`,
+    access: 'session',
+    headers: ifMatch('The ETag of the draft that was read'),
+    body: reviewDecisionSchema,
+  }),
+};

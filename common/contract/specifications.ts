@@ -2,8 +2,9 @@
 import * as z from 'zod';
 import type { RuleEffect } from '../../engine/ids/compare/compare-specifications.ts';
 import type { GroupDefinition, KindedFacet, RuleDefinition } from '../../engine/ids/specification.ts';
+import { call } from './call.ts';
 import { nameSchema } from './line-text.ts';
-import { searchInputSchema } from './lists.ts';
+import { listResponseSchema, searchInputSchema } from './lists.ts';
 import { PROJECT_STATUSES } from './projects.ts';
 
 export type { PartChange, RuleChange, RuleEffect } from '../../engine/ids/compare/compare-specifications.ts';
@@ -183,9 +184,105 @@ export const specificationProjectSchema = z.object({
   disabledRules: z.int(),
 });
 export type SpecificationProject = z.infer<typeof specificationProjectSchema>;
-export const specificationProjectSearchSchema = searchInputSchema;
 
 /** `details` of SPECIFICATION_IN_USE. */
 export interface SpecificationUse {
   projects: number;
 }
+
+const tag = 'specifications';
+const one = '/specifications/:id';
+/** The fields of the library: without the large definition. */
+const LIBRARY_FIELDS = [
+  'id',
+  'url',
+  'name',
+  'version',
+  'description',
+  'organization',
+  'default',
+  'platform',
+  'newest',
+  'createdAt',
+] as const;
+/** An import: If-Match names the ETag of the draft that it publishes. */
+const publication = {
+  method: 'POST',
+  tag,
+  headers: z.object({ 'if-match': z.string().optional().describe('The ETag of the draft that is published') }),
+  files: { file: 'One .ids file (IDS 1.0, 0.9.7 or 0.9.6)', groups: 'Rules by group, JSON or CSV; may be absent' },
+} as const;
+const publicationTexts = { draft: 'Id of the draft that is published by it, and deleted then; If-Match names its ETag' };
+const publicationQuery = z.object({
+  force: flagSchema.describe('true: import it although the audit finds errors, as long as it can be read'),
+});
+
+export const specificationCalls = {
+  searchSpecifications: call({
+    method: 'POST',
+    path: '/specifications/_search',
+    tag,
+    query: z.object({ versions: z.enum(SPECIFICATION_VERSIONS).default('newest') }),
+    body: searchInputSchema,
+    answer: listResponseSchema(specificationSchema),
+    fields: LIBRARY_FIELDS,
+  }),
+  /** Answers the definition too. */
+  getSpecification: call({ method: 'GET', path: one, tag, answer: specificationSchema }),
+  /** Answers the changes in the rules since another version, or since the previous one. */
+  getSpecificationChanges: call({
+    method: 'GET',
+    path: `${one}/changes`,
+    tag,
+    query: z.object({ from: z.string().optional().describe('Id of another version; absent: the one before') }),
+    answer: specificationChangesSchema,
+  }),
+  /** Refuses with SPECIFICATION_INVALID, whose details are the findings of the audit. */
+  createSpecification: call({
+    ...publication,
+    path: '/specifications',
+    query: publicationQuery,
+    texts: {
+      ...publicationTexts,
+      organization: 'Id of whose it is; absent: of the whole platform for its admins, else of the own organization',
+      default: 'true: it checks personal uploads; platform admins alone',
+    },
+    answer: newSpecificationAnswerSchema,
+    fields: ['id', 'name', 'version', 'findings'],
+  }),
+  /** Adds a version, which becomes the newest; a dry run only reports its effects. */
+  addSpecificationVersion: call({
+    ...publication,
+    path: `${one}/versions`,
+    query: publicationQuery.extend({ 'dry-run': flagSchema.describe('true: report and store nothing') }),
+    texts: publicationTexts,
+    answer: newVersionAnswerSchema,
+    fields: ['id', 'name', 'version', 'findings', 'migration'],
+  }),
+  updateSpecification: call({
+    method: 'PUT',
+    path: one,
+    tag,
+    body: specificationChangeSchema,
+    answer: specificationSchema,
+    fields: LIBRARY_FIELDS,
+  }),
+  /** Refuses with SPECIFICATION_IN_USE unless forced. */
+  deleteSpecification: call({
+    method: 'DELETE',
+    path: one,
+    tag,
+    query: z.object({
+      force: flagSchema.describe('true: projects that have it let go of it'),
+      versions: z.enum(['this', SPECIFICATION_VERSIONS[1]]).default('this'),
+    }),
+  }),
+  /** Searches the projects that have any version of it. */
+  searchSpecificationProjects: call({
+    method: 'POST',
+    path: `${one}/projects/_search`,
+    tag,
+    body: searchInputSchema,
+    answer: listResponseSchema(specificationProjectSchema),
+  }),
+};

@@ -1,8 +1,8 @@
 /** Trusted domains of an organization: shapes of the API and the rule of the form (specification §3, §5, §7). */
 import * as z from 'zod';
-import { call, fieldsQuerySchema } from './call.ts';
+import { call } from './call.ts';
 import { domainSchema } from './domains.ts';
-import { listResponseSchema } from './lists.ts';
+import { fieldsQuerySchema, listResponseSchema } from './lists.ts';
 
 export const trustedDomainSchema = z.object({
   id: z.string(),

@@ -1,8 +1,10 @@
 /** Users, sessions and sign-in: shapes of the API (specification §3, §7). */
 import * as z from 'zod';
 import { apiTokenSchema } from './api-tokens.ts';
+import { call } from './call.ts';
 import { emailSchema } from './domains.ts';
 import { nameSchema } from './line-text.ts';
+import { type ListResponse, listResponseSchema, searchInputSchema } from './lists.ts';
 import { MAIL_KINDS, NOTICE_KINDS, noticeSchema } from './notices.ts';
 import { organizationSummarySchema } from './organizations.ts';
 import { passkeySchema } from './passkeys.ts';
@@ -196,3 +198,36 @@ export const personalDataSchema = z.object({
   actions: z.array(z.object({ at: atSchema, action: z.string(), details: z.record(z.string(), z.unknown()) })),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
+
+const tag = 'users';
+const one = '/users/:id';
+const dryRunQuerySchema = z.object({
+  'dry-run': z.enum(['true', 'false']).default('false').describe('true: check everything and store nothing'),
+});
+
+/** Users without the right to list users get suggestions, which have names and the address only (D86). */
+const listedUsersSchema = listResponseSchema(userSchema.partial().required({ id: true }));
+
+/** The id `me` is the caller. */
+export const userCalls = {
+  searchUsers: call({
+    method: 'POST',
+    path: '/users/_search',
+    tag,
+    body: searchInputSchema,
+    answer: listedUsersSchema as z.ZodType<ListResponse<User>>,
+  }),
+  createUser: call({
+    method: 'POST',
+    path: '/users',
+    tag,
+    query: dryRunQuerySchema,
+    body: newUserSchema,
+    answer: newUserAnswerSchema,
+  }),
+  getUser: call({ method: 'GET', path: one, tag, answer: userSchema }),
+  getPersonalData: call({ method: 'GET', path: `${one}/personal-data`, tag, answer: personalDataSchema }),
+  deleteUser: call({ method: 'DELETE', path: one, tag, access: 'session' }),
+  /** Basic credentials prove the current password while it is changed (D65). */
+  updateUser: call({ method: 'PUT', path: one, tag, access: 'basic', body: userChangeSchema, answer: userAnswerSchema }),
+};

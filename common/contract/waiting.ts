@@ -1,5 +1,9 @@
 /** What waits for a user in the active projects of which the user is a member. */
 import * as z from 'zod';
+import { call } from './call.ts';
+
+/** Projects in the answer to what waits for a user. */
+export const WAITING_PROJECTS_MAX = 50;
 
 /** DECIDE: everything is there, and the user accepts or rejects it. DELIVER: files that it expects from the user are missing or fail. */
 const DELIVERY_TASKS = ['DECIDE', 'DELIVER'] as const;
@@ -32,3 +36,20 @@ export type WaitingProject = z.infer<typeof waitingProjectSchema>;
 /** GET /users/me/waiting: projects in which something waits, by name; at most WAITING_PROJECTS_MAX. */
 export const waitingSchema = z.object({ projects: z.array(waitingProjectSchema) });
 export type Waiting = z.infer<typeof waitingSchema>;
+
+/** The steps from an empty service to a first report, in this order. */
+export const NEXT_STEPS = ['organization', 'colleague', 'project', 'specification', 'file'] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+/** GET /users/me/next-steps (additive): platform admins get those of the service, others those of their organization. */
+export const nextStepsSchema = z.object({
+  done: z.array(z.enum(NEXT_STEPS)),
+  organizationId: z.string().nullable().describe('The organization of the caller, otherwise the first one of the service'),
+  projectId: z.string().nullable().describe('The newest active project'),
+});
+export type NextSteps = z.infer<typeof nextStepsSchema>;
+
+export const waitingCalls = {
+  getNextSteps: call({ method: 'GET', path: '/users/me/next-steps', tag: 'users', answer: nextStepsSchema }),
+  getWaiting: call({ method: 'GET', path: '/users/me/waiting', tag: 'users', answer: waitingSchema }),
+};

@@ -1,7 +1,14 @@
 /** Webhooks of projects and organizations, in the form of Standard Webhooks (docs/webhooks.md). */
 import * as z from 'zod';
-import { ADDRESS_MAX_LENGTH, PAGE_SIZE, WEBHOOK_ANSWER_MAX_LENGTH, WEBHOOK_MESSAGES_MAX } from './limits.ts';
+import { call } from './call.ts';
+import { ADDRESS_MAX_LENGTH, PAGE_SIZE } from './limits.ts';
 import { nameSchema } from './line-text.ts';
+import { listResponseSchema } from './lists.ts';
+
+/** Characters of a receiver's answer that are kept. */
+export const WEBHOOK_ANSWER_MAX_LENGTH = 1_000;
+/** Messages of one page of the log. */
+const WEBHOOK_MESSAGES_MAX = 100;
 
 /** Before the Base64 of the key, so that secret scanners and receivers know it. */
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';
@@ -126,3 +133,42 @@ export const messageSearchSchema = z.object({
   status: z.enum(MESSAGE_STATUSES).optional(),
 });
 export type MessageSearch = z.input<typeof messageSearchSchema>;
+
+/** The owner of webhooks. */
+export interface WebhookOwner {
+  kind: 'project' | 'organization';
+  id: string;
+}
+
+/** Returns the values of `:owners` and `:id` in the paths of the calls. */
+export const ownerPath = ({ kind, id }: WebhookOwner): [owners: string, id: string] => [`${kind}s`, id];
+
+const tag = 'webhooks';
+const path = '/:owners/:id/webhooks';
+const one = `${path}/:webhookId` as const;
+
+/** Served below /projects and below /organizations. */
+export const webhookCalls = {
+  listWebhooks: call({ method: 'GET', path, tag, answer: listResponseSchema(webhookSchema) }),
+  createWebhook: call({ method: 'POST', path, tag, body: createWebhookSchema, answer: webhookSecretSchema }),
+  updateWebhook: call({ method: 'PUT', path: one, tag, body: webhookChangeSchema, answer: webhookSchema }),
+  deleteWebhook: call({ method: 'DELETE', path: one, tag }),
+  replaceWebhookSecret: call({ method: 'POST', path: `${one}/secret`, tag, answer: webhookSecretSchema }),
+  /** Sends a test within seconds; its answer is in the log. */
+  testWebhook: call({
+    method: 'POST',
+    path: `${one}/test`,
+    tag,
+    answer: z.object({ id: z.string() }),
+    status: 202,
+    isWhole: true,
+  }),
+  searchWebhookMessages: call({
+    method: 'POST',
+    path: `${one}/messages/_search`,
+    tag,
+    body: messageSearchSchema,
+    answer: listResponseSchema(webhookMessageSchema),
+  }),
+  replayWebhookMessage: call({ method: 'POST', path: `${one}/messages/:messageId/replay`, tag }),
+};

@@ -16,6 +16,7 @@ export {
   number,
   object,
   record,
+  strictObject,
   string,
   undefined,
   union,

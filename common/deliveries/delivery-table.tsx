@@ -6,6 +6,7 @@ import {
   DataTable,
   HeadCell,
   HeadRow,
+  layout,
   makeStyles,
   Row,
   RowHead,
@@ -19,10 +20,10 @@ import type { ReactNode } from 'react';
 import { personName } from '../contract/person-name.ts';
 import type { ShownDelivery, ShownExpected, ShownFile } from './shown-delivery.ts';
 import { specificationLabel } from './specification-label.ts';
-import { VerdictCells, VerdictsBelow } from './verdict-cells.tsx';
+import { requiresValidity, VerdictCells, VerdictsBelow } from './verdict-cells.tsx';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  section: layout.stack(8),
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
   caption: { margin: 0, color: tokens.colorNeutralForeground3 },
   expected: { minWidth: '120px', maxWidth: '280px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   pattern: { fontWeight: 600 },
-  grey: { display: 'block', fontSize: '12px', lineHeight: '16px', fontWeight: 400, color: tokens.colorNeutralForeground3 },
+  grey: { display: 'block', ...layout.small, fontWeight: 400, color: tokens.colorNeutralForeground3 },
   file: { minWidth: '170px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px' },
   version: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
@@ -56,7 +57,8 @@ export function DeliveryTable<File extends ShownFile>({ delivery, fileActions, c
   const styles = useStyles();
   const t = useTranslate();
   const { specifications, expected, unexpected, followsProject } = delivery;
-  const caption = specifications.length === 0 ? 'noSpecifications' : followsProject ? 'followsProject' : 'own';
+  const hasValidity = requiresValidity(delivery);
+  const caption = specifications.length === 0 && !hasValidity ? 'noSpecifications' : followsProject ? 'followsProject' : 'own';
   const title = t('deliveries.table.title');
   return (
     <section className={styles.section}>
@@ -77,6 +79,7 @@ export function DeliveryTable<File extends ShownFile>({ delivery, fileActions, c
                 {specificationLabel({ name, version })}
               </HeadCell>
             ))}
+            {hasValidity && <HeadCell className={styles.spec}>{t('deliveries.table.validity')}</HeadCell>}
           </HeadRow>
           <TableBody>
             {expected.map((one) => (
@@ -115,7 +118,7 @@ function ExpectedRows<File extends ShownFile>({ delivery, expected, fileActions 
         {first ? (
           <FileCells delivery={delivery} file={first} fileActions={fileActions} />
         ) : (
-          <Cell colSpan={delivery.specifications.length + 1}>
+          <Cell colSpan={delivery.specifications.length + (requiresValidity(delivery) ? 2 : 1)}>
             <Absent expected={expected} />
           </Cell>
         )}

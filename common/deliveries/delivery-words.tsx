@@ -1,6 +1,6 @@
 /** Provides words and icons that the list of deliveries and a delivery's page share. */
 import { addMessages, formatDay } from '@vakwerk/i18n';
-import { Badge, makeStyles, StatusBadge, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, layout, makeStyles, StatusBadge, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { DeliveryEntry, DeliveryStatus, DeliverySummary } from '../contract/deliveries.ts';
 import { dutchDay } from '../contract/dutch-day.ts';
 import { deliveriesEn } from '../i18n/messages/deliveries.en.ts';
@@ -14,9 +14,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     columnGap: '14px',
     rowGap: '4px',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...layout.plainList,
     '& > li': { display: 'inline-flex', alignItems: 'center', columnGap: '6px', whiteSpace: 'nowrap' },
   },
   grey: { color: tokens.colorNeutralForeground3 },

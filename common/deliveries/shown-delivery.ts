@@ -7,5 +7,8 @@ export type ShownFile = SharedDelivery['unexpected'][number] & Partial<Pick<Deli
 export type ShownExpected<File extends ShownFile = ShownFile> = Omit<SharedDelivery['expected'][number], 'files'> &
   Partial<Pick<ExpectedFile, 'user' | 'organization'>> & { files: File[] };
 
-export type ShownDelivery<File extends ShownFile = ShownFile> = Pick<SharedDelivery, 'specifications' | 'followsProject'> &
+export type ShownDelivery<File extends ShownFile = ShownFile> = Pick<
+  SharedDelivery,
+  'specifications' | 'followsProject' | 'validity'
+> &
   Partial<Pick<Delivery, 'project'>> & { expected: ShownExpected<File>[]; unexpected: File[] };

@@ -1,6 +1,7 @@
 /** Shows the verdict of each specification of a delivery on one delivered file, or one wide cell where there is no verdict yet. */
-import { Cell, Link, makeStyles, Spinner, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
+import { Cell, Link, layout, makeStyles, Spinner, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
+import { requiredLayers } from '../contract/required-layers.ts';
 import type { ShownDelivery, ShownFile } from './shown-delivery.ts';
 import { specificationLabel } from './specification-label.ts';
 
@@ -17,49 +18,68 @@ const useStyles = makeStyles({
     listStyle: 'none',
     '@media (min-width: 640px)': { display: 'none' },
   },
-  name: { display: 'block', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
-  grey: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  name: { display: 'block', ...layout.small, fontWeight: 600, color: tokens.colorNeutralForeground3 },
+  grey: { display: 'block', ...layout.quiet },
 });
 
 interface CellsProps {
-  delivery: Pick<ShownDelivery, 'specifications' | 'project'>;
+  delivery: Pick<ShownDelivery, 'specifications' | 'validity' | 'project'>;
   file: ShownFile;
 }
 
 export function VerdictCells({ delivery, file }: CellsProps) {
   const styles = useStyles();
-  const { specifications } = delivery;
-  if (specifications.length === 0) return null;
-  if (file.verdicts.length === 0) {
+  const verdicts = verdictsIn({ delivery, file });
+  if (verdicts.length === 0) return null;
+  if (!isJudged(file)) {
     return (
-      <Cell className={styles.wide} colSpan={specifications.length}>
+      <Cell className={styles.wide} colSpan={verdicts.length}>
         <Unjudged file={file} href={hrefOf({ delivery, file })} />
       </Cell>
     );
   }
-  return specifications.map((specification) => (
-    <Cell key={specification.id} className={styles.wide}>
-      <Verdict specification={specification} delivery={delivery} file={file} />
+  return verdicts.map(({ key, verdict }) => (
+    <Cell key={key} className={styles.wide}>
+      {verdict}
     </Cell>
   ));
+}
+
+/** Returns whether a delivery has a column that says whether files are valid IFC. */
+export function requiresValidity({ validity }: Pick<ShownDelivery, 'validity'>): boolean {
+  return requiredLayers(validity).length > 0;
+}
+
+const isJudged = ({ verdicts, validity }: ShownFile) => verdicts.length > 0 || Boolean(validity);
+
+/** Returns the verdict of each specification and, where it is required, on the validity of the file. */
+function verdictsIn({ delivery, file }: CellsProps): { key: string; name: string | null; verdict: ReactNode }[] {
+  const verdicts = delivery.specifications.map((specification) => ({
+    key: specification.id,
+    name: specificationLabel(specification),
+    verdict: <Verdict specification={specification} delivery={delivery} file={file} />,
+  }));
+  if (!requiresValidity(delivery)) return verdicts;
+  return [...verdicts, { key: 'validity', name: null, verdict: <Validity delivery={delivery} file={file} /> }];
 }
 
 /** Shows the same as a list, where there is no room for columns. */
 export function VerdictsBelow({ delivery, file }: CellsProps) {
   const styles = useStyles();
-  const { specifications } = delivery;
-  if (specifications.length === 0) return null;
+  const t = useTranslate();
+  const verdicts = verdictsIn({ delivery, file });
+  if (verdicts.length === 0) return null;
   return (
     <ul className={styles.below}>
-      {file.verdicts.length === 0 ? (
+      {!isJudged(file) ? (
         <li>
           <Unjudged file={file} href={hrefOf({ delivery, file })} />
         </li>
       ) : (
-        specifications.map((specification) => (
-          <li key={specification.id}>
-            <span className={styles.name}>{specificationLabel(specification)}</span>
-            <Verdict specification={specification} delivery={delivery} file={file} />
+        verdicts.map(({ key, name, verdict }) => (
+          <li key={key}>
+            <span className={styles.name}>{name ?? t('deliveries.table.validity')}</span>
+            {verdict}
           </li>
         ))
       )}
@@ -113,6 +133,31 @@ function Verdict({ specification, delivery, file }: CellsProps & { specification
           {t(isExcepted ? 'deliveries.table.allExcepted' : 'deliveries.table.excepted', { count: excepted.failures })}
         </span>
       )}
+    </Line>
+  );
+}
+
+function Validity({ delivery, file }: CellsProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const href = hrefOf({ delivery, file });
+  const { filename: name, validity } = file;
+  if (!validity) return <Line sign={<StatusIcon status="none" />}>{t('deliveries.table.none')}</Line>;
+  const { outcome, layers } = validity;
+  const words = t(`deliveries.table.validityOutcome.${outcome}`);
+  const errors = layers.reduce((sum, { counts }) => sum + counts.errors, 0);
+  const status = outcome === 'PASSED' ? 'passed' : outcome === 'FAILED' ? 'failed' : 'warning';
+  const label = `${words}. ${t('deliveries.table.openValidity', { name })}`;
+  return (
+    <Line sign={<StatusIcon status={status} />}>
+      {href ? (
+        <Link href={`${href}?tab=validity`} aria-label={label} prefetch="none">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {errors > 0 && <span className={styles.grey}>{t('deliveries.table.failures', { count: errors })}</span>}
     </Line>
   );
 }

@@ -1,6 +1,6 @@
 /** Starts a dry run inside a dialog and shows its result per file and per rule. */
 import { addMessages } from '@vakwerk/i18n';
-import { Button, Heading, makeStyles, ProblemAlert, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, Heading, layout, makeStyles, ProblemAlert, tokens, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { dryRunEn } from '../i18n/messages/dry-run.en.ts';
 import { dryRunNl } from '../i18n/messages/dry-run.nl.ts';
@@ -13,9 +13,7 @@ addMessages({ en: { dryRun: dryRunEn, failures: failuresEn }, nl: { dryRun: dryR
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '12px',
+    ...layout.stack(12),
     marginTop: '12px',
     paddingTop: '16px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,

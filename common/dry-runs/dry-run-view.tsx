@@ -1,25 +1,38 @@
 /** Shows the result of a dry run: how many files would begin or cease to fail, and for each file the rules and reasons. */
+import type { NameIn } from '@vakwerk/i18n';
 import { formatNumber } from '@vakwerk/i18n';
-import { Collapsible, makeStyles, ProgressBar, type Status, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import {
+  Collapsible,
+  layout,
+  makeStyles,
+  ProgressBar,
+  type Status,
+  StatusIcon,
+  tokens,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
 import type { DryRun, DryRunFile, RuleOutcomeChange } from '../contract/dry-runs.ts';
 import { failureSentence } from '../i18n/failure-sentence.ts';
 import { reasonSentence } from '../i18n/reason-words.ts';
 
 const COUNTS = ['begins', 'ceases', 'fails', 'passes', 'errors'] as const;
 /** Keys of the words that are used where nothing is compared. */
-const NEW: Record<string, string> = { begins: 'newFails', passes: 'newPasses', BEGINS: 'NEW_FAILS', PASSES: 'NEW_PASSES' };
+const NEW_COUNTS = { begins: 'newFails', passes: 'newPasses' } as const;
+const NEW_VERDICTS = { BEGINS: 'NEW_FAILS', PASSES: 'NEW_PASSES' } as const;
+const isNamed = <T extends object>(names: T, name: PropertyKey): name is keyof T => name in names;
 const ICONS: Record<string, Status> = { BEGINS: 'failed', CEASES: 'passed', FAILS: 'failed', PASSES: 'passed', ERROR: 'warning' };
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  root: layout.stack(8),
   counts: { margin: 0, paddingLeft: '18px' },
   strong: { fontWeight: 600 },
-  list: { margin: 0, padding: 0, listStyle: 'none', maxHeight: '360px', overflowY: 'auto', overflowWrap: 'anywhere' },
+  list: { ...layout.plainList, maxHeight: '360px', overflowY: 'auto', overflowWrap: 'anywhere' },
   file: { padding: '8px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
   head: { display: 'flex', alignItems: 'center', columnGap: '8px' },
-  small: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  small: layout.quiet,
   rules: { margin: '0 0 8px', paddingLeft: '24px' },
-  reasons: { margin: 0, paddingLeft: '16px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  reasons: { margin: 0, paddingLeft: '16px', ...layout.small, color: tokens.colorNeutralForeground2 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -39,7 +52,7 @@ export function DryRunView({ run, isNew = false }: { run: DryRun; isNew?: boolea
         <ul className={styles.counts}>
           {COUNTS.filter((what) => counts[what] > 0).map((what) => (
             <li key={what} className={what === 'begins' ? styles.strong : undefined}>
-              {t(`dryRun.counts.${isNew ? (NEW[what] ?? what) : what}`, { count: counts[what] })}
+              {t(`dryRun.counts.${isNew && isNamed(NEW_COUNTS, what) ? NEW_COUNTS[what] : what}`, { count: counts[what] })}
             </li>
           ))}
         </ul>
@@ -63,7 +76,7 @@ function FileOutcome({ file, isNew }: { file: DryRunFile; isNew: boolean }) {
   const styles = useStyles();
   const t = useTranslate();
   const { filename, project, status, outcome, hadVersion } = file;
-  const verdict = outcome?.verdict ?? status;
+  const verdict = (outcome?.verdict ?? status) as NameIn<'dryRun.verdict'>;
   const icon = ICONS[verdict];
   return (
     <>
@@ -72,7 +85,7 @@ function FileOutcome({ file, isNew }: { file: DryRunFile; isNew: boolean }) {
         <span>
           {filename} <span className={styles.small}>{project.name}</span>
           <br />
-          {t(`dryRun.verdict.${isNew ? (NEW[verdict] ?? verdict) : verdict}`)}
+          {t(`dryRun.verdict.${isNew && isNamed(NEW_VERDICTS, verdict) ? NEW_VERDICTS[verdict] : verdict}`)}
         </span>
       </div>
       {!hadVersion && !isNew && <p className={styles.small}>{t('dryRun.isNew')}</p>}

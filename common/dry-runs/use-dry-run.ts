@@ -1,9 +1,11 @@
 /** Starts a dry run and polls it until all its files are checked. */
-import { getDryRun, isPassingError } from '@vakwerk/api';
+import { api, isPassingError } from '@vakwerk/api';
 import { laterWhenVisible } from '@vakwerk/store';
 import { useEffect, useState } from 'react';
 import type { DryRun } from '../contract/dry-runs.ts';
-import { DRY_RUN_POLL_MS } from '../contract/limits.ts';
+
+/** Between two polls of a dry run. */
+const DRY_RUN_POLL_MS = 1_000;
 
 interface DryRunState {
   run: DryRun | undefined;
@@ -23,7 +25,7 @@ export function useDryRun(): DryRunState {
     const later = () => laterWhenVisible(DRY_RUN_POLL_MS, stop.signal, read);
     const read = async () => {
       try {
-        const dryRun = await getDryRun(id, stop.signal);
+        const dryRun = await api.getDryRun(id, { signal: stop.signal });
         setRun(dryRun);
         if (!isDone(dryRun)) later();
       } catch (problem) {

@@ -1,6 +1,6 @@
 /** Deletes a file with its reports, after confirmation (D53). */
-import { deleteFile } from '@vakwerk/api';
-import { navigate, notify, tellProblem } from '@vakwerk/store';
+import { api } from '@vakwerk/api';
+import { navigate, notify, notifyProblem } from '@vakwerk/store';
 import { ConfirmButton, DeleteIcon, useTranslate } from '@vakwerk/ui';
 import type { ReportResource } from '../contract/reports.ts';
 
@@ -17,11 +17,11 @@ export function DeleteFileButton({ report, nextHref, isLocked = false }: DeleteF
   const t = useTranslate();
   async function remove(): Promise<void> {
     try {
-      await deleteFile(fileId);
+      await api.deleteFile(fileId);
       notify({ variant: 'success', title: t('files.delete.done', { name: filename }) });
       navigate(nextHref, { replace: true });
     } catch (error) {
-      tellProblem(error, { title: t('files.delete.failed', { name: filename }) });
+      notifyProblem(error, { title: t('files.delete.failed', { name: filename }) });
     }
   }
   return (

@@ -1,5 +1,5 @@
 /** Fetches a file of the API and saves it. */
-import { tellProblem } from '@vakwerk/store';
+import { notifyProblem } from '@vakwerk/store';
 import { Button, type ButtonProps, saveFile } from '@vakwerk/ui';
 import { useState } from 'react';
 
@@ -14,7 +14,7 @@ export function DownloadButton({ download, ...look }: DownloadButtonProps) {
     try {
       saveFile(await download());
     } catch (error) {
-      tellProblem(error);
+      notifyProblem(error);
     } finally {
       setLoading(false);
     }

@@ -9,6 +9,7 @@ import {
   Field,
   FormModal,
   Heading,
+  layout,
   makeStyles,
   ProblemAlert,
   Select,
@@ -35,14 +36,14 @@ import { mentionedIn } from './mentions.ts';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', justifyItems: 'start' },
+  root: layout.stack(16),
+  part: { ...layout.stack(8), justifyItems: 'start' },
   wide: { width: '100%' },
-  title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  title: { margin: 0, ...layout.partTitle },
   text: { margin: 0, overflowWrap: 'anywhere' },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
-  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  list: { display: 'grid', rowGap: '8px', listStyle: 'none', margin: 0, padding: 0 },
+  row: layout.row(8),
+  list: { display: 'grid', rowGap: '8px', ...layout.plainList },
 });
 
 interface FindingCardProps {
@@ -148,7 +149,7 @@ function MadeException({ exception, service, rights, actions }: Omit<PartProps, 
   const styles = useStyles();
   const { t, day } = useWords();
   const { id, status, reason, until, askedBy, scope, delivery } = exception;
-  const sentence = (key: string) =>
+  const sentence = (key: 'until' | 'askedUntil') =>
     t(`followed.${key}${delivery ? 'In' : ''}`, { date: day(until), delivery: delivery?.name ?? '' });
   const button = (label: string, work: () => Promise<unknown>) => (
     <Button size="small" disabled={actions.isBusy} onClick={() => actions.act(work)}>
@@ -244,9 +245,9 @@ function useDeliveries(service: FindingsService): readonly { id: string; name: s
 }
 
 /** Loads the members. If that fails, nobody can be chosen, which the card shows. */
-function useMembers(service: FindingsService, isAsked: boolean): readonly NamedUser[] {
+function useMembers(service: FindingsService, isNeeded: boolean): readonly NamedUser[] {
   const ask = useCallback(() => service.members(), [service]);
-  return useAnswer(isAsked ? ask : undefined).value ?? [];
+  return useAnswer(isNeeded ? ask : undefined).value ?? [];
 }
 
 function AssignmentPart({ finding, service, rights, actions, members }: MembersProps) {

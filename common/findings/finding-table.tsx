@@ -6,6 +6,7 @@ import {
   DataTable,
   HeadCell,
   HeadRow,
+  layout,
   makeStyles,
   Pagination,
   Row,
@@ -26,7 +27,7 @@ import { FindingCard } from './finding-card.tsx';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  root: layout.stack(12),
   name: { overflowWrap: 'anywhere', minWidth: '140px' },
   why: { minWidth: '180px' },
   note: { color: tokens.colorNeutralForeground2 },

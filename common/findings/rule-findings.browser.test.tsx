@@ -47,6 +47,8 @@ function fakeService(rights: ReportFindings['rights']) {
   let exception: FindingException | undefined;
   const note = (name: string) => async (input: unknown) => void done.push([name, input]);
   const service: FindingsService = {
+    ...{ projectId: 'p1', reportId: 'rep1' },
+    onExcepted: () => undefined,
     counts: async () => ({
       previousVersion: 1,
       totals: COUNTS,
@@ -164,7 +166,7 @@ describe('the findings of a rule over the versions', () => {
     await press('Follow up Wall 1');
     await until(() => says('Piet Lid'), 'the members');
     type(await field('Member'), 'u1');
-    type(await field('Before'), '2026-12-01');
+    type(await field('Due'), '2026-12-01');
     await press('Assign');
     await until(() => done.length === 1, 'the assignment');
     await until(() => !(control('Ask an exception') === undefined), 'the card');
@@ -211,5 +213,19 @@ describe('the findings of a rule over the versions', () => {
     await press('Follow up Wall 1');
     await until(() => says('since version 2'), 'the card');
     ok(!control('Ask an exception') && !control('Assign') && !control('Comment'), 'nothing to do');
+  });
+
+  it('are followed up together from the rule, without choosing a state first', async () => {
+    const own = globalThis.fetch;
+    globalThis.fetch = async () => Response.json({ data: [], total: 0 });
+    try {
+      const { service } = fakeService({ change: true, decide: false });
+      mount(service);
+      await press('Follow up the only one');
+      await until(() => says('Follow up 1 finding'), 'the drawer');
+      await until(() => says('An admin of the project decides about the exception.'), 'who decides');
+    } finally {
+      globalThis.fetch = own;
+    }
   });
 });

@@ -1,8 +1,8 @@
 /** Shows the findings of a rule over the versions of the file: how many are new, open, returned and solved, with the actions on them. */
 import { addMessages } from '@vakwerk/i18n';
-import { Button, Heading, lazyPiece, makeStyles, mergeClasses, StatusBadge, tokens, useAnswer } from '@vakwerk/ui';
+import { Button, Heading, layout, lazyPiece, makeStyles, mergeClasses, StatusBadge, tokens, useAnswer } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
-import { FINDING_STATES, type FindingState } from '../contract/finding-states.ts';
+import { FAILING_STATES, FINDING_STATES, type FindingState } from '../contract/finding-states.ts';
 import type { ReportFindings, RuleFindings as RuleCounts } from '../contract/findings.ts';
 import { followedEn } from '../i18n/messages/followed.en.ts';
 import { followedNl } from '../i18n/messages/followed.nl.ts';
@@ -11,13 +11,14 @@ import { useWords } from './use-words.ts';
 
 addMessages({ en: { followed: followedEn }, nl: { followed: followedNl } });
 
+const FollowDrawer = lazyPiece(async () => (await import('./follow-drawer.tsx')).FollowDrawer);
 const Table = lazyPiece(async () => (await import('./finding-table.tsx')).FindingTable);
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '@media print': { display: 'none' } },
+  root: { ...layout.stack(12), '@media print': { display: 'none' } },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
-  title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
-  kinds: { display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none', margin: 0, padding: 0 },
+  title: { margin: 0, ...layout.partTitle },
+  kinds: { ...layout.row(8), ...layout.plainList },
   kind: {
     minWidth: 0,
     minHeight: '28px',
@@ -64,10 +65,17 @@ function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const [state, setState] = useState<FindingState>();
+  const [isFollowing, setFollowing] = useState(false);
   const title = t('followed.title');
+  const failing = FAILING_STATES.reduce((sum, one) => sum + counts.counts[one], 0);
   return (
     <section aria-label={title} className={styles.root}>
       <div className={styles.head}>
+        {findings.rights.change && failing > 0 && (
+          <Button size="small" onClick={() => setFollowing(true)}>
+            {counted('followed.batch.ofRule', failing)}
+          </Button>
+        )}
         <Heading at={3} className={styles.title}>
           {title}
         </Heading>
@@ -97,6 +105,25 @@ function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
           service={service}
           changes={changes}
           onChange={onChange}
+        />
+      )}
+      {isFollowing && (
+        <FollowDrawer
+          projectId={service.projectId}
+          selection={{
+            matching: {
+              ...{ reportId: service.reportId, specificationId: counts.specificationId, ruleId: counts.ruleId },
+              versionState: [...FAILING_STATES],
+            },
+          }}
+          count={failing}
+          rights={findings.rights}
+          part="assign"
+          onChange={() => {
+            onChange();
+            service.onExcepted();
+          }}
+          onClose={() => setFollowing(false)}
         />
       )}
     </section>

@@ -1,4 +1,5 @@
 /** Provides messages and formatters in the language of the page. */
+import type { MessageKey } from '@vakwerk/i18n';
 import { formatDateTime, formatDay, formatNumber } from '@vakwerk/i18n';
 import { useLanguage, useTranslate } from '@vakwerk/ui';
 
@@ -10,7 +11,8 @@ export function useWords() {
     t,
     language,
     number,
-    counted: (key: string, count: number) => t(key, { count, formatted: number(count) }),
+    counted: (key: MessageKey, count: number, names: Record<string, string> = {}) =>
+      t(key, { ...names, count, formatted: number(count) }),
     day: (day: string) => formatDay(language, day),
     dateTime: (date: string) => formatDateTime(language, date),
   };

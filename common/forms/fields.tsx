@@ -1,4 +1,5 @@
 /** Provides form fields by their name in the schema: label, control and error message. */
+import { hasMessage } from '@vakwerk/i18n';
 import {
   Autocomplete,
   type AutocompleteProps,
@@ -26,8 +27,7 @@ export function useFieldMessage(name: string): string | undefined {
   const code = getFieldState(name, formState).error?.message;
   if (!code) return undefined;
   const key = `forms.field.${code}`;
-  const words = t(key);
-  return words === key ? t('forms.field.INVALID') : words;
+  return t(hasMessage(t, key) ? key : 'forms.field.INVALID');
 }
 
 interface FormTextFieldProps {

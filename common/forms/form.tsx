@@ -1,11 +1,11 @@
 /** Provides the frame of a form. Fields access the form by context; a locked form shows its values and accepts no input. */
-import { Alert, Button, makeStyles, ProblemAlert, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, layout, makeStyles, ProblemAlert, useTranslate } from '@vakwerk/ui';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { SchemaForm } from './schema-form.ts';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  fields: layout.stack(16),
 });
 
 const LockContext = createContext(false);

@@ -4,7 +4,7 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isApiError } from '@vakwerk/api';
-import { $user, holdPage, loadUser } from '@vakwerk/store';
+import { $user, loadUser, preventReload } from '@vakwerk/store';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
@@ -41,7 +41,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   });
   const [error, setError] = useState<unknown>();
   const { dirtyFields, isSubmitting, isDirty } = form.formState;
-  useEffect(() => (isDirty ? holdPage() : undefined), [isDirty]);
+  useEffect(() => (isDirty ? preventReload() : undefined), [isDirty]);
   const isBusy = useRef(false);
   const isRestored = useDraft(form, options.defaultValues);
   const handle = form.handleSubmit(async (values) => {

@@ -1,6 +1,6 @@
 /** Words an entry of the audit log: one sentence for the action, and its changes. */
 import type { AuditEntry } from '../contract/audit-log.ts';
-import type { Translate } from './translate.ts';
+import { hasMessage, type Translate } from './translate.ts';
 
 interface AuditWords {
   what: string;
@@ -61,8 +61,7 @@ function valueWords(t: Translate, value: unknown): string {
 }
 
 function wordsOrNothing(t: Translate, key: string, params?: Record<string, string>): string | undefined {
-  const words = t(key, params);
-  return words === key ? undefined : words;
+  return hasMessage(t, key) ? t(key, params) : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

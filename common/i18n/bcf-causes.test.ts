@@ -6,8 +6,8 @@ import { exportBcf } from '../../engine/export/export-bcf.ts';
 import { inputOf, makeCheck, makeReport, makeRule, makeSpecification } from '../../engine/export/fixtures/example-reports.ts';
 import { sampleReport } from '../../engine/export/fixtures/sample-report.ts';
 import { walkRules } from '../../engine/export/walk-rules.ts';
-import { findCauses } from '../contract/causes.ts';
 import type { CheckFailure, Failure, Report } from '../contract/reports.ts';
+import { findCauses } from '../report/causes.ts';
 import { exportWordsOf } from './export-words.ts';
 
 interface Topic {

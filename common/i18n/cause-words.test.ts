@@ -15,10 +15,10 @@ test('a cause over many reports names no value, and says what was expected', () 
     expected: { simpleValue: '30' },
   } as const;
   assert.deepEqual(wordsOf({ failure }), {
-    sentence: 'FireRating in Pset_WallCommon is other than asked',
+    sentence: 'FireRating in Pset_WallCommon is something other than asked',
     behind: 'expected “30”',
   });
-  assert.equal(wordsOf({ failure }, 'nl').sentence, 'FireRating in Pset_WallCommon is anders dan gevraagd');
+  assert.equal(wordsOf({ failure }, 'nl').sentence, 'FireRating in Pset_WallCommon is iets anders dan gevraagd');
 });
 
 test('a prohibition is worded without a value', () => {

@@ -1,9 +1,10 @@
-/** Words a cause, with names instead of the patterns of the rules, which follow in small type. */
-import type { Cause } from '../contract/causes.ts';
+/** Words a cause, with names instead of the patterns of its rules; the rules themselves show those. */
+
 import type { CauseFacts } from '../contract/overview.ts';
 import type { Failure, ReasonGroup } from '../contract/reports.ts';
 import type { ValueConstraint } from '../contract/specifications.ts';
-import { patternWords, shortNameWords } from './constraint-words.ts';
+import type { Cause } from '../report/causes.ts';
+import { shortNameWords } from './constraint-words.ts';
 import { failureExpectation, failureWords } from './failure-sentence.ts';
 import { patternName } from './pattern-name.ts';
 import { reasonWords } from './reason-words.ts';
@@ -12,7 +13,7 @@ import type { Translate } from './translate.ts';
 interface CauseWords {
   /** Sentence without full stop. */
   sentence: string;
-  /** Text in small type: the patterns, or the expected value; undefined where the sentence contains everything. */
+  /** Text in small type: the expected value; undefined where the sentence contains everything. */
   behind?: string;
 }
 
@@ -39,8 +40,8 @@ function wordsOf(
   sentence: (named: Failure) => string,
 ): CauseWords {
   if (absent) return { sentence: t('failures.cause.absent', { entity: shortNameWords(t, absent, 'entity') }) };
-  const { named, patterns } = withNames(failure, texts);
-  const behind = behindWords(t, { failure, patterns });
+  const named = withNames(failure, texts);
+  const behind = behindWords(t, named);
   return { sentence: sentence(named), ...(behind && { behind }) };
 }
 
@@ -61,9 +62,7 @@ function isName(name: ValueConstraint | undefined): name is ValueConstraint {
   return name !== undefined && name.restrictions?.[0]?.type !== 'PATTERN';
 }
 
-/** Returns the patterns of names, otherwise the expected value. */
-function behindWords(t: Translate, { failure, patterns }: { failure: Failure; patterns: string[] }): string | undefined {
-  if (patterns.length > 0) return t('failures.cause.pattern', { count: patterns.length, patterns: patternWords(t, patterns) });
+function behindWords(t: Translate, failure: Failure): string | undefined {
   const expected = failureExpectation(t, failure);
   return expected && t('report.rule.reasonExpected', { expected });
 }
@@ -73,17 +72,14 @@ function textsOf({ places }: Cause): string[] {
   return places.flatMap(({ top, rule }) => [rule.name, top.name, rule.description]);
 }
 
-function withNames(failure: Failure, texts: readonly string[]): { named: Failure; patterns: string[] } {
+function withNames(failure: Failure, texts: readonly string[]): Failure {
   const named = { ...failure };
-  const patterns: string[] = [];
   for (const fact of NAMES) {
     const given = failure[fact];
     const [only, ...others] = typeof given === 'object' ? (given.restrictions ?? []) : [];
     const namePatterns = only?.type === 'PATTERN' && others.length === 0 ? only.patterns : [];
     const [simpleValue] = namePatterns.flatMap((pattern) => patternName(pattern, texts) ?? []);
-    if (simpleValue === undefined) continue;
-    named[fact] = { simpleValue };
-    patterns.push(...namePatterns);
+    if (simpleValue !== undefined) named[fact] = { simpleValue };
   }
-  return { named, patterns };
+  return named;
 }

@@ -1,9 +1,12 @@
 /** Words the changes in one rule, one line for each part of it. */
 import type { KindedFacet, PartChange, RuleChange, RuleSpecification } from '../contract/specifications.ts';
+import { withPatterns } from './constraint-words.ts';
 import { occurrencesWords, specificationWords } from './specification-words.ts';
 import type { Translate } from './translate.ts';
 
-export function changeWords(t: Translate, { before, after, parts }: RuleChange): string[] {
+export function changeWords(translate: Translate, { before, after, parts }: RuleChange): string[] {
+  // Two patterns may have the same example.
+  const t = withPatterns(translate);
   return parts.map((part) => {
     if (part.before || part.after) return facetWords(t, part);
     const [old, young] = [before?.specification, after?.specification];
@@ -33,24 +36,24 @@ function numberWords(t: Translate, specification: RuleSpecification | undefined)
 }
 
 function facetWords(t: Translate, { part, before, after }: PartChange): string {
-  const isAsked = part === 'REQUIREMENTS';
-  const [old, young] = [before, after].map((facet) => (facet ? wordsOf(t, facet, isAsked) : ''));
+  const isRequirement = part === 'REQUIREMENTS';
+  const [old, young] = [before, after].map((facet) => (facet ? wordsOf(t, facet, isRequirement) : ''));
   const words = { part: t(`changes.part.${part}`), before: old ?? '', after: young ?? '' };
   if (!before || !after) return t(`changes.facet.${before ? 'removed' : 'added'}`, words);
   return t(`changes.facet.${old === young ? 'reworded' : 'changed'}`, words);
 }
 
 /** Words a facet as in a rule that has only this facet. */
-function wordsOf(t: Translate, { kind, facet }: KindedFacet, isAsked: boolean): string {
+function wordsOf(t: Translate, { kind, facet }: KindedFacet, isRequirement: boolean): string {
   const none = { partOfs: [], attributes: [], properties: [], classifications: [], materials: [] };
   const list = { [LISTS[kind]]: [facet] };
   const specification: RuleSpecification = {
     ifcVersions: [],
-    applicability: { ...none, ...(!isAsked && (kind === 'entity' ? { entity: facet } : list)) },
-    requirements: { ...none, entities: [], ...(isAsked && list) },
+    applicability: { ...none, ...(!isRequirement && (kind === 'entity' ? { entity: facet } : list)) },
+    requirements: { ...none, entities: [], ...(isRequirement && list) },
   };
   const { applicability, requirements } = specificationWords(t, specification);
-  return (isAsked ? requirements[0]?.text : applicability[0]) ?? nameOf(t, { kind, facet } as KindedFacet);
+  return (isRequirement ? requirements[0]?.text : applicability[0]) ?? nameOf(t, { kind, facet } as KindedFacet);
 }
 
 const LISTS = {

@@ -17,12 +17,12 @@ const CASES: [row: string, Restriction, en: string, nl: string][] = [
   ['[R092]', { type: 'LENGTH', max: 1 }, 'a text of at most 1 character', 'een tekst van maximaal 1 teken'],
   ['[R092]', { type: 'LENGTH', min: 3, max: 5 }, 'a text of 3 to 5 characters', 'een tekst van 3 tot en met 5 tekens'],
   ['[R092]', { type: 'LENGTH', min: 4, max: 4 }, 'a text of exactly 4 characters', 'een tekst van precies 4 tekens'],
-  ['[R093]', { type: 'PATTERN', patterns: ['\\d+'] }, 'text matching the pattern “\\d+”', 'tekst volgens het patroon ‘\\d+’'],
+  ['[R093]', { type: 'PATTERN', patterns: ['\\d+'] }, 'a text such as “212”', 'een tekst zoals ‘212’'],
   [
     '[R093]',
     { type: 'PATTERN', patterns: ['a.*', 'b.*'] },
-    'text matching one of the patterns “a.*” or “b.*”',
-    'tekst volgens een van de patronen ‘a.*’ of ‘b.*’',
+    'a text such as “aABC” or “bABC”',
+    'een tekst zoals ‘aABC’ of ‘bABC’',
   ],
   [
     '[R094]',
@@ -66,7 +66,7 @@ test('restrictions that must all hold are joined', () => {
       { type: 'PATTERN', patterns: ['x.*'] },
     ] satisfies Restriction[],
   };
-  assert.equal(constraintWords(en, constraint), 'a text of at least 2 characters and text matching the pattern “x.*”');
+  assert.equal(constraintWords(en, constraint), 'a text of at least 2 characters and a text such as “xABC”');
 });
 
 test('values have their unit', () => {
@@ -99,6 +99,6 @@ test('literal names are shown alone, and others are described', () => {
   );
   assert.equal(
     nameWords(nl, { base: 'xs:string', restrictions: [{ type: 'PATTERN', patterns: ['Pset_.*'] }] }, 'propertySet'),
-    'een propertyset met een naam volgens het patroon ‘Pset_.*’',
+    'een propertyset zoals ‘Pset_ABC’',
   );
 });

@@ -1,8 +1,10 @@
 /** Words the requirement of a value or a name, for the sentences of failures and of specifications. */
+
+import { patternExample } from '../contract/pattern-example.ts';
 import type { PartOfRelation, Restriction, ValueConstraint } from '../contract/specifications.ts';
-import { decimalWords } from './decimal-words.ts';
+import { decimalWords, measuredWords } from './decimal-words.ts';
 import { ENTITY_NAMES } from './entity-names.g.ts';
-import type { Translate } from './translate.ts';
+import type { MessageKey, Translate } from './translate.ts';
 
 type Range = Extract<Restriction, { type: 'RANGE' }>;
 type Length = Extract<Restriction, { type: 'LENGTH' }>;
@@ -34,6 +36,52 @@ export function patternWords(t: Translate, patterns: readonly string[]): string 
   return joined(t, words, 'or');
 }
 
+/** Number of examples in a sentence. */
+const EXAMPLES_SHOWN = 2;
+
+/** Returns examples of texts that match one of the patterns; undefined where no example can be made. */
+function exampleWords(t: Translate, patterns: readonly string[], spell: (text: string) => string): string | undefined {
+  const examples = [...new Set(patterns.flatMap((pattern) => patternExample(pattern) ?? []))].map(spell);
+  if (examples.length === 0) return undefined;
+  return joined(
+    t,
+    examples.slice(0, EXAMPLES_SHOWN).map((example) => quoted(t, example)),
+    'or',
+  );
+}
+
+/**
+ * Words patterns as examples: "a code such as “21.22”". The patterns themselves are a parameter too, so that a translator may show them
+ * (`withPatterns`).
+ */
+function likeWords(
+  t: Translate,
+  key: 'specification.named' | 'specification.restriction.code' | 'specification.restriction.text',
+  {
+    patterns,
+    spell = (text) => text,
+    ...params
+  }: { patterns: readonly string[]; spell?: (text: string) => string; noun?: string },
+): string {
+  const values = exampleWords(t, patterns, spell);
+  const words = { ...params, count: patterns.length, patterns: patternWords(t, patterns) };
+  return values === undefined ? t(`${key}.unlike`, words) : t(`${key}.like`, { ...words, values });
+}
+
+const PATTERN_KEYS: Partial<Record<MessageKey, MessageKey>> = {
+  'specification.named.like': 'specification.named.pattern',
+  'specification.named.unlike': 'specification.named.pattern',
+  'specification.restriction.code.like': 'specification.restriction.code.pattern',
+  'specification.restriction.code.unlike': 'specification.restriction.code.pattern',
+  'specification.restriction.text.like': 'specification.restriction.text.pattern',
+  'specification.restriction.text.unlike': 'specification.restriction.text.pattern',
+};
+
+/** Returns a translator that shows patterns instead of examples, for authors who compare two versions of a pattern. */
+export function withPatterns(t: Translate): Translate {
+  return (key, params) => t(PATTERN_KEYS[key] ?? key, params);
+}
+
 /** Returns "a, b and c" where all are meant, "a, b or c" where one of them is. */
 export function joined(t: Translate, words: readonly string[], last: 'and' | 'or'): string {
   if (words.length < 2) return words[0] ?? '';
@@ -50,13 +98,13 @@ function rangeWords(t: Translate, range: Range, unit: string): string {
   if (range.min)
     parts.push(
       t(`specification.restriction.${range.min.inclusive ? 'atLeast' : 'moreThan'}`, {
-        value: decimalWords(t, range.min.value) + unit,
+        value: measuredWords(t, range.min.value, unit),
       }),
     );
   if (range.max)
     parts.push(
       t(`specification.restriction.${range.max.inclusive ? 'atMost' : 'lessThan'}`, {
-        value: decimalWords(t, range.max.value) + unit,
+        value: measuredWords(t, range.max.value, unit),
       }),
     );
   return parts.join(` ${t('specification.and')} `) || t('specification.restriction.any');
@@ -79,6 +127,8 @@ interface ValueOptions {
   valuesShown?: number;
   /** Numbers are not quoted. */
   bare?: boolean;
+  /** What a text that matches a pattern is called. */
+  kind?: 'text' | 'code';
 }
 
 function cutListWords(
@@ -91,18 +141,11 @@ function cutListWords(
   return t(`specification.restriction.${more}`, { shown: words.slice(0, max).join(', '), formatted: words.length - max });
 }
 
-/** Length of a pattern in the sentence of a failure; the rule has the whole pattern. */
-const PATTERN_LENGTH_SHOWN = 200;
-
-function shortPattern(pattern: string): string {
-  return pattern.length <= PATTERN_LENGTH_SHOWN ? pattern : `${pattern.slice(0, PATTERN_LENGTH_SHOWN)}…`;
-}
-
 /** Words one restriction of the six kinds. */
 export function restrictionWords(
   t: Translate,
   restriction: Restriction,
-  { unit = '', valuesShown = Number.POSITIVE_INFINITY, bare = false }: ValueOptions = {},
+  { unit = '', valuesShown = Number.POSITIVE_INFINITY, bare = false, kind = 'text' }: ValueOptions = {},
 ): string {
   switch (restriction.type) {
     case 'ENUM': {
@@ -111,10 +154,7 @@ export function restrictionWords(
       return t('specification.restriction.enum', { values: cutListWords(t, words, { shown: valuesShown, more: 'enumMore' }) });
     }
     case 'PATTERN':
-      return t('specification.restriction.pattern', {
-        count: restriction.patterns.length,
-        values: patternWords(t, Number.isFinite(valuesShown) ? restriction.patterns.map(shortPattern) : restriction.patterns),
-      });
+      return likeWords(t, `specification.restriction.${kind}`, { patterns: restriction.patterns });
     case 'RANGE':
       return rangeWords(t, restriction, unit);
     case 'LENGTH':
@@ -130,19 +170,19 @@ export function restrictionWords(
 export function constraintWords(
   t: Translate,
   constraint: ValueConstraint,
-  { unit, valuesShown, bare }: ValueOptions = {},
+  { unit, valuesShown, bare, kind }: ValueOptions = {},
 ): string {
   const suffix = unit ? ` ${unitSymbol(unit)}` : '';
   if (constraint.restrictions === undefined)
-    return suffix || bare ? decimalWords(t, constraint.simpleValue) + suffix : quoted(t, constraint.simpleValue);
+    return suffix || bare ? measuredWords(t, constraint.simpleValue, suffix) : quoted(t, constraint.simpleValue);
   return (
     constraint.restrictions
-      .map((one) => restrictionWords(t, one, { unit: suffix, valuesShown, bare: bare || suffix !== '' }))
+      .map((one) => restrictionWords(t, one, { unit: suffix, valuesShown, bare: bare || suffix !== '', kind }))
       .join(` ${t('specification.and')} `) || t('specification.restriction.any')
   );
 }
 
-type Noun = 'entity' | 'predefinedType' | 'attribute' | 'property' | 'propertySet' | 'system';
+type Noun = 'entity' | 'predefinedType' | 'attribute' | 'property' | 'propertySet' | 'system' | 'classificationSystem';
 
 /** Returns whether a name consists of one or a few literals. */
 export function isLiteralName(name: ValueConstraint | string): boolean {
@@ -156,7 +196,7 @@ export function isLiteralName(name: ValueConstraint | string): boolean {
 /** Number of names in a sentence; others are counted. */
 const NAMES_SHOWN = 3;
 
-/** Words a name: itself when it is literal, otherwise "a property with a name matching …". */
+/** Words a name: itself when it is literal, otherwise "a property such as …". */
 export function nameWords(t: Translate, name: ValueConstraint | string, noun: Noun): string {
   return wordName(t, name, { noun, shown: Number.POSITIVE_INFINITY });
 }
@@ -174,17 +214,17 @@ function wordName(t: Translate, name: ValueConstraint | string, { noun, shown: m
   if (only?.type === 'ENUM') return cutListWords(t, only.allowedValues.map(literal), { shown: max, more: 'namesMore' });
   const params = { noun: t(`specification.named.noun.${noun}`) };
   if (only?.type === 'PATTERN')
-    return t('specification.named.pattern', { ...params, count: only.patterns.length, values: patternWords(t, only.patterns) });
+    return likeWords(t, 'specification.named', { ...params, patterns: only.patterns, spell: literal });
   return t('specification.named.other', { ...params, words: constraintWords(t, name) });
 }
 
-const RELATION_KEY: Record<PartOfRelation, string> = {
+const RELATION_KEY = {
   IFCRELAGGREGATES: 'IFCRELAGGREGATES',
   IFCRELASSIGNSTOGROUP: 'IFCRELASSIGNSTOGROUP',
   IFCRELCONTAINEDINSPATIALSTRUCTURE: 'IFCRELCONTAINEDINSPATIALSTRUCTURE',
   IFCRELNESTS: 'IFCRELNESTS',
   'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT': 'VOIDS_FILLS',
-};
+} as const satisfies Record<PartOfRelation, string>;
 
 /** Returns "is contained in X", "is not contained in X", "be contained in X". */
 export function relationWords(
@@ -200,7 +240,7 @@ export function anythingWords(t: Translate, relation?: PartOfRelation): string {
   return t(`specification.relation.anything.${relationKey(relation)}`);
 }
 
-function relationKey(relation?: PartOfRelation): string {
+function relationKey(relation?: PartOfRelation) {
   return (relation && RELATION_KEY[relation]) ?? 'ANY';
 }
 

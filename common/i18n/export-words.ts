@@ -1,7 +1,8 @@
 /** Provides the texts of one language for the exports of a report (engine/export), which have none themselves. */
-import { findCauses } from '../contract/causes.ts';
+
 import type { ExportWords } from '../contract/export-formats.ts';
 import type { Language } from '../contract/users.ts';
+import { findCauses } from '../report/causes.ts';
 import { causeWords } from './cause-words.ts';
 import { failureWriter } from './failure-template.ts';
 import { exportEn } from './messages/export.en.ts';
@@ -14,7 +15,8 @@ import { specificationEn } from './messages/specification.en.ts';
 import { specificationNl } from './messages/specification.nl.ts';
 import { readableLiteral } from './readable-number.ts';
 import { reasonSentence } from './reason-words.ts';
-import { specificationWords } from './specification-words.ts';
+import { patternList, patternsIn, patternsLine, specificationWords } from './specification-words.ts';
+import type { NameIn } from './translate.ts';
 import { addMessages, translatorOf } from './translator.ts';
 
 addMessages({
@@ -31,10 +33,17 @@ export function exportWordsOf(language: Language): ExportWords {
     reason: (reason) => reasonSentence(t, reason),
     found: (literal, { expected }) => readableLiteral(literal, expected),
     rule: (specification) => {
-      const { occurrences, applicability, requirements } = specificationWords(t, specification);
-      return [...(occurrences ? [occurrences] : []), ...applicability, ...requirements.map(({ text }) => text)];
+      const { occurrences, applicability, requirements, patterns } = specificationWords(t, specification);
+      const lastLine = patternsLine(t, patterns);
+      return [
+        ...(occurrences ? [occurrences] : []),
+        ...applicability,
+        ...requirements.map(({ text }) => text),
+        ...(lastLine ? [lastLine] : []),
+      ];
     },
-    finding: ({ code, line }) => t(`report.findings.code.${code}`, { line }),
+    patterns: (specification) => patternList(t, patternsIn(specification)),
+    finding: ({ code, line }) => t(`report.findings.code.${code as NameIn<'report.findings.code'>}`, { line }),
     causes: (elements, max) =>
       findCauses(elements)
         .slice(0, max)

@@ -164,8 +164,8 @@ const CASES: [Failure, en: string, nl: string][] = [
   ],
   [
     { facet: 'SPECIFICATION', code: 'ENTITY_PROHIBITED' },
-    'This entity must not be in the file.',
-    'Dit object mag niet in het bestand voorkomen.',
+    'Such an entity must not be in the file.',
+    'Zo’n object mag niet in het bestand voorkomen.',
   ],
 ];
 
@@ -212,7 +212,7 @@ test('the reason and the expectation are available separately', () => {
   assert.equal(failureExpectation(en, failure), '“b”');
 });
 
-test('the sentence of a failure contains the beginning of a long pattern, since it is repeated for every check', () => {
+test('the sentence of a failure contains an example instead of a pattern', () => {
   const pattern = Array.from({ length: 900 }, (_, at) => `code ${at}`).join('|');
   const expected = { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: [pattern] }] };
   const sentence = failureSentence(en, {
@@ -222,5 +222,21 @@ test('the sentence of a failure contains the beginning of a long pattern, since 
     expected,
     actual: 'a',
   });
-  assert.ok(sentence.length < 300 && sentence.includes(`${pattern.slice(0, 200)}…`), sentence);
+  assert.equal(sentence, 'Attribute Name is “a”; expected a text such as “code 0”.');
+});
+
+test('thousands of a measured number are grouped, in the way of the language, and codes are not', () => {
+  const measured: Failure = {
+    facet: 'PROPERTY',
+    code: 'PROPERTY_DIFFERS',
+    propertySet: { simpleValue: 'Qto_Site' },
+    property: { simpleValue: 'GrossArea' },
+    actual: 26416000,
+    unit: 'm2',
+    expected: { base: 'xs:double', restrictions: [{ type: 'RANGE', min: { value: '50000', inclusive: true } }] },
+  };
+  assert.match(failureSentence(translatorOf('nl'), measured), /26\.416\.000 m²; .*50\.000 m²/);
+  assert.match(failureSentence(translatorOf('en'), measured), /26,416,000 m²; .*50,000 m²/);
+  const code: Failure = { ...measured, unit: undefined, actual: '158587', expected: { simpleValue: '158588' } };
+  assert.match(failureSentence(translatorOf('nl'), code), /158587.*158588/);
 });

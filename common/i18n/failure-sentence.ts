@@ -1,4 +1,5 @@
 /** Words the reason of a failure as one sentence: the actual value, its place, and the expectation. */
+
 import type { Failure, FailureCode } from '../contract/reports.ts';
 import {
   anythingWords,
@@ -12,9 +13,10 @@ import {
   shortNameWords,
   unitSymbol,
 } from './constraint-words.ts';
-import { decimalWords } from './decimal-words.ts';
+import { criteriaWords } from './criteria-words.ts';
+import { decimalWords, measuredWords } from './decimal-words.ts';
 import { readableLiteral, readableNumber } from './readable-number.ts';
-import type { Translate } from './translate.ts';
+import type { NameIn, Translate } from './translate.ts';
 
 /** Codes whose actual value is a type or count, which is not quoted. */
 const BARE: ReadonlySet<FailureCode> = new Set<FailureCode>([
@@ -24,6 +26,7 @@ const BARE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'TOO_FEW_ENTITIES',
   'TOO_MANY_ENTITIES',
   'OTHER_VERSION',
+  'ENTITY_PROHIBITED',
 ]);
 /** Codes without "expected …", which would contradict or repeat the sentence. */
 const WITHOUT_EXPECTATION: ReadonlySet<FailureCode> = new Set<FailureCode>([
@@ -45,31 +48,27 @@ const DATA_TYPE_EXPECTED: ReadonlySet<FailureCode> = new Set<FailureCode>([
 /** Number of enumeration values in a sentence; others are counted. */
 const VALUES_SHOWN = 8;
 /** Codes with more than one sentence: for several actual values, for none where there is something, and for an extra fact. */
-const WITH_SEVERAL = new Set<string>([
-  'PROPERTY_DIFFERS',
-  'CLASSIFICATION_SYSTEM_DIFFERS',
-  'CLASSIFICATION_DIFFERS',
-  'MATERIAL_DIFFERS',
-]);
-const WITH_NONE = new Set<string>([
+const WITH_SEVERAL = ['PROPERTY_DIFFERS', 'CLASSIFICATION_SYSTEM_DIFFERS', 'CLASSIFICATION_DIFFERS', 'MATERIAL_DIFFERS'] as const;
+const WITH_NONE = [
   'CLASSIFICATION_SYSTEM_DIFFERS',
   'CLASSIFICATION_DIFFERS',
   'MATERIAL_DIFFERS',
   'PART_OF_PREDEFINED_TYPE_DIFFERS',
-]);
-const WITH_UNNAMED = new Set<string>(['ATTRIBUTE_UNKNOWN', 'ATTRIBUTE_EMPTY', 'PROPERTY_SET_MISSING']);
-const WITH_DETAIL = new Set<string>([
+] as const;
+const WITH_UNNAMED = ['ATTRIBUTE_UNKNOWN', 'ATTRIBUTE_EMPTY', 'PROPERTY_SET_MISSING'] as const;
+const WITH_DETAIL = [
   'ATTRIBUTE_PROHIBITED',
   'PROPERTY_PROHIBITED',
   'CLASSIFICATION_MISSING',
   'CLASSIFICATION_DIFFERS',
   'CLASSIFICATION_PROHIBITED',
   'MATERIAL_PROHIBITED',
+  'ENTITY_PROHIBITED',
   'UNDECIDABLE',
-]);
+] as const;
 
-function withUnit(value: string, unit: string | undefined): string {
-  return unit ? `${value} ${unitSymbol(unit)}` : value;
+function unitSuffix(unit: string | undefined): string {
+  return unit ? ` ${unitSymbol(unit)}` : '';
 }
 
 const NUMERIC = /^xs:(double|float|decimal|int|integer|long|short|nonNegativeInteger|positiveInteger)$/;
@@ -97,10 +96,10 @@ export function actualWords(t: Translate, failure: Failure): string {
 }
 
 function valueWords(t: Translate, failure: Failure, value: string | number): string {
-  const { unit, code, expected } = failure;
-  if (typeof value === 'number') return withUnit(decimalWords(t, readableNumber(value, expected)), unit);
-  if (unit || isNumeric(failure)) return withUnit(decimalWords(t, readableLiteral(value, expected)), unit);
-  return BARE.has(code) ? value : quoted(t, value);
+  const { unit, expected } = failure;
+  if (typeof value === 'number') return measuredWords(t, readableNumber(value, expected), unitSuffix(unit));
+  if (unit || isNumeric(failure)) return measuredWords(t, readableLiteral(value, expected), unitSuffix(unit));
+  return BARE.has(asWorded(failure).code) ? value : quoted(t, value);
 }
 
 function expectedWords(t: Translate, failure: Failure): string | undefined {
@@ -117,7 +116,8 @@ function expectedWords(t: Translate, failure: Failure): string | undefined {
   if (typeof expected === 'string')
     return DATA_TYPE_EXPECTED.has(code) ? t('failures.ofDataType', { dataType: expected }) : expected;
   if (code === 'ENTITY_DIFFERS') return shortNameWords(t, expected, 'entity');
-  return constraintWords(t, expected, { unit, valuesShown: VALUES_SHOWN, bare: isNumeric(failure) });
+  const kind = failure.facet === 'CLASSIFICATION' ? 'code' : 'text';
+  return constraintWords(t, expected, { unit, valuesShown: VALUES_SHOWN, bare: isNumeric(failure), kind });
 }
 
 /** Words the required system, with the code where there is one. */
@@ -125,7 +125,10 @@ function expectedSystem(t: Translate, { system, expected }: Failure): string | u
   if (!system) return undefined;
   const name = shortNameWords(t, system, 'system');
   if (typeof expected !== 'object') return name;
-  return t('failures.inSystem', { expected: constraintWords(t, expected, { valuesShown: VALUES_SHOWN }), system: name });
+  return t('failures.inSystem', {
+    expected: constraintWords(t, expected, { valuesShown: VALUES_SHOWN, kind: 'code' }),
+    system: name,
+  });
 }
 
 function entityWords(t: Translate, failure: Failure): string {
@@ -151,14 +154,17 @@ function slots(t: Translate, failure: Failure, actual: string): Record<string, s
 }
 
 /** Selects the sentence of a code that fits the facts. */
-function sentenceKey(failure: Failure): string {
+function sentenceKey(failure: Failure): NameIn<'failures'> {
   const { code, actual } = failure;
   const nameless = code === 'CLASSIFICATION_DIFFERS' && failure.system === undefined;
-  if (Array.isArray(actual) && WITH_SEVERAL.has(code) && !nameless) return `several.${code}`;
-  if (WITH_UNNAMED.has(code) && !isNamed(failure)) return `unnamed.${code}`;
-  if (actual === null && WITH_NONE.has(code)) return `none.${code}`;
-  return WITH_DETAIL.has(code) && hasDetail(failure) ? `detailed.${code}` : `sentence.${code}`;
+  if (Array.isArray(actual) && isOneOf(WITH_SEVERAL, code) && !nameless) return `several.${code}`;
+  if (isOneOf(WITH_UNNAMED, code) && !isNamed(failure)) return `unnamed.${code}`;
+  if (actual === null && isOneOf(WITH_NONE, code)) return `none.${code}`;
+  return isOneOf(WITH_DETAIL, code) && hasDetail(failure) ? `detailed.${code}` : `sentence.${code}`;
 }
+
+const isOneOf = <Code extends FailureCode>(codes: readonly Code[], code: FailureCode): code is Code =>
+  (codes as readonly FailureCode[]).includes(code);
 
 /** Returns whether the missing set or attribute has a name instead of a pattern. */
 function isNamed({ code, attribute, propertySet }: Failure): boolean {
@@ -174,8 +180,33 @@ function hasDetail(failure: Failure): boolean {
   return failure.actual !== undefined && failure.actual !== null;
 }
 
+/** Codes that say which value or relation of a prohibited object is not allowed. */
+const PROHIBITED_BY_FACET: Partial<Record<Failure['facet'], FailureCode>> = {
+  PROPERTY: 'PROPERTY_PROHIBITED',
+  ATTRIBUTE: 'ATTRIBUTE_PROHIBITED',
+  CLASSIFICATION: 'CLASSIFICATION_PROHIBITED',
+  MATERIAL: 'MATERIAL_PROHIBITED',
+  PART_OF: 'PART_OF_PROHIBITED',
+};
+
+/** Words a prohibited object by what it must not have: that has to change, and seldom the whole object. */
+function asWorded(failure: Failure): Failure {
+  const code = failure.code === 'ENTITY_PROHIBITED' ? PROHIBITED_BY_FACET[failure.facet] : undefined;
+  return code ? { ...failure, code } : failure;
+}
+
+/** Words the number of objects that a rule requires or limits; undefined in older reports, which do not say of which. */
+function countedWords(t: Translate, { criteria, actual }: Failure): string | undefined {
+  if (!criteria || typeof actual !== 'number') return undefined;
+  const words = { criteria: criteriaWords(t, criteria) };
+  return actual === 0 ? t('failures.criteria.none', words) : t('failures.criteria.some', { ...words, formatted: actual });
+}
+
 /** Words the reason without full stop, for lists such as "31 × Afnemer is missing in MiniBIM ILS". */
-export function failureWords(t: Translate, failure: Failure, actual = actualWords(t, failure)): string {
+export function failureWords(t: Translate, given: Failure, actual = actualWords(t, given)): string {
+  const failure = asWorded(given);
+  const counted = countedWords(t, failure);
+  if (counted !== undefined) return counted;
   const base = capitalised(t(`failures.${sentenceKey(failure)}`, slots(t, failure, actual)));
   return failure.source === 'TYPE' ? t('failures.fromType', { sentence: base }) : base;
 }

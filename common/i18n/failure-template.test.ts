@@ -21,7 +21,7 @@ for (const language of ['en', 'nl'] as const) {
   });
 }
 
-test('wording a list of five hundred codes costs no more for ten thousand names than for one', () => {
+test('wording a list of five hundred codes takes as long for ten thousand names as for one', () => {
   const allowedValues = Array.from({ length: 500 }, (_, at) => `code ${at}`);
   const expected = { base: 'xs:string', restrictions: [{ type: 'ENUM' as const, allowedValues }] };
   let translations = 0;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { formatArea, formatDateTime, formatFileSize, formatNames, formatNumber, formatStorage, formatVolume } from './format.ts';
 import { detectLanguage } from './language.ts';
+import { formatMoment } from './moment-words.ts';
 import './all-messages.ts';
 import { formatRelativeTime } from './relative-time.ts';
 
@@ -65,4 +66,11 @@ test('[R398] relative time floors once, months of 4.333 weeks, years of 52 weeks
   assert.equal(ago(364 * day - 1, 'en'), '12 months ago');
   assert.equal(ago(364 * day, 'en'), '1 year ago');
   assert.equal(ago(3 * 3600, 'nl'), '3 uur geleden');
+});
+
+test('a moment that people keep has the name of its time zone; an unknown zone is UTC', () => {
+  const at = '2026-11-20T13:02:00Z';
+  assert.match(formatMoment('nl', at, 'Europe/Amsterdam'), /^20 nov 2026.* 14:02 CET$/);
+  assert.match(formatMoment('en', at, 'Europe/Amsterdam'), /^Nov 20, 2026.* 02:02.PM GMT\+1$/);
+  assert.match(formatMoment('nl', at, 'Nowhere/Land'), / 13:02 UTC$/);
 });

@@ -16,5 +16,5 @@ export {
 } from './format.ts';
 export { detectLanguage, isLanguage } from './language.ts';
 export { formatRelativeTime } from './relative-time.ts';
-export type { Translate } from './translate.ts';
+export { hasMessage, type MessageKey, type NameIn, type Translate } from './translate.ts';
 export { addMessages, translatorOf } from './translator.ts';

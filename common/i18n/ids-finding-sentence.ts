@@ -1,5 +1,5 @@
 /** Words a finding of the audit of an .ids file as one sentence. */
-import type { Translate } from './translate.ts';
+import type { NameIn, Translate } from './translate.ts';
 
 /** A finding of the engine or the API. */
 interface WordlessFinding {
@@ -14,10 +14,11 @@ export function idsFindingSentence(t: Translate, { kind, facts, message }: Wordl
   if (kind === undefined || facts === undefined) return message;
   const words = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'object' ? listed(t, fact) : fact]);
   const slots: Record<string, string | number> = Object.fromEntries(words);
-  if (PROBLEM_CODE.test(String(slots.problem))) slots.problem = t(`audit.problem.${slots.problem}`, slots);
+  if (PROBLEM_CODE.test(String(slots.problem)))
+    slots.problem = t(`audit.problem.${slots.problem as NameIn<'audit.problem'>}`, slots);
   // Problems that were stored before they had codes are English text.
   slots.problem ??= slots.detail ?? '';
-  return t(`audit.finding.${kind}`, slots);
+  return t(`audit.finding.${kind as NameIn<'audit.finding'>}`, slots);
 }
 
 /** Matches a code: a problem of a pattern or of XML is a code with its own facts (engine/ids/finding-message.ts). */

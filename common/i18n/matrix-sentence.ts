@@ -1,6 +1,7 @@
 /** Words the problems in the cells of a matrix, and the parts of an IDS that a matrix leaves out, each as one sentence. */
+
 import { idsFindingSentence } from './ids-finding-sentence.ts';
-import type { Translate } from './translate.ts';
+import type { NameIn, Translate } from './translate.ts';
 
 type Facts = Readonly<Record<string, string | number | readonly string[]>>;
 
@@ -14,7 +15,7 @@ export function matrixProblemSentence(t: Translate, problem: Problem, headingOf:
     const words = [fact].flat().map((one) => (isColumn ? headingOf(String(one)) : one));
     return [name, words.length === 1 ? words[0] : words.join(', ')];
   });
-  return t(`matrix.problem.${problem.kind}`, Object.fromEntries(facts));
+  return t(`matrix.problem.${problem.kind as NameIn<'matrix.problem'>}`, Object.fromEntries(facts));
 }
 
 interface LeftOut {
@@ -24,5 +25,9 @@ interface LeftOut {
 
 export function leftOutSentence(t: Translate, { kind, facts }: LeftOut, headingOf: (column: string) => string): string {
   const { what = '', column, count = 0 } = facts;
-  return t(`matrix.left.${kind}`, { what, count, column: column === undefined ? '' : headingOf(column) });
+  return t(`matrix.left.${kind as NameIn<'matrix.left'>}`, {
+    what,
+    count,
+    column: column === undefined ? '' : headingOf(column),
+  });
 }

@@ -1,9 +1,10 @@
 /** Words a notice, for the page and the daily mail. */
+
 import type { Notice } from '../contract/notices.ts';
 import { personName } from '../contract/person-name.ts';
 import type { Language } from '../contract/users.ts';
 import { formatDay } from './format.ts';
-import type { Translate } from './translate.ts';
+import type { NameIn, Translate } from './translate.ts';
 
 /** Returns the event as one sentence, and the project and the day as separate facts. */
 export function noticeWords(t: Translate, language: Language, notice: Notice): { sentence: string; facts: string[] } {
@@ -13,5 +14,11 @@ export function noticeWords(t: Translate, language: Language, notice: Notice): {
   const sentence = t(`notices.said.${kind}.${who ? 'by' : 'plain'}`, names);
   // The sentence for a person who was added names the project.
   const place = project && kind !== 'ADDED' ? [project.name] : [];
-  return { sentence, facts: [...place, ...(day === null ? [] : [t(`notices.day.${kind}`, { day: formatDay(language, day) })])] };
+  return {
+    sentence,
+    facts: [
+      ...place,
+      ...(day === null ? [] : [t(`notices.day.${kind as NameIn<'notices.day'>}`, { day: formatDay(language, day) })]),
+    ],
+  };
 }

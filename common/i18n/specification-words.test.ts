@@ -173,6 +173,6 @@ test('a name that is a restriction is described [R087]', () => {
     cardinality: 'REQUIRED' as const,
   };
   assert.deepEqual(required(en, { properties: [property] }), [
-    'Property Status in a property set with a name matching the pattern “Pset_.*Common” must be filled in.',
+    'Property Status in a property set such as “Pset_Common” must be filled in.',
   ]);
 });

@@ -2,6 +2,8 @@
  * Words a rule of a specification, as lines for pages and the command line. Occurrences use the values as written, not the default of 1
  * for counting. Optional facets without a value are left out, because they require nothing (specification §2).
  */
+
+import { patternExample } from '../contract/pattern-example.ts';
 import type {
   Applicability,
   AttributeFacet,
@@ -10,11 +12,20 @@ import type {
   EntityFacet,
   PartOfFacet,
   PropertyFacet,
+  Restriction,
   RuleSpecification,
   ValueConstraint,
 } from '../contract/specifications.ts';
-import { capitalised, constraintWords, isLiteralName, nameWords, relationWords } from './constraint-words.ts';
-import type { Translate } from './translate.ts';
+import {
+  capitalised,
+  constraintWords,
+  isLiteralName,
+  nameWords,
+  patternWords,
+  quoted,
+  relationWords,
+} from './constraint-words.ts';
+import type { MessageKey, Translate } from './translate.ts';
 
 interface RequirementWords {
   text: string;
@@ -28,6 +39,14 @@ interface SpecificationWords {
   description?: string;
   requirements: RequirementWords[];
   ifcVersions: string[];
+  /** The patterns of the rule, which its words show as examples. */
+  patterns: PatternWithExample[];
+}
+
+export interface PatternWithExample {
+  pattern: string;
+  /** A text that matches the pattern. */
+  example?: string;
 }
 
 type Mood = 'applicability' | 'required' | 'optional' | 'prohibited';
@@ -69,18 +88,24 @@ interface Subject {
   subject: string;
   value?: ValueConstraint;
   dataType?: string;
+  /** Whether the value is the code of a classification. */
+  isCode?: boolean;
   /** Whether it can be present without a value, as an attribute and a property can. */
   canBeEmpty?: boolean;
 }
 
 /** Words a facet with a value; returns undefined when it is optional and has none. */
-function valueWords(t: Translate, mood: Mood, { subject, value, dataType, canBeEmpty }: Subject): string | undefined {
+function valueWords(t: Translate, mood: Mood, { subject, value, dataType, canBeEmpty, isCode }: Subject): string | undefined {
   if (mood === 'optional' && !value) return undefined;
   const typed = dataType !== undefined && mood !== 'prohibited';
   const present = mood === 'prohibited' && canBeEmpty ? 'presentOrEmpty' : 'present';
   const key = value ? (typed ? 'typedValue' : 'value') : typed ? 'typed' : present;
-  const params = { subject, value: value ? constraintWords(t, value) : '', dataType: dataType ?? '' };
-  return capitalised(t(`specification.${mood}.${key}`, params));
+  const params = {
+    subject,
+    value: value ? constraintWords(t, value, { kind: isCode ? 'code' : 'text' }) : '',
+    dataType: dataType ?? '',
+  };
+  return capitalised(t(`specification.${mood}.${key}` as MessageKey, params));
 }
 
 function attributeSubject(t: Translate, facet: AttributeFacet): string {
@@ -113,14 +138,14 @@ function facetLines(t: Translate, entities: EntityFacet[], facets: Facets): Line
   const valued = <T extends Omit<Subject, 'subject'>>(
     own: readonly T[],
     subjectOf: (facet: T) => string,
-    canBeEmpty = false,
-  ): Line[] => lines(own, (facet) => (mood) => valueWords(t, mood, { ...facet, subject: subjectOf(facet), canBeEmpty }));
+    extra: Pick<Subject, 'canBeEmpty' | 'isCode'> = {},
+  ): Line[] => lines(own, (facet) => (mood) => valueWords(t, mood, { ...facet, subject: subjectOf(facet), ...extra }));
   return [
     ...lines(entities, (facet) => (mood) => entityWords(t, mood, facet)),
     ...lines(facets.partOfs, (facet) => (mood) => partOfWords(t, mood, facet)),
-    ...valued(facets.attributes, (facet) => attributeSubject(t, facet), true),
-    ...valued(facets.properties, (facet) => propertySubject(t, facet), true),
-    ...valued(facets.classifications, (facet) => classificationSubject(t, facet)),
+    ...valued(facets.attributes, (facet) => attributeSubject(t, facet), { canBeEmpty: true }),
+    ...valued(facets.properties, (facet) => propertySubject(t, facet), { canBeEmpty: true }),
+    ...valued(facets.classifications, (facet) => classificationSubject(t, facet), { isCode: true }),
     ...valued(facets.materials, () => t('specification.subject.material')),
   ];
 }
@@ -146,5 +171,41 @@ export function specificationWords(
       .map((line) => requirementWords(line))
       .filter((line) => line !== undefined),
     ifcVersions,
+    patterns: patternsIn({ applicability, requirements }),
   };
+}
+
+type Pattern = Extract<Restriction, { type: 'PATTERN' }>;
+
+function isPattern(part: object): part is Pattern {
+  return 'type' in part && part.type === 'PATTERN';
+}
+
+/** Returns each pattern once, in the order of the rule. */
+export function patternsIn(rule: Pick<RuleSpecification, 'applicability' | 'requirements'>): PatternWithExample[] {
+  const patterns = new Set<string>();
+  const collect = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if (isPattern(part)) for (const one of part.patterns) patterns.add(one);
+    else for (const value of Object.values(part)) collect(value);
+  };
+  collect(rule);
+  return [...patterns].map((pattern) => ({ pattern, example: patternExample(pattern) }));
+}
+
+/** Words the patterns of a rule on one line, which comes last in an export; undefined where the rule has none. */
+export function patternsLine(t: Translate, patterns: readonly PatternWithExample[]): string | undefined {
+  if (patterns.length === 0) return undefined;
+  return t('specification.patternsLine', { count: patterns.length, patterns: patternList(t, patterns) });
+}
+
+/** Words a pattern with an example of a text that matches it. */
+export function patternWithExample(t: Translate, { pattern, example }: PatternWithExample): string {
+  const code = patternWords(t, [pattern]);
+  return example === undefined ? code : t('specification.patternWithExample', { pattern: code, example });
+}
+
+/** Returns the patterns, quoted, as one text. */
+export function patternList(t: Translate, patterns: readonly PatternWithExample[]): string {
+  return patterns.map(({ pattern }) => quoted(t, pattern)).join(', ');
 }

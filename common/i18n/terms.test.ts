@@ -28,6 +28,12 @@ const DUTCH: Term[] = [
   { words: /\bpropert(y|ies)\b/i, better: 'eigenschap' },
   { words: /\bnaamruimte/i, better: 'namespace' },
   { words: /\b(minstens|ten minste|op zijn minst)\b/i, better: 'minimaal' },
+  { words: /\b(faalt|faalde|falen|falend|gefaald)/i, better: 'voldoet niet' },
+  { words: /\b(afwij[sz]|afgewezen)/i, better: 'afkeuren' },
+  { words: /^(Staat|Stand)$|^Elke (staat|stand)$/, better: 'Status' },
+  { words: /^Vóór$|\bvóór (of op )?\{\{/i, better: 'uiterlijk', except: /^audit\./ },
+  { words: /\bregel in het bestand\b/i, better: 'record in het bestand' },
+  { words: /(?<!iets )anders dan gevraagd/i, better: 'iets anders dan gevraagd' },
   { words: /\b(hoogstens|ten hoogste)\b/i, better: 'maximaal' },
   { words: /oppervlaktes\b/i, better: 'vloeroppervlakten' },
   { words: /\bweer actief\b/i, better: 'heractiveren' },
@@ -73,8 +79,20 @@ test('the English catalogue is plain', () => {
   assert.deepEqual(strays(en, ENGLISH), []);
 });
 
-/** Texts whose translation varies: a button and a column need different forms of a word, and "Filter" and "Type" mean several things. */
-const OTHER_FORM = new Set(['passed', 'failed', 'admin', 'score', '.', 'type', '{{formatted}} could not be measured']);
+/**
+ * Texts whose translation varies: a button and a column need different forms of a word, "Filter" and "Type" mean several things,
+ * and a class has all words by which a person searches for it.
+ */
+const OTHER_FORM = new Set([
+  'building',
+  'passed',
+  'failed',
+  'admin',
+  'score',
+  '.',
+  'type',
+  '{{formatted}} could not be measured',
+]);
 
 test('equal English texts have equal Dutch texts', () => {
   const plain = (text: string) => text.toLowerCase().replace(/\.\.\./g, '…');

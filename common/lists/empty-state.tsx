@@ -1,9 +1,9 @@
-import { Card, makeStyles, tokens } from '@vakwerk/ui';
+import { Card, layout, makeStyles, tokens } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   card: { padding: '32px 24px', textAlign: 'center' },
-  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  title: { margin: 0, ...layout.sectionTitle },
   text: { margin: '4px auto 0', color: tokens.colorNeutralForeground3, maxWidth: '60ch', textWrap: 'balance' },
   action: { display: 'flex', justifyContent: 'center', marginTop: '16px' },
 });

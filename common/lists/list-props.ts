@@ -44,6 +44,8 @@ export interface ListViewProps<T> {
   /** Title when the search has no matches. */
   noMatch?: string;
   selection?: Selection<T>;
+  /** Buttons for the selected rows. */
+  selectionActions?: ReactNode;
   /** Buttons at the end of a row. */
   rowActions?: (row: T) => ReactNode;
   /** Whether rows have two text buttons. */

@@ -132,18 +132,24 @@ function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { 
             aria-label={t('lists.select', { name: selection.nameOf(row) })}
             disabled={selection.isDisabled || !selection.isSelectable(row)}
             checked={isSelected}
-            onChange={() => selection.toggle(row)}
+            onChange={({ nativeEvent }) => selection.toggle(row, (nativeEvent as MouseEvent).shiftKey)}
           />
         </Cell>
       )}
       {columns.map((column) => {
-        const { key, cell, isRowHead, number, isBelow, wraps, title } = column;
+        const { key, cell, isRowHead, number, isBelow, wraps, hasControl, title } = column;
         const Tag = isRowHead ? RowHead : Cell;
         return (
           <Tooltip key={key} content={title?.(row)} isCutText>
             <Tag
               {...(number && !isRowHead ? { number } : {})}
-              className={mergeClasses(styles.middle, !wraps && styles.cut, hiding(styles, column), isBelow && styles.below)}
+              className={mergeClasses(
+                styles.middle,
+                !wraps && styles.cut,
+                hasControl && !isBelow && styles.uncut,
+                hiding(styles, column),
+                isBelow && styles.below,
+              )}
             >
               {cell(row)}
             </Tag>

@@ -185,6 +185,52 @@ describe('the view of a list', () => {
     ok(awaited.split(' / ')[0] === places().split(' / ')[0], `${awaited}, then ${places()}`);
   });
 
+  it('shows the whole word of a select beside a long name at the width of a telephone', async () => {
+    const options = ['User', 'Administrator'].map((text) => ({ value: text, text }));
+    const columns = [
+      {
+        key: 'name',
+        header: 'Name',
+        width: '45%',
+        isRowHead: true,
+        wraps: true,
+        cell: ({ id }: Thing) => `A person with a name of many words, number ${id}`,
+      },
+      { key: 'email', header: 'Email', width: '30%', isWide: true, cell: ({ id }: Thing) => id },
+      {
+        key: 'role',
+        header: 'Role',
+        width: '25%',
+        wraps: true,
+        hasControl: true,
+        cell: () => <Select aria-label="Role" options={options} />,
+      },
+    ];
+    const list = createList<Thing>({ search: async () => ({ data: rows(2), total: 2 }), keeper: memoryKeeper() });
+    root = createRoot(place);
+    place.style.width = '328px';
+    flushSync(() =>
+      root.render(
+        <Provider>
+          <ListView
+            label="Things"
+            list={list}
+            columns={columns}
+            rowKey={({ id }) => id}
+            empty={null}
+            rowActions={() => <button type="button">Remove</button>}
+          />
+          <Select aria-label="Free" options={options} />
+        </Provider>,
+      ),
+    );
+    await until(() => text().includes('number'), 'no rows');
+    const widthOf = (label: string) => place.querySelector(`select[aria-label=${label}]`)?.getBoundingClientRect().width ?? 0;
+    ok(widthOf('Role') >= widthOf('Free') - 1, `${widthOf('Role')} of ${widthOf('Free')} px`);
+    const table = place.querySelector('section[aria-label=Things]') as HTMLElement;
+    ok(table.scrollWidth <= table.clientWidth, `the table is ${table.scrollWidth - table.clientWidth} px too wide`);
+  });
+
   it('selects rows one by one and all at once, and deselects those that are removed [R265]', async () => {
     let data = rows(3);
     let reload: () => void = () => {};

@@ -4,14 +4,14 @@
  */
 
 import { useStore } from '@nanostores/react';
-import { isForbidden, type List, type ListState } from '@vakwerk/store';
+import type { List, ListState } from '@vakwerk/store';
 import {
-  Alert,
   Awaited,
   Button,
+  ListFailed,
+  layout,
   makeStyles,
   Pagination,
-  ProblemAlert,
   SearchBox,
   useLate,
   usePageLabels,
@@ -24,15 +24,15 @@ import { ListTable } from './list-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', containerType: 'inline-size' },
+  root: { ...layout.stack(16), containerType: 'inline-size' },
   toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '8px' },
   // On a phone this leaves room for a short select next to it.
   search: { flexGrow: 1, flexBasis: '180px', maxWidth: '360px', minWidth: '160px' },
-  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px', marginLeft: 'auto' },
+  actions: { ...layout.row(8), marginLeft: 'auto' },
 });
 
 export function ListView<T>(props: ListViewProps<T>) {
-  const { list, searchLabel, filters, actions, selection } = props;
+  const { list, searchLabel, filters, actions, selection, selectionActions } = props;
   const styles = useStyles();
   const state = useStore(list.$list);
   return (
@@ -45,7 +45,7 @@ export function ListView<T>(props: ListViewProps<T>) {
         </div>
       )}
       <ListBody {...props} state={state} />
-      {selection && <SelectionBar selection={selection} />}
+      {selection && <SelectionBar selection={selection}>{selectionActions}</SelectionBar>}
     </div>
   );
 }
@@ -91,17 +91,6 @@ export function ListPages<T>({ list, state }: { list: List<T>; state: ListState<
 }
 
 const isNarrowed = <T,>({ place }: ListState<T>) => place.query.trim() !== '';
-
-/** Shows the error. Without the right to read, a retry does not help, so there is none. */
-export function ListFailed({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
-  const t = useTranslate();
-  if (isForbidden(error)) return <ProblemAlert error={error} />;
-  return (
-    <Alert variant="error" action={<Button onClick={onRetry}>{t('shell.retry')}</Button>}>
-      {t('lists.failed')}
-    </Alert>
-  );
-}
 
 function NoMatch<T>({ list, noMatch, state }: ListViewProps<T> & { state: ListState<T> }) {
   const t = useTranslate();

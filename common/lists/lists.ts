@@ -12,7 +12,6 @@ export { ListFilter } from './list-filter.tsx';
 export * from './list-props.ts';
 export { AwaitedTable } from './list-table.tsx';
 export * from './list-view.tsx';
-export * from './loaded-view.tsx';
 export { MiddleOnly, NarrowOnly, WideOnly } from './narrow-only.tsx';
 export * from './selection-bar.tsx';
 export * from './use-polling.ts';

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
 import type { Selection } from './use-selection.ts';
 
 const useStyles = makeStyles({
@@ -22,8 +23,8 @@ const useStyles = makeStyles({
   empty: { position: 'absolute' },
 });
 
-/** Shows how many rows are selected, with a button that clears the selection. */
-export function SelectionBar<T>({ selection }: { selection: Selection<T> }) {
+/** Shows how many rows are selected, with actions on them and a button that clears the selection. */
+export function SelectionBar<T>({ selection, children }: { selection: Selection<T>; children?: ReactNode }) {
   const styles = useStyles();
   const t = useTranslate();
   const count = selection.rows.length;
@@ -31,7 +32,8 @@ export function SelectionBar<T>({ selection }: { selection: Selection<T> }) {
     <div role="status" className={count > 0 ? styles.bar : styles.empty}>
       {count > 0 && (
         <>
-          <span>{t('lists.selected', { count })}</span>
+          <span>{t('lists.selected', { count: selection.total ?? count })}</span>
+          {children}
           <Button variant="subtle" onClick={selection.clear}>
             {t('lists.selectNone')}
           </Button>

@@ -21,6 +21,8 @@ export const useTableStyles = makeStyles({
   },
   below: { [NARROW]: { paddingTop: 0 } },
   belowHead: { [NARROW]: { display: 'none' } },
+  // A select next to the name is as wide as its words; the name wraps instead.
+  uncut: { [NARROW]: { '& .fui-Select': { width: 'max-content', maxWidth: 'none' } } },
   middle: { verticalAlign: 'middle' },
   tick: {
     padding: '0 0 0 4px',

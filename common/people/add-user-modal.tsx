@@ -2,9 +2,9 @@
  * Adds a user, with or without an organization (D82, D89). The submit is first a dry run; if the organization does not trust the
  * domain of the address, a warning is shown, and the next submit creates the user (D80).
  */
-import { createUser, isApiError } from '@vakwerk/api';
+import { api, isApiError } from '@vakwerk/api';
 import { type ErrorWords, FormDialog, FormSelect, FormTextField, type SchemaForm, useSchemaForm } from '@vakwerk/forms';
-import { notify } from '@vakwerk/store';
+import { contacts, notify } from '@vakwerk/store';
 import { Alert, Link, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { readEmailDomain } from '../contract/domains.ts';
@@ -42,8 +42,15 @@ export function AddUserModal({ user, organization, title, onAdded, onClose }: Ad
   const place = organization ?? choice?.value;
   const terms = useOrganizationTerms(place?.id);
   const { form, values, untrustedDomain } = useNewUserForm({ user, place, onAdded, onClose });
+  const isOwnAddress = user.admin && !user.organization && addressOf(values).toLowerCase() === user.email.toLowerCase();
   return (
-    <FormDialog form={form} title={title} submitLabel={t('users.add.submit')} errorWords={useRefusalWords()} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={title}
+      submitLabel={t('users.add.submit')}
+      errorWords={useRefusalWords(isOwnAddress)}
+      onClose={onClose}
+    >
       {place && terms && <TermsNotice place={place} terms={terms} user={user} />}
       <FormTextField name="firstName" label={t('users.add.firstName')} />
       <FormTextField name="lastName" label={t('users.add.lastName')} />
@@ -54,7 +61,7 @@ export function AddUserModal({ user, organization, title, onAdded, onClose }: Ad
         options={LANGUAGES.map((value) => ({ value, text: t(`users.languages.${value}`) }))}
       />
       {user.admin && !organization && <OrganizationField name="organizationId" chosen={choice} onChoose={setChoice} />}
-      {place && <UntrustedWarning domain={untrustedDomain} organization={place.name} />}
+      {place && <UntrustedWarning domain={untrustedDomain} place={place} unproved={terms?.unproved ?? []} />}
     </FormDialog>
   );
 }
@@ -82,12 +89,13 @@ function useNewUserForm({ user, place, onAdded, onClose }: FormParts) {
       const email = addressOf(fields);
       const input = { firstName, lastName, language, email, ...(place && { organization: { id: place.id } }) };
       if (!isWarned(email)) {
-        const { domainTrusted } = await createUser(input, { isDryRun: true });
+        const { domainTrusted } = await api.createUser(input, { query: { 'dry-run': 'true' } });
         if (!domainTrusted) return setWarned({ email, organizationId: place?.id });
       }
-      await createUser(input, { isDryRun: false });
+      await api.createUser(input);
       const name = personName(input);
-      notify({ variant: 'success', title: t('users.add.added', { name }), body: t('users.add.addedBody', { email }) });
+      const body = contacts.mailStays ? (place ? 'stayedBody' : 'stayedAlone') : 'addedBody';
+      notify({ variant: 'success', title: t('users.add.added', { name }), body: t(`users.add.${body}`, { email }) });
       onAdded();
       onClose();
     },
@@ -155,9 +163,24 @@ function TermsNotice({ place, terms: { users }, user }: TermsNoticeProps) {
   );
 }
 
-function UntrustedWarning({ domain, organization }: { domain: string | undefined; organization: string }) {
+interface UntrustedWarningProps {
+  domain: string | undefined;
+  place: { id: string; name: string };
+  unproved: string[];
+}
+
+/** Warns about an address at another domain, or at a domain of the organization that is not proved yet. */
+function UntrustedWarning({ domain, place: { id, name: organization }, unproved }: UntrustedWarningProps) {
   const t = useTranslate();
   if (domain === undefined) return null;
+  if (unproved.includes(domain)) {
+    return (
+      <Alert variant="warning" isLive header={t('users.add.unproved', { domain })}>
+        {t('users.add.unprovedBody', { domain, organization })}{' '}
+        <Link href={`/organizations/${id}/settings/trusted-domains`}>{t('users.add.prove')}</Link>
+      </Alert>
+    );
+  }
   return (
     <Alert variant="warning" isLive header={t('users.add.untrusted', { domain })}>
       {t('users.add.untrustedBody', { domain, organization })}
@@ -165,13 +188,15 @@ function UntrustedWarning({ domain, organization }: { domain: string | undefined
   );
 }
 
-const KNOWN_REFUSALS = ['USER_ALREADY_EXISTS', 'CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION', 'TOO_MANY_REQUESTS'];
+const REFUSALS = ['USER_ALREADY_EXISTS', 'CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION', 'TOO_MANY_REQUESTS'] as const;
 
 /** Other refusals, such as a limit, get the general message (specification §8, D47). */
-function useRefusalWords(): ErrorWords {
+function useRefusalWords(isOwnAddress: boolean): ErrorWords {
   const t = useTranslate();
-  return (error) =>
-    isApiError(error) && KNOWN_REFUSALS.includes(error.code)
-      ? { header: t('users.add.failed'), body: t(`users.add.refused.${error.code}`) }
-      : undefined;
+  return (error) => {
+    const code = isApiError(error) && REFUSALS.find((one) => one === error.code);
+    if (!code) return undefined;
+    const reason = code === 'USER_ALREADY_EXISTS' && isOwnAddress ? 'SELF' : code;
+    return { header: t('users.add.failed'), body: t(`users.add.refused.${reason}`) };
+  };
 }

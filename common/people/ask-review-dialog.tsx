@@ -1,5 +1,5 @@
 /** Sends a draft of a specification to a colleague, who approves or returns it. */
-import { askReview, type ShownDraft, searchReviewers } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { FormAutocomplete, FormDialog, FormTextArea, useSchemaForm } from '@vakwerk/forms';
 import { notify } from '@vakwerk/store';
 import { Alert, makeStyles, type Suggestion, useAnswer, useTranslate } from '@vakwerk/ui';
@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import * as z from 'zod';
 import { FINDING_TEXT_MAX_LENGTH, SUGGESTION_LIMIT } from '../contract/limits.ts';
 import { personName } from '../contract/person-name.ts';
-import type { Reviewer } from '../contract/specification-drafts.ts';
+import type { Reviewer, SpecificationDraft } from '../contract/specification-drafts.ts';
 import { PersonOption } from './person-option.tsx';
 
 const useStyles = makeStyles({ body: { margin: 0 } });
@@ -19,7 +19,7 @@ const schema = z.object({
 
 interface AskReviewDialogProps {
   draftId: string;
-  onAsked: (draft: ShownDraft) => void;
+  onAsked: (draft: SpecificationDraft) => void;
   onClose: () => void;
 }
 
@@ -27,12 +27,12 @@ export function AskReviewDialog({ draftId, onAsked, onClose }: AskReviewDialogPr
   const styles = useStyles();
   const t = useTranslate();
   const [chosen, setChosen] = useState<Suggestion<Reviewer>>();
-  const everybody = useAnswer(useCallback(() => searchReviewers(draftId, { limit: 1 }), [draftId])).value;
+  const everybody = useAnswer(useCallback(() => api.searchReviewers(draftId, { limit: 1 }), [draftId])).value;
   const form = useSchemaForm({
     schema,
     defaultValues: { reviewer: '', words: '' },
     async onSubmit({ reviewer, words }) {
-      const reviewed = await askReview(draftId, { reviewer: { id: reviewer }, words });
+      const reviewed = await api.requestReview(draftId, { reviewer: { id: reviewer }, words });
       notify({ variant: 'success', title: t('library.draft.review.sent') });
       onAsked(reviewed);
     },
@@ -57,7 +57,7 @@ export function AskReviewDialog({ draftId, onAsked, onClose }: AskReviewDialogPr
         chosen={chosen}
         onChoose={setChosen}
         search={async (query, signal) =>
-          (await searchReviewers(draftId, { query, limit: SUGGESTION_LIMIT }, signal)).data.map(optionOf)
+          (await api.searchReviewers(draftId, { query, limit: SUGGESTION_LIMIT }, { signal })).data.map(optionOf)
         }
       />
       <FormTextArea name="words" label={t('library.draft.review.words')} />

@@ -1,5 +1,5 @@
 /** Shows the secret for an authenticator app: a QR code, and its text for users who cannot scan it. */
-import { CopyButton, Link, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { CopyButton, Link, layout, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import type { SecondFactorSecret } from '../contract/second-factor.ts';
@@ -7,7 +7,7 @@ import type { SecondFactorSecret } from '../contract/second-factor.ts';
 const SIDE = 200;
 
 const useStyles = makeStyles({
-  block: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', justifyItems: 'start' },
+  block: { ...layout.stack(12), justifyItems: 'start' },
   // Scanners need a dark code on a light background, in the dark theme too.
   code: { width: `${SIDE}px`, height: `${SIDE}px`, padding: '8px', borderRadius: '8px', backgroundColor: '#fff', color: '#000' },
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },

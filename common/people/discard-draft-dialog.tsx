@@ -1,12 +1,13 @@
 /** Asks for confirmation before a draft of a specification is discarded for everybody who edits it. */
-import { discardDraft, type ShownDraft } from '@vakwerk/api';
-import { notify, tellProblem } from '@vakwerk/store';
+import { api } from '@vakwerk/api';
+import { notify, notifyProblem } from '@vakwerk/store';
 import { ConfirmDialog, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
+import type { SpecificationDraft } from '../contract/specification-drafts.ts';
 
 interface DiscardDraftDialogProps {
   /** The draft; absent for one that exists only in this browser. */
-  draft: Pick<ShownDraft, 'id' | 'specification'> | undefined;
+  draft: Pick<SpecificationDraft, 'id' | 'specification'> | undefined;
   onDiscarded: () => void;
   onClose: () => void;
 }
@@ -17,11 +18,11 @@ export function DiscardDraftDialog({ draft, onDiscarded, onClose }: DiscardDraft
   async function discard(): Promise<void> {
     setLoading(true);
     try {
-      if (draft) await discardDraft(draft.id);
+      if (draft) await api.discardDraft(draft.id);
       notify({ variant: 'success', title: t('library.draft.discarded') });
       onDiscarded();
     } catch (error) {
-      tellProblem(error);
+      notifyProblem(error);
     } finally {
       setLoading(false);
     }

@@ -1,8 +1,8 @@
 /** Shows recovery codes once, to copy or to save as a file. */
-import { Alert, Button, CopyButton, makeStyles, saveFile, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, CopyButton, layout, makeStyles, saveFile, tokens, useTranslate } from '@vakwerk/ui';
 
 const useStyles = makeStyles({
-  block: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  block: layout.stack(16),
   codes: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(184px, 1fr))',
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     fontFamily: tokens.fontFamilyMonospace,
   },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  actions: { ...layout.row(8), alignItems: 'center' },
 });
 
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

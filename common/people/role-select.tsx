@@ -7,7 +7,7 @@ interface RoleSelectProps<M extends Member> {
   member: M;
   changes: MemberChanges<M>;
   /** Prefix of the message keys. */
-  words: string;
+  words: 'projects.members' | 'organizations.organization-members';
   isDisabled: boolean;
 }
 

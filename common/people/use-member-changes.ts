@@ -1,6 +1,6 @@
 /** Changes roles and removes members, with the confirmation before, messages for failures and the reload after. */
 import { isApiError } from '@vakwerk/api';
-import { notify, tellProblem } from '@vakwerk/store';
+import { notify, notifyProblem } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { personName } from '../contract/person-name.ts';
@@ -25,7 +25,7 @@ interface MemberChangeOptions<M extends Member> {
   /** The id of the signed-in user. */
   userId: string;
   /** Prefix of the message keys. */
-  words: string;
+  words: 'projects.members' | 'organizations.organization-members';
   setRole: (member: M, role: MemberRole) => Promise<unknown>;
   remove: (member: M) => Promise<unknown>;
   /** Reloads the rows, and the user's own rights where those changed. */
@@ -40,9 +40,9 @@ export function useMemberChanges<M extends Member>(options: MemberChangeOptions<
   const [saving, setSaving] = useState<{ id: string; role: MemberRole }>();
   const isSelf = (member: M) => member.user.id === userId;
   const reload = (members: M[]) => options.reload(members.some(isSelf));
-  const tell = (error: unknown, title: string) => {
-    if (!isApiError(error) || error.code !== 'CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN') tellProblem(error, { title });
-    else notify({ variant: 'error', title: t(`${words}.lastAdmin`) });
+  const notifyFailure = (error: unknown, title: string) => {
+    if (!isApiError(error) || error.code !== 'CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN') notifyProblem(error, { title });
+    else notify({ variant: 'error', title: t('organizations.organization-members.lastAdmin') });
   };
   const saveRole = async (member: M, role: MemberRole) => {
     setSaving({ id: member.id, role });
@@ -50,7 +50,7 @@ export function useMemberChanges<M extends Member>(options: MemberChangeOptions<
       await options.setRole(member, role);
       await reload([member]);
     } catch (error) {
-      tell(error, t(`${words}.roleFailed`, { name: personName(member.user) }));
+      notifyFailure(error, t(`${words}.roleFailed`, { name: personName(member.user) }));
     } finally {
       setSaving(undefined);
     }
@@ -61,7 +61,7 @@ export function useMemberChanges<M extends Member>(options: MemberChangeOptions<
     try {
       for (const member of [...others, ...members.filter(isSelf)]) await options.remove(member);
     } catch (error) {
-      tell(error, t(`${words}.deleteFailed`));
+      notifyFailure(error, t(`${words}.deleteFailed`));
     } finally {
       options.onRemoved?.();
       await reload(members);

@@ -7,6 +7,8 @@ import { useMemo } from 'react';
 export interface OrganizationTerms {
   /** Proved domains, the primary domain first. */
   domains: string[];
+  /** Its other domains. */
+  unproved: string[];
   users: { current: number; max: number | null };
 }
 
@@ -25,5 +27,6 @@ async function readTerms(organizationId: string, signal: AbortSignal): Promise<O
     api.getSubscription(organizationId, { signal }),
   ]);
   const { current = 0, max = null } = limits.find(({ type }) => type === 'USERS') ?? {};
-  return { domains: domains.data.filter(({ proved }) => proved).map(({ domain }) => domain), users: { current, max } };
+  const namesOf = (isProved: boolean) => domains.data.filter(({ proved }) => proved === isProved).map(({ domain }) => domain);
+  return { domains: namesOf(true), unproved: namesOf(false), users: { current, max } };
 }

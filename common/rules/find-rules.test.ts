@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { rulesOf } from '../contract/report-view.ts';
 import type { GroupDefinition, RuleDefinition } from '../contract/specifications.ts';
+import { rulesOf } from '../report/report-view.ts';
 import { findRules } from './find-rules.ts';
 
 const rule = (id: string, name: string) => ({ type: 'RULE', id, name }) as RuleDefinition;

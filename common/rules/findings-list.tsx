@@ -1,5 +1,5 @@
 /** Lists the findings of the audit of an .ids file: errors first, each with its line. */
-import { Badge, makeStyles, mergeClasses, StatusBadge, tokens, useTranslate } from '@vakwerk/ui';
+import { Badge, layout, makeStyles, mergeClasses, StatusBadge, tokens, useTranslate } from '@vakwerk/ui';
 import type { IdsFinding } from '../contract/specifications.ts';
 import { idsFindingSentence } from '../i18n/ids-finding-sentence.ts';
 
@@ -7,11 +7,9 @@ import { idsFindingSentence } from '../i18n/ids-finding-sentence.ts';
 const SHOWN_MAX = 100;
 
 const useStyles = makeStyles({
-  counts: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '8px' },
+  counts: { ...layout.row(8), marginBottom: '8px' },
   list: {
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...layout.plainList,
     maxHeight: '280px',
     overflowY: 'auto',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -25,7 +23,7 @@ const useStyles = makeStyles({
     ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
   },
   error: { borderLeftColor: tokens.colorStatusDangerBorder2 },
-  place: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  place: { display: 'block', ...layout.quiet },
 });
 
 export function FindingsList({ findings }: { findings: readonly IdsFinding[] }) {

@@ -1,10 +1,10 @@
 /** Shows what a newer version changes: rules by name, and projects that lose disabled rules (D13). */
-import { Alert, Collapsible, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, Collapsible, layout, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import type { MigrationReport } from '../contract/specifications.ts';
 import { firstNames } from './first-names.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', '& > p': { margin: 0 } },
+  root: { ...layout.stack(12), '& > p': { margin: 0 } },
   names: { margin: '0 0 8px', paddingLeft: '36px', maxHeight: '200px', overflowY: 'auto', overflowWrap: 'anywhere' },
   // The line is as high as the collapsible lines next to it.
   quiet: { margin: 0, padding: '6px 0', color: tokens.colorNeutralForeground3 },

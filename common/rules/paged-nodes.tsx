@@ -1,14 +1,12 @@
 /** Shows the rules and groups of one group in pages, since drawing 10,000 takes seconds. */
-import { makeStyles, mergeClasses, Pagination, usePageLabels } from '@vakwerk/ui';
+import { layout, makeStyles, mergeClasses, Pagination, usePageLabels } from '@vakwerk/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { RULES_PAGE_SIZE } from '../contract/limits.ts';
 import type { DefinitionNode } from '../contract/specifications.ts';
+import { RULES_PAGE_SIZE } from './find-rules.ts';
 
 const useStyles = makeStyles({
   list: {
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...layout.plainList,
     // Below the sticky header.
     scrollMarginTop: '64px',
   },

@@ -2,23 +2,26 @@
  * Shows the applicability, occurrences and requirements of a rule in words (specification §2). `t` is passed in, because an element has
  * its own language. Needs the messages of `specification`.
  */
-import type { Translate } from '@vakwerk/i18n';
-import { Badge, Heading, Markdown, makeStyles, tokens } from '@vakwerk/ui';
+import type { NameIn, Translate } from '@vakwerk/i18n';
+import { Badge, Heading, layout, Markdown, makeStyles, tokens } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { RuleSpecification } from '../contract/specifications.ts';
-import { specificationWords } from '../i18n/specification-words.ts';
+import { patternWithExample, specificationWords } from '../i18n/specification-words.ts';
 import { CodeInWords, withMarks } from './code-in-words.tsx';
 
 const useStyles = makeStyles({
-  heading: { margin: 0, fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
+  heading: { margin: 0, ...layout.small, fontWeight: 600, color: tokens.colorNeutralForeground3 },
   text: { margin: '4px 0 0' },
   list: { margin: '4px 0 0', paddingLeft: '18px', overflowWrap: 'anywhere', '& li': { marginBottom: '2px' } },
-  versions: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
+  versions: { ...layout.row(6), marginTop: '4px' },
 });
 
 export function RuleWords({ t, specification }: { t: Translate; specification: RuleSpecification }) {
   const styles = useStyles();
-  const { applicability, occurrences, description, requirements, ifcVersions } = specificationWords(withMarks(t), specification);
+  const { applicability, occurrences, description, requirements, ifcVersions, patterns } = specificationWords(
+    withMarks(t),
+    specification,
+  );
   return (
     <>
       <Part t={t} what="applicability" lines={applicability.map((text) => ({ text }))} />
@@ -31,6 +34,18 @@ export function RuleWords({ t, specification }: { t: Translate; specification: R
       <Part t={t} what="requirements" lines={requirements}>
         {description && <Markdown small lang="" source={description} />}
       </Part>
+      {patterns.length > 0 && (
+        <div>
+          <PartHeading t={t} what="patterns" count={patterns.length} />
+          <ul className={styles.list}>
+            {patterns.map((one) => (
+              <li key={one.pattern}>
+                <CodeInWords text={patternWithExample(withMarks(t), one)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {ifcVersions.length > 0 && (
         <div>
           <PartHeading t={t} what="versions" />
@@ -45,11 +60,11 @@ export function RuleWords({ t, specification }: { t: Translate; specification: R
   );
 }
 
-function PartHeading({ t, what }: { t: Translate; what: string }) {
+function PartHeading({ t, what, count }: { t: Translate; what: NameIn<'specification.heading'>; count?: number }) {
   const styles = useStyles();
   return (
     <Heading at={3} className={styles.heading}>
-      {t(`specification.heading.${what}`)}
+      {t(`specification.heading.${what}`, count === undefined ? undefined : { count })}
     </Heading>
   );
 }

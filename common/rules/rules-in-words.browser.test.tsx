@@ -3,13 +3,13 @@ import { addMessages } from '@vakwerk/i18n';
 import { LanguageProvider, Provider } from '@vakwerk/ui';
 import { createRoot } from 'react-dom/client';
 import { ok, until } from '../../test/support/browser-claims.ts';
-import { rulesOf } from '../contract/report-view.ts';
 import type { DefinitionNode, GroupDefinition } from '../contract/specifications.ts';
 import type { Language } from '../contract/users.ts';
 import { listsEn } from '../i18n/messages/lists.en.ts';
 import { listsNl } from '../i18n/messages/lists.nl.ts';
 import { specificationEn } from '../i18n/messages/specification.en.ts';
 import { specificationNl } from '../i18n/messages/specification.nl.ts';
+import { rulesOf } from '../report/report-view.ts';
 import { startsUnfolded } from './find-rules.ts';
 import { RulesInWords } from './rules-in-words.tsx';
 

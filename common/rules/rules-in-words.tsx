@@ -3,9 +3,9 @@
  * `specification` and `lists`.
  */
 import { formatNumber, type Translate } from '@vakwerk/i18n';
-import { Collapsible, Heading, Markdown, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import { numberPrefix, rulesOf } from '../contract/report-view.ts';
+import { Collapsible, Heading, layout, Markdown, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { DefinitionNode, GroupDefinition, RuleDefinition } from '../contract/specifications.ts';
+import { numberPrefix, rulesOf } from '../report/report-view.ts';
 import { PagedNodes } from './paged-nodes.tsx';
 import { RuleWords } from './rule-words.tsx';
 
@@ -15,9 +15,7 @@ const useStyles = makeStyles({
   // Aligned with the name of the group.
   about: { marginLeft: '18px', marginBottom: '4px' },
   rule: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '12px',
+    ...layout.stack(12),
     maxWidth: '760px',
     boxSizing: 'border-box',
     margin: '4px 0 12px 18px',
@@ -25,7 +23,7 @@ const useStyles = makeStyles({
     borderRadius: '6px',
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  small: { margin: 0, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  small: { margin: 0, ...layout.quiet },
   heading: { fontWeight: 600 },
 });
 

@@ -4,10 +4,12 @@
  */
 import { isApiError } from '@vakwerk/api';
 import { atom, type ReadableAtom } from 'nanostores';
-import { UPLOADS_AT_ONCE } from '../contract/limits.ts';
 import { expectedFor } from '../contract/name-pattern.ts';
 import { createUploadMachine, type UploadParts } from './upload-machine.ts';
 import type { UploadRefusal } from './upload-rules.ts';
+
+/** Uploads that a page runs at once. */
+const UPLOADS_AT_ONCE = 3;
 
 export type QueuePhase = 'CHECKING' | 'WAITING' | 'SENDING' | 'SENT' | 'FAILED' | 'REFUSED' | 'UNFIT';
 

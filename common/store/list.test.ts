@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS, SEARCH_DEBOUNCE_MS } from '../contract/limits.ts';
+import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS, SEARCH_DEBOUNCE_MS } from '../contract/wait-times.ts';
 import { createList, type ListOptions, type ListRequest, memoryKeeper } from './list.ts';
 import { formatListPlace, parseListPlace } from './list-place.ts';
 

@@ -5,8 +5,9 @@
 
 import { isApiError } from '@vakwerk/api';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../contract/limits.ts';
+import { PAGE_SIZE } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
+import { SEARCH_DEBOUNCE_MS } from '../contract/wait-times.ts';
 import { formatListPlace, type ListPlace, type ListRules, type ListSort, parseListPlace } from './list-place.ts';
 import { laterWhenVisible } from './page-visibility.ts';
 import { $location, navigate } from './router.ts';

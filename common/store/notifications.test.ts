@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { NOTIFICATION_PROJECT_LIMIT_MS } from '../contract/limits.ts';
+import { NOTIFICATION_PROJECT_LIMIT_MS } from '../contract/wait-times.ts';
 import { $notifications, dismiss, notify } from './notifications.ts';
 
 const titles = () => $notifications.get().map(({ title, closing }) => (closing ? `${title} closing` : title));

@@ -1,6 +1,9 @@
 /** Manages short messages in a corner that close by themselves (specification §9). */
 import { atom } from 'nanostores';
-import { NOTIFICATION_CLOSING_MS, NOTIFICATION_MS } from '../contract/limits.ts';
+
+/** How long a notification stays, and how long it takes to close. */
+const NOTIFICATION_MS = 4_000;
+const NOTIFICATION_CLOSING_MS = 225;
 
 type NotificationVariant = 'error' | 'info' | 'warning' | 'success';
 

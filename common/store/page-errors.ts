@@ -6,7 +6,7 @@ import { pageRevision } from './page-revision.ts';
 const reported = new Set<string>();
 
 /** Reports an error once per page, module and code. */
-export function tellPageError(module: string, code: ClientError['code']): void {
+export function reportPageError(module: string, code: ClientError['code']): void {
   if (pageRevision === undefined || reported.has(`${module} ${code}`)) return;
   reported.add(`${module} ${code}`);
   const warn = (error: unknown) => console.warn('the failure of a module was not told:', error);

@@ -4,7 +4,7 @@ import test from 'node:test';
 // A page's revision is read when the module is loaded, so the document has to exist first.
 const page = Object.assign(new EventTarget(), { querySelector: () => ({ content: '12' }) });
 globalThis.document = page as unknown as Document;
-const { $offersReload, declineReload, holdPage, noteRevision, pageRevision } = await import('./page-revision.ts');
+const { $offersReload, declineReload, preventReload, noteRevision, pageRevision } = await import('./page-revision.ts');
 const { moduleOfUrl } = await import('./page-errors.ts');
 
 test('a page offers a reload when the server would render another revision, older or newer', () => {
@@ -18,7 +18,7 @@ test('a page offers a reload when the server would render another revision, olde
 
 test('no reload is offered while it would lose something, and it is offered afterwards', () => {
   noteRevision('13');
-  const [upload, form] = [holdPage(), holdPage()];
+  const [upload, form] = [preventReload(), preventReload()];
   assert.equal($offersReload.get(), false);
   upload();
   upload();

@@ -5,9 +5,12 @@
  */
 import { askServedRevision, configureApi } from '@vakwerk/api';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
-import { PAGE_REVISION_CHECK_MIN_MS, PAGE_REVISION_CHECK_MS } from '../contract/limits.ts';
 import { REVISION_HEADER } from '../contract/revision-header.ts';
 import { isPageVisible } from './page-visibility.ts';
+
+/** An open page checks this often, and when it is seen again, whether its revision is old; never more often than the second. */
+const PAGE_REVISION_CHECK_MS = 900_000;
+const PAGE_REVISION_CHECK_MIN_MS = 60_000;
 
 /** Undefined in a page that came without revisions, and outside a page. */
 export const pageRevision = readPageRevision();
@@ -18,7 +21,7 @@ const $declinedRevision = atom<number | undefined>(undefined);
 const $holds = atom(0);
 
 /** Time of that answer. */
-let toldMs = Date.now();
+let lastSentMs = Date.now();
 
 configureApi({ onAnswer: (headers) => noteRevision(headers.get(REVISION_HEADER)) });
 
@@ -32,8 +35,8 @@ export const $offersReload = computed(
 onMount($offersReload, () => {
   if (pageRevision === undefined) return;
   const ask = () => {
-    if (!isPageVisible() || $holds.get() > 0 || Date.now() - toldMs < PAGE_REVISION_CHECK_MIN_MS) return;
-    toldMs = Date.now();
+    if (!isPageVisible() || $holds.get() > 0 || Date.now() - lastSentMs < PAGE_REVISION_CHECK_MIN_MS) return;
+    lastSentMs = Date.now();
     // Without a connection the next check finds out.
     askServedRevision().then(noteRevision, () => undefined);
   };
@@ -49,7 +52,7 @@ onMount($offersReload, () => {
  * Prevents the offer during an upload or in a form with changes, which a reload would lose. Returns the function that releases the
  * hold.
  */
-export function holdPage(): () => void {
+export function preventReload(): () => void {
   $holds.set($holds.get() + 1);
   let isHeld = true;
   return () => {
@@ -59,10 +62,10 @@ export function holdPage(): () => void {
 }
 
 /** Holds the page while the state is busy. */
-export function holdPageWhile<State>($state: ReadableAtom<State>, isBusy: (state: State) => boolean): void {
+export function preventReloadWhile<State>($state: ReadableAtom<State>, isBusy: (state: State) => boolean): void {
   let letGo: (() => void) | undefined;
   $state.listen((state) => {
-    if (isBusy(state)) letGo ??= holdPage();
+    if (isBusy(state)) letGo ??= preventReload();
     else {
       letGo?.();
       letGo = undefined;
@@ -77,7 +80,7 @@ export function declineReload(): void {
 
 export function noteRevision(text: string | null): void {
   if (text === null || !/^\d+$/.test(text)) return;
-  toldMs = Date.now();
+  lastSentMs = Date.now();
   $servedRevision.set(Number(text));
 }
 

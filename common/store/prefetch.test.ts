@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { PREFETCH_DELAY_MS } from '../contract/limits.ts';
-import { $prefetched, prefetchLater, prefetchPage } from './prefetch.ts';
+import { $prefetched, PREFETCH_DELAY_MS, prefetchLater, prefetchPage } from './prefetch.ts';
 import { $location } from './router.ts';
 import { $session } from './session.ts';
 

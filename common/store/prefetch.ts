@@ -4,9 +4,13 @@
  */
 import { fetchPageData } from '@vakwerk/api';
 import { atom } from 'nanostores';
-import { PREFETCH_DELAY_MS, PREFETCH_FRESH_MS } from '../contract/limits.ts';
 import { $location } from './router.ts';
 import { $session } from './session.ts';
+
+/** How long a link is in view before its page is fetched ahead. */
+export const PREFETCH_DELAY_MS = 100;
+/** A page fetched ahead is not fetched again for this long. */
+const PREFETCH_FRESH_MS = 30_000;
 
 /** The last prefetched page, so that its app can be loaded as well. */
 export const $prefetched = atom<string | null>(null);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { cleanStores } from 'nanostores';
-import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../contract/limits.ts';
 import type { User } from '../contract/users.ts';
+import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../contract/wait-times.ts';
 import { createLoader } from './loader.ts';
 import { $recentFiles, reloadRecentFiles, showMoreFiles } from './recent-files.ts';
 import { acceptSession } from './session.ts';

@@ -3,7 +3,8 @@
 import { isApiError, searchFiles } from '@vakwerk/api';
 import { atom, onMount } from 'nanostores';
 import type { FileEntry } from '../contract/files.ts';
-import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS, LIST_LIMIT_MAX, PAGE_SIZE } from '../contract/limits.ts';
+import { LIST_LIMIT_MAX, PAGE_SIZE } from '../contract/limits.ts';
+import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../contract/wait-times.ts';
 import { laterWhenVisible } from './page-visibility.ts';
 import { lastUserId, loadUser } from './session.ts';
 

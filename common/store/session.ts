@@ -3,7 +3,7 @@
  * fetching the current user removes it and leads to sign-in (specification §6).
  */
 
-import { configureApi, getCurrentUser, isApiError, login, logout, readProviderSignOut, updateCurrentUser } from '@vakwerk/api';
+import { api, configureApi, isApiError } from '@vakwerk/api';
 import { atom } from 'nanostores';
 import type { LoginInput } from '../contract/sign-in.ts';
 import type { Language, LoginResponse, User } from '../contract/users.ts';
@@ -52,16 +52,16 @@ export async function chooseLanguage(language: Language): Promise<void> {
   const user = $user.get();
   if (!user || user.language === language) return;
   $user.set({ ...user, language });
-  await updateCurrentUser({ language }).catch((error: unknown) => console.warn('the language was not saved:', error));
+  await api.updateUser('me', { language }).catch((error: unknown) => console.warn('the language was not saved:', error));
 }
 
 export async function signIn(input: LoginInput): Promise<void> {
-  acceptSession(await login(input));
+  acceptSession(await api.login(input));
 }
 
 /** Signs in with a token from a link; stores it only when it is valid (D64). */
 export async function adoptToken(token: string): Promise<void> {
-  const user = await getCurrentUser(token);
+  const user = await api.getUser('me', { token });
   storeSession({ token, validUntil: null });
   acceptUser(user);
   setLanguage(user.language);
@@ -70,10 +70,10 @@ export async function adoptToken(token: string): Promise<void> {
 /** Ends the session on the server, and here whatever the answer. Returns the address where the session with a provider ends too. */
 export async function endSession(): Promise<string | null> {
   const isSignedIn = $session.get() !== null;
-  const url = isSignedIn ? await evenOffline(readProviderSignOut) : null;
-  if (isSignedIn) await evenOffline(logout);
+  const place = isSignedIn ? await evenOffline(() => api.readProviderSignOut()) : undefined;
+  if (isSignedIn) await evenOffline(() => api.logout());
   dropSession();
-  return url ?? null;
+  return place?.url ?? null;
 }
 
 /** Runs a call and ignores a network error: signing out here must work even if the server is not reachable. */
@@ -132,7 +132,7 @@ async function fetchUser(): Promise<void> {
   const { token } = $session.get() ?? {};
   if (!$user.get()) $userStatus.set('loading');
   try {
-    acceptUser(await getCurrentUser());
+    acceptUser(await api.getUser('me'));
   } catch (error) {
     // The answer is about the token that was sent, not about a newer one.
     if (token !== $session.get()?.token) return;

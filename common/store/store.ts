@@ -7,8 +7,9 @@ export { createList, type List, type ListOptions, type ListState, memoryKeeper }
 export type { ListPlace } from './list-place.ts';
 export { createLoader, type Loaded, type Loader } from './loader.ts';
 export { $notifications, dismiss, notify } from './notifications.ts';
-export { moduleOfUrl, tellPageError } from './page-errors.ts';
-export { $offersReload, declineReload, holdPage } from './page-revision.ts';
+export { isForbidden, notifyProblem, problemWords } from './notify-problem.ts';
+export { moduleOfUrl, reportPageError } from './page-errors.ts';
+export { $offersReload, declineReload, preventReload } from './page-revision.ts';
 export { laterWhenVisible, whenPageVisible } from './page-visibility.ts';
 export { $prefetched, prefetchLater, prefetchPage } from './prefetch.ts';
 export { $recentFiles, reloadRecentFiles, showMoreFiles } from './recent-files.ts';
@@ -27,7 +28,6 @@ export {
   signIn,
 } from './session.ts';
 export { readStored, writeStored } from './stored-text.ts';
-export { isForbidden, problemWords, tellProblem } from './tell-problem.ts';
 export { $theme, setTheme } from './theme.ts';
 export { noteUnread, watchUnread } from './unread.ts';
 export {

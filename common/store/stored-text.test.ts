@@ -46,9 +46,9 @@ test('another tab that clears the storage counts as one that removes the key', (
   context.after(() => Reflect.deleteProperty(globalThis, 'addEventListener'));
   const changes: (string | null)[] = [];
   watchStored('token', (value) => changes.push(value));
-  const tell = (facts: object) => target.dispatchEvent(Object.assign(new Event('storage'), facts));
-  tell({ key: 'token', newValue: 't-2' });
-  tell({ key: 'other', newValue: 'x' });
-  tell({ key: null, newValue: null });
+  const dispatchStorage = (facts: object) => target.dispatchEvent(Object.assign(new Event('storage'), facts));
+  dispatchStorage({ key: 'token', newValue: 't-2' });
+  dispatchStorage({ key: 'other', newValue: 'x' });
+  dispatchStorage({ key: null, newValue: null });
   assert.deepEqual(changes, ['t-2', null]);
 });

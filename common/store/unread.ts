@@ -1,6 +1,6 @@
 /** Tracks how many notices are unread: the number comes with the user, and is polled while the page is open. */
-import { countUnreadNotices, isApiError } from '@vakwerk/api';
-import { NOTICES_POLL_MS } from '../contract/limits.ts';
+import { api, isApiError } from '@vakwerk/api';
+import { NOTICES_POLL_MS } from '../contract/wait-times.ts';
 import { laterWhenVisible } from './page-visibility.ts';
 import { $user } from './session.ts';
 
@@ -15,7 +15,7 @@ export function watchUnread(): () => void {
   const { signal } = stopped;
   const ask = async () => {
     try {
-      const { unreadNotices } = await countUnreadNotices(signal);
+      const { unreadNotices } = await api.getUser('me', { fields: ['unreadNotices'], signal });
       if (!signal.aborted && unreadNotices !== undefined) noteUnread(unreadNotices);
     } catch (error) {
       // The page's own requests report a lost session or server.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import test from 'node:test';
 import { ApiError } from '../api/api-error.ts';
-import { REPORT_POLL_MS } from '../contract/limits.ts';
+import { REPORT_POLL_MS } from '../contract/wait-times.ts';
 import { createUploadMachine, type UploadParts } from './upload-machine.ts';
 
 const file = new File(['ISO-10303-21;'], 'house.ifc');

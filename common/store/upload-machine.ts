@@ -6,8 +6,8 @@
 import { isApiError, isPassingError } from '@vakwerk/api';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ReportStatus } from '../contract/files.ts';
-import { REPORT_POLL_MS } from '../contract/limits.ts';
-import { holdPageWhile } from './page-revision.ts';
+import { REPORT_POLL_MS } from '../contract/wait-times.ts';
+import { preventReloadWhile } from './page-revision.ts';
 import { laterWhenVisible } from './page-visibility.ts';
 
 export type UploadState =
@@ -36,7 +36,7 @@ export interface UploadMachine {
 export function createUploadMachine(parts: UploadParts): UploadMachine {
   const $state = atom<UploadState>({ phase: 'idle' });
   let running: AbortController | undefined;
-  holdPageWhile($state, ({ phase }) => phase === 'uploading' || phase === 'processing');
+  preventReloadWhile($state, ({ phase }) => phase === 'uploading' || phase === 'processing');
   let sending: File | undefined;
 
   const cancel = () => {

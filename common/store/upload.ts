@@ -14,7 +14,7 @@ import { $hasSessionEnded, $session, $user, loadUser, renewSession } from './ses
 import { createUploadMachine, type UploadMachine, type UploadParts } from './upload-machine.ts';
 import { checkUpload } from './upload-rules.ts';
 
-const WORDED = new Set([
+const WORDED = [
   'FILE_TOO_LARGE',
   'INVALID_FILE',
   'PROJECT_ARCHIVED',
@@ -22,7 +22,8 @@ const WORDED = new Set([
   'UNAUTHORIZED',
   'TOO_MANY_REQUESTS',
   'NETWORK',
-]);
+] as const;
+type Reason = (typeof WORDED)[number] | 'OTHER';
 
 const DASHBOARD = '/dashboard';
 
@@ -40,7 +41,7 @@ const machine = createUploadMachine({
     if (isPassing) $unsent.set({ file, reason: reasonOf(error) });
     // The dashboard shows it next to the button that sends the file again.
     if (isPassing && isAtDashboard()) console.error('upload failed:', error);
-    else tellFailure(file, error);
+    else notifyFailure(file, error);
   },
   renewSession,
 });
@@ -65,7 +66,7 @@ async function sendWhileSignedIn(
 }
 
 /** The file of an upload that failed temporarily, to be sent again by a button; until another upload starts. */
-export const $unsent = atom<{ file: File /** Key of its words in `upload.failed`. */; reason: string } | null>(null);
+export const $unsent = atom<{ file: File /** Key of its words in `upload.failed`. */; reason: Reason } | null>(null);
 
 const $finishedUpload = atom<{ name: string; href: string } | null>(null);
 
@@ -111,7 +112,7 @@ export function createProjectUpload(
         keepFile({ projectId, file, isUnderWay: true });
         return void loadUser();
       }
-      tellFailure(file, error, organizationId);
+      notifyFailure(file, error, organizationId);
       onFailed();
     },
   });
@@ -162,7 +163,7 @@ export const startUpload: UploadMachine['start'] = (file, options) => {
 export const cancelUpload = machine.cancel;
 
 /** Shows a notification, where the specification only logs (D45). `organizationId` is that of the project. */
-function tellFailure({ name }: { name: string }, error: unknown, organizationId?: string): void {
+function notifyFailure({ name }: { name: string }, error: unknown, organizationId?: string): void {
   console.error('upload failed:', error);
   const code = isApiError(error) ? error.code : 'OTHER';
   const t = translatorOf($language.get());
@@ -178,10 +179,10 @@ function tellFailure({ name }: { name: string }, error: unknown, organizationId?
   if (code === 'UNAUTHORIZED') void loadUser();
 }
 
-const reasonOf = (error: unknown) => (isApiError(error) && WORDED.has(error.code) ? error.code : 'OTHER');
+const reasonOf = (error: unknown): Reason => (isApiError(error) && WORDED.find((code) => code === error.code)) || 'OTHER';
 
 /** Selects the message that says whose storage is full: that of the project's organization, the user's organization or the user (D47). */
-function whoseStorage(organizationId: string | undefined): string {
+function whoseStorage(organizationId: string | undefined) {
   const own = $user.get()?.organization?.id;
   if (organizationId && organizationId !== own) return 'STORAGE_LIMIT_EXCEEDED';
   return own ? 'OWN_STORAGE_FULL' : 'PERSONAL_STORAGE_FULL';

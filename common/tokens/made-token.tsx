@@ -14,10 +14,13 @@ const useStyles = makeStyles({
   },
 });
 
+/** The areas with the words of a list of tokens. */
+export type TokenWords = 'account.api-tokens' | 'projects.embedding';
+
 interface MadeTokenProps {
   token: string;
   /** Prefix of its message keys: madeTitle, once, onceBody, token, copy and copied. */
-  words: string;
+  words: TokenWords | 'people.invitation.link' | 'shared' | 'webhooks';
   onClose: () => void;
   /** Content below the token. */
   children?: ReactNode;

@@ -1,9 +1,9 @@
 /** Lists tokens, with dialogs that create and revoke one. */
 import { type Column, EmptyState, ListView } from '@vakwerk/lists';
-import { createList, type ListState, tellProblem } from '@vakwerk/store';
+import { createList, type ListState, notifyProblem } from '@vakwerk/store';
 import { Button, ConfirmDialog, useTranslate } from '@vakwerk/ui';
 import { type ReactNode, useState } from 'react';
-import { MadeToken } from './made-token.tsx';
+import { MadeToken, type TokenWords } from './made-token.tsx';
 
 interface Token {
   id: string;
@@ -17,7 +17,7 @@ export interface NewTokenProps {
 
 interface TokenListProps<T extends Token> {
   /** Prefix of the message keys. */
-  words: string;
+  words: TokenWords;
   columns: Column<T>[];
   /** Returns all tokens at once: nobody has so many that they need pages. */
   fetchAll: (signal: AbortSignal) => Promise<Pick<ListState<T>, 'data' | 'total'>>;
@@ -33,7 +33,7 @@ export function TokenList<T extends Token>({ words, columns, fetchAll, revoke, n
   const [revoking, setRevoking] = useState<T>();
   async function confirm({ id }: T): Promise<void> {
     setRevoking(undefined);
-    await revoke(id).catch(tellProblem);
+    await revoke(id).catch(notifyProblem);
     await list.reload();
   }
   const close = () => {

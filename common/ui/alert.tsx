@@ -39,6 +39,11 @@ const useStyles = makeStyles({
   measured: { containerType: 'inline-size' },
   above: { [NARROW]: { flexBasis: 'calc(100% - 40px)' } },
   title: { display: 'block' },
+  /** Header, text and action stand on one line where they fit. */
+  line: { paddingTop: 0, paddingBottom: 0 },
+  lineBody: { paddingTop: '2px', paddingBottom: '2px' },
+  lineIcon: { marginTop: '2px' },
+  lineTitle: { display: 'inline', marginRight: '8px' },
   words: { maxWidth: '72ch' },
   actions: { margin: 0, [NARROW]: { marginLeft: '28px', marginBottom: '6px' } },
 });
@@ -52,11 +57,22 @@ interface AlertProps {
   className?: string;
   /** Whether it is announced when it appears; leave it out for a message that is present from the start. */
   isLive?: boolean;
+  /** Whether it is one line high where it fits. */
+  isLine?: boolean;
   /** Ref with which the message can be focused. */
   ref?: Ref<HTMLDivElement>;
 }
 
-export function Alert({ variant, header, children, action, className, isLive = variant === 'error', ref }: AlertProps) {
+export function Alert({
+  variant,
+  header,
+  children,
+  action,
+  className,
+  isLive = variant === 'error',
+  isLine = false,
+  ref,
+}: AlertProps) {
   const styles = useStyles();
   const t = useTranslate();
   const isInfo = variant === 'info';
@@ -69,17 +85,23 @@ export function Alert({ variant, header, children, action, className, isLive = v
       role={isLive ? 'alert' : undefined}
       // Announces the whole message, not only its header.
       aria-labelledby={undefined}
-      className={mergeClasses(styles.root, isInfo && styles.info, Boolean(action) && styles.measured, className)}
+      className={mergeClasses(
+        styles.root,
+        isInfo && styles.info,
+        Boolean(action) && styles.measured,
+        isLine && styles.line,
+        className,
+      )}
       icon={{
         role: 'img',
         'aria-label': t(`shell.variant.${variant}`),
-        className: mergeClasses(styles.icon, isInfo && styles.infoIcon),
+        className: mergeClasses(styles.icon, isInfo && styles.infoIcon, isLine && styles.lineIcon),
       }}
       bottomReflowSpacer={null}
     >
-      <MessageBarBody className={mergeClasses(styles.body, Boolean(action) && styles.above)}>
-        {header && <MessageBarTitle className={styles.title}>{header}</MessageBarTitle>}
-        {children && <div className={styles.words}>{children}</div>}
+      <MessageBarBody className={mergeClasses(styles.body, Boolean(action) && styles.above, isLine && styles.lineBody)}>
+        {header && <MessageBarTitle className={isLine ? styles.lineTitle : styles.title}>{header}</MessageBarTitle>}
+        {children && (isLine ? <span>{children}</span> : <div className={styles.words}>{children}</div>)}
       </MessageBarBody>
       {action && <MessageBarActions className={styles.actions}>{action}</MessageBarActions>}
     </MessageBar>

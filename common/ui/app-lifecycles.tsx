@@ -2,7 +2,7 @@
  * Wraps a React app for single-spa. The error boundary is required: without one a failing app hangs in MOUNTING. An app's `main.ts`
  * exports these three functions and nothing else.
  */
-import { tellPageError } from '@vakwerk/store';
+import { reportPageError } from '@vakwerk/store';
 import type { ComponentType } from 'react';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
@@ -16,7 +16,7 @@ export function appLifecycles(App: ComponentType) {
   const Root = ({ name }: { name?: string }) => (
     <Provider>
       {/* The boundary is inside the provider, so that the message has theme and language. */}
-      <ErrorBoundary message={<UnexpectedError />} onError={() => name && tellPageError(name, 'MOUNT_FAILED')}>
+      <ErrorBoundary message={<UnexpectedError />} onError={() => name && reportPageError(name, 'MOUNT_FAILED')}>
         <App />
       </ErrorBoundary>
     </Provider>

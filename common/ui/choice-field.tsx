@@ -2,8 +2,10 @@
  * A text field with suggestions that accepts any text: Fluent's combobox. It requests suggestions at each key without a pause, because
  * its caller answers at once, for example from a worker.
  */
+
 import { Combobox, Field, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { layout } from './layout.ts';
 
 export interface Choice {
   text: string;
@@ -48,7 +50,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
-  detail: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  detail: { ...layout.small, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
 export function ChoiceField(props: ChoiceFieldProps) {

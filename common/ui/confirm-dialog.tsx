@@ -69,22 +69,22 @@ interface ConfirmButtonProps
 
 /** A button that asks for confirmation before it acts, and is busy while it does. */
 export function ConfirmButton({ question, act, confirmLabel, isDangerous, typed, ...button }: ConfirmButtonProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const confirm = () => {
-    setAsked(false);
+    setConfirming(false);
     setBusy(true);
     void act().finally(() => setBusy(false));
   };
   return (
     <>
-      <Button {...button} isLoading={isBusy} onClick={() => setAsked(true)} />
+      <Button {...button} isLoading={isBusy} onClick={() => setConfirming(true)} />
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         isDangerous={isDangerous}
         typed={typed}
         confirmLabel={confirmLabel}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={confirm}
       >
         {question}

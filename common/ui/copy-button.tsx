@@ -19,16 +19,18 @@ interface CopyButtonProps {
   copiedLabel: string;
   /** In a table 0 for the button that the Tab key reaches, and -1 for the others. */
   tabIndex?: 0 | -1;
+  /** What it copies, where a table has buttons of several kinds. */
+  kind?: string;
 }
 
-export function CopyButton({ text, label, copiedLabel, tabIndex }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, tabIndex, kind = '' }: CopyButtonProps) {
   const styles = useStyles();
   const { isCopied, copy } = useCopied(text);
   const name = isCopied ? copiedLabel : label;
   return (
     <Tooltip content={name}>
       <Button
-        data-copy
+        data-copy={kind}
         appearance="transparent"
         size="small"
         tabIndex={tabIndex}

@@ -19,6 +19,7 @@ import {
 } from '@fluentui/react-components';
 import type { ComponentType } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { layout } from './layout.ts';
 import { reachWhile } from './reach-while.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -40,8 +41,7 @@ const useStyles = makeStyles({
   head: {
     padding: '8px 12px',
     [PHONE]: { paddingLeft: '8px', paddingRight: '8px' },
-    fontSize: '12px',
-    lineHeight: '16px',
+    ...layout.small,
     fontWeight: 600,
     color: tokens.colorNeutralForeground3,
     backgroundColor: tokens.colorNeutralBackground2,

@@ -1,5 +1,11 @@
-/** A date typed in the format of the page's language: the browser's own field uses the format of the system. */
-import { type Ref, useState } from 'react';
+/**
+ * A date typed in the format of the page's language: the browser's own field uses the format of the system. Where it has a calendar,
+ * that is the one of the browser.
+ */
+import { makeStyles } from '@fluentui/react-components';
+import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
+import { type Ref, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import { dayOfWords, wordsOfDay } from './day-words.ts';
 import { useLanguage, useTranslate } from './language-context.tsx';
 import { TextField } from './text-field.tsx';
@@ -14,9 +20,57 @@ interface DayFieldProps {
   disabled?: boolean;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
+  /** Whether a button opens a calendar. */
+  hasCalendar?: boolean;
 }
 
-export function DayField({ value, onChange, onBlur, ...input }: DayFieldProps) {
+const useStyles = makeStyles({
+  // In place, so that the calendar opens below the field, but neither seen nor reached by the keyboard.
+  picker: {
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInlineEnd: 0,
+    width: '1px',
+    height: '1px',
+    opacity: 0,
+    padding: 0,
+    border: 0,
+  },
+});
+
+interface CalendarProps {
+  value: string;
+  onChoose: (day: string) => void;
+}
+
+function CalendarButton({ value, onChoose }: CalendarProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        className={styles.picker}
+        // Another text than a date would be reported on the console.
+        value={/^\d{4}-\d\d-\d\d$/.test(value) ? value : ''}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+      <Button
+        variant="subtle"
+        size="small"
+        icon={<CalendarRegular />}
+        aria-label={t('shell.calendar')}
+        onClick={() => picker.current?.showPicker()}
+      />
+    </>
+  );
+}
+
+export function DayField({ value, onChange, onBlur, hasCalendar, ...input }: DayFieldProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [typed, setTyped] = useState('');
@@ -26,6 +80,7 @@ export function DayField({ value, onChange, onBlur, ...input }: DayFieldProps) {
       {...input}
       hint={t('shell.dayHint')}
       autoComplete="off"
+      contentAfter={hasCalendar ? <CalendarButton value={value} onChoose={onChange} /> : undefined}
       // The value may also be the initial one, or come from a draft.
       value={asValue(typed) === value ? typed : wordsOfDay(language, value)}
       onChange={(event) => {

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { withoutSystemFiles } from './dropped-files.ts';
 import { useTranslate } from './language-context.tsx';
+import { layout } from './layout.ts';
 import { watchChooser } from './watch-chooser.ts';
 
 const useStyles = makeStyles({
@@ -52,14 +53,7 @@ const useStyles = makeStyles({
   icon: { width: '40px', height: '40px', color: tokens.colorBrandForeground1 },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, textWrap: 'balance' },
   or: { margin: '-8px 0', color: tokens.colorNeutralForeground3 },
-  hint: {
-    margin: '4px 0 0',
-    maxWidth: '72ch',
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground3,
-    textWrap: 'balance',
-  },
+  hint: { margin: '4px 0 0', maxWidth: '72ch', ...layout.quiet, textWrap: 'balance' },
 });
 
 interface DropZoneProps {

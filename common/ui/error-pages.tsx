@@ -5,6 +5,7 @@ import { loadUser, navigate } from '@vakwerk/store';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useTranslate } from './language-context.tsx';
+import { layout } from './layout.ts';
 import { useDocumentTitle } from './page.tsx';
 
 const useStyles = makeStyles({
@@ -20,14 +21,7 @@ const useStyles = makeStyles({
     '@media (min-width: 640px)': { padding: '96px var(--vakwerk-gutter, 24px)' },
     color: tokens.colorNeutralForeground1,
   },
-  code: {
-    margin: 0,
-    fontSize: '14px',
-    lineHeight: '20px',
-    fontWeight: 600,
-    color: tokens.colorBrandForeground1,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  code: { margin: 0, ...layout.partTitle, color: tokens.colorBrandForeground1, fontVariantNumeric: 'tabular-nums' },
   title: { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.01em' },
   text: { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
 });
@@ -52,10 +46,10 @@ export function pageOfError(error: unknown): ReactNode | undefined {
 interface ErrorPageProps {
   code: string;
   name: 'notFound' | 'forbidden';
-  body?: string;
+  body?: 'notFoundBody' | 'forbiddenBody' | 'forbiddenPlatform';
 }
 
-function ErrorPage({ code, name, body = `${name}Body` }: ErrorPageProps) {
+function ErrorPage({ code, name, body = `${name}Body` as const }: ErrorPageProps) {
   const styles = useStyles();
   const t = useTranslate();
   useDocumentTitle(t(`errors.${name}`));

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { FileEntry, ReportSummary } from '../contract/files.ts';
 import { useTranslate } from './language-context.tsx';
+import { layout } from './layout.ts';
 import { LinkButton } from './link-button.tsx';
 import { shownPercentage } from './shown-percentage.ts';
 import { Spinner } from './spinner.tsx';
@@ -21,15 +22,7 @@ const useStyles = makeStyles({
   // The bar and its number stay together where the line breaks.
   share: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', whiteSpace: 'nowrap' },
   // Higher than a line, without moving the words away from the icon.
-  why: {
-    minHeight: '24px',
-    marginTop: '-2px',
-    marginBottom: '-2px',
-    padding: '1px 8px',
-    fontSize: '12px',
-    lineHeight: '16px',
-    fontWeight: 400,
-  },
+  why: { minHeight: '24px', marginTop: '-2px', marginBottom: '-2px', padding: '1px 8px', ...layout.small, fontWeight: 400 },
   percentage: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   bar: {
     display: 'flex',

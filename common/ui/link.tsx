@@ -4,8 +4,10 @@ import type { LinkProps as FluentLinkProps } from '@fluentui/react-components';
 import { Link as FluentLink, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { AnchorHTMLAttributes, FocusEvent, MouseEvent, PointerEvent, Ref } from 'react';
 import { useEffect, useRef } from 'react';
-import { PREFETCH_VISIBILITY } from '../contract/limits.ts';
 import { usePageRouter } from './page-router.ts';
+
+/** Share of a link that is in view when its page is fetched ahead. */
+const PREFETCH_VISIBILITY = 0.5;
 
 const useStyles = makeStyles({
   // The link looks like the surrounding text.

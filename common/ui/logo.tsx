@@ -1,3 +1,5 @@
+import { LOGO } from '../contract/logo.ts';
+
 /**
  * Draws the logo: a square timber panel between sill and plate, whose two braces form a check mark. It has one colour and is legible at
  * 16 px.
@@ -7,15 +9,12 @@ export function Logo({ size = 24 }: { size?: number }) {
     <svg
       width={size}
       height={size}
-      viewBox="0 0 24 24"
+      viewBox={LOGO.viewBox}
       fill="currentColor"
       aria-hidden="true"
       style={{ display: 'block', flexShrink: 0 }}
     >
-      <path
-        d="M1 2h22v3h-1.5v14H23v3H1v-3h1.5V5H1V2Zm4.5 3v4.6l4.7 6.6L17.6 5H5.5Zm13 2.9L11.2 19h7.3V7.9Zm-13 6.4V19h3.3l-3.3-4.7Z"
-        fillRule="evenodd"
-      />
+      <path d={LOGO.path} fillRule="evenodd" />
     </svg>
   );
 }

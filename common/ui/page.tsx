@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { Facts, type FactsProps } from './facts.tsx';
 import { TABLET_SCREEN, WIDE_SCREEN, WORKBENCH_SCREEN } from './ground.ts';
 import { useTranslate } from './language-context.tsx';
+import { layout } from './layout.ts';
 import { SkeletonLine } from './skeleton.tsx';
 
 const useStyles = makeStyles({
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   },
   narrow: { maxWidth: '464px' },
   /** A workbench uses the whole width, with the little padding that panes need. */
-  workbench: { [WORKBENCH_SCREEN]: { maxWidth: 'none', padding: '8px 16px' } },
+  workbench: { [WORKBENCH_SCREEN]: { maxWidth: 'none', padding: '4px 16px 6px' } },
   header: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -55,7 +56,7 @@ const useStyles = makeStyles({
     maxWidth: '72ch',
     textWrap: 'pretty',
   },
-  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
+  actions: layout.row(8),
 });
 
 interface PageProps {

@@ -5,19 +5,11 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { offPaper } from './ground.ts';
 import { useTranslate } from './language-context.tsx';
+import { layout } from './layout.ts';
 import { pageWindow } from './page-window.ts';
 
 const useStyles = makeStyles({
-  list: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    ...offPaper,
-  },
+  list: { ...layout.row(4), alignItems: 'center', ...layout.plainList, ...offPaper },
   button: {
     minWidth: '32px',
     paddingLeft: '8px',

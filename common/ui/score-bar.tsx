@@ -2,6 +2,8 @@
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
+const FORCED_COLORS = '@media (forced-colors: active)';
+
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: '12px', minWidth: 0 },
   bar: {
@@ -12,9 +14,12 @@ const useStyles = makeStyles({
     borderRadius: '4px',
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground6,
+    // Its colours are its content: paper and a palette of the reader would leave them out.
+    printColorAdjust: 'exact',
+    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Canvas', outline: '1px solid CanvasText' },
   },
-  passed: { backgroundColor: tokens.colorStatusSuccessForeground1 },
-  failed: { backgroundColor: tokens.colorStatusDangerForeground1 },
+  passed: { backgroundColor: tokens.colorStatusSuccessForeground1, [FORCED_COLORS]: { backgroundColor: 'Highlight' } },
+  failed: { backgroundColor: tokens.colorStatusDangerForeground1, [FORCED_COLORS]: { backgroundColor: 'CanvasText' } },
   gap: { borderLeft: `1px solid ${tokens.colorNeutralBackground1}` },
   figure: { minWidth: '40px', textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', flexShrink: 0 },
   muted: { color: tokens.colorNeutralForeground3 },

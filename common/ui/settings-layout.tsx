@@ -3,6 +3,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { layout } from './layout.ts';
 import { Link } from './link.tsx';
 import { fadedEdges, markEdges } from './scroll-edges.ts';
 import { SkeletonLine } from './skeleton.tsx';
@@ -11,9 +12,7 @@ const WIDE = '@media (min-width: 768px)';
 
 const useStyles = makeStyles({
   layout: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '24px',
+    ...layout.stack(24),
     [WIDE]: { gridTemplateColumns: '216px minmax(0, 1fr)', columnGap: '32px' },
   },
   list: {
@@ -21,9 +20,7 @@ const useStyles = makeStyles({
     overflowX: 'auto',
     scrollbarWidth: 'thin',
     ...fadedEdges,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...layout.plainList,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [WIDE]: { flexDirection: 'column', rowGap: '2px', borderBottom: 'none' },
   },

@@ -12,6 +12,7 @@ import {
   ThemeClassNameProvider_unstable as ThemeClassNameProvider,
   ThemeProvider_unstable as ThemeProvider,
   TooltipVisibilityProvider_unstable as TooltipVisibilityProvider,
+  usePortalMountNode,
 } from '@fluentui/react-shared-contexts';
 import { createShadowDOMRenderer } from '@griffel/shadow-dom';
 import type { ReactNode } from 'react';
@@ -120,4 +121,10 @@ export function ShadowProvider({ root, theme, children }: { root: ShadowRoot; th
       </RendererProvider>
     </IdPrefixProvider>
   );
+}
+
+/** Shows tooltips and menus of its children in an element that is in full screen, outside of which nothing is visible. */
+export function Portals({ within, children }: { within: HTMLElement | null | undefined; children: ReactNode }) {
+  const own = usePortalMountNode();
+  return <PortalMountNodeProvider value={within ?? own}>{children}</PortalMountNodeProvider>;
 }

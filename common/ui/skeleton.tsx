@@ -2,6 +2,7 @@
  * Provides grey placeholders of lines and words, the rows of a table, a page of settings and a report. They are shown only after a
  * while (use-late.ts).
  */
+
 import {
   Skeleton as FluentSkeleton,
   makeStyles,
@@ -13,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { Cell, DataTable, Row } from './data-table.tsx';
 import { useTranslate } from './language-context.tsx';
+import { layout } from './layout.ts';
 import { useLate } from './use-late.ts';
 
 const useStyles = makeStyles({
@@ -111,7 +113,7 @@ export function WaitingRows({
 const useSectionStyles = makeStyles({
   header: { marginBottom: '16px' },
   caption: { marginTop: '4px' },
-  form: { maxWidth: '560px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  form: { maxWidth: '560px', ...layout.stack(16) },
 });
 
 const FIELDS = ['a', 'b', 'c'];
@@ -166,13 +168,13 @@ export function TableSkeleton({ rows }: { rows: number }) {
 }
 
 const useReportStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
-  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  root: layout.stack(16),
+  row: layout.row(8),
   header: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', justifyContent: 'space-between' },
-  words: { flexGrow: 1, flexBasis: '320px', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
-  panels: { display: 'flex', flexWrap: 'wrap', gap: '16px' },
+  words: { flexGrow: 1, flexBasis: '320px', minWidth: 0, ...layout.stack(4) },
+  panels: layout.row(16),
   // Two cards, one above the other, and next to them what to fix first (group-view.tsx).
-  counts: { flex: '1 1 280px', display: 'flex', flexWrap: 'wrap', gap: '16px' },
+  counts: { flex: '1 1 280px', ...layout.row(16) },
   count: { flex: '1 1 280px', height: '137px', borderRadius: '8px' },
   reasons: { flex: '2 1 480px', maxWidth: '100%', height: '290px', borderRadius: '8px' },
   table: {
@@ -233,7 +235,7 @@ export function ReportSkeleton({ label, isWide = false }: { label: string; isWid
 }
 
 const useWorkbenchStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  root: layout.stack(4),
   frame: {
     display: 'grid',
     gridTemplateColumns: '19% minmax(0, 1fr) 27%',
@@ -245,12 +247,12 @@ const useWorkbenchStyles = makeStyles({
   },
 });
 
-/** A skeleton with two lines of header above the panes. */
+/** A skeleton with the header and the tabs above the panes. */
 function WorkbenchSkeleton({ label }: { label: string }) {
   const styles = useWorkbenchStyles();
   return (
     <div className={styles.root} role="status" aria-label={label}>
-      <SkeletonLine width={420} height={48} />
+      <SkeletonLine width={420} height={40} />
       <SkeletonLine width={560} height={36} />
       <div className={styles.frame}>
         <Skeleton rows={RULES} />

@@ -2,7 +2,7 @@
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { besideWorkbench, offPaper, TABLET_SCREEN, WIDE_SCREEN } from './ground.ts';
+import { besideWorkbench, offPaper, TABLET_SCREEN, WIDE_SCREEN, WORKBENCH_SCREEN } from './ground.ts';
 
 const useStyles = makeStyles({
   strip: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground1 },
@@ -22,7 +22,14 @@ const useStyles = makeStyles({
     lineHeight: '20px',
     [TABLET_SCREEN]: { padding: '8px 24px' },
     [WIDE_SCREEN]: { padding: '8px 32px' },
-    ...besideWorkbench,
+    [WORKBENCH_SCREEN]: {
+      ':global([data-workbench])': {
+        ...besideWorkbench[WORKBENCH_SCREEN][':global([data-workbench])'],
+        minHeight: '40px',
+        paddingTop: '4px',
+        paddingBottom: '4px',
+      },
+    },
   },
   place: {
     display: 'flex',

@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   },
   line: { boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke2}`, '@media print': { boxShadow: 'none' } },
   content: { display: 'flex', alignItems: 'center', columnGap: '8px', whiteSpace: 'nowrap' },
-  pill: { border: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground1 },
   // Only the selected tab is printed.
   selected: { '@media print': { border: 'none', paddingLeft: 0, '::after': { display: 'none' } } },
   offPaper,
@@ -28,20 +27,17 @@ const useStyles = makeStyles({
 
 interface TabsProps {
   label: string;
-  tabs: { value: string; content: ReactNode }[];
+  tabs: readonly { value: string; content: ReactNode }[];
   /** The selected tab; undefined where none is shown. */
   selected: string | undefined;
   onSelect: (value: string) => void;
-  /** `pill` draws bordered tabs, for a second row under `line` tabs. */
-  appearance?: 'line' | 'pill';
   /** Id prefix shared with the panel: `${id}-panel` is labelled by `${id}-tab-${value}`. */
   id: string;
 }
 
-export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, id }: TabsProps) {
   const styles = useStyles();
   const strip = useRef<HTMLDivElement>(null);
-  const isPill = appearance === 'pill';
 
   // A link may lead to a tab beyond the edge of the strip; only the strip scrolls, never the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selected tab is another place to scroll to
@@ -65,8 +61,8 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
     <TabList
       ref={strip}
       aria-label={label}
-      className={mergeClasses(styles.strip, !isPill && styles.line)}
-      appearance={isPill ? 'subtle-circular' : 'transparent'}
+      className={mergeClasses(styles.strip, styles.line)}
+      appearance="transparent"
       selectTabOnFocus
       selectedValue={selected ?? null}
       // Focus on the selected tab changes nothing; a click on it returns to its start.
@@ -81,7 +77,7 @@ export function Tabs({ label, tabs, selected, onSelect, appearance = 'line', id 
             value={value}
             id={`${id}-tab-${value}`}
             aria-controls={isSelected ? `${id}-panel` : undefined}
-            className={isSelected ? styles.selected : mergeClasses(styles.offPaper, isPill && styles.pill)}
+            className={isSelected ? styles.selected : styles.offPaper}
             content={{ className: styles.content }}
           >
             {content}

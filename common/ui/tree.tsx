@@ -2,6 +2,7 @@
  * Wraps Fluent's tree; the caller stores which branches are open. It is flat: only the given entries are rendered, so that closed
  * branches cost nothing. Arrow keys move through it, Enter selects, arrow right and left open and close.
  */
+
 import {
   FlatTree,
   FlatTreeItem,
@@ -14,6 +15,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SCREEN_READER_ONLY } from './ground.ts';
+import { layout } from './layout.ts';
 
 /** Indentation per level in px. */
 const INDENT_PX = 14;
@@ -44,9 +46,11 @@ const useStyles = makeStyles({
     borderLeftColor: tokens.colorBrandStroke1,
     fontWeight: 600,
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
+    // A palette of the reader has no background of a chosen row.
+    '@media (forced-colors: active)': { borderLeftColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   quiet: { color: tokens.colorNeutralForeground3 },
-  count: { fontSize: '12px', lineHeight: '16px', fontVariantNumeric: 'tabular-nums', color: tokens.colorStatusDangerForeground1 },
+  count: { ...layout.small, fontVariantNumeric: 'tabular-nums', color: tokens.colorStatusDangerForeground1 },
   words: SCREEN_READER_ONLY,
 });
 

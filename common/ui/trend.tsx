@@ -2,6 +2,7 @@
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { layout } from './layout.ts';
 import { lazyPiece } from './lazy-piece.tsx';
 import { useResolvedColors } from './use-resolved-colors.ts';
 import { useVisible } from './use-visible.ts';
@@ -18,8 +19,7 @@ const useStyles = makeStyles({
     margin: '0 0 8px',
     padding: 0,
     listStyle: 'none',
-    fontSize: '12px',
-    lineHeight: '16px',
+    ...layout.small,
     color: tokens.colorNeutralForeground2,
     '& > li': { display: 'flex', alignItems: 'center', columnGap: '6px' },
   },

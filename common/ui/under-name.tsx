@@ -1,12 +1,13 @@
 /** Small text under the name of a row or a choice: an address, or the content of hidden columns. */
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { layout } from './layout.ts';
 
 const useStyles = makeStyles({
   under: {
     display: 'block',
-    fontSize: '12px',
-    lineHeight: '16px',
+    ...layout.small,
     fontWeight: 400,
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',

@@ -1,6 +1,8 @@
 /** Provides the present moment, updated every second for relative times. The page has one clock, so all times change together. */
 import { useSyncExternalStore } from 'react';
-import { RELATIVE_TIME_REFRESH_MS } from '../contract/limits.ts';
+
+/** Between two updates of relative times. */
+const RELATIVE_TIME_REFRESH_MS = 1_000;
 
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,6 +1,9 @@
 /** Manages the state of a field with suggestions: its text and the list. */
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS, SUGGESTION_CLOSE_MS } from '../contract/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '../contract/wait-times.ts';
+
+/** After a field lost the focus, its suggestions close. */
+const SUGGESTION_CLOSE_MS = 300;
 
 export interface Suggestion<T> {
   key: string;

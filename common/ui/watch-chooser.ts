@@ -2,7 +2,9 @@
  * Detects that the system's file chooser was closed without a choice. Browsers report it with `cancel`, older ones not at all: there
  * the window gets its focus back, and if no file has arrived 300 ms later none will (specification §9).
  */
-import { CHOOSER_CANCEL_MS } from '../contract/limits.ts';
+
+/** After the window has its focus back, until a file chooser counts as closed without a choice. */
+const CHOOSER_CANCEL_MS = 300;
 
 type Input = Pick<HTMLInputElement, 'files' | 'addEventListener' | 'removeEventListener'>;
 

@@ -1,8 +1,8 @@
 /** Shows one webhook: its events, its actions, and its log. */
 import { useStore } from '@nanostores/react';
-import { deleteWebhook, listWebhooks, replaceWebhookSecret, testWebhook, updateWebhook, type WebhookOwner } from '@vakwerk/api';
-import { EmptyState, LoadedView } from '@vakwerk/lists';
-import { $location, createLoader, navigate, notify, tellProblem } from '@vakwerk/store';
+import { api } from '@vakwerk/api';
+import { EmptyState } from '@vakwerk/lists';
+import { $location, createLoader, navigate, notify, notifyProblem } from '@vakwerk/store';
 import {
   Alert,
   Badge,
@@ -10,7 +10,9 @@ import {
   ConfirmDialog,
   Link,
   LinkButton,
+  LoadedView,
   LockNotice,
+  layout,
   lazyPiece,
   makeStyles,
   SettingsSection,
@@ -18,17 +20,17 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { useState } from 'react';
-import { WEBHOOK_EVENTS, type Webhook } from '../contract/webhooks.ts';
+import { ownerPath, WEBHOOK_EVENTS, type Webhook, type WebhookOwner } from '../contract/webhooks.ts';
 import { MadeToken } from '../tokens/made-token.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 
 const EditWebhook = lazyPiece(async () => (await import('./webhook-form-modal.tsx')).EditWebhook);
 
 const useStyles = makeStyles({
-  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  head: layout.stack(12),
   address: { margin: 0, fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
-  facts: { display: 'flex', flexWrap: 'wrap', columnGap: '6px', rowGap: '6px', margin: 0, padding: 0, listStyle: 'none' },
-  actions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', rowGap: '8px' },
+  facts: { ...layout.row(6), ...layout.plainList },
+  actions: layout.row(8),
   log: { margin: '8px 0 0', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
 });
 
@@ -41,9 +43,9 @@ interface OneWebhookProps {
 export function OneWebhook({ owner, id, lockedBy }: OneWebhookProps) {
   const t = useTranslate();
   const { path } = useStore($location);
-  const [loader] = useState(() => createLoader((signal) => listWebhooks(owner, signal)));
+  const [loader] = useState(() => createLoader((signal) => api.listWebhooks(...ownerPath(owner), { signal })));
   return (
-    <LoadedView loader={loader} loading={t('shell.loading')} failed={t('lists.failed')}>
+    <LoadedView loader={loader} loading={t('shell.loading')} failed={t('errors.loadFailed')}>
       {({ data }) => {
         const webhook = data.find((one) => one.id === id);
         return webhook ? (
@@ -124,22 +126,23 @@ function WebhookActions({ webhook, owner, isLocked, onChanged }: WebhookActionsP
   const [dialog, setDialog] = useState<'edit' | 'secret' | 'delete'>();
   const [secret, setSecret] = useState<string>();
   const close = () => setDialog(undefined);
-  const attempt = (act: () => Promise<unknown>) => act().catch((error) => tellProblem(error, { title: t('webhooks.failed') }));
+  const attempt = (act: () => Promise<unknown>) => act().catch((error) => notifyProblem(error, { title: t('webhooks.failed') }));
   const test = () =>
     attempt(async () => {
-      await testWebhook(owner, id);
+      await api.testWebhook(...ownerPath(owner), id);
       notify({ variant: 'success', title: t('webhooks.tested') });
     });
   const isOn = status === 'ACTIVE';
-  const turn = () => attempt(() => updateWebhook(owner, id, { status: isOn ? 'PAUSED' : 'ACTIVE' }).then(onChanged));
+  const turn = () =>
+    attempt(() => api.updateWebhook(...ownerPath(owner), id, { status: isOn ? 'PAUSED' : 'ACTIVE' }).then(onChanged));
   const replace = () => {
     close();
-    return attempt(async () => setSecret((await replaceWebhookSecret(owner, id)).secret));
+    return attempt(async () => setSecret((await api.replaceWebhookSecret(...ownerPath(owner), id)).secret));
   };
   const remove = () => {
     close();
     return attempt(async () => {
-      await deleteWebhook(owner, id);
+      await api.deleteWebhook(...ownerPath(owner), id);
       navigate(path);
     });
   };

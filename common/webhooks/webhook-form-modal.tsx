@@ -1,22 +1,25 @@
 /** Edits name, address and events of a webhook; a new one shows its secret once. */
-import { createWebhook, updateWebhook, type WebhookOwner } from '@vakwerk/api';
+
+import { api } from '@vakwerk/api';
 import { CheckboxField, FormDialog, FormTextField, type SchemaForm, useSchemaForm, useWatch } from '@vakwerk/forms';
-import { makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import type { NameIn } from '@vakwerk/i18n';
+import { layout, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import { type NewWebhook as Fields, newWebhookSchema, WEBHOOK_EVENTS, type Webhook } from '../contract/webhooks.ts';
+import {
+  type NewWebhook as Fields,
+  newWebhookSchema,
+  ownerPath,
+  WEBHOOK_EVENTS,
+  type Webhook,
+  type WebhookOwner,
+} from '../contract/webhooks.ts';
 import { MadeToken } from '../tokens/made-token.tsx';
 
 const useStyles = makeStyles({
   events: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: { padding: 0, marginBottom: '4px' },
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(216px, 1fr))',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  },
-  error: { margin: '4px 0 0', fontSize: '12px', lineHeight: '16px', color: tokens.colorStatusDangerForeground1 },
+  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(216px, 1fr))', ...layout.plainList },
+  error: { margin: '4px 0 0', ...layout.small, color: tokens.colorStatusDangerForeground1 },
 });
 
 interface NewWebhookProps {
@@ -33,7 +36,7 @@ export function NewWebhook({ owner, onMade, onClose }: NewWebhookProps) {
     schema: newWebhookSchema,
     defaultValues: { name: '', url: '', events: [...WEBHOOK_EVENTS] } as Fields,
     async onSubmit(values) {
-      setMade(await createWebhook(owner, values));
+      setMade(await api.createWebhook(...ownerPath(owner), values));
       onMade();
     },
   });
@@ -59,7 +62,7 @@ export function EditWebhook({ owner, webhook, onSaved, onClose }: EditWebhookPro
     schema: newWebhookSchema,
     defaultValues: { name, url, events } as Fields,
     async onSubmit(values) {
-      await updateWebhook(owner, id, values);
+      await api.updateWebhook(...ownerPath(owner), id, values);
       onSaved();
       onClose();
     },
@@ -109,7 +112,7 @@ function EventFields({ form }: SchemaForm<Fields>) {
       </ul>
       {error && (
         <p id="webhook-events-error" role="alert" className={styles.error}>
-          {t(`forms.field.${error}`)}
+          {t(`forms.field.${error as NameIn<'forms.field'>}`)}
         </p>
       )}
     </fieldset>

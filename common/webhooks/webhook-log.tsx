@@ -1,12 +1,30 @@
 /** Shows what a webhook sent, with each attempt and its answer; it polls while a message is being sent. */
 import { useStore } from '@nanostores/react';
-import { replayWebhookMessage, searchWebhookMessages, type WebhookOwner } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
-import { EmptyState, ListFailed, ListPages } from '@vakwerk/lists';
-import { createList, notify, tellProblem } from '@vakwerk/store';
-import { Button, Collapsible, makeStyles, StatusIcon, tokens, UnderName, useLanguage, useTranslate } from '@vakwerk/ui';
+import { EmptyState, ListPages } from '@vakwerk/lists';
+import { createList, notify, notifyProblem } from '@vakwerk/store';
+import {
+  Button,
+  Collapsible,
+  ListFailed,
+  layout,
+  makeStyles,
+  StatusIcon,
+  tokens,
+  UnderName,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
 import { useState } from 'react';
-import type { MessageStatus, Webhook, WebhookAttempt, WebhookMessage } from '../contract/webhooks.ts';
+import {
+  type MessageStatus,
+  ownerPath,
+  type Webhook,
+  type WebhookAttempt,
+  type WebhookMessage,
+  type WebhookOwner,
+} from '../contract/webhooks.ts';
 import { OutcomeWords } from './last-attempt.tsx';
 
 /** Polling intervals while a message waits, and otherwise. */
@@ -16,9 +34,7 @@ const ICONS = { WAITING: 'none', DELIVERED: 'passed', FAILED: 'failed' } as cons
 
 const useStyles = makeStyles({
   list: {
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+    ...layout.plainList,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: '8px',
@@ -70,16 +86,17 @@ export function WebhookLog({ owner, webhook, maySend }: WebhookLogProps) {
   const t = useTranslate();
   const [list] = useState(() =>
     createList<WebhookMessage>({
-      search: ({ limit, offset, signal }) => searchWebhookMessages(owner, webhook.id, { limit, offset, signal }),
+      search: ({ limit, offset, signal }) =>
+        api.searchWebhookMessages(...ownerPath(owner), webhook.id, { limit, offset }, { signal }),
       pollMs: (messages) => (messages.some(({ status }) => status === 'WAITING') ? POLL_MS.waiting : POLL_MS.quiet),
     }),
   );
   async function replay({ id }: WebhookMessage): Promise<void> {
     try {
-      await replayWebhookMessage(owner, webhook.id, id);
+      await api.replayWebhookMessage(...ownerPath(owner), webhook.id, id);
       notify({ variant: 'success', title: t('webhooks.replayed') });
     } catch (error) {
-      tellProblem(error, { title: t('webhooks.failed') });
+      notifyProblem(error, { title: t('webhooks.failed') });
     }
     await list.reload();
   }

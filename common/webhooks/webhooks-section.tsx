@@ -1,12 +1,12 @@
 /** Shows the webhooks of a project or an organization: the list, or one of them with its log (`?webhook=ID`). */
 import { useStore } from '@nanostores/react';
-import { listWebhooks, type WebhookOwner } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { $location, createList, navigate } from '@vakwerk/store';
 import { Badge, Button, Link, LockNotice, lazyPiece, makeStyles, SettingsSection, UnderName, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { Webhook } from '../contract/webhooks.ts';
+import { ownerPath, type Webhook, type WebhookOwner } from '../contract/webhooks.ts';
 import { webhooksEn } from '../i18n/messages/webhooks.en.ts';
 import { webhooksNl } from '../i18n/messages/webhooks.nl.ts';
 import { LastAttempt } from './last-attempt.tsx';
@@ -41,7 +41,9 @@ export function WebhooksSection(props: WebhooksSectionProps) {
 function WebhookList({ owner, lockedBy }: WebhooksSectionProps) {
   const t = useTranslate();
   const { path } = useStore($location);
-  const [list] = useState(() => createList<Webhook>({ search: ({ signal }) => listWebhooks(owner, signal) }));
+  const [list] = useState(() =>
+    createList<Webhook>({ search: ({ signal }) => api.listWebhooks(...ownerPath(owner), { signal }) }),
+  );
   const [isAdding, setAdding] = useState(false);
   const add = () => setAdding(true);
   const close = (madeId?: string) => {

@@ -1,9 +1,11 @@
 /** Words a specification, before it becomes text or HTML. */
-import { rulesOf } from '../contract/report-view.ts';
+
+import type { NameIn } from '@vakwerk/i18n';
 import type { DefinitionNode, RuleDefinition, Specification } from '../contract/specifications.ts';
 import type { Language } from '../contract/users.ts';
-import { specificationWords } from '../i18n/specification-words.ts';
+import { patternWithExample, specificationWords } from '../i18n/specification-words.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { rulesOf } from '../report/report-view.ts';
 
 /** The specification to word; its texts may be absent. */
 export type InWords = Pick<Specification, 'name' | 'definition'> & Partial<Omit<Specification, 'name' | 'definition'>>;
@@ -62,15 +64,17 @@ function ruleInWords(
   const requirements = words.requirements.map(({ text, instructions: how, uri }) => [text, how, uri].filter(Boolean).join(' '));
   const applicability = words.applicability.length > 0 ? words.applicability : [t('specification.heading.noApplicability')];
   const requirementLines = requirements.length > 0 ? requirements : [t('specification.heading.noRequirements')];
-  const sections: [string, (string | undefined)[]][] = [
+  const sections: [NameIn<'specification.heading'>, (string | undefined)[]][] = [
     ['versions', [words.ifcVersions.join(', ')]],
     ['applicability', applicability],
     ['occurrences', [words.occurrences]],
     ['requirements', [words.description, ...requirementLines]],
     ['instructions', [instructions]],
+    // Last, since the words above show an example of each.
+    ['patterns', words.patterns.map((one) => patternWithExample(t, one))],
   ];
   const visibleSections = sections.map(([heading, lines]) => ({
-    heading: t(`specification.heading.${heading}`),
+    heading: t(`specification.heading.${heading}`, { count: lines.length }),
     lines: lines.filter((line) => line !== undefined && line.trim() !== '') as string[],
   }));
   return {

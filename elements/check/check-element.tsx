@@ -3,12 +3,13 @@
  * uploaded: a worker of the page checks it.
  */
 
-import { addMessages } from '@vakwerk/i18n';
+import { addMessages, translatorOf } from '@vakwerk/i18n';
 import {
   Alert,
   DropZone,
   type ElementView,
   genericRefusal,
+  layout,
   lazyPiece,
   makeStyles,
   NoSource,
@@ -22,9 +23,9 @@ import { lastSegment } from '../../common/contract/last-segment.ts';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
-import { checkDefinition } from './check-definition.ts';
-import { type CheckedFile, type CheckProgress, checkFile } from './check-file.ts';
+import { type CheckedFile, type CheckProgress, checkFile, findIdsProblem } from './check-file.ts';
 import { CheckProgressCard } from './check-progress-card.tsx';
+import { checkDefinition } from './check-row.ts';
 import { problemWords } from './problem-words.ts';
 import { readSize } from './read-size.ts';
 import { reportDetail } from './report-detail.ts';
@@ -50,7 +51,7 @@ type State =
   | { phase: 'done'; file: File; checked: CheckedFile };
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  root: layout.stack(12),
   result: { minWidth: 0, outlineStyle: 'none' },
   privacy: { fontWeight: 600 },
   line: { display: 'block' },
@@ -77,6 +78,9 @@ function useCheck({ host, ids, language, maxSize }: Props) {
     setState(next);
   }, []);
   useEffect(() => () => reset(), [reset]);
+  useIdsProblem({ host, ids, language }, (problem) =>
+    setState((before) => (before.phase === 'idle' && !before.problem ? { phase: 'idle', problem } : before)),
+  );
 
   const refuse = useCallback(
     (code: string, problem: string) => {
@@ -134,6 +138,22 @@ function useCheck({ host, ids, language, maxSize }: Props) {
   return { state, take, reset };
 }
 
+/** Reads the specifications once, so that a wrong address is named before a visitor chooses a file. */
+function useIdsProblem({ host, ids, language }: Pick<Props, 'host' | 'ids' | 'language'>, onProblem: (words: string) => void) {
+  const report = useRef(onProblem);
+  report.current = onProblem;
+  useEffect(() => {
+    const reading = new AbortController();
+    void findIdsProblem(addresses(ids), reading.signal).then((problem) => {
+      if (!problem || reading.signal.aborted) return;
+      const message = translatorOf(language)(`embed.problem.${problem.code}`, { name: problem.name });
+      host.emit('vakwerk-error', { code: problem.code, message });
+      report.current(message);
+    });
+    return () => reading.abort();
+  }, [host, ids, language]);
+}
+
 const CheckElement: ElementView<CheckElementProps> = (props) => {
   const styles = useStyles();
   const { state, take, reset } = useCheck(props);
@@ -184,4 +204,4 @@ function Idle({ host, ids, maxSize, state: { problem, notice }, take, buttonRef 
   );
 }
 
-export const CheckElementClass = viewElement(checkDefinition, CheckElement);
+export const ElementClass = viewElement(checkDefinition, CheckElement);

@@ -19,6 +19,12 @@ export interface CheckProgress {
   sizeBytes: number;
 }
 
+/** Why an address of `ids` cannot be used. */
+export interface IdsProblem {
+  code: 'IDS_UNREACHABLE' | 'IDS_NO_IDS';
+  name: string;
+}
+
 /** The reasons why there is no report. */
 export type CheckProblem =
   | { code: 'NO_IDS' | 'WORKER_FAILED' }
@@ -39,14 +45,14 @@ class IdsUnreachable extends Error {
 /** Checks a file. Rejects only if it is cancelled. */
 export async function checkFile({ file, ids, signal, onProgress }: CheckOrder): Promise<CheckedFile | CheckProblem> {
   if (ids.length === 0) return { code: 'NO_IDS' };
-  const tell = (phase: CheckProgress['phase'], doneBytes = 0) => onProgress({ phase, doneBytes, sizeBytes: file.size });
+  const reportPhase = (phase: CheckProgress['phase'], doneBytes = 0) => onProgress({ phase, doneBytes, sizeBytes: file.size });
   try {
-    tell('fetching');
+    reportPhase('fetching');
     const specifications = await Promise.all(ids.map((address) => fetchIds(address, signal)));
-    tell('reading');
+    reportPhase('reading');
     const validation = await keepValidation(
       { file, filename: file.name, specifications, isStrict: true },
-      { signal, onProgress: (doneBytes) => tell(doneBytes < file.size ? 'reading' : 'checking', doneBytes) },
+      { signal, onProgress: (doneBytes) => reportPhase(doneBytes < file.size ? 'reading' : 'checking', doneBytes) },
     );
     if (validation.result.kind === 'done') return { done: validation.result, kept: validation };
     validation.close();
@@ -58,6 +64,24 @@ export async function checkFile({ file, ids, signal, onProgress }: CheckOrder): 
     return { code: 'WORKER_FAILED' };
   }
 }
+
+/** Returns why the first unusable address cannot be checked against, so that a page says so before a file is dropped. */
+export async function findIdsProblem(ids: readonly string[], signal: AbortSignal): Promise<IdsProblem | undefined> {
+  for (const address of ids) {
+    try {
+      const { id, ids: bytes } = await fetchIds(address, signal);
+      const start = new TextDecoder().decode(bytes.subarray(0, START_BYTES)).replaceAll('\0', '');
+      if (!/<(?:[\w-]+:)?ids[\s/>]/.test(start)) return { code: 'IDS_NO_IDS', name: id };
+    } catch (error) {
+      if (error instanceof IdsUnreachable && !signal.aborted) return { code: 'IDS_UNREACHABLE', name: error.message };
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Bytes in which the first element of an IDS begins, behind comments and a licence. */
+const START_BYTES = 16_384;
 
 /** The id is the file name, as on the command line. */
 async function fetchIds(address: string, signal: AbortSignal): Promise<GivenSpecification> {

@@ -1,11 +1,11 @@
 /** Shows the progress of a check, with a cancel button. */
 import { formatFileSize } from '@vakwerk/i18n';
-import { Button, Card, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Button, Card, layout, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { Ref } from 'react';
 import type { CheckProgress } from './check-file.ts';
 
 const useStyles = makeStyles({
-  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', padding: '24px' },
+  card: { ...layout.stack(12), padding: '24px' },
   name: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
   size: { margin: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   state: { display: 'flex', justifyContent: 'space-between', columnGap: '16px', margin: 0, fontVariantNumeric: 'tabular-nums' },

@@ -6,8 +6,10 @@ import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ObjectIds, ObjectList } from '../../common/contract/objects.ts';
 import type { CheckList, FoundEntity, ReportCause, ReportEntity } from '../../common/contract/reports.ts';
+import type { ReportValidity } from '../../common/contract/validity.ts';
 import type { CheckedFile } from './check-file.ts';
 import { type PageGeometry, pageGeometry } from './page-geometry.ts';
+import { type PageValidity, pageValidity } from './page-validity.ts';
 import type { MeasuredAreas } from './validation-messages.ts';
 
 interface CheckedReportProps {
@@ -24,12 +26,18 @@ export function CheckedReport({ host, language, areas, file, checked, onAnother 
   const geometry = useMemo(() => pageGeometry(file), [file]);
   useEffect(() => geometry.close, [geometry]);
   const measured = useMeasured(checked, geometry);
+  const validity = useValidity(file);
   const source = useMemo(
-    () => checkSource({ checked, filename: file.name, geometry, areas: measured.areas }),
-    [checked, file, geometry, measured.areas],
+    () => checkSource({ checked, filename: file.name, geometry, areas: measured.areas, validity: validity.checked }),
+    [checked, file, geometry, measured.areas, validity.checked],
   );
   const actions = (
     <>
+      {!validity.checked && (
+        <Button isLoading={validity.isBusy} onClick={validity.check}>
+          {t('embed.check.validity')}
+        </Button>
+      )}
       {areas && !measured.areas && (
         <Button isLoading={measured.isBusy} onClick={measured.measure}>
           {t('embed.check.measure')}
@@ -59,18 +67,45 @@ function useMeasured({ kept: keptReport }: CheckedFile, geometry: PageGeometry) 
   return { areas, isBusy, measure };
 }
 
+/** Checks whether the file is valid IFC when the visitor asks for it. */
+function useValidity(file: File) {
+  const source = useMemo(() => pageValidity(file), [file]);
+  useEffect(() => source.close, [source]);
+  const [checked, setChecked] = useState<CheckedValidity>();
+  const [isBusy, setBusy] = useState(false);
+  const check = async () => {
+    setBusy(true);
+    try {
+      setChecked({ source, verdict: await source.check() });
+    } catch (error) {
+      // Either the report was closed or there is an internal error; the report stays as it was.
+      console.error('the validity of the file could not be checked', error);
+    }
+    setBusy(false);
+  };
+  return { checked, isBusy, check };
+}
+
+interface CheckedValidity {
+  source: PageValidity;
+  verdict: ReportValidity;
+}
+
 interface CheckSource {
   checked: CheckedFile;
   filename: string;
   geometry: PageGeometry;
   areas: MeasuredAreas | undefined;
+  /** Undefined until the visitor asks for it. */
+  validity: CheckedValidity | undefined;
 }
 
 /** Returns the source of the report that the worker keeps. */
-function checkSource({ checked: { done, kept: keptReport }, filename, geometry, areas }: CheckSource): ReportSource {
+function checkSource({ checked: { done, kept: keptReport }, filename, geometry, areas, validity }: CheckSource): ReportSource {
   const timestamp = new Date().toISOString();
   const report = new Blob([done.json], { type: 'application/json' });
-  const resource = reportResource({ ...done.tree, ...areas }, { filename, submitted: timestamp });
+  const bare = reportResource({ ...done.tree, ...areas }, { filename, submitted: timestamp });
+  const resource = validity ? { ...bare, validity: validity.verdict } : bare;
   return {
     load: async () => resource,
     searchChecks: async (place, search) => (await keptReport.ask({ kind: 'checks', place, search })) as CheckList,
@@ -84,6 +119,7 @@ function checkSource({ checked: { done, kept: keptReport }, filename, geometry, 
       return described && 'closed' in measured ? { ...described, measured } : described;
     },
     geometry,
+    ...(validity && { validity: validity.source }),
     exportReport: async (query) => {
       const glb = await geometry.made();
       return exportInWorker({ report, filename, timestamp, glb, query: query as ExportOrder['query'] });

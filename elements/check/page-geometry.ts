@@ -1,9 +1,11 @@
 /** The geometry of a file that never leaves the page: a worker converts it at the first request. */
 import { startWorker } from '@vakwerk/ui';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
-import { GEOMETRY_IN_PAGE_MAX_MIB } from '../../common/contract/limits.ts';
 import type { MeasuredObject, ReportGeometry } from '../../common/contract/reports.ts';
 import type { GeometryOrder, GeometryReply, MadeGeometry } from './geometry-messages.ts';
+
+/** A page has less memory to itself than a process of a server. */
+const GEOMETRY_IN_PAGE_MAX_MIB = 128;
 
 export interface PageGeometry extends GeometrySource {
   /** Resolves to the measures of the objects with a mesh; empty if the file cannot be converted. */

@@ -1,5 +1,5 @@
 /** Explains in a sentence why a file was not checked. The many messages of the audit are loaded on demand. */
-import { addMessages, translatorOf } from '@vakwerk/i18n';
+import { addMessages, hasMessage, translatorOf } from '@vakwerk/i18n';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
 import type { CheckProblem } from './check-file.ts';
 
@@ -8,7 +8,7 @@ export async function problemWords(language: 'nl' | 'en', problem: CheckProblem)
   switch (problem.code) {
     case 'UNREADABLE': {
       const key = `report.status.errorCode.${problem.reason}`;
-      const reason = t(key) === key ? t('report.status.errorCode.OTHER') : t(key);
+      const reason = t(hasMessage(t, key) ? key : 'report.status.errorCode.OTHER');
       return `${reason} ${t('report.status.errorAt', { line: problem.line })}`;
     }
     case 'IDS_INVALID': {

@@ -63,14 +63,14 @@ async function firstResult(
       };
       // Also handles a script that cannot be loaded, for which the event has no message.
       worker.onerror = (event) => reject(new Error(event.message || 'the worker cannot be started'));
-      tell(worker, { kind: 'validate', order });
+      post(worker, { kind: 'validate', order });
     });
   } finally {
     if (cancel) signal?.removeEventListener('abort', cancel);
   }
 }
 
-function tell(worker: Worker, order: WorkerOrder): void {
+function post(worker: Worker, order: WorkerOrder): void {
   worker.postMessage(order);
 }
 
@@ -96,7 +96,7 @@ function questionsTo(worker: Worker): Pick<KeptValidation, 'ask' | 'close'> {
         if (isClosed) return reject(new Error('the report is closed'));
         nextId += 1;
         waiting.set(nextId, { resolve, reject });
-        tell(worker, { kind: 'question', number: nextId, question });
+        post(worker, { kind: 'question', number: nextId, question });
       }),
     close() {
       isClosed = true;

@@ -12,8 +12,8 @@ import type {
   ReportCause,
   ReportEntity,
 } from '../../common/contract/reports.ts';
-import type { RulePlace } from '../../common/contract/search-report.ts';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
+import type { RulePlace } from '../../common/report/search-report.ts';
 
 /** An IDS file to check against, unchanged. */
 export interface GivenSpecification {

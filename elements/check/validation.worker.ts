@@ -3,11 +3,11 @@
  * makes no network calls. It holds the checks and returns them in pages, so that the page holds only what it shows.
  */
 
-import { reportCauses } from '../../common/contract/report-causes.ts';
 import type { MeasuredObject, ReportCause, ReportEntity } from '../../common/contract/reports.ts';
-import { checksOf, findRule, searchReport, searchRule } from '../../common/contract/search-report.ts';
-import { identifyObjects, searchObjects } from '../../common/contract/select-objects.ts';
-import { runThrough } from '../../common/contract/steps.ts';
+import { reportCauses } from '../../common/report/report-causes.ts';
+import { checksOf, findRule, searchReport, searchRule } from '../../common/report/search-report.ts';
+import { identifyObjects, searchObjects } from '../../common/report/select-objects.ts';
+import { runThrough } from '../../common/report/steps.ts';
 import { exportJson } from '../../engine/export/export-json.ts';
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
@@ -56,7 +56,7 @@ async function validate({ file, filename, specifications, isStrict = false }: Va
       applied.push(read);
     }
     const validation = createValidation({ specifications: applied });
-    await pushFile(file, (chunk) => validation.push(chunk), tellProgress(file.size));
+    await pushFile(file, (chunk) => validation.push(chunk), dispatchProgress(file.size));
     keptFile = file;
     return await resultOf(validation, filename);
   } catch (error) {
@@ -89,7 +89,7 @@ async function pushFile(
   }
 }
 
-function tellProgress(sizeBytes: number): (doneBytes: number) => void {
+function dispatchProgress(sizeBytes: number): (doneBytes: number) => void {
   let shownBytes = 0;
   return (doneBytes) => {
     if (doneBytes - shownBytes < PROGRESS_STEP_BYTES && doneBytes < sizeBytes) return;

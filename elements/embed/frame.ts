@@ -9,13 +9,12 @@ import { FRAME_HEIGHT_MESSAGE, type FrameHeight } from '../../common/contract/fr
 import { formatShareLink, readShareLink, type ShareLink } from '../../common/contract/share-link.ts';
 import { sharedEn } from '../../common/i18n/messages/shared.en.ts';
 import { sharedNl } from '../../common/i18n/messages/shared.nl.ts';
-import { checkDefinition } from '../check/check-definition.ts';
-import { reportDefinition } from '../report/report-definition.ts';
-import { specificationDefinition } from '../specification/specification-definition.ts';
-import { statusDefinition } from '../status/status-definition.ts';
 
-/** Upload is excluded, because it needs a token, which an address must not hold. */
-const SHOWN = [checkDefinition, reportDefinition, specificationDefinition, statusDefinition];
+/** The attributes of the elements that are shown (`isInFrames`). The build inserts them from `elements/all-elements.ts`. */
+declare const FRAME_ELEMENTS: Record<string, string[]>;
+
+const REPORT = 'vakwerk-report';
+const DEFAULT = 'vakwerk-check';
 
 const query = new URLSearchParams(location.search);
 document.documentElement.lang = query.get('lang') === 'en' ? 'en' : 'nl';
@@ -24,38 +23,38 @@ await import(new URL('./vakwerk.js', import.meta.url).href);
 // The policy of this page forbids styles in its HTML.
 document.body.style.margin = '0';
 const link = readShareLink(location.hash);
-document.body.append(
-  link ? sharedElement(link) : elementOf(SHOWN.find(({ tag }) => tag === query.get('element')) ?? checkDefinition),
-);
+document.body.append(link ? sharedElement(link) : elementOf(query.get('element') ?? DEFAULT));
 if (parent !== window) postHeight();
 
-function elementOf({ tag, attributes }: (typeof SHOWN)[number]): HTMLElement {
+function elementOf(elementName: string): HTMLElement {
+  const tag = Object.hasOwn(FRAME_ELEMENTS, elementName) ? elementName : DEFAULT;
+  const attributes = FRAME_ELEMENTS[tag] ?? [];
   const element = document.createElement(tag);
-  for (const name of Object.keys({ ...attributes, ...COMMON_ATTRIBUTES })) {
+  for (const name of [...attributes, ...Object.keys(COMMON_ATTRIBUTES)]) {
     const value = query.get(name);
     if (value !== null && isHarmless(name, value)) element.setAttribute(name, value);
   }
   // This page has no other headings.
-  if ('heading-level' in attributes && !element.hasAttribute('heading-level')) element.setAttribute('heading-level', '1');
+  if (attributes.includes('heading-level') && !element.hasAttribute('heading-level')) element.setAttribute('heading-level', '1');
   return element;
 }
 
 /** No element shows a delivery, so this links to its page. */
 function sharedElement(link: ShareLink): HTMLElement {
   if ('reportId' in link) return sharedReport(link);
-  const words = document.documentElement.lang === 'en' ? sharedEn : sharedNl;
+  const text = document.documentElement.lang === 'en' ? sharedEn.openDelivery : sharedNl.openDelivery;
   const href = formatShareLink(location.origin, link);
   return Object.assign(document.createElement('a'), {
     href,
     target: '_blank',
     rel: 'noreferrer',
-    textContent: words.openDelivery,
+    textContent: text,
   });
 }
 
 /** Uses this service, whatever the query says. */
 function sharedReport({ reportId, token }: Extract<ShareLink, { reportId: string }>): HTMLElement {
-  const element = elementOf(reportDefinition);
+  const element = elementOf(REPORT);
   for (const name of ['src', 'api']) element.removeAttribute(name);
   element.setAttribute('report-id', reportId);
   return Object.assign(element, { token });

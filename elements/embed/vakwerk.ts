@@ -5,27 +5,19 @@
 import { languageOf } from '../../common/contract/element-language.ts';
 import { embedLoaderEn } from '../../common/i18n/messages/embed-loader.en.ts';
 import { embedLoaderNl } from '../../common/i18n/messages/embed-loader.nl.ts';
+import { warnOfAttributes, warnOfError } from './warn-editor.ts';
 
 /** The build inserts the value. */
 declare const EMBED_VERSION: string;
-/** The files of each tag, the largest first. */
-declare const EMBED_FILES: Record<string, string[]>;
+/** The file with the class of each tag, and all files that it loads, the largest first (`elements/all-elements.ts`). */
+declare const EMBED_ELEMENTS: Record<string, { entry: string; files: string[] }>;
 
 export const version: string = EMBED_VERSION;
 
 /** Distance from the viewport. */
 const AHEAD = '200px';
 
-const DEFINITIONS: Record<string, () => Promise<CustomElementConstructor>> = {
-  'vakwerk-check': async () => (await import('../check/check-element.tsx')).CheckElementClass,
-  'vakwerk-report': async () => (await import('../report/report-element.tsx')).ReportElementClass,
-  'vakwerk-model': async () => (await import('../model/model-element.tsx')).ModelElementClass,
-  'vakwerk-upload': async () => (await import('../upload/upload-element.tsx')).UploadElementClass,
-  'vakwerk-specification': async () => (await import('../specification/specification-element.tsx')).SpecificationElementClass,
-  'vakwerk-status': async () => (await import('../status/status-element.tsx')).StatusElementClass,
-};
-
-const WAITING = Object.keys(DEFINITIONS)
+const WAITING = Object.keys(EMBED_ELEMENTS)
   .map((tag) => `${tag}:not(:defined)`)
   .join(',');
 
@@ -35,16 +27,17 @@ const LOAD_FAILED = { nl: embedLoaderNl.failed, en: embedLoaderEn.failed };
 const defining = new Set<string>();
 
 async function define(tag: string): Promise<void> {
-  if (defining.has(tag) || customElements.get(tag)) return;
+  const own = EMBED_ELEMENTS[tag];
+  if (!own || defining.has(tag) || customElements.get(tag)) return;
   defining.add(tag);
   // Loads all files at once: otherwise chunks are requested only after the file that imports them. The import below reports
   // failures.
-  for (const file of EMBED_FILES[tag] ?? []) import(file).catch(() => undefined);
+  for (const file of own.files) import(file).catch(() => undefined);
   try {
-    const element = await DEFINITIONS[tag]?.();
-    if (!element || customElements.get(tag)) return;
+    const { ElementClass } = await import(own.entry);
+    if (customElements.get(tag)) return;
     for (const message of document.querySelectorAll(`${tag} > [data-vakwerk-failed]`)) message.remove();
-    customElements.define(tag, element);
+    customElements.define(tag, ElementClass);
   } catch (error) {
     console.error(`<${tag}> could not be loaded`, error);
     for (const element of document.querySelectorAll(tag)) sayFailed(element, error);
@@ -70,6 +63,7 @@ const nearScreen = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       nearScreen.unobserve(target);
+      warnOfAttributes(target);
       void define(target.localName);
     }
   },
@@ -88,5 +82,9 @@ function watchWithin(root: ParentNode): void {
   if (root instanceof Element && root.matches(WAITING)) nearScreen.observe(root);
   for (const element of root.querySelectorAll(WAITING)) nearScreen.observe(element);
 }
+
+document.addEventListener('vakwerk-error', (event) => {
+  if (event.target instanceof Element) warnOfError(event.target, (event as CustomEvent).detail);
+});
 
 discover(document);

@@ -28,8 +28,12 @@ export interface Geometry {
   batch: BatchedMesh;
   objects: ModelObject[];
   storeys: Storey[];
+  /** Offset in m that was subtracted from all positions of the file; y points up. */
+  origin: readonly [number, number, number];
   /** Index of the object of each instance. */
   objectOf: Uint32Array;
+  /** The coarse mesh of each geometry of the batch that has one. */
+  coarseOf: ReadonlyMap<number, number>;
   /** Red, green, blue (linear) and alpha of each instance, as in the file. */
   colors: Float32Array;
 }

@@ -1,8 +1,8 @@
 /** Explains the colours, with counts, and names the chosen object. */
 import { formatDecimal, formatNumber } from '@vakwerk/i18n';
-import { makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { layout, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { OUTLINED } from './look-colors.ts';
 import type { ModelViewProps } from './model-props.ts';
-import { OUTLINED } from './model-scene.ts';
 import type { Mark } from './shown-objects.ts';
 import type { View } from './use-view.ts';
 
@@ -11,9 +11,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '4px 16px',
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
+    ...layout.plainList,
+    // A line keeps its place until the counts are there.
+    minHeight: '20px',
     fontVariantNumeric: 'tabular-nums',
   },
   entry: { display: 'inline-flex', alignItems: 'center', columnGap: '6px' },
@@ -22,7 +22,14 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorPaletteRedBackground3,
     border: `2px solid ${tokens.colorStatusDangerForeground1}`,
   },
-  stillFailing: { backgroundColor: tokens.colorPaletteDarkOrangeBackground3 },
+  fails1: { backgroundColor: `color-mix(in srgb, white 62%, ${tokens.colorPaletteRedBackground3})` },
+  fails2: { backgroundColor: `color-mix(in srgb, white 40%, ${tokens.colorPaletteRedBackground3})` },
+  fails4: { backgroundColor: `color-mix(in srgb, white 18%, ${tokens.colorPaletteRedBackground3})` },
+  stillFailing: {
+    backgroundImage: `repeating-linear-gradient(135deg, ${tokens.colorPaletteYellowForeground2} 0 2px, ${tokens.colorPaletteYellowBackground3} 2px 5px)`,
+    border: `2px solid ${tokens.colorPaletteYellowForeground2}`,
+  },
+  neutral: { border: `1px dashed ${tokens.colorNeutralForeground3}` },
   passed: { backgroundColor: tokens.colorPaletteGreenBackground3 },
   fixed: { backgroundColor: tokens.colorPaletteBlueBorderActive },
   gone: { backgroundColor: tokens.colorPaletteBerryBackground3 },
@@ -37,9 +44,19 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
   const language = useLanguage();
   const number = (value: number) => formatNumber(language, value);
   const { scene, marked, lookOf, globalId, selected, storey, measured } = view;
-  if (!scene) return null;
+  if (!scene) {
+    return (
+      <>
+        <div className={styles.legend} />
+        <div className={styles.chosen} />
+      </>
+    );
+  }
   const swatchOf = (look: Mark['look']) =>
-    mergeClasses(OUTLINED.includes(look) && styles.outlined, styles[look as 'stillFailing' | 'passed' | 'fixed' | 'gone']);
+    mergeClasses(
+      OUTLINED.includes(look) && styles.outlined,
+      styles[look as 'stillFailing' | 'passed' | 'fixed' | 'gone' | 'neutral' | 'fails1'],
+    );
   const objects = scene.geometry.objects;
   const count = (look: string) => objects.reduce((total, _, at) => total + Number(lookOf?.(at) === look), 0);
   const ghosts = count('ghost');
@@ -56,6 +73,7 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
         up: decimal(Math.abs(to.y - from.y)),
       });
     }
+    if (view.isPlacing) return t('model.cutFace');
     if (measured) return t(from ? 'model.measureSecond' : 'model.measureFirst');
     if (chosen) {
       const look = marked.looks.get(selected ?? -1);

@@ -1,9 +1,9 @@
 import { equal, until } from '../report/fixtures/mount-report.tsx';
 import { makeGlb } from './fixtures/make-glb.ts';
-import { ModelElementClass } from './model-element.tsx';
+import { ElementClass } from './model-element.tsx';
 import { ModelScene } from './model-scene.ts';
 
-customElements.define('vakwerk-model', ModelElementClass);
+customElements.define('vakwerk-model', ElementClass);
 
 const glb = makeGlb([
   { globalId: 'around', center: [0, 0, 0], size: [4, 4, 4] },

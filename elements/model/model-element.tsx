@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { fileGeometry, type GeometrySource, reportGeometry } from '../../common/contract/geometry-source.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
-import { modelDefinition } from './model-definition.ts';
+import { modelDefinition } from './model-row.ts';
 import { ModelView } from './model-view.tsx';
 import type { Mark } from './shown-objects.ts';
 
@@ -75,4 +75,4 @@ function useSource({ host, src, reportId, api, token, getToken }: ViewProps<Mode
   }, [host, src, reportId, api, token, getToken]);
 }
 
-export const ModelElementClass = viewElement(modelDefinition, ModelElement);
+export const ElementClass = viewElement(modelDefinition, ModelElement);

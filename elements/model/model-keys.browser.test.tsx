@@ -42,7 +42,7 @@ describe('by keys alone', () => {
   it('every tool and the picture can be reached and used, in order', async () => {
     mount({ marks: [{ look: 'failed', globalIds: [INSIDE, 'upstairs'] }] });
     const target = await canvas();
-    await press('Storeys');
+    await press('Storeys and classes');
     await press('Section');
     await press('Floor plan');
     await press('Next failing object');

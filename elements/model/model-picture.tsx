@@ -1,26 +1,40 @@
 /** Shows the picture of a model with its tools: combines what is marked, chosen and hidden. */
-import { Alert, Checkbox, makeStyles, mergeClasses, QuietLink, saveFile, tokens, useTranslate } from '@vakwerk/ui';
-import { useEffect, useRef, useState } from 'react';
+import type { MessageKey } from '@vakwerk/i18n';
+import { Alert, Button, makeStyles, mergeClasses, Portals, saveFile, tokens, useTranslate } from '@vakwerk/ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Absent } from './absent.tsx';
+import { KeyHelp } from './key-help.tsx';
 import { Legend } from './legend.tsx';
+import { MeasureLabel } from './measure-label.tsx';
 import type { ModelViewProps } from './model-props.ts';
-import { inOrder, ModelTools } from './model-tools.tsx';
+import { ModelTools } from './model-tools.tsx';
 import { type SceneGeometry, useScene } from './use-scene.ts';
-import { useView, type View } from './use-view.ts';
+import { hasHidden, showAll, toolsOf } from './use-tools.ts';
+import { useView } from './use-view.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '8px',
-    padding: '12px',
+    display: 'flex',
+    columnGap: '12px',
+    padding: '8px',
     borderRadius: '8px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  main: { display: 'flex', flexDirection: 'column', rowGap: '8px', flexGrow: 1, minWidth: 0, minHeight: 0 },
   // A pane sets the height.
-  box: { position: 'relative', height: 'var(--vakwerk-model-height, clamp(260px, 56vh, 620px))' },
-  fullBox: { height: 'auto', minHeight: 0 },
-  full: { gridTemplateRows: 'auto auto minmax(0, 1fr) auto', borderRadius: 0 },
+  box: { position: 'relative', flexShrink: 0, height: 'var(--vakwerk-model-height, clamp(260px, 56vh, 620px))' },
+  fullBox: { flex: '1 1 0', height: 'auto', minHeight: 0 },
+  full: { borderRadius: 0, '@media (max-width: 639.98px)': { flexDirection: 'column' } },
+  sidePanel: {
+    flex: '0 0 360px',
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    minHeight: 0,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 639.98px)': { flexBasis: '40%', borderLeft: 'none', overflowY: 'auto' },
+  },
   canvas: {
     display: 'block',
     width: '100%',
@@ -28,6 +42,8 @@ const useStyles = makeStyles({
     borderRadius: '8px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     boxSizing: 'border-box',
+    // The ground of the drawn picture.
+    backgroundColor: tokens.colorNeutralBackground3,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   /** The object that Enter chooses. */
@@ -44,107 +60,117 @@ const useStyles = makeStyles({
     transform: 'translate(-50%, -50%)',
     pointerEvents: 'none',
   },
-  busy: { position: 'absolute', top: '12px', left: '12px', margin: 0 },
-  storeys: { display: 'flex', flexWrap: 'wrap', border: 'none', margin: 0, padding: 0, columnGap: '12px' },
-  storey: { display: 'inline-flex', alignItems: 'center' },
-  only: { display: 'inline-flex', alignItems: 'center', minHeight: '24px', fontSize: '12px' },
+  busy: { position: 'absolute', top: '12px', left: '12px', right: '12px' },
+  shown: { position: 'absolute', left: '8px', bottom: '8px' },
 });
 
-export function ModelPicture(props: ModelViewProps & { geometry: SceneGeometry }) {
+interface ModelPictureProps extends ModelViewProps {
+  /** Undefined until it is loaded; the picture has its place and its size from the start. */
+  geometry: SceneGeometry | undefined;
+  /** Says what the picture waits for until it is drawn. */
+  awaited: ReactNode;
+  retry: () => void;
+}
+
+export function ModelPicture(props: ModelPictureProps) {
   const t = useTranslate();
   const styles = useStyles();
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [probe, setProbe] = useState<HTMLElement | null>(null);
-  const { scene, hasFailed } = useScene(canvas, probe, props.geometry);
-  const root = useRef<HTMLDivElement>(null);
+  const { scene, failure } = useScene(canvas, probe, props.geometry);
+  const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const [isFull, setFull] = useState(false);
+  const [isHelp, setHelp] = useState(false);
+  const [hasSaveFailed, setSaveFailed] = useState(false);
   useEffect(() => {
+    if (!root) return;
     // Inside a custom element, document.fullscreenElement is the element itself.
     const follow = () => {
-      const around = root.current?.getRootNode() as Document | ShadowRoot | undefined;
-      setFull(around?.fullscreenElement === root.current);
+      const around = root.getRootNode() as Document | ShadowRoot;
+      setFull(around.fullscreenElement === root);
     };
     document.addEventListener('fullscreenchange', follow);
     return () => document.removeEventListener('fullscreenchange', follow);
-  }, []);
+  }, [root]);
   const view = useView(scene, props);
-  if (hasFailed)
-    return (
-      <Alert variant="info">
-        {t('model.state.unreadable')} {t('model.state.same')}
-      </Alert>
-    );
+  if (failure) return <Absent reason={failure} retry={failure === 'unreadable' ? props.retry : undefined} />;
+  const onFull = () => (isFull ? document.exitFullscreen() : root?.requestFullscreen());
+  const tools = toolsOf(view, { isFull, onFull });
+  const savePicture = async () => {
+    if (scene) saveFile({ blob: await scene.picture(), filename: `${props.filename ?? 'model'}.png` });
+  };
+  const saveBcf = async () => {
+    if (!scene) return;
+    setSaveFailed(false);
+    try {
+      const { saveView } = await import('./save-view.ts');
+      const filename = props.filename ?? t('model.label');
+      const blob = await saveView(scene, { title: t('model.viewTitle', { filename }), filename, selected: view.selected });
+      saveFile({ blob, filename: `${filename}.bcf` });
+    } catch (error) {
+      console.error('the view could not be saved', error);
+      setSaveFailed(true);
+    }
+  };
+  const toggleHelp = () => setHelp(!isHelp);
+  const more: { name: MessageKey; act: () => void }[] = [
+    { name: 'model.pictureLabel', act: savePicture },
+    { name: 'model.saveView', act: saveBcf },
+    { name: 'model.keyHelp', act: toggleHelp },
+  ];
+  /** Uses a tool by its key, otherwise moves the camera. */
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const letter = key.toLowerCase();
+    const tool = tools.find((one) => one.key === letter && !one.isOff && one.name !== 'model.home');
+    const act = tool?.act ?? { a: () => showAll(view), k: toggleHelp }[letter];
+    if (!act || altKey || ctrlKey || metaKey || shiftKey) return view.onKeyDown(event);
+    event.preventDefault();
+    act();
+  }
+  const hasSidePanel = isFull && props.sidePanel !== undefined;
   return (
-    <div ref={root} className={mergeClasses(styles.root, isFull && styles.full)}>
-      <ModelTools
-        view={view}
-        onFull={() => (isFull ? document.exitFullscreen() : root.current?.requestFullscreen())}
-        isFull={isFull}
-        onPicture={async () => {
-          if (scene) saveFile({ blob: await scene.picture(), filename: `${props.filename ?? 'model'}.png` });
-        }}
-      />
-      {view.isChoosingStoreys ? <Storeys view={view} className={styles.storeys} /> : <span hidden />}
-      <div className={mergeClasses(styles.box, isFull && styles.fullBox)}>
-        <span ref={setProbe} hidden />
-        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys, clicks and the wheel itself */}
-        <canvas
-          ref={setCanvas}
-          className={styles.canvas}
-          role="application"
-          tabIndex={0}
-          aria-label={t('model.label')}
-          aria-description={t(view.plan === undefined ? 'model.keys' : 'model.planKeys')}
-          onWheel={view.onWheel}
-          onPointerDown={view.onPointerDown}
-          onPointerUp={view.onPointerUp}
-          onKeyDown={view.onKeyDown}
-          onFocus={view.onFocus}
-          onBlur={view.onBlur}
-        />
-        {view.isByKeys && <span aria-hidden className={styles.middle} data-middle />}
-        {!scene && (
-          <p role="status" className={styles.busy}>
-            {t('model.drawing')}
-          </p>
-        )}
-      </div>
-      <Legend view={view} marks={props.marks} />
+    <div ref={setRoot} className={mergeClasses(styles.root, isFull && styles.full)}>
+      {/* In full screen nothing outside of the root is visible, such as a tooltip at the end of the page. */}
+      <Portals within={isFull ? root : undefined}>
+        <div className={styles.main}>
+          <ModelTools view={view} tools={tools} more={more} />
+          {hasSaveFailed && <Alert variant="warning">{t('model.saveViewFailed')}</Alert>}
+          {isHelp && <KeyHelp tools={tools} />}
+          <div className={mergeClasses(styles.box, isFull && styles.fullBox)}>
+            <span ref={setProbe} hidden />
+            {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys, clicks and the wheel itself */}
+            <canvas
+              ref={setCanvas}
+              className={styles.canvas}
+              role="application"
+              tabIndex={0}
+              aria-label={t('model.label')}
+              aria-description={t(view.plan === undefined ? 'model.keys' : 'model.planKeys')}
+              onWheel={view.onWheel}
+              onPointerDown={view.onPointerDown}
+              onPointerUp={view.onPointerUp}
+              onKeyDown={onKeyDown}
+              onFocus={view.onFocus}
+              onBlur={view.onBlur}
+            />
+            <MeasureLabel view={view} />
+            {hasHidden(view) && (
+              <Button size="small" className={styles.shown} onClick={() => showAll(view)}>
+                {t('model.showAll')}
+              </Button>
+            )}
+            {view.isByKeys && <span aria-hidden className={styles.middle} data-middle />}
+            {!scene && (
+              <div role="status" className={styles.busy}>
+                {props.awaited}
+              </div>
+            )}
+          </div>
+          <Legend view={view} marks={props.marks} />
+        </div>
+        {hasSidePanel && <div className={styles.sidePanel}>{props.sidePanel?.()}</div>}
+      </Portals>
     </div>
-  );
-}
-
-function Storeys({ view, className }: { view: View; className: string }) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const { scene, choices, choose } = view;
-  const storeys = scene?.geometry.storeys ?? [];
-  const named = [...inOrder(storeys), { at: -1, name: t('model.noStorey') }];
-  const only = (at: number) => choose({ hiddenStoreys: new Set(named.map((one) => one.at).filter((one) => one !== at)) });
-  return (
-    <fieldset className={className} aria-label={t('model.storeys')}>
-      {named.map(({ at, name }) => (
-        <span key={at} className={styles.storey}>
-          <Checkbox
-            label={name}
-            checked={!choices.hiddenStoreys.has(at)}
-            onChange={(_event, { checked }) => {
-              const hiddenStoreys = new Set(choices.hiddenStoreys);
-              if (checked) hiddenStoreys.delete(at);
-              else hiddenStoreys.add(at);
-              choose({ hiddenStoreys });
-            }}
-          />
-          <QuietLink aria-label={t('model.onlyLabel', { name })} className={styles.only} onClick={() => only(at)}>
-            {t('model.only')}
-          </QuietLink>
-        </span>
-      ))}
-      <Checkbox
-        label={t('model.apart')}
-        checked={view.isApart}
-        onChange={(_event, { checked }) => view.pullApart(checked === true)}
-      />
-    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 /** The props that a page gives to the view of a model. */
+import type { ReactNode } from 'react';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { Mark } from './shown-objects.ts';
 
@@ -11,6 +12,8 @@ export interface ModelViewProps {
   /** GlobalId of the chosen object. */
   selected?: string;
   onSelect?: (globalId: string | undefined) => void;
+  /** Content of the page next to the picture in full screen, such as the rules and the chosen object. */
+  sidePanel?: () => ReactNode;
   /** File name of the downloaded picture, without extension. */
   filename?: string;
 }

@@ -1,6 +1,8 @@
 import { equal, ok } from '../report/fixtures/mount-report.tsx';
 import { makeGlb } from './fixtures/make-glb.ts';
-import { type Look, ModelScene, type Palette, type Shown } from './model-scene.ts';
+import type { Look, Palette } from './look-colors.ts';
+import { ModelScene, type Shown } from './model-scene.ts';
+import { above, below } from './section.ts';
 
 const palette: Palette = {
   background: '#ffffff',
@@ -11,6 +13,7 @@ const palette: Palette = {
   fixed: '#0000ff',
   gone: '#ff00ff',
   outline: '#800000',
+  hatch: '#804000',
   selected: '#ffff00',
 };
 const glb = makeGlb([
@@ -33,7 +36,7 @@ async function draw(looks: Look[], change: Partial<Shown> = {}, before?: ArrayBu
   scene = await ModelScene.create(canvas, { bytes, before }, new AbortController().signal);
   scene.setPalette(palette);
   scene.resize(SIZE, SIZE);
-  scene.show({ lookOf: (object) => looks[object] ?? 'plain', selected: undefined, cutAt: undefined, gap: 0, ...change });
+  scene.show({ lookOf: (object) => looks[object] ?? 'plain', selected: undefined, planes: [], gap: 0, ...change });
   scene.fly([], { isHome: true, isSudden: true });
   return scene;
 }
@@ -82,10 +85,49 @@ it('an outline is visible where another object hides a failing one', async () =>
   ok(count(all, isOutline) > 50, 'and the outline of what is in it');
 });
 
+it('objects that still fail have stripes, so that new ones differ from them without their colours', async () => {
+  const isStripe = (red: number, green: number, blue: number) => red > 120 && red < 136 && green > 56 && green < 72 && blue < 8;
+  const still = await pixelsOf(await draw(['stillFailing', 'hidden']));
+  ok(count(still.all, isStripe) > 2_000, 'stripes over the whole object');
+  scene?.dispose();
+  const fresh = await pixelsOf(await draw(['new', 'hidden']));
+  equal(count(fresh.all, isStripe), 0);
+});
+
+it('corners have a soft shade, flat faces have none', async () => {
+  const isShaded = async (boxes: Parameters<typeof makeGlb>[0]) => {
+    const drawn = await draw([], {}, undefined, makeGlb(boxes));
+    // Faces of one object that meet have no line between them: what is darker is shade.
+    const at = drawn.viewpoint.project({ x: 0, y: -1, z: 1.15 });
+    const { all } = await pixelsOf(drawn);
+    const width = Math.sqrt(all.length / 4);
+    const pixel = (x: number, y: number) =>
+      all[(Math.round(((1 - y) / 2) * width) * width + Math.round(((x + 1) / 2) * width)) * 4] ?? 0;
+    const near = pixel(at.x, at.y);
+    const far = drawn.viewpoint.project({ x: 0, y: -1, z: 2.6 });
+    return near < pixel(far.x, far.y) - 8;
+  };
+  const floor = { globalId: 'same', center: [0, -1.5, 0], size: [6, 1, 6] } satisfies Parameters<typeof makeGlb>[0][number];
+  equal(await isShaded([floor]), false);
+  scene?.dispose();
+  equal(await isShaded([floor, { globalId: 'same', center: [0, 0, 0], size: [2, 2, 2] }]), true);
+});
+
+it('cuts in any direction, and names the face that is clicked', async () => {
+  const drawn = await draw(['plain', 'hidden']);
+  const { normal } = drawn.pick(0, 0) ?? {};
+  ok(normal && Math.abs(normal.length() - 1) < 1e-6 && Math.max(normal.x, normal.y, normal.z) > 0.999, 'a side of the box');
+  for (const planes of [[below('x', -1.5)], [below('z', -1.5)], [above('x', 1.5)]]) {
+    drawn.show({ lookOf: (object) => (object === 0 ? 'plain' : 'hidden'), selected: undefined, planes, gap: 0 });
+    const { point } = drawn.pick(0, 0) ?? {};
+    ok(!point || planes.every((plane) => plane.distanceToPoint(point) >= -0.001), 'nothing behind the plane is picked');
+  }
+});
+
 it('hidden and cut-off objects are neither drawn nor picked', async () => {
   const drawn = await draw(['hidden', 'plain']);
   equal(drawn.pick(0, 0)?.object, 1);
-  drawn.show({ lookOf: () => 'plain', selected: undefined, cutAt: -1.5, gap: 0 });
+  drawn.show({ lookOf: () => 'plain', selected: undefined, planes: [below('y', -1.5)], gap: 0 });
   const { middle } = await pixelsOf(drawn);
   ok(drawn.pick(0, 0) === undefined || (drawn.pick(0, 0)?.point.y ?? 0) <= -1.5, `cut off: ${middle}`);
 });
@@ -93,7 +135,7 @@ it('hidden and cut-off objects are neither drawn nor picked', async () => {
 it('exploded storeys are ordered by height, and the camera flies to their drawn position', async () => {
   const drawn = await draw(['plain', 'plain']);
   equal(drawn.boxOf([1]).min.y, -1);
-  drawn.show({ lookOf: () => 'plain', selected: undefined, cutAt: undefined, gap: 10 });
+  drawn.show({ lookOf: () => 'plain', selected: undefined, planes: [], gap: 10 });
   equal(drawn.boxOf([1]).min.y, 9);
   equal(drawn.boxOf([0]).min.y, -2);
 });
@@ -182,7 +224,7 @@ it('draws once for any number of changes, and not at all when nothing changes', 
 });
 
 it('a plan has no perspective, shows one storey, and pans with the keys that otherwise turn', async () => {
-  const plan = { isPlan: true, cutAt: 1.5, floorAt: -1.5 };
+  const plan = { isPlan: true, planes: [below('y', 1.5), above('y', -1.5)] };
   const drawn = await draw(['plain', 'plain'], plan);
   // The sides of a box are invisible from straight above, wherever it stands.
   const corners = [-2, 2].map((y) => drawn.viewpoint.project({ x: 2, y, z: 2 }));
@@ -195,7 +237,7 @@ it('a plan has no perspective, shows one storey, and pans with the keys that oth
   const before = drawn.placeOf(1);
   drawn.viewpoint.turn(1, 0);
   ok(drawn.placeOf(1).x < before.x - 0.05, 'the picture moves');
-  drawn.show({ lookOf: () => 'plain', selected: undefined, cutAt: undefined, gap: 0 });
+  drawn.show({ lookOf: () => 'plain', selected: undefined, planes: [], gap: 0 });
   drawn.fly([], { isHome: true, isSudden: true });
   const [low, high] = [-2, 2].map((y) => drawn.viewpoint.project({ x: 2, y, z: 2 }));
   ok(Math.abs((low?.y ?? 0) - (high?.y ?? 0)) > 0.1, 'and with perspective again');

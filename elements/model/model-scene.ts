@@ -1,13 +1,12 @@
 /** Draws the picture of a model, only when something has changed. */
 import {
-  AmbientLight,
   Box3,
-  Color,
   DoubleSide,
+  HemisphereLight,
   type Intersection,
   Matrix4,
   MeshLambertMaterial,
-  Plane,
+  type Plane,
   Raycaster,
   Scene,
   Vector2,
@@ -15,30 +14,22 @@ import {
   Vector4,
   WebGLRenderer,
 } from 'three';
+import { Detail } from './detail.ts';
 import type { Geometry, ModelObject } from './geometry.ts';
+import { type Look, LookColors, OUTLINED, outlineMarkOf, type Palette } from './look-colors.ts';
 import { MeasuredLine } from './measured-line.ts';
 import { MARK, OPAQUE_PICTURE, Outline } from './outline.ts';
+import { Quality } from './quality.ts';
 import { readGeometry } from './read-geometry.ts';
+import { isInSight, isKept } from './section.ts';
 import { Viewpoint } from './viewpoint.ts';
-
-/** How an object is drawn. `plain` uses its own colour; `ghost` is translucent. */
-const LOOKS = ['plain', 'ghost', 'failed', 'passed', 'new', 'stillFailing', 'fixed', 'gone', 'hidden'] as const;
-export type Look = (typeof LOOKS)[number];
-
-/** CSS colours. */
-export type Palette = Record<
-  'background' | 'ghost' | 'failed' | 'stillFailing' | 'passed' | 'fixed' | 'gone' | 'outline' | 'selected',
-  string
->;
 
 /** What is drawn, and how. Objects are given by index. */
 export interface Shown {
   lookOf: (object: number) => Look;
   selected: number | undefined;
-  /** Height in m above which nothing is drawn. */
-  cutAt: number | undefined;
-  /** Height in m below which nothing is drawn, so that a plan shows one storey. */
-  floorAt?: number;
+  /** Nothing behind one of these planes is drawn. */
+  planes: readonly Plane[];
   /** True for a view straight from above without perspective, in which lengths are true. */
   isPlan?: boolean;
   /** Distance in m between exploded storeys. */
@@ -49,24 +40,21 @@ export interface Picked {
   object: number;
   /** Position in the file, also while storeys are exploded. */
   point: Vector3;
+  /** Points from the face to the camera. */
+  normal: Vector3;
 }
 
 /** A click within this distance of a corner picks the corner. */
 const CORNER_PX = 10;
 
-/** One of four samples, with some room for rounding. */
-const GHOST_ALPHA = 0.28;
-/** Share of an object's own colour in its ghost. */
-const GHOST_TINT = 0.6;
+/** Surfaces that face down receive less light, so that their edges are visible. */
+const GROUND_LIGHT = 0x8d8a86;
 /** With alpha to coverage three.js fades a section out, which leaves specks behind. */
 const SHARP_CUT = `
 #if NUM_CLIPPING_PLANES > 0
   for (int at = 0; at < NUM_CLIPPING_PLANES; at++)
     if (dot(vClipPosition, clippingPlanes[at].xyz) > clippingPlanes[at].w) discard;
 #endif`;
-/** The looks that are outlined. */
-export const OUTLINED: readonly Look[] = ['failed', 'new', 'stillFailing'];
-
 export function isWebGLThere(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }
@@ -79,17 +67,18 @@ export class ModelScene {
   readonly #scene = new Scene();
   readonly viewpoint: Viewpoint;
   readonly #outline: Outline;
-  readonly #colors = new Map<string, Color>();
+  readonly #detail: Detail;
+  readonly #quality: Quality;
+  readonly #colors = new LookColors();
   #palette: Palette | undefined;
-  readonly #ceiling = new Plane(new Vector3(0, -1, 0));
-  readonly #floor = new Plane(new Vector3(0, 1, 0));
   readonly #line = new MeasuredLine();
   #measured: readonly Picked[] = [];
   readonly bounds = new Box3();
-  #shown: Shown = { lookOf: () => 'plain', selected: undefined, cutAt: undefined, gap: 0 };
+  #shown: Shown = { lookOf: () => 'plain', selected: undefined, planes: [], gap: 0 };
   #isAnyOutlined = false;
   #frame = 0;
   #pictures = 0;
+  readonly #watchers = new Set<() => void>();
   #size = '';
 
   private constructor(canvas: HTMLCanvasElement, geometry: Geometry, material: MeshLambertMaterial, renderer: WebGLRenderer) {
@@ -99,8 +88,11 @@ export class ModelScene {
     this.#renderer = renderer;
     const { batch } = geometry;
     this.#outline = new Outline(batch.instanceCount);
+    this.#detail = new Detail(geometry);
+    this.#quality = new Quality(renderer.getContext() as WebGL2RenderingContext, this.draw);
+    renderer.info.autoReset = false;
     this.viewpoint = new Viewpoint(canvas, this.draw);
-    this.#scene.add(new AmbientLight(0xffffff, 1.7), ...this.viewpoint.cameras, batch, ...this.#line.objects);
+    this.#scene.add(new HemisphereLight(0xffffff, GROUND_LIGHT, 2), ...this.viewpoint.cameras, batch, ...this.#line.objects);
     this.bounds.copy(this.boxOf(geometry.objects.keys()));
     this.viewpoint.setBounds(this.bounds);
     // three.js receives the event first and restores everything except what setPalette sets.
@@ -153,21 +145,32 @@ export class ModelScene {
     await Promise.all([outline, this.#renderer.compileAsync(this.#scene, this.viewpoint.camera)]);
   }
 
+  lookOf(object: number): Look {
+    return this.#shown.lookOf(object);
+  }
+
+  /** The planes behind which nothing is drawn. */
+  get planes(): readonly Plane[] {
+    return this.#shown.planes;
+  }
+
   setPalette(palette: Palette): void {
     this.#palette = palette;
-    for (const [name, css] of Object.entries(palette)) this.#colors.set(name, new Color(css));
-    this.#line.setColor(this.#colorOf('selected'));
+    const colors = this.#colors;
+    colors.setPalette(palette);
+    this.#line.setColor(colors.of('selected'));
     this.#outline.setColors({
-      faint: this.#colorOf('ghost'),
-      failed: this.#colorOf('outline'),
-      selected: this.#colorOf('selected'),
+      faint: colors.of('ghost'),
+      stillFailing: colors.of('hatch'),
+      failed: colors.of('outline'),
+      selected: colors.of('selected'),
     });
-    this.#renderer.setClearColor(this.#colorOf('background'), 1);
+    this.#renderer.setClearColor(colors.of('background'), 1);
     this.show(this.#shown);
   }
 
   show(view: Shown): void {
-    const { batch, objectOf, objects } = this.geometry;
+    const { batch, objectOf, objects, colors } = this.geometry;
     const looks = objects.map((_, object) => view.lookOf(object));
     this.#isAnyOutlined = looks.some((look) => OUTLINED.includes(look));
     if (view.gap !== this.#shown.gap) this.#pullApart(view.gap);
@@ -177,20 +180,16 @@ export class ModelScene {
     for (let at = 0; at < objectOf.length; at++) {
       const object = objectOf[at] ?? 0;
       const look = looks[object] ?? 'plain';
-      batch.setVisibleAt(at, look !== 'hidden');
-      batch.setColorAt(at, this.#colorAt(at, object === view.selected ? 'selected' : look, color));
+      this.#detail.set(at, { isHidden: look === 'hidden', standsOut: OUTLINED.includes(look) });
+      const shownLook = object === view.selected ? 'selected' : look;
+      const own = { colors, at: at * 4, isSeenThrough: this.#isSeenThrough(shownLook) };
+      batch.setColorAt(at, this.#colors.write(color, shownLook, own));
     }
     this.#outline.mark(objectOf.length, (at) => {
       const object = objectOf[at] ?? 0;
-      const isOutlined = OUTLINED.includes(looks[object] ?? 'plain');
-      return { object, mark: object === view.selected ? MARK.selected : isOutlined ? MARK.failed : MARK.faint };
+      return { object, mark: object === view.selected ? MARK.selected : outlineMarkOf(looks[object] ?? 'plain') };
     });
-    this.#ceiling.constant = view.cutAt ?? 0;
-    this.#floor.constant = -(view.floorAt ?? 0);
-    this.#renderer.clippingPlanes = [
-      ...(view.cutAt === undefined ? [] : [this.#ceiling]),
-      ...(view.floorAt === undefined ? [] : [this.#floor]),
-    ];
+    this.#renderer.clippingPlanes = [...view.planes];
     this.viewpoint.lookFlat(view.isPlan ?? false);
     this.draw();
   }
@@ -205,28 +204,16 @@ export class ModelScene {
       batch.getMatrixAt(at, matrix).elements[13] += level * change;
       batch.setMatrixAt(at, matrix);
     }
+    this.#detail.place();
   }
 
   #levelOf(object: ModelObject | undefined): number {
     return this.geometry.storeys[object?.storey ?? -1]?.level ?? 0;
   }
 
-  #colorAt(instance: number, look: Look | 'selected', into: Vector4): Vector4 {
-    if (look === 'plain') return into.fromArray(this.geometry.colors, instance * 4);
-    const color = this.#colorOf(look);
-    if (!this.#isSeenThrough(look)) return into.set(color.r, color.g, color.b, 1);
-    // Red behind full green would look brown.
-    const { r, g, b } = new Color().lerpColors(this.#colorOf('ghost'), color, GHOST_TINT);
-    return into.set(r, g, b, GHOST_ALPHA);
-  }
-
   /** Objects that do not stand out are translucent to those that do. */
   #isSeenThrough(look: Look | 'selected'): boolean {
-    return look === 'ghost' || (look === 'passed' && this.#isAnyOutlined);
-  }
-
-  #colorOf(name: string): Color {
-    return this.#colors.get(name === 'new' ? 'failed' : name) ?? new Color(0x888888);
+    return look === 'ghost' || ((look === 'passed' || look === 'neutral') && this.#isAnyOutlined);
   }
 
   resize(width: number, height: number): void {
@@ -245,21 +232,31 @@ export class ModelScene {
   readonly draw = (): void => {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      this.#drawNow();
+      if (this.#quality.mayDraw()) this.#drawNow();
     });
   };
 
   #drawNow(): void {
     this.viewpoint.reach(this.#shown.gap * this.geometry.storeys.length);
+    const { camera } = this.viewpoint;
+    const { x: width, y: height } = this.#renderer.getDrawingBufferSize(new Vector2());
+    const { isWhole } = this.#detail.choose({ camera, height, budget: this.#quality.budget });
+    const hasLines = this.#quality.hasLines(isWhole);
+    this.#outline.isShaded = this.#quality.hasShade(width * height, isWhole);
+    this.#renderer.info.reset();
     this.#renderer.setRenderTarget(null);
     this.#renderer.setClearAlpha(1);
     this.#renderer.clear();
-    this.#renderer.render(this.#scene, this.viewpoint.camera);
+    this.#renderer.render(this.#scene, camera);
     this.#renderer.setClearAlpha(0);
-    this.#outline.draw(this.#renderer, this.#scene, this.viewpoint.camera, this.geometry.batch);
-    // For tests and measurements.
+    if (hasLines) this.#outline.draw(this.#renderer, this.#scene, camera, this.geometry.batch);
+    // For tests and measurements; the duration is that of the picture before.
     this.#pictures += 1;
-    this.canvas.dataset.pictures = `${this.#pictures}`;
+    const { triangles, calls } = this.#renderer.info.render;
+    const { level, lastMs } = this.#quality;
+    this.#quality.follow(isWhole && hasLines);
+    Object.assign(this.canvas.dataset, { pictures: this.#pictures, triangles, calls, level, ms: Math.round(lastMs) });
+    for (const onDrawn of this.#watchers) onDrawn();
   }
 
   /** Resolves to a PNG. Draws again first, because the browser clears the buffer after it has shown it. */
@@ -279,6 +276,18 @@ export class ModelScene {
 
   #drawMeasured(): void {
     this.#line.setPoints(this.#measured.map(({ object, point }) => point.clone().add(this.#shiftOf(object))));
+  }
+
+  /** Returns the middle of a measured line in the picture, from -1 to 1. */
+  middleOf(points: readonly Picked[]): Vector2 | undefined {
+    const [from, to] = points.map(({ object, point }) => point.clone().add(this.#shiftOf(object)));
+    return from && to && this.viewpoint.project(from.lerp(to, 0.5));
+  }
+
+  /** Calls back after each picture. Returns a function that stops it. */
+  watch(onDrawn: () => void): () => void {
+    this.#watchers.add(onDrawn);
+    return () => this.#watchers.delete(onDrawn);
   }
 
   /** Returns the offset at which an object of an exploded storey is drawn. */
@@ -310,11 +319,11 @@ export class ModelScene {
   }
 
   *#visibleBoxes(): Generator<Box3> {
-    const { lookOf, cutAt = Infinity, floorAt = -Infinity } = this.#shown;
+    const { lookOf, planes } = this.#shown;
     for (const object of this.geometry.objects.keys()) {
       if (lookOf(object) === 'hidden') continue;
       const box = this.boxOf([object]);
-      if (box.min.y < cutAt && box.max.y > floorAt) yield box;
+      if (isInSight(box, planes)) yield box;
     }
   }
 
@@ -323,19 +332,26 @@ export class ModelScene {
    */
   pick(x: number, y: number): Picked | undefined {
     this.viewpoint.camera.updateMatrixWorld();
+    this.#detail.showFull();
     const caster = new Raycaster();
     caster.setFromCamera(new Vector2(x, y), this.viewpoint.camera);
-    const { cutAt = Infinity, floorAt = -Infinity, lookOf } = this.#shown;
+    const { planes, lookOf } = this.#shown;
     const hits = caster
       .intersectObject(this.geometry.batch, false)
-      .filter(({ point }) => point.y <= cutAt && point.y >= floorAt)
+      .filter(({ point }) => isKept(point, planes))
       .map((hit) => ({ object: this.geometry.objectOf[hit.batchId ?? 0] ?? 0, hit }));
     const picked = hits.find(({ object }) => !this.#isSeenThrough(lookOf(object))) ?? hits[0];
     if (!picked) return;
     const { object, hit } = picked;
     const corner = this.#cornerNear(hit);
-    const point = corner && corner.y <= cutAt && corner.y >= floorAt ? corner : hit.point;
-    return { object, point: point.sub(this.#shiftOf(object)) };
+    const point = corner && isKept(corner, planes) ? corner : hit.point;
+    return { object, normal: this.#normalOf(hit, caster.ray.direction), point: point.sub(this.#shiftOf(object)) };
+  }
+
+  #normalOf({ face, batchId = 0 }: Intersection, direction: Vector3): Vector3 {
+    const matrix = this.geometry.batch.getMatrixAt(batchId, new Matrix4());
+    const normal = (face?.normal ?? direction).clone().transformDirection(matrix);
+    return normal.dot(direction) > 0 ? normal.negate() : normal;
   }
 
   /** Returns the corner of the hit face if the position in the picture is near one. */
@@ -365,6 +381,7 @@ export class ModelScene {
   dispose(): void {
     this.canvas.removeEventListener('webglcontextrestored', this.#restore);
     this.viewpoint.dispose();
+    this.#quality.dispose();
     cancelAnimationFrame(this.#frame);
     this.#outline.dispose();
     this.#line.dispose();

@@ -1,21 +1,7 @@
-import { ApiError } from '@vakwerk/api';
 import axe from 'axe-core';
-import type { ReportGeometry } from '../../common/contract/reports.ts';
 import { control, equal, ok, press, says, settled, until, withoutTraps } from '../report/fixtures/mount-report.tsx';
-import {
-  AROUND,
-  canvas,
-  chosen,
-  clickAt,
-  glb,
-  INSIDE,
-  keysOn,
-  mount,
-  ready,
-  root,
-  sourceOf,
-  unmount,
-} from './fixtures/mount-model.tsx';
+import { catchDownload } from './fixtures/catch-download.ts';
+import { AROUND, canvas, chosen, clickAt, INSIDE, keysOn, mount, root, unmount } from './fixtures/mount-model.tsx';
 import { ModelScene } from './model-scene.ts';
 
 afterEach(unmount);
@@ -81,7 +67,7 @@ const numberOf = (scene: ModelScene, globalId: string) =>
 it('exploded storeys stay in the picture', async () => {
   mount();
   await canvas();
-  await press('Storeys');
+  await press('Storeys and classes');
   const scene = await flownIn(() => press('Pull storeys apart'));
   const upstairs = numberOf(scene, 'upstairs');
   await until(() => scene.boxOf([upstairs]).min.y > 6 && scene.placeOf(upstairs).y < 0.95, 'the storey above');
@@ -159,19 +145,26 @@ describe('the tools', () => {
     ok(document.activeElement === (await canvas()), 'the focus is on the picture again');
   });
 
-  it('hide storeys', async () => {
+  it('hide storeys and classes', async () => {
     mount({ marks: [{ look: 'failed', globalIds: [INSIDE] }] });
     await canvas();
-    await press('Storeys');
+    await press('Storeys and classes');
     const names = await until(() => {
       const labels = [...document.querySelectorAll('fieldset label')].map(({ textContent }) => textContent);
       return labels.length > 0 && labels;
     }, 'the storeys');
-    equal(names, ['Verdieping', 'Begane grond', 'Without a storey', 'Pull storeys apart']);
+    equal(names, [
+      ...['Verdieping', 'Begane grond', 'Without a storey', 'Pull storeys apart'],
+      ...['IfcDoor (1)', 'IfcSpace (1)', 'IfcWall (3)'],
+    ]);
     await press('Begane grond');
     await until(() => says('Others, translucent: 1'), 'one storey');
     await press('Only Begane grond');
     await until(() => says('Others, translucent: 2'), 'the other storey alone');
+    await press('IfcWall (3)');
+    await until(() => !says('Others, translucent'), 'no walls');
+    await press('Show everything');
+    await until(() => says('Others, translucent: 3'), 'all of them again');
   });
 
   it('show the plan of a storey, or of the storey of the object that is flown to', async () => {
@@ -210,43 +203,91 @@ describe('the tools', () => {
     // The bounding box of all other objects ends above it.
     equal(chosen, [undefined]);
     // Exploded storeys have no common height.
-    await press('Storeys');
+    await press('Storeys and classes');
     await press('Pull storeys apart');
     await until(() => control('Section')?.hasAttribute('disabled') && !says('3.0 m'), 'no section');
     await press('Pull storeys apart');
     await until(() => says('3.0 m'), 'the section as it was');
   });
 
-  it('keep their positions while there is a section, on three lines in the pane of a laptop, in Dutch', async () => {
+  it('are icons of at least 24 px in one row in the pane of a laptop, each with a name and a key', async () => {
     mount({ language: 'nl', marks: [{ look: 'failed', globalIds: [INSIDE] }] });
-    root.style.width = '358px';
+    // The pane has a frame of its own.
+    root.style.width = '360px';
     await canvas();
     const tools = () => [...root.querySelectorAll<HTMLElement>('[role=toolbar] button')];
-    const places = () => tools().map(({ textContent, offsetTop, offsetLeft }) => `${textContent} ${offsetTop} ${offsetLeft}`);
+    const places = () => tools().map(({ ariaLabel, offsetTop, offsetLeft }) => `${ariaLabel} ${offsetTop} ${offsetLeft}`);
     const before = places();
-    equal(new Set(tools().map(({ offsetTop }) => offsetTop)).size, 3);
+    equal(new Set(tools().map(({ offsetTop }) => offsetTop)).size, 1);
+    ok(
+      tools().every(({ offsetWidth, offsetHeight }) => offsetWidth >= 24 && offsetHeight >= 24),
+      'large enough',
+    );
+    ok(
+      tools().every(({ ariaLabel }) => ariaLabel),
+      'a name for each',
+    );
     await press('Doorsnede');
     await until(() => root.querySelector('input[type=range]'), 'the height');
     equal(places(), before);
   });
 
+  it('are used by their keys while the picture has the focus, and the keys are listed', async () => {
+    mount({ marks: [{ look: 'failed', globalIds: [INSIDE, 'upstairs'] }] });
+    const target = await canvas();
+    const strike = keysOn(target);
+    strike({ key: 'n' });
+    equal(chosen, [INSIDE]);
+    strike({ key: 's' });
+    await until(() => root.querySelector('input[type=range]'), 'the section');
+    strike({ key: 's' });
+    await until(() => !root.querySelector('input[type=range]'), 'no section');
+    strike({ key: 'h' });
+    await until(() => control('Show everything'), 'the chosen object is hidden');
+    strike({ key: 'a' });
+    await until(() => !control('Show everything'), 'all is shown');
+    strike({ key: 'k' });
+    const list = await until(() => root.querySelector('ul[aria-label="Keys of the model"]'), 'the keys');
+    ok(list.textContent?.includes('SSection') && list.textContent.includes('HomeWhole model'), list.textContent ?? '');
+    equal(strike({ key: 's', ctrlKey: true }), true);
+  });
+
+  it('cut at a clicked face, along the axes and in a box', async () => {
+    const scene = await flownIn(async () => {
+      mount();
+      await canvas();
+    });
+    const planes = () => scene.planes.map(({ normal, constant }) => [...normal.toArray().map(Math.round), Math.round(constant)]);
+    const choose = async (kind: string) => {
+      const select = await until(() => root.querySelector<HTMLSelectElement>('fieldset select'), 'the directions');
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, kind);
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    await press('Section');
+    await choose('x');
+    await until(() => JSON.stringify(planes()) === '[[-1,0,0,0]]', 'a plane across x');
+    await press('Other side');
+    await until(() => JSON.stringify(planes()) === '[[1,0,0,0]]', 'its other side');
+    await choose('box');
+    await until(() => planes().length === 6 && root.querySelectorAll('input[type=range]').length === 6, 'a box');
+    await choose('face');
+    await until(() => says('Click the face to cut at.'), 'what to do');
+    await clickAt();
+    await until(() => planes().length === 1, 'the face');
+    equal(chosen, []);
+    await clickAt();
+    equal(chosen.length, 1);
+  });
+
   it('save the current picture under the name of the file', async () => {
     mount({ filename: 'huis.ifc' });
     await canvas();
-    const own = HTMLAnchorElement.prototype.click;
-    const saved: { name: string; bytes: Promise<ArrayBuffer> }[] = [];
-    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, bytes: fetch(this.href).then((answer) => answer.arrayBuffer()) });
-    };
-    try {
+    const { name, bytes } = await catchDownload(async () => {
+      await press('More tools');
       await press('Download a picture');
-      await until(() => saved.length > 0, 'the file');
-    } finally {
-      HTMLAnchorElement.prototype.click = own;
-    }
-    const [{ name, bytes } = { name: '', bytes: Promise.resolve(new ArrayBuffer(0)) }] = saved;
+    });
     equal(name, 'huis.ifc.png');
-    equal([...new Uint8Array(await bytes).subarray(1, 4)], [...new TextEncoder().encode('PNG')]);
+    equal([...bytes.subarray(1, 4)], [...new TextEncoder().encode('PNG')]);
   });
 
   it('enter and leave full screen', async () => {
@@ -291,6 +332,11 @@ describe('the tools', () => {
     await clickAt(0.55, 0.5);
     const words = await until(() => /Distance: (\d\.\d\d) m/.exec(root.innerText), 'the distance');
     const distance = Number(words[1]);
+    const label = root.querySelector('[data-measured]');
+    equal(label?.textContent, `${words[1]} m`);
+    const [of, at] = [target.getBoundingClientRect(), (label as Element).getBoundingClientRect()];
+    const across = ((at.left + at.right) / 2 - of.left) / of.width;
+    ok(across > 0.5 && across < 0.55, `the figure is at the line: ${across}`);
     if (distance < 0.05 || distance > 2) throw new Error(`${distance} m is not what lies between`);
     equal(chosen, []);
     await press('Measure');
@@ -307,73 +353,10 @@ describe('the tools', () => {
   });
 });
 
-describe('a missing model', () => {
-  it('is requested once, and shown when it is ready', async () => {
-    const source = sourceOf([{ status: 'NONE' }, { status: 'PREPARING', progress: 0.5 }]);
-    mount({ source });
-    await until(() => says('The 3D model is being prepared'), 'that it is prepared');
-    await canvas();
-    equal(source.asked, 1);
-  });
-
-  it('is waited for although an answer is lost during the conversion', async () => {
-    const source = sourceOf([{ status: 'PREPARING' }]);
-    const { state } = source;
-    let answers = 0;
-    source.state = () => {
-      answers += 1;
-      return answers === 2 ? Promise.reject(new ApiError('NETWORK')) : state();
-    };
-    mount({ source });
-    await canvas();
-  });
-
-  const message: [ReportGeometry, string][] = [
-    [{ status: 'TOO_LARGE' }, 'This file is too large for a 3D model.'],
-    [{ status: 'NO_GEOMETRY' }, 'This file has no geometry to show.'],
-    [{ status: 'FAILED', reason: 'TIMEOUT' }, 'No 3D model could be made of this file: it took too long.'],
-    [{ status: 'FAILED', reason: 'NOT_KNOWN_YET' }, 'No 3D model could be made of this file.'],
-  ];
-  for (const [state, text] of message) {
-    it(`says why: ${state.status} ${state.reason ?? ''}`, async () => {
-      mount({ source: sourceOf([state]) });
-      await until(() => says(text), text);
-      ok(says('The report itself is complete without it.'), 'the report goes on');
-    });
-  }
-
-  it('can be requested again after a failure', async () => {
-    let isBroken = true;
-    const source = {
-      ...ready,
-      read: async () => {
-        if (isBroken) throw new Error('as the test wants it');
-        return glb;
-      },
-    };
-    mount({ source });
-    await until(() => says('could not be loaded'), 'the failure');
-    isBroken = false;
-    await press('Try again');
-    await canvas();
-  });
-
-  it('shows a message without WebGL', async () => {
-    const own = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = () => null;
-    try {
-      mount();
-      await until(() => says('Your browser does not draw in 3D'), 'why there is no picture');
-    } finally {
-      HTMLCanvasElement.prototype.getContext = own;
-    }
-  });
-});
-
 it('the view of a model is accessible', async () => {
   mount({ marks: [{ look: 'failed', globalIds: [INSIDE] }] });
   await canvas();
-  await press('Storeys');
+  await press('Storeys and classes');
   await press('Section');
   await settled();
   const { violations } = await axe.run(withoutTraps(root));

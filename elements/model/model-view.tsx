@@ -1,11 +1,12 @@
 /** Shows a model in 3D in all its states, with its tools and its legend. Independent of the page around it. */
-import { addMessages, type Translate } from '@vakwerk/i18n';
-import { Alert, Button, LanguageProvider, makeStyles, ProgressBar, tokens, useTranslate } from '@vakwerk/ui';
+import { addMessages, formatNumber, hasMessage, type Translate } from '@vakwerk/i18n';
+import { ErrorBoundary, LanguageProvider, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ReportGeometry } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { modelEn } from '../../common/i18n/messages/model.en.ts';
 import { modelNl } from '../../common/i18n/messages/model.nl.ts';
+import { Absent, type ModelState } from './absent.tsx';
 import { ModelPicture } from './model-picture.tsx';
 import type { ModelViewProps } from './model-props.ts';
 import { isWebGLThere } from './model-scene.ts';
@@ -14,13 +15,18 @@ import { useGeometry } from './use-geometry.ts';
 addMessages({ en: { model: modelEn }, nl: { model: modelNl } });
 
 const useStyles = makeStyles({
-  preparing: { display: 'grid', rowGap: '8px', maxWidth: '560px', color: tokens.colorNeutralForeground1 },
+  awaited: { display: 'grid', rowGap: '8px', maxWidth: '560px', color: tokens.colorNeutralForeground1 },
 });
 
 export function ModelView({ language, ...props }: ModelViewProps & { language: Language }) {
   return (
     <LanguageProvider language={language}>
-      <Checked {...props} />
+      <ErrorBoundary
+        message={<Absent reason="unreadable" />}
+        onError={(error) => console.error('the model could not be shown', error)}
+      >
+        <Checked {...props} />
+      </ErrorBoundary>
     </LanguageProvider>
   );
 }
@@ -33,30 +39,26 @@ function Checked(props: ModelViewProps) {
 function Followed(props: ModelViewProps) {
   const styles = useStyles();
   const t = useTranslate();
+  const language = useLanguage();
   const { progress, retry } = useGeometry(props.source, props.before);
-  if (progress.phase === 'ready') return <ModelPicture {...props} geometry={progress} />;
   if (progress.phase === 'unreadable') return <Absent reason="unreadable" retry={retry} />;
   if (progress.phase === 'absent') return <Absent reason={reasonOf(progress.state, t)} />;
-  const text = t(progress.phase === 'preparing' ? 'model.preparing' : 'model.loading');
-  return (
-    <div role="status" className={styles.preparing}>
-      <span>{text}</span>
+  const geometry = progress.phase === 'ready' ? progress : undefined;
+  const ahead = progress.phase === 'preparing' ? (progress.ahead ?? 0) : 0;
+  const awaited = geometry ? (
+    t('model.drawing')
+  ) : (
+    <div className={styles.awaited}>
+      <span>{t(progress.phase === 'preparing' ? 'model.preparing' : 'model.loading')}</span>
+      {ahead > 0 && <span>{t('model.ahead', { count: ahead, formatted: formatNumber(language, ahead) })}</span>}
       <ProgressBar value={progress.phase === 'preparing' ? progress.progress : undefined} />
     </div>
   );
+  return <ModelPicture {...props} geometry={geometry} awaited={awaited} retry={retry} />;
 }
 
 /** Omits a reason for which there is no text yet. */
-function reasonOf({ status, reason }: ReportGeometry, t: Translate): string {
+function reasonOf({ status, reason }: ReportGeometry, t: Translate): ModelState {
   const key = `${status}_${reason}`;
-  return t(`model.state.${key}`) === `model.state.${key}` ? status : key;
-}
-
-function Absent({ reason, retry }: { reason: string; retry?: () => void }) {
-  const t = useTranslate();
-  return (
-    <Alert variant="info" action={retry && <Button onClick={retry}>{t('model.retry')}</Button>}>
-      {t(`model.state.${reason}`)} {t('model.state.same')}
-    </Alert>
-  );
+  return hasMessage(t, `model.state.${key}`) ? (key as ModelState) : (status as ModelState);
 }

@@ -8,6 +8,7 @@ import {
   Color,
   CustomBlending,
   DataTexture,
+  DepthTexture,
   DoubleSide,
   GLSL3,
   Mesh,
@@ -15,18 +16,22 @@ import {
   OneFactor,
   OneMinusSrcAlphaFactor,
   OrthographicCamera,
+  type PerspectiveCamera,
   PlaneGeometry,
   type Scene,
   ShaderMaterial,
   SrcAlphaFactor,
+  UnsignedIntType,
   Vector2,
+  Vector4,
   type WebGLRenderer,
   WebGLRenderTarget,
   ZeroFactor,
 } from 'three';
+import { EDGE_FRAGMENT, EDGE_VERTEX, MARKER_FRAGMENT, MARKER_VERTEX } from './outline-shaders.ts';
 
 /** Kinds of marks; a higher number takes precedence. Faint lines give ghosts their shape. */
-export const MARK = { faint: 1, failed: 2, selected: 3 } as const;
+export const MARK = { faint: 1, stillFailing: 2, failed: 3, selected: 4 } as const;
 
 /** The picture keeps the alpha of the clear colour, whatever is drawn over it: the page must not show through. */
 export const OPAQUE_PICTURE = {
@@ -37,67 +42,12 @@ export const OPAQUE_PICTURE = {
   blendDstAlpha: OneFactor,
 } as const;
 
-const MARKER_VERTEX = `
-#include <common>
-#include <batching_pars_vertex>
-#include <clipping_planes_pars_vertex>
-uniform sampler2D marks;
-flat out vec4 mark;
-void main() {
-  #include <batching_vertex>
-  int at = int(getIndirectIndex(gl_DrawID));
-  int size = textureSize(marks, 0).x;
-  mark = texelFetch(marks, ivec2(at % size, at / size), 0);
-  #include <begin_vertex>
-  #include <project_vertex>
-  #include <clipping_planes_vertex>
-  // What stands out comes before everything else: it takes the near half of the depth.
-  gl_Position.z = (gl_Position.z + (mark.a * 255.0 < 1.5 ? 1.0 : -1.0) * gl_Position.w) * 0.5;
-}`;
-
-const MARKER_FRAGMENT = `
-#include <common>
-#include <clipping_planes_pars_fragment>
-flat in vec4 mark;
-layout(location = 0) out vec4 color;
-void main() {
-  #include <clipping_planes_fragment>
-  color = mark;
-}`;
-
-const EDGE_VERTEX = `
-void main() {
-  gl_Position = vec4(position.xy, 0.0, 1.0);
-}`;
-
-/** Selected objects have a line of twice the width. */
-const EDGE_FRAGMENT = `
-uniform sampler2D ids;
-uniform float width;
-uniform vec3 faint;
-uniform vec3 failed;
-uniform vec3 selected;
-layout(location = 0) out vec4 color;
-float edgeAt(float reach) {
-  ivec2 at = ivec2(gl_FragCoord.xy);
-  vec4 here = texelFetch(ids, at, 0);
-  float found = 0.0;
-  for (int y = -1; y <= 1; y++) for (int x = -1; x <= 1; x++) {
-    vec4 there = texelFetch(ids, at + ivec2(round(vec2(x, y) * reach)), 0);
-    if (there != here) found = max(found, max(there.a, here.a));
-  }
-  return round(found * 255.0);
-}
-void main() {
-  float near = edgeAt(width);
-  if (edgeAt(width * 2.0) > 2.5) color = vec4(selected, 1.0);
-  else if (near > 1.5) color = vec4(failed, 1.0);
-  else if (near > 0.5) color = vec4(faint, 0.35);
-  else discard;
-}`;
-
 export class Outline {
-  readonly #target = new WebGLRenderTarget(1, 1, { minFilter: NearestFilter, magFilter: NearestFilter });
+  readonly #target = new WebGLRenderTarget(1, 1, {
+    minFilter: NearestFilter,
+    magFilter: NearestFilter,
+    depthTexture: new DepthTexture(1, 1, UnsignedIntType),
+  });
   readonly #marks: DataTexture;
   readonly #marker: ShaderMaterial;
   readonly #edges: ShaderMaterial;
@@ -116,10 +66,17 @@ export class Outline {
       side: DoubleSide,
       clipping: true,
     });
-    const color = () => ({ value: new Color() });
+    const lines = Object.fromEntries(Object.keys(MARK).map((name) => [name, { value: new Color() }]));
     this.#edges = new ShaderMaterial({
       glslVersion: GLSL3,
-      uniforms: { ids: { value: this.#target.texture }, width: { value: 1 }, faint: color(), failed: color(), selected: color() },
+      uniforms: {
+        ids: { value: this.#target.texture },
+        depths: { value: this.#target.depthTexture },
+        width: { value: 1 },
+        lens: { value: new Vector4() },
+        isShaded: { value: true },
+        ...lines,
+      },
       vertexShader: EDGE_VERTEX,
       fragmentShader: EDGE_FRAGMENT,
       depthTest: false,
@@ -161,12 +118,23 @@ export class Outline {
     await Promise.all([marker, renderer.compileAsync(this.#square, this.#camera)]);
   }
 
+  /** Turns the soft shade in corners on or off. */
+  set isShaded(isShaded: boolean) {
+    this.#set('isShaded', isShaded);
+  }
+
+  #set(name: string, value: unknown): void {
+    const uniform = this.#edges.uniforms[name];
+    if (uniform) uniform.value = value;
+  }
+
   /** Draws over the existing picture. */
-  draw(renderer: WebGLRenderer, scene: Scene, camera: Camera, batch: BatchedMesh): void {
+  draw(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera | OrthographicCamera, batch: BatchedMesh): void {
     const { material } = batch;
     renderer.getDrawingBufferSize(this.#size);
     this.#target.setSize(this.#size.x, this.#size.y);
-    if (this.#edges.uniforms.width) this.#edges.uniforms.width.value = renderer.getPixelRatio();
+    this.#set('width', renderer.getPixelRatio());
+    this.#set('lens', this.#lensOf(camera));
     batch.material = this.#marker;
     renderer.setRenderTarget(this.#target);
     renderer.clear();
@@ -176,7 +144,14 @@ export class Outline {
     renderer.render(this.#square, this.#camera);
   }
 
+  #lensOf(camera: PerspectiveCamera | OrthographicCamera): Vector4 {
+    const isFlat = camera instanceof OrthographicCamera;
+    const high = isFlat ? (camera.top - camera.bottom) / camera.zoom : 2 * Math.tan((camera.fov * Math.PI) / 360);
+    return new Vector4(camera.near, camera.far, high / this.#size.y, Number(isFlat));
+  }
+
   dispose(): void {
+    this.#target.depthTexture?.dispose();
     this.#target.dispose();
     this.#marks.dispose();
     this.#marker.dispose();

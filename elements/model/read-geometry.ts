@@ -1,5 +1,6 @@
 /** Reads a model's geometry into one batch, in slices, so that the page stays responsive. */
 import { BatchedMesh, Box3, BufferAttribute, BufferGeometry, type Material, Matrix4, Quaternion, Vector3 } from 'three';
+import { COARSE_MIN_TRIANGLES, COARSE_SHARE, coarseMesh } from './coarse-mesh.ts';
 import type { Geometry, ModelObject, Storey } from './geometry.ts';
 import { type Elements, type Glb, type GlbNode, type GlbObjects, type GlbPrimitive, readGlb } from './read-glb.ts';
 import { workSlices } from './work-slices.ts';
@@ -45,7 +46,9 @@ export async function readGeometry(
   }
   const all = parts.flatMap(({ pieces }) => pieces);
   const instances = all.reduce((total, piece) => total + piece.instances, 0);
-  const batch = batchFor(parts, instances, material);
+  const isHeavy = trianglesOf(parts) > HEAVY_TRIANGLES;
+  const batch = batchFor(parts, instances, { material, isHeavy });
+  const coarseOf = new Map<number, number>();
   const objectOf = new Uint32Array(instances);
   const colors = new Float32Array(instances * 4);
   const own = new Box3();
@@ -60,7 +63,7 @@ export async function readGeometry(
         const { matrix, object } = place(at);
         const number = numberOf[object];
         if (number === undefined) continue;
-        geometry ??= batch.addGeometry(geometryOf(glb, piece.primitive));
+        geometry ??= addGeometry(batch, geometryOf(glb, piece.primitive), isHeavy ? coarseOf : undefined);
         const instance = batch.addInstance(geometry);
         batch.setMatrixAt(instance, matrix);
         objectOf[instance] = number;
@@ -70,7 +73,7 @@ export async function readGeometry(
       }
     }
   }
-  return { batch, objects, storeys, objectOf: objectOf.subarray(0, batch.instanceCount), colors };
+  return { batch, objects, storeys, origin: [x, y, z], objectOf: objectOf.subarray(0, batch.instanceCount), coarseOf, colors };
 }
 
 const NO_ORIGIN = [0, 0, 0] as const;
@@ -129,19 +132,45 @@ function matrixOf({ matrix, translation = [0, 0, 0], rotation = [0, 0, 0, 1], sc
   return new Matrix4().compose(new Vector3(...translation), new Quaternion(...rotation), new Vector3(...scale));
 }
 
-function batchFor(parts: readonly Part[], instances: number, material: Material): BatchedMesh {
+/** Models with more triangles get coarse meshes for what is small in the picture. */
+const HEAVY_TRIANGLES = 300_000;
+
+function trianglesOf(parts: readonly Part[]): number {
+  const countOf = (glb: Glb, { attributes, indices }: GlbPrimitive) =>
+    glb.document.accessors[indices ?? attributes.POSITION ?? -1]?.count ?? 0;
+  const corners = parts.flatMap(({ glb, pieces }) => pieces.map((piece) => countOf(glb, piece.primitive) * piece.instances));
+  return corners.reduce((sum, one) => sum + one, 0) / 3;
+}
+
+function addGeometry(batch: BatchedMesh, geometry: BufferGeometry, coarseOf: Map<number, number> | undefined): number {
+  const id = batch.addGeometry(geometry);
+  const coarse = coarseOf && coarseMesh(geometry);
+  if (coarse) coarseOf.set(id, batch.addGeometry(coarse));
+  return id;
+}
+
+function batchFor(
+  parts: readonly Part[],
+  instances: number,
+  { material, isHeavy }: { material: Material; isHeavy: boolean },
+): BatchedMesh {
   let vertices = 0;
   let indices = 0;
   for (const { glb, pieces } of parts) {
     const countOf = (accessor: number | undefined) => glb.document.accessors[accessor ?? -1]?.count ?? 0;
     for (const { primitive } of pieces) {
-      vertices += countOf(primitive.attributes.POSITION);
-      indices += primitive.indices === undefined ? countOf(primitive.attributes.POSITION) : countOf(primitive.indices);
+      const own = countOf(primitive.attributes.POSITION);
+      const corners = primitive.indices === undefined ? own : countOf(primitive.indices);
+      const share = isHeavy && corners >= COARSE_MIN_TRIANGLES * 3 ? 1 + COARSE_SHARE : 1;
+      vertices += Math.ceil(own * share);
+      indices += Math.ceil(corners * share);
     }
   }
   const batch = new BatchedMesh(Math.max(1, instances), Math.max(1, vertices), Math.max(1, indices), material);
   batch.sortObjects = false;
+  // Detail chooses what is drawn.
   batch.frustumCulled = false;
+  batch.perObjectFrustumCulled = false;
   return batch;
 }
 

@@ -93,6 +93,9 @@ export interface Elements {
   count: number;
 }
 
+/** Thrown if the browser or the policy of the page does not allow WebAssembly. */
+export class NoWebAssembly extends Error {}
+
 export interface Glb {
   document: GlbDocument;
   elements(accessor: number): Elements;
@@ -101,7 +104,9 @@ export interface Glb {
 export async function readGlb(bytes: ArrayBuffer): Promise<Glb> {
   const { json, bin } = chunksOf(bytes);
   const document = JSON.parse(new TextDecoder().decode(json)) as GlbDocument;
-  await MeshoptDecoder.ready;
+  await MeshoptDecoder.ready.catch((cause: unknown) => {
+    throw new NoWebAssembly('the decoder of the geometry needs WebAssembly', { cause });
+  });
   const views = new Map<number, Uint8Array>();
   const viewOf = (at: number) => {
     const existing = views.get(at);

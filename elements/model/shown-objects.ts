@@ -1,6 +1,6 @@
 /** Decides which objects of a model are drawn and how, from the marks of the page and the choices of the user. */
 import type { Geometry } from './geometry.ts';
-import type { Look } from './model-scene.ts';
+import type { Look } from './look-colors.ts';
 
 /** Objects with the same look, by GlobalId. Removed objects are drawn if the previous version is available. */
 export interface Mark {
@@ -16,6 +16,7 @@ export interface Choices {
   hidden: ReadonlySet<number>;
   /** Hidden storeys; -1 stands for objects in no storey. */
   hiddenStoreys: ReadonlySet<number>;
+  hiddenClasses: ReadonlySet<string>;
 }
 
 export const NO_CHOICES: Choices = {
@@ -23,6 +24,7 @@ export const NO_CHOICES: Choices = {
   withSpaces: undefined,
   hidden: new Set(),
   hiddenStoreys: new Set(),
+  hiddenClasses: new Set(),
 };
 
 export interface MarkedObjects {
@@ -81,12 +83,13 @@ export function lookIn(
   chosen: Chosen,
 ): (object: number) => Look {
   return (object) => {
-    if (choices.hidden.has(object) || choices.hiddenStoreys.has(geometry.objects[object]?.storey ?? -1)) return 'hidden';
+    const { storey = -1, ifcType = '' } = geometry.objects[object] ?? {};
+    if (choices.hidden.has(object) || choices.hiddenStoreys.has(storey) || choices.hiddenClasses.has(ifcType)) return 'hidden';
     if (geometry.objects[object]?.isGone && looks.get(object) !== 'gone') return 'hidden';
     if (object === chosen.object) return looks.get(object) ?? 'plain';
     const look = looks.get(object);
     // Highlighted spaces stay visible unless the user turns spaces off.
-    const isMarked = look !== undefined && look !== 'passed' && choices.withSpaces === undefined;
+    const isMarked = look !== undefined && look !== 'passed' && look !== 'neutral' && choices.withSpaces === undefined;
     if (!choices.withSpaces && !isMarked && isSpace(geometry, object)) return 'hidden';
     if (chosen.storey !== undefined && geometry.objects[object]?.storey !== chosen.storey.at) return 'ghost';
     if (look) return look;

@@ -6,7 +6,7 @@ import type { ReportGeometry } from '../../common/contract/reports.ts';
 
 export type Progress =
   | { phase: 'loading' }
-  | { phase: 'preparing'; progress?: number }
+  | { phase: 'preparing'; progress?: number; ahead?: number }
   | { phase: 'absent'; state: ReportGeometry }
   | { phase: 'unreadable' }
   | { phase: 'ready'; bytes: ArrayBuffer; before?: ArrayBuffer };
@@ -20,12 +20,12 @@ export function useGeometry(source: GeometrySource, before?: GeometrySource): { 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     const stop = new AbortController();
-    const tell = (next: Progress) => stop.signal.aborted || setProgress(next);
-    tell({ phase: 'loading' });
-    follow({ source, before }, stop.signal, tell).catch((error: unknown) => {
+    const setPhase = (next: Progress) => stop.signal.aborted || setProgress(next);
+    setPhase({ phase: 'loading' });
+    follow({ source, before }, stop.signal, setPhase).catch((error: unknown) => {
       if (stop.signal.aborted) return;
       console.error('the geometry of the model could not be read', error);
-      tell({ phase: 'unreadable' });
+      setPhase({ phase: 'unreadable' });
     });
     return () => stop.abort();
   }, [source, before, attempt]);
@@ -35,7 +35,7 @@ export function useGeometry(source: GeometrySource, before?: GeometrySource): { 
 async function follow(
   { source, before }: { source: GeometrySource; before?: GeometrySource },
   signal: AbortSignal,
-  tell: (next: Progress) => void,
+  setPhase: (next: Progress) => void,
 ): Promise<void> {
   const earlier = before && readIfReady(before, signal);
   for (let isPreparing = false; !signal.aborted; ) {
@@ -43,11 +43,11 @@ async function follow(
       const state = await source.state();
       if (state.status === 'READY') {
         const [bytes, before] = await Promise.all([source.read(signal), earlier]);
-        return tell({ phase: 'ready', bytes, before });
+        return setPhase({ phase: 'ready', bytes, before });
       }
       if (state.status === 'NONE') await source.prepare();
-      else if (state.status !== 'PREPARING') return tell({ phase: 'absent', state });
-      tell({ phase: 'preparing', progress: state.progress });
+      else if (state.status !== 'PREPARING') return setPhase({ phase: 'absent', state });
+      setPhase({ phase: 'preparing', progress: state.progress, ahead: state.ahead });
       isPreparing = true;
     } catch (error) {
       // The conversion continues while the connection is lost or the service restarts.

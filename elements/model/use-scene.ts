@@ -1,18 +1,21 @@
-/** Creates the scene on a canvas from the bytes, sizes it by its box, colours it by the theme, and removes it with the canvas. */
+/** Creates the scene on a canvas from the bytes once they are there, sizes it by its box, colours it by the theme, and removes it with the canvas. */
 import { tokens, useResolvedColors } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
-import { ModelScene, type Palette } from './model-scene.ts';
+import type { Palette } from './look-colors.ts';
+import { ModelScene } from './model-scene.ts';
+import { NoWebAssembly } from './read-glb.ts';
 
 const COLORS: Record<keyof Palette, string> = {
   background: tokens.colorNeutralBackground3,
   ghost: tokens.colorNeutralForeground3,
   failed: tokens.colorPaletteRedBackground3,
-  stillFailing: tokens.colorPaletteDarkOrangeBackground3,
+  stillFailing: tokens.colorPaletteYellowBackground3,
   passed: tokens.colorPaletteGreenBackground3,
   fixed: tokens.colorPaletteBlueBorderActive,
   gone: tokens.colorPaletteBerryBackground3,
   outline: tokens.colorStatusDangerForeground1,
-  selected: tokens.colorPaletteMarigoldBackground3,
+  hatch: tokens.colorPaletteYellowForeground2,
+  selected: tokens.colorPaletteLightTealBorderActive,
 };
 const NAMES = Object.keys(COLORS) as (keyof Palette)[];
 
@@ -21,35 +24,41 @@ export interface SceneGeometry {
   before?: ArrayBuffer;
 }
 
-export type SceneState = { scene?: ModelScene; hasFailed: boolean };
+/** Why the geometry is not drawn. */
+export type SceneFailure = 'unreadable' | 'noWebAssembly';
+export type SceneState = { scene?: ModelScene; failure?: SceneFailure };
 
 export function useScene(
   canvas: HTMLCanvasElement | null,
   probe: HTMLElement | null,
-  { bytes, before }: SceneGeometry,
+  geometry: SceneGeometry | undefined,
 ): SceneState {
-  const [state, setState] = useState<SceneState>({ hasFailed: false });
-  const { scene } = state;
+  const [state, setState] = useState<SceneState & { of?: SceneGeometry }>({});
+  // A failed scene has no canvas: the failure counts as long as both models are the same, since either may be the cause.
+  const isOfGeometry = state.of !== undefined && state.of.bytes === geometry?.bytes && state.of.before === geometry.before;
+  const { scene, failure } = isOfGeometry ? state : {};
+  const { bytes, before } = geometry ?? {};
   useEffect(() => {
-    if (!canvas) return;
+    if (!canvas || !bytes) return;
     const stop = new AbortController();
     let createdScene: ModelScene | undefined;
     ModelScene.create(canvas, { bytes, before }, stop.signal).then(
       (scene) => {
         createdScene = scene;
         if (stop.signal.aborted) scene.dispose();
-        else setState({ scene, hasFailed: false });
+        else setState({ scene, of: { bytes, before } });
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
         console.error('the model could not be drawn', error);
-        setState({ hasFailed: true });
+        setState({ failure: error instanceof NoWebAssembly ? 'noWebAssembly' : 'unreadable', of: { bytes, before } });
       },
     );
     return () => {
       stop.abort();
-      createdScene?.dispose();
-      setState({ hasFailed: false });
+      if (!createdScene) return;
+      createdScene.dispose();
+      setState({});
     };
   }, [canvas, bytes, before]);
 
@@ -71,7 +80,7 @@ export function useScene(
     observer.observe(canvas);
     return () => observer.disconnect();
   }, [scene, canvas]);
-  return state;
+  return { scene, failure };
 }
 
 const SEPARATOR = '|';

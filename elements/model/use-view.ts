@@ -1,12 +1,13 @@
 /** Computes what is shown of a model from the marks of the page, the choices of the user, and clicks and keys. */
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { OUTLINED } from './look-colors.ts';
 import type { ModelViewProps } from './model-props.ts';
-import { type ModelScene, OUTLINED, type Picked } from './model-scene.ts';
+import type { ModelScene, Picked } from './model-scene.ts';
+import { above, below, CUT_ABOVE_FLOOR_M, firstSection, planesOf, type Section, type SectionKind } from './section.ts';
 import { type Choices, findStorey, isSpace, lookIn, type MarkedObjects, markObjects, NO_CHOICES } from './shown-objects.ts';
 
 /** A press that moves no further than this is a click. */
 const CLICK_PX = 5;
-const CUT_ABOVE_FLOOR_M = 1.2;
 /** A plan also shows the floor below the storey. */
 const FLOOR_DEPTH_M = 0.6;
 /** Stands for a plan of no storey: everything from above, with what covers it. */
@@ -20,9 +21,9 @@ export type View = ReturnType<typeof useView>;
 
 export function useView(scene: ModelScene | undefined, { marks, selected: globalId, onSelect }: ModelViewProps) {
   const [storedChoices, setChoices] = useState<Choices>(NO_CHOICES);
-  const [isChoosingStoreys, setChoosingStoreys] = useState(false);
+  const [isChoosingParts, setChoosingParts] = useState(false);
   const [isApart, setApart] = useState(false);
-  const [cutAt, setCutAt] = useState<number>();
+  const [section, setSection] = useState<Section>();
   /** Index of a storey, or FROM_ABOVE; undefined if no plan is shown. */
   const [plan, setPlan] = useState<number>();
   const numbers = useMemo(() => new Map(scene?.geometry.objects.map(({ globalId }, at) => [globalId, at])), [scene]);
@@ -56,12 +57,12 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     const isPlan = plan !== undefined;
     const floor = isPlan ? scene.geometry.storeys[plan]?.elevation : undefined;
     // Exploded storeys have no common height for a section.
-    const slice =
+    const planes =
       floor == null
-        ? { cutAt: isApart && !isPlan ? undefined : cutAt }
-        : { cutAt: floor + CUT_ABOVE_FLOOR_M, floorAt: floor - FLOOR_DEPTH_M };
-    scene.show({ lookOf, selected, ...slice, isPlan, gap: isApart && !isPlan ? height * GAP : 0 });
-  }, [scene, lookOf, selected, cutAt, plan, isApart, height]);
+        ? planesOf(isApart && !isPlan ? undefined : section)
+        : [below('y', floor + CUT_ABOVE_FLOOR_M), above('y', floor - FLOOR_DEPTH_M)];
+    scene.show({ lookOf, selected, planes, isPlan, gap: isApart && !isPlan ? height * GAP : 0 });
+  }, [scene, lookOf, selected, section, plan, isApart, height]);
 
   /** True until the visitor moves the camera; until then the whole model stays in the picture. */
   const isUntouched = useRef(true);
@@ -114,9 +115,21 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   const [measured, setMeasured] = useState<readonly Picked[]>();
   useEffect(() => scene?.measure(measured ?? []), [scene, measured]);
 
+  /** The next click says at which face the section is. */
+  const isPlacing = section?.kind === 'face' && !section.normal;
+
+  function startSection(kind: SectionKind) {
+    if (!scene) return;
+    const around = scene.boxOf(selected === undefined ? failing : [selected]);
+    setSection(firstSection(kind, scene.bounds, { floor: scene.geometry.storeys[0]?.elevation ?? 0, around }));
+  }
+
   function take(x: number, y: number) {
     const picked = scene?.pick(x, y);
-    if (!measured) select(picked?.object);
+    if (isPlacing) {
+      // The side on which the camera is goes.
+      if (picked) setSection({ kind: 'face', normal: picked.normal, point: picked.point, at: 0 });
+    } else if (!measured) select(picked?.object);
     else if (picked) setMeasured(measured.length === 2 ? [picked] : [...measured, picked]);
   }
 
@@ -152,14 +165,16 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     storey,
     select,
     step,
-    cutAt,
-    setCutAt,
+    section,
+    setSection,
+    startSection,
+    isPlacing,
     /** The plan of a storey has a section of its own, and exploded storeys have none. */
     canCut: plan === undefined ? !isApart : plan === FROM_ABOVE,
     isApart,
     pullApart: setApart,
-    isChoosingStoreys,
-    setChoosingStoreys,
+    isChoosingParts,
+    setChoosingParts,
     lookOf,
     measured,
     setMeasured,
@@ -171,8 +186,6 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
       isUntouched.current = true;
       scene?.fly([], { isHome: true, isSudden: isStill() });
     },
-    /** Starts at the lowest storey, as a plan is drawn. */
-    firstCut: () => (scene ? Math.max(scene.geometry.storeys[0]?.elevation ?? 0, scene.bounds.min.y) + CUT_ABOVE_FLOOR_M : 0),
     onWheel: () => {
       isUntouched.current = false;
     },

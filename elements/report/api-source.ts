@@ -7,8 +7,12 @@ import {
   CHECK_FIELDS,
   COMPARISON_FIELDS,
   ENTITY_FIELDS,
+  FINDING_FIELDS,
   OBJECT_FIELDS,
+  RULE_CHECK_FIELDS,
+  VALIDITY_FIELDS,
 } from '../../common/contract/report-fields.ts';
+import type { ReportedGroup } from '../../common/contract/rule-set-schema.ts';
 import type { ReportService, ReportSource } from './report-source.ts';
 
 /** Creates the source, with the page's own address and session, or in another site's page with those of an element. */
@@ -31,6 +35,16 @@ export function apiSource(
     // Requests all fields, because the object card shows all of them.
     describeEntity: (globalId) => client.call(`${path}/entities/${encodeURIComponent(globalId)}`, { fields: [] }),
     geometry: reportGeometry(client, reportId),
+    validity: {
+      causes: (language) => client.call(`${path}/validity?language=${language}`, { fields: VALIDITY_FIELDS }),
+      search: (search) => post('/validity/_search', search, FINDING_FIELDS),
+    },
+    ruleSets: {
+      trees: async (language) =>
+        (await client.call<{ data: ReportedGroup[] }>(`${path}/rule-sets?language=${language}`, {})).data,
+      checks: ({ ruleSetId, ruleId }, search) =>
+        post(`/rule-sets/${ruleSetId}/rules/${encodeURIComponent(ruleId)}/checks/_search`, search, RULE_CHECK_FIELDS),
+    },
     loadMeasures: () => client.call(path, { fields: ['spaces', 'materials'] }),
     service: {
       ...more,

@@ -1,17 +1,15 @@
 /** The changes since the previous version; each kind is a filter that shows its rules. */
-import { type Answer, Button, Heading, makeStyles, mergeClasses, Tooltip, tokens } from '@vakwerk/ui';
+import { type Answer, Button, Heading, layout, makeStyles, mergeClasses, Tooltip, tokens } from '@vakwerk/ui';
 import type { ReportComparison } from '../../common/contract/reports.ts';
 import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';
-import { usePlaces } from './place-link.tsx';
-import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
+import { usePlaces } from './workbench/place-link.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
-  line: { columnGap: '8px', rowGap: '2px', flexShrink: 1, minWidth: '160px', justifyContent: 'flex-end' },
-  title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  title: { margin: 0, ...layout.partTitle },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
-  kinds: { display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none', margin: 0, padding: 0 },
+  kinds: { ...layout.row(8), ...layout.plainList },
   kind: {
     minWidth: 0,
     minHeight: '28px',
@@ -34,7 +32,6 @@ const useStyles = makeStyles({
 export function ChangePanel({ comparison }: { comparison: Answer<ReportComparison> }) {
   const styles = useStyles();
   const { t } = useWords();
-  const { isWorkbench } = useRoom();
   const { value, hasFailed, isLoading } = comparison;
   if (isLoading || hasFailed)
     return (
@@ -46,7 +43,7 @@ export function ChangePanel({ comparison }: { comparison: Answer<ReportCompariso
   const { totals, previous } = value;
   const title = t('reportTools.changes.title', { version: previous.fileVersion });
   return (
-    <section aria-label={title} className={mergeClasses(styles.root, isWorkbench && styles.line)}>
+    <section aria-label={title} className={styles.root}>
       <Tooltip content={t('reportTools.changes.hint')}>
         <Heading at={2} tabIndex={0} className={styles.title}>
           {title}
@@ -56,7 +53,7 @@ export function ChangePanel({ comparison }: { comparison: Answer<ReportCompariso
         <p className={styles.note}>{t('reportTools.changes.nothing')}</p>
       ) : (
         <ul className={styles.kinds}>
-          {CHANGE_KINDS.filter((kind) => !isWorkbench || totals[kind] > 0).map((kind) => (
+          {CHANGE_KINDS.map((kind) => (
             <li key={kind}>
               <Kind kind={kind} count={totals[kind]} />
             </li>

@@ -2,14 +2,14 @@ import axe from 'axe-core';
 import type { Report } from '../../common/contract/reports.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { equal, ok, settled, until } from './fixtures/mount-report.tsx';
-import { reportDefinition } from './report-definition.ts';
+import { reportDefinition } from './report-row.ts';
 
 type ReportElement = HTMLElement & { report?: Report; areas: boolean; shadowRoot: ShadowRoot };
 
 const REPORT_ELEMENT = reportDefinition.tag;
 /** Defines the element as elements/embed/vakwerk.ts does. */
 async function defineReportElement() {
-  customElements.define(REPORT_ELEMENT, (await import('./report-element.tsx')).ReportElementClass);
+  customElements.define(REPORT_ELEMENT, (await import('./report-element.tsx')).ElementClass);
 }
 
 const report = exampleReport();

@@ -2,7 +2,7 @@
  * <vakwerk-report>: shows a report in a page of another site. The report comes from the service (`report-id` with a token), from
  * a file (`src`, a report of the command line or of the API) or from the property `report`.
  */
-import { tokenFault } from '@vakwerk/api';
+import { isApiError, tokenFault } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { Alert, type ElementView, NoSource, useTranslate, viewElement } from '@vakwerk/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -11,7 +11,7 @@ import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
 import { elementSource, type ReportElementProps } from './element-source.ts';
 import { EmbeddedReport } from './embedded-report.tsx';
-import { reportDefinition } from './report-definition.ts';
+import { reportDefinition } from './report-row.ts';
 
 addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 
@@ -29,7 +29,7 @@ const ReportElement: ElementView<ReportElementProps> = (props) => {
   );
   if (!source) return <NoSource host={host} code="NO_REPORT" />;
   if (needsToken(props)) return <NoSource host={host} code="NO_TOKEN" />;
-  return <EmbeddedReport host={host} source={source} language={language} areas={areas} onLoad={load} onError={tokenProblem} />;
+  return <EmbeddedReport host={host} source={source} language={language} areas={areas} onLoad={load} onError={sourceProblem} />;
 };
 
 /** The service requires a token for reports. */
@@ -37,14 +37,15 @@ function needsToken({ report, reportId, token, getToken }: ReportElementProps): 
   return !report && reportId !== undefined && reportId !== '' && !token && !getToken;
 }
 
-function tokenProblem(error: unknown): ReactNode | undefined {
-  const fault = tokenFault(error);
-  return fault && <TokenProblem fault={fault} />;
+function sourceProblem(error: unknown): ReactNode | undefined {
+  const isUnknown = isApiError(error) && error.code === 'NOT_FOUND';
+  const fault = isUnknown ? 'REPORT_NOT_FOUND' : tokenFault(error);
+  return fault && <SourceProblem fault={fault} />;
 }
 
-function TokenProblem({ fault }: { fault: string }) {
+function SourceProblem({ fault }: { fault: 'REPORT_NOT_FOUND' | NonNullable<ReturnType<typeof tokenFault>> }) {
   const t = useTranslate();
-  return <Alert variant="error">{t(`embed.problem.${fault}`)}</Alert>;
+  return <Alert variant="error">{t(`embed.problem.${fault}`, { origin: location.origin })}</Alert>;
 }
 
-export const ReportElementClass = viewElement(reportDefinition, ReportElement);
+export const ElementClass = viewElement(reportDefinition, ReportElement);

@@ -1,15 +1,29 @@
 /** Shows the checked file: name, version, facts, date and verdict. */
-import { type Answer, Facts, Heading, LinkButton, makeStyles, offPaper, StatusIcon, Tooltip } from '@vakwerk/ui';
+import {
+  type Answer,
+  Facts,
+  Heading,
+  LinkButton,
+  layout,
+  lazyPiece,
+  makeStyles,
+  offPaper,
+  StatusIcon,
+  Tooltip,
+} from '@vakwerk/ui';
 import type { ReactNode } from 'react';
-import { specificationSummary } from '../../common/contract/report-view.ts';
 import type { ReportComparison, ReportResource } from '../../common/contract/reports.ts';
-import { ChangePanel } from './change-panel.tsx';
-import { DownloadMenu } from './download-menu.tsx';
-import { ExceptedWords } from './excepted.tsx';
+import { specificationSummary } from '../../common/report/report-view.ts';
+import { DownloadMenu } from './export/download-menu.tsx';
 import type { ReportSource } from './report-source.ts';
+import { ExceptedWords } from './rules/excepted.tsx';
 import { VersionMenu } from './version-menu.tsx';
-import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
+import { useRoom } from './workbench/wide.ts';
+
+/** Marks of few reports, loaded with the first one. */
+const ChangeMark = lazyPiece(async () => (await import('./rules/change-mark.tsx')).ChangeMark);
+const ExceptedMark = lazyPiece(async () => (await import('./rules/excepted-mark.tsx')).ExceptedMark);
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'flex-start' },
@@ -36,68 +50,83 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     columnGap: '8px',
     marginTop: '8px',
-    fontSize: '16px',
-    lineHeight: '24px',
-    fontWeight: 600,
+    ...layout.sectionTitle,
   },
   /** Next to its icon, also on several lines. */
   words: { display: 'flex', alignItems: 'center', columnGap: '8px', '& > :first-child': { flexShrink: 0 } },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', ...offPaper },
+  actions: { ...layout.row(8), ...offPaper },
 });
 
-/** One line in the workbench: name over facts, changes, buttons. */
+/** One line in the workbench: file, verdict, facts, marks, buttons. Facts that do not fit go on a second line, uncut. */
 const useLineStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', columnGap: '24px', minHeight: '48px' },
-  // The verdict fits, in Dutch too.
-  text: { flexGrow: 1, flexBasis: 0, minWidth: '380px' },
-  titleRow: { display: 'flex', alignItems: 'center', columnGap: '8px', '& > span': { flexShrink: 0 } },
+  root: { display: 'flex', alignItems: 'center', columnGap: '16px', minHeight: '40px' },
+  // The name of the file gives way to the facts, which are never cut.
+  titleRow: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    flexShrink: 1,
+    minWidth: '120px',
+    '& > span': { flexShrink: 0 },
+  },
+  back: { flexShrink: 0, whiteSpace: 'nowrap' },
   title: {
     margin: 0,
-    fontSize: '20px',
-    lineHeight: '28px',
+    fontSize: '16px',
+    lineHeight: '22px',
     fontWeight: 600,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    letterSpacing: '-0.01em',
   },
   about: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '12px',
-    height: '20px',
+    flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: 0,
+    minWidth: '300px',
     '& > :last-child': { minWidth: 0, marginTop: 0 },
   },
-  verdict: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: '6px',
-    flexShrink: 0,
-    fontSize: '14px',
-    lineHeight: '20px',
-    fontWeight: 600,
-  },
+  verdict: { display: 'flex', alignItems: 'center', columnGap: '6px', flexShrink: 0, ...layout.partTitle, whiteSpace: 'nowrap' },
+  marks: { display: 'flex', alignItems: 'center', columnGap: '4px', flexShrink: 0 },
   actions: { display: 'flex', columnGap: '8px', flexShrink: 0, ...offPaper },
 });
 
 const VERDICT_STATUS = { none: 'none', pass: 'passed', passed: 'failed' } as const;
 
-/** Shows the verdict of IDS, and next to it what is excepted of it. */
-function Verdict({ report, className, size }: { report: ReportResource; className: string; size: number }) {
+/** Shows the verdict of IDS, and next to it what is excepted of it. In one line it is short, and the exceptions are a mark. */
+function Verdict({ report, className, size, isShort = false }: VerdictProps) {
   const { t } = useWords();
   const styles = useStyles();
   if (!report.elements || report.elements.length === 0) return null;
   const summary = specificationSummary(report.elements);
   const verdict = summary.total === 0 ? 'none' : summary.passed === summary.total ? 'pass' : 'passed';
+  const inWords = t(`report.verdict.${verdict}`, summary);
   return (
     <div className={className}>
       <span className={styles.words}>
-        <StatusIcon size={size} status={VERDICT_STATUS[verdict]} />
-        {t(`report.verdict.${verdict}`, summary)}
+        <StatusIcon size={size} status={VERDICT_STATUS[verdict]} label={isShort ? inWords : undefined} />
+        {isShort ? (
+          <Tooltip content={inWords}>
+            <span>{t(`report.verdictShort.${verdict}`, summary)}</span>
+          </Tooltip>
+        ) : (
+          inWords
+        )}
       </span>
-      <ExceptedWords excepted={report.excepted} size={size} />
+      {!isShort && <ExceptedWords excepted={report.excepted} size={size} />}
     </div>
   );
+}
+
+interface VerdictProps {
+  report: ReportResource;
+  className: string;
+  size: number;
+  isShort?: boolean;
 }
 
 export function ReportTitle({ text }: { text: string }) {
@@ -115,13 +144,15 @@ export function ReportTitle({ text }: { text: string }) {
 interface ReportHeaderProps {
   report: ReportResource;
   source: ReportSource;
+  /** The link back, which the line of the workbench begins with. */
+  back?: ReactNode;
   uploadHref?: string;
   reportHref?: (reportId: string) => string;
   actions?: ReactNode;
   comparison: Answer<ReportComparison>;
 }
 
-export function ReportHeader({ report, source, uploadHref, reportHref, actions, comparison }: ReportHeaderProps) {
+export function ReportHeader({ report, source, back, uploadHref, reportHref, actions, comparison }: ReportHeaderProps) {
   const { isWorkbench } = useRoom();
   const [stacked, line] = [useStyles(), useLineStyles()];
   const styles = isWorkbench ? line : stacked;
@@ -133,26 +164,34 @@ export function ReportHeader({ report, source, uploadHref, reportHref, actions, 
     { key: 'tool', content: model?.authoringTool },
     { key: 'submitted', content: report.submitted ? dateTime(report.submitted) : undefined },
   ];
+  const name = (
+    <div className={styles.titleRow}>
+      {isWorkbench && back && <nav className={line.back}>{back}</nav>}
+      <ReportTitle text={report.filename} />
+      {report.fileVersion > 0 && <VersionMenu report={report} service={source.service} reportHref={reportHref} />}
+    </div>
+  );
   return (
     <header className={styles.root}>
-      <div className={styles.text}>
-        <div className={styles.titleRow}>
-          <ReportTitle text={report.filename} />
-          {report.fileVersion > 0 && <VersionMenu report={report} service={source.service} reportHref={reportHref} />}
-        </div>
-        {isWorkbench ? (
+      {isWorkbench ? (
+        <>
+          {name}
           <div className={line.about}>
-            <Verdict report={report} className={line.verdict} size={16} />
-            <Facts isOneLine facts={facts} />
-          </div>
-        ) : (
-          <>
+            <Verdict isShort report={report} className={line.verdict} size={16} />
             <Facts facts={facts} />
-            <Verdict report={report} className={stacked.verdict} size={20} />
-          </>
-        )}
-      </div>
-      {isWorkbench && <ChangePanel comparison={comparison} />}
+          </div>
+          <div className={line.marks}>
+            {report.excepted && <ExceptedMark report={report} />}
+            {report.fileVersion > 1 && <ChangeMark comparison={comparison} />}
+          </div>
+        </>
+      ) : (
+        <div className={stacked.text}>
+          {name}
+          <Facts facts={facts} />
+          <Verdict report={report} className={stacked.verdict} size={20} />
+        </div>
+      )}
       <div className={styles.actions}>
         {report.status === 'PROCESSED' && <DownloadMenu report={report} source={source} />}
         {actions}

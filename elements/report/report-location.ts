@@ -10,8 +10,14 @@ import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';
 export const OBJECTS_SHOWN = ['list', 'type', 'storey'] as const;
 export type ObjectsShown = (typeof OBJECTS_SHOWN)[number];
 
+export const TABS = ['validation', 'validity', 'rules', 'spaces', 'materials'] as const;
+
+/**
+ * In the tab `validity`, the specification is a layer and the node the code of a rule; in the tab `rules`, they are a rule set and its
+ * rule.
+ */
 export interface ReportPlace {
-  tab: 'validation' | 'spaces' | 'materials';
+  tab: (typeof TABS)[number];
   specification?: string;
   node?: string;
   outcomes?: string[];
@@ -52,7 +58,7 @@ export function parsePlace(search: string): ReportPlace {
   const params = new URLSearchParams(search);
   const tab = params.get('tab');
   return {
-    tab: tab === 'spaces' || tab === 'materials' ? tab : 'validation',
+    tab: TABS.find((one) => one === tab) ?? 'validation',
     specification: params.get('s') ?? undefined,
     node: params.get('n') ?? undefined,
     outcomes: list(params, 'status'),

@@ -2,8 +2,8 @@
 import { makeStyles, Pagination } from '@vakwerk/ui';
 import { useEffect } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
-import { usePlaces } from './place-link.tsx';
 import { useWords } from './words.ts';
+import { usePlaces } from './workbench/place-link.tsx';
 
 const useStyles = makeStyles({ foot: { marginTop: '12px' } });
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { findRule, searchRule } from '../../common/contract/search-report.ts';
+import { findRule, searchRule } from '../../common/report/search-report.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { memorySource, reportResource } from './report-source.ts';
-import { findNode, specificationKey } from './report-tree.ts';
+import { findNode, specificationKey } from './workbench/report-tree.ts';
 
 const report = exampleReport();
 const source = memorySource(reportResource(report, { filename: 'a.ifc' }));

@@ -1,12 +1,10 @@
 /** The source of a report: loads the tree once, and the checks of a rule in pages. */
 
 import type { ReactNode } from 'react';
-import { hasEntityTotals, withEntityTotals } from '../../common/contract/entity-totals.ts';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
-import { rulesOf } from '../../common/contract/report-view.ts';
 import type {
   ChangedEntity,
   ChangeSearch,
@@ -23,10 +21,15 @@ import type {
   ReportResource,
   RuleNode,
 } from '../../common/contract/reports.ts';
-import { findRule, type RulePlace, searchReport, searchRule } from '../../common/contract/search-report.ts';
-import type { ExportOrder } from './export-messages.ts';
+import type { ListedRuleCheck, ReportedGroup, RuleCheckSearch } from '../../common/contract/rule-set-schema.ts';
+import type { Language } from '../../common/contract/users.ts';
+import type { ListedFinding, ValidityCauses, ValiditySearch } from '../../common/contract/validity.ts';
+import { hasEntityTotals, withEntityTotals } from '../../common/report/entity-totals.ts';
+import { rulesOf } from '../../common/report/report-view.ts';
+import { findRule, type RulePlace, searchReport, searchRule } from '../../common/report/search-report.ts';
+import type { ExportOrder } from './export/export-messages.ts';
 
-export type { RulePlace } from '../../common/contract/search-report.ts';
+export type { RulePlace } from '../../common/report/search-report.ts';
 
 export interface ReportSource {
   /** Loads the report; its rules may come without their checks. */
@@ -47,12 +50,26 @@ export interface ReportSource {
   describeEntity?(globalId: string): Promise<ReportEntity | null>;
   /** The model in 3D; undefined if there is only the report. */
   geometry?: GeometrySource;
+  /** Whether the file is valid IFC; undefined if the source does not know. */
+  validity?: ValiditySource;
+  /** What rule sets say; undefined if the source does not know. */
+  ruleSets?: RuleSetSource;
   /** Reloads the floor areas and materials, to get new measures. */
   loadMeasures?(): Promise<Pick<ReportResource, 'spaces' | 'materials'>>;
   /** Undefined if the report is a file. */
   service?: ReportService;
   /** Exports the report, or the part that the query names, without a service. */
   exportReport?(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
+}
+
+export interface ValiditySource {
+  causes(language: Language): Promise<ValidityCauses>;
+  search(search: ValiditySearch): Promise<ListResponse<ListedFinding>>;
+}
+
+export interface RuleSetSource {
+  trees(language: Language): Promise<ReportedGroup[]>;
+  checks(place: { ruleSetId: string; ruleId: string }, search: RuleCheckSearch): Promise<ListResponse<ListedRuleCheck>>;
 }
 
 /** The counts of objects of a cause, which the tree of a report does not have. */
@@ -117,7 +134,7 @@ function counted(report: ReportResource): ReportResource {
 /** Computes in slices, so that the page stays responsive; loaded with the first request. */
 function objectsInMemory(elements: readonly GroupNode[]): Pick<ReportSource, 'listCauses' | 'searchObjects' | 'identifyObjects'> {
   let causes: Promise<ReportCause[]> | undefined;
-  const ask = () => import('./objects-in-memory.ts');
+  const ask = () => import('./objects/objects-in-memory.ts');
   return {
     listCauses: async ({ limit, offset }) => {
       causes ??= ask().then(({ causesIn }) => causesIn(elements));
@@ -143,7 +160,7 @@ export function memorySource(given: ReportResource): ReportSource & Required<Pic
     searchEntities: async (search) => searchReport(report.elements ?? [], search),
     ...objectsInMemory(report.elements ?? []),
     exportReport: async (query) => {
-      const { exportInWorker } = await import('./export-in-worker.ts');
+      const { exportInWorker } = await import('./export/export-in-worker.ts');
       const timestamp = report.submitted || new Date().toISOString();
       return exportInWorker({ report, filename: report.filename, timestamp, query: query as ExportOrder['query'] });
     },

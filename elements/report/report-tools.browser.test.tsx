@@ -90,7 +90,7 @@ async function axeFinds(): Promise<string[]> {
 }
 
 describe('the tools of a report', () => {
-  it('downloads exactly the filtered part, or the whole, in the language of the page', async () => {
+  it('downloads exactly the filtered part, or the whole, in the language and time zone of the page', async () => {
     const saved: string[] = [];
     const listener = (event: Event) => {
       if (event.target instanceof HTMLAnchorElement && event.target.download) event.preventDefault();
@@ -115,10 +115,11 @@ describe('the tools of a report', () => {
       HTMLAnchorElement.prototype.click = click;
       document.removeEventListener('click', listener);
     }
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const part = { specificationId: 'minibim', ruleId: '3.2', outcome: 'FAILED', ifcType: 'IfcSpace', query: 'kamer' };
     equal(requestedExports, [
-      { format: 'csv', language: 'nl', ...part },
-      { format: 'xlsx', language: 'nl' },
+      { format: 'csv', language: 'nl', timeZone, ...part },
+      { format: 'xlsx', language: 'nl', timeZone },
     ]);
     equal(saved[0], 'gebouw.csv');
   });
@@ -251,7 +252,7 @@ describe('the tools of a report', () => {
     const waiting = await until(() => document.querySelector('[role=status][aria-label="Loading report…"] table'), 'the table');
     equal(
       [...waiting.querySelectorAll('th')].map(({ textContent }) => textContent),
-      ['Entity', 'Type', 'Name', 'Rule'],
+      ['Name', 'Type', 'Entity', 'Rule'],
     );
     ok(waiting.closest('[inert]'), 'nothing in it can be pressed');
   });
@@ -268,6 +269,17 @@ describe('the tools of a report', () => {
     equal(await axeFinds(), []);
     await press('Check again');
     await until(() => opened[0] === 'r4', 'the new report');
+  });
+
+  it('leads from an older report to the newer one of the same file, and does not offer to check again', async () => {
+    const opened: string[] = [];
+    const { service } = serviceSource();
+    const source = { ...memorySource({ ...report, settingsChanged: true, newerReportId: 'r9' }), ...(service && { service }) };
+    mounted = mountReport({ source, openReport: (id) => opened.push(id) });
+    await until(() => says('There is a newer report'), 'the notice');
+    ok(!says('Settings changed since') && !says('Check again'), 'no second check');
+    await press('Open the newest report');
+    await until(() => opened[0] === 'r9', 'the newer report');
   });
 
   it('the Tab key stops once at the copy buttons of a table; arrows go from one to the next', async () => {

@@ -1,9 +1,11 @@
 /** A whole report in all its states: header, tabs and content. Independent of the page around it. */
+import { hasMessage } from '@vakwerk/i18n';
 import {
   Alert,
   type Answer,
   Badge,
   Heading,
+  layout,
   lazyPiece,
   makeStyles,
   mergeClasses,
@@ -18,23 +20,33 @@ import {
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReportComparison, ReportResource } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
-import { ChangePanel } from './change-panel.tsx';
-import { ChosenEntity } from './chosen-entity.tsx';
 import { changesByNode } from './comparison.ts';
-import { ExceptedContext, exceptedByNode } from './excepted.tsx';
-import { FindingsList } from './findings-list.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { type Places, PlacesContext } from './place-link.tsx';
+import { ChosenEntity } from './objects/chosen-entity.tsx';
+import { FindingsList } from './objects/findings-list.tsx';
 import { ReportHeader, ReportTitle } from './report-header.tsx';
 import { addressKeeper, formatPlace, type PlaceKeeper, parsePlace, type ReportPlace } from './report-location.ts';
+import { ReportPart } from './report-part.tsx';
 import type { ReportSource } from './report-source.ts';
-import { useRuleAhead } from './rule-part.tsx';
+import { ExceptedContext, exceptedByNode } from './rules/excepted.tsx';
+import { useFixFirstAhead } from './rules/fix-first-part.ts';
+import { useRuleAhead } from './rules/rule-part.tsx';
 import { SettingsChanged } from './settings-changed.tsx';
-import { hasAreas, mendedSearch, placeName, shownPlace } from './shown-place.ts';
 import { useReport } from './use-report.ts';
-import { SpecificationBar, ValidationView } from './validation-view.tsx';
-import { useIsWide, useRoom, WideContext } from './wide.ts';
+import { EntitySearch, SpecificationBar, ValidationView } from './validation-view.tsx';
 import { useWords, WordsContext, wordsOf } from './words.ts';
+import { atNode, type Places, PlacesContext } from './workbench/place-link.tsx';
+import {
+  countFailed,
+  hasAreas,
+  hasRules,
+  hasValidity,
+  mendedSearch,
+  OWN_PLACES,
+  placeName,
+  shownPlace,
+} from './workbench/shown-place.ts';
+import { useIsWide, useRoom, WideContext } from './workbench/wide.ts';
 
 export interface ReportViewProps {
   source: ReportSource;
@@ -45,6 +57,8 @@ export interface ReportViewProps {
   isPage?: boolean;
   /** Keeps the place in the report; by default in the page's address. */
   keeper?: PlaceKeeper;
+  /** The link back to what the report belongs to, which the line of the workbench begins with. */
+  back?: ReactNode;
   /** Returns the page for a new upload (D56); without it there is no button. */
   uploadHref?: (report: ReportResource) => string | undefined;
   /** Returns the settings page of the specifications of the report's project, if it has one. */
@@ -65,19 +79,27 @@ export interface ReportViewProps {
 }
 
 const useStyles = makeStyles({
+  awaited: { margin: 0, color: tokens.colorNeutralForeground2 },
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '16px',
+    ...layout.stack(16),
     fontSize: '14px',
     lineHeight: '20px',
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,
   },
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
-  wide: { rowGap: '6px' },
-  /** Parts of the report, specifications and search are on one line. */
-  tabs: { display: 'flex', alignItems: 'center', columnGap: '16px', minHeight: '36px', minWidth: 0 },
+  part: layout.stack(16),
+  wide: { rowGap: '4px' },
+  /** Specifications, parts of the report and search are on one line. */
+  tabs: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '36px', minWidth: 0 },
+  /** Set apart from the specifications. */
+  parts: {
+    flexShrink: 0,
+    marginLeft: 'auto',
+    paddingLeft: '12px',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    // The frame of the workbench is the line below all tabs.
+    '& > [role=tablist]': { boxShadow: 'none' },
+  },
   progress: { maxWidth: '480px' },
 });
 
@@ -107,7 +129,7 @@ function ErrorReport({ report }: { report: ReportResource }) {
   const { t } = useWords();
   const { error } = report;
   const key = `report.status.errorCode.${error?.code ?? 'OTHER'}`;
-  const reason = t(key) === key ? t('report.status.errorCode.OTHER') : t(key);
+  const reason = t(hasMessage(t, key) ? key : 'report.status.errorCode.OTHER');
   return (
     <Alert variant="error" header={t('report.status.error')}>
       {[
@@ -131,12 +153,10 @@ function PendingReport({ report }: { report: ReportResource }) {
   );
 }
 
-function BetaLabel({ text }: { text: string }) {
-  const { t } = useWords();
+function BadgeLabel({ text, badge }: { text: string; badge: string | number }) {
   return (
     <>
-      {text}
-      <Badge>{t('report.beta')}</Badge>
+      {text} <Badge>{badge}</Badge>
     </>
   );
 }
@@ -177,56 +197,102 @@ interface ShownReport {
   comparison: Answer<ReportComparison>;
 }
 
-/** The validation, with tabs for floor areas and materials if the flag is set and there are data (D113). */
+/** Returns the tabs of a report: floor areas and materials only if the flag is set and there are data (D113). */
+function tabsOf(report: ReportResource, featureFlags: readonly string[] | undefined): ReportPlace['tab'][] {
+  return [
+    'validation',
+    ...(hasRules(report) ? (['rules'] as const) : []),
+    ...(hasValidity(report) ? (['validity'] as const) : []),
+    ...(hasAreas(report, featureFlags) ? (['spaces', 'materials'] as const) : []),
+  ];
+}
+
 function ProcessedReport({ report, props, places, comparison }: ShownReport) {
   const styles = useStyles();
   const { t } = useWords();
   const { isWorkbench } = useRoom();
-  const withAreas = hasAreas(report, props.featureFlags);
-  const tab = withAreas ? places.place.tab : 'validation';
+  const tabs = tabsOf(report, props.featureFlags);
+  const tab = tabs.find((one) => one === places.place.tab) ?? 'validation';
+  const hasTabs = tabs.length > 1;
+  const select = (next: ReportPlace['tab']) => {
+    const isOther = next !== tab && [next, tab].some((one) => OWN_PLACES.includes(one));
+    places.go({ ...(isOther && { ...atNode(undefined), specification: undefined }), tab: next });
+  };
   const changes = useMemo(
     () => comparison.value && changesByNode(comparison.value, report.elements ?? []),
     [comparison.value, report.elements],
   );
+  const parts = hasTabs && (
+    <div className={isWorkbench ? styles.parts : undefined}>
+      <Tabs
+        id="part"
+        label={t('report.tabs.label')}
+        selected={tab}
+        onSelect={(next) => select(next as ReportPlace['tab'])}
+        tabs={tabs.map((value) => {
+          const text = t(`report.tabs.${value}`);
+          const failed = value === 'rules' ? countFailed(report) : 0;
+          if (failed > 0) return { value, content: <BadgeLabel text={text} badge={failed} /> };
+          const isBeta = value === 'spaces' || value === 'materials';
+          return { value, content: isBeta ? <BadgeLabel text={text} badge={t('report.beta')} /> : text };
+        })}
+      />
+    </div>
+  );
   return (
     <>
-      <div className={isWorkbench ? styles.tabs : styles.part}>
-        {withAreas && (
-          <Tabs
-            id="part"
-            label={t('report.tabs.label')}
-            selected={tab}
-            onSelect={(next) => places.go({ tab: next as ReportPlace['tab'] })}
-            tabs={[
-              { value: 'validation', content: t('report.tabs.validation') },
-              { value: 'spaces', content: <BetaLabel text={t('report.tabs.spaces')} /> },
-              { value: 'materials', content: <BetaLabel text={t('report.tabs.materials')} /> },
-            ]}
-          />
-        )}
-        {tab === 'validation' && !isWorkbench && <ChangePanel comparison={comparison} />}
-        {tab === 'validation' && <SpecificationBar report={report} changes={changes} />}
-      </div>
-      <TabPanel id="part" selected={withAreas ? tab : undefined}>
-        {tab === 'validation' && (
-          <ValidationView
-            report={report}
-            source={props.source}
-            settingsHref={props.settingsHref?.(report)}
-            changes={changes}
-            isPage={props.isPage === true}
-          />
-        )}
-        {tab === 'spaces' && <SpacesTab report={report} source={props.source} />}
-        {tab === 'materials' && <MaterialsTab report={report} source={props.source} />}
+      {isWorkbench ? (
+        <div className={styles.tabs}>
+          <SpecificationBar report={report} changes={changes} isShown={tab === 'validation'} />
+          {parts}
+          {tab === 'validation' && <EntitySearch />}
+        </div>
+      ) : (
+        <div className={styles.part}>
+          {parts}
+          {tab === 'validation' && report.fileVersion > 1 && <ChangePanel comparison={comparison} />}
+          {tab === 'validation' && <SpecificationBar report={report} changes={changes} isShown />}
+        </div>
+      )}
+      <TabPanel id="part" selected={hasTabs ? tab : undefined}>
+        <ReportPart key={tab}>
+          {tab === 'validation' && (
+            <ValidationView
+              report={report}
+              source={props.source}
+              settingsHref={props.settingsHref?.(report)}
+              changes={changes}
+              isPage={props.isPage === true}
+            />
+          )}
+          {tab === 'rules' && <RulesTab report={report} source={props.source} />}
+          {tab === 'validity' && <ValidityTab report={report} source={props.source} />}
+          {tab === 'spaces' && <SpacesTab report={report} source={props.source} />}
+          {tab === 'materials' && <MaterialsTab report={report} source={props.source} />}
+        </ReportPart>
       </TabPanel>
     </>
   );
 }
 
-/** Loaded when its tab is first shown, which most reports do not have. */
-const SpacesTab = lazyPiece(async () => (await import('./spaces-view.tsx')).SpacesView);
-const MaterialsTab = lazyPiece(async () => (await import('./materials-view.tsx')).MaterialsView);
+/** Loaded with the first report that has an earlier version and no workbench. */
+const ChangePanel = lazyPiece(async () => (await import('./change-panel.tsx')).ChangePanel, AwaitedChanges);
+
+/** Takes the place of the changes until their code is loaded, so that the rules below them do not move twice. */
+function AwaitedChanges() {
+  const { t } = useWords();
+  return (
+    <p role="status" className={useStyles().awaited}>
+      {t('reportTools.changes.loading')}
+    </p>
+  );
+}
+
+/** Loaded when its tab is first shown. */
+const ValidityTab = lazyPiece(async () => (await import('./validity/validity-view.tsx')).ValidityView);
+const RulesTab = lazyPiece(async () => (await import('./rule-sets/rule-sets-view.tsx')).RuleSetsView);
+const SpacesTab = lazyPiece(async () => (await import('./areas/spaces-view.tsx')).SpacesView);
+const MaterialsTab = lazyPiece(async () => (await import('./areas/materials-view.tsx')).MaterialsView);
 
 function Waiting() {
   const { t } = useWords();
@@ -259,6 +325,7 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
   }, [error, onFailure]);
   // The header is drawn first; the rest follows in small steps.
   const drawn = useDeferredValue(report);
+  useFixFirstAhead(places.place.node === undefined);
   useRuleAhead(places.place.node !== undefined || drawn !== undefined);
   const { elements = null, excepted } = drawn ?? {};
   const exceptedOf = useMemo(() => exceptedByNode({ elements, excepted }), [elements, excepted]);
@@ -269,6 +336,7 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
       <ReportHeader
         report={report}
         source={source}
+        back={props.back}
         uploadHref={props.uploadHref?.(report)}
         reportHref={props.reportHref}
         actions={props.actions?.(report)}
@@ -282,7 +350,8 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
 function UnderHeader(parts: ShownReport) {
   const { report, props, places } = parts;
   const { isWide } = useRoom();
-  const hasPane = isWide && (places.place.tab === 'validation' || !hasAreas(report, props.featureFlags));
+  const tabs = tabsOf(report, props.featureFlags);
+  const hasPane = isWide && (places.place.tab === 'validation' || !tabs.includes(places.place.tab));
   return (
     <>
       <SettingsChanged report={report} service={props.source.service} openReport={props.openReport} />

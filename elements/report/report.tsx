@@ -2,10 +2,10 @@
 
 export { apiSource } from './api-source.ts';
 export { EmbeddedReport } from './embedded-report.tsx';
-export { exportInWorker } from './export-in-worker.ts';
-export type { ExportOrder } from './export-messages.ts';
+export { exportInWorker } from './export/export-in-worker.ts';
+export type { ExportOrder } from './export/export-messages.ts';
 export { addressKeeper, memoryKeeper } from './report-location.ts';
-export type { ReportSource, RulePlace } from './report-source.ts';
+export type { ReportSource, RulePlace, ValiditySource } from './report-source.ts';
 export { memorySource, reportResource } from './report-source.ts';
 export type { ReportViewProps } from './report-view.tsx';
 export { ReportView } from './report-view.tsx';

@@ -1,9 +1,10 @@
-/** Warns that the report was made with other settings than the current ones, and checks the file again (D24). */
+/** Says that the file has a newer report, or that settings changed since this one, which checks the file again (D24). */
 import { Alert, Button } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportService } from './report-source.ts';
 import { useWords } from './words.ts';
+import { useRoom } from './workbench/wide.ts';
 
 interface SettingsChangedProps {
   report: ReportResource;
@@ -13,7 +14,17 @@ interface SettingsChangedProps {
 
 export function SettingsChanged({ report, service, openReport }: SettingsChangedProps) {
   const { t } = useWords();
+  const { isWorkbench } = useRoom();
   const [progress, setProgress] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { newerReportId } = report;
+  if (newerReportId !== undefined) {
+    const open = openReport && <Button onClick={() => openReport(newerReportId)}>{t('reportTools.settings.openNewer')}</Button>;
+    return (
+      <Alert variant="warning" header={t('reportTools.settings.newer')} action={open}>
+        {t('reportTools.settings.newerBody')}
+      </Alert>
+    );
+  }
   if (!report.settingsChanged) return null;
   const checkAgain = () => {
     setProgress('busy');
@@ -23,12 +34,17 @@ export function SettingsChanged({ report, service, openReport }: SettingsChanged
     });
   };
   const action = service && openReport && (
-    <Button isLoading={progress === 'busy'} onClick={checkAgain}>
+    <Button size={isWorkbench ? 'small' : 'medium'} isLoading={progress === 'busy'} onClick={checkAgain}>
       {t('reportTools.settings.again')}
     </Button>
   );
   return (
-    <Alert variant={progress === 'failed' ? 'error' : 'warning'} header={t('reportTools.settings.title')} action={action}>
+    <Alert
+      isLine={isWorkbench}
+      variant={progress === 'failed' ? 'error' : 'warning'}
+      header={t('reportTools.settings.title')}
+      action={action}
+    >
       {t(progress === 'failed' ? 'reportTools.settings.failed' : 'reportTools.settings.body')}
     </Alert>
   );

@@ -1,8 +1,8 @@
 /** Loads the report, and polls it while it is PENDING and the page is visible. Only the answer to the newest request counts. */
 import { isPassingError } from '@vakwerk/api';
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { REPORT_POLL_MS } from '../../common/contract/limits.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
+import { REPORT_POLL_MS } from '../../common/contract/wait-times.ts';
 import type { ReportSource } from './report-source.ts';
 
 const NOTHING: { report?: ReportResource; error?: unknown } = {};

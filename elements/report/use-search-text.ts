@@ -1,7 +1,7 @@
 /** Search text that is written to the address after a pause in typing. */
 import { useEffect, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '../../common/contract/limits.ts';
-import { usePlaces } from './place-link.tsx';
+import { SEARCH_DEBOUNCE_MS } from '../../common/contract/wait-times.ts';
+import { usePlaces } from './workbench/place-link.tsx';
 
 /** `query` is the search in a rule, `find` the search over all rules. */
 export function useSearchText(name: 'query' | 'find'): [text: string, setText: (text: string) => void] {

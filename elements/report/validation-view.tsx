@@ -3,38 +3,40 @@
 import {
   Badge,
   Breadcrumb,
+  layout,
   lazyPiece,
   makeStyles,
   mergeClasses,
+  OverflowTabs,
   SearchBox,
   type Status,
   StatusIcon,
   TabPanel,
-  Tabs,
 } from '@vakwerk/ui';
 import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
-import { badgeOf, isBeta, type Badge as Verdict } from '../../common/contract/report-view.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
-import { NodeChangesContext } from './change-counts.tsx';
+import { badgeOf, isBeta, type Badge as Verdict } from '../../common/report/report-view.ts';
 import type { NodeChanges } from './comparison.ts';
-import { useExcepted } from './excepted.tsx';
-import { FailedRuleSteps } from './failed-rule-steps.tsx';
-import { GroupView, MissingResults } from './group-view.tsx';
-import { ModelButton, ModelPanel } from './model-button.tsx';
-import { NodeName } from './node-name.tsx';
-import { ALL_CAUSES, atCause, atNode, PlaceLink, usePlaces } from './place-link.tsx';
+import { ModelButton, ModelPanel } from './model/model-button.tsx';
+import { ReportPart } from './report-part.tsx';
 import type { ReportSource } from './report-source.ts';
-import { findNode, type NodePath, specificationKey } from './report-tree.ts';
-import { RulePart } from './rule-part.tsx';
+import { NodeChangesContext } from './rules/change-counts.tsx';
+import { useExcepted } from './rules/excepted.tsx';
+import { FailedRuleSteps } from './rules/failed-rule-steps.tsx';
+import { GroupView, MissingResults } from './rules/group-view.tsx';
+import { NodeName } from './rules/node-name.tsx';
+import { RulePart } from './rules/rule-part.tsx';
 import { useSearchText } from './use-search-text.ts';
-import { useRoom } from './wide.ts';
 import { useWords } from './words.ts';
-import { Workbench } from './workbench.tsx';
+import { ALL_CAUSES, atCause, atNode, PlaceLink, usePlaces } from './workbench/place-link.tsx';
+import { findNode, type NodePath, specificationKey } from './workbench/report-tree.ts';
+import { useRoom } from './workbench/wide.ts';
+import { Workbench } from './workbench/workbench.tsx';
 
 /** Lists over all specifications, each loaded when first shown. */
-const ChangedRulesView = lazyPiece(async () => (await import('./changed-rules-view.tsx')).ChangedRulesView);
-const CausesView = lazyPiece(async () => (await import('./causes-view.tsx')).CausesView);
-const EntityResults = lazyPiece(async () => (await import('./entity-results.tsx')).EntityResults);
+const ChangedRulesView = lazyPiece(async () => (await import('./rules/changed-rules-view.tsx')).ChangedRulesView);
+const CausesView = lazyPiece(async () => (await import('./rules/causes-view.tsx')).CausesView);
+const EntityResults = lazyPiece(async () => (await import('./objects/entity-results.tsx')).EntityResults);
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
@@ -44,16 +46,21 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     '@media (max-width: 640px)': { flexBasis: '100%' },
   },
-  /** One line: its last name is that of the heading below it. */
+  lineSearch: { flex: '0 0 220px', minWidth: 0 },
+  /** The width depends on the line, not on the tabs that fit: else hidden ones would stay hidden in a wider window. */
+  tabs: { flexGrow: 1, flexBasis: '100%' },
+  lineTabs: { flexBasis: 0 },
+  /** One line of small text: its last name is that of the heading below it. */
   oneLine: {
     flexWrap: 'nowrap',
     alignItems: 'center',
+    height: '24px',
     '& > nav': { flexBasis: 0, minWidth: 0 },
-    '& > nav > ol': { WebkitLineClamp: 1 },
+    '& > nav > ol': { WebkitLineClamp: 1, fontSize: '12px' },
   },
-  trail: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& > nav': { flex: '1 1 200px' } },
-  body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
-  /** On the line with the parts of the report: the search keeps its width, the tabs scroll. */
+  trail: { ...layout.row(8), '& > nav': { flex: '1 1 200px' } },
+  body: layout.stack(12),
+  /** On the line with the parts of the report: tabs that do not fit are in a menu. */
   line: {
     display: 'flex',
     alignItems: 'center',
@@ -61,12 +68,11 @@ const useStyles = makeStyles({
     flexGrow: 1,
     flexBasis: 0,
     minWidth: 0,
-    '& > :first-child': { flexGrow: 1, flexBasis: 0 },
   },
   causes: { whiteSpace: 'nowrap', flexShrink: 0 },
   current: { fontWeight: 600 },
   /** Has the height of the pane, so that a table in it takes the remaining space. */
-  middle: { display: 'flex', flexDirection: 'column', rowGap: '6px', flexGrow: 1, flexShrink: 0, minWidth: 0 },
+  middle: { display: 'flex', flexDirection: 'column', rowGap: '2px', flexGrow: 1, flexShrink: 0, minWidth: 0 },
 });
 
 const STATUS: Record<Verdict, Status> = { pass: 'passed', fail: 'failed', none: 'none' };
@@ -102,17 +108,18 @@ function Trail({ steps }: Pick<NodePath, 'steps'>) {
 }
 
 /** Searches all rules. */
-function EntitySearch() {
+export function EntitySearch() {
   const styles = useStyles();
+  const { isWorkbench } = useRoom();
   const { t } = useWords();
   const [text, setText] = useSearchText('find');
   const label = t('reportTools.search.label');
   return (
     <SearchBox
-      className={styles.search}
+      className={isWorkbench ? styles.lineSearch : styles.search}
       maxLength={QUERY_MAX_LENGTH}
       value={text}
-      placeholder={label}
+      placeholder={isWorkbench ? t('reportTools.search.short') : label}
       aria-label={label}
       onChange={(_event, data) => setText(data.value)}
     />
@@ -132,10 +139,12 @@ function useSelected(report: ReportResource, changes: NodeChanges | undefined) {
 interface SpecificationBarProps {
   report: ReportResource;
   changes?: NodeChanges;
+  /** Whether one of them is shown; otherwise another part of the report is, and no tab is selected. */
+  isShown: boolean;
 }
 
-/** The tabs of the specifications, and the search over all of them. */
-export function SpecificationBar({ report, changes }: SpecificationBarProps) {
+/** The tabs of the specifications and the causes over all of them; without a workbench also the search. */
+export function SpecificationBar({ report, changes, isShown }: SpecificationBarProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { go, place } = usePlaces();
@@ -145,24 +154,25 @@ export function SpecificationBar({ report, changes }: SpecificationBarProps) {
   const hasFailed = roots.some(({ root }) => root.counts.rules.failed > 0);
   return (
     <div className={isWorkbench ? styles.line : styles.head}>
-      <Tabs
+      <OverflowTabs
         id="specification"
-        appearance="pill"
+        className={mergeClasses(styles.tabs, isWorkbench && styles.lineTabs)}
         label={t('report.tabs.specifications')}
-        selected={tab}
+        more={(count) => t('report.tabs.more', { count })}
+        selected={isShown ? tab : undefined}
         onSelect={(next) => go({ ...atNode(undefined), specification: next })}
         tabs={roots.map((one) => ({ value: one.key, content: <TabLabel root={one.root} /> }))}
       />
       {hasFailed && (
         <PlaceLink
           to={atCause(ALL_CAUSES)}
-          aria-current={place.cause === ALL_CAUSES ? 'page' : undefined}
-          className={mergeClasses(styles.causes, place.cause !== undefined && styles.current)}
+          aria-current={isShown && place.cause === ALL_CAUSES ? 'page' : undefined}
+          className={mergeClasses(styles.causes, isShown && place.cause !== undefined && styles.current)}
         >
           {t('report.group.causes')}
         </PlaceLink>
       )}
-      <EntitySearch />
+      {!isWorkbench && <EntitySearch />}
     </div>
   );
 }
@@ -205,17 +215,18 @@ export function ValidationView({ report, source, settingsHref, changes, isPage }
             <CausesView report={report} source={source} cause={place.cause} />
           ) : (
             <NodeChangesContext value={nodeChanges}>
-              {node.type === 'GROUP' ? (
-                <GroupView key={`${key} ${place.node}`} group={node} groupKey={steps.at(-1)?.key} settingsHref={settingsHref} />
-              ) : (
-                <RulePart
-                  key={`${key} ${node.id}`}
-                  rule={node}
-                  source={source}
-                  specificationId={root.specificationId}
-                  fileSchema={report.model?.fileSchema ?? ''}
-                />
-              )}
+              <ReportPart key={`${key} ${place.node}`}>
+                {node.type === 'GROUP' ? (
+                  <GroupView group={node} groupKey={steps.at(-1)?.key} settingsHref={settingsHref} />
+                ) : (
+                  <RulePart
+                    rule={node}
+                    source={source}
+                    specificationId={root.specificationId}
+                    fileSchema={report.model?.fileSchema ?? ''}
+                  />
+                )}
+              </ReportPart>
             </NodeChangesContext>
           )}
         </div>

@@ -1,5 +1,16 @@
 /** Lists the reports of all versions of a file, as menu items. */
-import { MenuItem, MenuLink, makeStyles, Skeleton, type Status, StatusIcon, tokens, useAnswer, useLate } from '@vakwerk/ui';
+import {
+  layout,
+  MenuItem,
+  MenuLink,
+  makeStyles,
+  Skeleton,
+  type Status,
+  StatusIcon,
+  tokens,
+  useAnswer,
+  useLate,
+} from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
@@ -11,10 +22,10 @@ import { useWords } from './words.ts';
 const VERSIONS_STEP = 25;
 
 const useStyles = makeStyles({
-  title: { margin: 0, padding: '8px 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  title: { margin: 0, padding: '8px 12px', ...layout.small, color: tokens.colorNeutralForeground2 },
   entry: { display: 'flex', columnGap: '8px' },
   version: { display: 'block', fontWeight: 600 },
-  about: { display: 'block', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  about: { display: 'block', ...layout.small, color: tokens.colorNeutralForeground2 },
 });
 
 export function VersionList({

@@ -1,5 +1,5 @@
 /** The version of the file, with a menu of the reports of other versions (D51). */
-import { Badge, lazyPiece, Menu, makeStyles, offPaper, tokens } from '@vakwerk/ui';
+import { Badge, layout, lazyPiece, Menu, makeStyles, offPaper, tokens } from '@vakwerk/ui';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportService } from './report-source.ts';
 import { useWords } from './words.ts';
@@ -7,7 +7,7 @@ import { useWords } from './words.ts';
 const useStyles = makeStyles({
   trigger: { display: 'inline-flex', alignItems: 'center', columnGap: '4px' },
   caret: offPaper,
-  title: { margin: 0, padding: '8px 12px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  title: { margin: 0, padding: '8px 12px', ...layout.small, color: tokens.colorNeutralForeground2 },
 });
 
 interface VersionMenuProps {

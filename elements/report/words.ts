@@ -1,5 +1,6 @@
 /** Messages and formatters in the language of the element, which may differ from the page's. */
 
+import type { MessageKey } from '@vakwerk/i18n';
 import {
   addMessages,
   formatArea,
@@ -12,19 +13,15 @@ import {
 } from '@vakwerk/i18n';
 import { createContext, useContext } from 'react';
 import type { Language } from '../../common/contract/users.ts';
-import { failuresEn } from '../../common/i18n/messages/failures.en.ts';
-import { failuresNl } from '../../common/i18n/messages/failures.nl.ts';
 import { reportEn } from '../../common/i18n/messages/report.en.ts';
 import { reportNl } from '../../common/i18n/messages/report.nl.ts';
 import { reportToolsEn } from '../../common/i18n/messages/report-tools.en.ts';
 import { reportToolsNl } from '../../common/i18n/messages/report-tools.nl.ts';
-import { specificationEn } from '../../common/i18n/messages/specification.en.ts';
-import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
 import { withMarks } from '../../common/rules/code-in-words.tsx';
 
 addMessages({
-  en: { failures: failuresEn, report: reportEn, reportTools: reportToolsEn, specification: specificationEn },
-  nl: { failures: failuresNl, report: reportNl, reportTools: reportToolsNl, specification: specificationNl },
+  en: { report: reportEn, reportTools: reportToolsEn },
+  nl: { report: reportNl, reportTools: reportToolsNl },
 });
 
 export type Words = ReturnType<typeof makeWords>;
@@ -37,7 +34,7 @@ function makeWords(language: Language) {
     marked: withMarks(t),
     language,
     /** Returns a text with a plural: `count` selects the form, {{formatted}} shows it. */
-    counted: (key: string, count: number) => t(key, { count, formatted: formatNumber(language, count) }),
+    counted: (key: MessageKey, count: number) => t(key, { count, formatted: formatNumber(language, count) }),
     number: (value: number) => formatNumber(language, value),
     decimal: (value: number, digits: number) => formatDecimal(language, value, digits),
     area: (areaM2: number) => formatArea(language, areaM2),

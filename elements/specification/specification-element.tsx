@@ -6,6 +6,7 @@ import {
   type ElementView,
   Heading,
   Headings,
+  layout,
   Markdown,
   makeStyles,
   NoSource,
@@ -19,7 +20,6 @@ import {
 } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { lastSegment } from '../../common/contract/last-segment.ts';
-import { rulesOf } from '../../common/contract/report-view.ts';
 import type { Specification } from '../../common/contract/specifications.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
@@ -27,12 +27,13 @@ import { listsEn } from '../../common/i18n/messages/lists.en.ts';
 import { listsNl } from '../../common/i18n/messages/lists.nl.ts';
 import { specificationEn } from '../../common/i18n/messages/specification.en.ts';
 import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
+import { rulesOf } from '../../common/report/report-view.ts';
 import { startsUnfolded } from '../../common/rules/find-rules.ts';
 import { RulesInWords } from '../../common/rules/rules-in-words.tsx';
 import { FindingsOfIds } from './findings-of-ids.tsx';
 import { isReaderError, readSpecification } from './read-specification.ts';
-import { specificationDefinition } from './specification-definition.ts';
 import type { ReadSpecification } from './specification-messages.ts';
+import { specificationDefinition } from './specification-row.ts';
 
 addMessages({
   en: { embed: embedEn, lists: listsEn, specification: specificationEn },
@@ -47,7 +48,7 @@ interface SpecificationElementProps {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', overflowWrap: 'anywhere' },
+  root: { ...layout.stack(12), overflowWrap: 'anywhere' },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   facts: { display: 'flex', flexWrap: 'wrap', gap: '6px 12px', margin: '4px 0 8px', color: tokens.colorNeutralForeground2 },
 });
@@ -128,4 +129,4 @@ function Body({ specification, startsOpen }: { specification: Specification; sta
   );
 }
 
-export const SpecificationElementClass = viewElement(specificationDefinition, SpecificationElement);
+export const ElementClass = viewElement(specificationDefinition, SpecificationElement);

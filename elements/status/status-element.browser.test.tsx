@@ -1,7 +1,7 @@
 import { equal, until } from '../report/fixtures/mount-report.tsx';
-import { StatusElementClass } from './status-element.tsx';
+import { ElementClass } from './status-element.tsx';
 
-customElements.define('vakwerk-status', StatusElementClass);
+customElements.define('vakwerk-status', ElementClass);
 
 const { fetch, setTimeout: wait } = window;
 let element: HTMLElement;

@@ -1,5 +1,5 @@
 /** <vakwerk-status>: N of M specifications passed, with a link to the report. */
-import { type ApiAccess, apiClient, isPassingError, tokenFault } from '@vakwerk/api';
+import { type ApiAccess, apiClient, isApiError, isPassingError, type TokenFault, tokenFault } from '@vakwerk/api';
 import { addMessages, type Translate } from '@vakwerk/i18n';
 import {
   type ElementView,
@@ -15,12 +15,12 @@ import {
 } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { STATUS_FIELDS } from '../../common/contract/call-fields.ts';
-import { REPORT_POLL_MS, SOURCE_PATIENCE_MS } from '../../common/contract/limits.ts';
-import { specificationSummary } from '../../common/contract/report-view.ts';
 import type { Report, ReportResource } from '../../common/contract/reports.ts';
+import { REPORT_POLL_MS, SOURCE_PATIENCE_MS } from '../../common/contract/wait-times.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
-import { statusDefinition } from './status-definition.ts';
+import { specificationSummary } from '../../common/report/report-view.ts';
+import { statusDefinition } from './status-row.ts';
 
 addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 
@@ -43,7 +43,7 @@ interface StatusProps extends Pick<ApiAccess, 'token' | 'getToken'> {
 
 type Props = ViewProps<StatusProps>;
 /** The reason why there is nothing to show, as a message code. */
-type Problem = 'NO_REPORT' | 'NO_TOKEN' | 'TOKEN_INVALID' | 'TOKEN_UNFIT' | 'UNKNOWN';
+type Problem = 'NO_REPORT' | 'NO_TOKEN' | 'REPORT_NOT_FOUND' | TokenFault | 'UNKNOWN';
 type Shown = StatusFacts | 'loading' | Problem;
 
 /** Polls less often than a report page. */
@@ -109,7 +109,8 @@ function useStatus({ host, report, reportId, src, api, token, getToken }: Props)
           timer = setTimeout(read, POLL_MS);
           return;
         }
-        setState(tokenFault(error) ?? 'UNKNOWN');
+        const isUnknown = isApiError(error) && error.code === 'NOT_FOUND';
+        setState(isUnknown ? 'REPORT_NOT_FOUND' : (tokenFault(error) ?? 'UNKNOWN'));
         const code = (error as { code?: string }).code ?? 'SOURCE_UNREADABLE';
         host.emit('vakwerk-error', { code, message: String(error) });
       }
@@ -194,4 +195,4 @@ function wordsOf(t: Translate, state: Shown): string {
   return state.total === 0 ? t('embed.status.none') : t('embed.status.passed', { passed: state.passed, total: state.total });
 }
 
-export const StatusElementClass = viewElement(statusDefinition, StatusElement);
+export const ElementClass = viewElement(statusDefinition, StatusElement);

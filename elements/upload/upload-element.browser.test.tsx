@@ -1,7 +1,7 @@
 import { equal, until } from '../report/fixtures/mount-report.tsx';
-import { UploadElementClass } from './upload-element.tsx';
+import { ElementClass } from './upload-element.tsx';
 
-customElements.define('vakwerk-upload', UploadElementClass);
+customElements.define('vakwerk-upload', ElementClass);
 
 const { XMLHttpRequest, fetch } = window;
 let element: HTMLElement;

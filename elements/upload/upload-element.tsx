@@ -5,7 +5,7 @@
 
 import { useStore } from '@nanostores/react';
 import { type ApiAccess, type ApiClient, apiClient, isApiError, REPORT_FIELDS, tokenFault } from '@vakwerk/api';
-import { addMessages, type Translate } from '@vakwerk/i18n';
+import { addMessages, hasMessage, type Translate } from '@vakwerk/i18n';
 import { checkUpload, createUploadMachine, type UploadMachine } from '@vakwerk/store';
 import {
   Alert,
@@ -14,6 +14,7 @@ import {
   type ElementView,
   FileCard,
   Link,
+  layout,
   makeStyles,
   NoSource,
   useKeptFocus,
@@ -28,7 +29,7 @@ import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
-import { uploadDefinition } from './upload-definition.ts';
+import { uploadDefinition } from './upload-row.ts';
 
 addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 
@@ -45,15 +46,15 @@ interface Uploaded {
   status: ReportStatus;
 }
 
-type Tell = { onDone: (uploaded: Uploaded) => void; onFailed: (name: string, error: unknown) => void };
+type UploadCallbacks = { onDone: (uploaded: Uploaded) => void; onFailed: (name: string, error: unknown) => void };
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'center' },
+  root: layout.stack(12),
+  actions: { ...layout.row(12), alignItems: 'center' },
 });
 
 /** Creates the upload machine of the dashboard with the element's own client. */
-function machineFor(client: ApiClient, projectId: string | undefined, tell: Tell): UploadMachine {
+function machineFor(client: ApiClient, projectId: string | undefined, callbacks: UploadCallbacks): UploadMachine {
   let name = '';
   let status: ReportStatus = 'PENDING';
   return createUploadMachine({
@@ -75,8 +76,8 @@ function machineFor(client: ApiClient, projectId: string | undefined, tell: Tell
       status = list.data[0]?.status ?? status;
       return list.data[0];
     },
-    onDone: (reportId) => tell.onDone({ name, reportId, status }),
-    onFailed: (file, error) => tell.onFailed(file.name, error),
+    onDone: (reportId) => callbacks.onDone({ name, reportId, status }),
+    onFailed: (file, error) => callbacks.onFailed(file.name, error),
   });
 }
 
@@ -101,7 +102,7 @@ function useUpload({ host, projectId, api, token, getToken }: ViewProps<UploadEl
     });
   }, [host, projectId, api, token, getToken]);
   useEffect(() => () => machine.cancel(), [machine]);
-  useEffect(() => machine.$state.listen((state) => tellProgress(host, state)), [host, machine]);
+  useEffect(() => machine.$state.listen((state) => dispatchProgress(host, state)), [host, machine]);
   const take = async (files: File[]) => {
     const refusal = await checkUpload(files);
     setDone(undefined);
@@ -125,7 +126,7 @@ async function announce(host: ElementHost, client: ApiClient, { reportId, name: 
   }
 }
 
-function tellProgress(host: ElementHost, state: ReturnType<UploadMachine['$state']['get']>): void {
+function dispatchProgress(host: ElementHost, state: ReturnType<UploadMachine['$state']['get']>): void {
   if (state.phase !== 'uploading' && state.phase !== 'processing') return;
   const progress = state.phase === 'uploading' ? state.progress : 1;
   host.emit('vakwerk-progress', {
@@ -190,8 +191,8 @@ function Done({ reportHref, uploaded: { name, reportId, status }, again, alertRe
 function uploadProblem(t: Translate, name: string, error: unknown): string {
   const fault = tokenFault(error);
   const key = fault ? `embed.problem.${fault}` : `upload.failed.${isApiError(error) ? error.code : 'OTHER'}`;
-  const reason = t(key) === key ? t('upload.failed.OTHER') : t(key);
+  const reason = t(hasMessage(t, key) ? key : 'upload.failed.OTHER', { origin: location.origin });
   return `${t('upload.failed.title', { name })}: ${reason}`;
 }
 
-export const UploadElementClass = viewElement(uploadDefinition, UploadElement);
+export const ElementClass = viewElement(uploadDefinition, UploadElement);

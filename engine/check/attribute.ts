@@ -3,6 +3,8 @@
  * inherited from its type. Without a required value, one attribute that is not empty suffices. With a required value, at least one
  * attribute must not be empty and every attribute that is not empty must match. Objects pass an existence check and fail a value check.
  */
+
+import type { Matcher } from '../ids/restrictions/matcher.ts';
 import type { AttributeFacet } from '../ids/specification.ts';
 import { attributeOf } from '../model/attributes.ts';
 import { ByteNumbers } from '../model/byte-numbers.ts';
@@ -18,7 +20,7 @@ import { valueEnd, valueStart } from '../step/value-bytes.ts';
 import { comparable, displayValue, matches, unitSymbol } from './compare.ts';
 import { absent, differs, type FacetCheck, type FacetResult, match, undecidableBy } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
-import { compileConstraint, type Matcher } from './match-value.ts';
+import { compileConstraint } from './match-value.ts';
 
 export function checkAttribute(facet: AttributeFacet, model: Model): FacetCheck {
   const name = compileConstraint(facet.name);

@@ -80,3 +80,16 @@ function applicability({ attribute, predefinedType }: { attribute?: string; pred
   if (attribute === undefined) return entity;
   return `${entity}<attribute><name><simpleValue>Name</simpleValue></name><value>${restricted(attribute)}</value></attribute>`;
 }
+
+test('a skipped rule that applies to nothing has no reason that counts nothing', () => {
+  const text = `${HEAD}<specifications>${rule('Older', 'x')}</specifications></ids>`.replace('"IFC4"', '"IFC2X3"');
+  const { specification } = parseIds(text);
+  assert.ok(specification);
+  const resultOf = (records: string[]) => {
+    const validation = createValidation({ specifications: [{ id: 'older', specification }], skipOtherVersions: true });
+    validation.push(bytesOf(stepText(records)));
+    return validation.finish().elements[0]!.elements[0] as RuleNode;
+  };
+  assert.equal(resultOf([`#1=IFCDOOR('1',$,'a',$,$,$,$,$,$,$,$,$,$);`]).reasons, undefined);
+  assert.equal(resultOf([`#1=IFCWALL('1',$,'a',$,$,$,$,$,$);`]).reasons?.[0]?.count, 1);
+});

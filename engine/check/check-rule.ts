@@ -4,7 +4,7 @@
  */
 
 import { isPatternAllowanceSpent, withPatternAllowance } from '../ids/pattern-automaton.ts';
-import type { PropertyFacet, RequirementExtras, Requirements, RuleSpecification } from '../ids/specification.ts';
+import type { RequirementExtras, Requirements, RuleSpecification } from '../ids/specification.ts';
 import type { Model } from '../model/model.ts';
 import { EXHAUSTED, findApplicable } from './applicability.ts';
 import { checkAttribute } from './attribute.ts';
@@ -12,9 +12,10 @@ import { checkClassification } from './classification.ts';
 import { checkEntity } from './entity.ts';
 import { type FacetCheck, failuresOf } from './facet-result.ts';
 import { type CheckFailure, Facet, type Failure, FailureCode, isUndecided } from './failure.ts';
-import { createFailureLists, type FailureLists, type RequiredNames } from './failure-lists.ts';
+import { createFailureLists, type FailureLists, namesOf, type RequiredNames, type Requirement } from './failure-lists.ts';
 import { checkMaterial } from './material.ts';
 import { checkPartOf } from './part-of.ts';
+import { prohibitionOf } from './prohibition.ts';
 import { checkProperty } from './property.ts';
 
 /** The checks of one rule as columns, so that a model of a million objects creates no object per check. */
@@ -61,9 +62,13 @@ function checkWithin({ applicability, requirements }: RuleSpecification, model: 
   if (undecidable) return uncheckedRule(false, [undecidable]);
   const minimum = applicability.minOccurrences ?? 1;
   const maximum = applicability.maxOccurrences ?? Number.POSITIVE_INFINITY;
-  const failures = occurrenceFailures(rows.length, minimum, maximum);
+  const isProhibited = maximum === 0;
+  const failures = occurrenceFailures(rows.length, { minimum, maximum, applicability });
   // Requirements of a prohibited specification are ignored (IDS specifications, "Cardinality of the applicability entity").
-  const checked = maximum === 0 ? failAll(rows, FORBIDDEN) : checkEntities(rows, requirements, model);
+  const checked = checkEntities(
+    rows,
+    isProhibited ? [prohibitionOf(applicability, model)] : compileRequirements(requirements, model),
+  );
   const undecided = checked.reasons.find(isUndecided);
   if (undecided) failures.push(undecided);
   return { passed: failures.length === 0 && checked.failing.every((number) => number === 0), rows, failures, ...checked };
@@ -71,28 +76,27 @@ function checkWithin({ applicability, requirements }: RuleSpecification, model: 
 
 type CheckedRows = Pick<CheckedRule, 'failing' | 'lists' | 'reasons'>;
 
-function occurrenceFailures(count: number, minimum: number, maximum: number): Failure[] {
-  const facet = Facet.SPECIFICATION;
-  if (count < minimum) return [{ facet, code: FailureCode.TOO_FEW_ENTITIES, expected: minimum, actual: count }];
-  if (count > maximum) return [{ facet, code: FailureCode.TOO_MANY_ENTITIES, expected: maximum, actual: count }];
+/** Returns the failure of the rule as a whole. It has none where each entity fails by itself: one error counts once. */
+function occurrenceFailures(
+  count: number,
+  { minimum, maximum, applicability }: { minimum: number; maximum: number } & Pick<RuleSpecification, 'applicability'>,
+): Failure[] {
+  const { minOccurrences: _, maxOccurrences: __, ...criteria } = applicability;
+  const facts = { facet: Facet.SPECIFICATION, actual: count, criteria };
+  if (count < minimum) return [{ ...facts, code: FailureCode.TOO_FEW_ENTITIES, expected: minimum }];
+  if (maximum > 0 && count > maximum) return [{ ...facts, code: FailureCode.TOO_MANY_ENTITIES, expected: maximum }];
   return [];
 }
 
-const FORBIDDEN: Failure = { facet: Facet.SPECIFICATION, code: FailureCode.ENTITY_PROHIBITED };
-
-/** Fails all rows for one reason. */
+/** Fails all rows for one reason; without rows there is no reason, which would count nothing. */
 function failAll(rows: Uint32Array, reason: Failure): CheckedRows {
   const { lists, reasons, numberOf } = createFailureLists();
-  return { failing: new Uint32Array(rows.length).fill(numberOf([reason])), lists, reasons };
+  const failing = new Uint32Array(rows.length);
+  if (rows.length > 0) failing.fill(numberOf([reason]));
+  return { failing, lists, reasons };
 }
 
-interface Requirement {
-  failuresOf: (row: number) => readonly Failure[];
-  required?: RequiredNames;
-}
-
-function checkEntities(rows: Uint32Array, requirements: Requirements, model: Model): CheckedRows {
-  const compiled = compileRequirements(requirements, model);
+function checkEntities(rows: Uint32Array, compiled: readonly Requirement[]): CheckedRows {
   const failureLists = createFailureLists();
   const failing = new Uint32Array(rows.length);
   for (let at = 0; at < rows.length; at++) {
@@ -128,10 +132,6 @@ function compileRequirements(requirements: Requirements, model: Model): Requirem
     ...properties.map((facet) => withCardinality(facet, checkProperty(facet, model), namesOf(facet))),
     ...materials.map((facet) => withCardinality(facet, checkMaterial(facet, model))),
   ];
-}
-
-function namesOf({ propertySet, baseName }: PropertyFacet): RequiredNames {
-  return { propertySet, property: baseName };
 }
 
 function withCardinality({ cardinality }: RequirementExtras, check: FacetCheck, required?: RequiredNames): Requirement {

@@ -2,13 +2,15 @@
  * Checks the classification facet (IDS classification facet): one classification of the entity must match system and value together. A
  * value matches the code of the reference itself or of a reference above it.
  */
+
+import type { Matcher } from '../ids/restrictions/matcher.ts';
 import type { ClassificationFacet } from '../ids/specification.ts';
 import { type ClassificationEntry, classificationsOf } from '../model/classifications.ts';
 import type { Model } from '../model/model.ts';
 import { memoize } from '../schema/memoize.ts';
 import { absent, differs, type FacetCheck, type FacetResult, match, RESULTS_MAX, undecidableBy } from './facet-result.ts';
 import { Facet, type Failure, FailureCode, oneOrSeveral } from './failure.ts';
-import { compileConstraint, type Matcher } from './match-value.ts';
+import { compileConstraint } from './match-value.ts';
 
 export function checkClassification(facet: ClassificationFacet, model: Model): FacetCheck {
   const system = facet.system && compileConstraint(facet.system);

@@ -1,8 +1,9 @@
 /** Compares a model value with a constraint: text, numbers in SI units and truth values each by their own rules. */
+
+import type { Matcher } from '../ids/restrictions/matcher.ts';
 import type { Model } from '../model/model.ts';
 import { conversionRounding, measureFactor, toSi, unitMeasureOf } from '../model/units.ts';
 import type { ModelValue } from '../model/values.ts';
-import type { Matcher } from './match-value.ts';
 
 /** A value in the form that a constraint is compared with: measures in SI units. */
 export interface Comparable {

@@ -2,6 +2,8 @@
  * Checks the entity facet: exact class, no subtypes, and predefined type (IDS entity facet). In IFC2X3 an occurrence also matches by
  * the IFC4 name that follows from its type object (normative mapping table).
  */
+
+import type { Matcher } from '../ids/restrictions/matcher.ts';
 import type { EntityFacet, ValueConstraint } from '../ids/specification.ts';
 import { typeRowOf } from '../model/attributes.ts';
 import { type Model, properTypeNameOf, typeNameOf } from '../model/model.ts';
@@ -10,7 +12,7 @@ import { mappedByType, mappedNames, mappedOccurrence } from '../schema/ifc2x3-ty
 import type { Schema } from '../schema/schema.ts';
 import { differs, type FacetCheck, match, undecidableBy } from './facet-result.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
-import { compileConstraint, type Matcher } from './match-value.ts';
+import { compileConstraint } from './match-value.ts';
 
 /** Returns the upper-case names of an entity: its class and, in IFC2X3, the name mapped from its type. */
 function entityNamesOf(model: Model, row: number): string[] {

@@ -2,9 +2,10 @@
  * The result of one facet on one entity, before its cardinality is applied (IDS specifications, "Cardinality of requirements"): a
  * match; nothing present; something present that differs; or a construct that cannot be decided.
  */
+
+import type { Matcher } from '../ids/restrictions/matcher.ts';
 import { Cardinality } from '../ids/specification.ts';
 import { type Facet, type Failure, FailureCode } from './failure.ts';
-import type { Matcher } from './match-value.ts';
 
 export type FacetResult =
   | { kind: 'MATCH'; found: Failure; blamed?: Failure[] }

@@ -4,13 +4,23 @@
  * actual values, not with their product.
  */
 
-import type { ValueConstraint } from '../ids/specification.ts';
+import type { PropertyFacet, ValueConstraint } from '../ids/specification.ts';
 import { EXPECTED_LENGTH_MAX } from '../limits.ts';
 import { cutActual } from './cut-actual.ts';
 import type { CheckFailure, Failure } from './failure.ts';
 
 /** The names that a requirement states, which may be patterns. */
 export type RequiredNames = Partial<Record<'propertySet' | 'property' | 'attribute', ValueConstraint>>;
+
+/** A compiled requirement: the failures of an entity by its row. */
+export interface Requirement {
+  failuresOf: (row: number) => readonly Failure[];
+  required?: RequiredNames;
+}
+
+export function namesOf({ propertySet, baseName }: PropertyFacet): RequiredNames {
+  return { propertySet, property: baseName };
+}
 
 export interface FailureLists {
   readonly lists: readonly (readonly CheckFailure[])[];

@@ -1,5 +1,5 @@
 /** The reason why a check or a rule failed: facts and a code, no words. The views make sentences in nl and en of them. */
-import type { PartOfRelation, ValueConstraint } from '../ids/specification.ts';
+import type { Applicability, PartOfRelation, ValueConstraint } from '../ids/specification.ts';
 
 export const Facet = {
   ENTITY: 'ENTITY',
@@ -47,7 +47,7 @@ export const FailureCode = {
   PART_OF_DIFFERS: 'PART_OF_DIFFERS',
   PART_OF_PREDEFINED_TYPE_DIFFERS: 'PART_OF_PREDEFINED_TYPE_DIFFERS',
   PART_OF_PROHIBITED: 'PART_OF_PROHIBITED',
-  /** The specification forbids that such an entity exists (occurs 0 to 0). */
+  /** The specification forbids that such an entity exists (occurs 0 to 0). `facet` and its facts state what is not allowed. */
   ENTITY_PROHIBITED: 'ENTITY_PROHIBITED',
   TOO_FEW_ENTITIES: 'TOO_FEW_ENTITIES',
   TOO_MANY_ENTITIES: 'TOO_MANY_ENTITIES',
@@ -57,6 +57,9 @@ export const FailureCode = {
   OTHER_VERSION: 'OTHER_VERSION',
 } as const;
 export type FailureCode = (typeof FailureCode)[keyof typeof FailureCode];
+
+/** An applicability without the number of entities. */
+export type Criteria = Omit<Applicability, 'minOccurrences' | 'maxOccurrences'>;
 
 /** A reason as facts. `expected` and `actual` depend on the code; either is absent where it has no meaning. */
 export interface Failure {
@@ -78,6 +81,8 @@ export interface Failure {
   relation?: PartOfRelation;
   /** Entity required by a partOf facet. */
   entity?: ValueConstraint;
+  /** The entities that were counted, where a specification requires or limits their number. */
+  criteria?: Criteria;
   /** Origin of the value when it is not from the entity itself. */
   source?: 'TYPE';
 }

@@ -1,10 +1,11 @@
 /** Checks one property against the data type and value of a property facet (IDS property facet, units and tolerance pages). */
+
+import type { Matcher } from '../ids/restrictions/matcher.ts';
 import type { PropertyFacet, Restriction } from '../ids/specification.ts';
 import type { Model } from '../model/model.ts';
 import type { Property, PropertyValue } from '../model/properties.ts';
 import { comparable, displayValue, matches, unitSymbol } from './compare.ts';
 import { Facet, type Failure, FailureCode } from './failure.ts';
-import type { Matcher } from './match-value.ts';
 
 export interface CompiledProperty {
   facet: PropertyFacet;

@@ -3,12 +3,12 @@
  * models often repeat the same bytes, so each distinct content is decoded and evaluated once per facet.
  */
 
+import type { Matcher } from '../ids/restrictions/matcher.ts';
 import { namesOf, testOnce } from '../model/names.ts';
 import { type Property, readProperty } from '../model/properties.ts';
 import { isSharedSet, readPropertySet } from '../model/property-sets.ts';
 import type { Failure } from './failure.ts';
 import { type CompiledProperty, judgeProperty } from './judge-property.ts';
-import type { Matcher } from './match-value.ts';
 import { keyOf, type SetMembers, setMembersOf } from './set-members.ts';
 
 export interface JudgedProperty {

@@ -1,14 +1,16 @@
 /**
- * Decides which entities the indexer must keep (docs/decisions.md): the objects themselves, the records that relate, describe and
+ * Decides which entities the indexer must keep (docs/decisions/engine.md): the objects themselves, the records that relate, describe and
  * classify them, and every class that a specification can require. Geometry is kept only on request.
  */
+
+import type { Matcher } from '../ids/restrictions/matcher.ts';
 import { rulesOf } from '../ids/rules-of.ts';
 import type { Applicability, RuleSpecification, Specification } from '../ids/specification.ts';
 import type { KeepSet } from '../model/index-model.ts';
 import { RELATION_ENTITIES } from '../model/relations.ts';
 import type { Schema } from '../schema/schema.ts';
 import { classesNamed } from './entity.ts';
-import { compileConstraint, type Matcher } from './match-value.ts';
+import { compileConstraint } from './match-value.ts';
 
 /** Classes that are kept for every file, with their subtypes. */
 const ALWAYS = [
@@ -44,11 +46,25 @@ interface KeepInput {
   specifications: readonly Specification[];
   /** Names of properties and quantities that are needed in addition to those in rules. */
   propertyNames: readonly string[];
+  /** Selections of rule sets. */
+  applicabilities?: readonly Applicability[];
+  /** Classes that rule sets need, with their subtypes. */
+  classes?: readonly string[];
 }
 
-export function keepSet(schema: Schema, { specifications, propertyNames }: KeepInput): KeepSet {
-  const names = namesOf(schema, [...ALWAYS, ...RELATION_ENTITIES]);
-  const rules = specifications.flatMap(({ definition }) => rulesOf(definition)).map(({ specification }) => specification);
+type KeptRule = Pick<RuleSpecification, 'applicability'> & {
+  requirements?: Pick<RuleSpecification['requirements'], 'properties'>;
+};
+
+export function keepSet(
+  schema: Schema,
+  { specifications, propertyNames, applicabilities = [], classes = [] }: KeepInput,
+): KeepSet {
+  const names = namesOf(schema, [...ALWAYS, ...RELATION_ENTITIES, ...classes]);
+  const rules: KeptRule[] = [
+    ...specifications.flatMap(({ definition }) => rulesOf(definition)).map(({ specification }) => specification),
+    ...applicabilities.map((applicability) => ({ applicability })),
+  ];
   const askedFor = new Set(rules.flatMap(({ applicability }) => classesAskedFor(applicability, schema)));
   for (const name of askedFor) names.add(name);
   const filtered = new Set(FILTERED_BY_NAME.flatMap((kind) => schema.subtypesOf(kind)).filter((name) => !askedFor.has(name)));
@@ -72,11 +88,11 @@ function namesOf(schema: Schema, kinds: readonly string[]): Set<string> {
  */
 const FILTERED_BY_NAME = ['IFCPROPERTYSINGLEVALUE', 'IFCPHYSICALSIMPLEQUANTITY'] as const;
 
-function wantedProperties(rules: readonly RuleSpecification[], besides: readonly string[]): (name: string) => boolean {
+function wantedProperties(rules: readonly KeptRule[], besides: readonly string[]): (name: string) => boolean {
   const literals = new Set(besides);
   const matchers: Matcher[] = [];
   for (const { applicability, requirements } of rules) {
-    for (const { baseName } of [...applicability.properties, ...requirements.properties]) {
+    for (const { baseName } of [...applicability.properties, ...(requirements?.properties ?? [])]) {
       if (baseName.simpleValue === undefined) matchers.push(compileConstraint(baseName));
       else literals.add(baseName.simpleValue);
     }

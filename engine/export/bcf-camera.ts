@@ -16,6 +16,8 @@ export interface BcfCamera {
   /** Vertical angle in degrees, from the bottom to the top of the picture. */
   fieldOfView: number;
   aspectRatio: number;
+  /** Height of the picture in metres, for a camera without perspective. */
+  viewHeight?: number;
 }
 
 /** The camera looks from the south-west and above, as the viewer does at first. */

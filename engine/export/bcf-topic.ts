@@ -25,6 +25,19 @@ export interface BcfTopic {
   components: readonly BcfComponent[];
   /** The camera that shows the components, where the model has geometry. */
   camera?: BcfCamera;
+  /** The type of the topic, if it is no error. */
+  type?: string;
+  /** What a saved view shows; otherwise everything is visible. */
+  view?: BcfView;
+}
+
+/** What is visible in a saved view. */
+export interface BcfView {
+  /** Whether a component is visible that is no exception. */
+  isVisible: boolean;
+  exceptions: readonly BcfComponent[];
+  /** Planes in metres, z up; `direction` points to the side that is not shown. */
+  planes: readonly { location: readonly number[]; direction: readonly number[] }[];
 }
 
 /** An entity that a viewer can select, since its GlobalId is valid. */
@@ -73,26 +86,42 @@ export function markupXml(topic: BcfTopic, project: BcfProject): string {
   const viewpoint = isThree
     ? `<Viewpoints><ViewPoint Guid="${topic.viewpointGuid}">${files}</ViewPoint></Viewpoints>`
     : `<Viewpoints Guid="${topic.viewpointGuid}">${files}</Viewpoints>`;
-  const open = `<Topic Guid="${topic.guid}" TopicType="${TOPIC_TYPE}" TopicStatus="${topic.status}">`;
+  const open = `<Topic Guid="${topic.guid}" TopicType="${topic.type ?? TOPIC_TYPE}" TopicStatus="${topic.status}">`;
   const body = isThree ? `${open}${content}${viewpoint}</Topic>` : `${open}${content}</Topic>${viewpoint}`;
   return `${XML}<Markup>${header}${body}</Markup>\n`;
 }
 
-/** Returns the viewpoint: everything is visible and the failed entities are selected. */
+/** Returns the viewpoint: its components are selected, and everything is visible unless a saved view says otherwise. */
 export function viewpointXml(topic: BcfTopic, { version, originatingSystem }: BcfProject): string {
-  const components = topic.components.map((component) => componentXml(component, originatingSystem)).join('');
+  const componentsXml = (list: readonly BcfComponent[]) => list.map((one) => componentXml(one, originatingSystem)).join('');
+  const components = componentsXml(topic.components);
+  const { isVisible = true, exceptions = [], planes = [] } = topic.view ?? {};
+  const exceptionsMarkup = exceptions.length > 0 ? `<Exceptions>${componentsXml(exceptions)}</Exceptions>` : '';
+  const visibility = `<Visibility DefaultVisibility="${isVisible}"${exceptionsMarkup ? `>${exceptionsMarkup}</Visibility>` : '/>'}`;
   const selection = components === '' ? '' : `<Selection>${components}</Selection>`;
-  const visible = `${selection}<Visibility DefaultVisibility="true"/>`;
+  const visible = `${selection}${visibility}`;
   // 3.0 requires a camera. 2.1 does not, and without one a viewer keeps its own camera and zooms to the selection.
   const camera = topic.camera ?? (version === '3.0' ? CAMERA_OF_NOTHING : undefined);
   const cameraMarkup = camera ? cameraXml(camera, version) : '';
-  return `${XML}<VisualizationInfo Guid="${topic.viewpointGuid}"><Components>${visible}</Components>${cameraMarkup}</VisualizationInfo>\n`;
+  const planesMarkup = planes.length > 0 ? `<ClippingPlanes>${planes.map(planeXml).join('')}</ClippingPlanes>` : '';
+  return `${XML}<VisualizationInfo Guid="${topic.viewpointGuid}"><Components>${visible}</Components>${cameraMarkup}${planesMarkup}</VisualizationInfo>\n`;
 }
 
-function cameraXml({ position, direction, up, fieldOfView, aspectRatio }: BcfCamera, version: BcfVersion): string {
-  const vector = (name: string, [x, y, z]: readonly number[]) => `<${name}><X>${x}</X><Y>${y}</Y><Z>${z}</Z></${name}>`;
+function vectorXml(name: string, [x, y, z]: readonly number[]): string {
+  return `<${name}><X>${x}</X><Y>${y}</Y><Z>${z}</Z></${name}>`;
+}
+
+function planeXml({ location, direction }: BcfView['planes'][number]): string {
+  return `<ClippingPlane>${vectorXml('Location', location)}${vectorXml('Direction', direction)}</ClippingPlane>`;
+}
+
+function cameraXml(camera: BcfCamera, version: BcfVersion): string {
+  const { position, direction, up, fieldOfView, aspectRatio, viewHeight } = camera;
+  const vector = vectorXml;
   const places = vector('CameraViewPoint', position) + vector('CameraDirection', direction) + vector('CameraUpVector', up);
   const ratio = version === '3.0' ? `<AspectRatio>${aspectRatio}</AspectRatio>` : '';
+  if (viewHeight !== undefined)
+    return `<OrthogonalCamera>${places}<ViewToWorldScale>${viewHeight}</ViewToWorldScale>${ratio}</OrthogonalCamera>`;
   return `<PerspectiveCamera>${places}<FieldOfView>${fieldOfView}</FieldOfView>${ratio}</PerspectiveCamera>`;
 }
 

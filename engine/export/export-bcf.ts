@@ -22,17 +22,17 @@ import {
 import { cutText, oneLine } from './clean-text.ts';
 import { exceptionText } from './export-csv.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
+import { isGlobalId } from './extra-topic.ts';
 import { exceptionsOf, type GatheredCause, gatherCauses, isExcepted } from './gather-causes.ts';
 import { plainText } from './plain-text.ts';
 import { entityLine } from './reason-words.ts';
 import type { Reason } from './reasons.ts';
+import { ruleSetTopics } from './rule-sets-topics.ts';
 import { snapshotPng } from './snapshot-png.ts';
 import { uuidOf } from './uuid-v5.ts';
+import { validityTopics } from './validity-topics.ts';
 import type { ExportRule } from './walk-rules.ts';
 import { type Compressor, createZip } from './zip-file.ts';
-
-/** IfcGloballyUniqueId: 22 digits of base 64, the first of which holds two bits. */
-const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
 
 interface BcfOptions {
   version?: BcfVersion;
@@ -97,6 +97,8 @@ function* topicsOf(input: ExportInput): Generator<DrawnTopic> {
       yield { topic: topicOf({ gathered, part }, { index: index++, words: input.words }), share };
     }
   }
+  const topics = [...validityTopics(input), ...ruleSetTopics(input)];
+  for (const topic of topics.slice(0, BCF_TOPICS_MAX - index)) yield { topic: { ...topic, index: index++ }, share: 1 };
 }
 
 function shareOf({ reasons, rules }: GatheredCause): number {
@@ -161,7 +163,7 @@ function distinct(texts: readonly string[]): string[] {
 function componentsOf(entities: readonly Check[]): BcfComponent[] {
   const components = new Map<string, BcfComponent>();
   for (const { globalId, tag } of entities) {
-    if (globalId === null || components.has(globalId) || !GLOBAL_ID.test(globalId)) continue;
+    if (globalId === null || components.has(globalId) || !isGlobalId(globalId)) continue;
     components.set(globalId, { ifcGuid: globalId, authoringToolId: tag ?? '' });
   }
   return [...components.values()];
@@ -185,8 +187,14 @@ function descriptionOf({ gathered, part }: TopicFacts, words: ExportWords): stri
     ...texts(({ instructions }) => instructions),
     entities.join('\n'),
     more > 0 ? words.text('moreEntities', { count: more }) : '',
+    patternLines(named, words).join('\n'),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function patternLines(rules: readonly { rule: ExportRule }[], words: ExportWords): string[] {
+  const patterns = distinct(rules.map(({ rule }) => words.patterns(rule.specification))).filter((text) => text !== '');
+  return patterns.map((text) => `${words.text('patterns')}: ${text}`);
 }
 
 /** Returns how many of the objects are excepted, and why. */

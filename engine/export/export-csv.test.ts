@@ -101,6 +101,7 @@ test('a row contains what is needed to find the entity', () => {
     stepId: String(check.stepId),
     reasons: 'ATTRIBUTE_DIFFERS: x.',
     codes: 'ATTRIBUTE_DIFFERS',
+    patterns: '',
   });
 });
 

@@ -9,6 +9,9 @@ import { cleanText } from './clean-text.ts';
 import { exceptedChecks, type RuleExceptions } from './excepted-checks.ts';
 import type { ExportException, ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
+import type { ExtraRow } from './extra-row.ts';
+import { ruleSetRows } from './rule-sets-csv.ts';
+import { validityRows } from './validity-csv.ts';
 import { emptyRuleKey, type PlacedRule, ruleVerdictKey, verdictKey, walkRules } from './walk-rules.ts';
 
 const COLUMNS: readonly ExportKey[] = [
@@ -29,6 +32,7 @@ const COLUMNS: readonly ExportKey[] = [
   'stepId',
   'reasons',
   'codes',
+  'patterns',
 ];
 const BYTE_ORDER_MARK = '\ufeff';
 const PIECE_LENGTH = 1 << 18;
@@ -73,6 +77,17 @@ function* rowsOf(input: ExportInput, separator: string): Generator<string> {
     const rowOf = checkRows(placed, { words, separator, excepted: own });
     for (const check of rule.checks) yield rowOf(check);
   }
+  const ofException = excepted.areThere ? [''] : [];
+  for (const rows of [validityRows(input), ruleSetRows(input)])
+    for (const row of rows) yield line([...extraCells(row, words), ...ofException], separator);
+}
+
+function extraCells(row: ExtraRow, words: ExportWords): string[] {
+  const { source, version = '', group, rule, ruleId, isFinding, storey = '' } = row;
+  return [
+    ...[source, version, group, rule, ruleId, words.text(isFinding ? 'rowCheck' : 'rowRule')],
+    ...[row.verdict, row.type, row.globalId, row.name, '', storey, '', '', row.stepId, row.why, row.codes, ''],
+  ];
 }
 
 function placeCells({ specification, groups, rule }: PlacedRule): string[] {
@@ -90,6 +105,7 @@ function ruleRow(placed: PlacedRule, words: ExportWords): string[] {
     ...Array<string>(8).fill(''),
     why.join(' '),
     codes.join(' '),
+    words.patterns(placed.rule.specification),
   ];
 }
 
@@ -112,6 +128,7 @@ function checkRows(placed: PlacedRule, { words, separator, excepted }: RowOption
   const place = cells([...placeCells(placed), words.text('rowCheck')], separator);
   const wholeOf = wholeFailures(placed.rule);
   const verdictOf = memoize((key: ExportKey) => csvCell(words.text(key)));
+  const patterns = csvCell(words.patterns(placed.rule.specification));
   const endingOf = memoize((failures: CheckFailure[] | undefined) => {
     if (!failures) return separator;
     const sentences = failures.map((failure) => words.failure(wholeOf(failure)));
@@ -122,7 +139,7 @@ function checkRows(placed: PlacedRule, { words, separator, excepted }: RowOption
     const { ifcType, globalId, name, tag, storey, typeName, material = '', stepId, failures } = check;
     const entity = cells([ifcType, globalId ?? '', name ?? '', tag ?? '', storey ?? '', typeName ?? '', material], separator);
     const exception = excepted ? `${separator}${csvCell(exceptionText(excepted.of(check), words))}` : '';
-    return `${place}${separator}${verdict}${separator}${entity}${separator}${stepId}${separator}${endingOf(failures)}${exception}\r\n`;
+    return `${place}${separator}${verdict}${separator}${entity}${separator}${stepId}${separator}${endingOf(failures)}${separator}${patterns}${exception}\r\n`;
   };
 }
 

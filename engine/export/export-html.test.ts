@@ -96,7 +96,9 @@ test('a reason lists entities up to the limit and counts the others', () => {
 });
 
 const MARKDOWN: [markdown: string, html: RegExp][] = [
-  ['**Herstellen:** vul *Name* in', /<strong>Herstellen:<\/strong> vul <em>Name<\/em> in/],
+  ['**Let op:** vul *Name* in', /<strong>Let op:<\/strong> vul <em>Name<\/em> in/],
+  ['## Kop', /<p class="text"><strong>Kop<\/strong><\/p>/],
+  ['zie [de gids](https://example.org/a)', /zie de gids \(https:\/\/example\.org\/a\)/],
   ['- `00 *`\n- b', /<ul><li><code>00 \*<\/code><\/li><li>b<\/li><\/ul>/],
   ['a\n\nb', /<p class="text">a<\/p><p class="text">b<\/p>/],
   ['**<b>**', /<strong>&lt;b&gt;<\/strong>/],
@@ -108,6 +110,38 @@ for (const [markdown, expected] of MARKDOWN) {
     assert.match(text(inputOf(makeReport([makeSpecification([makeRule({ description: markdown })])]))), expected);
   });
 }
+
+test('the page begins with the mark, the verdict and the time on the clock of the reader', () => {
+  const input = inputOf(sampleReport(), { timestamp: '2026-11-20T22:55:54Z', timeZone: 'Europe/Amsterdam' });
+  const html = text(input);
+  assert.match(html, /<p class="brand"><svg [^>]+><path [^>]+\/><\/svg> Vakwerk<\/p>/);
+  assert.match(html, /<p class="verdict"><span class="mark fail">✗<\/span>/);
+  assert.match(html, /<span lang="nl">20 nov 2026, 23:55 CET<\/span>/);
+  assert.match(html, /<span lang="en">Nov 20, 2026, 11:55 PM GMT\+1<\/span>/);
+});
+
+test('each specification shows its checks and entities as rings, with the numbers beside them', () => {
+  const failing = makeRule({ checks: [makeCheck({ outcome: 'FAILED', failures: [MISSING] })] });
+  const passing = makeRule({ id: 'other', checks: [makeCheck(), makeCheck(), makeCheck()] });
+  const specification = makeSpecification([failing, passing]);
+  specification.counts.entities.total = 4;
+  const { elements } = read(text(inputOf(makeReport([specification]))));
+  const ofClass = (name: string) => elements.filter((element) => attribute(element, 'class') === name);
+  assert.equal(ofClass('pie').length, 2);
+  const [passed, failed] = ['arc pass', 'arc fail'].map((name) => attribute(ofClass(name)[0]!, 'stroke-dasharray'));
+  assert.deepEqual([passed, failed], ['75.00 100', '25.00 100']);
+  assert.match(textIn(ofClass('pie')[0]!), /✓ 3 .*✗ 1 /);
+});
+
+test('what to do has its own heading, also where the description states it', () => {
+  const rule = makeRule({ description: 'Over bouwlagen.\n\n**Herstellen:** hernoem de bouwlaag.' });
+  const html = text(inputOf(makeReport([makeSpecification([rule])])));
+  assert.match(
+    html,
+    /<div class="advice"><p><strong>.*instructions.*<\/strong><\/p><p class="text">Hernoem de bouwlaag\.<\/p><\/div>/,
+  );
+  assert.ok(!html.includes('Herstellen:'));
+});
 
 test('names are shown unchanged, except for characters that no page may contain', () => {
   const name = `<b>"Muur" & 'gevel'</b>\u0000`;
@@ -135,7 +169,7 @@ test('"fix first" lists the causes that one correction would resolve, with all r
   );
   const texts = first.map((item) => textIn(item).replaceAll(/\s+/g, ' '));
   assert.equal(texts.length, 2);
-  assert.match(texts[0]!, /^60 × .*Pset_WallCommon.* failures: 60 · entities: 60 · rules: 2 Doors, Walls$/);
+  assert.match(texts[0]!, /^60 × .*Pset_WallCommon.* 2 rules: Doors, Walls$/);
   assert.match(texts[1]!, /^50 × .* Slabs$/);
 });
 

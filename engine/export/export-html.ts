@@ -11,9 +11,13 @@ import { exceptedChecks } from './excepted-checks.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { markdownHtml } from './html-markdown.ts';
-import { each, label, mark, nameOf, type Page, pageFoot, pageHead } from './html-page.ts';
+import { each, label, MARKS, mark, nameOf, type Page, pageFoot, pageHead } from './html-page.ts';
+import { pies } from './html-pies.ts';
 import { rulePieces, type ShownRule, shownRule } from './html-rule.ts';
+import { momentText } from './moment.ts';
 import { rememberWords } from './remember-words.ts';
+import { ruleSetPieces } from './rule-sets-html.ts';
+import { validityPieces } from './validity-html.ts';
 import { type ExportGroup, keyedSpecifications, walkRules } from './walk-rules.ts';
 
 interface HtmlOptions {
@@ -30,28 +34,36 @@ export function* exportHtml(input: ExportInput, { also = [] }: HtmlOptions = {})
     const own = rules.filter((rule) => rule.specificationKey === specificationKey);
     yield* specificationPieces(page, specification, own);
   }
+  yield* ruleSetPieces(page);
+  yield* validityPieces(page);
   yield pageFoot();
 }
 
 function overview(page: Page): string {
   const { filename, report, timestamp } = page;
-  const { passed, total } = summarise(report.elements);
   const facts: [ExportKey, string][] = [
     ['ifcSchema', escapeHtml(report.model.fileSchema)],
     ['authoringTool', escapeHtml(report.model.authoringTool)],
-    ['timeStamp', time(report.model.timeStamp)],
-    ['made', time(timestamp)],
-    ['summary', `<strong>${label(page, 'applies', { passed, total })}</strong>`],
+    ['timeStamp', time(page, report.model.timeStamp)],
+    ['made', time(page, timestamp)],
   ];
-  const list = facts.filter(([, value]) => value !== '').map(([key, value]) => `<dt>${label(page, key)}</dt><dd>${value}</dd>`);
-  return `<h1>${escapeHtml(oneLine(filename))}</h1>\n<dl>${list.join('')}</dl>\n</header>\n<main>\n${findings(page)}`;
+  const list = facts
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `<div><dt>${label(page, key)}</dt><dd>${value}</dd></div>`);
+  return `<h1>${escapeHtml(oneLine(filename))}</h1>\n${verdict(page)}<dl>${list.join('')}</dl>\n</header>\n<main>\n${findings(page)}`;
 }
 
-/** Formats 2026-11-20T22:55:54.123Z as 2026-11-20 22:55 UTC; other texts are unchanged. */
-function time(text: string): string {
-  const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*(Z?)$/.exec(text);
-  if (!parts) return escapeHtml(text);
-  return `<time datetime="${escapeHtml(text)}">${parts[1]} ${parts[2]}${parts[3] ? ' UTC' : ''}</time>`;
+/** Returns the verdict on all specifications, as large as on the page. */
+function verdict(page: Page): string {
+  const { passed, total } = summarise(page.report.elements);
+  const kind = total === 0 ? 'none' : passed === total ? 'pass' : 'fail';
+  return `<p class="verdict"><span class="mark ${kind}">${MARKS[kind]}</span> ${label(page, 'applies', { passed, total })}</p>\n`;
+}
+
+/** Words a timestamp in each language, in the time zone of the reader; other texts are unchanged. */
+function time(page: Page, text: string): string {
+  const words = each(page, (one) => momentText(text, { words: one, timeZone: page.timeZone }));
+  return words === escapeHtml(text) ? words : `<time datetime="${escapeHtml(text)}">${words}</time>`;
 }
 
 function findings(page: Page): string {
@@ -69,13 +81,16 @@ function worst(page: Page, rules: readonly ShownRule[]): string {
   if (causes.length === 0) return '';
   const inLanguage = new Map(page.languages.map((words) => [words, words.causes(page.report.elements, HTML_CAUSES_MAX)]));
   const anchors = new Map<unknown, string>(rules.map(({ rule, anchor }) => [rule, anchor]));
-  const lines = causes.map(({ at, behind, failures, entities, rules: failingRules }) => {
+  const lines = causes.map(({ at, behind, entities, rules: failingRules }) => {
     const sentence = each(page, (words) => inLanguage.get(words)?.[at]?.sentence ?? '');
     const small =
       behind === undefined ? '' : ` <small>${each(page, (words) => inLanguage.get(words)?.[at]?.behind ?? '')}</small>`;
-    const counts = `<span class="count">${label(page, 'causeCounts', { failures, entities, rules: failingRules.length })}</span>`;
+    // The times sign counts objects, which count once however many rules they fail.
+    const times = entities > 0 ? `${entities} × ` : '';
+    const isOfRules = failingRules.length > 1;
+    const counts = isOfRules ? ` <span class="count">${label(page, 'rulesCount', { count: failingRules.length })}:</span>` : '';
     const links = failingRules.map((rule) => `<a href="#${anchors.get(rule)}">${nameOf(page, rule.name)}</a>`);
-    return `<li>${failures} × ${sentence}${small} ${counts} ${links.join(', ')}</li>`;
+    return `<li>${times}${sentence}${small}${counts} ${links.join(', ')}</li>`;
   });
   const open = lines.slice(0, HTML_CAUSES_OPEN);
   const folded = lines.slice(HTML_CAUSES_OPEN);
@@ -91,8 +106,9 @@ function* specificationPieces(page: Page, specification: ExportGroup, rules: rea
   const badge = badgeOf(specification);
   const { total, failed } = specification.counts.rules;
   const version = specification.version ? ` ${escapeHtml(specification.version)} ·` : '';
-  const counts = `<span class="count">·${version} ${label(page, 'rules', { total, failed })}</span>`;
+  const counts = `<span class="count">·${version} ${label(page, 'rulesCount', { count: total })}, ${label(page, 'failedCount', { count: failed })}</span>`;
   yield `<details class="specification" open><summary>${mark(page, badge, badge)} ${nameOf(page, specification.name)} ${counts}</summary>\n`;
+  if (total > 0) yield pies(page, specification);
   if (specification.description) yield `<div class="body">${markdownHtml(specification.description)}</div>\n`;
   let groups = '';
   for (const rule of rules) {

@@ -42,6 +42,8 @@ export interface ExportWords {
   found(literal: string, failure: Failure): string;
   /** Words what the rule requires, line by line. */
   rule(specification: RuleSpecification): string[];
+  /** Returns the patterns of the rule as one text, for the end of an export, since its words show examples; '' where it has none. */
+  patterns(specification: RuleSpecification): string;
   finding(finding: FileFinding): string;
   /** Returns the `max` causes with most failures under these nodes, those first: the same in each language. */
   causes(elements: readonly GroupNode<unknown>[], max: number): ExportCause[];
@@ -60,13 +62,113 @@ export interface ExportException {
   stepIds: readonly number[] | null;
 }
 
+/** A text in each language that an export may have. */
+type Worded = Readonly<Record<ExportLanguage, string>>;
+
+/** A rule of IFC that the file breaks, or that could not be decided. */
+export interface ExportValidityCause {
+  code: string;
+  severity: 'ERROR' | 'WARNING';
+  outcome: 'BROKEN' | 'UNDECIDED';
+  /** All findings of the rule, of which the layer lists some. */
+  count: number;
+  message: Worded;
+}
+
+export interface ExportValidityFinding {
+  code: string;
+  severity: 'ERROR' | 'WARNING';
+  /** Id and upper-case class as in the file: #123=IFCWALL. */
+  instance?: string | undefined;
+  stepId?: number | undefined;
+  type?: string | undefined;
+  globalId?: string | undefined;
+  name?: string | undefined;
+  attribute?: string | undefined;
+  expected?: string | undefined;
+  actual?: string | undefined;
+  line?: number | undefined;
+  column?: number | undefined;
+  message: Worded;
+}
+
+export const EXPORT_LAYERS = ['SYNTAX', 'HEADER', 'SCHEMA', 'RULES', 'SIGNATURES'] as const;
+
+export interface ExportValidityLayer {
+  layer: (typeof EXPORT_LAYERS)[number];
+  outcome: 'VALID' | 'INVALID' | 'UNDECIDED' | 'NOT_APPLICABLE';
+  isRequired: boolean;
+  counts: { errors: number; warnings: number };
+  causes: readonly ExportValidityCause[];
+  findings: readonly ExportValidityFinding[];
+}
+
+/** Whether the file is valid IFC; layers that were not checked are absent. */
+export interface ExportValidity {
+  outcome: 'VALID' | 'INVALID' | 'UNDECIDED';
+  layers: readonly ExportValidityLayer[];
+}
+
+/** An object that does not pass a rule of a rule set. */
+export interface ExportRuleCheck {
+  outcome: 'FAILED' | 'UNDECIDED';
+  ifcType: string;
+  globalId: string | null;
+  name: string | null;
+  stepId: number;
+  storey: string | null;
+  file: string;
+  /** The second object of a pair. */
+  other?: { globalId: string | null; name: string | null; stepId: number; file: string };
+  codes: readonly string[];
+  /** Why it does not pass. */
+  message: Worded;
+}
+
+/** A rule of a rule set with its result. */
+export interface ExportSetRule {
+  id: string;
+  name: Worded;
+  /** Names of its groups. */
+  group: Worded;
+  chapter?: string;
+  /** What the rule checks. */
+  description: Worded;
+  why: Worded;
+  fix: { revit: Worded; archicad: Worded };
+  outcome: 'PASSED' | 'FAILED' | 'UNDECIDED' | 'NOT_APPLICABLE';
+  /** All objects of the rule. */
+  counts: { passed: number; failed: number; undecided: number };
+  /** Reasons that concern the rule as a whole. */
+  reasons: readonly { code: string; message: Worded }[];
+  /** Objects that do not pass: a limited number, those that fail first. */
+  checks: readonly ExportRuleCheck[];
+}
+
+export interface ExportRuleSet {
+  id: string;
+  /** The id that the file of the rule set gives itself. */
+  code: string;
+  name: Worded;
+  version: string;
+  /** Number of rules. */
+  counts: { passed: number; failed: number; undecided: number; notApplicable: number };
+  rules: readonly ExportSetRule[];
+}
+
 export interface ExportInput {
   /** Name of the IFC file, without folder. */
   filename: string;
   report: Report<Checks>;
   /** Time at which the report was made, ISO 8601 UTC such as 2026-11-20T22:55:54Z. */
   timestamp: string;
+  /** IANA time zone of the reader, such as Europe/Amsterdam; UTC by default. */
+  timeZone?: string;
   words: ExportWords;
   /** Exceptions in force. Verdicts do not change. */
   exceptions?: readonly ExportException[];
+  /** Absent where the validity of the file was not checked, and in an export of a part of the report. */
+  validity?: ExportValidity | undefined;
+  /** Results of rule sets, which no count of the report includes; absent in an export of a part of the report. */
+  ruleSets?: readonly ExportRuleSet[] | undefined;
 }

@@ -3,21 +3,22 @@
  * longer than a string may be; joined they equal the result of JSON.stringify.
  */
 import type { CheckColumns } from '../report/check-columns.ts';
-import type { Check, Checks, GroupNode, Report, ReportNode } from '../report/report.ts';
+import type { Checks, Report } from '../report/report.ts';
 import { type ByteWriter, createByteWriter } from './byte-writer.ts';
 import type { ExportException } from './export-input.ts';
 import { createCheckWriter } from './write-checks.ts';
 
 const CHECKS_PER_PIECE = 2_000;
 
-type AnyChecks = Checks | CheckColumns;
-type AnyNode = ReportNode<AnyChecks>;
-
 interface JsonInput {
   filename: string;
   /** Checks in columns are written without creating an object per check. */
   report: Report<Checks> | Report<CheckColumns>;
   exceptions?: readonly ExportException[];
+  /** Whether the file is valid IFC, in one language. */
+  validity?: object | undefined;
+  /** Results of rule sets, in one language. */
+  ruleSets?: readonly object[] | undefined;
 }
 
 export function* exportJson(input: JsonInput): Generator<Uint8Array<ArrayBuffer>> {
@@ -25,17 +26,33 @@ export function* exportJson(input: JsonInput): Generator<Uint8Array<ArrayBuffer>
 }
 
 /** Yields the JSON in two reused buffers: a chunk stays valid until the second next one is pulled, so each must be written out at once. */
-export function* borrowJson({ filename, report, exceptions }: JsonInput): Generator<Uint8Array> {
+export function* borrowJson({ filename, report, exceptions, validity, ruleSets }: JsonInput): Generator<Uint8Array> {
   const { schema, outcome, elements, spaces, materials, findings, model } = report;
-  const out = createByteWriter();
-  out.text(`${JSON.stringify({ filename, schema, outcome }).slice(0, -1)},"elements":`);
-  yield* writeList(out, elements);
   const excepted = exceptions?.length ? { exceptions } : {};
-  out.text(`,${JSON.stringify({ spaces, materials, findings, model, ...excepted }).slice(1)}\n`);
+  yield* borrowTree({ filename, schema, outcome }, elements, {
+    spaces,
+    materials,
+    findings,
+    model,
+    ...excepted,
+    ...(validity && { validity }),
+    ...(ruleSets && { ruleSets }),
+  });
+}
+
+/** A node of a report whose checks may be of another kind, such as those of a rule set. */
+export type JsonNode = object & { elements?: readonly JsonNode[]; checks?: CheckColumns | Iterable<object> };
+
+/** Yields one object: the fields of `head`, `elements` and the fields of `tail`; in reused buffers as `borrowJson` does. */
+export function* borrowTree(head: object, elements: readonly JsonNode[], tail: object): Generator<Uint8Array> {
+  const out = createByteWriter();
+  out.text(`${JSON.stringify(head).slice(0, -1)},"elements":`);
+  yield* writeList(out, elements);
+  out.text(`,${JSON.stringify(tail).slice(1)}\n`);
   yield out.take();
 }
 
-function* writeList(out: ByteWriter, nodes: readonly AnyNode[]): Generator<Uint8Array> {
+function* writeList(out: ByteWriter, nodes: readonly JsonNode[]): Generator<Uint8Array> {
   out.text('[');
   for (const [at, node] of nodes.entries()) {
     if (at > 0) out.text(',');
@@ -45,20 +62,20 @@ function* writeList(out: ByteWriter, nodes: readonly AnyNode[]): Generator<Uint8
 }
 
 /** Writes the keys in their own order, and the one long list in chunks. */
-function* writeNode(out: ByteWriter, node: AnyNode): Generator<Uint8Array> {
+function* writeNode(out: ByteWriter, node: JsonNode): Generator<Uint8Array> {
   let before = '{';
   for (const [key, value] of Object.entries(node)) {
     if (value === undefined) continue;
     out.text(`${before}${JSON.stringify(key)}:`);
     before = ',';
-    if (key === 'elements') yield* writeList(out, value as GroupNode<AnyChecks>['elements']);
-    else if (key === 'checks') yield* writeChecks(out, value as AnyChecks);
+    if (key === 'elements') yield* writeList(out, value as readonly JsonNode[]);
+    else if (key === 'checks') yield* writeChecks(out, value as CheckColumns | Iterable<object>);
     else out.text(JSON.stringify(value));
   }
   out.text('}');
 }
 
-function* writeChecks(out: ByteWriter, checks: AnyChecks): Generator<Uint8Array> {
+function* writeChecks(out: ByteWriter, checks: CheckColumns | Iterable<object>): Generator<Uint8Array> {
   out.text('[');
   for (const _ of 'rows' in checks ? writeColumns(out, checks) : writeObjects(out, checks)) if (out.isFull()) yield out.take();
   out.text(']');
@@ -73,9 +90,9 @@ function* writeColumns(out: ByteWriter, columns: CheckColumns): Generator<void> 
   }
 }
 
-function* writeObjects(out: ByteWriter, checks: Checks): Generator<void> {
+function* writeObjects(out: ByteWriter, checks: Iterable<object>): Generator<void> {
   let isFirst = true;
-  let piece: Check[] = [];
+  let piece: object[] = [];
   const write = (): void => {
     if (piece.length === 0) return;
     out.text(`${isFirst ? '' : ','}${JSON.stringify(piece).slice(1, -1)}`);

@@ -9,12 +9,25 @@ import { exceptionText } from './export-csv.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { entityLine, reasonWords } from './reason-words.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
+import { ruleSetName } from './rule-set-lines.ts';
+import { ruleSetCases } from './rule-sets-suite.ts';
+import type { SuiteCase } from './suite-case.ts';
+import { validityCases } from './validity-suite.ts';
 import { type ExportGroup, type ExportRule, emptyRuleKey, type PlacedRule, walkSpecification } from './walk-rules.ts';
 
 export function* exportJunit(input: ExportInput): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n';
   const excepted = exceptedChecks(input);
   for (const [id, specification] of input.report.elements.entries()) yield* suite(specification, id, { ...input, excepted });
+  let id = input.report.elements.length;
+  const { ruleSets = [], words } = input;
+  const validity = { name: words.text('validity'), package: 'ifc-validity', cases: validityCases(input) };
+  const ofRuleSets = ruleSets.map((ruleSet) => ({
+    name: ruleSetName(ruleSet, words),
+    package: `rule-set-${ruleSet.code}`,
+    cases: ruleSetCases(ruleSet, words),
+  }));
+  for (const one of [validity, ...ofRuleSets]) if (one.cases.length > 0) yield* extraSuite(input, { ...one, id: id++ });
   yield '</testsuites>\n';
 }
 
@@ -47,6 +60,43 @@ function* suite(specification: ExportGroup, id: number, input: SuiteInput): Gene
   };
   yield `<properties>${Object.entries(facts).map(propertyText).join('')}</properties>\n`;
   for (const one of placed) yield testCase(one, words, excepted.ofRule(one));
+  yield '<system-out/>\n<system-err/>\n</testsuite>\n';
+}
+
+interface ExtraSuite {
+  name: string;
+  package: string;
+  id: number;
+  cases: readonly SuiteCase[];
+}
+
+/** Writes a suite that is of no specification. */
+function* extraSuite(input: ExportInput, { cases, ...names }: ExtraSuite): Generator<string> {
+  const { filename, report, timestamp, words } = input;
+  const failures = cases.filter(({ result }) => result?.isFailure).length;
+  const attributes = {
+    name: nameOf(names.name, words),
+    package: nameOf(names.package, words),
+    id: names.id,
+    timestamp: timestamp.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length),
+    hostname: 'localhost',
+    tests: cases.length,
+    failures,
+    errors: 0,
+    skipped: cases.filter(({ result }) => result && !result.isFailure).length,
+    time: 0,
+  };
+  const facts = Object.entries({ filename, schema: report.model.fileSchema }).map(propertyText);
+  yield `<testsuite${attributeText(attributes)}>\n<properties>${facts.join('')}</properties>\n`;
+  for (const { name, classname, result } of cases) {
+    const open = `<testcase${attributeText({ name: nameOf(name, words), classname, time: 0 })}`;
+    if (!result) yield `${open}/>\n`;
+    else if (!result.isFailure) yield `${open}><skipped${attributeText({ message: result.message })}/></testcase>\n`;
+    else {
+      const { type, message, lines } = result;
+      yield `${open}>\n<failure${attributeText({ message, type })}>${escapeText(lines.join('\n'))}</failure>\n</testcase>\n`;
+    }
+  }
   yield '<system-out/>\n<system-err/>\n</testsuite>\n';
 }
 
@@ -95,7 +145,11 @@ function testCase({ specification, groups, rule }: PlacedRule, words: ExportWord
   const why = reasons[0] === undefined ? words.text('FAILED') : reasonWords(reasons[0], words);
   const message = `${why}${exceptedWords(excepted, words)}`;
   const failure = `<failure${attributeText({ message, type: reasons[0]?.code ?? 'FAILED' })}>`;
-  const text = reasons.map((reason) => reasonText(reason, words, excepted)).join('\n');
+  const patterns = words.patterns(rule.specification);
+  const text = [
+    ...reasons.map((reason) => reasonText(reason, words, excepted)),
+    ...(patterns === '' ? [] : [`${words.text('patterns')}: ${patterns}`]),
+  ].join('\n');
   return `${open}>\n${failure}${escapeText(text)}</failure>\n</testcase>\n`;
 }
 

@@ -4,7 +4,7 @@ import type { BcfVersion } from './bcf-topic.ts';
 import { exportBcf } from './export-bcf.ts';
 import { exportCsv } from './export-csv.ts';
 import { exportHtml } from './export-html.ts';
-import type { ExportInput, ExportWords } from './export-input.ts';
+import type { ExportInput, ExportRuleSet, ExportValidity, ExportWords } from './export-input.ts';
 import { exportJson } from './export-json.ts';
 import { exportJunit } from './export-junit.ts';
 import { exportSarif } from './export-sarif.ts';
@@ -28,7 +28,7 @@ type Writer = (input: ExportInput, options: ExportOptions) => Generator<Uint8Arr
 export type ExportFormat = 'json' | 'junit' | 'sarif' | 'csv' | 'xlsx' | 'bcf' | 'html';
 
 const WRITERS: Record<ExportFormat, Writer> = {
-  json: exportJson,
+  json: (input) => exportJson({ ...input, ...extrasIn(input) }),
   junit: (input) => encoded(exportJunit(remembering(input))),
   sarif: (input) => encoded(exportSarif(remembering(input))),
   csv: (input) => encoded(exportCsv(remembering(input))),
@@ -40,6 +40,40 @@ const WRITERS: Record<ExportFormat, Writer> = {
 /** Yields the bytes of the file in order; the same report and options give the same bytes. */
 export function exportReport(format: ExportFormat, input: ExportInput, options: ExportOptions = {}): Generator<Uint8Array> {
   return WRITERS[format](input, options);
+}
+
+/** Returns what is of no specification in the language of the export. */
+function extrasIn({ validity, ruleSets, words: { language } }: ExportInput): { validity?: object; ruleSets?: object[] } {
+  return {
+    ...(validity && { validity: validityIn(validity, language) }),
+    ...(ruleSets && { ruleSets: ruleSets.map((one) => ruleSetIn(one, language)) }),
+  };
+}
+
+function ruleSetIn({ name, rules, ...ruleSet }: ExportRuleSet, language: 'nl' | 'en'): object {
+  return {
+    ...{ ...ruleSet, name: name[language] },
+    rules: rules.map(({ group, description, why, fix, reasons, checks, name: ruleName, ...facts }) => ({
+      ...{ ...facts, name: ruleName[language], group: group[language], description: description[language], why: why[language] },
+      fix: { revit: fix.revit[language], archicad: fix.archicad[language] },
+      reasons: reasons.map(({ code, message }) => ({ code, message: message[language] })),
+      checks: checks.map(({ message, ...check }) => ({ ...check, message: message[language] })),
+    })),
+  };
+}
+
+/** Returns the validity with its messages in one language. */
+function validityIn({ outcome, layers }: ExportValidity, language: 'nl' | 'en'): object {
+  const inLanguage = <Item extends { message: Record<'nl' | 'en', string> }>(items: readonly Item[]) =>
+    items.map(({ message, ...facts }) => ({ ...facts, message: message[language] }));
+  return {
+    outcome,
+    layers: layers.map(({ causes, findings, ...facts }) => ({
+      ...facts,
+      causes: inLanguage(causes),
+      findings: inLanguage(findings),
+    })),
+  };
 }
 
 const remembering = (input: ExportInput): ExportInput => ({ ...input, words: rememberWords(input.words) });

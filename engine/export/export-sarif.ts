@@ -12,14 +12,16 @@ import {
   SARIF_NAME_MAX,
   SARIF_RESULTS_MAX,
   SARIF_RULES_MAX,
-  SARIF_TEXT_MAX,
 } from '../limits.ts';
 import { cleanText, cutText, oneLine } from './clean-text.ts';
 import { exceptedChecks, type RuleExceptions } from './excepted-checks.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { entityLine, reasonWords } from './reason-words.ts';
 import { type FailedEntity, type Reason, reasonsOf } from './reasons.ts';
+import { ruleSetRuns } from './rule-sets-run.ts';
+import { message } from './sarif-run.ts';
 import { uuidOf } from './uuid-v5.ts';
+import { validityRuns } from './validity-run.ts';
 import { isForOtherVersion, type PlacedRule, walkRules } from './walk-rules.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -91,31 +93,30 @@ function logText(input: ExportInput, run: Run): string {
   const uri = encodeURIComponent(oneLine(filename).replace(/[\ud800-\udfff]/g, '_')) || 'model.ifc';
   const results = run.findings.map((finding) => resultOf(finding, { uri, words, locations: run.locations }));
   const driver = { name: 'Vakwerk', language: words.language, rules: run.rules.map((placed) => descriptorOf(placed, words)) };
+  const ofRules = {
+    tool: { driver },
+    language: words.language,
+    columnKind: 'utf16CodeUnits',
+    artifacts: [{ location: { uri }, length: report.model.sizeBytes }],
+    invocations: [invocationOf(input, run)],
+    results,
+  };
   const log = {
     $schema: SCHEMA,
     version: '2.1.0',
-    runs: [
-      {
-        tool: { driver },
-        language: words.language,
-        columnKind: 'utf16CodeUnits',
-        artifacts: [{ location: { uri }, length: report.model.sizeBytes }],
-        invocations: [invocationOf(input, run)],
-        results,
-      },
-    ],
+    runs: [...(isWithoutRules(input) ? [] : [ofRules]), ...validityRuns(input, uri), ...ruleSetRuns(input, uri)],
   };
   return `${JSON.stringify(log)}\n`;
+}
+
+/** Returns whether something else than specifications was checked alone: the run of their rules would be empty. */
+function isWithoutRules({ report: { elements, findings }, validity, ruleSets }: ExportInput): boolean {
+  return (validity ?? ruleSets) !== undefined && elements.length === 0 && findings.length === 0;
 }
 
 /** Returns an id that is unique in the run: ids of rules are unique only within a specification. */
 function ruleIdOf({ specificationKey, rule }: PlacedRule): string {
   return `${specificationKey}/${rule.id}`;
-}
-
-/** Doubles braces, since single braces mark placeholders (§3.11.5); patterns are full of them. */
-function message(text: string): { text: string } {
-  return { text: cutText(cleanText(text), SARIF_TEXT_MAX).replace(/[{}]/g, '$&$&') };
 }
 
 function descriptorOf(placed: PlacedRule, words: ExportWords): object {

@@ -44,7 +44,7 @@ for (const [what, input] of [...hardReports(), ['a sample', inputOf(sampleReport
     const whole = rules.filter(({ failures }) => failures).length;
     assert.deepEqual(
       [...sheets.keys()],
-      ['sheetSummary', 'sheetCauses', 'sheetRules', 'sheetFailed', 'sheetSpaces', 'sheetMaterials', 'sheetFile'],
+      ['title', 'sheetSummary', 'sheetCauses', 'sheetRules', 'sheetFailed', 'sheetSpaces', 'sheetMaterials', 'sheetFile'],
     );
     assert.equal(sheets.get('sheetSummary')!.length, 1 + input.report.elements.length);
     assert.equal(sheets.get('sheetRules')!.length, 1 + rules.length);
@@ -123,9 +123,45 @@ test('timestamps are dates of the workbook, and other texts are unchanged', asyn
   const dated = inputOf(sampleReport(), { timestamp: '2026-01-05T09:30:00.000Z' });
   const factOf = async (input: ExportInput, key: string) =>
     (await read(input)).get('sheetFile')!.find(([name]) => name === key)![1];
-  assert.deepEqual(await factOf(dated, 'made'), new Date('2026-01-05T09:30:00.000Z'));
+  assert.deepEqual(await factOf(dated, 'made (UTC)'), new Date('2026-01-05T09:30:00.000Z'));
+  const local = { ...dated, timeZone: 'Europe/Amsterdam' };
+  assert.deepEqual(await factOf(local, 'made (GMT+1)'), new Date('2026-01-05T10:30:00.000Z'));
   const model = { ...dated.report.model, timeStamp: 'yesterday' };
   assert.equal(await factOf({ ...dated, report: { ...dated.report, model } }, 'timeStamp'), 'yesterday');
+});
+
+test('the workbook opens on a cover with the verdict, the facts and the counts, whose rings point at them', async () => {
+  const input = inputOf(sampleReport(), { timestamp: '2026-01-05T09:30:00.000Z', timeZone: 'Europe/Amsterdam' });
+  const cover = (await read(input)).get('title')!;
+  const shownAt = (text: string) => cover.find(([name]) => name === text)?.[1];
+  assert.equal(cover[0]![0], 'Vakwerk');
+  assert.equal(cover[2]![0], 'model.ifc');
+  assert.match(String(cover[3]![0]), /^✗ /);
+  assert.equal(shownAt('made'), 'Jan 5, 2026, 10:30 AM GMT+1');
+  const failed = input.report.elements.reduce((sum, { counts }) => sum + counts.rules.failed, 0);
+  const atRules = cover.findIndex(([name]) => name === 'rulesTotal');
+  assert.deepEqual(cover[atRules + 2]!.slice(0, 2), ['FAILED', failed]);
+  const parts = unzipSync(bytesOf(input));
+  const chart = strFromU8(parts['xl/charts/chart1.xml']!);
+  assert.ok(chart.includes(`<c:f>&#39;title&#39;!$B$${atRules + 2}:$B$${atRules + 4}</c:f>`), chart);
+  assert.ok(strFromU8(parts['xl/drawings/drawing1.xml']!).includes('<a:moveTo><a:pt x="10" y="20"/></a:moveTo>'));
+});
+
+test('texts of a specification have no markdown, and what to do has its own column', async () => {
+  const rule = makeRule({ description: 'The **IfcProject**.\n\n**Herstellen:** hernoem `x`.' });
+  const [header, row] = (await read(inputOf(makeReport([makeSpecification([rule])])))).get('sheetRules')!;
+  assert.equal(row![header!.indexOf('description')], 'The IfcProject.');
+  assert.equal(row![header!.indexOf('instructions')], 'Hernoem x.');
+});
+
+test('dates are written as the language of the workbook writes them', () => {
+  const formatOf = (language: 'nl' | 'en') => {
+    const input = inputOf(sampleReport());
+    const styles = strFromU8(unzipSync(bytesOf({ ...input, words: { ...input.words, language } }))['xl/styles.xml']!);
+    return /formatCode="([^"]+)"/.exec(styles)?.[1];
+  };
+  assert.equal(formatOf('nl'), '[$-413]d\\ mmm\\ yyyy\\ hh:mm');
+  assert.equal(formatOf('en'), '[$-409]mmm\\ d\\,\\ yyyy\\ h:mm\\ AM/PM');
 });
 
 test('a faster compressor gives the same workbook', async () => {

@@ -6,12 +6,17 @@ import { rulesOf } from '../ids/rules-of.ts';
 import { badgeOf } from '../report/count-rules.ts';
 import type { Failure } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
+import { adviceOf } from './advice.ts';
 import { countedCauses } from './counted-causes.ts';
 import { exceptedChecks } from './excepted-checks.ts';
 import { exceptionText } from './export-csv.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
+import { wallClock, zoneName } from './moment.ts';
+import { plainText } from './plain-text.ts';
 import { actualText } from './reasons.ts';
+import { ruleSetSheets } from './rule-sets-sheet.ts';
+import { validitySheets } from './validity-sheet.ts';
 import {
   type ExportGroup,
   type ExportRule,
@@ -22,7 +27,8 @@ import {
   verdictKey,
   walkRules,
 } from './walk-rules.ts';
-import { type Cell, type Sheet, writeWorkbook } from './xlsx-workbook.ts';
+import { coverOf } from './xlsx-cover.ts';
+import { type Cell, type Sheet, type Verdict, writeWorkbook } from './xlsx-workbook.ts';
 import type { Compressor } from './zip-file.ts';
 
 export interface XlsxOptions {
@@ -39,9 +45,12 @@ export function exportXlsx(input: ExportInput, options: XlsxOptions = {}): Gener
     failedSheet(input),
     spacesSheet(input),
     materialsSheet(input),
+    ...ruleSetSheets(input),
+    ...validitySheets(input),
     fileSheet(input),
   ];
-  return writeWorkbook(sheets, { created: input.timestamp, title: input.filename, ...options });
+  const { language } = input.words;
+  return writeWorkbook(sheets, { created: input.timestamp, title: input.filename, cover: coverOf(input), language, ...options });
 }
 
 type Column = readonly [key: ExportKey, width: number];
@@ -70,6 +79,12 @@ function scoreCell({ counts: { checks } }: ExportGroup | ExportRule): Cell {
   return checks.expected === 0 ? null : { share: checks.passed / checks.expected };
 }
 
+const VERDICTS: Partial<Record<ExportKey, Verdict>> = { PASSED: 'pass', FAILED: 'fail' };
+
+function verdictCell(words: ExportWords, key: ExportKey): Cell {
+  return { verdict: VERDICTS[key] ?? 'none', text: words.text(key) };
+}
+
 const EXCEPTED_COLUMNS: readonly Column[] = [['checksExcepted', 20]];
 
 function summarySheet(input: ExportInput): Sheet {
@@ -94,7 +109,7 @@ function summarySheet(input: ExportInput): Sheet {
     return [
       group.name,
       group.version ?? '',
-      words.text(badgeOf(group)),
+      { verdict: badgeOf(group), text: words.text(badgeOf(group)) },
       scoreCell(group),
       total,
       passed,
@@ -158,18 +173,21 @@ function rulesSheet(input: ExportInput): Sheet {
     ['reasons', 60],
     ['description', 60],
     ['instructions', 60],
+    ['patterns', 30],
   ];
   const rows = [...walkRules(report)].map((placed) => {
     const { rule } = placed;
+    const { description, advice } = adviceOf(rule);
     return [
       ...placeCells(placed),
-      words.text(ruleVerdictKey(rule)),
+      verdictCell(words, ruleVerdictKey(rule)),
       scoreCell(rule),
       ...countCells(rule),
       ...(excepted.areThere ? [excepted.ofRule(placed).count()] : []),
       ruleReasons(rule, words),
-      rule.description,
-      rule.instructions ?? '',
+      plainText(description),
+      plainText(advice),
+      words.patterns(rule.specification),
     ];
   });
   return sheetOf(words, 'sheetRules', { columns, rows });
@@ -220,7 +238,7 @@ function* failedRows(input: ExportInput): Generator<Cell[]> {
     if (rule.failures)
       yield [
         ...place,
-        words.text(ruleVerdictKey(rule)),
+        verdictCell(words, ruleVerdictKey(rule)),
         ...whole,
         ...reasonCells(rule.failures, words),
         ...exceptionCells(own.whole),
@@ -230,7 +248,7 @@ function* failedRows(input: ExportInput): Generator<Cell[]> {
       const { ifcType, globalId, name, tag, storey, typeName, material = null, stepId } = check;
       yield [
         ...place,
-        words.text(verdictKey(check)),
+        verdictCell(words, verdictKey(check)),
         ifcType,
         globalId,
         name,
@@ -328,15 +346,16 @@ function measureCell({ measured }: { measured?: number }): Cell {
   return measured === undefined ? null : { measure: measured };
 }
 
-function fileSheet({ filename, report, timestamp, words }: ExportInput): Sheet {
+function fileSheet(input: ExportInput): Sheet {
+  const { filename, report, timestamp, words } = input;
   const { fileSchema, authoringTool, timeStamp, sizeBytes, records } = report.model;
   const facts: [ExportKey, Cell][] = [
     ['filename', filename],
     ['verdict', words.text(report.outcome)],
-    ['made', { moment: timestamp }],
+    ['made', { moment: wallClock(timestamp, input) }],
     ['ifcSchema', fileSchema],
     ['authoringTool', authoringTool],
-    ['timeStamp', { moment: timeStamp }],
+    ['timeStamp', { moment: wallClock(timeStamp, input) }],
     ['sizeBytes', sizeBytes],
     ['records', records],
   ];
@@ -348,5 +367,15 @@ function fileSheet({ filename, report, timestamp, words }: ExportInput): Sheet {
     ['property', 30],
     ['value', 60],
   ];
-  return sheetOf(words, 'sheetFile', { columns, rows: [...facts.map(([key, value]) => [words.text(key), value]), ...findings] });
+  return sheetOf(words, 'sheetFile', {
+    columns,
+    rows: [...facts.map(([key, value]) => [factWords(input, key), value]), ...findings],
+  });
+}
+
+/** Names the zone of a time in its label, because a date of a workbook has none. */
+function factWords(input: ExportInput, key: ExportKey): string {
+  const moments: Partial<Record<ExportKey, string>> = { made: input.timestamp, timeStamp: input.report.model.timeStamp };
+  const zone = zoneName(moments[key] ?? '', input);
+  return zone === '' ? input.words.text(key) : `${input.words.text(key)} (${zone})`;
 }

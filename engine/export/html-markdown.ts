@@ -15,10 +15,15 @@ export function markdownHtml(text: string): string {
 }
 
 function blockHtml(block: string): string {
-  const lines = block.split('\n');
+  const lines = block.split('\n').map(headingWords);
   const listed = lines.filter((line) => /^\s*[-*] /.test(line));
   if (listed.length < lines.length) return `<p class="text">${lines.map(inlineHtml).join('\n')}</p>`;
   return `<ul>${lines.map((line) => `<li>${inlineHtml(line.replace(/^\s*[-*] /, ''))}</li>`).join('')}</ul>`;
+}
+
+/** Makes a heading strong text: the heading of its rule stands above it. */
+function headingWords(line: string): string {
+  return line.replace(/^\s{0,3}#{1,6}\s+([^\s*][^*]*?)\s*#*$/, '**$1**');
 }
 
 /** Renders a line; code comes first, since a star inside code is a plain star. */
@@ -29,8 +34,10 @@ function inlineHtml(line: string): string {
     .join('');
 }
 
+/** An address stays text behind its words. */
 function emphasised(html: string): string {
   return html
+    .replace(/\[([^[\]]+)\]\((https?:\/\/[^()\s]+)\)/g, '$1 ($2)')
     .replace(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*/g, '<strong>$1</strong>')
     .replace(/\*([^*\s](?:[^*]*[^*\s])?)\*/g, '<em>$1</em>');
 }

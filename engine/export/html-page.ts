@@ -3,6 +3,7 @@ import { escapeHtml, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { HTML_SCRIPT, HTML_SCRIPT_SHA256, HTML_STYLE } from './html-style.ts';
+import { LOGO } from './logo.ts';
 
 export interface Page extends ExportInput {
   /** The languages; the first one is shown initially. */
@@ -25,13 +26,17 @@ export function nameOf(page: Page, name: string): string {
   return oneLine(name) === '' ? label(page, 'unnamed') : escapeHtml(name);
 }
 
-const MARKS = { pass: '✓', fail: '✗', none: '–' } as const;
+export const MARKS = { pass: '✓', fail: '✗', none: '–' } as const;
 export type Mark = keyof typeof MARKS;
 
 /** Returns a sign and a word, so that colour is never the only difference. */
 export function mark(page: Page, kind: Mark, key: ExportKey): string {
   return `<span class="mark ${kind}">${MARKS[kind]} ${label(page, key)}</span>`;
 }
+
+const BRAND =
+  `<p class="brand"><svg viewBox="${LOGO.viewBox}" width="24" height="24" fill="currentColor" aria-hidden="true">` +
+  `<path fill-rule="evenodd" d="${LOGO.path}"/></svg> Vakwerk</p>`;
 
 export function pageHead(page: Page): string {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${HTML_SCRIPT_SHA256}'; base-uri 'none'; form-action 'none'`;
@@ -40,7 +45,7 @@ export function pageHead(page: Page): string {
     `<!doctype html>\n<html lang="${page.words.language}">\n<head>\n<meta charset="utf-8">\n` +
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${escapeHtml(title)}</title>\n` +
-    `<style>${HTML_STYLE}</style>\n</head>\n<body>\n<header>\n${switches(page)}`
+    `<style>${HTML_STYLE}</style>\n</head>\n<body>\n<header>\n<div class="top">${BRAND}${switches(page)}</div>\n`
   );
 }
 

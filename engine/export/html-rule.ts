@@ -2,6 +2,7 @@
 import { HTML_CELL_MAX, HTML_ENTITIES_PER_REASON_MAX } from '../limits.ts';
 import { checksWith } from '../report/count-rules.ts';
 import type { Check } from '../report/report.ts';
+import { adviceOf } from './advice.ts';
 import { cutText, escapeHtml } from './clean-text.ts';
 import type { RuleExceptions } from './excepted-checks.ts';
 import { exceptionText } from './export-csv.ts';
@@ -49,7 +50,12 @@ const MARKS: Partial<Record<ExportKey, Mark>> = { PASSED: 'pass', FAILED: 'fail'
 function countWords(page: Page, rule: ExportRule): string {
   const [passed, failed] = [checksWith(rule, 'PASSED'), checksWith(rule, 'FAILED')];
   const skipped = rule.checks.length - passed - failed;
-  return label(page, skipped > 0 ? 'entitiesOfSkipped' : 'entitiesOf', { passed, failed, skipped });
+  const counts: [ExportKey, number][] = [
+    ['passedCount', passed],
+    ['failedCount', failed],
+    ...(skipped > 0 ? [['undecidedCount', skipped] as [ExportKey, number]] : []),
+  ];
+  return counts.map(([key, count]) => label(page, key, { count })).join(', ');
 }
 
 function ruleText(page: Page, rule: ExportRule): string {
@@ -63,10 +69,11 @@ function ruleText(page: Page, rule: ExportRule): string {
     rule.versionMismatch && rule.outcome !== 'DISABLED'
       ? `<p class="text">${label(page, 'versionMismatch', { versions, schema: page.report.schema })}</p>`
       : '';
-  const instructions = rule.instructions
-    ? `<p><strong>${label(page, 'instructions')}</strong></p>${markdownHtml(rule.instructions)}`
+  const { description, advice } = adviceOf(rule);
+  const instructions = advice
+    ? `<div class="advice"><p><strong>${label(page, 'instructions')}</strong></p>${markdownHtml(advice)}</div>`
     : '';
-  return `<div class="body">${markdownHtml(rule.description)}${asks.join('')}${mismatch}${instructions}</div>\n`;
+  return `<div class="body">${markdownHtml(description)}${instructions}${asks.join('')}${mismatch}</div>\n`;
 }
 
 function reasonMarkup(page: Page, reason: Reason, exceptions: RuleExceptions): string {

@@ -23,9 +23,21 @@ a{color:var(--brand)}
 ol{margin:4px 0;padding-left:24px}
 code{font-family:ui-monospace,Consolas,monospace;font-size:12px;background:var(--ground);padding:0 4px;border-radius:2px}
 p{margin:8px 0}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:16px 0}
-dt{color:var(--soft)}
+dl{display:flex;flex-wrap:wrap;gap:8px 32px;margin:12px 0}
+dt{color:var(--soft);font-size:12px}
 dd{margin:0;overflow-wrap:anywhere}
+.top{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between}
+.brand{display:flex;align-items:center;gap:10px;margin:0;color:var(--brand);font-size:16px;font-weight:600;letter-spacing:-.01em}
+.verdict{font-size:20px;font-weight:600;margin:8px 0}
+.advice{border-left:3px solid var(--brand);padding:0 0 0 12px;margin:8px 0}
+.advice p{margin:2px 0}
+.pies{display:flex;flex-wrap:wrap;gap:16px 48px;padding:4px 16px 12px}
+.pie{display:flex;align-items:center;gap:16px}
+.pie svg{transform:rotate(-90deg);flex-shrink:0;print-color-adjust:exact;-webkit-print-color-adjust:exact;forced-color-adjust:none}
+.pie ul{list-style:none;margin:0;padding:0}
+.pie li .mark{display:inline-block;min-width:64px;text-align:right;margin-right:6px;font-variant-numeric:tabular-nums}
+circle{fill:none;stroke-width:6}
+.ring{stroke:var(--line)}.arc.pass{stroke:var(--pass)}.arc.fail{stroke:var(--fail)}.arc.none{stroke:var(--skip)}
 details{border:1px solid var(--line);border-radius:4px;background:var(--card);margin:8px 0}
 details details{margin:8px 16px}
 summary{cursor:pointer;padding:8px 16px;overflow-wrap:anywhere}
@@ -47,7 +59,7 @@ td.id{font-family:ui-monospace,Consolas,monospace;font-size:12px;white-space:now
 td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
 button{font:inherit;color:var(--brand);background:none;border:1px solid var(--line);border-radius:4px;padding:4px 12px;cursor:pointer}
 .without-script{display:none}
-@media (max-width:640px){header,main{padding:12px 16px}dl{grid-template-columns:1fr}dd{margin-bottom:8px}details details{margin:8px}}
+@media (max-width:640px){header,main{padding:12px 16px}details details{margin:8px}}
 @media print{:root{color-scheme:light;--ground:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb}.switches{display:none}details::details-content{display:block;content-visibility:visible;block-size:auto}details{break-inside:auto}summary{break-after:avoid}thead{display:table-header-group}tr{break-inside:avoid}.scroll{overflow:visible}}
 `.trim();
 

@@ -5,10 +5,24 @@
 import { CELL_LENGTH_MAX, SHEET_NAME_MAX, SHEET_ROWS_MAX } from '../limits.ts';
 import { createByteWriter } from './byte-writer.ts';
 import { cleanText, cutText, escapeAttribute, escapeText } from './clean-text.ts';
+import { BRAND_COLOR, chartXml, drawingXml, type Ring } from './xlsx-drawing.ts';
 import { type Compressor, createZip } from './zip-file.ts';
 
-/** A cell: a share is a number from 0 to 1 that is shown as a percentage, a measure (m², m³) has two decimals, a moment is ISO 8601. */
-export type Cell = string | number | { share: number } | { measure: number } | { moment: string } | null;
+export type Verdict = 'pass' | 'fail' | 'none';
+
+/**
+ * A cell: a share is a number from 0 to 1 that is shown as a percentage, a measure (m², m³) has two decimals, a moment is ISO 8601
+ * without a zone, a verdict has its colour, and a styled text is of the cover.
+ */
+export type Cell =
+  | string
+  | number
+  | { share: number }
+  | { measure: number }
+  | { moment: string }
+  | { verdict: Verdict; text: string }
+  | { as: 'brand' | 'title' | 'label' | Verdict; text: string }
+  | null;
 
 export interface Sheet {
   name: string;
@@ -16,7 +30,18 @@ export interface Sheet {
   rows: Iterable<readonly Cell[]>;
 }
 
+/** The first sheet: what a reader sees on opening the file. */
+export interface Cover {
+  name: string;
+  rows: readonly (readonly Cell[])[];
+  rings: readonly Ring[];
+}
+
 interface WorkbookOptions {
+  /** Without it the workbook opens on its first sheet. */
+  cover?: Cover;
+  /** Decides the notation of dates; English by default. */
+  language?: 'nl' | 'en';
   /** Time in ISO 8601 UTC. */
   created: string;
   title: string;
@@ -32,6 +57,10 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Positions in cellXfs of styles.xml. */
 const Style = { PLAIN: 0, HEADER: 1, WRAPPED: 2, PERCENT: 3, MOMENT: 4, MEASURE: 5 } as const;
+const VERDICT_STYLE = { pass: 6, fail: 7, none: 8 } as const;
+const COVER_STYLE = { brand: 9, title: 10, label: 8, pass: 11, fail: 12, none: 13 } as const;
+/** Widths of the columns of the cover, in characters. */
+const COVER_WIDTHS = [34, 24, 4];
 
 /** Yields the bytes of the .xlsx in order. */
 export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOptions): Generator<Uint8Array> {
@@ -42,7 +71,7 @@ export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOption
     for (const part of continued(sheet, options.sheetRowsMax ?? SHEET_ROWS_MAX)) {
       names.push(part.name);
       const file = zip.open(`xl/worksheets/sheet${names.length}.xml`);
-      for (const piece of sheetPieces(part, names.length === 1)) {
+      for (const piece of sheetPieces(part, !options.cover && names.length === 1)) {
         file.push(piece, false);
         yield* zip.take();
       }
@@ -50,7 +79,8 @@ export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOption
     }
   }
   // The number of sheets is known only now.
-  for (const [path, text] of packageParts(uniqueNames(names), options)) zip.add(path, encoder.encode(text));
+  for (const [path, text] of packageParts(uniqueNames([...(options.cover ? [options.cover.name] : []), ...names]), options))
+    zip.add(path, encoder.encode(text));
   yield* zip.end();
 }
 
@@ -103,6 +133,17 @@ function* sheetPieces({ columns, rows }: Sheet, isFirst: boolean): Generator<Uin
   yield writer.take();
 }
 
+function coverXml({ rows }: Cover): string {
+  const widths = COVER_WIDTHS.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join(
+    '',
+  );
+  const writeRow = rowWriter(COVER_WIDTHS.length);
+  const data = rows.map((cells, at) => writeRow(cells, at + 1)).join('');
+  const view = '<sheetViews><sheetView showGridLines="0" tabSelected="1" workbookViewId="0"/></sheetViews>';
+  const start = `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}">${view}<sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols>`;
+  return `${start}<sheetData>${data}</sheetData><drawing r:id="rId1"/></worksheet>`;
+}
+
 /** Returns a writer of rows. Most cells equal the one above, so the XML of recent cells is cached. */
 function rowWriter(columns: number): (cells: readonly Cell[], row: number, style?: number) => string {
   const names = Array.from({ length: columns }, (_, at) => columnName(at));
@@ -131,6 +172,8 @@ function cellXml(cell: Cell, style?: number): string {
   if (typeof cell === 'number') return numberXml(cell, Style.PLAIN);
   if (typeof cell === 'object') {
     if ('moment' in cell) return momentXml(cell.moment);
+    if ('verdict' in cell) return cellXml(cell.text, VERDICT_STYLE[cell.verdict]);
+    if ('as' in cell) return cellXml(cell.text, COVER_STYLE[cell.as]);
     return 'share' in cell ? numberXml(cell.share, Style.PERCENT) : numberXml(cell.measure, Style.MEASURE);
   }
   const cellStyle = style ?? (cell.includes('\n') ? Style.WRAPPED : Style.PLAIN);
@@ -168,9 +211,15 @@ function columnName(at: number): string {
   return (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 }
 
-function packageParts(names: readonly string[], { created, title }: WorkbookOptions): [path: string, text: string][] {
+/** The first name is that of the cover, where there is one. */
+function packageParts(
+  names: readonly string[],
+  { created, title, cover, language }: WorkbookOptions,
+): [path: string, text: string][] {
+  const sheets = names.map((_, at) => (cover && at === 0 ? 'cover.xml' : `sheet${cover ? at : at + 1}.xml`));
+  const charts = (cover?.rings ?? []).map((_, at) => `chart${at + 1}.xml`);
   return [
-    ['[Content_Types].xml', contentTypes(names)],
+    ['[Content_Types].xml', contentTypes(sheets, charts, cover !== undefined)],
     [
       '_rels/.rels',
       relations([
@@ -182,23 +231,36 @@ function packageParts(names: readonly string[], { created, title }: WorkbookOpti
     ['xl/workbook.xml', workbook(names)],
     [
       'xl/_rels/workbook.xml.rels',
-      relations([
-        ...names.map((_, at): [string, string] => ['worksheet', `worksheets/sheet${at + 1}.xml`]),
-        ['styles', 'styles.xml'],
-      ]),
+      relations([...sheets.map((name): [string, string] => ['worksheet', `worksheets/${name}`]), ['styles', 'styles.xml']]),
     ],
-    ['xl/styles.xml', STYLES],
+    ['xl/styles.xml', stylesOf(language ?? 'en')],
+    ...(cover ? coverParts(cover, charts, names[0] ?? '') : []),
   ];
 }
 
-function contentTypes(names: readonly string[]): string {
-  const override = (path: string, type: string) => `<Override PartName="${path}" ContentType="${type}"/>`;
-  const sheets = names.map((_, at) => override(`/xl/worksheets/sheet${at + 1}.xml`, `${CONTENT}.worksheet+xml`)).join('');
-  const core = override('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml');
-  const rest =
-    override('/xl/workbook.xml', `${CONTENT}.sheet.main+xml`) + override('/xl/styles.xml', `${CONTENT}.styles+xml`) + core;
+function coverParts(cover: Cover, charts: readonly string[], sheetName: string): [path: string, text: string][] {
+  return [
+    ['xl/worksheets/cover.xml', coverXml(cover)],
+    ['xl/worksheets/_rels/cover.xml.rels', relations([['drawing', '../drawings/drawing1.xml']])],
+    ['xl/drawings/drawing1.xml', drawingXml(cover.rings)],
+    ['xl/drawings/_rels/drawing1.xml.rels', relations(charts.map((name): [string, string] => ['chart', `../charts/${name}`]))],
+    ...cover.rings.map((ring, at): [string, string] => [`xl/charts/${charts[at]}`, chartXml(ring, sheetName)]),
+  ];
+}
+
+function contentTypes(sheets: readonly string[], charts: readonly string[], hasCover: boolean): string {
+  const drawingml = 'application/vnd.openxmlformats-officedocument';
+  const types: [path: string, type: string][] = [
+    ['/xl/workbook.xml', `${CONTENT}.sheet.main+xml`],
+    ['/xl/styles.xml', `${CONTENT}.styles+xml`],
+    ['/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'],
+    ...(hasCover ? [['/xl/drawings/drawing1.xml', `${drawingml}.drawing+xml`] as [string, string]] : []),
+    ...charts.map((name): [string, string] => [`/xl/charts/${name}`, `${drawingml}.drawingml.chart+xml`]),
+    ...sheets.map((name): [string, string] => [`/xl/worksheets/${name}`, `${CONTENT}.worksheet+xml`]),
+  ];
+  const overrides = types.map(([path, type]) => `<Override PartName="${path}" ContentType="${type}"/>`).join('');
   const rels = '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>';
-  return `${XML}<Types xmlns="${PACKAGE}/content-types">${rels}<Default Extension="xml" ContentType="application/xml"/>${rest}${sheets}</Types>`;
+  return `${XML}<Types xmlns="${PACKAGE}/content-types">${rels}<Default Extension="xml" ContentType="application/xml"/>${overrides}</Types>`;
 }
 
 function relations(targets: readonly [type: string, target: string][]): string {
@@ -224,21 +286,62 @@ function workbook(names: readonly string[]): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets>${sheets}</sheets></workbook>`;
 }
 
-/**
- * The styles, in order: plain; white on Delft blue; wrapped; percentage; date and time; two decimals, both in the notation of the
- * reader's country.
- */
-const STYLES =
-  `${XML}<styleSheet xmlns="${MAIN}">` +
-  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts>' +
-  '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
-  '<fill><patternFill patternType="solid"><fgColor rgb="FF1B4B8F"/></patternFill></fill></fills>' +
-  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
-  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-  '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>' +
-  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>' +
-  '<xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
-  '<xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>' +
-  '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
-  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
+/** Dates as the reader's language writes them; the built-in formats are those of the United States in some programs. */
+const MOMENT_FORMATS = {
+  nl: '[$-413]d\\ mmm\\ yyyy\\ hh:mm',
+  en: '[$-409]mmm\\ d\\,\\ yyyy\\ h:mm\\ AM/PM',
+};
+
+const GREEN = 'FF1E7D3C';
+const RED = 'FFB3261E';
+const GREY = 'FF5C5852';
+const BLUE = `FF${BRAND_COLOR}`;
+
+const font = ({ size = 11, color = '', isBold = false }) =>
+  `<font>${isBold ? '<b/>' : ''}<sz val="${size}"/>${color && `<color rgb="${color}"/>`}<name val="Calibri"/></font>`;
+const FONTS = [
+  font({}),
+  font({ isBold: true, color: 'FFFFFFFF' }),
+  font({ isBold: true, color: GREEN }),
+  font({ isBold: true, color: RED }),
+  font({ color: GREY }),
+  font({ isBold: true, size: 14, color: BLUE }),
+  font({ isBold: true, size: 18 }),
+  font({ isBold: true, size: 14, color: GREEN }),
+  font({ isBold: true, size: 14, color: RED }),
+  font({ isBold: true, size: 14, color: GREY }),
+];
+
+const format = ({ number = 0, fontId = 0, fill = 0, alignment = '' }) =>
+  `<xf numFmtId="${number}" fontId="${fontId}" fillId="${fill}" borderId="0" xfId="0"${number ? ' applyNumberFormat="1"' : ''}` +
+  `${fontId ? ' applyFont="1"' : ''}${fill ? ' applyFill="1"' : ''}` +
+  (alignment ? ` applyAlignment="1"><alignment ${alignment}/></xf>` : '/>');
+/** The number of the first format that is not built in. */
+const MOMENT_FORMAT = 164;
+/** In the order of `Style`, `VERDICT_STYLE` and `COVER_STYLE`. */
+const FORMATS = [
+  format({}),
+  format({ fontId: 1, fill: 2 }),
+  format({ alignment: 'vertical="top" wrapText="1"' }),
+  format({ number: 10 }),
+  format({ number: MOMENT_FORMAT, alignment: 'horizontal="left"' }),
+  format({ number: 4 }),
+  ...[2, 3, 4].map((fontId) => format({ fontId })),
+  // Leaves room for the mark, which lies over the cell.
+  format({ fontId: 5, alignment: 'horizontal="left" vertical="center" indent="3"' }),
+  ...[6, 7, 8, 9].map((fontId) => format({ fontId })),
+];
+
+function stylesOf(language: 'nl' | 'en'): string {
+  return (
+    `${XML}<styleSheet xmlns="${MAIN}">` +
+    `<numFmts count="1"><numFmt numFmtId="${MOMENT_FORMAT}" formatCode="${escapeAttribute(MOMENT_FORMATS[language])}"/></numFmts>` +
+    `<fonts count="${FONTS.length}">${FONTS.join('')}</fonts>` +
+    '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
+    `<fill><patternFill patternType="solid"><fgColor rgb="${BLUE}"/></patternFill></fill></fills>` +
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+    `<cellXfs count="${FORMATS.length}">${FORMATS.join('')}</cellXfs>` +
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
+  );
+}

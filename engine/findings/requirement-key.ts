@@ -2,8 +2,12 @@
 import type { ValueConstraint } from '../ids/specification.ts';
 import type { CheckFailure, Failure, ReasonGroup } from '../report/report.ts';
 
+const WHOLE_SPECIFICATION = JSON.stringify(['SPECIFICATION']);
+
 /** Returns the key of a requirement. Requirements of one rule about the same subject share a key: one correction resolves both. */
 export function requirementKey(failure: Failure): string {
+  // The specification itself is the requirement, whatever facts explain the failure.
+  if (failure.code === 'ENTITY_PROHIBITED' && failure.facet !== 'ENTITY') return WHOLE_SPECIFICATION;
   const { facet, propertySet, property, attribute, system, relation, entity } = failure;
   const names = [propertySet, property, attribute, system, relation, entity].map(nameOf);
   while (names.at(-1) === null) names.pop();

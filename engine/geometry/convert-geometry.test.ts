@@ -21,7 +21,10 @@ function convert(bytes: Uint8Array): Conversion {
   return convertGeometry({ api, codes: webIfc, encoder: MeshoptEncoder, read });
 }
 
-/** A model in millimetres: a box of 2 by 3 by 4 m as wall and as space, the box mirrored, one far away, and a box without its lid. */
+/**
+ * A model in millimetres. It holds a box of 2 by 3 by 4 m as a wall and as a space, the box mirrored, the box far away, and the
+ * box without its lid.
+ */
 const BOXES = modelOf(`
 #20=IFCRECTANGLEPROFILEDEF(.AREA.,$,#12,2000.,3000.);
 #21=IFCEXTRUDEDAREASOLID(#20,#11,#10,4000.);
@@ -91,7 +94,7 @@ ${sides.map((one, at) => `#${110 + at}=IFCINDEXEDPOLYGONALFACE((${one}));`).join
 ];
 
 for (const [name, build] of FACE_SETS) {
-  test(`an ${name} has a volume where its faces close it, and is said to be open where they do not`, () => {
+  test(`an ${name} has a volume when its faces close it and is reported as open otherwise`, () => {
     const points = '#101=IFCCARTESIANPOINTLIST3D(((0.,0.,0.),(1000.,0.,0.),(0.,1000.,0.),(0.,0.,1000.)));';
     const measure = (sides: string[]) => convert(shapeModel({ records: `${build(sides)}\n${points}` })).measures[0];
     assert.deepEqual(measure(SIDES.slice(0, 3)), { globalId: SHAPE_ID, closed: false, unmeasured: 'OPEN' });
@@ -101,7 +104,7 @@ for (const [name, build] of FACE_SETS) {
   });
 }
 
-test('each object stands where the file puts it, in metres with y up', () => {
+test('each object stands where the file places it, in metres with y up', () => {
   const boxes = boxesOf(convert(BOXES).glb!);
   assert.deepEqual(boxes.get('0wall00000000000000001'), [0, 3, -3.5, 2, 7, -0.5]);
   assert.deepEqual(boxes.get('0space0000000000000001'), [0, 3, -3.5, 2, 7, -0.5]);
@@ -118,13 +121,13 @@ test('the extras name the storeys with their height in metres, and the storey an
   assert.deepEqual(facts['0open00000000000000001'], ['IfcBuildingElementProxy', -1]);
 });
 
-test('one mesh in many places is stored once', () => {
+test('a mesh that occurs in many places is stored once', () => {
   const { json } = readGlb(convert(BOXES).glb!);
-  // The box, the same as a space and mirrored, and the open one.
+  // One mesh for the box, which the space shares, one for the mirrored box and one for the open box.
   assert.equal(json.meshes.length, 4);
 });
 
-test('a model far from its origin is shifted, and says by how much', () => {
+test('a model far from its origin is shifted and reports the shift', () => {
   const far = convert(
     new TextEncoder().encode(new TextDecoder().decode(BOXES).replace('(1000.,2000.,3000.)', '(155000000.,463000000.,3000.)')),
   );
@@ -161,7 +164,7 @@ interface BufferView {
   };
 }
 
-/** Decodes as a viewer does. */
+/** Decodes the glTF in the same way as a viewer. */
 function readGlb(glb: Uint8Array) {
   const head = new DataView(glb.buffer, glb.byteOffset);
   assert.equal(head.getUint32(8, true), glb.length);
@@ -193,7 +196,7 @@ function readGlb(glb: Uint8Array) {
   return { json, read };
 }
 
-/** Of each object by its GlobalId: the least and largest x, y and z, in centimetres at most. */
+/** Returns the least and largest x, y and z of each object in centimetres, by GlobalId. */
 function boxesOf(glb: Uint8Array): Map<string, number[]> {
   const { json, read } = readGlb(glb);
   const { globalIds } = json.scenes[0].extras.vakwerk;
@@ -219,7 +222,7 @@ function boxesOf(glb: Uint8Array): Map<string, number[]> {
   return boxes;
 }
 
-/** By the product q p q*. */
+/** Rotates a vector p by the product q p q*. */
 function rotate([x, y, z, w]: number[], [a, b, c]: number[]): number[] {
   const times = (p: number[], q: number[]) => [
     p[3]! * q[0]! + p[0]! * q[3]! + p[1]! * q[2]! - p[2]! * q[1]!,

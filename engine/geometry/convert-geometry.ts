@@ -1,4 +1,6 @@
-/** From an IFC file to what a page draws, and to what the meshes of each object measure. Runs in Node and in a browser alike. */
+/**
+ * Converts an IFC file to the meshes that a page draws, and measures the meshes of each object. Runs in Node and in a browser.
+ */
 import type { FlatMesh, IfcAPI, PlacedGeometry } from 'web-ifc';
 import { GEOMETRY_TOLERANCE } from '../limits.ts';
 import { createExactMeasurer, type ExactMeasurer } from './exact/measure-product.ts';
@@ -21,30 +23,30 @@ import { hash } from './weld.ts';
 import { type Colour, type InstancedMesh, writeGlb } from './write-glb.ts';
 
 export interface ConvertInput {
-  /** Ready: its `Init` has ended. */
+  /** The caller has awaited its `Init`. */
   api: IfcAPI;
   codes: ClassCodes & { IFCSPACE: number };
-  /** Ready too. */
+  /** The encoder is ready as well. */
   encoder: Encoder;
-  /** Reads the file; less than `size` bytes at its end. */
+  /** Reads a part of the file; the result is shorter than `size` only at the end of the file. */
   read(offset: number, size: number): Uint8Array;
-  /** Share of the objects, from 0 to 1. */
+  /** `progress` is the share of the objects that are converted, from 0 to 1. */
   onProgress?(progress: number): void;
 }
 
 export interface Conversion {
-  /** Binary glTF; undefined where no object has a mesh. */
+  /** The meshes as binary glTF; undefined if no object has a mesh. */
   glb: Uint8Array | undefined;
   /** Measures of the objects with a mesh, and of those without one that closed formulas cover. */
   measures: ObjectMeasure[];
-  /** Those of spaces among them. */
+  /** The measures of spaces; `measures` contains them as well. */
   spaces: ObjectMeasure[];
 }
 
-/** Sides of a full circle: a column of 32 is 0.6 % smaller than a round one. */
+/** The number of sides of a full circle: a column with 32 sides is 0.6 % smaller than a round one. */
 const CIRCLE_SEGMENTS = 32;
 const SPACE_COLOUR: Colour = [0.35, 0.6, 0.9, 0.25];
-/** Models farther away than this are shifted: single precision would tear them. */
+/** Models that lie farther away than this are shifted, because single precision would distort them. */
 const FAR_M = 1_000;
 const MIRROR: Matrix = [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
@@ -54,12 +56,12 @@ interface Collected {
   exact: ExactMeasurer;
   judge: BodyJudge;
   objects: { stepId: number; type: number; measure: Omit<ObjectMeasure, 'globalId'> }[];
-  /** By what is in them; undefined where nothing of the mesh can be drawn. */
+  /** Packed meshes by their content; undefined if nothing of the mesh can be drawn. */
   packed: Map<string, PackedMesh | undefined>;
-  /** Measures by what is in a mesh and the metres of its unit. */
+  /** Measures by the content of a mesh and the size of its unit in metres. */
   measured: Map<string, ShapeMeasure>;
   comparisons: Comparisons;
-  /** By mesh and colour. */
+  /** Instanced meshes by mesh and colour. */
   meshes: Map<string, InstancedMesh>;
 }
 
@@ -70,7 +72,7 @@ export function convertGeometry(input: ConvertInput): Conversion {
     const source = createWebIfcSource(api, model);
     const exact = createExactMeasurer(source);
     const judge = createBodyJudge(source, { ...exact, metres: readUnits(source)?.metres ?? 1 });
-    const found: Collected = {
+    const collected: Collected = {
       input,
       model,
       exact,
@@ -81,36 +83,36 @@ export function convertGeometry(input: ConvertInput): Conversion {
       comparisons: new Map(),
       meshes: new Map(),
     };
-    const hear = (mesh: FlatMesh, index: number, total: number) => {
-      addObject(found, mesh);
+    const onMesh = (mesh: FlatMesh, index: number, total: number) => {
+      addObject(collected, mesh);
       if (total > 0) input.onProgress?.(index / total);
     };
-    api.StreamAllMeshes(model, hear);
+    api.StreamAllMeshes(model, onMesh);
     // The first call leaves out spaces and openings.
-    api.StreamAllMeshesWithTypes(model, [codes.IFCSPACE], (mesh) => addObject(found, mesh));
-    const drawn = new Set(found.objects.map(({ stepId }) => stepId));
+    api.StreamAllMeshesWithTypes(model, [codes.IFCSPACE], (mesh) => addObject(collected, mesh));
+    const drawn = new Set(collected.objects.map(({ stepId }) => stepId));
     const undrawn = measureUndrawn(api, model, { exact, drawn, spaceType: codes.IFCSPACE });
-    return describe(found, readStructure(api, model, codes), undrawn);
+    return describe(collected, readStructure(api, model, codes), undrawn);
   } finally {
     api.CloseModel(model);
   }
 }
 
-function addObject(found: Collected, { expressID: stepId, geometries }: FlatMesh): void {
-  const { api, codes } = found.input;
-  const type = api.GetLineType(found.model, stepId) as number;
+function addObject(collected: Collected, { expressID: stepId, geometries }: FlatMesh): void {
+  const { api, codes } = collected.input;
+  const type = api.GetLineType(collected.model, stepId) as number;
   const isSpace = type === codes.IFCSPACE;
-  const object = found.objects.length;
+  const object = collected.objects.length;
   const pieces: DrawnPiece[] = [];
   for (let index = 0; index < geometries.size(); index += 1) {
-    const piece = addPiece(found, geometries.get(index), { object, isSpace });
+    const piece = addPiece(collected, geometries.get(index), { object, isSpace });
     if (piece) pieces.push(piece);
   }
   if (pieces.length === 0) return;
-  found.objects.push({ stepId, type, measure: measureProduct(found, { stepId, isSpace, pieces }) });
+  collected.objects.push({ stepId, type, measure: measureProduct(collected, { stepId, isSpace, pieces }) });
 }
 
-/** A mesh where it stands, which is measured only where closed formulas do not cover its product. */
+/** A placed mesh, which is measured only if closed formulas do not cover its product. */
 type DrawnPiece = Omit<Piece, 'measure'> & { measure(): ShapeMeasure };
 
 interface Product {
@@ -119,7 +121,7 @@ interface Product {
   pieces: DrawnPiece[];
 }
 
-/** Measures a product by closed formulas where they cover it, else by its mesh where that can be trusted. */
+/** Measures a product by closed formulas if they cover it, otherwise by its mesh if the mesh can be trusted. */
 function measureProduct(
   { exact, judge, comparisons }: Collected,
   { stepId, isSpace, pieces }: Product,
@@ -127,7 +129,7 @@ function measureProduct(
   const measure = exact.measureProduct(stepId, isSpace);
   if (measure) return { closed: true, ...measure };
   const isTrusted = judge.isMeshTrusted(stepId);
-  // The mesh of an open body has to be measured all the same, since it may be closed.
+  // The mesh of an open body is measured all the same, because the mesh may be closed.
   if (!isTrusted && !judge.isOpen(stepId)) return { closed: true, unmeasured: 'CONVERTER' };
   const meshed = measureObject(
     pieces.map((piece) => ({ ...piece, measure: piece.measure() })),
@@ -141,33 +143,37 @@ function measureProduct(
   return { closed: true, ...meshed };
 }
 
-function addPiece(found: Collected, placed: PlacedGeometry, of: { object: number; isSpace: boolean }): DrawnPiece | undefined {
+function addPiece(
+  collected: Collected,
+  placed: PlacedGeometry,
+  of: { object: number; isSpace: boolean },
+): DrawnPiece | undefined {
   const matrix = placed.flatTransformation;
-  const shape = readShape(found, placed.geometryExpressID);
+  const shape = readShape(collected, placed.geometryExpressID);
   if (shape.indices.length === 0 || !matrix.every(Number.isFinite)) return undefined;
   const key = keyOf(shape);
   const variant = variantOf(shape, key, matrix);
-  if (!found.packed.has(variant.key)) found.packed.set(variant.key, packMesh(variant.shape(), found.input.encoder));
-  const mesh = found.packed.get(variant.key);
+  if (!collected.packed.has(variant.key)) collected.packed.set(variant.key, packMesh(variant.shape(), collected.input.encoder));
+  const mesh = collected.packed.get(variant.key);
   if (!mesh) return undefined;
   const { x, y, z, w } = placed.color;
   const colour: Colour = of.isSpace ? SPACE_COLOUR : [x, y, z, w];
   const meshKey = `${variant.key} ${colour}`;
-  const instanced = found.meshes.get(meshKey) ?? { mesh, colour, instances: [] };
-  found.meshes.set(meshKey, instanced);
+  const instanced = collected.meshes.get(meshKey) ?? { mesh, colour, instances: [] };
+  collected.meshes.set(meshKey, instanced);
   instanced.instances.push({ object: of.object, placement: placementOfSteps(variant.placement, mesh) });
-  return { shape, key, measure: () => measureOnce(found, shape, { key, matrix }), matrix };
+  return { shape, key, measure: () => measureOnce(collected, shape, { key, matrix }), matrix };
 }
 
-function measureOnce(found: Collected, shape: Shape, { key, matrix }: { key: string; matrix: Matrix }): ShapeMeasure {
+function measureOnce(collected: Collected, shape: Shape, { key, matrix }: { key: string; matrix: Matrix }): ShapeMeasure {
   const metres = Math.cbrt(Math.abs(determinantOf(matrix)));
   const measureKey = `${key} ${metres.toPrecision(3)}`;
-  const measure = found.measured.get(measureKey) ?? measureShape(shape, metres);
-  found.measured.set(measureKey, measure);
+  const measure = collected.measured.get(measureKey) ?? measureShape(shape, metres);
+  collected.measured.set(measureKey, measure);
   return measure;
 }
 
-/** web-ifc gives different meshes one id where a type is placed more than once, so what is in them tells. */
+/** Builds the key from the content, because web-ifc gives different meshes one id if a type is placed more than once. */
 function keyOf({ vertices, indices }: Shape): string {
   const words = new Int32Array(vertices.buffer, vertices.byteOffset, vertices.length);
   const order = new Int32Array(indices.buffer, indices.byteOffset, indices.length);
@@ -186,7 +192,7 @@ function readShape({ input: { api }, model }: Collected, geometryId: number): Sh
   }
 }
 
-/** The mesh to draw: mirrored ones and those out of square are meshes of their own. */
+/** Returns the mesh to draw. Mirrored and skewed variants are meshes of their own. */
 function variantOf(shape: Shape, key: string, matrix: Matrix): { key: string; shape(): Shape; placement: Placement } {
   const mirrors = determinantOf(matrix) < 0;
   const straight = mirrors ? matrix.map((one, at) => (at < 4 ? -one : one)) : matrix;
@@ -231,7 +237,7 @@ function describe({ input, objects, meshes }: Collected, structure: Structure, u
   return { glb: writeGlb({ meshes: drawn, extras }, input.encoder), measures, spaces };
 }
 
-/** Returns what was subtracted: an object far from all others shifts none of them. */
+/** Shifts the model and returns the offset. An object far away from all others does not cause a shift. */
 function shiftToOrigin(meshes: InstancedMesh[]): number[] {
   const placements = meshes.flatMap(({ instances }) => instances.map(({ placement }) => placement));
   const origin = [0, 1, 2].map((axis) => {

@@ -1,4 +1,4 @@
-/** Tells whether directed edges of faces cancel out, as they do round a closed surface, and which faces belong together. */
+/** Tells whether the directed edges of faces cancel out, as they do on a closed surface, and which faces belong together. */
 import { GEOMETRY_SPLIT_STEPS_MAX } from '../limits.ts';
 import { weld } from './weld.ts';
 
@@ -11,9 +11,9 @@ export interface Surface {
 export interface Edges {
   /** Two corners for each edge, the lower number first. */
   ends: Int32Array;
-  /** For each edge: how much oftener it is passed from its first end to its second than back. */
+  /** For each edge: how many more times it is passed from its first end to its second than back. */
   balance: Int32Array;
-  /** For each edge: how many triangles have it. */
+  /** For each edge: the number of triangles that have it. */
   uses: Int32Array;
   /** For each side of each triangle: its edge. */
   edgeOf: Uint32Array;
@@ -56,16 +56,16 @@ function edgesOfSides(sides: Int32Array): Edges {
   return { ends, balance, uses, edgeOf };
 }
 
-/** Sides of triangles of which a corner of another triangle lies in the middle, by the edge they are. */
+/** Sides of triangles that contain a corner of another triangle, by the edge that the side is. */
 export interface SplitEdge {
   edge: number;
-  /** The corners along it, its ends included. */
+  /** The corners along the edge, including its ends. */
   corners: number[];
 }
 
 /**
- * Splits the edges that have no counterpart where corners of other such edges lie on them, within `tolerance`. Returns undefined where
- * that takes more than GEOMETRY_SPLIT_STEPS_MAX steps.
+ * Splits edges without a counterpart at the corners of other such edges that lie on them, within `tolerance`. Returns undefined
+ * if that takes more than GEOMETRY_SPLIT_STEPS_MAX steps.
  */
 export function splitUnpaired(
   { places }: Pick<Surface, 'places'>,
@@ -97,8 +97,8 @@ export function splitUnpaired(
 }
 
 /**
- * Returns whether the pieces of split edges cancel out; `balanceOf` is how often an edge is passed forwards. Without `isOneSided` the way
- * does not matter, only that each piece occurs an even number of times.
+ * Returns whether the pieces of split edges cancel out. `balanceOf` is how often an edge is passed forwards. Without `isOneSided`
+ * the direction does not matter; each piece then only has to occur an even number of times.
  */
 export function arePiecesPaired(
   split: SplitEdge[],

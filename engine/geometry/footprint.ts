@@ -1,7 +1,7 @@
-/** The area that faces cover as seen from above, what lies above other faces counted once. */
+/** Computes the area that faces cover as seen from above; faces above each other count once. */
 import { weld } from './weld.ts';
 
-/** Corners nearer to each other than this are one, in metres. */
+/** Corners nearer to each other than this are the same corner, in metres. */
 const CELL_M = 1e-6;
 
 interface Edge {
@@ -10,7 +10,7 @@ interface Edge {
   y1: number;
   x2: number;
   y2: number;
-  /** How often faces lie above it minus how often below it. */
+  /** The number of faces above it minus the number of faces below it. */
   balance: number;
 }
 
@@ -19,7 +19,7 @@ export function coveredArea(triangles: Float64Array): number {
   return sweep(outlineOf(triangles));
 }
 
-/** Sides that two faces share cancel out, all turned one way. */
+/** Returns the edges of the outline: sides that two faces share cancel out once all faces have the same orientation. */
 function outlineOf(triangles: Float64Array): Edge[] {
   const cells = new Int32Array(triangles.length);
   const [ox, oy] = [triangles[0] ?? 0, triangles[1] ?? 0];
@@ -58,7 +58,7 @@ function outlineOf(triangles: Float64Array): Edge[] {
   return edges.sort((one, other) => one.x1 - other.x1);
 }
 
-/** Between two borders no edges cross, so that what they cover is a row of trapezia. */
+/** Between two borders no edges cross, so the covered area is a row of trapeziums. */
 function sweep(edges: Edge[]): number {
   const borders = bordersOf(edges);
   let [area, next] = [0, 0];

@@ -1,4 +1,6 @@
-/** Bodies that are worst for the closed formulas and for the check of faces take a time that grows with their size and no faster. */
+/**
+ * Asserts that the time for the worst bodies for the closed formulas and for the check of faces grows linearly with their size.
+ */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as webIfc from 'web-ifc';
@@ -15,7 +17,7 @@ before(async () => {
   api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF);
 });
 
-/** Measures a product by closed formulas, and looks through its records. */
+/** Measures a product by closed formulas and examines its records. */
 function measure(bytes: Uint8Array): unknown[] {
   const model = api.OpenModel(bytes);
   try {
@@ -30,7 +32,7 @@ function measure(bytes: Uint8Array): unknown[] {
 
 const times = (size: number, write: (at: number) => string) => Array.from({ length: size }, (_, at) => write(at));
 
-/** A profile whose outline goes to and fro, so that each edge lies beside all others along x. */
+/** Returns a profile whose outline zigzags, so that each edge overlaps all others along x. */
 function comb(size: number): ShapeModel {
   const teeth = times(size, (at) => `(0.,${at * 4}.),(1000.,${at * 4 + 1}.),(1000.,${at * 4 + 2}.),(0.,${at * 4 + 3}.)`);
   return {
@@ -42,13 +44,13 @@ function comb(size: number): ShapeModel {
 const box = (id: number, place: string, [x, y, z]: [number, number, number]) => `#${id}=IFCBLOCK(#${id + 1},${x}.,${y}.,${z}.);
 #${id + 1}=IFCAXIS2PLACEMENT3D(#${id + 2},$,$);\n#${id + 2}=IFCCARTESIANPOINT((${place}));`;
 
-/** Items that all overlap each other. */
+/** Returns items that all overlap each other. */
 function overlapping(size: number): ShapeModel {
   const items = times(size, (at) => `#${1_000 + at * 4}`).join();
   return { records: times(size, (at) => box(1_000 + at * 4, `${at}.,${at}.,0.`, [90_000, 90_000, 10])).join('\n'), items };
 }
 
-/** A union of a union of a union. */
+/** Returns a union of a union of a union. */
 function nested(size: number): ShapeModel {
   const unions = times(size, (at) => {
     const id = 1_000 + at * 4;
@@ -57,7 +59,7 @@ function nested(size: number): ShapeModel {
   return { records: `#100=IFCCSGSOLID(#1003);\n${unions.join('\n')}` };
 }
 
-/** Triangles of which none has a side in common with another, all as long along x. */
+/** Returns triangles without a common side, all equally long along x. */
 function fan(size: number): ShapeModel {
   const points = times(size, (at) => `(0.,${at * 9}.,0.),(1000.,${at * 9}.,0.),(1000.,${at * 9 + 3}.,0.)`);
   const triangles = times(size, (at) => `(${at * 3 + 1},${at * 3 + 2},${at * 3 + 3})`);

@@ -32,7 +32,7 @@ const extruded = (profile: string) => `#101=${profile};\n#100=IFCEXTRUDEDAREASOL
 const RECTANGLE = 'IFCRECTANGLEPROFILEDEF(.AREA.,$,#12,200.,300.)';
 const BOX = extruded(RECTANGLE);
 
-/** Profiles by what they are, and whether web-ifc draws them as they are. */
+/** Profiles by description, and whether web-ifc draws them correctly. */
 const PROFILES: [name: string, profile: string, isTrusted: boolean][] = [
   ['a rectangle', RECTANGLE, true],
   ['a rounded rectangle', 'IFCROUNDEDRECTANGLEPROFILEDEF(.AREA.,$,#12,200.,300.,20.)', false],
@@ -122,7 +122,7 @@ test('a mesh is trusted only where each item of its body is', () => {
   assert.equal(isTrusted({ records: `${BOX}\n${second}`, items: '#100,#108' }), false);
 });
 
-test('a mesh is trusted only where the bodies of the openings are', () => {
+test('a mesh is trusted only where the bodies of its openings are', () => {
   const opening = (profile: string) => `#200=IFCOPENINGELEMENT('0opening00000000000001',$,'o',$,$,#8,#201,$,$);
 #201=IFCPRODUCTDEFINITIONSHAPE($,$,(#202));\n#202=IFCSHAPEREPRESENTATION(#5,'Body','SweptSolid',(#203));
 #203=IFCEXTRUDEDAREASOLID(#204,#11,#10,400.);\n#204=${profile};
@@ -131,7 +131,7 @@ test('a mesh is trusted only where the bodies of the openings are', () => {
   assert.equal(isTrusted({ records: BOX, more: opening('IFCCIRCLEPROFILEDEF(.AREA.,$,#12,20.)') }), false);
 });
 
-test('a mesh is not trusted where its body has too many records to look through', () => {
+test('a mesh is not trusted where its body has too many records to examine', () => {
   const curveOf = (count: number) => {
     const ids = Array.from({ length: count }, (_, at) => `#${at + 1_000}`);
     return `#100=IFCGEOMETRICCURVESET((#101));\n#101=IFCCOMPOSITECURVE((${ids}),.F.);`;
@@ -151,13 +151,13 @@ const FACES = [
   [1, 3, 7, 5],
 ];
 const LIDLESS = FACES.slice(0, 5);
-/** The corners, and as many points beside them. */
+/** The corners, followed by as many points that are none of them. */
 const POINT_LIST = `#300=IFCCARTESIANPOINTLIST3D((${[...CORNERS, ...CORNERS.map((_, at) => `${at}.,900.,900.`)].map((one) => `(${one})`)}));`;
 
-/** Names the corners backwards, and twice, so that the last face need not name the ones that the others name. */
+/** Lists the corners backwards, and twice, so that the last face can use other indexes than the other faces. */
 const POINT_INDEX = [8, 7, 6, 5, 4, 3, 2, 1, 8, 7, 6, 5, 4, 3, 2, 1];
 
-/** Returns the number of a corner in a face set, by way of POINT_INDEX where the set has a PnIndex. */
+/** Returns the number of a corner in a face set, through POINT_INDEX if the set has a PnIndex. */
 function placeOf(corner: number, { face, isIndexed }: { face: number; isIndexed: boolean }): number {
   if (!isIndexed) return corner + 1;
   return (face === FACES.length - 1 ? 16 : 8) - corner;
@@ -184,7 +184,7 @@ function polygonal(faces: number[][], isIndexed = false): string {
 
 const POINTS = CORNERS.map((corner, at) => `#${600 + at}=IFCCARTESIANPOINT((${corner}));`).join('\n');
 
-/** Returns a shell with the faces, from the id on. */
+/** Returns a shell with the faces; its records start at the id. */
 function shell(id: number, faces: number[][], type = 'IFCOPENSHELL'): string {
   const records = faces.map((face, at) => {
     const [own, bound, loop] = [id + 1 + at * 3, id + 2 + at * 3, id + 3 + at * 3];
@@ -216,7 +216,7 @@ for (const [name, build] of FACE_SETS) {
   });
 }
 
-test('faces are closed whichever way they look', () => {
+test('faces are closed whatever their orientation is', () => {
   const turned = FACES.map((face, at) => (at % 2 === 0 ? face : face.toReversed()));
   assert.equal(isOpen({ records: triangulated(turned) }), false);
 });
@@ -239,14 +239,14 @@ test('the holes of a face belong to its edges', () => {
   assert.equal(isOpen({ records: `${records}\n${lid}`, items: '#100,#108' }), false);
 });
 
-test('a body of other items than flat faces is not called open', () => {
+test('a body with items other than flat faces is not reported as open', () => {
   assert.equal(isOpen({ records: BOX }), false);
   const edgeLoop = shells(LIDLESS).replace(/IFCPOLYLOOP\(\(#600,#602,#603,#601\)\)/, 'IFCEDGELOOP((#900))');
   assert.notEqual(edgeLoop, shells(LIDLESS));
   assert.equal(isOpen({ records: edgeLoop }), false);
 });
 
-test('faces whose points cannot be read are not called open', () => {
+test('faces whose points cannot be read are not reported as open', () => {
   assert.equal(isOpen({ records: triangulated(LIDLESS).replace('((1,3,4)', '((1,3,99)') }), false);
   assert.equal(
     isOpen({ records: shells(LIDLESS).replace('#600=IFCCARTESIANPOINT((0.,0.,0.))', '#600=IFCCARTESIANPOINT((0.,0.))') }),
@@ -254,7 +254,7 @@ test('faces whose points cannot be read are not called open', () => {
   );
 });
 
-test('only the representations of the body are judged, and all where none is named so', () => {
+test('only the representations of the body are judged, and all of them where none is named as the body', () => {
   const withRepresentations = (...identifiers: string[]) => {
     const representations = identifiers.map(
       (one, at) => `#${93 + at}=IFCSHAPEREPRESENTATION(#5,'${one}','SweptSolid',(#${[100, 108][at]}));`,
@@ -276,7 +276,7 @@ test('only the representations of the body are judged, and all where none is nam
   assert.equal(isTrustedOf(withRepresentations('Axis', 'FootPrint')), false);
 });
 
-test('a product without a representation has nothing that is flawed or open', () => {
+test('a product without a representation is neither flawed nor open', () => {
   const bytes = modelOf(`#${SHAPE_STEP_ID}=IFCBUILDINGELEMENTPROXY('0shape0000000000000001',$,'s',$,$,#8,$,$,$);`);
   const facts = judge(bytes, (body) => [body.isMeshTrusted(SHAPE_STEP_ID), body.isOpen(SHAPE_STEP_ID)]);
   assert.deepEqual(facts, [true, false]);
@@ -292,7 +292,7 @@ test('the volume of an extrusion is known before its cuts', () => {
   assert.ok(isNear(uncutVolumeOf({ records: `${BOX}\n${second}`, items: '#100,#108' }), volume * 1.5));
 });
 
-test('what is not cut from extrusions alone has no volume before its cuts', () => {
+test('a body that is not cut from extrusions alone has no volume before its cuts', () => {
   const united = clipped('IFCBLOCK(#11,100.,100.,100.)').replace(
     /IFCBOOLEANCLIPPINGRESULT\(\.DIFFERENCE\./,
     'IFCBOOLEANRESULT(.UNION.',

@@ -1,28 +1,30 @@
-/** What the file says of the body of a product: whether web-ifc's mesh of it can be trusted, and whether its own faces leave it open. */
+/**
+ * Judges the body of a product by the file: whether web-ifc's mesh of it can be trusted, and whether its own faces leave it open.
+ */
 import type { ExactMeasurer } from './exact/measure-product.ts';
 import { type Attribute, numberOf, referenceOf, type ShapeSource } from './exact/shape-source.ts';
 import { isFaceSet, isOpenFaceSet } from './open-faces.ts';
 
 export interface BodyJudge {
   /**
-   * Returns false where the body or one of its openings has a shape that web-ifc is known to get wrong (docs/converter-flaws.md), or is
-   * round somewhere, which a mesh follows with straight pieces.
+   * Returns false if the body or one of its openings has a shape that web-ifc gets wrong (docs/converter-flaws.md), or has a
+   * round surface, which a mesh approximates by flat pieces.
    */
   isMeshTrusted(productId: number): boolean;
   /** Returns whether the faces that the file gives leave the body open. */
   isOpen(productId: number): boolean;
-  /** Returns the volume of the extrusions that the body is cut from, in m³; undefined where it is not cut from extrusions alone. */
+  /** Returns the volume of the extrusions that the body is cut from, in m³; undefined if it is not cut from extrusions alone. */
   uncutVolumeOf(productId: number): number | undefined;
 }
 
-/** Place of the attribute of every IfcProduct. */
+/** The position of the attribute that every IfcProduct has. */
 const REPRESENTATION = 6;
-/** Records that one body may consist of, without its faces and points. */
+/** Limits the records of one body, not counting its faces and points. */
 const RECORDS_MAX = 100_000;
-/** How far from 1 the length of a direction may be. */
+/** The length of a direction may differ from 1 by this much. */
 const UNIT_TOLERANCE = 1e-6;
 
-/** Profiles that web-ifc gets wrong where they have the attributes at these places, or always. */
+/** Profiles that web-ifc gets wrong if they have the attributes at these positions, or always. */
 const FLAWED_PROFILES: Record<string, number[] | 'ALWAYS'> = {
   IFCISHAPEPROFILEDEF: [7, 8, 9],
   IFCASYMMETRICISHAPEPROFILEDEF: 'ALWAYS',
@@ -37,7 +39,7 @@ const FLAWED_PROFILES: Record<string, number[] | 'ALWAYS'> = {
 const FLAWED = new Set(['IFCBOXEDHALFSPACE', 'IFCEXTRUDEDAREASOLIDTAPERED', 'IFCREVOLVEDAREASOLIDTAPERED']);
 const ROUND =
   /^IFC(CIRCLE|ELLIPSE|.*B_?SPLINE|REVOLVED|SWEPTDISK|SPHERE|RIGHTCIRCULAR|ADVANCEDBREP|CYLINDRICALSURFACE|TOROIDALSURFACE|SURFACECURVE|FIXEDREFERENCE|SECTIONED|CLOTHOID|ROUNDED)/;
-/** Their records hold places or faces, of which there may be many. */
+/** Records of these classes hold placements or faces, and there may be many of them. */
 const SKIPPED =
   /^IFC(CARTESIANPOINT|DIRECTION|AXIS|STYLEDITEM|POLYLINE|CLOSEDSHELL|OPENSHELL|CONNECTEDFACESET|TRIANGULATED|POLYGONALFACE|CARTESIANTRANSFORMATION|GEOMETRICREPRESENTATION)/;
 
@@ -79,12 +81,12 @@ interface ItemFacts {
   faceSets: number[];
 }
 
-/** Looks at all records that an item refers to. */
+/** Examines all records that an item refers to. */
 function readFacts(source: ShapeSource, item: number): ItemFacts {
   const facts: ItemFacts = { isTrusted: true, faceSets: [] };
   const seen = new Set([item]);
   for (const id of seen) {
-    // A body of more records than this is not looked through, so nothing vouches for its mesh.
+    // A body of more records than this is not examined, so its mesh is not trusted.
     if (seen.size > RECORDS_MAX) return { ...facts, isTrusted: false };
     const type = source.typeOf(id);
     if (isFaceSet(type)) {
@@ -126,7 +128,7 @@ function hasArc(attributes: readonly Attribute[]): boolean {
   return attributes.some((one) => Array.isArray(one) && one.some(isArc));
 }
 
-/** Returns the items of the representations that are the body, or of all where none is named so. */
+/** Returns the items of the representations that are the body, or of all representations if none is named as the body. */
 function bodyItemsOf(source: ShapeSource, productId: number): number[] {
   const definition = referenceOf(source.attributesOf(productId)[REPRESENTATION]);
   if (definition === undefined) return [];
@@ -135,7 +137,7 @@ function bodyItemsOf(source: ShapeSource, productId: number): number[] {
   return (bodies.length > 0 ? bodies : representations).flatMap((one) => referencesIn([one[3] ?? null]));
 }
 
-/** Follows what an extrusion is cut by, since a cut makes it no larger. */
+/** Follows the first operand of a cut, because a cut makes an extrusion no larger. */
 function volumeOfExtrusion(
   source: ShapeSource,
   item: number,

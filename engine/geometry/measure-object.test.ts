@@ -23,7 +23,7 @@ function measure(...pieces: Piece[]) {
   return [unmeasured ?? round(volumeM3), round(floorAreaM2)];
 }
 
-/** The top of the cube as two rectangles, of which one has a corner in the middle of the side of the other face. */
+/** Returns the cube with its top as two rectangles; one of them has a corner in the middle of the side of the other face. */
 function withTVertices(): Triangle[] {
   const top: Triangle[] = [
     [
@@ -104,15 +104,15 @@ test('a mirrored mesh has the volume of the mesh', () => {
   assert.deepEqual(measure(piece), [2, 2]);
 });
 
-test('figures do not depend on how far a mesh stands from the origin', () => {
+test('measures do not depend on how far a mesh stands from the origin', () => {
   const far: Corner = [155_000, 30, 463_000];
   assert.deepEqual(measure(pieceOf(CUBE, far), pieceOf(CUBE, [far[0], far[1] + 1, far[2]])), [2, 1]);
 });
 
-/** A turn by a right angle about the upright axis and a move, after the matrix. */
+/** Applies a right-angled turn about the upright axis and a move after the matrix. */
 const TURNED: Matrix = [0, 0, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 40, 3, -7, 1];
 
-test('pieces of an instance are not compared again, wherever it stands', () => {
+test('pieces of an instance are not compared again, wherever the instance stands', () => {
   const comparisons: Comparisons = new Map();
   const moved = (piece: Piece) => ({ ...piece, matrix: product(TURNED, piece.matrix) });
   const pieces = [pieceOf(CUBE), pieceOf(CUBE, [0.9, 0, 0])];
@@ -121,7 +121,7 @@ test('pieces of an instance are not compared again, wherever it stands', () => {
   assert.equal(comparisons.size, 1);
 });
 
-test('pieces of equal shapes are compared again where they stand to each other in another way or have another size', () => {
+test('pieces of equal shapes are compared again if their relative position or their size differs', () => {
   const comparisons: Comparisons = new Map();
   const double = (piece: Piece) => ({ ...piece, matrix: piece.matrix.map((one, at) => (at < 15 ? 2 * one : one)) });
   const touching = [pieceOf(CUBE), pieceOf(CUBE, [1, 0, 0])];

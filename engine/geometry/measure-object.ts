@@ -1,4 +1,4 @@
-/** What the meshes of one object measure together, where they pass their checks. */
+/** Measures the meshes of one object together, if they pass their checks. */
 import {
   GEOMETRY_FOOTPRINT_CORNERS_MAX,
   GEOMETRY_OVERLAP_SHARE_MAX,
@@ -14,25 +14,25 @@ import type { Unmeasured } from './unmeasured.ts';
 
 export interface ObjectMeasure {
   globalId: string;
-  /** False where the file itself leaves the object open. */
+  /** False if the file itself leaves the object open. */
   closed: boolean;
   volumeM3?: number;
-  /** Of spaces: what they cover as seen from above. */
+  /** The area that a space covers as seen from above; only spaces have it. */
   floorAreaM2?: number;
   unmeasured?: Unmeasured;
 }
 
-/** Measures of one mesh, wherever it stands. */
+/** Measures of one mesh, independent of its position. */
 export interface ShapeMeasure {
   /** CONVERTER: the mesh has gaps. */
   unmeasured?: 'CONVERTER' | 'OVERLAPPING';
-  /** In units of the mesh. */
+  /** The volume in units of the mesh. */
   volume: number;
 }
 
 export interface Piece {
   shape: Shape;
-  /** Equal where the shapes are equal. */
+  /** Equal for equal shapes. */
   key: string;
   measure: ShapeMeasure;
   matrix: Matrix;
@@ -40,10 +40,10 @@ export interface Piece {
 
 export type MeshMeasure = Pick<ObjectMeasure, 'volumeM3' | 'floorAreaM2'> & { unmeasured?: 'CONVERTER' | 'OVERLAPPING' };
 
-/** Whether pieces overlap, by their shapes and how they stand to each other: instances of a type have it in common. */
+/** Caches whether pieces overlap, by their shapes and relative positions: instances of a type share them. */
 export type Comparisons = Map<string, 'CONVERTER' | 'OVERLAPPING' | undefined>;
 
-/** `metres`: of one unit of the mesh. */
+/** `metres` is the size of one unit of the mesh. */
 export function measureShape(shape: Shape, metres: number): ShapeMeasure {
   const near = WELD_M / metres;
   const solids = splitSolids(shape, near);
@@ -57,7 +57,7 @@ export function measureShape(shape: Shape, metres: number): ShapeMeasure {
 }
 
 export function measureObject(pieces: Piece[], isSpace: boolean, comparisons: Comparisons = new Map()): MeshMeasure {
-  // Meshes that are open each may be closed together.
+  // Meshes that are open one by one may be closed together.
   if (pieces.length > 1 && pieces.some(({ measure }) => measure.unmeasured === 'CONVERTER')) {
     const shape = joinPieces(pieces);
     return measureObject([{ shape, key: '', measure: measureShape(shape, 1), matrix: UNMOVED }], isSpace);
@@ -78,14 +78,14 @@ function comparePieces(pieces: Piece[], comparisons: Comparisons): 'CONVERTER' |
   return comparisons.get(key);
 }
 
-/** Returns what is equal for pieces of equal shapes that stand to each other in the same way and have the same size. */
+/** Returns a key that is equal for pieces of equal shapes with the same relative positions and sizes. */
 function arrangementOf(pieces: Piece[]): string {
   const { matrix: base } = pieces[0]!;
   const places = pieces.map(({ key, matrix }) => `${key} ${relativeTo(base, matrix).map((one) => Math.round(one / ALIKE))}`);
   return `${Math.cbrt(Math.abs(determinantOf(base))).toPrecision(3)} ${places}`;
 }
 
-/** Returns whether solids of different pieces share volume; their boxes say for most that they do not. */
+/** Returns whether solids of different pieces share volume. Their boxes rule that out for most pairs. */
 function checkPieces(pieces: Piece[]): 'CONVERTER' | 'OVERLAPPING' | undefined {
   const near = nearFirst(pieces);
   const boxes = near.map(({ shape, matrix }) => boxOf(trianglesOf(shape, matrix)));
@@ -96,13 +96,13 @@ function checkPieces(pieces: Piece[]): 'CONVERTER' | 'OVERLAPPING' | undefined {
   return checkOverlaps(groups, WELD_M);
 }
 
-/** Compares solids of different groups: what they share has to be small beside what they hold. */
+/** Compares solids of different groups: the volume they share has to be small compared with their own volumes. */
 function checkOverlaps(groups: Solid[][], near: number): 'CONVERTER' | 'OVERLAPPING' | undefined {
   const pairs = findMeetings(groups, near);
   if (!pairs) return 'CONVERTER';
   const volume = groups.flat().reduce((sum, solid) => sum + solid.volume, 0);
   const most = volume * GEOMETRY_OVERLAP_SHARE_MAX;
-  // What the boxes of a pair share is the most that its solids share, and few pairs share most of it.
+  // The shared volume of two boxes is an upper bound of what their solids share, and few pairs come near it.
   pairs.sort((one, other) => other.bound - one.bound);
   let [shared, rest] = [0, pairs.reduce((sum, { bound }) => sum + bound, 0)];
   for (const { one, other, bound } of pairs) {
@@ -117,11 +117,11 @@ function checkOverlaps(groups: Solid[][], near: number): 'CONVERTER' | 'OVERLAPP
 interface Meeting {
   one: Solid;
   other: Solid;
-  /** Volume that their boxes share. */
+  /** The volume that their boxes share. */
   bound: number;
 }
 
-/** Returns the pairs of solids of different groups whose boxes meet; undefined where it would take too long to compare them. */
+/** Returns the pairs of solids of different groups whose boxes meet; undefined if comparing them would take too long. */
 function findMeetings(groups: Solid[][], near: number): Meeting[] | undefined {
   const solids = groups.flatMap((group, index) => group.map((solid) => ({ solid, index })));
   solids.sort((one, other) => one.solid.min[0]! - other.solid.min[0]!);
@@ -151,7 +151,7 @@ function sharedBoxOf(one: Box, other: Box): number {
   }, 1);
 }
 
-/** Returns what the pieces cover as seen from above, in m²; undefined where that would take too long. */
+/** Returns the area that the pieces cover as seen from above, in m²; undefined if that would take too long. */
 function footprintOf(pieces: Piece[]): number | undefined {
   const corners = pieces.reduce((sum, { shape }) => sum + shape.indices.length, 0);
   if (corners > GEOMETRY_FOOTPRINT_CORNERS_MAX) return undefined;
@@ -167,7 +167,7 @@ function footprintOf(pieces: Piece[]): number | undefined {
   return coveredArea(flat);
 }
 
-/** Returns the placed corners of the triangles, whose up is y. */
+/** Returns the placed corners of the triangles; y points up. */
 function trianglesOf({ vertices, indices }: Shape, matrix: Matrix): Float64Array {
   const placed = new Float64Array(indices.length * 3);
   for (const [at, index] of indices.entries()) {
@@ -180,11 +180,11 @@ function trianglesOf({ vertices, indices }: Shape, matrix: Matrix): Float64Array
   return placed;
 }
 
-/** How far from each other the numbers of two places may be that count as the same. */
+/** The numbers of two equal positions may differ by this much. */
 const ALIKE = 1e-6;
 const UNMOVED: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-/** Moves the pieces to the place of the first, since far from the origin the digits run out. */
+/** Moves the pieces to the position of the first, because precision is lost far from the origin. */
 function nearFirst(pieces: Piece[]): Pick<Piece, 'shape' | 'matrix'>[] {
   const origin = pieces[0]!.matrix.slice(12, 15);
   return pieces.map(({ shape, matrix }) => ({

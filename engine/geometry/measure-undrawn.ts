@@ -1,4 +1,4 @@
-/** Measures of elements of which the converter makes no mesh, such as every beam with an asymmetric I section. */
+/** Measures elements for which the converter makes no mesh, such as every beam with an asymmetric I section. */
 import type { IfcAPI } from 'web-ifc';
 import type { ExactMeasure, ExactMeasurer } from './exact/measure-product.ts';
 
@@ -8,7 +8,7 @@ export interface Undrawn {
   measure: ExactMeasure;
 }
 
-/** Classes of elements that change the shape of others and are nothing of their own. */
+/** Classes of elements that change the shape of other elements and have no body of their own. */
 const FEATURE = /^Ifc(Opening|Voiding|Projection|Surface|Edge|RoundedEdge|ChamferEdge)(Element|StandardCase|Feature)$/;
 
 /** Returns the elements and spaces that are not among `drawn` and that the closed formulas cover. */

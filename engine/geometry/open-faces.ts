@@ -1,10 +1,10 @@
-/** Whether the faces that a file gives enclose a space: each edge then belongs to an even number of faces. */
+/** Determines whether the faces in a file enclose a space: each edge then belongs to an even number of faces. */
 import { arePiecesPaired, edgesOfLoops, splitUnpaired } from './edge-balance.ts';
 import { type Attribute, numberOf, referenceOf, type ShapeSource } from './exact/shape-source.ts';
 import { WELD_M } from './split-solids.ts';
 import { weld } from './weld.ts';
 
-/** Classes with flat faces whose corners the file names. */
+/** Classes with flat faces whose corners are in the file. */
 const FACE_SETS = new Set([
   'IFCFACETEDBREP',
   'IFCFACETEDBREPWITHVOIDS',
@@ -20,7 +20,10 @@ export function isFaceSet(type: string): boolean {
 
 type Point = readonly number[];
 
-/** Returns whether all face sets together leave an edge open; false where there are none, one cannot be read, or it takes too long. */
+/**
+ * Returns whether all face sets together leave an edge open. Returns false if there are none, one cannot be read, or it takes too
+ * long.
+ */
 export function isOpenFaceSet(source: ShapeSource, ids: readonly number[], metres: number): boolean {
   const sets = ids.map((id) => loopsOf(source, id));
   if (sets.length === 0 || sets.some((one) => one === undefined)) return false;
@@ -45,7 +48,7 @@ export function isOpenFaceSet(source: ShapeSource, ids: readonly number[], metre
   return split !== undefined && !arePiecesPaired(split, () => 1, { isOneSided: false });
 }
 
-/** Returns the loops of points round the faces and their holes; undefined where a face is of another kind. */
+/** Returns the loops of points of the faces and their holes; undefined if a face is of another kind. */
 function loopsOf(source: ShapeSource, id: number): Point[][] | undefined {
   const attributes = source.attributesOf(id);
   switch (source.typeOf(id)) {

@@ -2,24 +2,24 @@
 import { GEOMETRY_RAYS_PER_AXIS } from '../limits.ts';
 import type { Solid } from './split-solids.ts';
 
-/** Rays miss the edges of a grid that people draw on. */
+/** The offset keeps rays off the edges of the grids that people draw on. */
 const OFFSET = [0.414_213_56, 0.732_050_81];
 
 interface Crossing {
   at: number;
-  /** 1 where the ray enters, -1 where it leaves. */
+  /** 1 if the ray enters, -1 if it leaves. */
   way: number;
 }
 
-/** The crossings of each ray with a solid; rays that miss it have none. */
+/** The crossings of each ray with a solid; undefined for a ray that misses it. */
 type Rays = (Crossing[] | undefined)[];
 
-/** Returns the shared volume; 0 for solids whose boxes share no more than `near` in one direction. */
+/** Returns the shared volume; 0 if the boxes of the solids overlap by at most `near` along some axis. */
 export function overlapOf(first: Solid, second: Solid, near: number): number {
   const min = first.min.map((low, axis) => Math.max(low, second.min[axis]!));
   const sizes = first.max.map((high, axis) => Math.min(high, second.max[axis]!) - min[axis]!);
   if (sizes.some((size) => size <= near)) return 0;
-  // Along the longest side the fewest rays are between the places where solids meet.
+  // Along the longest side the fewest rays are needed.
   const along = sizes.indexOf(Math.max(...sizes));
   const [across, up] = [(along + 1) % 3, (along + 2) % 3] as [number, number];
   const grid = {
@@ -87,8 +87,8 @@ function lastCell({ from, step, offset }: Axis, high: number): number {
 }
 
 /**
- * Returns where along a ray a solid begins and ends, in turn. A ray through an edge meets two triangles or none: one that does not leave
- * as often as it enters has no part in the solid.
+ * Returns the positions along a ray where a solid begins and ends, alternating. A ray through an edge meets two triangles or
+ * none; a ray that enters and leaves unequally often does not count.
  */
 function insideOf(crossings: Crossing[]): number[] {
   crossings.sort((one, other) => one.at - other.at);
@@ -102,7 +102,7 @@ function insideOf(crossings: Crossing[]): number[] {
   return winding === 0 ? ends : [];
 }
 
-/** Returns the length that is in both; each lists where a part begins and where it ends, in turn. */
+/** Returns the length that lies in both lists; each list alternates between the start and the end of a part. */
 function sharedLength(first: number[], second: number[]): number {
   let [length, one, other] = [0, 0, 0];
   while (one < first.length && other < second.length) {

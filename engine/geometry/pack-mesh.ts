@@ -1,11 +1,11 @@
-/** A mesh as a glTF file holds it: positions as 16-bit steps from its middle, normals as bytes, each vertex once. */
+/** Packs a mesh as a glTF file holds it: positions as 16-bit steps from its middle, normals as bytes, each vertex once. */
 import type { MeshoptEncoder } from 'meshoptimizer/encoder';
 import { determinantOf, type Matrix } from './placement.ts';
 import { weld } from './weld.ts';
 
 export type Encoder = typeof MeshoptEncoder;
 
-/** Numbers of a vertex: x, y, z, normal x, normal y, normal z. */
+/** The numbers of a vertex: x, y, z, normal x, normal y, normal z. */
 export const STRIDE = 6;
 
 export interface Shape {
@@ -14,14 +14,14 @@ export interface Shape {
 }
 
 export interface PackedMesh {
-  /** Four 16-bit numbers for each vertex, of which the last is 0. */
+  /** Four 16-bit numbers for each vertex; the last one is 0. */
   positions: Int16Array;
-  /** Four bytes for each vertex, of which the last is 0. */
+  /** Four bytes for each vertex; the last one is 0. */
   normals: Int8Array;
   indices: Uint32Array;
-  /** Metres of one step. */
+  /** The size of one step in metres. */
   step: number;
-  /** Metres. */
+  /** The middle of the mesh in metres. */
   middle: [number, number, number];
   min: [number, number, number];
   max: [number, number, number];
@@ -29,7 +29,7 @@ export interface PackedMesh {
 
 const STEPS = 32_767;
 
-/** Undefined where no triangle has an area. */
+/** Returns undefined if no triangle has an area. */
 export function packMesh({ vertices, indices }: Shape, encoder: Encoder): PackedMesh | undefined {
   const { middle, step } = measureBox(vertices);
   const count = vertices.length / STRIDE;
@@ -40,16 +40,16 @@ export function packMesh({ vertices, indices }: Shape, encoder: Encoder): Packed
     keys[vertex * 4 + 3] = x! | (y! << 8) | (z! << 16);
   }
   const { indexOf, firstOf } = weld(keys, 4);
-  const kept = dropFlat(indices, indexOf, firstOf, keys);
-  if (kept.length === 0) return undefined;
-  const [remap, unique] = encoder.reorderMesh(kept, true, true);
+  const corners = dropFlat(indices, indexOf, firstOf, keys);
+  if (corners.length === 0) return undefined;
+  const [remap, unique] = encoder.reorderMesh(corners, true, true);
   const positions = new Int16Array(unique * 4);
   const normals = new Int8Array(unique * 4);
   const min: PackedMesh['min'] = [STEPS, STEPS, STEPS];
   const max: PackedMesh['max'] = [-STEPS, -STEPS, -STEPS];
   for (let old = 0; old < remap.length; old += 1) {
     const at = remap[old]! * 4;
-    // Not used by any triangle.
+    // No triangle uses this vertex.
     if (remap[old] === 0xffffffff) continue;
     const from = firstOf[old]! * 4;
     for (let axis = 0; axis < 3; axis += 1) {
@@ -60,12 +60,12 @@ export function packMesh({ vertices, indices }: Shape, encoder: Encoder): Packed
       if (value > max[axis]!) max[axis] = value;
     }
   }
-  return { positions, normals, indices: kept, step, middle, min, max };
+  return { positions, normals, indices: corners, step, middle, min, max };
 }
 
-/** Leaves out triangles of which two corners are in one place. */
+/** Leaves out triangles with two corners in the same position. */
 function dropFlat(indices: Uint32Array, indexOf: Uint32Array, firstOf: Uint32Array, keys: Int32Array): Uint32Array {
-  const kept = new Uint32Array(indices.length);
+  const corners = new Uint32Array(indices.length);
   const isOnePlace = (one: number, other: number) => {
     const [a, b] = [firstOf[one]! * 4, firstOf[other]! * 4];
     return keys[a] === keys[b] && keys[a + 1] === keys[b + 1] && keys[a + 2] === keys[b + 2];
@@ -74,12 +74,12 @@ function dropFlat(indices: Uint32Array, indexOf: Uint32Array, firstOf: Uint32Arr
   for (let at = 0; at < indices.length; at += 3) {
     const [a, b, c] = [indexOf[indices[at]!]!, indexOf[indices[at + 1]!]!, indexOf[indices[at + 2]!]!];
     if (isOnePlace(a, b) || isOnePlace(b, c) || isOnePlace(c, a)) continue;
-    kept[length] = a;
-    kept[length + 1] = b;
-    kept[length + 2] = c;
+    corners[length] = a;
+    corners[length + 1] = b;
+    corners[length + 2] = c;
     length += 3;
   }
-  return kept.slice(0, length);
+  return corners.slice(0, length);
 }
 
 function measureBox(vertices: Float32Array): Pick<PackedMesh, 'middle' | 'step'> {
@@ -97,7 +97,7 @@ function measureBox(vertices: Float32Array): Pick<PackedMesh, 'middle' | 'step'>
   return { middle, step: half > 0 ? half / STEPS : 1 / STEPS };
 }
 
-/** The shape after the matrix; faces keep looking outwards where it mirrors. */
+/** Applies the matrix to a shape; faces keep looking outwards if it mirrors. */
 export function moveShape({ vertices, indices }: Shape, m: Matrix): Shape {
   const mirrors = determinantOf(m) < 0;
   const moved = new Float32Array(vertices.length);
@@ -115,7 +115,7 @@ export function moveShape({ vertices, indices }: Shape, m: Matrix): Shape {
   return { vertices: moved, indices: turned };
 }
 
-/** Moves normals: the inverse transposed, times the determinant. */
+/** Returns the matrix that moves normals: the transposed inverse, multiplied by the determinant. */
 function cofactorsOf(m: Matrix, sign: number): number[] {
   const minor = (a: number, b: number, c: number, d: number) => sign * (m[a]! * m[d]! - m[b]! * m[c]!);
   return [

@@ -1,16 +1,16 @@
-/** Where an instance of a mesh stands. */
+/** Computes where an instance of a mesh stands. */
 
-/** Four by four, column by column; the last column is the translation. */
+/** A matrix of four by four, column by column; the last column is the translation. */
 export type Matrix = readonly number[];
 
 export interface Placement {
   translation: [number, number, number];
-  /** Quaternion x, y, z, w */
+  /** The quaternion x, y, z, w. */
   rotation: [number, number, number, number];
   scale: [number, number, number];
 }
 
-/** How far from square axes may be. */
+/** Axes may deviate from a right angle by this much. */
 const SKEW = 1e-4;
 
 export function determinantOf(m: Matrix): number {
@@ -19,7 +19,7 @@ export function determinantOf(m: Matrix): number {
   );
 }
 
-/** Returns the matrix that has to be applied before `base` to get `m`; `base` may not flatten. */
+/** Returns the matrix that, applied before `base`, gives `m`. `base` may not flatten. */
 export function relativeTo(base: Matrix, m: Matrix): number[] {
   const rows = [0, 1, 2].map((at) => {
     const [p, q] = [4 * ((at + 1) % 3), 4 * ((at + 2) % 3)];
@@ -33,7 +33,10 @@ export function relativeTo(base: Matrix, m: Matrix): number[] {
   });
 }
 
-/** Undefined where the axes are not square to each other or one has no length. The matrix may not mirror. */
+/**
+ * Splits a matrix into translation, rotation and scale. Returns undefined if its axes are not perpendicular or one has no length.
+ * The matrix may not mirror.
+ */
 export function placementOf(m: Matrix): Placement | undefined {
   const scale = [0, 4, 8].map((at) => Math.hypot(m[at]!, m[at + 1]!, m[at + 2]!)) as [number, number, number];
   if (!scale.every((one) => one > 0 && Number.isFinite(one))) return undefined;
@@ -60,7 +63,7 @@ function quaternionOf(r: (column: number, row: number) => number): [number, numb
   return [xz * half, yz * half, z * half, wz * half];
 }
 
-/** The direction in the axes of the placement. */
+/** Rotates a direction into the axes of the placement. */
 export function turn(
   [x, y, z, w]: Placement['rotation'],
   [a, b, c]: readonly [number, number, number],

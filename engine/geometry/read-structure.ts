@@ -1,10 +1,11 @@
-/** What the page has to know of each object beside its meshes: identity, class and storey. */
+/** Reads what the page needs of each object apart from its meshes: identity, class and storey. */
 import type { IfcAPI } from 'web-ifc';
+import { nearestWhole } from './nearest-whole.ts';
 
 interface Storey {
   globalId: string;
   name: string;
-  /** Metres above the origin of the file; null where the storey has no placement. */
+  /** Metres above the origin of the file; null if the storey has no placement. */
   elevation: number | null;
 }
 
@@ -15,10 +16,10 @@ export interface Structure {
   globalIdOf(stepId: number): string;
 }
 
-/** A reference of web-ifc's raw lines. */
+/** The kind of a reference in the raw lines of web-ifc. */
 const REFERENCE = 5;
 
-/** Codes of the classes read, as web-ifc names them. */
+/** Codes of the classes that are read, as web-ifc names them. */
 export interface ClassCodes {
   IFCBUILDINGSTOREY: number;
   IFCRELCONTAINEDINSPATIALSTRUCTURE: number;
@@ -39,18 +40,10 @@ export function readStructure(api: IfcAPI, model: number, codes: ClassCodes): St
   const ids = linesOf(api, model, codes.IFCBUILDINGSTOREY);
   const indexOf = new Map(ids.map((id, index) => [id, index]));
   const metres = metresPerUnit(api, model, linesOf(api, model, codes.IFCUNITASSIGNMENT));
+  const storeyOf = nearestWhole(parents, (id) => indexOf.get(id));
   return {
     storeys: ids.map((id) => readStorey(api, model, id, metres)),
-    storeyOf(stepId) {
-      // A file may hold a circle.
-      const seen = new Set<number>();
-      for (let at: number | undefined = stepId; at !== undefined && !seen.has(at); at = parents.get(at)) {
-        const index = indexOf.get(at);
-        if (index !== undefined) return index;
-        seen.add(at);
-      }
-      return -1;
-    },
+    storeyOf: (stepId) => storeyOf(stepId) ?? -1,
     globalIdOf: (stepId) => textOf(argumentsOf(api, model, stepId)[0]),
   };
 }
@@ -58,7 +51,7 @@ export function readStructure(api: IfcAPI, model: number, codes: ClassCodes): St
 function readStorey(api: IfcAPI, model: number, id: number, metres: number): Storey {
   const values = argumentsOf(api, model, id);
   const [placement] = referencesOf(values[5]);
-  // Unlike those of meshes this matrix has z up and the unit of the file.
+  // Unlike the matrices of meshes, this one has z up and uses the unit of the file.
   const height = placement === undefined ? undefined : api.GetWorldTransformMatrix(model, placement)[14];
   const elevation = height !== undefined && Number.isFinite(height) ? height * metres : null;
   return { globalId: textOf(values[0]), name: textOf(values[2]), elevation };
@@ -66,7 +59,7 @@ function readStorey(api: IfcAPI, model: number, id: number, metres: number): Sto
 
 const PREFIXES: Record<string, number> = { KILO: 1e3, HECTO: 1e2, DECA: 10, DECI: 0.1, CENTI: 1e-2, MILLI: 1e-3, MICRO: 1e-6 };
 
-/** Of the unit of lengths: metres with a prefix, or one that the file states in metres, such as feet. */
+/** Returns the size of the unit of length: metres with a prefix, or a unit that the file defines in metres, such as feet. */
 function metresPerUnit(api: IfcAPI, model: number, assignments: number[]): number {
   const units = assignments.flatMap((id) => referencesOf(argumentsOf(api, model, id)[0]));
   for (const unit of units.map((id) => argumentsOf(api, model, id))) {
@@ -82,8 +75,8 @@ function metresPerUnit(api: IfcAPI, model: number, assignments: number[]): numbe
 }
 
 function linesOf(api: IfcAPI, model: number, code: number): number[] {
-  const found = api.GetLineIDsWithType(model, code);
-  return Array.from({ length: found.size() }, (_, index) => found.get(index));
+  const ids = api.GetLineIDsWithType(model, code);
+  return Array.from({ length: ids.size() }, (_, index) => ids.get(index));
 }
 
 function argumentsOf(api: IfcAPI, model: number, id: number): unknown[] {
@@ -96,14 +89,14 @@ function textOf(value: unknown): string {
 }
 
 function referencesOf(value: unknown): number[] {
-  const found: unknown[] = Array.isArray(value) ? value : [value];
-  return found.flatMap((one) => {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.flatMap((one) => {
     const { type, value: id } = (one ?? {}) as { type?: number; value?: unknown };
     return type === REFERENCE && typeof id === 'number' ? [id] : [];
   });
 }
 
-/** web-ifc gives numbers as the file writes them, such as `3.`. */
+/** Reads a number, which web-ifc gives as the file writes it, such as `3.`. */
 function numberOf(value: unknown): number {
   const number = Number((value as { value?: unknown } | null)?.value);
   return Number.isFinite(number) && number > 0 ? number : 1;

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { type Shape, STRIDE } from './pack-mesh.ts';
 import { splitSolids } from './split-solids.ts';
 
-/** Returns a mesh of these triangles, nine numbers each. */
+/** Returns a mesh of these triangles, with nine numbers each. */
 function meshOf(triangles: number[][]): Shape {
   const vertices = new Float32Array(triangles.length * 3 * STRIDE);
   for (const [at, triangle] of triangles.entries()) {
@@ -19,7 +19,7 @@ const HOSTILE: [name: string, triangle: (at: number) => number[]][] = [
 ];
 
 for (const [name, triangle] of HOSTILE) {
-  test(`${name} is a mesh with gaps, found in a bounded time`, () => {
+  test(`${name} is recognised in bounded time as a mesh with gaps`, () => {
     const began = performance.now();
     assert.equal(splitSolids(meshOf(Array.from({ length: 60_000 }, (_, at) => triangle(at))), 1e-4), undefined);
     const seconds = (performance.now() - began) / 1000;

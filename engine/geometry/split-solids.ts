@@ -1,13 +1,13 @@
-/** The closed solids that a mesh consists of, each with its faces outwards and its cavities. */
+/** Splits a mesh into its closed solids, each with its cavities and with its faces outwards. */
 import { GEOMETRY_CAVITY_STEPS_MAX, GEOMETRY_JOIN_ROUNDS_MAX } from '../limits.ts';
 import { arePiecesPaired, type Edges, edgesOf, type SplitEdge, type Surface, splitUnpaired } from './edge-balance.ts';
 import { type Shape, STRIDE } from './pack-mesh.ts';
 import { weld } from './weld.ts';
 
-/** Corners nearer to each other than this are one, in metres. */
+/** Corners nearer to each other than this are the same corner, in metres. */
 export const WELD_M = 1e-4;
 
-/** A solid in units of its mesh: triangles as nine numbers each, faces outwards. */
+/** A solid in units of its mesh: triangles with nine numbers each, faces outwards. */
 export interface Solid {
   triangles: Float64Array;
   volume: number;
@@ -15,7 +15,10 @@ export interface Solid {
   max: number[];
 }
 
-/** Returns the solids of a mesh; undefined where its faces leave a gap. Corners within `near` of each other are one, in units of the mesh. */
+/**
+ * Returns the solids of a mesh; undefined if its faces leave a gap. Corners within `near` of each other, in units of the mesh,
+ * are the same corner.
+ */
 export function splitSolids(shape: Shape, near: number): Solid[] | undefined {
   if (shape.indices.length < 12) return undefined;
   const corners = weldCorners(shape, near);
@@ -46,9 +49,9 @@ function solidsOfOriented(surface: Surface, edges: Edges, near: number): Solid[]
 }
 
 /**
- * Turns triangles so that two which share a side look the same way, as the faces of a surface model need not. Returns undefined where
- * an edge belongs to an odd number of triangles, so that no turn closes the surface, where no triangle has to be turned, and where it
- * takes too long.
+ * Turns triangles so that any two that share a side have the same orientation, which the faces of a surface model may lack.
+ * Returns undefined if an edge belongs to an odd number of triangles, so that no orientation closes the surface, if no triangle
+ * has to be turned, or if it takes too long.
  */
 function orientAlike({ triangles, places }: Surface, edges: Edges, near: number): Surface | undefined {
   const parity = edges.uses.map((uses) => uses % 2);
@@ -103,7 +106,7 @@ function surfaceOf({ vertices, indices }: Shape, corners: Uint32Array): Surface 
   for (let vertex = 0; vertex * 3 < places.length; vertex += 1) {
     for (let axis = 0; axis < 3; axis += 1) places[vertex * 3 + axis] = vertices[vertex * STRIDE + axis]!;
   }
-  // A corner is named by the first of its vertices, so that it has one place.
+  // The first vertex of a corner names it, so that it has one position.
   const first = new Map<number, number>();
   const cornerOf = (vertex: number) => {
     const corner = corners[vertex]!;
@@ -122,7 +125,7 @@ function surfaceOf({ vertices, indices }: Shape, corners: Uint32Array): Surface 
 }
 
 /**
- * Returns the triangles of each part that is closed by itself: solids that only touch are parts of their own. Returns undefined where
+ * Returns the triangles of each part that is closed by itself; solids that only touch are separate parts. Returns undefined if
  * joining the parts takes more than GEOMETRY_JOIN_ROUNDS_MAX rounds.
  */
 function partsOf({ triangles }: Surface, { uses, edgeOf, balance }: Edges, split: SplitEdge[]): number[][] | undefined {
@@ -160,7 +163,8 @@ function partsOf({ triangles }: Surface, { uses, edgeOf, balance }: Edges, split
       else unite(other, triangle);
     }
   }
-  // More than two triangles at an edge: those of one part cancel out among themselves, or the parts are one.
+  // If more than two triangles meet at an edge, the triangles of one part cancel out among themselves; otherwise the parts are
+  // joined.
   for (let [hasChanged, rounds] = [true, 0]; hasChanged; rounds += 1) {
     if (rounds === GEOMETRY_JOIN_ROUNDS_MAX) return undefined;
     hasChanged = false;
@@ -211,10 +215,10 @@ export function boxOf(triangles: Float64Array): { min: number[]; max: number[] }
   return { min, max };
 }
 
-/** Returns the volume that closed triangles enclose; negative where they look inwards. */
+/** Returns the volume that closed triangles enclose; negative if they look inwards. */
 export function volumeOf(triangles: Float64Array): number {
   let sixfold = 0;
-  // Near the triangles themselves, since a far origin costs digits.
+  // Computes relative to a corner of the triangles, because a far origin costs precision.
   const [ox, oy, oz] = [triangles[0] ?? 0, triangles[1] ?? 0, triangles[2] ?? 0];
   for (let at = 0; at < triangles.length; at += 9) {
     const [ax, ay, az] = [triangles[at]! - ox, triangles[at + 1]! - oy, triangles[at + 2]! - oz];
@@ -226,8 +230,8 @@ export function volumeOf(triangles: Float64Array): number {
 }
 
 /**
- * Turns the parts that look inwards: inside another part they are its cavity, elsewhere a solid with its faces turned. Returns undefined
- * where that takes more than GEOMETRY_CAVITY_STEPS_MAX steps.
+ * Turns the parts that look inwards: such a part is a cavity if it lies inside another part, otherwise a solid. Returns undefined
+ * if that takes more than GEOMETRY_CAVITY_STEPS_MAX steps.
  */
 function joinCavities(parts: Solid[], near: number): Solid[] | undefined {
   const solids = parts.filter(({ volume }) => volume > 0);
@@ -267,12 +271,12 @@ function isInBox(part: Solid, host: Solid, near: number): boolean {
 }
 
 function isWithin(part: Solid, host: Solid): boolean {
-  // The middle of the first face, since a corner may touch the host.
+  // The middle of the first face, because a corner may touch the host.
   const middle = [0, 1, 2].map((axis) => (part.triangles[axis]! + part.triangles[axis + 3]! + part.triangles[axis + 6]!) / 3);
   return windingOf(host.triangles, middle) > 0.5;
 }
 
-/** Returns how often a surface goes round a point: 1 inside a solid, 0 outside, one half on a face. */
+/** Returns the winding number of a surface around a point: 1 inside a solid, 0 outside, one half on a face. */
 function windingOf(triangles: Float64Array, point: number[]): number {
   let sum = 0;
   const at3 = (at: number): [number, number, number] => [
@@ -290,7 +294,7 @@ function windingOf(triangles: Float64Array, point: number[]): number {
   return sum / (2 * Math.PI);
 }
 
-/** The corner of each vertex: one for all vertices in one place. */
+/** Returns the corner of each vertex; all vertices in one position share a corner. */
 function weldCorners({ vertices }: Shape, near: number): Uint32Array {
   const count = vertices.length / STRIDE;
   const cells = new Int32Array(count * 3);
@@ -302,7 +306,7 @@ function weldCorners({ vertices }: Shape, near: number): Uint32Array {
   return weld(cells, 3).indexOf;
 }
 
-/** Returns corners of which those on either side of the border of a cell are one as well; undefined where there are none such. */
+/** Joins corners on either side of the border of a cell; undefined if there are none. */
 function joinNear({ vertices }: Shape, corners: Uint32Array, near: number): Uint32Array | undefined {
   const joined = new Map<number, number>();
   const byCell = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-/** Open hash table that gives equal keys of whole numbers the same index, in the order of their first sight. */
+/** An open hash table that gives equal keys of integers the same index, in the order of first occurrence. */
 
 export interface Weld {
   /** Index of the key at each place. */
@@ -7,7 +7,7 @@ export interface Weld {
   firstOf: Uint32Array;
 }
 
-/** `keys` holds `width` numbers for each place. */
+/** Indexes the keys; `keys` holds `width` numbers for each position. */
 export function weld(keys: Int32Array, width: number): Weld {
   const places = keys.length / width;
   const size = 2 ** Math.ceil(Math.log2(Math.max(places, 4) * 1.5));

@@ -1,15 +1,15 @@
 /**
- * Instanced meshes as binary glTF 2.0, compressed by meshoptimizer. All meshes share a few buffer views, because the JSON of
- * one view for each would be larger than the meshes.
+ * Writes instanced meshes as binary glTF 2.0, compressed by meshoptimizer. All meshes share a few buffer views, because one view
+ * for each would make the JSON larger than the meshes.
  */
 import type { Encoder, PackedMesh } from './pack-mesh.ts';
 import type { Placement } from './placement.ts';
 
-/** Red, green, blue and alpha from 0 to 1. */
+/** Red, green, blue and alpha, each from 0 to 1. */
 export type Colour = readonly [number, number, number, number];
 
 interface Instance {
-  /** Of the packed mesh: from its steps to metres. */
+  /** Maps the steps of the packed mesh to metres. */
   placement: Placement;
   /** Index in the list of objects. */
   object: number;
@@ -23,7 +23,7 @@ export interface InstancedMesh {
 
 export interface Scene {
   meshes: InstancedMesh[];
-  /** Of the scene. */
+  /** The `extras` of the scene. */
   extras: object;
 }
 
@@ -39,7 +39,7 @@ const BINARY_CHUNK = 0x004e4942;
 
 type Mode = 'ATTRIBUTES' | 'TRIANGLES';
 
-/** Bytes of many meshes after each other; parts of them become accessors. */
+/** A buffer view: the bytes of many meshes in sequence, parts of which become accessors. */
 interface View {
   parts: Uint8Array[];
   length: number;
@@ -48,7 +48,7 @@ interface View {
   mode: Mode;
 }
 
-/** Index in the list of accessors, after adding one. */
+/** Adds an accessor and returns its index. */
 type AddAccessor = (view: number, data: ArrayBufferView, facts: object) => number;
 
 export function writeGlb({ meshes, extras }: Scene, encoder: Encoder): Uint8Array {
@@ -82,9 +82,9 @@ export function writeGlb({ meshes, extras }: Scene, encoder: Encoder): Uint8Arra
   return assemble(json, views, encoder);
 }
 
-function indexIn(known: Map<string, number>, key: string): number {
-  const index = known.get(key) ?? known.size;
-  known.set(key, index);
+function indexIn(indexes: Map<string, number>, key: string): number {
+  const index = indexes.get(key) ?? indexes.size;
+  indexes.set(key, index);
   return index;
 }
 
@@ -113,7 +113,7 @@ function addInstances(instances: Instance[], add: AddAccessor): Record<string, n
     TRANSLATION: addFloats(4, 'VEC3', ({ placement }) => placement.translation),
     ROTATION: addFloats(5, 'VEC4', ({ placement }) => placement.rotation),
     SCALE: addFloats(6, 'VEC3', ({ placement }) => placement.scale),
-    // A float, since the format allows no whole numbers of 32 bits here.
+    // Written as floats, because the format does not allow 32-bit integers here.
     _OBJECT: addFloats(7, 'SCALAR', ({ object }) => object),
   };
 }

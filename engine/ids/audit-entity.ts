@@ -4,7 +4,8 @@ import type { Schema } from '../schema/schema.ts';
 import { type AuditContext, type Choice, type EntityScope, entityNamesOf, namesChosen, versionsOf } from './audit-context.ts';
 import { auditValue, choicesOf, isEmptyValue, TEXT_BASES } from './audit-value.ts';
 import { childNamed, type XmlElement } from './read-xml.ts';
-import type { ValueConstraint } from './specification.ts';
+import { kindOf } from './restrictions/all-restrictions.ts';
+import type { Restriction, ValueConstraint } from './specification.ts';
 
 /** Audits a facet and returns its scope. The scope of an invalid name is empty, which limits nothing. */
 export function auditEntity(facet: XmlElement, context: AuditContext): EntityScope {
@@ -32,25 +33,21 @@ export function auditEntity(facet: XmlElement, context: AuditContext): EntitySco
 
 /** Returns the entities of each schema whose names meet every condition of the constraint. */
 function scopeOf(value: ValueConstraint, schemas: readonly Schema[]): Map<Schema, Set<string>> {
-  const conditions: readonly ValueConstraint[] = value.restrictions?.map((restriction) => ({
-    restrictions: [restriction],
-    base: value.base,
-  })) ?? [value];
   return new Map(
     schemas.map((schema) => {
       let names = entityNamesOf(schema);
-      for (const condition of conditions) names = namesMeeting(names, condition);
+      if (value.restrictions) for (const restriction of value.restrictions) names = namesMeeting(names, restriction);
+      else names = new Set(choicesOf(value).flatMap((choice) => namesChosen(names, choice)));
       return [schema, new Set(names)];
     }),
   );
 }
 
-/** Returns the names that meet one condition: one of its alternatives, or its length. */
-function namesMeeting(names: ReadonlySet<string>, condition: ValueConstraint): Set<string> {
-  const length = condition.restrictions?.find((restriction) => restriction.type === 'LENGTH');
-  if (!length) return new Set(choicesOf(condition).flatMap((choice) => namesChosen(names, choice)));
-  const { min = 0, max = Number.POSITIVE_INFINITY } = length;
-  return new Set([...names].filter((name) => name.length >= min && name.length <= max));
+/** Returns the names that meet one restriction. */
+function namesMeeting(names: ReadonlySet<string>, restriction: Restriction): Set<string> {
+  const kind = kindOf(restriction);
+  if (kind.choicesOf) return new Set(kind.choicesOf(restriction).flatMap((choice) => namesChosen(names, choice)));
+  return new Set([...names].filter((name) => kind.allows(restriction, name)));
 }
 
 interface ChoiceVersions {

@@ -3,6 +3,7 @@
  * which order and how often, with which attributes and which text.
  */
 import { IDS_NAMESPACE, XSD_NAMESPACE } from './ids-namespace.ts';
+import { RESTRICTION_KINDS } from './restrictions/all-restrictions.ts';
 import {
   anyText,
   author,
@@ -11,7 +12,6 @@ import {
   date,
   listOf,
   oneOf,
-  positiveCount,
   qualifiedName,
   type TextCheck,
   upperCaseName,
@@ -73,8 +73,6 @@ function facet(value: TextCheck): ElementRule {
   };
 }
 
-const BOUND = facet(anyText);
-const LENGTH = facet(count);
 /** xs:simpleType inside a restriction is legal in XML Schema; the audit of contents rejects it. */
 const RESTRICTION: ElementRule = {
   attributes: { base: { check: qualifiedName }, id: { check: anyText } },
@@ -82,9 +80,7 @@ const RESTRICTION: ElementRule = {
   mix: [
     { ...xsd('annotation', ANNOTATION, 1), first: true },
     { ...xsd('simpleType', ANNOTATION, 1), first: true },
-    ...['minInclusive', 'maxInclusive', 'minExclusive', 'maxExclusive', 'enumeration', 'pattern'].map((name) => xsd(name, BOUND)),
-    ...['length', 'minLength', 'maxLength', 'fractionDigits'].map((name) => xsd(name, LENGTH)),
-    xsd('totalDigits', facet(positiveCount)),
+    ...RESTRICTION_KINDS.flatMap(({ elements }) => Object.entries(elements).map(([name, check]) => xsd(name, facet(check)))),
     xsd('whiteSpace', facet(oneOf('preserve', 'replace', 'collapse'))),
   ],
 };

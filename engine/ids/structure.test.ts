@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
+import { createRandom } from '../../test/fuzz/seeded-random.ts';
 import { publishedSchema } from '../../test/support/published-schema.ts';
 import { XSD_NAMESPACE } from './ids-namespace.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
@@ -108,12 +109,6 @@ test('our structure rules and the published ids.xsd agree on every available fil
   assert.deepEqual(different, []);
 });
 
-/** Returns numbers between 0 and 1 that are the same in every run (Park and Miller). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
-
 const NAMES = ['entity', 'name', 'value', 'simpleValue', 'property', 'material', 'info', 'title', 'date', 'system', 'partOf'];
 const TEXTS = [
   '',
@@ -172,7 +167,7 @@ function mutate(root: XmlElement, random: () => number): void {
 
 test('our structure rules and the published ids.xsd agree on thousands of corrupted files', { skip }, async () => {
   const published = await publishedSchema();
-  const random = createRandom(20_261_121);
+  const { next: random } = createRandom(20_261_121);
   const names = (readdirSync(new URL('ids-testcases/', SHARED), { recursive: true }) as string[]).filter((name) =>
     name.endsWith('.ids'),
   );

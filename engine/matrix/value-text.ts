@@ -2,9 +2,12 @@
  * Converts the value of a facet to the text of a cell and back (docs/matrix.md): `30`, `30 | 60 | 90`, `/W[0-9]+/`, `>= 0.5 < 2`,
  * `length 2-10`. Quotation marks protect text that would otherwise mean something else.
  */
-import type { RangeBound, Restriction, ValueConstraint } from '../ids/specification.ts';
+import { kindOf, RESTRICTION_KINDS } from '../ids/restrictions/all-restrictions.ts';
+import { writeLiteral } from '../ids/restrictions/enumeration.ts';
+import type { CellProblem } from '../ids/restrictions/restriction-kind.ts';
+import type { Restriction, ValueConstraint } from '../ids/specification.ts';
 
-export type ValueProblem = 'VALUE_OPEN' | 'VALUE_MIXED' | 'VALUE_BOUNDS' | 'VALUE_LENGTH' | 'VALUE_GAP';
+export type ValueProblem = CellProblem | 'VALUE_OPEN' | 'VALUE_MIXED' | 'VALUE_GAP';
 
 /** Reads a value. `base` gives the base of a restriction, with or without bounds. Returns undefined for an empty cell. */
 export function readValueText(
@@ -13,7 +16,7 @@ export function readValueText(
 ): ValueConstraint | { problem: ValueProblem } | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  const restriction = readBounds(trimmed) ?? readLength(trimmed);
+  const restriction = readNotation(trimmed);
   if (restriction) {
     if ('problem' in restriction) return restriction;
     return { restrictions: [restriction], base: baseOf(restriction.type === 'RANGE') };
@@ -28,32 +31,13 @@ export function readValueText(
   return { restrictions: [{ type: 'ENUM', allowedValues: literals }], base: baseOf(false) };
 }
 
-const OPERATOR = '(>=|<=|>|<|≥|≤)';
-const BOUNDS = new RegExp(`^${OPERATOR}\\s*([^\\s<>≥≤]+)(?:\\s+${OPERATOR}\\s*([^\\s<>≥≤]+))?$`);
-
-function readBounds(text: string): Restriction | { problem: ValueProblem } | undefined {
-  if (!/^[<>≥≤]/.test(text)) return undefined;
-  const [, first = '', low = '', second, high = ''] = BOUNDS.exec(text) ?? [];
-  const bounds = [toBound(first, low), ...(second ? [toBound(second, high)] : [])];
-  const min = bounds.find(({ side }) => side === 'min')?.bound;
-  const max = bounds.find(({ side }) => side === 'max')?.bound;
-  if (low === '' || (second && (!min || !max))) return { problem: 'VALUE_BOUNDS' };
-  return { type: 'RANGE', ...(min && { min }), ...(max && { max }) };
-}
-
-function toBound(operator: string, value: string): { side: 'min' | 'max'; bound: RangeBound } {
-  return { side: /[>≥]/.test(operator) ? 'min' : 'max', bound: { value, inclusive: /[=≥≤]/.test(operator) } };
-}
-
-const LENGTH = /^(?:length|lengte)\b\s*(?:(\d{1,9})(?:\s*-\s*(\d{1,9}))?|(>=|<=|≥|≤)\s*(\d{1,9}))$/i;
-
-function readLength(text: string): Restriction | { problem: ValueProblem } | undefined {
-  if (!/^(length|lengte)\b/i.test(text)) return undefined;
-  const match = LENGTH.exec(text);
-  if (!match) return { problem: 'VALUE_LENGTH' };
-  const [, exact, to, operator, bound] = match;
-  if (exact !== undefined) return { type: 'LENGTH', min: Number(exact), max: Number(to ?? exact) };
-  return operator === '>=' || operator === '≥' ? { type: 'LENGTH', min: Number(bound) } : { type: 'LENGTH', max: Number(bound) };
+/** Reads the notation of a kind, such as bounds; returns undefined for a list of literals or patterns. */
+function readNotation(text: string): Restriction | { problem: ValueProblem } | undefined {
+  for (const { cell } of RESTRICTION_KINDS) {
+    const restriction = cell?.read?.(text);
+    if (restriction) return restriction;
+  }
+  return undefined;
 }
 
 /** Matches one alternative and its separator from the next: a quoted literal, a pattern, or plain text. */
@@ -88,42 +72,5 @@ export function writeValueText(
   if (value.restrictions === undefined) return writeLiteral(value.simpleValue);
   const [restriction, another] = value.restrictions;
   if (!restriction || another || value.base !== baseOf(restriction.type === 'RANGE')) return undefined;
-  switch (restriction.type) {
-    case 'ENUM':
-      return restriction.allowedValues.map(writeLiteral).join(' | ');
-    case 'PATTERN':
-      return restriction.patterns.every(isWritable) ? restriction.patterns.map(writePattern).join(' | ') : undefined;
-    case 'RANGE':
-      return writeRange(restriction);
-    case 'LENGTH':
-      return writeLength(restriction, words.length);
-    default:
-      return undefined;
-  }
-}
-
-function writeLiteral(literal: string): string {
-  const isPlain = /^[^\s"/<>≥≤|](?:[^|\n\r]*[^\s|])?$/.test(literal) && !/^(length|lengte)\b/i.test(literal);
-  return isPlain ? literal : `"${literal.replaceAll('"', '""')}"`;
-}
-
-/** Returns whether a pattern can be written: one that ends within an escape has no end. */
-function isWritable(pattern: string): boolean {
-  return /^(?:[^\\]|\\[\s\S])*$/.test(pattern) && !pattern.includes('\\/');
-}
-
-function writePattern(pattern: string): string {
-  return `/${pattern.replaceAll('/', '\\/')}/`;
-}
-
-function writeRange({ min, max }: { min?: RangeBound; max?: RangeBound }): string | undefined {
-  const one = (sign: string, bound: RangeBound | undefined) =>
-    bound ? [`${sign}${bound.inclusive ? '=' : ''} ${bound.value}`] : [];
-  if ([min, max].some((bound) => bound && !/^[^\s<>≥≤]+$/.test(bound.value))) return undefined;
-  return [...one('>', min), ...one('<', max)].join(' ');
-}
-
-function writeLength({ min, max }: { min?: number; max?: number }, word: string): string | undefined {
-  if (min !== undefined && max !== undefined) return min === max ? `${word} ${min}` : `${word} ${min}-${max}`;
-  return min === undefined ? `${word} <= ${max}` : `${word} >= ${min}`;
+  return kindOf(restriction).cell?.write(restriction, words);
 }

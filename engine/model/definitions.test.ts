@@ -5,7 +5,7 @@ import { bytesOf, stepText } from '../step/step-text.ts';
 import { createModelIndexer } from './index-model.ts';
 import { materialsOf } from './materials.ts';
 import type { Model } from './model.ts';
-import { measureFactor } from './units.ts';
+import { isUnitKnown, measureFactor } from './units.ts';
 
 function modelOf(lines: readonly string[]): Model {
   const indexer = createModelIndexer(keepDescriptions);
@@ -71,5 +71,22 @@ test('each unit of a file is read once, however often other records refer to it'
   assert.equal(
     within(() => measureFactor(model, 'IFCLINEARVELOCITYMEASURE').factor),
     1,
+  );
+});
+
+test('whether a unit is known is found once per unit: seven levels of derived units with 200 parts each', () => {
+  const level = (id: number) => [
+    `#${id}=IFCDERIVEDUNIT((${repeated(`#${id + 1}`)}),.LINEARVELOCITYUNIT.,$);`,
+    `#${id + 1}=IFCDERIVEDUNITELEMENT(#${id + 2},1);`,
+  ];
+  const model = modelOf([
+    "#1=IFCPROJECT('0000000000000000000001',$,'a',$,$,$,$,$,#2);",
+    '#2=IFCUNITASSIGNMENT((#10));',
+    ...[10, 12, 14, 16, 18, 20, 22].flatMap(level),
+    '#24=IFCSIUNIT(*,.LENGTHUNIT.,$,.METRE.);',
+  ]);
+  assert.equal(
+    within(() => isUnitKnown(model, 'IFCLINEARVELOCITYMEASURE')),
+    true,
   );
 });

@@ -120,6 +120,40 @@ export function measureFactor(model: Model, dataType: string, ownUnitRow = -1): 
   return unitFactorOf(model, ownUnitRow >= 0 ? ownUnitRow : (projectUnits(model).get(measure.unitEnum) ?? -1));
 }
 
+/**
+ * Returns whether the file says in which unit a value of this type is, in a form that can be followed to SI. IDS counts any other unit
+ * as SI; a rule that compares two values may not.
+ */
+export function isUnitKnown(model: Model, dataType: string, ownUnitRow = -1): boolean {
+  const measure = unitMeasureOf(dataType);
+  if (!measure) return true;
+  return isFollowed(model, ownUnitRow >= 0 ? ownUnitRow : (projectUnits(model).get(measure.unitEnum) ?? -1));
+}
+
+/** Follows each unit once, however often others refer to it. A unit that consists of itself cannot be followed. */
+function isFollowed(model: Model, row: number, depth = 0): boolean {
+  if (row < 0 || depth > UNIT_DEPTH_MAX) return false;
+  const results = cached(model, isFollowed, () => new Map<number, boolean>());
+  let result = results.get(row);
+  if (result === undefined) {
+    results.set(row, false);
+    results.set(row, (result = followUnit(model, row, depth)));
+  }
+  return result;
+}
+
+function followUnit(model: Model, row: number, depth: number): boolean {
+  const type = typeNameOf(model, row);
+  if (type === 'IFCSIUNIT') return siFactor(enumOf(model, row, 'Prefix'), enumOf(model, row, 'Name') ?? '') !== undefined;
+  if (type.startsWith('IFCCONVERSIONBASEDUNIT')) {
+    const measure = referredRow(model, row, 'ConversionFactor');
+    return measure >= 0 && isFollowed(model, referredRow(model, measure, 'UnitComponent'), depth + 1);
+  }
+  if (type !== 'IFCDERIVEDUNIT') return false;
+  const elements = referredRows(model, row, 'Elements');
+  return elements.length > 0 && elements.every((element) => isFollowed(model, referredRow(model, element, 'Unit'), depth + 1));
+}
+
 /** Returns the plain measure of a measure: positive and non-negative lengths and angles have its unit. */
 export function unitMeasureOf(dataType: string): Measure | undefined {
   return measureOf(dataType) ?? (PLAIN.test(dataType) ? measureOf(dataType.replace(PLAIN, 'IFC')) : undefined);

@@ -5,6 +5,7 @@ import { countRule, createGroupCounter, type EntitySets, emptySets, setOf } from
 import {
   badgeOf,
   type CountedRule,
+  entitiesApart,
   entityKey,
   expectedCheckCount,
   failedCheckCount,
@@ -113,4 +114,13 @@ test('badge and summary of specifications', () => {
   const summary = summarise([groupOf([a!]), groupOf([g!]), fail, groupOf([d!], 'nothing')]);
   assert.deepEqual(summary, { total: 3, passed: 2, percentage: (2 / 3) * 100, none: ['nothing'] });
   assert.deepEqual(summarise([]), { total: 0, passed: 0, percentage: 0, none: [] });
+});
+
+test('of entities each is shown once: a failure weighs more than a pass, which weighs more than a skip (D145)', () => {
+  assert.deepEqual(entitiesApart({ passed: 55, failed: 50, skipped: 9, total: 98, onlySkipped: 6 }), {
+    passed: 42,
+    failed: 50,
+    skipped: 6,
+  });
+  assert.equal(entitiesApart({ passed: 55, failed: 50, skipped: 9 }), undefined);
 });

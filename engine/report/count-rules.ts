@@ -2,7 +2,7 @@
  * Counts exactly by specification §4 (D22, D23): the scores of rules, the badge of a specification, the summary of a report. All
  * functions are pure; specification §10.1, §10.2, §10.3 are their golden tests.
  */
-import type { Check, CheckCounts, GroupNode, RuleOutcome } from './report.ts';
+import type { Check, CheckCounts, EntityCounts, GroupNode, RuleOutcome } from './report.ts';
 
 /** Number of checks, and number per outcome; any outcome but PASSED, FAILED and DISABLED counts as skipped. */
 export interface CheckTally {
@@ -77,6 +77,17 @@ export function countChecks(rule: CountedRule): CheckCounts {
  */
 export function entityKey({ globalId, name }: Pick<Check, 'globalId' | 'name'>): string {
   return `${globalId ?? ''}\u0000${name ?? ''}`;
+}
+
+/** Counts each entity of a node once: failed, passed, or skipped only (D145). */
+export function entitiesApart({
+  failed,
+  total,
+  onlySkipped = 0,
+}: EntityCounts): Pick<EntityCounts, 'passed' | 'failed' | 'skipped'> | undefined {
+  // An older report without totals.
+  if (total === undefined) return undefined;
+  return { passed: total - failed - onlySkipped, failed, skipped: onlySkipped };
 }
 
 export type Badge = 'pass' | 'fail' | 'none';

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { createRandom } from '../../test/fuzz/seeded-random.ts';
 import { createRowLookup } from './row-lookup.ts';
 
 /** A deterministic sequence, so that failures are reproducible. */
 function* numbers(seed: number): Generator<number> {
-  for (let state = seed; ; ) {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    yield state;
-  }
+  const { below } = createRandom(seed);
+  for (;;) yield below(4_294_967_296);
 }
 
 function distinct(count: number, below: number, seed: number): number[] {

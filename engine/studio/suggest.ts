@@ -21,13 +21,13 @@ export function suggest(question: StudioQuestion, occurrences: Occurrences | und
   const ofModelToo = occurrences && !question.isExact ? ofModel(question, occurrences) : [];
   for (const { text, count } of ofModelToo) add({ text, count });
   const query = question.query.trim().toLowerCase();
-  const isAsked = ({ text, meaning = '' }: StudioSuggestion) =>
+  const matchesText = ({ text, meaning = '' }: StudioSuggestion) =>
     question.isExact
       ? text === question.query || (question.field === 'class' && text.toLowerCase() === query)
       : `${text}\n${meaning}`.toLowerCase().includes(query) || question.also?.includes(text) === true;
   const rank = ({ text, count = 0 }: StudioSuggestion) => [query !== '' && text.toLowerCase().startsWith(query) ? 0 : 1, -count];
   return [...byText.values()]
-    .filter(isAsked)
+    .filter(matchesText)
     .map((one) => ({ one, rank: rank(one) }))
     .sort((a, b) => a.rank[0]! - b.rank[0]! || a.rank[1]! - b.rank[1]! || compare(a.one.text, b.one.text))
     .slice(0, SUGGESTIONS_MAX)

@@ -64,3 +64,14 @@ test('a file that is no exchange structure at all is unreadable', async () => {
   await assert.rejects(checkText(''), { name: 'UnreadableFile', code: 'EMPTY_FILE' });
   assert.equal((await checkText((HEADER + PROJECT).replace('ISO-10303-21;\n', ''))).outcome, 'INVALID');
 });
+
+test('a finding of the schema or the rules has the line of its record', async () => {
+  const wall = "#2=IFCWALL('0wallwallwallwallwalx',$,$,$,$,$,$,$,.USERDEFINED.);\n";
+  const text = HEADER + PROJECT.replace('ENDSEC;', `/* a comment\nof two lines */\n\n ${wall}ENDSEC;`);
+  const { findings } = layerOf(await checkText(text), 'SCHEMA');
+  const line = text.slice(0, text.indexOf('#2=')).split('\n').length;
+  const own = findings.filter(({ stepId }) => stepId === 2);
+  assert.ok(own.length > 0, JSON.stringify(findings));
+  assert.deepEqual([...new Set(own.map((finding) => finding.line))], [line]);
+  assert.ok(layerOf(await checkText(text, ['SCHEMA']), 'SCHEMA').findings.every((finding) => finding.line === undefined));
+});

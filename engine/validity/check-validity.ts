@@ -3,13 +3,16 @@ import { createModel, type Model } from '../model/model.ts';
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import type { RecordIndex } from '../step/record-index.ts';
 import { isUnreadableFile, type UnreadableFile } from '../step/unreadable-file.ts';
-import type { LayerReport, UndecidedReason, ValidityReport } from './finding.ts';
+import type { LayerReport, UndecidedReason, ValidityFinding, ValidityReport } from './finding.ts';
 import { checkHeader } from './header/check-header.ts';
 import { FileIndexing, type HeaderEntities } from './index-file.ts';
 import { offLayer, overallOutcome, undecidedLayer, withDamage } from './layer-report.ts';
 import { checkRules, checkRulesOfUnsupported } from './rules/check-rules.ts';
 import { checkSchema } from './schema/check-schema.ts';
 import { loadTables } from './schema/load-tables.ts';
+import { type SignatureBlock, TailReader } from './signatures/signature-blocks.ts';
+import { signatureLayer, type VerifiedSignature } from './signatures/signature-layer.ts';
+import type { RecordLines } from './syntax/record-lines.ts';
 import { SyntaxCheck } from './syntax/syntax-check.ts';
 import { SyntaxCode, type SyntaxResult } from './syntax/syntax-code.ts';
 import { syntaxLayer } from './syntax/syntax-layer.ts';
@@ -18,14 +21,21 @@ import { syntaxLayer } from './syntax/syntax-layer.ts';
 export const CHECKED_LAYERS = ['SYNTAX', 'HEADER', 'SCHEMA', 'RULES'] as const;
 export type CheckedLayer = (typeof CHECKED_LAYERS)[number];
 
+/** Verifies the signatures of the file that was pushed. It reads that again, as far as each signature covers it. */
+export type VerifySignatures = (blocks: readonly SignatureBlock[]) => Promise<VerifiedSignature[]>;
+
 export class ValidityCheck {
   private readonly layers: ReadonlySet<CheckedLayer>;
   private readonly syntax: SyntaxCheck | undefined;
   private readonly indexing = new FileIndexing();
+  private readonly verifySignatures: VerifySignatures | undefined;
+  private readonly tail: TailReader | undefined;
   private model: Model | undefined;
 
-  /** Layers that are not named are off. */
-  constructor(layers: Iterable<CheckedLayer> = CHECKED_LAYERS) {
+  /** Layers that are not named are off; so is that of the signatures where nothing verifies them. */
+  constructor(layers: Iterable<CheckedLayer> = CHECKED_LAYERS, verifySignatures?: VerifySignatures) {
+    this.verifySignatures = verifySignatures;
+    this.tail = verifySignatures && new TailReader();
     this.layers = new Set(layers);
     this.syntax = this.layers.has('SYNTAX') ? new SyntaxCheck() : undefined;
   }
@@ -33,6 +43,7 @@ export class ValidityCheck {
   /** Reads a chunk of any length. The caller may then reuse the buffer. */
   push(chunk: Uint8Array): void {
     this.syntax?.push(chunk);
+    this.tail?.push(chunk);
     this.indexing.push(chunk);
   }
 
@@ -48,18 +59,24 @@ export class ValidityCheck {
     const layers = [
       syntax ? syntaxLayer(syntax) : offLayer('SYNTAX'),
       on('HEADER', () => (hasHeader ? checkHeader(header) : undecidedLayer('HEADER', damage as UndecidedReason))),
-      await this.checkData('SCHEMA', indexed, damage),
-      await this.checkData('RULES', indexed, damage),
-      offLayer('SIGNATURES'),
+      await this.checkData('SCHEMA', indexed, { damage, lines: syntax?.lines }),
+      await this.checkData('RULES', indexed, { damage, lines: syntax?.lines }),
+      await this.checkSignatures(),
     ];
     return { schema: schemaNameOf(header), outcome: overallOutcome(layers), layers };
+  }
+
+  private async checkSignatures(): Promise<LayerReport> {
+    const end = this.tail?.finish();
+    if (!end || !this.verifySignatures) return offLayer('SIGNATURES');
+    return signatureLayer(end, end.blocks.length > 0 ? await this.verifySignatures(end.blocks) : []);
   }
 
   /** Checks a layer that needs the records of the file. */
   private async checkData(
     layer: 'SCHEMA' | 'RULES',
     indexed: RecordIndex | UnreadableFile,
-    damage: UndecidedReason | undefined,
+    { damage, lines }: { damage: UndecidedReason | undefined; lines: RecordLines | undefined },
   ): Promise<LayerReport> {
     if (!this.layers.has(layer)) return offLayer(layer);
     if (isUnreadableFile(indexed)) return undecidedLayer(layer, damage as UndecidedReason);
@@ -71,8 +88,22 @@ export class ValidityCheck {
     }
     this.model ??= createModel(indexed, loadSchema(name));
     const report = layer === 'RULES' ? checkRules(this.model) : checkSchema(this.model, await loadTables(name));
-    return damage ? withDamage(report, damage) : report;
+    return damage ? withDamage(report, damage) : { ...report, findings: withLines(report.findings, indexed, lines) };
   }
+}
+
+/**
+ * Adds the line on which the record of each finding begins. The syntax check counts lines, so that there are none without it; nor in
+ * a file of which the index leaves out a record, such as one with a double name.
+ */
+function withLines(findings: readonly ValidityFinding[], index: RecordIndex, lines: RecordLines | undefined): ValidityFinding[] {
+  if (lines?.count !== index.count) return [...findings];
+  const rows = findings.map(({ stepId }) => (stepId === undefined ? -1 : index.rowOf(stepId)));
+  const lineOf = lines.linesOf(rows.filter((row) => row >= 0));
+  return findings.map((finding, at) => {
+    const line = lineOf.get(rows[at] as number);
+    return line === undefined || finding.line !== undefined ? finding : { ...finding, line };
+  });
 }
 
 /** The first entry of FILE_SCHEMA; '' where there is none. */

@@ -72,6 +72,21 @@ export interface RuleReport {
   reason?: UndecidedReason;
 }
 
+/** One signature in a file: whose it says to be, and what its verification gives. */
+export interface SignatureFacts {
+  /**
+   * VALID: of this content, by a certificate that the operator trusts. SIGNER_UNKNOWN and EXPIRED: of this content, by another
+   * certificate, or one outside its period. INVALID: not of this content. UNREADABLE: no signature that can be read.
+   */
+  outcome: 'VALID' | 'SIGNER_UNKNOWN' | 'EXPIRED' | 'INVALID' | 'UNREADABLE' | 'UNDECIDED';
+  /** Name in the certificate. */
+  signer?: string;
+  /** Name of the issuer of the certificate. */
+  issuer?: string;
+  /** ISO 8601 UTC, as the signer says. */
+  signedAt?: string;
+}
+
 export interface LayerReport {
   layer: ValidityLayer;
   outcome: LayerOutcome;
@@ -82,6 +97,8 @@ export interface LayerReport {
   /** At most VALIDITY_FINDINGS_PER_RULE_MAX per rule. */
   findings: ValidityFinding[];
   rules: RuleReport[];
+  /** Absent in all layers but SIGNATURES. */
+  signatures?: SignatureFacts[];
 }
 
 export interface ValidityReport {

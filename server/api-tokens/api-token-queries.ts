@@ -1,6 +1,6 @@
 /**
- * Rows of `api_tokens`. Expired ones stay until their owner deletes them or the account, so that the list shows them; those of
- * programs that signed in through the browser go by themselves.
+ * Rows of `api_tokens`. Expired ones stay in the list until their owner deletes them or the account; those of programs that
+ * signed in through the browser are deleted automatically.
  */
 import type { ApiToken } from '../../common/contract/api-tokens.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
@@ -32,13 +32,16 @@ export async function lockTokenOwner(trx: Transaction, userId: string): Promise<
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** False when it did not exist any more. */
+/** Deletes a token. Returns false when it no longer existed. */
 export async function deleteApiToken(db: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('api_tokens').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** The owner of a token by its hash or its id; undefined when it is unknown or expired, or the account of its owner is deleted. */
+/**
+ * Returns the owner of a token by its hash or its id; undefined when it is unknown or expired, or the account of its owner is
+ * deleted.
+ */
 export async function findTokenOwner(db: Queries, token: { token_hash: string } | { id: string }, now: Date) {
   const row = await db
     .selectFrom('api_tokens')
@@ -59,14 +62,14 @@ export async function findTokenOwner(db: Queries, token: { token_hash: string } 
   return owner;
 }
 
-/** Deletes all tokens of a user, and what programs are about to get one for; returns the number of tokens. */
+/** Deletes all tokens of a user, and the codes that programs could exchange for one; returns the number of tokens. */
 export async function deleteApiTokens(db: Queries, userId: string): Promise<number> {
   await db.deleteFrom('program_codes').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await db.deleteFrom('api_tokens').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** A token as the API shows one, without its secret. */
+/** Converts a token to its API form, without its secret. */
 export function apiTokenResource(record: ApiTokenRecord): ApiToken {
   return {
     id: record.id,

@@ -1,4 +1,4 @@
-/** Personal API tokens: users list, create and revoke their own; platform admins revoke any (additive). */
+/** Routes of personal API tokens: users list, create and revoke their own; platform admins revoke any (additive). */
 import { apiTokenCalls } from '../../common/contract/api-tokens.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { mayOperate } from '../../common/contract/roles.ts';
@@ -33,7 +33,7 @@ export function apiTokenRoutes(api: RouteApp, { db, now }: RouteOptions): void {
   });
 }
 
-/** Its owner, and platform admins for a leaked token. */
+/** Returns whether the caller may revoke it: its owner, and platform admins for a leaked token. */
 function mayRevoke(caller: Caller, record: ApiTokenRecord): boolean {
   return caller.admin || record.user_id === caller.userId;
 }

@@ -8,7 +8,7 @@ const make = (app: TestApp, as: string | undefined, payload: object = {}) =>
 const list = async (app: TestApp, as: string | undefined) => (await app.call('GET', '/api/api-tokens', { as })).body;
 const me = (app: TestApp, as: string) => app.call('GET', '/api/users/me', { as });
 
-test('[R308] a token is shown once, kept as a hash, and calls in the name of its owner', async (t) => {
+test('[R308] a token is shown once, stored as a hash, and calls in the name of its owner', async (t) => {
   const app = await openTestApp(t);
   const { id, token: session } = await app.signIn();
   const { status, body } = await make(app, session, { name: ' Nightly check ', scope: 'READ', days: 30 });
@@ -24,7 +24,7 @@ test('[R308] a token is shown once, kept as a hash, and calls in the name of its
   assert.ok(!stored.includes(body.token) && !logged.includes(body.token));
 });
 
-test('a token for reading reads and searches, and is refused with 403 whatever it tries to change', async (t) => {
+test('a token for reading reads and searches, and every change with it is refused with 403', async (t) => {
   const app = await openTestApp(t);
   const { tokens, projectId, ids } = await castProject(app);
   const read = (await make(app, tokens.platformAdmin)).body.token;
@@ -88,7 +88,7 @@ test('a token ends when it expires, is revoked, or its owner is deleted or has l
   assert.equal((await me(app, last)).status, 401);
 });
 
-test('a changed password ends the API tokens too, unless their owner lets them be', async (t) => {
+test('a changed password ends the API tokens too, unless their owner keeps them', async (t) => {
   const app = await openTestApp(t);
   const owner = await app.signIn({ email: 'an@bouw.example', password: 'password 1' });
   const change = async (from: string, to: string, payload: object = {}) => {
@@ -110,7 +110,7 @@ test('a changed password ends the API tokens too, unless their owner lets them b
   );
 });
 
-test("somebody else's tokens are neither listed nor revoked, but by platform admins when one has leaked", async (t) => {
+test("another user's tokens are not listed, and only platform admins may revoke a leaked one", async (t) => {
   const app = await openTestApp(t);
   const { tokens } = await castProject(app);
   const { id } = (await make(app, tokens.projectUser)).body;
@@ -122,7 +122,7 @@ test("somebody else's tokens are neither listed nor revoked, but by platform adm
   assert.deepEqual(rows.map(({ action }) => action).sort(), ['api-token.created', 'api-token.revoked']);
 });
 
-test('what a token may not be: without a name, of another scope, for longer than a year; and there are 50 at most', async (t) => {
+test('tokens without a name, with another scope, for longer than a year or beyond 50 are refused', async (t) => {
   const app = await openTestApp(t);
   const { token, id } = await app.signIn();
   for (const bad of [{ name: ' ' }, { name: undefined }, { scope: 'ADMIN' }, { days: 0 }, { days: 367 }, { days: 1.5 }]) {

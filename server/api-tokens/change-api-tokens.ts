@@ -1,24 +1,26 @@
-/** Creating and revoking personal API tokens. Both require a session: a token cannot make another. */
+/** Creates and revokes personal API tokens. Both require a session: a token cannot create another. */
 import type * as z from 'zod';
 import type { newApiTokenSchema } from '../../common/contract/api-tokens.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { API_TOKENS_MAX } from '../../common/contract/limits.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
 import { type ApiTokenRecord, deleteApiToken, findApiTokens, insertApiToken, lockTokenOwner } from './api-token-queries.ts';
 import { API_TOKEN_PREFIX } from './find-token-caller.ts';
 
+/** Maximum number of API tokens of one user. */
+const API_TOKENS_MAX = 50;
+
 const DAY_MS = 86_400_000;
 
-/** Who makes a change, and when. */
+/** The user and time of a change. */
 export interface TokenContext {
   actorId: string;
   organizationId: string | null;
   now: Date;
 }
 
-/** Only this result has the token; the database has its hash. Refuses with CONFLICT when there are too many. */
+/** Creates a token. Only this result contains it; the database has its hash. Refuses with CONFLICT when there are too many. */
 export async function createApiToken(
   db: Database,
   { name, scope, days }: z.output<typeof newApiTokenSchema>,
@@ -31,21 +33,24 @@ export async function createApiToken(
   const record = await db.transaction().execute(async (trx) => {
     await requirePlace(trx, actorId);
     const inserted = await insertApiToken(trx, row);
-    await noteToken(trx, 'api-token.created', { ...context, record: inserted });
+    await recordTokenChange(trx, 'api-token.created', { ...context, record: inserted });
     return inserted;
   });
   return { record, token };
 }
 
-/** Takes effect with the next call. */
+/** Revokes a token; takes effect with the next call. */
 export async function revokeApiToken(db: Database, record: ApiTokenRecord, context: TokenContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await deleteApiToken(trx, record.id))) return;
-    await noteToken(trx, record.program_id === null ? 'api-token.revoked' : 'api-token.disconnected', { ...context, record });
+    await recordTokenChange(trx, record.program_id === null ? 'api-token.revoked' : 'api-token.disconnected', {
+      ...context,
+      record,
+    });
   });
 }
 
-/** Refuses with CONFLICT. Locks the user. */
+/** Locks the user. Refuses with CONFLICT when there are too many tokens. */
 export async function requirePlace(trx: Transaction, userId: string): Promise<void> {
   await lockTokenOwner(trx, userId);
   const tokens = await findApiTokens(trx, userId);
@@ -57,8 +62,8 @@ export async function requirePlace(trx: Transaction, userId: string): Promise<vo
 
 type TokenEvent = 'created' | 'revoked' | 'connected' | 'disconnected';
 
-/** Those of programs are connected and disconnected. */
-export function noteToken(
+/** Records a change in the audit log; tokens of programs are connected and disconnected. */
+export function recordTokenChange(
   trx: Transaction,
   action: `api-token.${TokenEvent}`,
   { record, actorId, organizationId, now }: Omit<TokenContext, 'actorId'> & { actorId: string | null; record: ApiTokenRecord },

@@ -1,4 +1,4 @@
-/** The caller of an API token. The prefix tells kinds of tokens apart, so that each call reads one table. */
+/** Finds the caller of an API token. The prefix distinguishes kinds of tokens, so that each call reads one table. */
 import type { Queries } from '../db/tables.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { hashToken } from '../sessions/token.ts';

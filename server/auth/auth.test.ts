@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { MADE_UP_ADMIN_EMAIL } from '../../common/contract/sign-in.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
-import { forgetExpired } from './forget-expired.ts';
 import { createTicket } from './tickets.ts';
 
 const PASSWORD = 'correct horse';
@@ -25,7 +25,7 @@ test('[R317][R225][R316] sign-in by form or JSON answers token, validUntil and u
   assert.equal((await call('GET', '/api/users/me', { as: form.body.token })).body.email, 'an@vakwerk.test');
 });
 
-test('[R281] sign-in input that is not valid is 400 with what and where', async (t) => {
+test('[R281] invalid sign-in input is 400 with the faults and their places', async (t) => {
   const { call } = await openTestApp(t);
   const answer = await call('POST', '/api/auth/login', { payload: { email: 'none', password: '' } });
   assert.equal(answer.status, 400);
@@ -130,14 +130,14 @@ test('[R034] a one-time link signs in once, within 10 minutes, and is no session
   }
 });
 
-test('what has expired is forgotten, what has not stays', async (t) => {
+test('expired rows are deleted, others stay', async (t) => {
   const { signIn, call, db, now, advanceMinutes } = await openTestApp(t);
   const old = await signIn();
   await createTicket(db, old.id, now());
   await call('POST', '/api/auth/login', { payload: { ...credentials, password: 'wrong' } });
   advanceMinutes(15 * 24 * 60);
   const { token } = await signIn();
-  await forgetExpired(db, now());
+  await deleteExpired(db, now());
   const count = async (table: 'sessions' | 'tickets' | 'throttle') => (await db.selectFrom(table).selectAll().execute()).length;
   assert.deepEqual([await count('sessions'), await count('tickets'), await count('throttle')], [1, 0, 0]);
   assert.equal((await call('GET', '/api/users/me', { as: token })).status, 200);
@@ -160,7 +160,7 @@ test('the first admin: all features, English, and a link at every start until th
   assert.equal(admins.length, 1);
 });
 
-test('the first admin gives a real address with the first password, in place of the one made up, and then no more', async (t) => {
+test('the first admin replaces the generated address together with the first password, and never again', async (t) => {
   const { call, db, now, signIn } = await openTestApp(t);
   const { token: stranger } = await signIn({ email: 'Bezet@bouw.example' });
   const ticket = await ensureFirstAdmin(db, { now: now() });

@@ -17,7 +17,7 @@ interface FirstAdminOptions {
 
 /**
  * Creates the account if no admin exists. Returns a sign-in ticket as long as the admin has no password, so that an unattended
- * start locks nobody out; else undefined.
+ * start locks nobody out; otherwise undefined.
  */
 export async function ensureFirstAdmin(db: Database, options: FirstAdminOptions): Promise<string | undefined> {
   const admin = (await findFirstAdmin(db)) ?? (await createFirstAdmin(db, options));
@@ -49,7 +49,7 @@ async function createFirstAdmin(db: Database, { email, password, now }: FirstAdm
 
 interface NewAdmin {
   email: string;
-  /** For a new account; an existing one keeps its own. */
+  /** Used for a new account only; an existing one keeps its own. */
   password_hash?: string | null;
   now: Date;
 }
@@ -58,11 +58,11 @@ interface NewAdmin {
 export async function ensureAdmin(db: Database, { email, password_hash, now }: NewAdmin): Promise<string> {
   const rights = { admin: true, feature_flags: [...FEATURE_FLAGS] };
   return db.transaction().execute(async (trx) => {
-    const known = await findUserByEmail(trx, email);
+    const existing = await findUserByEmail(trx, email);
     const person = { email, first_name: 'Platform', last_name: 'Admin', language: 'en' } as const;
-    const id = known?.id ?? (await insertUser(trx, { ...person, ...rights, password_hash }, now));
-    if (known) await grantRights(trx, id, { ...rights, operator: known.operator }, now);
-    const before = known && { admin: known.admin, featureFlags: known.feature_flags };
+    const id = existing?.id ?? (await insertUser(trx, { ...person, ...rights, password_hash }, now));
+    if (existing) await grantRights(trx, id, { ...rights, operator: existing.operator }, now);
+    const before = existing && { admin: existing.admin, featureFlags: existing.feature_flags };
     const details = { admin: true, featureFlags: rights.feature_flags, ...(before && { before }) };
     await recordAudit(trx, { actorId: null, action: 'user.rights-changed', subject: { type: 'user', id }, details, now });
     return id;

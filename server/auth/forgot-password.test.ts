@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { deleteExpired } from './delete-expired.ts';
 
 const user = { email: 'an@vakwerk.test', password: 'old password', language: 'nl' } as const;
 const URL = '/api/auth/forgot-password';
@@ -30,7 +30,7 @@ test('[R318][R319][R043] a mailed link sets a new password once; the old one and
   assert.equal((await login(app, 'new password')).status, 200);
 });
 
-test('the link of an account that was deleted meanwhile is one that ended', async (t) => {
+test('the link of an account that was deleted meanwhile has ended', async (t) => {
   const app = await openTestApp(t);
   const { token } = await app.signIn(user);
   await ask(app, user.email);
@@ -45,8 +45,8 @@ test('the link of an account that was deleted meanwhile is one that ended', asyn
 test('[R361] a known and an unknown address get the same answer; only the known one gets a mail', async (t) => {
   const app = await openTestApp(t);
   await app.signIn(user);
-  const [known, unknown] = [await ask(app, user.email), await ask(app, 'nobody@vakwerk.test')];
-  assert.deepEqual([known.status, known.body], [unknown.status, unknown.body]);
+  const [existing, unknown] = [await ask(app, user.email), await ask(app, 'nobody@vakwerk.test')];
+  assert.deepEqual([existing.status, existing.body], [unknown.status, unknown.body]);
   assert.deepEqual(
     (await app.mails()).map((mail) => mail.to),
     [user.email],
@@ -67,11 +67,11 @@ test('[R362] an expired, a used and an unknown link are one refusal; a link live
     const { status, body } = await reset(app, token);
     assert.deepEqual([status, body.code], [400, 'TOKEN_EXPIRED']);
   }
-  await forgetExpired(app.db, app.now());
+  await deleteExpired(app.db, app.now());
   assert.equal((await app.db.selectFrom('password_resets').selectAll().execute()).length, 0);
 });
 
-test('[R282] what is sent must be an address, or a link with a password of at least 8 characters', async (t) => {
+test('[R282] the input must be an address, or a link with a password of at least 8 characters', async (t) => {
   const { call } = await openTestApp(t);
   const faults = async (payload: object) => (await call('POST', URL, { payload })).body.details;
   assert.deepEqual(await faults({}), [{ path: 'email', message: 'REQUIRED' }]);
@@ -80,7 +80,7 @@ test('[R282] what is sent must be an address, or a link with a password of at le
   assert.deepEqual(await faults({ token: 'x', password: 'short' }), [{ path: 'password', message: 'PASSWORD_TOO_SHORT' }]);
 });
 
-test('the table of links holds no token that could be used', async (t) => {
+test('the table of links contains no usable token', async (t) => {
   const app = await openTestApp(t);
   await app.signIn(user);
   await ask(app, user.email);
@@ -89,7 +89,7 @@ test('the table of links holds no token that could be used', async (t) => {
   assert.ok(rows.length === 1 && !JSON.stringify(rows).includes(token));
 });
 
-test('asking is braked per account and address and does not keep anybody from signing in', async (t) => {
+test('requests are throttled per account and address and do not prevent sign-ins', async (t) => {
   const app = await openTestApp(t);
   await app.signIn(user);
   for (let at = 0; at < 5; at += 1) assert.equal((await ask(app, user.email)).status, 204);
@@ -103,7 +103,7 @@ test('asking is braked per account and address and does not keep anybody from si
   assert.equal((await app.mails()).length, 6);
 });
 
-test('guessing links is braked per address', async (t) => {
+test('guessing links is throttled per address', async (t) => {
   const app = await openTestApp(t);
   for (let at = 0; at < 30; at += 1) assert.equal((await reset(app, `guess${at}`)).status, 400);
   assert.equal((await reset(app, 'guess')).status, 429);

@@ -1,13 +1,13 @@
-/** Requesting and using a link for a forgotten password (D67, D68). Throttled like sign-in (D69). */
+/** Requests and uses a link for a forgotten password (D67, D68). Throttled like sign-in (D69). */
 import type { PasswordLink } from '../../common/contract/sign-in.ts';
 import type { Database } from '../db/tables.ts';
-import type { EnqueueMail } from '../notices/tell-people.ts';
-import { type Attempt, countAttempt, forgiveAttempt } from '../sessions/throttle.ts';
+import type { EnqueueMail } from '../notices/notify-people.ts';
+import { type Attempt, countAttempt, undoAttempt } from '../sessions/throttle.ts';
 import { type PasswordByLink, readPasswordLink, setPasswordByLink } from './password-resets.ts';
 
 /**
- * Enqueues the mail for known and unknown addresses alike: answer and time are the same, and the delivery finds out. Requests
- * from many addresses send no more mails than those from one; earlier links still work.
+ * Enqueues the mail for existing and unknown addresses alike: answer and time are the same, and the delivery checks the
+ * address. Requests from many addresses send as many mails as those from one; earlier links still work.
  */
 export async function requestReset(
   { db, enqueueMail }: { db: Database; enqueueMail: EnqueueMail },
@@ -18,17 +18,17 @@ export async function requestReset(
   await db.transaction().execute((trx) => enqueueMail(trx, { kind: 'RESET', email: attempt.email.trim() }));
 }
 
-/** The purpose of a link. Refuses with TOKEN_EXPIRED; guessing is throttled per address. */
-export async function lookAtLink(db: Database, token: string, attempt: Omit<Attempt, 'email'>): Promise<PasswordLink> {
+/** Returns the purpose of a link. Refuses with TOKEN_EXPIRED; guessing is throttled per address. */
+export async function readLinkPurpose(db: Database, token: string, attempt: Omit<Attempt, 'email'>): Promise<PasswordLink> {
   const guess: Attempt = { ...attempt, kind: 'reset' };
   await countAttempt(db, guess);
   const link = await readPasswordLink(db, token, attempt.now);
-  await forgiveAttempt(db, guess);
+  await undoAttempt(db, guess);
   return link;
 }
 
-/** Refuses like `lookAtLink`. */
+/** Sets the password. Refuses like `readLinkPurpose`. */
 export async function resetPassword(db: Database, reset: PasswordByLink, attempt: Omit<Attempt, 'email'>): Promise<void> {
-  await lookAtLink(db, reset.token, attempt);
+  await readLinkPurpose(db, reset.token, attempt);
   await setPasswordByLink(db, reset, attempt.now);
 }

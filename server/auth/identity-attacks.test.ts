@@ -1,4 +1,4 @@
-/** Attacks by the provider of an organization on accounts that are not its own to open (docs/security.md). */
+/** Tests attacks by the provider of an organization on accounts that it may not open (docs/security.md). */
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { type Answer, openTestApp } from '../../test/support/server-app.ts';
@@ -10,7 +10,7 @@ import { insertUser } from '../users/user-queries.ts';
 const SERVICE = 'http://vakwerk.localhost:8080';
 const DOMAIN = 'dak.example';
 
-/** An organization that proved its domain, with an admin and a provider, which vouches for whatever address a test names. */
+/** An organization that proved its domain, with an admin and a provider that vouches for any address a test names. */
 async function open(t: TestContext) {
   const provider = await startOidcProvider(SERVICE, t);
   const app = await openTestApp(t, (services) => ({ ...services, publicUrl: SERVICE, oidc: { allowsPrivateIssuers: true } }));
@@ -28,7 +28,7 @@ async function open(t: TestContext) {
   await join(admin.id, 'ADMIN');
   const url = `/api/organizations/${id}`;
 
-  /** Signs in with the provider under this address; the fault, or the answer to the ticket. */
+  /** Signs in with the provider under this address; returns the fault, or the answer to the ticket. */
   async function enter(email: string): Promise<{ failed: string | null; answer?: Answer; ticket?: string; cookie: string }> {
     provider.people.set(email, { email, email_verified: true });
     const begun = await app.call('GET', `/api/auth/oidc/start?${new URLSearchParams({ email })}`);
@@ -42,7 +42,7 @@ async function open(t: TestContext) {
   }
   const exchange = ({ ticket, cookie }: { ticket?: string; cookie?: string }) =>
     app.call('POST', '/api/auth/ticket', { payload: { ticket }, headers: cookie === undefined ? {} : { cookie } });
-  /** Connects an account as its owner does in the account settings. */
+  /** Connects an account like its owner does in the account settings. */
   async function connect(token: string, email: string, payload: object = {}): Promise<Answer> {
     provider.people.set(email, { email, email_verified: true });
     const begun = await app.call('POST', '/api/auth/oidc/connect', { as: token, payload: { next: '/x', ...payload } });
@@ -83,7 +83,7 @@ test('the provider of an organization opens no account of a member that has a pa
   assert.deepEqual(await identities(), [bare], 'an account of a member without a way in of its own is opened');
 });
 
-test('an account in use that belongs to nobody is neither opened nor taken by the provider of its domain', async (t) => {
+test('an account in use without an organization is neither opened nor taken over by the provider of its domain', async (t) => {
   const { signIn, now, enter, identities, db } = await open(t);
   const { id } = await signIn({ email: `los@${DOMAIN}`, email_confirmed_at: now() });
   assert.equal((await enter(`los@${DOMAIN}`)).failed, 'OIDC_ACCOUNT_EXISTS');
@@ -134,7 +134,7 @@ test('admins and operators show their factor after a sign-in with a provider too
   }
 });
 
-test('a person who leaves the organization is signed out of what its provider opened, and cannot sign in by it again', async (t) => {
+test('a user who leaves the organization is signed out of sessions by its provider, and cannot sign in by it again', async (t) => {
   const { signIn, join, enter, exchange, call, admin, url, identities } = await open(t);
   const email = `weg@${DOMAIN}`;
   const { id } = await signIn({ email });
@@ -149,7 +149,7 @@ test('a person who leaves the organization is signed out of what its provider op
   assert.equal((await enter(email)).failed, 'OIDC_ACCOUNT_EXISTS');
 });
 
-test('an identity without its membership opens nothing, however it was left behind', async (t) => {
+test('an identity without its membership opens no account', async (t) => {
   const { db, signIn, join, enter, exchange, call } = await open(t);
   const email = `weg@${DOMAIN}`;
   const { id } = await signIn({ email });
@@ -188,7 +188,7 @@ test('the loss of the domain and the removal or change of the provider end ident
   assert.ok(organizationId);
 });
 
-test('an organization that allows the provider only lets passwords in again when no admin is connected any more', async (t) => {
+test('an organization that allows only the provider allows passwords again when no admin is connected', async (t) => {
   const { db, signIn, call, join, admin, url, organizationId, domainId, provider } = await open(t);
   const email = `baas@${DOMAIN}`;
   const platform = await signIn({ admin: true });
@@ -249,7 +249,7 @@ test('the same subject at the provider of another organization opens nothing of 
   assert.deepEqual(await identities(), [id]);
 });
 
-test('a provider’s ticket works in the browser that began alone, once, and its cookie is kept from pages', async (t) => {
+test('a provider’s ticket works once, only in the browser that started, and pages cannot read its cookie', async (t) => {
   const { signIn, join, enter, exchange } = await open(t);
   const email = `lid@${DOMAIN}`;
   const { id } = await signIn({ email });
@@ -268,7 +268,7 @@ test('a provider’s ticket works in the browser that began alone, once, and its
   assert.equal((await exchange(entered)).status, 400, 'once');
 });
 
-test('when an organization sets its provider, members with a password get a mail that leads them to connect', async (t) => {
+test('when an organization sets its provider, members with a password get a mail that asks them to connect', async (t) => {
   const { db, signIn, join, call, url, admin, mails, provider, now } = await open(t);
   const withPassword = await signIn({ email: `wachtwoord@${DOMAIN}`, password: 'lang genoeg' });
   await join(withPassword.id);

@@ -1,4 +1,4 @@
-/** Attacks on the sign-in with a provider of OpenID Connect, driven against a real provider and one that lies (docs/security.md). */
+/** Tests attacks on the sign-in with a provider of OpenID Connect, with a real provider and one that lies (docs/security.md). */
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { type Lie, type LyingProvider, startLyingProvider } from '../../test/support/lying-provider.ts';
@@ -9,7 +9,7 @@ import { walkProvider } from '../../test/support/walk-provider.ts';
 const SERVICE = 'http://vakwerk.localhost:8080';
 const NORA = { email: 'nora@dak.example', email_verified: true, given_name: 'Nora', family_name: 'Vos' };
 
-/** A page of the service, with the cookies that the way there set. */
+/** A page of the service, with the cookies that were set before it. */
 type Arrival = URL & { cookie: string };
 
 /** The provider of the platform is honest; that of the organization at boef.example lies. */
@@ -26,21 +26,21 @@ async function open(t: TestContext) {
   await db.insertInto('organization_sign_in').values(signIn).execute();
   honest.people.set('nora', NORA);
 
-  /** A browser that sets out, with the cookie that it gets. */
+  /** Starts a sign-in in a new browser and returns it with its cookie. */
   const begin = async (email = '', next?: string) => {
     const query = new URLSearchParams({ email, ...(next === undefined ? {} : { next }) });
     const { headers } = await app.call('GET', `/api/auth/oidc/start?${query}`);
     const url = new URL(String(headers.location), SERVICE);
     return { url, cookie: String(headers['set-cookie']).split(';')[0] ?? '', state: url.searchParams.get('state') ?? '' };
   };
-  /** Back at the service; answers where that leads. */
+  /** Returns to the service, and returns the address that it redirects to. */
   const comeBack = async (place: URL, cookie: string): Promise<Arrival> => {
     const { status, headers } = await app.call('GET', place.pathname + place.search, { headers: { cookie } });
     assert.equal(status, 302, place.href);
     const cookies = [headers['set-cookie']].flat().map((text) => String(text).split(';')[0]);
     return Object.assign(new URL(String(headers.location), SERVICE), { cookie: cookies.join('; ') });
   };
-  /** Uses the ticket in the browser that began. */
+  /** Exchanges the ticket in the browser that started. */
   const exchange = (place: Arrival) => {
     const payload = { ticket: place.searchParams.get('token') };
     return app.call('POST', '/api/auth/ticket', { payload, headers: { cookie: place.cookie } });
@@ -50,7 +50,7 @@ async function open(t: TestContext) {
   return { ...app, honest, lying, begin, comeBack, exchange, failureOf, sessions };
 }
 
-/** The way back from the lying provider, which need not be visited: it sends along whatever it likes. */
+/** Builds the way back from the lying provider, which is not called: it sends any parameters. */
 function backFrom(lying: LyingProvider, { url, state }: { url: URL; state: string }, more: Record<string, string> = {}): URL {
   lying.state.nonce = url.searchParams.get('nonce') ?? '';
   const back = new URL(url.searchParams.get('redirect_uri') ?? '');
@@ -58,10 +58,10 @@ function backFrom(lying: LyingProvider, { url, state }: { url: URL; state: strin
   return back;
 }
 
-test('a code of one provider is never told to another, also where the one does not name itself in its answer', async (t) => {
+test('a code of one provider is never sent to another, also when the provider does not name itself in its answer', async (t) => {
   const { begin, comeBack, failureOf, honest, lying, sessions } = await open(t);
-  // The attacker has begun at the honest provider, and lures the victim to the attacker's own, which leads on to the honest one
-  // with what the attacker was given: whoever is signed in there comes back without being asked.
+  // The attacker has started at the honest provider and lures the victim to the attacker's provider, which redirects to the
+  // honest one with the attacker's parameters: a victim who is signed in there returns without a question.
   const attackers = await begin();
   const victims = await begin('x@boef.example');
   const onward = new URL(attackers.url);
@@ -70,7 +70,7 @@ test('a code of one provider is never told to another, also where the one does n
   back.searchParams.delete('iss');
   assert.ok(failureOf(await comeBack(back, victims.cookie)), 'refused in the browser of the victim');
   assert.deepEqual(lying.heard, [], 'the code was told to nobody');
-  // Nor can the attacker have the code come back to the address of the attacker's own provider.
+  // The attacker cannot have the code returned to the address of the attacker's provider either.
   onward.searchParams.set('redirect_uri', victims.url.searchParams.get('redirect_uri') ?? '');
   assert.notEqual(onward.searchParams.get('redirect_uri'), attackers.url.searchParams.get('redirect_uri'));
   assert.equal(await sessions(), 0);
@@ -85,7 +85,7 @@ test('an answer that names another issuer is refused', async (t) => {
   assert.deepEqual(lying.heard, []);
 });
 
-test('a way back is gone once: the same state and code do nothing a second time, nor in another browser', async (t) => {
+test('a way back works once: the same state and code have no effect a second time or in another browser', async (t) => {
   const { begin, comeBack, failureOf, exchange } = await open(t);
   const { url, cookie } = await begin();
   const back = await walkProvider(SERVICE, url, 'nora');
@@ -97,7 +97,7 @@ test('a way back is gone once: the same state and code do nothing a second time,
   assert.deepEqual([(await enter()).status, (await enter()).status], [200, 400], 'the ticket signs in once');
 });
 
-test('a code that was given to another browser is not taken: neither the attacker’s here nor the victim’s there', async (t) => {
+test('a code of another browser is refused: neither the attacker’s code here nor the victim’s there', async (t) => {
   const { begin, comeBack, failureOf, sessions } = await open(t);
   const [one, other] = [await begin(), await begin()];
   const back = await walkProvider(SERVICE, one.url, 'nora');
@@ -118,7 +118,7 @@ const LIES: [what: string, lie: Lie][] = [
   ['what it says of another person', { infoSubject: 'nora' }],
 ];
 
-test('what a provider says counts only as it signed it, for this client, this sign-in and this person, now', async (t) => {
+test('claims of a provider count only when signed by it, for this client, this sign-in and this person, and still valid', async (t) => {
   const { begin, comeBack, failureOf, lying, sessions } = await open(t);
   for (const [what, lie] of LIES) {
     const one = await begin('x@boef.example');
@@ -126,7 +126,7 @@ test('what a provider says counts only as it signed it, for this client, this si
     assert.equal(failureOf(await comeBack(backFrom(lying, one), one.cookie)), 'OIDC_PROVIDER_FAILED', what);
   }
   assert.equal(lying.heard.length, LIES.length, 'each was asked for');
-  // The same without a lie is believed, but for an address at a domain that is not its own.
+  // The same without a lie is accepted, except for an address at a domain that is not its own.
   const one = await begin('x@boef.example');
   lying.state.lie = {};
   assert.equal(failureOf(await comeBack(backFrom(lying, one), one.cookie)), 'OIDC_NO_ADDRESS');
@@ -148,7 +148,7 @@ test('the same subject at another provider is another person', async (t) => {
   assert.notEqual(thief.body.user.id, nora.body.user.id);
 });
 
-test('a way back leads nowhere but to pages of the service', async (t) => {
+test('a way back leads only to pages of the service', async (t) => {
   const { begin, comeBack, call, signIn } = await open(t);
   const { token } = await signIn();
   for (const next of ['https://boef.example', '//boef.example', '/\\boef.example', '/ /boef.example', 'javascript:alert(1)']) {

@@ -1,7 +1,11 @@
-/** Rows of `oidc_attempts`: a browser on its way to a provider and back. Each is used once. */
-import { OIDC_ATTEMPT_MINUTES } from '../../common/contract/limits.ts';
+/** Rows of `oidc_attempts`: pending sign-ins of browsers with a provider. Each is used once. */
 import type { NewRow, Queries, Row } from '../db/tables.ts';
 import { hashToken } from '../sessions/token.ts';
+
+/** From the click that leads to a provider of OpenID Connect until it leads back. */
+export const OIDC_ATTEMPT_MINUTES = 15;
+/** Sign-ins with a provider, or with a passkey, that one address may begin in a minute. */
+export const OIDC_STARTS_PER_MINUTE = 30;
 
 export type OidcAttempt = Row<'oidc_attempts'>;
 type NewAttempt = Omit<NewRow<'oidc_attempts'>, 'state_hash' | 'created_at' | 'expires_at'> & { state: string };
@@ -12,8 +16,8 @@ export async function insertAttempt(db: Queries, { state, ...attempt }: NewAttem
   await db.insertInto('oidc_attempts').values(values).execute();
 }
 
-/** Undefined when there is none, or it is too old. */
-export function takeAttempt(db: Queries, state: string, now: Date): Promise<OidcAttempt | undefined> {
+/** Uses an attempt. Returns undefined when there is none, or it has expired. */
+export function consumeAttempt(db: Queries, state: string, now: Date): Promise<OidcAttempt | undefined> {
   return db
     .deleteFrom('oidc_attempts')
     .where('state_hash', '=', hashToken(state))

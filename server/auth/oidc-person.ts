@@ -1,6 +1,7 @@
 /**
- * The account that a provider means. An identity is an issuer and a subject at the provider of one organization or of the platform. An
- * address links only an account without any way in or right of its own: any other account is connected by its owner from a session.
+ * Finds the account of a person whom a provider vouches for. An identity is an issuer and a subject at the provider of one
+ * organization or of the platform. An address links only an account without any way to sign in and without rights: any other
+ * account is connected by its owner from a session.
  */
 import { emailSchema, readEmailDomain } from '../../common/contract/domains.ts';
 import { isRefusal } from '../../common/contract/errors.ts';
@@ -8,7 +9,7 @@ import type { OidcFault } from '../../common/contract/oidc-faults.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, MemberRole, Transaction } from '../db/tables.ts';
-import type { EnqueueMail } from '../notices/tell-people.ts';
+import type { EnqueueMail } from '../notices/notify-people.ts';
 import { changeMember, joinOrganization, requirePlace } from '../organizations/change-members.ts';
 import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
 import { findUser, findUserByEmail, insertUser, lockUser, type UserRecord, updateUser } from '../users/user-queries.ts';
@@ -22,15 +23,15 @@ export class OidcRefusal extends Error {
   }
 }
 
-/** Claims of an ID token whose signature, issuer, audience and nonce are checked. */
+/** Claims of an ID token with a checked signature, issuer, audience and nonce. */
 export interface VouchedPerson {
   subject: string;
   email?: string;
-  /** Undefined: the provider does not say. */
+  /** undefined when the provider does not say. */
   emailVerified?: boolean;
   firstName: string;
   lastName: string;
-  /** All claims, for the one that names admins. */
+  /** All claims, among them the one that marks admins. */
   claims: Record<string, unknown>;
 }
 
@@ -38,12 +39,12 @@ interface Context {
   db: Database;
   provider: OidcProvider;
   language: Language;
-  /** Features of accounts that are made. */
+  /** Features of new accounts. */
   newUserFlags?: string[];
   now: Date;
 }
 
-/** The id of the user, whose account is made or linked where that may be. Throws an OidcRefusal. */
+/** Returns the id of the user, and creates or links the account when allowed. Throws an OidcRefusal. */
 export async function admitPerson(context: Context, person: VouchedPerson): Promise<string> {
   const { db, provider, now } = context;
   const userId = await db.transaction().execute(async (trx) => {
@@ -58,7 +59,7 @@ export async function admitPerson(context: Context, person: VouchedPerson): Prom
 }
 
 /**
- * Connects the account of somebody who is signed in, and mails its owner. Refuses when the provider's person has another account here,
+ * Connects the account of a signed-in user, and mails its owner. Refuses when the provider's person has another account here,
  * and when the account is not a member of the organization of the provider.
  */
 export async function connectPerson(
@@ -78,7 +79,7 @@ export async function connectPerson(
   });
 }
 
-/** Returns the user whom the subject means; undefined when it means nobody yet. Refuses a user who left the organization. */
+/** Returns the user of the subject; undefined when there is none yet. Refuses a user who left the organization. */
 async function useIdentity(trx: Transaction, provider: OidcProvider, subject: string, now: Date): Promise<string | undefined> {
   const used = await trx
     .updateTable('user_identities')
@@ -94,7 +95,7 @@ async function useIdentity(trx: Transaction, provider: OidcProvider, subject: st
   return user.id;
 }
 
-/** Everybody belongs to the platform. */
+/** All users belong to the platform. */
 function belongsTo({ organizationId }: OidcProvider, user: UserRecord): boolean {
   return organizationId === null || user.organization?.id === organizationId;
 }
@@ -115,11 +116,11 @@ async function findOrMakeUser(trx: Transaction, context: Context, person: Vouche
   const { data: email } = emailSchema.safeParse(person.email);
   if (email === undefined || person.emailVerified === false) throw new OidcRefusal('OIDC_NO_ADDRESS');
   const owner = await findProvedOwner(trx, readEmailDomain(email) ?? '');
-  // Many providers of organizations do not state that an address is verified: at its own domain the organization knows.
+  // Many providers of organizations do not state that an address is verified; for its own domain the organization is trusted.
   const isOwn = provider.organizationId !== null && owner === provider.organizationId;
   if (!isOwn && (provider.organizationId !== null || person.emailVerified !== true)) throw new OidcRefusal('OIDC_NO_ADDRESS');
-  const found = await findUserByEmail(trx, email);
-  const user = found && (await lockUser(trx, found.id));
+  const existing = await findUserByEmail(trx, email);
+  const user = existing && (await lockUser(trx, existing.id));
   if (!user) return makeUser(trx, context, { ...person, email }, owner);
   if (!(await mayLink(trx, provider, user))) throw new OidcRefusal('OIDC_ACCOUNT_EXISTS');
   await updateUser(trx, user, { email_confirmed_at: user.email_confirmed_at ?? now, invited_at: null }, now);
@@ -128,8 +129,8 @@ async function findOrMakeUser(trx: Transaction, context: Context, person: Vouche
 }
 
 /**
- * Returns whether a provider's word for the address opens the account: never one with a way in or a right of its own. An organization
- * opens accounts of its members, and takes an account without an organization only while nobody has used it.
+ * Returns whether a provider's word for the address opens the account: never one with a way to sign in or with rights. An
+ * organization opens accounts of its members, and an account without an organization only while it was never used.
  */
 async function mayLink(trx: Transaction, provider: OidcProvider, user: UserRecord): Promise<boolean> {
   const hasOwnWay = user.password_hash !== null || user.hasSecondFactor || user.isConnected || (await hasPasskey(trx, user.id));
@@ -166,7 +167,7 @@ async function join(trx: Transaction, userId: string, organizationId: string, no
   }
 }
 
-/** The role follows the claim at each sign-in; the last admin stays one. */
+/** Updates the role by the claim at each sign-in; the last admin stays one. */
 async function followRole({ db, provider, now }: Context, userId: string, { claims }: VouchedPerson): Promise<void> {
   const { admins, organizationId } = provider;
   if (!admins || organizationId === null) return;
@@ -181,7 +182,7 @@ async function followRole({ db, provider, now }: Context, userId: string, { clai
   }
 }
 
-/** A claim is one text or a list of texts. */
+/** Returns whether a claim, which is a text or a list of texts, has the value. */
 function hasValue(claim: unknown, value: string): boolean {
   return Array.isArray(claim) ? claim.includes(value) : claim === value;
 }

@@ -1,12 +1,12 @@
-/** Providers of OpenID Connect: that of the platform and those of organizations. */
+/** Finds providers of OpenID Connect: that of the platform and those of organizations. */
 import type { Queries } from '../db/tables.ts';
 import type { OidcClient, OidcOptions } from '../organizations/discover-provider.ts';
 import { findSignIn } from '../organizations/organization-sign-in.ts';
 
 export interface OidcProvider extends OidcClient {
-  /** Null: that of the platform. */
+  /** null for the provider of the platform. */
   organizationId: string | null;
-  /** Who is an admin of the organization; null: roles are set in the service. */
+  /** The claim that marks admins of the organization; null: roles are set in the service. */
   admins: { claim: string; value: string } | null;
 }
 

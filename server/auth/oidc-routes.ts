@@ -5,17 +5,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
-import { fieldsQuerySchema } from '../../common/contract/call.ts';
+import { authCalls } from '../../common/contract/auth.ts';
 import { readEmailDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { OIDC_STARTS_PER_MINUTE } from '../../common/contract/limits.ts';
-import { oidcCallbackPath, providerPlaceSchema, signInWaysSchema } from '../../common/contract/organization-sign-in.ts';
+import { oidcCallbackPath } from '../../common/contract/organization-sign-in.ts';
 import { toLine } from '../../common/contract/to-line.ts';
 import { LANGUAGES } from '../../common/contract/users.ts';
 import type { Database, NewRow } from '../db/tables.ts';
+import { readCookie } from '../http/cookies.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { parseFields, projectFields } from '../http/fields.ts';
-import type { EnqueueMail } from '../notices/tell-people.ts';
+import { serve } from '../http/serve-call.ts';
+import type { EnqueueMail } from '../notices/notify-people.ts';
 import type { Discover, OidcOptions } from '../organizations/discover-provider.ts';
 import { hasAnySignIn } from '../organizations/organization-sign-in.ts';
 import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
@@ -24,8 +24,8 @@ import { findSessionIssuer, revokeSession } from '../sessions/session-queries.ts
 import { createToken } from '../sessions/token.ts';
 import { proveFreshOwner } from '../users/prove-owner.ts';
 import { findUser } from '../users/user-queries.ts';
-import { insertAttempt, type OidcAttempt, takeAttempt } from './oidc-attempts.ts';
-import { readCookie, STATE_COOKIE, stateCookie, ticketCookie } from './oidc-cookies.ts';
+import { consumeAttempt, insertAttempt, OIDC_STARTS_PER_MINUTE, type OidcAttempt } from './oidc-attempts.ts';
+import { STATE_COOKIE, stateCookie, ticketCookie } from './oidc-cookies.ts';
 import { admitPerson, connectPerson, OidcRefusal, type VouchedPerson } from './oidc-person.ts';
 import { findProvider, type OidcProvider } from './oidc-provider.ts';
 import { createTicket } from './tickets.ts';
@@ -36,48 +36,40 @@ export interface OidcRouteOptions {
   now(): Date;
   oidc?: OidcOptions;
   discover: Discover;
-  /** Absent: the address by which the browser calls, which is this machine then. */
+  /** Absent: the address that the browser calls, which is then this machine. */
   publicUrl?: string;
   newUserFlags?: string[];
-  /** Waits while an account is attacked from many addresses; replaced by tests. */
+  /** Waits while an account is attacked from many addresses; replaced in tests. */
   pause?: (ms: number) => Promise<unknown>;
   secureCookies?: boolean;
 }
 
 const textSchema = z.string().max(1_000).optional();
-/** One that says that it names itself in its answers is held to that: its answers are known wherever they come back. */
+/** Providers that announce `iss` in responses (RFC 9207) share one callback URL; others get one per organization. */
 function callbackOf(configuration: oidc.Configuration, { organizationId }: OidcProvider): string {
   const namesItself = configuration.serverMetadata().authorization_response_iss_parameter_supported === true;
   return oidcCallbackPath(namesItself ? null : organizationId);
 }
 
 const callbackSchema = z.looseObject({ state: z.string().optional() });
-const connectInputSchema = z.object({ next: textSchema, password: textSchema, code: textSchema });
 const startSchema = z.object({ email: textSchema, next: textSchema, language: z.enum(LANGUAGES).optional() });
 
 export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
   const { db, now, discover, oidc: settings = {} } = options;
   const tags = ['auth'];
-  const shared = { tags, querystring: fieldsQuerySchema };
-  const placed = { ...shared, response: { 200: providerPlaceSchema } };
   const limited = { rateLimit: { max: OIDC_STARTS_PER_MINUTE, timeWindow: '1 minute' } };
   const addressOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.headers.host}`;
 
-  api.get(
-    '/auth/oidc',
-    { config: { public: true }, schema: { ...shared, operationId: 'readSignInWays', response: { 200: signInWaysSchema } } },
-    async (request) => {
-      const ways = { platform: settings.platform !== undefined, organizations: await hasAnySignIn(db) };
-      return projectFields(ways, parseFields(request.query.fields));
-    },
-  );
+  serve(api, authCalls.readSignInWays, async () => {
+    return { platform: settings.platform !== undefined, organizations: await hasAnySignIn(db) };
+  });
 
   const configurationOf = (provider: OidcProvider) =>
     discover(provider).catch((cause: Error) => {
       throw new OidcRefusal('OIDC_PROVIDER_FAILED', { cause });
     });
 
-  /** The address of the provider, and the cookie that binds the way back to this browser. */
+  /** Returns the address of the provider, and the cookie that binds the way back to this browser. */
   async function begin(
     request: FastifyRequest,
     provider: OidcProvider,
@@ -114,19 +106,10 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
     },
   );
 
-  api.post(
-    '/auth/oidc/connect',
-    {
-      config: { session: true, ...limited },
-      schema: {
-        ...placed,
-        operationId: 'connectOidc',
-        body: connectInputSchema,
-        description:
-          'A sign-in of the last minutes or the password shows the owner, and a code where the account has a second factor.',
-      },
-    },
-    async (request, reply) => {
+  serve(
+    api,
+    authCalls.connectSignIn,
+    async (request, _fields, reply) => {
       const { next = null, password, code } = request.body;
       const attempt = { address: request.ip, now: now(), pause: options.pause };
       const user = await proveFreshOwner(options, callerOf(request), { password, code }, attempt);
@@ -139,8 +122,9 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
         throw new Refusal('UNAVAILABLE', 'The provider does not answer', { cause, retryAfterSeconds: 60 });
       });
       reply.header('set-cookie', cookie);
-      return projectFields({ url: url.href }, parseFields(request.query.fields));
+      return { url: url.href };
     },
+    limited,
   );
 
   const callback = {
@@ -158,7 +142,7 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
     (request, reply) => finish(request, reply, request.params.organizationId),
   );
 
-  /** `place`: whose address the browser came back to. */
+  /** Finishes the sign-in; `place` is the organization whose address the browser returned to. */
   async function finish(request: FastifyRequest, reply: FastifyReply, place: string | null) {
     reply.header('set-cookie', stateCookie(undefined, options.secureCookies ?? false));
     let attempt: OidcAttempt | undefined;
@@ -168,11 +152,11 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
       const provider = await findProvider(db, settings, attempt.organization_id);
       if (!provider) throw new OidcRefusal('OIDC_NO_PROVIDER');
       const configuration = await configurationOf(provider);
-      // Else a provider could have codes of another one sent here, and be told them.
+      // Otherwise a provider could send codes of another provider here and receive them.
       if (callbackOf(configuration, provider) !== oidcCallbackPath(place)) throw new OidcRefusal('OIDC_PROVIDER_FAILED');
       const currentUrl = new URL(request.raw.url ?? '', addressOf(request));
       currentUrl.pathname = oidcCallbackPath(place);
-      const person = await askProvider(configuration, currentUrl, attempt);
+      const person = await exchangeCode(configuration, currentUrl, attempt);
       if (attempt.user_id !== null) {
         await connectPerson({ db, provider, enqueueMail: options.enqueueMail, now: now() }, attempt.user_id, person);
         return await reply.redirect(ownPath(next) ?? '/');
@@ -189,33 +173,28 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
     }
   }
 
-  /** Begun in this browser, not long ago, and not used yet. */
+  /** Returns the attempt when this browser started it recently and it is not used yet. */
   async function readAttempt(request: FastifyRequest): Promise<OidcAttempt> {
     const { state } = request.query as { state?: string };
     const isOwn = state !== undefined && readCookie(request.headers.cookie, STATE_COOKIE) === state;
-    const attempt = isOwn ? await takeAttempt(db, state, now()) : undefined;
+    const attempt = isOwn ? await consumeAttempt(db, state, now()) : undefined;
     if (!attempt) throw new OidcRefusal('OIDC_EXPIRED');
     return attempt;
   }
 
-  api.get(
-    '/auth/oidc/sign-out',
-    { config: { session: true }, schema: { ...placed, operationId: 'readOidcSignOut' } },
-    async (request) => {
-      const { sessionHash, userId } = callerOf(request);
-      const issuer = sessionHash === null ? null : await findSessionIssuer(db, sessionHash);
-      const url = issuer === null ? null : await signOutUrl(userId, issuer, addressOf(request));
-      return projectFields({ url }, parseFields(request.query.fields));
-    },
-  );
-
-  api.delete('/auth/logout', { config: { session: true }, schema: { tags } }, async (request, reply) => {
-    const { sessionHash } = callerOf(request);
-    if (sessionHash !== null) await revokeSession(db, sessionHash);
-    return reply.code(204).send();
+  serve(api, authCalls.readProviderSignOut, async (request) => {
+    const { sessionHash, userId } = callerOf(request);
+    const issuer = sessionHash === null ? null : await findSessionIssuer(db, sessionHash);
+    const url = issuer === null ? null : await signOutUrl(userId, issuer, addressOf(request));
+    return { url };
   });
 
-  /** Where the session with the provider ends too; null where the provider has no such place or does not answer. */
+  serve(api, authCalls.logout, async (request) => {
+    const { sessionHash } = callerOf(request);
+    if (sessionHash !== null) await revokeSession(db, sessionHash);
+  });
+
+  /** Returns the address that also ends the session with the provider; null when the provider has none or does not answer. */
   async function signOutUrl(userId: string, issuer: string, address: string): Promise<string | null> {
     const user = await findUser(db, userId);
     const organizations = await findProvider(db, settings, user?.organization?.id ?? null);
@@ -227,18 +206,18 @@ export function oidcRoutes(api: RouteApp, options: OidcRouteOptions): void {
   }
 }
 
-/** That of the organization that proved the domain of the address, else that of the platform. */
+/** Returns the provider of the organization that proved the domain of the address, otherwise that of the platform. */
 async function choose({ db, oidc: settings = {} }: OidcRouteOptions, email = ''): Promise<OidcProvider> {
   const domain = readEmailDomain(email);
   const owner = domain === undefined ? undefined : await findProvedOwner(db, domain);
-  const found = owner === undefined ? undefined : await findProvider(db, settings, owner);
-  const provider = found ?? (await findProvider(db, settings, null));
+  const ofOrganization = owner === undefined ? undefined : await findProvider(db, settings, owner);
+  const provider = ofOrganization ?? (await findProvider(db, settings, null));
   if (!provider) throw new OidcRefusal('OIDC_NO_PROVIDER');
   return provider;
 }
 
 /** Exchanges the code; the library checks state, nonce, signature, issuer, audience and times. */
-async function askProvider(configuration: oidc.Configuration, url: URL, attempt: OidcAttempt): Promise<VouchedPerson> {
+async function exchangeCode(configuration: oidc.Configuration, url: URL, attempt: OidcAttempt): Promise<VouchedPerson> {
   const checks = {
     pkceCodeVerifier: attempt.code_verifier,
     expectedNonce: attempt.nonce,
@@ -249,7 +228,7 @@ async function askProvider(configuration: oidc.Configuration, url: URL, attempt:
     const tokens = await oidc.authorizationCodeGrant(configuration, url, checks);
     const idToken = tokens.claims();
     if (!idToken) throw new OidcRefusal('OIDC_PROVIDER_FAILED');
-    // Claims of the person are in the ID token or, with many providers, at the user info endpoint alone.
+    // The person's claims are in the ID token or, with many providers, only at the user info endpoint.
     const hasEndpoint = configuration.serverMetadata().userinfo_endpoint !== undefined;
     const more = hasEndpoint ? await oidc.fetchUserInfo(configuration, tokens.access_token, idToken.sub) : {};
     return describePerson({ ...more, ...idToken });
@@ -266,7 +245,7 @@ function describePerson(claims: Record<string, unknown> & { sub: string }): Vouc
   return {
     subject: claims.sub,
     email: typeof claims.email === 'string' ? claims.email.trim() || undefined : undefined,
-    // Some providers write it as a text.
+    // Some providers send a text.
     emailVerified: verified === undefined ? undefined : verified === true || verified === 'true',
     firstName: text('given_name') || first,
     lastName: text('family_name') || rest.join(' '),
@@ -274,7 +253,7 @@ function describePerson(claims: Record<string, unknown> & { sub: string }): Vouc
   };
 }
 
-/** Back to the page that connects, else to the sign-in page, which knows where to go next. */
+/** Returns to the page that connects accounts, otherwise to the sign-in page, which opens the next page. */
 function failedPath(request: FastifyRequest, error: unknown, attempt?: Pick<OidcAttempt, 'user_id' | 'next'>): string {
   if (!(error instanceof OidcRefusal)) throw error;
   const { fault: failed, cause } = error;
@@ -285,7 +264,7 @@ function failedPath(request: FastifyRequest, error: unknown, attempt?: Pick<Oidc
   return `/sign-in?${new URLSearchParams({ failed, ...(next === null ? {} : { next }) })}`;
 }
 
-/** A path of ours; browsers read "//host" and "/\host" as other sites. */
+/** Returns a path of this service; browsers read "//host" and "/\host" as other sites. */
 function ownPath(next: string | null): string | undefined {
   return next !== null && /^\/(?![/\\])[^\\\s]*$/.test(next) ? next : undefined;
 }

@@ -1,4 +1,4 @@
-/** Sign-in with a real provider of OpenID Connect, driven as a browser would: redirects and cookies by hand. */
+/** Tests sign-in with a real provider of OpenID Connect like a browser: the test follows redirects and sends cookies. */
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { lineSchema } from '../../common/contract/line-text.ts';
@@ -6,19 +6,19 @@ import { type Answer, openTestApp, type TestApp } from '../../test/support/serve
 import { type ProvidedPerson, startOidcProvider, type TestProvider } from '../../test/support/start-oidc-provider.ts';
 import { walkProvider } from '../../test/support/walk-provider.ts';
 import { insertMember } from '../organizations/member-queries.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { deleteExpired } from './delete-expired.ts';
 
 const SERVICE = 'http://vakwerk.localhost:8080';
 const ROOF = { email: 'nora@dak.example', email_verified: true, given_name: 'Nora', family_name: 'Vos' };
 
-/** A page of the service, with the cookies that the way there set. */
+/** A page of the service, with the cookies that were set before it. */
 type Arrival = URL & { cookie: string };
 
 interface World extends TestApp {
   provider: TestProvider;
-  /** Goes to the provider as this person, and back; answers the path of ours to which that led. */
+  /** Goes to the provider as this person and back; returns the path of the service that this leads to. */
   go(subject: string, options?: { email?: string; next?: string; cookie?: string; start?: string }): Promise<Arrival>;
-  /** Exchanges the ticket of `go`, in the browser that began. */
+  /** Exchanges the ticket of `go`, in the browser that started. */
   exchange(place: Arrival): Promise<Answer>;
   /** The session after `go`. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
@@ -63,7 +63,7 @@ async function open(t: TestContext, { isPlatforms = true } = {}): Promise<World>
   };
 }
 
-/** To the provider and back, and hands the way back to the service. */
+/** Goes to the provider and back, and calls the callback of the service. */
 async function walk(app: TestApp, first: URL, subject: string, own: string): Promise<Arrival> {
   const place = await walkProvider(SERVICE, first, subject);
   const back = await app.call('GET', place.pathname + place.search, { headers: { cookie: own } });
@@ -90,7 +90,7 @@ async function giveProvider({ db, provider }: World, organizationId: string, adm
   await db.insertInto('organization_sign_in').values(values).execute();
 }
 
-test('whoever the provider of the platform vouches for gets an account, and the same one the next time', async (t) => {
+test('a person whom the provider of the platform vouches for gets an account, and the same one the next time', async (t) => {
   const world = await open(t);
   const first = await world.enter('s1', ROOF);
   assert.deepEqual([first.user.firstName, first.user.lastName, first.user.email], ['Nora', 'Vos', 'nora@dak.example']);
@@ -101,7 +101,7 @@ test('whoever the provider of the platform vouches for gets an account, and the 
   assert.deepEqual(actions.map(({ action }) => action).sort(), ['user.created', 'user.sign-in-connected']);
 });
 
-test('names that a provider gives become one line, and an address with control characters is none', async (t) => {
+test('names of a provider become one line, and an address with control characters is refused', async (t) => {
   const world = await open(t);
   const broken = { ...ROOF, given_name: 'Nora\r\nBcc: x@y.example\u0000', family_name: `Vos\u2028${'x'.repeat(500)}` };
   const { user } = await world.enter('s1', broken);
@@ -117,14 +117,14 @@ test('names that a provider gives become one line, and an address with control c
   }
 });
 
-test('the ways to sign in are told to everybody', async (t) => {
+test('the ways to sign in are public', async (t) => {
   const world = await open(t, { isPlatforms: false });
   assert.deepEqual((await world.call('GET', '/api/auth/oidc')).body, { platform: false, organizations: false });
   await giveProvider(world, await makeOrganization(world, 'dak.example'));
   assert.deepEqual((await world.call('GET', '/api/auth/oidc')).body, { platform: false, organizations: true });
 });
 
-test('an address without a provider leads back with words', async (t) => {
+test('an address without a provider redirects back with a message', async (t) => {
   const world = await open(t, { isPlatforms: false });
   const place = await world.go('s1', { email: 'an@elders.example' });
   assert.equal(place.pathname + place.search, '/sign-in?failed=OIDC_NO_PROVIDER');
@@ -158,7 +158,7 @@ test('an organization does not vouch for addresses at domains of others', async 
   assert.ok(victim.id);
 });
 
-test('an address alone links nobody: an account with a password is connected from within', async (t) => {
+test('an address alone links no account: one with a password is connected from its session', async (t) => {
   const world = await open(t);
   const { id, token } = await world.signIn({ email: ROOF.email, password: 'lang genoeg' });
   world.provider.people.set('s1', ROOF);
@@ -174,7 +174,7 @@ test('an address alone links nobody: an account with a password is connected fro
   assert.equal(refused.pathname + refused.search, '/account-settings?failed=OIDC_ACCOUNT_EXISTS');
 });
 
-test('an address that is not verified is no address', async (t) => {
+test('an unverified address is ignored', async (t) => {
   const world = await open(t);
   for (const person of [{}, { email: ROOF.email }, { ...ROOF, email_verified: false }, { ...ROOF, email: 'a@b@c' }]) {
     world.provider.people.set('s1', person);
@@ -182,7 +182,7 @@ test('an address that is not verified is no address', async (t) => {
   }
 });
 
-test('somebody who was invited and has no password yet takes the invitation so', async (t) => {
+test('an invited user without a password accepts the invitation by this sign-in', async (t) => {
   const world = await open(t);
   const { id } = await world.signIn({ email: 'Nora@dak.example', invited_at: world.now() });
   assert.equal((await world.enter('s1', ROOF)).user.id, id);
@@ -190,7 +190,7 @@ test('somebody who was invited and has no password yet takes the invitation so',
   assert.deepEqual([row.invited_at, row.email_confirmed_at], [null, world.now()]);
 });
 
-test('a full organization is told, and nothing is made', async (t) => {
+test('a full organization is reported, and no account is created', async (t) => {
   const world = await open(t, { isPlatforms: false });
   const organizationId = await makeOrganization(world, 'dak.example');
   await giveProvider(world, organizationId);
@@ -202,7 +202,7 @@ test('a full organization is told, and nothing is made', async (t) => {
   assert.equal(await world.db.selectFrom('users').select('id').where('email', '=', ROOF.email).executeTakeFirst(), undefined);
 });
 
-test('the way back is of the browser that went, once, and not for long', async (t) => {
+test('the way back works only in the browser that started, once, and for a short time', async (t) => {
   const world = await open(t);
   world.provider.people.set('s1', ROOF);
   assert.equal((await world.go('s1', { cookie: 'vakwerk_oidc=another' })).searchParams.get('failed'), 'OIDC_EXPIRED');
@@ -215,23 +215,23 @@ test('the way back is of the browser that went, once, and not for long', async (
   assert.match(String((await back()).headers.location), /failed=OIDC_EXPIRED/);
   await world.call('GET', '/api/auth/oidc/start');
   world.advanceMinutes(16);
-  await forgetExpired(world.db, world.now());
+  await deleteExpired(world.db, world.now());
   assert.deepEqual(await world.db.selectFrom('oidc_attempts').selectAll().execute(), []);
 });
 
-test('whoever says no at the provider is back on the sign-in page, with the place to go to', async (t) => {
+test('a user who refuses at the provider returns to the sign-in page, which keeps the next page', async (t) => {
   const world = await open(t);
   const place = await world.go('nobody', { next: '/projects' });
   assert.deepEqual([place.searchParams.get('failed'), place.searchParams.get('next')], ['OIDC_DENIED', '/projects']);
 });
 
-test('a provider that does not answer is told', async (t) => {
+test('a provider that does not answer is reported', async (t) => {
   const world = await open(t);
   await world.provider.stop();
   assert.equal((await world.go('s1')).searchParams.get('failed'), 'OIDC_PROVIDER_FAILED');
 });
 
-test('a provider that does not answer on the way back is told as well, by another process too', async (t) => {
+test('a provider that does not answer on the way back is reported too, also by another process', async (t) => {
   let answers = true;
   const provider = await startOidcProvider(SERVICE, t);
   const { issuer, clientId, clientSecret } = provider;
@@ -252,7 +252,7 @@ test('a provider that does not answer on the way back is told as well, by anothe
   assert.deepEqual([connected.status, connected.body.code], [503, 'UNAVAILABLE']);
 });
 
-test('the connected accounts are personal data, and go with the account', async (t) => {
+test('connected accounts are personal data and are deleted with the account', async (t) => {
   const world = await open(t);
   const { user, token } = await world.enter('s1', ROOF);
   const { body } = await world.call('GET', `/api/users/${user.id}/personal-data`, { as: token });
@@ -278,7 +278,7 @@ test('sign-out leads to the provider with which the session began', async (t) =>
   assert.deepEqual([none.status, none.body], [200, { url: null }]);
 });
 
-test('admins of an organization set its provider; the secret is never answered, and goes with another client', async (t) => {
+test('admins of an organization set its provider; the secret is never returned, and is deleted with another client', async (t) => {
   const world = await open(t, { isPlatforms: false });
   const organizationId = await makeOrganization(world, 'dak.example');
   const admin = await world.signIn();
@@ -291,8 +291,8 @@ test('admins of an organization set its provider; the secret is never answered, 
   const expected = { issuer: input.issuer, clientId: 'vakwerk', hasClientSecret: true, adminClaim: null, adminValue: null };
   assert.deepEqual(set.body, expected);
   const roles = { adminClaim: 'roles', adminValue: 'admin' };
-  const kept = await world.call('PUT', url, { as, payload: { issuer: input.issuer, clientId: 'vakwerk', ...roles } });
-  assert.deepEqual(kept.body, { ...expected, ...roles });
+  const withoutSecret = await world.call('PUT', url, { as, payload: { issuer: input.issuer, clientId: 'vakwerk', ...roles } });
+  assert.deepEqual(withoutSecret.body, { ...expected, ...roles });
   const nobody = { issuer: `${input.issuer}/nothing`, clientId: 'x' };
   assert.deepEqual((await world.call('PUT', url, { as, payload: nobody })).body.details, [
     { path: 'issuer', message: 'PROVIDER_UNKNOWN' },

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import { PASSKEYS_MAX } from '../../common/contract/limits.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { createSoftPasskey, type Said } from '../../test/support/soft-passkey.ts';
 import { insertMember } from '../organizations/member-queries.ts';
-import { notePasskeyUse } from '../users/passkey-queries.ts';
-import { addPasskey } from '../users/passkeys.ts';
+import { recordPasskeyUse } from '../users/passkey-queries.ts';
+import { addPasskey, PASSKEYS_MAX } from '../users/passkeys.ts';
 import { findUser } from '../users/user-queries.ts';
 
 const ORIGIN = 'https://vakwerk.example';
 const password = 'een lang wachtwoord';
 
-test('a passkey signs in by itself, and what was signed for another challenge, origin, host or person does not', async (t) => {
+test('a passkey signs in by itself, and a signature for another challenge, origin, host or person does not', async (t) => {
   const { call, signIn, db, mails, now, advanceMinutes } = await openTestApp(t, (services) => ({
     ...services,
     publicUrl: ORIGIN,
@@ -24,10 +23,10 @@ test('a passkey signs in by itself, and what was signed for another challenge, o
   const offer = async (who = as) => (await post('/users/me/passkeys/options', { password }, who)).body.options;
   const ask = async (): Promise<string> => (await post('/auth/passkey/options', {})).body.options.challenge;
   const device = createSoftPasskey();
-  const add = (said: Partial<Said> & { challenge: string }, who = as, made = device) =>
-    post('/users/me/passkeys', { name: 'Laptop', response: made.register({ origin: ORIGIN, ...said }) }, who);
-  const enter = (said: Partial<Said> & { challenge: string }, made = device) =>
-    post('/auth/passkey', { response: made.signIn({ origin: ORIGIN, userHandle: handleOf(id), ...said }) });
+  const add = (clientData: Partial<Said> & { challenge: string }, who = as, authenticator = device) =>
+    post('/users/me/passkeys', { name: 'Laptop', response: authenticator.register({ origin: ORIGIN, ...clientData }) }, who);
+  const enter = (clientData: Partial<Said> & { challenge: string }, authenticator = device) =>
+    post('/auth/passkey', { response: authenticator.signIn({ origin: ORIGIN, userHandle: handleOf(id), ...clientData }) });
   const codeOf = async (answer: ReturnType<typeof post>) => (await answer).body.code;
 
   assert.equal((await post('/users/me/passkeys/options', {}, as)).body.details[0].message, 'REQUIRED', 'the password is asked');
@@ -57,13 +56,13 @@ test('a passkey signs in by itself, and what was signed for another challenge, o
   );
   assert.deepEqual((await offer()).excludeCredentials.length, 1);
 
-  const asked = (await post('/auth/passkey/options', {})).body.options;
-  assert.deepEqual([asked.allowCredentials ?? [], asked.userVerification], [[], 'required'], 'it names nobody');
-  const entered = await enter({ challenge: asked.challenge, counter: 2 });
+  const requestOptions = (await post('/auth/passkey/options', {})).body.options;
+  assert.deepEqual([requestOptions.allowCredentials ?? [], requestOptions.userVerification], [[], 'required'], 'it names nobody');
+  const entered = await enter({ challenge: requestOptions.challenge, counter: 2 });
   assert.equal(entered.status, 200, JSON.stringify(entered.body));
   assert.equal(entered.body.user.id, id);
   assert.equal((await call('GET', '/api/users/me', { as: entered.body.token })).status, 200);
-  assert.equal(await codeOf(enter({ challenge: asked.challenge, counter: 3 })), 'PASSKEY_REFUSED', 'replayed');
+  assert.equal(await codeOf(enter({ challenge: requestOptions.challenge, counter: 3 })), 'PASSKEY_REFUSED', 'replayed');
   assert.equal(await codeOf(enter({ challenge: await fresh(), counter: 3 })), 'PASSKEY_REFUSED', 'one for adding');
   assert.equal(
     await codeOf(enter({ challenge: await ask(), counter: 2 })),
@@ -83,7 +82,7 @@ test('a passkey signs in by itself, and what was signed for another challenge, o
   forged.response.signature = createSoftPasskey().signIn({ origin: ORIGIN, challenge: 'x' }).response.signature;
   assert.equal(await codeOf(post('/auth/passkey', { response: forged })), 'PASSKEY_REFUSED');
 
-  // It counts as both factors, and goes on under an organization that requires a second one.
+  // It counts as both factors, and continues under an organization that requires a second one.
   const { id: organizationId } = await db
     .insertInto('organizations')
     .values({ name: 'Dak' })
@@ -98,8 +97,8 @@ test('a passkey signs in by itself, and what was signed for another challenge, o
   const issuer = 'https://login.dak.example';
   await db.insertInto('organization_sign_in').values({ organization_id: organizationId, issuer, client_id: 'x' }).execute();
   assert.equal(await codeOf(enter({ challenge: await ask(), counter: 5 })), 'PASSWORD_NOT_ALLOWED', 'the provider alone');
-  const kept = await call('POST', '/api/users/me/passkeys/options', { as: strong.body.token, payload: { password } });
-  assert.equal(kept.status, 401, 'nor does the session of a passkey then');
+  const refusedOptions = await call('POST', '/api/users/me/passkeys/options', { as: strong.body.token, payload: { password } });
+  assert.equal(refusedOptions.status, 401, 'nor does the session of a passkey then');
   await db.deleteFrom('organization_sign_in').execute();
 
   const own = strong.body.token;
@@ -115,7 +114,7 @@ test('a passkey signs in by itself, and what was signed for another challenge, o
     ['Telefoon'],
   );
 
-  // Adding one asks for the code as well, and no more are added than there may be, however many were begun before.
+  // Adding a passkey also needs the code, and the maximum holds, regardless of how many were started before.
   const begun = (await post('/users/me/passkeys/options', { password }, own)).body.options.challenge;
   const secret = new Secret({ size: 20 });
   await db.insertInto('second_factors').values({ user_id: id, secret: secret.base32, confirmed_at: now() }).execute();
@@ -126,12 +125,12 @@ test('a passkey signs in by itself, and what was signed for another challenge, o
   const changed = (await proof(code)).body.options.challenge;
   const user = await findUser(db, id);
   assert.ok(user);
-  const made = createSoftPasskey().register({ origin: ORIGIN, challenge: changed });
+  const registration = createSoftPasskey().register({ origin: ORIGIN, challenge: changed });
   const stale = { ...user, password_hash: 'that before' };
   const staleAdd = addPasskey(
     { db, now, enqueueMail: () => assert.fail() },
     stale,
-    { name: 'x', response: made as never },
+    { name: 'x', response: registration as never },
     ORIGIN,
   );
   await assert.rejects(staleAdd, { code: 'PASSKEY_REFUSED' }, 'the password was changed meanwhile');
@@ -151,7 +150,7 @@ test('a passkey signs in by itself, and what was signed for another challenge, o
   await db.updateTable('users').set({ password_hash: user.password_hash }).where('id', '=', id).execute();
   const [record] = await db.selectFrom('passkeys').selectAll().execute();
   assert.equal((await call('DELETE', place, { as: own })).status, 204);
-  assert.ok(record && !(await notePasskeyUse(db, record, 6, now())), 'a sign-in at the same moment');
+  assert.ok(record && !(await recordPasskeyUse(db, record, 6, now())), 'a sign-in at the same moment');
   assert.equal(await codeOf(enter({ challenge: await ask(), counter: 6 })), 'PASSKEY_REFUSED');
   assert.deepEqual(
     (await mails()).map(({ to }) => to),

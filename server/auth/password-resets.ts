@@ -1,17 +1,15 @@
-/** Links to set a password: single use, stored as hash, 24 hours for a reset and 7 days for an invitation (D61, D68). */
+/** Reads and uses links to set a password, each of which works once (D61, D68). */
 import { Refusal } from '../../common/contract/errors.ts';
-import { INVITATION_DAYS, RESET_TOKEN_HOURS } from '../../common/contract/limits.ts';
 import type { PasswordLink } from '../../common/contract/sign-in.ts';
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordOfUser } from '../audit/audit-log.ts';
 import type { Database, Queries, Row, Transaction } from '../db/tables.ts';
 import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
-import type { InvitedTo } from '../mail/mail-order.ts';
 import { proveByAddress } from '../organizations/prove-domain.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
-import { createToken, hashToken } from '../sessions/token.ts';
-import { forgetOpenChanges } from '../users/address-changes.ts';
+import { hashToken } from '../sessions/token.ts';
+import { deleteOpenChanges } from '../users/address-changes.ts';
 import { findUser, updateUser } from '../users/user-queries.ts';
 
 export interface PasswordByLink {
@@ -22,32 +20,9 @@ export interface PasswordByLink {
   lastName?: string;
 }
 
-const HOUR_MS = 3_600_000;
-const LIFETIME_MS = { RESET: RESET_TOKEN_HOURS * HOUR_MS, INVITATION: INVITATION_DAYS * 24 * HOUR_MS };
-
-/** Of an invitation also by whom and to what. */
-type LinkOrder = { kind: 'RESET' | 'INVITATION' } & Pick<InvitedTo, 'invitedBy' | 'organizationId' | 'projectId'>;
-
-/** The token for `…/forgot-password?token=`. */
-export async function createPasswordLink(db: Queries, userId: string, order: LinkOrder, now: Date): Promise<string> {
-  const { token, hash } = createToken();
-  const purpose = order.kind;
-  const expires = new Date(now.getTime() + LIFETIME_MS[purpose]);
-  const times = { created_at: now, expires_at: expires };
-  await db
-    .insertInto('password_resets')
-    .values({ token_hash: hash, user_id: userId, purpose, ...times, ...invitationOf(order) })
-    .execute();
-  return token;
-}
-
-function invitationOf({ invitedBy, organizationId, projectId }: LinkOrder) {
-  return { invited_by: invitedBy ?? null, organization_id: organizationId ?? null, project_id: projectId ?? null };
-}
-
-/** The purpose of a valid link, without using it. Refuses with TOKEN_EXPIRED. */
+/** Returns the purpose of a valid link, without using it. Refuses with TOKEN_EXPIRED. */
 export async function readPasswordLink(db: Queries, token: string, now: Date): Promise<PasswordLink> {
-  const found = await db
+  const reset = await db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .leftJoin('users as inviter', 'inviter.id', 'password_resets.invited_by')
@@ -61,17 +36,17 @@ export async function readPasswordLink(db: Queries, token: string, now: Date): P
     .where('expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!found) throw linkExpired();
-  const { purpose, firstName, lastName, email, organization, projectId, projectName } = found;
-  const inviter = [found.first_name, found.last_name].filter(Boolean).join(' ') || found.inviterEmail;
+  if (!reset) throw linkExpired();
+  const { purpose, firstName, lastName, email, organization, projectId, projectName } = reset;
+  const inviter = [reset.first_name, reset.last_name].filter(Boolean).join(' ') || reset.inviterEmail;
   const project = projectId === null ? null : { id: projectId, name: projectName ?? '' };
   return { purpose, firstName, lastName, email, invitation: inviter === null ? null : { inviter, organization, project } };
 }
 
 /**
  * Sets the password and ends all sessions, API tokens and embed tokens of the user, which may be stolen as well. Uses up this
- * link and all others of the user, and confirms the e-mail address. Unknown, used and expired links are all refused with
- * TOKEN_EXPIRED.
+ * link and all others of the user, and confirms the e-mail address unless the link was shown instead of mailed. Refuses unknown,
+ * used and expired links with TOKEN_EXPIRED.
  */
 export async function setPasswordByLink(
   db: Database,
@@ -80,35 +55,37 @@ export async function setPasswordByLink(
 ): Promise<void> {
   const columns = {
     password_hash: await hashPassword(password),
-    email_confirmed_at: now,
     invited_at: null,
     ...(firstName && { first_name: firstName }),
     ...(lastName && { last_name: lastName }),
   };
   await db.transaction().execute(async (trx) => {
-    const { user_id, purpose } = await useLink(trx, token, now);
+    const { user_id, purpose, is_shown } = await useLink(trx, token, now);
     const user = await findUser(trx, user_id);
     if (!user) throw linkExpired();
-    await updateUser(trx, user, columns, now);
+    await updateUser(trx, user, { ...columns, ...(!is_shown && { email_confirmed_at: now }) }, now);
     await revokeSessions(trx, user.id);
     await deleteApiTokens(trx, user.id);
     await deleteEmbedTokens(trx, user.id);
-    await forgetOpenChanges(trx, user.id);
+    await deleteOpenChanges(trx, user.id);
     const action = purpose === 'RESET' ? 'user.password-reset' : 'user.password-chosen';
     await recordOfUser(trx, user, { actorId: user.id, action, now });
     const organizationId = user.organization?.id;
-    if (organizationId && user.role === 'ADMIN') await proveByAddress(trx, user.id, { organizationId, actorId: user.id, now });
+    const provesAddress = !is_shown && user.role === 'ADMIN';
+    if (organizationId && provesAddress) await proveByAddress(trx, user.id, { organizationId, actorId: user.id, now });
   });
 }
 
-async function useLink(trx: Transaction, token: string, now: Date): Promise<Pick<Row<'password_resets'>, 'user_id' | 'purpose'>> {
+type UsedLink = Pick<Row<'password_resets'>, 'user_id' | 'purpose' | 'is_shown'>;
+
+async function useLink(trx: Transaction, token: string, now: Date): Promise<UsedLink> {
   const used = await trx
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'purpose'])
+    .returning(['user_id', 'purpose', 'is_shown'])
     .executeTakeFirst();
   if (!used) throw linkExpired();
   await trx

@@ -9,7 +9,7 @@ import { createTicket } from './tickets.ts';
 const email = 'an@dak.example';
 const password = 'een lang wachtwoord';
 
-/** A person with a password, and what a page does for her. */
+/** A person with a password, and the calls that a page makes for her. */
 async function open(t: TestContext) {
   const app = await openTestApp(t);
   const { call, now } = app;
@@ -37,7 +37,7 @@ async function open(t: TestContext) {
   };
 }
 
-test('a second factor holds once a code was shown, and is asked after the password in a step that opens nothing else', async (t) => {
+test('a second factor applies after its first right code, and is asked for after the password in a step without other access', async (t) => {
   const { call, post, as, id, login, step, setUp, codeAt, db, mails, now, advanceMinutes } = await open(t);
   const office = (await login()).body.token;
   assert.equal((await post('/users/me/second-factor', { password: 'niet dit' }, as)).body.details[0].message, 'PASSWORD_WRONG');
@@ -111,11 +111,11 @@ test('a second factor holds once a code was shown, and is asked after the passwo
   advanceMinutes(1);
   assert.equal((await post('/users/me/second-factor/end', { code: codeAt(secret) }, as)).status, 204);
   assert.equal((await login()).status, 200);
-  const told = (await mails()).map(({ subject }) => subject);
-  assert.equal(told.length, 5, told.join('; '));
+  const subjects = (await mails()).map(({ subject }) => subject);
+  assert.equal(subjects.length, 5, subjects.join('; '));
 });
 
-test('codes are not guessed: five tries a quarter of an hour for an account, from wherever; a reset and a new password do not go round', async (t) => {
+test('codes cannot be guessed: five attempts per quarter of an hour and account, from any address; a reset and a new password do not bypass this', async (t) => {
   const { call, post, login, step, setUp, codeAt, mails, advanceMinutes } = await open(t);
   const { secret, codes } = await setUp();
   const token = (await login()).body.details.step;

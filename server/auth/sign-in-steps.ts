@@ -1,14 +1,16 @@
-/** Rows of `sign_in_steps`: sign-ins that wait for the second factor. The token opens nothing else. */
+/** Rows of `sign_in_steps`: sign-ins that wait for the second factor. The token gives no other access. */
 import { Refusal } from '../../common/contract/errors.ts';
-import { SIGN_IN_STEP_MINUTES } from '../../common/contract/limits.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
 
+/** How long the second step of a sign-in may take. */
+const SIGN_IN_STEP_MINUTES = 10;
+
 interface NewStep {
   userId: string;
-  /** The second factor is set up in this step. */
+  /** True when the second factor is set up in this step. */
   setsUp: boolean;
-  /** The provider with which the sign-in began; null: none. */
+  /** The provider that started the sign-in; null for none. */
   oidcIssuer: string | null;
 }
 
@@ -23,7 +25,7 @@ export async function createStep(db: Queries, { userId, setsUp, oidcIssuer }: Ne
   return token;
 }
 
-/** Refuses with TOKEN_EXPIRED. */
+/** Reads a step. Refuses with TOKEN_EXPIRED. */
 export async function readStep(db: Queries, token: string, now: Date): Promise<Row<'sign_in_steps'>> {
   const step = await db
     .selectFrom('sign_in_steps')
@@ -35,7 +37,7 @@ export async function readStep(db: Queries, token: string, now: Date): Promise<R
   return step;
 }
 
-/** Of two at the same moment one signs in. Refuses with TOKEN_EXPIRED. */
+/** Ends a step: of two parallel sign-ins one succeeds. Refuses with TOKEN_EXPIRED. */
 export async function endStep(db: Queries, token: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('sign_in_steps').where('token_hash', '=', hashToken(token)).executeTakeFirst();
   if (numDeletedRows === 0n) throw stepExpired();

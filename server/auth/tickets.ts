@@ -1,17 +1,19 @@
 /** One-time sign-in links: the token is a ticket of 10 minutes, exchanged once for a session (D60, D64). */
 import { Refusal } from '../../common/contract/errors.ts';
-import { SIGN_IN_LINK_MINUTES } from '../../common/contract/limits.ts';
 import type { Queries } from '../db/tables.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
 
-/** How a sign-in with a provider binds its ticket. */
+/** How long a ticket is valid. */
+export const SIGN_IN_LINK_MINUTES = 10;
+
+/** Binds the ticket of a sign-in with a provider. */
 interface ProviderTicket {
   oidcIssuer: string;
-  /** The secret in the cookie of the browser that began. */
+  /** The secret in the cookie of the browser that started. */
   browser: string;
 }
 
-/** The token for `…/sign-in?token=`. */
+/** Creates a ticket and returns its token, for `…/sign-in?token=`. */
 export async function createTicket(db: Queries, userId: string, now: Date, provider?: ProviderTicket): Promise<string> {
   const { token, hash } = createToken();
   const bound = { oidc_issuer: provider?.oidcIssuer ?? null, browser_hash: provider ? hashToken(provider.browser) : null };
@@ -23,7 +25,7 @@ export async function createTicket(db: Queries, userId: string, now: Date, provi
   return token;
 }
 
-/** Uses a ticket. Unknown, used and expired tickets, and those of another browser, are all refused with TOKEN_EXPIRED. */
+/** Uses a ticket. Refuses unknown, used and expired tickets, and those of another browser, with TOKEN_EXPIRED. */
 export async function useTicket(
   db: Queries,
   { ticket, browser }: { ticket: string; browser?: string },

@@ -3,16 +3,19 @@ import test, { type TestContext } from 'node:test';
 import { openTestApp } from '../../test/support/server-app.ts';
 
 const ROUNDS = 40;
-/** A busy machine needs more tries until each has had its least time; what really takes longer never becomes alike. */
+/** A busy machine needs more rounds until each address has had its minimum; real differences stay. */
 const ROUNDS_MAX = 250;
-/** Leaving the password's hash out for whom there is no account would make a factor of five and more. */
+/** Skipping the password hash for unknown accounts would give a factor of five and more. */
 const FACTOR_MAX = 2;
 
 const KNOWN = 'an@vakwerk.test';
 const INVITED = 'invited@vakwerk.test';
 const UNKNOWN = 'nobody@vakwerk.test';
 
-/** The least time per address, in ms: what else the machine does only adds to a time. Taken in turns, so that it hits all alike. */
+/**
+ * Returns the minimum time per address in ms, because other load only adds to a time. Addresses take turns, so that load
+ * affects all alike.
+ */
 async function measure(emails: string[], attempt: (email: string, round: number) => Promise<unknown>): Promise<number[]> {
   const least = emails.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < ROUNDS || (round < ROUNDS_MAX && !areAlike(least)); round += 1) {
@@ -40,7 +43,7 @@ function assertAlike(least: number[], what: string): void {
   assert.ok(areAlike(least), `${what}: ${least.map((ms) => ms.toFixed(1)).join(', ')} ms at least`);
 }
 
-test('[R359] the time of a refused sign-in tells nothing about who has an account or a password', async (t) => {
+test('[R359] the time of a refused sign-in does not reveal whether an account or a password exists', async (t) => {
   const { post } = await open(t);
   const statuses = new Set<number>();
   const least = await measure([KNOWN, INVITED, UNKNOWN], async (email, round) => {
@@ -50,7 +53,7 @@ test('[R359] the time of a refused sign-in tells nothing about who has an accoun
   assertAlike(least, 'sign-in');
 });
 
-test('[R361] the time of asking for a new password tells nothing about who has an account', async (t) => {
+test('[R361] the time of requesting a new password does not reveal whether an account exists', async (t) => {
   const { post, db } = await open(t);
   const least = await measure([KNOWN, INVITED, UNKNOWN], async (email, round) => {
     assert.equal((await post('/api/auth/forgot-password', { email }, round)).status, 204);
@@ -65,7 +68,7 @@ test('[R359] the pauses against guessing are the same for accounts that do not e
     for (let round = 0; round < 8; round += 1) await post('/api/auth/login', { email, password: 'wrong' }, round);
     return pauses.splice(0);
   };
-  const [known, unknown] = [await attempts(KNOWN), await attempts(UNKNOWN)];
-  assert.deepEqual(known, [250, 500, 750]);
-  assert.deepEqual(unknown, known);
+  const [existing, unknown] = [await attempts(KNOWN), await attempts(UNKNOWN)];
+  assert.deepEqual(existing, [250, 500, 750]);
+  assert.deepEqual(unknown, existing);
 });

@@ -6,7 +6,7 @@ import test, { type TestContext } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { localStorage } from '../storage/local-storage.ts';
-import { answerBackups, askForBackup } from './answer-backups.ts';
+import { answerBackups, requestBackup } from './answer-backups.ts';
 import { readBackup } from './backup-place.ts';
 
 const now = () => new Date('2026-01-05T09:00:00Z');
@@ -38,7 +38,7 @@ test('a running service writes the backup that another process requests, and kee
   const rows = Array.from({ length: 1_200 }, (_, n) => ({ name: `Organisatie ${n}` }));
   await db.insertInto('organizations').values(rows).execute();
   const place = path.join(dataFolder, 'backup.tar');
-  const requested = askForBackup(dataFolder, place);
+  const requested = requestBackup(dataFolder, place);
   const call = db.insertInto('organizations').values({ name: 'Later' }).returning('id').executeTakeFirstOrThrow();
   const counts = await requested;
   // The call came in while the backup was written, so it may or may not contain it, but the backup is consistent.
@@ -46,14 +46,14 @@ test('a running service writes the backup that another process requests, and kee
   assert.equal(counts?.tables.organizations, written);
   assert.ok(written === 1_200 || written === 1_201, `${written}`);
   assert.ok((await call).id);
-  await assert.rejects(askForBackup(dataFolder, place), { name: 'BackupPlaceError', message: /is there already/ });
+  await assert.rejects(requestBackup(dataFolder, place), { name: 'BackupPlaceError', message: /is there already/ });
 });
 
 test('only the user of the service may request a backup, and without a running service nobody answers', async (t) => {
   const { dataFolder, stop } = await openService(t);
   if (process.platform !== 'win32') assert.equal(fs.statSync(path.join(dataFolder, '.backup.sock')).mode & 0o777, 0o600);
   await stop();
-  assert.equal(await askForBackup(dataFolder, path.join(dataFolder, 'backup')), undefined);
+  assert.equal(await requestBackup(dataFolder, path.join(dataFolder, 'backup')), undefined);
 });
 
 test('a service that stops during a backup does not wait for it, and leaves no part of it', async (t) => {
@@ -72,7 +72,7 @@ test('a service that stops during a backup does not wait for it, and leaves no p
   };
   const stop = await answerBackups({ dataFolder, db, storage, now: stopAndReadTime });
   const place = path.join(dataFolder, 'backup');
-  await assert.rejects(askForBackup(dataFolder, place), { name: 'BackupPlaceError', message: /was stopped/ });
+  await assert.rejects(requestBackup(dataFolder, place), { name: 'BackupPlaceError', message: /was stopped/ });
   await stopped;
   assert.deepEqual(
     fs.readdirSync(dataFolder).filter((name) => name.startsWith('backup')),

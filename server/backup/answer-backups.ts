@@ -1,5 +1,5 @@
 /** Lets `vakwerk backup` ask a running service on the embedded database to write the backup. */
-import { answerInFolder, askInFolder, CutOffError } from '../db/embedded/folder-calls.ts';
+import { answerInFolder, CutOffError, callInFolder } from '../db/embedded/folder-calls.ts';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BackupPlaceError, createBackup } from './backup-place.ts';
@@ -64,8 +64,8 @@ export async function backUp(place: string, options: Omit<BackupOptions, 'sink'>
  * Requests a backup from the service; returns undefined when no service runs on this data folder. Throws a BackupPlaceError when the
  * service cannot use the place.
  */
-export async function askForBackup(dataFolder: string, place: string): Promise<BackupCounts | undefined> {
-  const reply = await askInFolder<Reply>(dataFolder, SOCKET, { place } satisfies Order).catch((cause: unknown) => {
+export async function requestBackup(dataFolder: string, place: string): Promise<BackupCounts | undefined> {
+  const reply = await callInFolder<Reply>(dataFolder, SOCKET, { place } satisfies Order).catch((cause: unknown) => {
     if (!(cause instanceof CutOffError)) throw cause;
     throw new BackupPlaceError(`the service ended during the backup: ${place} is whole if it is there; otherwise try again`, {
       cause,

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { migrateWithin } from '../db/migrate.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
-import type { MailOrder } from '../mail/mail-order.ts';
+import type { MailOrder } from '../mail/all-mails.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isStorageKey } from '../storage/storage-key.ts';
 import { BackupPlaceError, readBackup } from './backup-place.ts';

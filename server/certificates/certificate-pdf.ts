@@ -1,15 +1,24 @@
 /**
- * Writes the certificate on paper: its content in words, a code that leads to the page where it is checked, and the signed file itself
- * as an attachment. The paper proves nothing by itself, and says so.
+ * Writes the certificate as a PDF: its content in words, a code that leads to the page that checks it, and the signed file as
+ * an attachment. The paper alone proves nothing, and says so.
  */
+
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Acceptance, CertificateFile, CertifiedFile, CertifiedSpecification } from '../../common/contract/certificates.ts';
+import { readCertificate } from '../../common/certificates/verify-certificate.ts';
+import type {
+  Acceptance,
+  CertificateFile,
+  CertifiedFile,
+  CertifiedSpecification,
+  CertifiedValidity,
+} from '../../common/contract/certificates.ts';
 import type { Language } from '../../common/contract/users.ts';
-import { readCertificate } from '../../common/contract/verify-certificate.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
-import { formatDate, formatDateTime, formatFileSize } from '../../common/i18n/format.ts';
-import type { Translate } from '../../common/i18n/translate.ts';
+import { exceptionWords, summaryWords } from '../../common/i18n/certificate-words.ts';
+import { formatFileSize } from '../../common/i18n/format.ts';
+import { formatMoment } from '../../common/i18n/moment-words.ts';
+import type { MessageKey, Translate } from '../../common/i18n/translate.ts';
 
 /** The fonts cover Latin, Greek and Cyrillic; they come with pdfmake. */
 const FONTS = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
@@ -26,11 +35,13 @@ export interface Paper {
   /** Time at which the delivery was rejected afterwards. */
   reopenedAt: string | null;
   language: Language;
+  /** Time zone of the reader, such as Europe/Amsterdam. */
+  timeZone: string;
 }
 
 type Content = string | Record<string, unknown> | Content[];
 
-export async function writeCertificatePdf({ certificate, decidedBy, reopenedAt, language }: Paper): Promise<Buffer> {
+export async function writeCertificatePdf({ certificate, decidedBy, reopenedAt, language, timeZone }: Paper): Promise<Buffer> {
   const { default: pdfMake } = await import('pdfmake');
   const font = (name: string) => path.join(FONTS, `Roboto-${name}.ttf`);
   pdfMake.setFonts({
@@ -39,7 +50,7 @@ export async function writeCertificatePdf({ certificate, decidedBy, reopenedAt, 
   pdfMake.setUrlAccessPolicy(() => false);
   pdfMake.setLocalAccessPolicy((file) => file.startsWith(FONTS));
   const t = translatorOf(language);
-  const { keyId, statement } = readCertificate(JSON.stringify(certificate));
+  const { keyId, statement, validityStatement } = readCertificate(JSON.stringify(certificate));
   const { predicate } = statement;
   const name = decidedBy ?? t('certificate.somebody', { id: predicate.decision.by.id });
   const definition = {
@@ -74,14 +85,14 @@ export async function writeCertificatePdf({ certificate, decidedBy, reopenedAt, 
         ? []
         : [
             {
-              text: t('certificate.page.reopened', { date: formatDateTime(language, reopenedAt) }),
+              text: t('certificate.page.reopened', { date: formatMoment(language, reopenedAt, timeZone) }),
               bold: true,
               margin: [0, 12, 0, 0],
             },
           ]),
-      factsOf(t, predicate, { name, keyId, language }),
+      factsOf(t, predicate, { name, keyId, language, timeZone }),
       heading(t('certificate.page.files')),
-      filesOf(t, predicate, language),
+      filesOf(t, predicate, validityStatement?.predicate.files ?? [], language),
       ...heldOf(t, predicate, language),
     ],
   };
@@ -105,18 +116,20 @@ function headOf(t: Translate, { id, issuer }: Acceptance): Content {
 
 function factsOf(
   t: Translate,
-  { id, issuer, delivery, project, decision }: Acceptance,
-  { name, keyId, language }: { name: string; keyId: string; language: Language },
+  acceptance: Acceptance,
+  { name, keyId, language, timeZone }: Pick<Paper, 'language' | 'timeZone'> & { name: string; keyId: string },
 ): Content {
-  const facts: [string, string][] = [
-    ['delivery', [delivery.name, delivery.phase].filter(Boolean).join(', ')],
-    ['project', project.name],
-    ['by', name],
-    ['when', `${formatDateTime(language, decision.at)} (${decision.at})`],
-    ['words', decision.reason],
-    ['signer', issuer],
-    ['key', keyId],
-    ['number', id],
+  const { id, issuer, delivery, project, decision } = acceptance;
+  const facts: [key: MessageKey, words: string][] = [
+    ['certificate.page.delivery', [delivery.name, delivery.phase].filter(Boolean).join(', ')],
+    ['certificate.page.project', project.name],
+    ['certificate.page.by', name],
+    ['certificate.page.when', `${formatMoment(language, decision.at, timeZone)} (${decision.at})`],
+    ['certificate.page.words', decision.reason],
+    ['certificate.page.judged', summaryWords(t, acceptance)],
+    ['certificate.page.signer', issuer],
+    ['certificate.page.key', keyId],
+    ['certificate.page.number', id],
   ];
   return {
     margin: [0, 18, 0, 0],
@@ -125,19 +138,26 @@ function factsOf(
       widths: ['auto', '*'],
       body: facts
         .filter(([, words]) => words)
-        .map(([key, words]) => [{ text: t(`certificate.page.${key}`), style: 'grey', margin: [0, 0, 16, 0] }, words]),
+        .map(([key, words]) => [{ text: t(key), style: 'grey', margin: [0, 0, 16, 0] }, words]),
     },
   };
 }
 
-function filesOf(t: Translate, { files, specifications }: Acceptance, language: Language): Content {
+function filesOf(
+  t: Translate,
+  { files, specifications }: Acceptance,
+  validity: readonly CertifiedValidity[],
+  language: Language,
+): Content {
   if (files.length === 0) return [];
   return {
     layout: { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => RULE, paddingLeft: () => 0, paddingRight: () => 12 },
     table: {
       widths: ['*'],
       dontBreakRows: true,
-      body: files.map((file) => [[fileHead(t, file, language), ...verdictsOf(t, file, specifications)]]),
+      body: files.map((file) => [
+        [fileHead(t, file, language), ...verdictsOf(t, file, specifications), ...validityOf(t, file, validity)],
+      ]),
     },
   };
 }
@@ -163,6 +183,11 @@ function verdictsOf(t: Translate, { verdicts }: CertifiedFile, specifications: r
   });
 }
 
+function validityOf(t: Translate, { sha256 }: CertifiedFile, validity: readonly CertifiedValidity[]): Content[] {
+  const own = validity.find((one) => one.sha256 === sha256);
+  return own ? [t(`certificate.validity.${own.outcome}`)] : [];
+}
+
 const titleOf = (one: CertifiedSpecification | undefined): string => (one ? `${one.name} ${one.version}`.trim() : '');
 
 function heldOf(t: Translate, { specifications, exceptions, missing }: Acceptance, language: Language): Content[] {
@@ -178,13 +203,7 @@ function heldOf(t: Translate, { specifications, exceptions, missing }: Acceptanc
             : []),
           ...(one.sha256 === null ? [] : [{ text: `SHA-256 ${one.sha256}`, style: 'hash' }]),
         ]),
-        ...exceptions.map(({ deliveryId, until, ruleName, reason }) =>
-          t(deliveryId === undefined ? 'certificate.exception' : 'certificate.exceptionHere', {
-            date: formatDate(language, `${until}T12:00:00`),
-            rule: ruleName,
-            reason,
-          }),
-        ),
+        ...exceptions.map((exception) => exceptionWords(t, language, exception)),
         ...missing.map((pattern) => t('certificate.missing', { pattern })),
       ],
     },

@@ -1,6 +1,7 @@
 /** Signs statements and stores them, with the names that are kept outside the signature. */
 import { randomBytes } from 'node:crypto';
 import { CompactSign } from 'jose';
+import { digestOf, discloseName } from '../../common/certificates/verify-certificate.ts';
 import {
   type Acceptance,
   CERTIFICATE_CONTENT,
@@ -8,10 +9,12 @@ import {
   type CertificateFile,
   type CertificateStanding,
   type CertificateStatement,
+  type CertifiedValidity,
   PREDICATE_TYPE,
   STATEMENT_TYPE,
+  VALIDITY_PREDICATE_TYPE,
+  type ValidityStatement,
 } from '../../common/contract/certificates.ts';
-import { digestOf, discloseName } from '../../common/contract/verify-certificate.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 import { currentKey } from './signing-keys.ts';
 
@@ -22,11 +25,16 @@ export interface NewCertificate {
   /** The person who decided. */
   by: { id: string; name: string };
   acceptance: Omit<Acceptance, 'decision' | '_sd_alg'> & { decision: Omit<Acceptance['decision'], 'by'> };
+  /** Whether the accepted files are valid IFC; empty where none was checked. */
+  validity: CertifiedValidity[];
   now: Date;
 }
 
 /** Issues a certificate in the transaction of the decision: there is no acceptance without its certificate. */
-export async function issueCertificate(trx: Transaction, { decisionId, by, acceptance, now }: NewCertificate): Promise<void> {
+export async function issueCertificate(
+  trx: Transaction,
+  { decisionId, by, acceptance, validity, now }: NewCertificate,
+): Promise<void> {
   const key = await currentKey(trx, now);
   const disclosure = discloseName(randomBytes(SALT_BYTES), by.name);
   const decision = { ...acceptance.decision, by: { id: by.id, _sd: [await digestOf(disclosure)] } };
@@ -36,13 +44,28 @@ export async function issueCertificate(trx: Transaction, { decisionId, by, accep
     predicateType: PREDICATE_TYPE,
     predicate: { ...acceptance, decision, _sd_alg: 'sha-256' },
   };
-  const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(statement)))
-    .setProtectedHeader({ alg: 'EdDSA', typ: CERTIFICATE_TYPE, cty: CERTIFICATE_CONTENT, kid: key.id })
-    .sign(key.privateKey);
+  const sign = (content: CertificateStatement | ValidityStatement) =>
+    new CompactSign(new TextEncoder().encode(JSON.stringify(content)))
+      .setProtectedHeader({ alg: 'EdDSA', typ: CERTIFICATE_TYPE, cty: CERTIFICATE_CONTENT, kid: key.id })
+      .sign(key.privateKey);
+  const jws = await sign(statement);
+  const validity_jws = validity.length > 0 ? await sign(validityStatement(acceptance, validity)) : null;
   await trx
     .insertInto('certificates')
-    .values({ id: acceptance.id, decision_id: decisionId, key_id: key.id, jws, disclosures: [disclosure] })
+    .values({ id: acceptance.id, decision_id: decisionId, key_id: key.id, jws, validity_jws, disclosures: [disclosure] })
     .execute();
+}
+
+function validityStatement(
+  { id: certificate, issuer, issuedAt }: NewCertificate['acceptance'],
+  files: CertifiedValidity[],
+): ValidityStatement {
+  return {
+    _type: STATEMENT_TYPE,
+    subject: files.map(({ name, sha256 }) => ({ name, digest: { sha256 } })),
+    predicateType: VALIDITY_PREDICATE_TYPE,
+    predicate: { certificate, issuer, issuedAt, files },
+  };
 }
 
 /** Returns the certificate of one decision about a delivery, or of the last acceptance. */
@@ -54,13 +77,16 @@ export async function findCertificate(
   let query = db
     .selectFrom('certificates')
     .innerJoin('delivery_decisions', 'delivery_decisions.id', 'certificates.decision_id')
-    .select(['certificates.jws', 'certificates.disclosures'])
+    .select(['certificates.jws', 'certificates.disclosures', 'validity_jws'])
     .where('delivery_decisions.delivery_id', '=', deliveryId);
   if (certificateId !== undefined) query = query.where('certificates.id', '=', certificateId);
-  return query.orderBy('delivery_decisions.decided_at', 'desc').limit(1).executeTakeFirst();
+  const row = await query.orderBy('delivery_decisions.decided_at', 'desc').limit(1).executeTakeFirst();
+  if (!row) return undefined;
+  const { validity_jws: validity, ...certificate } = row;
+  return validity === null ? certificate : { ...certificate, validity };
 }
 
-/** Returns when its delivery was rejected afterwards, or undefined where the certificate is not stored. */
+/** Returns when its delivery was rejected afterwards, or undefined when the certificate is not stored. */
 export async function findStanding(db: Queries, id: string): Promise<CertificateStanding | undefined> {
   const row = await db
     .selectFrom('certificates')
@@ -80,7 +106,7 @@ export async function findStanding(db: Queries, id: string): Promise<Certificate
 }
 
 /** Removes the names of a user from certificates, which stay valid; the names are then only in copies of the file. */
-export async function forgetNames(trx: Transaction, userId: string): Promise<void> {
+export async function removeNames(trx: Transaction, userId: string): Promise<void> {
   await trx
     .updateTable('certificates')
     .set({ disclosures: [] })

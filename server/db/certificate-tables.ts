@@ -2,12 +2,12 @@
 import type { JWK_OKP_Private } from 'jose';
 import type { Generated } from 'kysely';
 import type { PublicKey } from '../../common/contract/certificates.ts';
-import type { DefaultTimestamp, Json, NullableJson, NullableTimestamp } from './column-types.ts';
+import type { DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp } from './column-types.ts';
 
 interface SigningKeysTable {
   id: string;
   public_key: Json<PublicKey>;
-  /** Null once it is retired. */
+  /** null once the key is retired. */
   private_key: NullableJson<JWK_OKP_Private>;
   created_at: DefaultTimestamp;
   retired_at: NullableTimestamp;
@@ -18,6 +18,8 @@ interface CertificatesTable {
   decision_id: string;
   key_id: string;
   jws: string;
+  /** null: no accepted file was checked, or the certificate is older. */
+  validity_jws: Nullable<string>;
   disclosures: Generated<string[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Types of columns: what is read, what may be inserted, what may be set. */
+/** Types of columns: for reading, inserting and updating. */
 import type { ColumnType } from 'kysely';
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -10,5 +10,5 @@ export type Whole = ColumnType<number, number, number>;
 export type Json<T> = ColumnType<T, string, string>;
 export type DefaultJson<T> = ColumnType<T, string | undefined, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
-/** The database makes it from other columns. */
-export type Made<T> = ColumnType<T, never, never>;
+/** The database computes it from other columns. */
+export type Computed<T> = ColumnType<T, never, never>;

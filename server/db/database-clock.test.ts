@@ -7,7 +7,7 @@ import { openTestDatabase } from './open-test-database.ts';
 const DAY_MS = 86_400_000;
 const realNow = () => performance.timeOrigin + performance.now();
 
-test('the time is that of the database, whatever the clock of the node says and however it jumps', async (t) => {
+test('the time is that of the database, regardless of the node’s clock and its jumps', async (t) => {
   const { db, close } = await openTestDatabase();
   t.after(close);
   const clock = createDatabaseClock(db);
@@ -20,7 +20,7 @@ test('the time is that of the database, whatever the clock of the node says and 
   }
 });
 
-test('a database whose clock differs is believed at the next reading, and a slow answer moves a right clock not at all', async (t) => {
+test('the next reading follows a database whose clock changed, and a slow answer does not change a right clock', async (t) => {
   const { db, close } = await openTestDatabase();
   t.after(close);
   await db.connection().execute(async (connection) => {

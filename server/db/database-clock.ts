@@ -13,12 +13,12 @@ export interface DatabaseClock {
   now(): Date;
   /** Reads the clock of the database now. */
   read(): Promise<void>;
-  /** Reads it from now on; a database that does not answer leaves the clock as it is. */
+  /** Reads the clock periodically from now on; a database that does not answer leaves the clock as it is. */
   follow(): void;
   stop(): void;
 }
 
-/** Until its first reading it has the time of the node. */
+/** Creates a clock; until its first reading it has the time of the node. */
 export function createDatabaseClock(db: Kysely<Tables>): DatabaseClock {
   let aheadMs: number | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export function createDatabaseClock(db: Kysely<Tables>): DatabaseClock {
     const before = performance.now();
     const { rows } = await sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float as ms`.execute(db);
     const ms = Number(rows[0]?.ms);
-    // The database read its clock at some moment in between; a slow answer must not move a clock that may be right.
+    // The database read its clock at some moment in between; a slow answer must not change a clock that may be right.
     const [least, most] = [ms - performance.now(), ms - before];
     aheadMs = Math.min(Math.max(aheadMs ?? (least + most) / 2, least), most);
   };

@@ -1,4 +1,4 @@
-/** The disk of the embedded database gets really full: a small file system in memory. */
+/** Tests the embedded database on a full disk: a small file system in memory. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -8,9 +8,9 @@ import test from 'node:test';
 import { sql } from 'kysely';
 import { Refusal } from '../../common/contract/errors.ts';
 import { openDatabase } from './open-database.ts';
-import { isRolledBack, tellDatabaseOutage } from './tell-database-outages.ts';
+import { isRolledBack, reportDatabaseOutage } from './report-database-outages.ts';
 
-/** Undefined where it cannot be mounted, which takes root. */
+/** Mounts a small disk. Returns undefined when it cannot be mounted, which needs root. */
 function mountSmallDisk(): string | undefined {
   const disk = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-full-'));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).status === 0) return disk;
@@ -23,7 +23,7 @@ function unmount(disk: string): void {
   fs.rmSync(disk, { recursive: true, force: true });
 }
 
-/** Answers the file that takes all room. */
+/** Fills the disk and returns the file that takes all space. */
 function fillUp(disk: string): string {
   const ballast = path.join(disk, 'ballast');
   const file = fs.openSync(ballast, 'w');
@@ -39,7 +39,7 @@ function fillUp(disk: string): string {
 
 const NOT_ROOT = 'a small file system can be mounted by root only';
 
-test('a database without room tells an outage, changes nothing, and goes on when there is room again', async (t) => {
+test('a database on a full disk reports an outage, changes nothing, and continues when there is space again', async (t) => {
   const disk = mountSmallDisk();
   if (!disk) return t.skip(NOT_ROOT);
   const database = await openDatabase({ dataFolder: path.join(disk, 'data') });
@@ -63,7 +63,7 @@ test('a database without room tells an outage, changes nothing, and goes on when
   assert.equal(rows[0]?.count, 100_000);
 });
 
-test('a database that cannot write its log on is told to be dead at once, and whole at the next start', async (t) => {
+test('a database that cannot write its log is reported dead at once, and is intact at the next start', async (t) => {
   const disk = mountSmallDisk();
   if (!disk) return t.skip(NOT_ROOT);
   t.after(() => unmount(disk));
@@ -71,7 +71,7 @@ test('a database that cannot write its log on is told to be dead at once, and wh
   const dataFolder = path.join(disk, 'data');
   const database = await openDatabase({ dataFolder, onDeath: (error) => (death = error) });
   const { db } = database;
-  // Rows with room beside them: what changes them takes no more of the table, only of the log.
+  // Creates rows with free space in their pages: updates need no space in the table, only in the log.
   await sql`create table one (number int) with (fillfactor = 10)`.execute(db);
   await sql`insert into one select 0 from generate_series(1, 100)`.execute(db);
   await sql`vacuum one`.execute(db);
@@ -101,7 +101,7 @@ const CODES: [code: string, isOutage: boolean, isUnchanged: boolean][] = [
 ];
 for (const [code, isOutage, isUnchanged] of CODES)
   test(`${code} of a database ${isOutage ? 'passes' : 'does not pass by waiting'}`, async () => {
-    const work = tellDatabaseOutage(Promise.reject(Object.assign(new Error('x'), { code })));
+    const work = reportDatabaseOutage(Promise.reject(Object.assign(new Error('x'), { code })));
     const error = await work.then(
       () => undefined,
       (one: unknown) => one,

@@ -1,4 +1,4 @@
-/** What PostgreSQL can store: jsonb takes neither U+0000 nor half a surrogate pair, and files may have both. */
+/** Converts values for PostgreSQL: jsonb accepts neither U+0000 nor lone surrogates, and files may contain both. */
 
 export function databaseJson(value: unknown): string {
   return JSON.stringify(value, (_, one) => (typeof one === 'string' ? storable(one) : one));

@@ -32,15 +32,18 @@ const NOTHING: SqlResult = { rows: [] };
 
 // Code of the optimizing compiler for 9 MB of WASM takes 50 MB and is 1.3 to 1.8 times as fast, where fsync takes longer.
 v8.setFlagsFromString('--liftoff-only');
-if (isMainThread) await makeCluster(process.argv[2] ?? '');
+if (isMainThread) await createCluster(process.argv[2] ?? '');
 else serve((workerData as { folder: string }).folder);
 
 function openCluster(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableNodeFs(folder), startParams: embeddedStartParams(), parsers: embeddedParsers });
 }
 
-/** Ends with its parent process. initdb does not use the fsync of PostgreSQL, so everything is synced once at the end. */
-async function makeCluster(folder: string): Promise<void> {
+/**
+ * Creates a cluster and ends with its parent process. initdb does not use the fsync of PostgreSQL, so everything is synced once
+ * at the end.
+ */
+async function createCluster(folder: string): Promise<void> {
   endWithParent(() => process.exit(1));
   const pglite = await openCluster(folder);
   await pglite.close();
@@ -72,7 +75,7 @@ function reply(message: ThreadReply): void {
   parentPort?.postMessage(message, 'result' in message ? buffersIn(message.result) : []);
 }
 
-/** Bytes with a buffer of their own are handed over, not copied. */
+/** Returns the buffers to transfer instead of copying. */
 function buffersIn({ rows }: SqlResult): ArrayBuffer[] {
   const values = rows.flatMap((row) => Object.values(row as object));
   const isWhole = (value: unknown): value is Uint8Array<ArrayBuffer> =>

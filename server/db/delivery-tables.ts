@@ -1,7 +1,10 @@
-/** Tables of deliveries: what is planned, what was delivered, what was decided. */
+/** Tables of deliveries: plans, delivered files and decisions. */
 import type { Generated } from 'kysely';
+import type { CertifiedException, CertifiedValidity } from '../../common/contract/certificates.ts';
 import type { DecisionRecord, DeliveryDecision, DeliveryStatus, SpecificationVerdict } from '../../common/contract/deliveries.ts';
-import type { DefaultTimestamp, Json, Nullable, NullableJson } from './column-types.ts';
+import type { ProjectValidity } from '../../common/contract/validity.ts';
+import type { DefaultJson, DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp } from './column-types.ts';
+import type { UsedSpecification } from './report-row.ts';
 
 interface DeliveriesTable {
   id: Generated<string>;
@@ -11,8 +14,10 @@ interface DeliveriesTable {
   /** YYYY-MM-DD */
   due_date: Nullable<string>;
   status: Generated<DeliveryStatus>;
-  /** Checked by delivery_specifications; otherwise by those of the project. */
+  /** True: checked by delivery_specifications; false: by the specifications of the project. */
   own_selection: Generated<boolean>;
+  /** null: what the project asks. */
+  validity: NullableJson<ProjectValidity>;
   search_text: Generated<string>;
   created_by: Nullable<string>;
   created_at: DefaultTimestamp;
@@ -63,6 +68,30 @@ interface DeliveryDecisionsTable {
   record: Json<DecisionRecord>;
 }
 
+/** What an acceptance certifies, without hashes of verdicts and specifications. */
+export interface AcceptedContent {
+  record: DecisionRecord;
+  settings: UsedSpecification[];
+  exceptions: CertifiedException[];
+  validity: CertifiedValidity[];
+}
+
+/** Hexadecimal hashes of verdicts, by report and by specification. */
+export type ReportHashes = Record<string, Record<string, string>>;
+
+interface DeliveryAcceptancesTable {
+  /** Also the id of the certificate. */
+  id: string;
+  delivery_id: string;
+  reason: string;
+  decided_by: string;
+  decided_at: DefaultTimestamp;
+  issuer: string;
+  content: Json<AcceptedContent>;
+  hashes: DefaultJson<ReportHashes>;
+  failed_at: NullableTimestamp;
+}
+
 export interface DeliveryTables {
   deliveries: DeliveriesTable;
   delivery_acceptors: DeliveryAcceptorsTable;
@@ -70,4 +99,5 @@ export interface DeliveryTables {
   delivery_specifications: DeliverySpecificationsTable;
   delivery_files: DeliveryFilesTable;
   delivery_decisions: DeliveryDecisionsTable;
+  delivery_acceptances: DeliveryAcceptancesTable;
 }

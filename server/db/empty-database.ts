@@ -32,7 +32,7 @@ export async function readEmptyState(run: RunSql): Promise<EmptyState> {
   return { tables: tables.join(), restore: [UNCHECKED, ...deletes, ...inserts, CHECKED].join('; ') };
 }
 
-/** False when there are tables that no migration made: such a database is dropped. */
+/** Empties a database. Returns false when it has tables that no migration created; then it is dropped. */
 export async function emptyDatabase(run: RunSql, { tables, restore }: EmptyState): Promise<boolean> {
   if ((await readTables(run)).join() !== tables) return false;
   await run(restore);

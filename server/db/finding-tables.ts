@@ -1,16 +1,16 @@
-/** Row types of findings and of what people do about them. */
+/** Row types of findings and of exceptions, assignments and comments. */
 import type { Generated } from 'kysely';
 import type { ExceptionScope, ExceptionStatus, FindingCounts } from '../../common/contract/findings.ts';
 import type { ReportExcepted } from '../../common/contract/reports.ts';
-import type { DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp } from './column-types.ts';
+import type { DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts';
 import type { BlobPlace, FindingLine, FindingObjects } from './finding-row.ts';
 
 interface FindingExceptionsTable {
   id: Generated<string>;
   project_id: string;
-  /** Null: it holds outside deliveries and in all of them. */
+  /** null: it applies outside deliveries and in all of them. */
   delivery_id: Nullable<string>;
-  /** Null: all files of the project, or of the delivery. */
+  /** null: all files of the project, or of the delivery. */
   filename: Nullable<string>;
   specification_name: string;
   rule_id: string;
@@ -23,7 +23,7 @@ interface FindingExceptionsTable {
   object_class: Nullable<string>;
   object_name: Nullable<string>;
   reason: string;
-  /** YYYY-MM-DD: the last day on which it holds. */
+  /** YYYY-MM-DD: the last day on which it applies. */
   until: string;
   status: Generated<ExceptionStatus>;
   asked_by: Nullable<string>;
@@ -31,9 +31,10 @@ interface FindingExceptionsTable {
   decided_by: Nullable<string>;
   decided_at: NullableTimestamp;
   decision: Generated<string>;
+  batch_id: Nullable<string>;
 }
 
-/** What exceptions cover, and the last day on which that holds. */
+/** Counts of what exceptions cover, and the last day on which they apply. */
 export interface ExceptedStep extends ReportExcepted {
   /** YYYY-MM-DD in Dutch time. */
   until: string;
@@ -41,10 +42,10 @@ export interface ExceptedStep extends ReportExcepted {
 
 interface ExceptedCountsTable {
   report_id: string;
-  /** Null: outside deliveries. */
+  /** null: outside deliveries. */
   delivery_id: Nullable<string>;
   made_from: string;
-  /** By day. */
+  /** Sorted by day. */
   steps: Json<ExceptedStep[]>;
 }
 
@@ -55,23 +56,47 @@ interface FindingAssignmentsTable {
   specification_name: string;
   rule_id: string;
   rule_name: string;
-  /** Null: all findings of the rule. */
+  /** null: all findings of the rule. */
   object_key: Nullable<string>;
   assignee_id: string;
   due: Nullable<string>;
   assigned_by: Nullable<string>;
   assigned_at: DefaultTimestamp;
+  /** The batch that assigned it, until it is assigned again. */
+  batch_id: Nullable<string>;
+  /** The assignment that the batch replaced; null: there was none. */
+  replaced: NullableJson<ReplacedAssignment>;
 }
 
-/** Of a comment that came in a BCF file. */
+/** The columns of an assignment before a batch changed them. */
+export interface ReplacedAssignment {
+  assignee_id: string;
+  due: string | null;
+  assigned_by: string | null;
+  assigned_at: string;
+}
+
+/** What one call made for many findings. */
+interface FindingBatchesTable {
+  id: Generated<string>;
+  project_id: string;
+  made_by: Nullable<string>;
+  made_at: Timestamp;
+  /** Number of rows of each kind that it made. */
+  assigned: number;
+  excepted: number;
+  commented: number;
+}
+
+/** Origin of a comment from a BCF file. */
 export interface ImportedComment {
-  /** As the file names the author. */
+  /** The author as the file names them. */
   author: string;
   /** GUID of the topic in the file. */
   topic: string;
-  /** ISO 8601 UTC: when it was imported. */
+  /** ISO 8601 UTC: the time of the import. */
   at: string;
-  /** The comment tells this status of the file. */
+  /** The status in the file, when the comment reports one. */
   status?: string;
 }
 
@@ -84,13 +109,14 @@ interface FindingCommentsTable {
   object_key: Nullable<string>;
   text: string;
   mentions: Generated<string[]>;
-  /** Of an imported comment: who imported it. */
+  /** The author; for an imported comment the user who imported it. */
   author_id: Nullable<string>;
   imported: NullableJson<ImportedComment>;
-  /** The topic of the BCF API that it was made on. */
+  /** The topic of the BCF API that the comment belongs to. */
   topic_id: Nullable<string>;
   viewpoint_id: Nullable<string>;
   created_at: DefaultTimestamp;
+  batch_id: Nullable<string>;
 }
 
 interface ReportFindingsTable {
@@ -100,15 +126,15 @@ interface ReportFindingsTable {
   made_from: Nullable<string>;
   totals: Json<FindingCounts>;
   lines: Json<FindingLine[]>;
-  /** Null: made before migration 0094. */
+  /** null: stored before migration 0094. */
   objects: NullableJson<FindingObjects>;
   aliases: NullableJson<BlobPlace>;
   made_at: DefaultTimestamp;
-  /** Why findings of before migration 0094 cannot be rewritten. */
+  /** Why findings stored before migration 0094 cannot be rewritten. */
   rewrite_fault: Nullable<string>;
 }
 
-/** Objects that findings had until they were replaced. */
+/** Objects of findings that were replaced. */
 interface ReplacedBlobsTable {
   blob_key: string;
   replaced_at: DefaultTimestamp;
@@ -121,4 +147,5 @@ export interface FindingTables {
   excepted_counts: ExceptedCountsTable;
   finding_assignments: FindingAssignmentsTable;
   finding_comments: FindingCommentsTable;
+  finding_batches: FindingBatchesTable;
 }

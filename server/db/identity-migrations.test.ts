@@ -1,4 +1,4 @@
-/** Applies migrations 0095 to 0098, and 0109 that repairs them, to rows as versions before them wrote these. */
+/** Applies migrations 0095 to 0098, and 0109 that repairs them, to rows as earlier versions wrote them. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
@@ -28,7 +28,7 @@ describe('migrations 0095 to 0109 on rows of older versions', () => {
     await run(sql`insert into organization_members (organization_id, user_id, role)
       values (${organizations[organization]}, ${users[name]}, ${role})`);
   }
-  /** Adds an identity as it was, one log entry per organization that connected it, and a session that began with it. */
+  /** Adds an identity in its earlier form, one log entry per organization that connected it, and a session that began with it. */
   async function addIdentity(name: string, issuer: string, connectedBy: (string | null)[], subject = name): Promise<void> {
     await run(sql`insert into user_identities (issuer, subject, user_id) values (${issuer}, ${subject}, ${users[name]})`);
     for (const organizationId of connectedBy) {
@@ -125,7 +125,7 @@ describe('migrations 0095 to 0109 on rows of older versions', () => {
     assert.equal((await sessionsOf('moved')).length, organizationIds.length, 'its session ends where it ends');
   });
 
-  it('an identity of an organization that is gone does not become one of the platform', async () => {
+  it('an identity of a deleted organization does not become one of the platform', async () => {
     assert.deepEqual(await identitiesOf('orphan'), []);
     assert.deepEqual(await sessionsOf('orphan'), []);
   });
@@ -161,7 +161,7 @@ describe('migrations 0095 to 0109 on rows of older versions', () => {
     assert.deepEqual(await rulesOf('claimed'), [{ requires_second_factor: true, forbids_passwords: true }]);
   });
 
-  it('no ticket of a provider from before is left, since it belongs to no browser', async () => {
+  it('earlier tickets of providers are deleted, since they belong to no browser', async () => {
     assert.deepEqual(await run(sql`select token_hash from tickets`), []);
   });
 });

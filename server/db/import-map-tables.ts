@@ -6,7 +6,7 @@ interface ImportMapBuildsTable {
   digest: string;
   imports: Json<Record<string, string>>;
   integrity: Json<Record<string, string>>;
-  /** Per file the names and files that it imports at once. */
+  /** The static imports of each file, as names or files. */
   modules: Json<Record<string, string[]>>;
   seen_at: DefaultTimestamp;
 }
@@ -22,16 +22,16 @@ interface ImportMapRevisionsTable {
   author_id: Nullable<string>;
   reason: string;
   created_at: DefaultTimestamp;
-  /** Null while it is served to anybody. */
+  /** null while it is served. */
   served_until: NullableTimestamp;
 }
 
-/** What the canary's row says beside its revision. */
+/** Facts of the canary in addition to its revision. */
 export interface CanaryFacts {
   audience: { share?: number; organizationId?: string; userId?: string };
   /** ISO 8601 UTC */
   startedAt: string;
-  /** Signs the cookie of its users; a new one for each canary. */
+  /** Signs the cookies of its users; different for each canary. */
   key: string;
 }
 
@@ -43,7 +43,7 @@ export interface RevisionCounts {
 interface ImportMapStateTable {
   /** Always 1. */
   id: number;
-  /** Goes up with every change. */
+  /** Incremented with every change. */
   version: number;
   current: Nullable<number>;
   build: Nullable<string>;

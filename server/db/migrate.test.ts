@@ -7,7 +7,7 @@ import { compareMigrations, migrate, readMigrations, splitStatements } from './m
 import { openSession } from './open-database.ts';
 import type { Database } from './tables.ts';
 
-/** Names of files in the versions in which two of them had one number. */
+/** Names of files in the versions in which two of them had the same number. */
 const BEFORE: Record<string, string> = {
   '0046-measured-materials.sql': '0042-measured-materials.sql',
   '0059-failure-counts.sql': '0060-failure-counts.sql',
@@ -23,7 +23,7 @@ async function openEmpty(t: TestContext): Promise<Database> {
   return opened.db;
 }
 
-/** Those of the versions up to 0086, in their order and with their names of that time. */
+/** Returns the migrations of versions up to 0086, in their order and with the names of that time. */
 function olderMigrations() {
   const older = readMigrations().map(({ name, text }) => ({ name: BEFORE[name] ?? name, text }));
   return older.filter(({ name }) => name < '0087').sort((a, b) => (a.name < b.name ? -1 : 1));

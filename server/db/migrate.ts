@@ -11,7 +11,7 @@ export interface Migration {
   text: string;
 }
 
-/** Files that once shared their number with another one: their name in older databases and backups, and their name now. */
+/** Files that once shared their number with another one: their name in older databases and backups, and their current name. */
 const RENAMED = new Map([
   ['0042-measured-materials.sql', '0046-measured-materials.sql'],
   ['0060-failure-counts.sql', '0059-failure-counts.sql'],
@@ -19,12 +19,12 @@ const RENAMED = new Map([
   ['0086-programs.sql', '0084-programs.sql'],
 ]);
 
-/** Returns the present name of a migration that an older version may have recorded under another one. */
+/** Returns the current name of a migration that an older version may have recorded under another one. */
 export function currentName(name: string): string {
   return RENAMED.get(name) ?? name;
 }
 
-/** The path is valid from server/db, dist/server and dist/cli: the build reads the files of the project. */
+/** Reads the migrations. The path is valid from server/db, dist/server and dist/cli: the build reads the files of the project. */
 export function readMigrations(): Migration[] {
   const folder = new URL('../../server/db/migrations/', import.meta.url);
   return fs
@@ -52,7 +52,10 @@ export async function migrateWithin(trx: Transaction<Tables>, migrations = readM
   return missing.map(({ name }) => name);
 }
 
-/** What a database lacks of `migrations`, and what it has beyond them; undefined where nothing was ever migrated. Changes nothing. */
+/**
+ * Returns which of `migrations` a database lacks, and which it has beyond them; undefined when nothing was ever migrated.
+ * Changes nothing.
+ */
 export async function compareMigrations(
   db: Kysely<Tables>,
   migrations = readMigrations(),
@@ -66,14 +69,14 @@ export async function compareMigrations(
 async function compareApplied(db: Kysely<Tables>, migrations: Migration[]) {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
   const applied = new Set(rows.map(({ name }) => currentName(name)));
-  const known = new Set(migrations.map(({ name }) => name));
+  const names = new Set(migrations.map(({ name }) => name));
   return {
     missing: migrations.filter(({ name }) => !applied.has(name)),
-    unknown: [...applied].filter((name) => !known.has(name)),
+    unknown: [...applied].filter((name) => !names.has(name)),
   };
 }
 
-/** This version does not know the tables of a newer one. Its message is for the operator. */
+/** This version cannot use the tables of a newer one. Its message is for the operator. */
 class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
   constructor(unknown: string[]) {
@@ -92,7 +95,7 @@ async function apply(trx: Transaction<Tables>, migration: Migration): Promise<vo
   await sql`insert into migrations (name) values (${migration.name})`.execute(trx);
 }
 
-/** Splits our own files: `--` comments, no semicolon in literals; a function body stands between `$$` and `$$`. */
+/** Splits our own files into statements: `--` comments, no semicolon in literals; a function body is between `$$` and `$$`. */
 export function splitStatements(text: string): string[] {
   const statements = text.replace(/--.*$/gm, '').match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? [];
   return statements.map((statement) => statement.trim()).filter(Boolean);

@@ -17,14 +17,15 @@ export interface NoticesTable {
   comment_id: Nullable<string>;
   exception_id: Nullable<string>;
   delivery_id: Nullable<string>;
+  batch_id: Nullable<string>;
   draft_id: Nullable<string>;
   /** The organization whose request to join the notice is about. */
   adoption_organization_id: Nullable<string>;
   at: Timestamp;
   read_at: NullableTimestamp;
-  /** False: only for the daily mail. */
+  /** False: only in the daily mail. */
   on_page: boolean;
   in_digest: boolean;
-  /** The day of the mail that told it. */
+  /** The day of the daily mail that contained it. */
   digest_day: Nullable<string>;
 }

@@ -6,8 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { sql } from 'kysely';
-import { searchWords } from '../../common/contract/folded-text.ts';
-import { QUERY_WORDS_MAX } from '../../common/contract/limits.ts';
+import { QUERY_WORDS_MAX, searchWords } from '../../common/contract/folded-text.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { matchesAllWords, normalizeSearchText } from './search-text.ts';
@@ -52,7 +51,7 @@ test('e-mail addresses are unique whatever their case', async () => {
   });
 });
 
-test('a search minds neither case nor accents and wants all words', async () => {
+test('a search ignores case and accents and requires all words', async () => {
   const { db } = opened;
   await db.insertInto('organizations').values(newOrganization('Café Bouw 100% B.V.')).execute();
   const find = (query: string) =>
@@ -66,7 +65,7 @@ test('a search minds neither case nor accents and wants all words', async () => 
   for (const query of ['cafe x', '1_0']) assert.equal((await find(query)).length, 0, query);
 });
 
-test('a search looks for its first ten different words, whatever comes after', async () => {
+test('a search uses its first ten different words and ignores the others', async () => {
   const { db } = opened;
   const parametersOf = (query: string) =>
     db.selectFrom('organizations').select('name').where(matchesAllWords('search_text', query)).compile().parameters.length;
@@ -76,7 +75,7 @@ test('a search looks for its first ten different words, whatever comes after', a
   assert.deepEqual(searchWords(`${letters} x`), [...'abcdefghij']);
 });
 
-test('bigint, arrays, dates and JSON come back as JavaScript values', async () => {
+test('bigint, arrays, dates and JSON are read as JavaScript values', async () => {
   const { db } = opened;
   const user = await db
     .insertInto('users')

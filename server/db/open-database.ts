@@ -30,7 +30,7 @@ const TURN_LOCK_KEY = 7_262_703;
 
 /** Connection of the queue: statements outside our transactions, and notifications. */
 interface QueueConnection {
-  /** Embedded: through the one serialised connection. */
+  /** Sends SQL through the one serialised connection when embedded. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   listen(channel: string, onNotification: (payload: string) => void): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface OpenedDatabase {
   db: Kysely<Tables>;
   /** True: this process has the database exclusively until it closes. */
   embedded: boolean;
-  /** Set when embedded; else the queue opens its own pool on `databaseUrl`. */
+  /** Set when embedded; otherwise the queue opens its own pool on `databaseUrl`. */
   queueConnection?: QueueConnection;
   databaseUrl?: string;
   /** The time by the clock of the database, which all processes on it share. */
@@ -57,7 +57,10 @@ interface DatabaseOptions {
   migrations?: Migration[];
   /** Maximum wait for the server at `databaseUrl`. */
   serverWaitMs?: number;
-  /** The embedded database died after it was opened. Default: no callback, since every statement fails with the error. */
+  /**
+   * Called when the embedded database died after it was opened. Default: no callback, since every statement fails with the
+   * error.
+   */
   onDeath?: (error: Error) => void;
   tracing?: Tracing;
 }
@@ -82,7 +85,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   return opened;
 }
 
-/** Opens what is there, to look at it: does not wait, make or migrate. Undefined where the data folder has no database yet. */
+/**
+ * Opens an existing database to inspect it: does not wait, create or migrate. Returns undefined when the data folder has no
+ * database yet.
+ */
 export async function openAsItIs({
   dataFolder,
   databaseUrl,
@@ -92,7 +98,7 @@ export async function openAsItIs({
   return isThere ? openEmbedded(dataFolder, () => undefined) : undefined;
 }
 
-/** `followClock` reads the clock of the server for the first time and from then on. */
+/** Opens a server; `followClock` reads its clock for the first time and then periodically. */
 function openServer(databaseUrl: string, tracing?: Tracing): OpenedDatabase & { followClock(): Promise<void> } {
   const connectionTimeoutMillis = CONNECT_MS;
   const pool = new pg.Pool({
@@ -121,7 +127,7 @@ function openServer(databaseUrl: string, tracing?: Tracing): OpenedDatabase & { 
 const openKysely = (dialect: Dialect, tracing: Tracing | undefined) =>
   traceTransactions(new Kysely<Tables>({ dialect, log: statementLog(tracing) }), tracing);
 
-/** On a connection of its own, whose end releases the lock in every case. */
+/** Uses its own connection, whose end releases the lock in every case. */
 function inTurnOnServer<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(TURN_LOCK_KEY)})`.execute(trx);
@@ -152,7 +158,7 @@ function causeOf(error: unknown): string {
   return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message;
 }
 
-/** Its message is for the operator; the address is left out, for it holds a password. */
+/** Its message is for the operator and does not contain the address, which has a password. */
 class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
   constructor(why: string, options: { cause: unknown }) {
@@ -160,7 +166,7 @@ class DatabaseUnreachableError extends Error {
   }
 }
 
-/** bigint as number, as on the embedded database. */
+/** Reads bigint as number, as on the embedded database. */
 const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
 
@@ -179,7 +185,7 @@ async function openEmbedded(dataFolder: string, onDeath: (error: Error) => void,
   return { ...opened, close };
 }
 
-/** A database on a session of an embedded PostgreSQL. */
+/** Opens a database on a session of an embedded PostgreSQL. */
 export function openSession(session: SqlSession, tracing?: Tracing): OpenedDatabase {
   const turns = serializeSession(session);
   const db = openKysely(embeddedDialect(turns), tracing);

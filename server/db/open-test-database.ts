@@ -1,6 +1,6 @@
 /**
- * In-memory databases for tests. The first ever creates cluster and tables in seconds and stores a template in the temporary
- * folder; the first of each process loads it, and later ones reuse it, emptied.
+ * Opens in-memory databases for tests. The first ever creates cluster and tables in seconds and stores a template in the
+ * temporary folder; the first of each process loads it, and later ones reuse it after emptying.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -15,41 +15,41 @@ import { emptyDatabase, readEmptyState } from './empty-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { type OpenedDatabase, openDatabase, openSession } from './open-database.ts';
 
-/** Small and without fsync, since nothing must survive the test. */
+/** Small and without fsync, since no data must survive the test. */
 const MEMORY_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** A closed database, emptied for the next test of this process: 50 ms, where a new one takes a second. */
 interface Place {
   open(): Promise<OpenedDatabase>;
-  /** False when it cannot be reset. Call it after all connections are closed. */
+  /** Empties it; returns false when it cannot be reset. Call it after all connections are closed. */
   empty(): Promise<boolean>;
   drop(): Promise<void>;
 }
 
-/** With the timer that drops an unused one: an open PGlite keeps the process alive. */
+/** Idle databases, each with the timer that drops it: an open PGlite keeps the process alive. */
 const idle: { place: Place; timer: NodeJS.Timeout }[] = [];
 const IDLE_MS = 300;
 
-/** A database of its own with empty tables; on the server of VAKWERK_TEST_DATABASE_URL if set. */
+/** Opens a separate database with empty tables; on the server of VAKWERK_TEST_DATABASE_URL if set. */
 export async function openTestDatabase(): Promise<OpenedDatabase> {
   const server = process.env.VAKWERK_TEST_DATABASE_URL;
-  const place = takeIdle() ?? (await (server ? placeOnServer(server) : placeInMemory()));
+  const place = reuseIdle() ?? (await (server ? placeOnServer(server) : placeInMemory()));
   const opened = await place.open();
   const close = async () => {
     await opened.close();
-    if (await place.empty()) keepIdle(place);
+    if (await place.empty()) storeIdle(place);
     else await place.drop();
   };
   return { ...opened, close };
 }
 
-function takeIdle(): Place | undefined {
-  const known = idle.pop();
-  clearTimeout(known?.timer);
-  return known?.place;
+function reuseIdle(): Place | undefined {
+  const reused = idle.pop();
+  clearTimeout(reused?.timer);
+  return reused?.place;
 }
 
-function keepIdle(place: Place): void {
+function storeIdle(place: Place): void {
   const timer = setTimeout(() => {
     idle.splice(
       idle.findIndex((one) => one.place === place),
@@ -90,7 +90,7 @@ async function placeOnServer(server: string): Promise<Place> {
   };
 }
 
-/** A database with empty tables, made by the first process that asks for it; the others wait. */
+/** Returns a database with empty tables, created by the first process that needs it; the others wait. */
 async function templateOnServer(server: string): Promise<string> {
   const name = `vakwerk_template_${templateKey()}`;
   const client = new pg.Client({ connectionString: server });
@@ -106,7 +106,7 @@ async function templateOnServer(server: string): Promise<string> {
     await client.query(`alter database ${unfinished} rename to ${name}`);
     return name;
   } finally {
-    // With its lock.
+    // Ends the connection with its lock.
     await client.end();
   }
 }
@@ -119,7 +119,7 @@ function addressOf(server: string, database: string): string {
   return address.href;
 }
 
-/** The rows of the last statement. */
+/** Returns the rows of the last statement. */
 async function runOnServer(server: string, statements: string): Promise<{ rows: unknown[] }> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -138,7 +138,7 @@ async function readTemplate(): Promise<Blob> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fs.rmSync(file, { force: true });
   }
-  const bytes = await makeTemplate();
+  const bytes = await createTemplate();
   const own = `${file}.${process.pid}`;
   fs.writeFileSync(own, gzipSync(bytes, { level: 1 }));
   fs.renameSync(own, file);
@@ -152,7 +152,7 @@ function templateKey(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function makeTemplate(): Promise<Uint8Array<ArrayBuffer>> {
+async function createTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   const pglite = await PGlite.create({ startParams: MEMORY_PARAMS, parsers: embeddedParsers });
   await migrate(openSession(pgliteSession(pglite)).db);
   await pglite.exec('checkpoint');

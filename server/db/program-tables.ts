@@ -5,7 +5,7 @@ import type { DefaultTimestamp, Nullable, NullableTimestamp, Timestamp } from '.
 interface ProgramsTable {
   id: Generated<string>;
   name: string;
-  /** Null: it keeps no secret. */
+  /** null: a program without a secret. */
   secret_hash: Nullable<string>;
   redirect_uris: string[];
   created_at: DefaultTimestamp;
@@ -17,7 +17,7 @@ interface ProgramCodesTable {
   program_id: string;
   user_id: string;
   scope: 'READ' | 'WRITE';
-  /** Null: the program named none. */
+  /** null: the program gave none. */
   redirect_uri: Nullable<string>;
   challenge: string;
   created_at: DefaultTimestamp;

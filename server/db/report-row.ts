@@ -14,7 +14,7 @@ export interface UsedSpecification {
   name: string;
   version: string;
   disabledRules: string[];
-  /** Its rules for another IFC version than the file's are skipped (D17); absent: they are checked. */
+  /** True: rules for another IFC version than the file's are skipped (D17); absent: they are checked. */
   skipOtherVersions?: true;
 }
 
@@ -27,3 +27,6 @@ export interface ReportError {
 
 /** The changes since the previous version, per rule and group. */
 export type ReportChanges = Omit<ReportComparison, 'previous'>;
+
+/** `matching` is the number of the way in which objects were matched; absent in comparisons from before 2026-11-26. */
+export type StoredChanges = ReportChanges & { matching?: number };

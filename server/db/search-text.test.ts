@@ -1,9 +1,9 @@
-/** One table of words, through each that folds: the page, what rows and reports are searched by, and SQL. */
+/** Tests the one table of folded characters in all its uses: the page, the search of rows and reports, and SQL. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from 'kysely';
 import { foldText, holdsAllWords } from '../../common/contract/folded-text.ts';
-import { searchRule } from '../../common/contract/search-report.ts';
+import { searchRule } from '../../common/report/search-report.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeRule } from '../../test/support/stored-reports.ts';
@@ -44,7 +44,7 @@ test('page, service, reports and SQL fold a text alike: case, accents, ß, ø, �
   assert.equal(foldText(' ÉÉN\tmuur '), 'een muur');
 });
 
-test('projects are found by the name of their organization, and the log by what changed, as people and files are', async (t) => {
+test('projects are searched by the name of their organization, and the log by its details, like people and files', async (t) => {
   const app = await openTestApp(t);
   const { organizationId, tokens } = await castProject(app);
   for (const [text, folded] of WORDS) {

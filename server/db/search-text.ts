@@ -5,18 +5,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldText, LETTERS, MARKS, searchWords } from '../../common/contract/folded-text.ts';
 
-/** The folded `search_text` of a row, as in pages. */
+/** Returns the folded `search_text` of a row, as in pages. */
 export function normalizeSearchText(...parts: (string | null | undefined)[]): string {
   return foldText(parts.filter((part) => part).join(' '));
 }
 
-/** The same in SQL, for a text without a column of its own that is searched; but blanks stay as they are, for words have none. */
+/** Folds in SQL, for a text without its own search column; blanks stay as they are, because search words contain none. */
 export function foldedInSql(text: RawBuilder<unknown>): RawBuilder<string> {
   const plain = sql<string>`lower(regexp_replace(normalize(${text}, nfkd), ${`[${MARKS}]`}, '', 'g') collate "und-x-icu")`;
   return Object.entries(LETTERS).reduce((folded, [letter, plainly]) => sql`replace(${folded}, ${letter}, ${plainly})`, plain);
 }
 
-/** SQL that holds when every word of `query` occurs in the column; a blank query holds for all. */
+/** Returns SQL that is true when every word of `query` occurs in the column; a blank query is always true. */
 export function matchesAllWords(column: string, query: string | undefined): RawBuilder<boolean> {
   const words = searchWords(query);
   if (words.length === 0) return sql<boolean>`true`;

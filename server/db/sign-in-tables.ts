@@ -1,12 +1,12 @@
-/** Row types of signing in: sessions, mailed links, and providers of OpenID Connect. */
+/** Row types of sign-in: sessions, mailed links, and providers of OpenID Connect. */
 import type { Generated } from 'kysely';
 import type { DefaultTimestamp, Nullable, NullableTimestamp, Timestamp, Whole } from './column-types.ts';
 
 interface SessionsTable {
   token_hash: string;
-  /** Names it to its owner; opens nothing. */
+  /** Identifies the session to its owner; gives no access. */
   id: Generated<string>;
-  /** The program that began it, as it called itself. */
+  /** The program that started the session, as it named itself. */
   browser: Nullable<string>;
   system: Nullable<string>;
   user_id: string;
@@ -14,7 +14,7 @@ interface SessionsTable {
   last_used_at: DefaultTimestamp;
   expires_at: Timestamp;
   way: Generated<SessionWay>;
-  /** The provider with which it began. */
+  /** The provider that started the session. */
   oidc_issuer: Nullable<string>;
 }
 
@@ -28,16 +28,18 @@ interface TicketsTable {
 
 interface SignInTicketsTable extends TicketsTable {
   oidc_issuer: Nullable<string>;
-  /** The browser that began the sign-in with a provider; null: any browser. */
+  /** The browser that started the sign-in with a provider; null: any browser. */
   browser_hash: Nullable<string>;
 }
 
 interface PasswordResetsTable extends TicketsTable {
   purpose: Generated<'RESET' | 'INVITATION'>;
-  /** Of an invitation: by whom, and to what. */
+  /** The user who invited, for an invitation. */
   invited_by: Nullable<string>;
   organization_id: Nullable<string>;
   project_id: Nullable<string>;
+  /** The link was shown to the inviter instead of mailed. */
+  is_shown: Generated<boolean>;
 }
 
 interface AddressChangesTable {
@@ -45,13 +47,13 @@ interface AddressChangesTable {
   user_id: string;
   old_email: string;
   new_email: string;
-  /** The session that asked. */
+  /** The session that requested it. */
   session_hash: Nullable<string>;
   ends_api_tokens: boolean;
   confirm_hash: Nullable<string>;
   undo_hash: Nullable<string>;
   created_at: DefaultTimestamp;
-  /** Until when it may be confirmed, and then until when it may be undone. */
+  /** First the time until which it can be confirmed, then the time until which it can be undone. */
   expires_at: Timestamp;
   confirmed_at: NullableTimestamp;
   undone_at: NullableTimestamp;
@@ -79,13 +81,13 @@ interface UserIdentitiesTable {
 
 interface OidcAttemptsTable {
   state_hash: string;
-  /** Null: the provider of the platform. */
+  /** null: the provider of the platform. */
   organization_id: Nullable<string>;
   nonce: string;
   code_verifier: string;
-  /** Set when somebody who is signed in connects the account. */
+  /** Set when a signed-in user connects the account. */
   user_id: Nullable<string>;
-  /** Where the sign-in page goes afterwards. */
+  /** The page to open after the sign-in. */
   next: Nullable<string>;
   language: 'nl' | 'en';
   created_at: DefaultTimestamp;
@@ -96,10 +98,10 @@ interface SecondFactorsTable {
   user_id: string;
   /** Base32. */
   secret: string;
-  /** The time step of the last code that was accepted. */
+  /** The time step of the last accepted code. */
   last_step: Generated<number>;
   created_at: DefaultTimestamp;
-  /** Null: it is being set up. */
+  /** null while it is being set up. */
   confirmed_at: NullableTimestamp;
 }
 
@@ -112,9 +114,9 @@ interface RecoveryCodesTable {
 interface SignInStepsTable {
   token_hash: string;
   user_id: string;
-  /** The second factor is set up in this step. */
+  /** True when the second factor is set up in this step. */
   sets_up: boolean;
-  /** The provider with which the sign-in began. */
+  /** The provider that started the sign-in. */
   oidc_issuer: Nullable<string>;
   created_at: DefaultTimestamp;
   expires_at: Timestamp;
@@ -131,7 +133,7 @@ interface PasskeysTable {
   id: Generated<string>;
   user_id: string;
   name: string;
-  /** As the browser names it, base64url. */
+  /** The credential as the browser names it, base64url. */
   credential_id: string;
   /** COSE, base64url. */
   public_key: string;
@@ -142,13 +144,13 @@ interface PasskeysTable {
 
 interface PasskeyChallengesTable {
   challenge_hash: string;
-  /** Who adds a passkey; null: somebody who signs in. */
+  /** The user who adds a passkey; null for a sign-in. */
   user_id: Nullable<string>;
   created_at: DefaultTimestamp;
   expires_at: Timestamp;
 }
 
-/** How a session began. */
+/** The way a session began. */
 export type SessionWay = 'PASSWORD' | 'LINK' | 'SECOND_FACTOR' | 'PASSKEY' | 'PROVIDER';
 
 export interface SignInTables {

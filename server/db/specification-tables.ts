@@ -1,4 +1,4 @@
-/** Tables of specifications: their versions and drafts, which projects have them, and dry runs of newer ones. */
+/** Tables of specifications: their versions and drafts, their use in projects, and dry runs of newer ones. */
 import type { Generated } from 'kysely';
 import type { DryRunStatus, OutcomeChange } from '../../common/contract/dry-runs.ts';
 import type { ReviewDecision } from '../../common/contract/specification-drafts.ts';
@@ -14,7 +14,7 @@ import type {
   Whole,
 } from './column-types.ts';
 
-/** Facts of an .ids file besides name, version and description. */
+/** Facts of an .ids file in addition to name, version and description. */
 interface SpecificationDetails {
   author?: string;
   copyright?: string;
@@ -45,7 +45,7 @@ interface SpecificationsTable {
   origin: Nullable<string>;
   group_mapping: Nullable<string>;
   updated_at: DefaultTimestamp;
-  /** Who approved the draft that was published as it. */
+  /** The user who approved the draft that became this version. */
   reviewed_by: Nullable<string>;
   reviewed_at: NullableTimestamp;
 }
@@ -55,7 +55,7 @@ interface ProjectSpecificationsTable {
   project_id: string;
   specification_id: string;
   disabled_rules: Generated<string[]>;
-  /** Null: by name, after those with a position. */
+  /** null: sorted by name, after those with a position. */
   position: number | null;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
@@ -64,12 +64,12 @@ interface ProjectSpecificationsTable {
 interface DryRunsTable {
   id: Generated<string>;
   made_by: string;
-  /** The version that is tried; with a definition the one that it is to follow; null: it is to be a new one. */
+  /** The version to try; with a definition the version it would succeed; null for a new specification. */
   specification_id: Nullable<string>;
-  /** Of a new one. */
+  /** Name of a new specification. */
   name: Nullable<string>;
   version: string;
-  /** Of a draft. */
+  /** Definition of a draft. */
   definition: NullableJson<GroupDefinition>;
   files_total: number;
   created_at: DefaultTimestamp;
@@ -79,7 +79,7 @@ interface DryRunFilesTable {
   dry_run_id: string;
   file_id: string;
   position: number;
-  /** The version that the project has; null: none. */
+  /** The version that the project has; null for none. */
   before_id: Nullable<string>;
   disabled_rules: string[];
   skip_other_versions: boolean;
@@ -90,7 +90,7 @@ interface DryRunFilesTable {
 interface SpecificationDraftsTable {
   id: Generated<string>;
   organization_id: string;
-  /** Null: of a new specification. */
+  /** null for a new specification. */
   series_id: Nullable<string>;
   name: string;
   search_text: string;
@@ -112,7 +112,7 @@ interface SpecificationDraftsTable {
   decision: Nullable<ReviewDecision>;
   decided_at: NullableTimestamp;
   decision_words: Generated<string>;
-  /** An approval holds for this revision alone. */
+  /** The revision that the approval applies to. */
   decided_revision: Nullable<number>;
 }
 

@@ -12,12 +12,14 @@ import type {
   ModelFacts,
   SpaceEntry,
 } from '../../common/contract/reports.ts';
+import type { ReportRuleSet } from '../../common/contract/rule-set-schema.ts';
+import type { ProjectValidity, ReportValidity } from '../../common/contract/validity.ts';
 import type { CertificateTables } from './certificate-tables.ts';
 import type {
+  Computed,
   DefaultJson,
   DefaultTimestamp,
   Json,
-  Made,
   Nullable,
   NullableJson,
   NullableTimestamp,
@@ -29,7 +31,8 @@ import type { FindingTables } from './finding-tables.ts';
 import type { ImportMapTables } from './import-map-tables.ts';
 import type { NoticesTable } from './notice-tables.ts';
 import type { ProgramTables } from './program-tables.ts';
-import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from './report-row.ts';
+import type { ReportError, ReportTree, StoredChanges, UsedSpecification } from './report-row.ts';
+import type { RuleSetTables } from './rule-set-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { SpecificationTables } from './specification-tables.ts';
 import type { TopicTables } from './topic-tables.ts';
@@ -64,17 +67,17 @@ interface UsersTable {
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
   deleted_at: NullableTimestamp;
-  /** Until the first password is chosen. */
+  /** Set until the first password is chosen. */
   invited_at: NullableTimestamp;
-  /** Whether the user wants mails about finished reports. */
+  /** True when the user wants mails about finished reports. */
   notify_reports: Generated<boolean>;
-  /** Kinds of notice of which the user wants no mail. */
+  /** Kinds of notice without mails. */
   muted_mails: Generated<MailKind[]>;
-  /** Kinds of notice that the user does not want on the page. */
+  /** Kinds of notice that the page does not show. */
   muted_notices: Generated<NoticeKind[]>;
-  /** Whether mails about notices come together, once a day. */
+  /** True when mails about notices are combined into one a day. */
   daily_digest: Generated<boolean>;
-  /** May publish import maps. */
+  /** True when the user may publish import maps. */
   operator: Generated<boolean>;
 }
 
@@ -89,12 +92,12 @@ interface OrganizationMembersTable {
   organization_id: string;
   user_id: string;
   role: Generated<MemberRole>;
-  /** When the organization adopted the account by its e-mail domain. */
+  /** Time at which the organization adopted the account by its e-mail domain. */
   adopted_at: NullableTimestamp;
   created_at: DefaultTimestamp;
 }
 
-/** Users who left an organization that had adopted them: it may not adopt them again. */
+/** Users who left an organization that had adopted them: it must not adopt them again. */
 interface AdoptionRequestsTable {
   organization_id: string;
   user_id: string;
@@ -113,11 +116,11 @@ interface TrustedDomainsTable {
   organization_id: string;
   domain: string;
   is_primary: Generated<boolean>;
-  /** Null: only claimed. */
+  /** null when only claimed. */
   proved_at: NullableTimestamp;
   proved_by: Nullable<'ADDRESS' | 'DNS'>;
   proof_token: Generated<string>;
-  /** The admin whose own confirmed address proves it. */
+  /** The admin whose confirmed address proves it. */
   claimed_by: Nullable<string>;
   created_at: DefaultTimestamp;
 }
@@ -142,6 +145,7 @@ interface ProjectsTable {
   name: string;
   location: Generated<string>;
   status: Generated<'ACTIVE' | 'ARCHIVED'>;
+  validity: DefaultJson<ProjectValidity>;
   search_text: Generated<string>;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
@@ -162,7 +166,7 @@ interface ApiTokensTable {
   user_id: string;
   name: string;
   scope: 'READ' | 'WRITE' | 'IMPORTMAP';
-  /** Null for that of a program, whose tokens are in `program_tokens`. */
+  /** null for a program, whose tokens are in `program_tokens`. */
   token_hash: Nullable<string>;
   program_id: Nullable<string>;
   created_at: DefaultTimestamp;
@@ -208,14 +212,14 @@ interface FilesTable {
   /** The newest version of its name in its scope. */
   newest: Generated<boolean>;
   search_text: Generated<string>;
-  /** Of its geometry and measures; written by triggers. */
+  /** Bytes of its geometry and measures; written by triggers. */
   geometry_bytes: Generated<number>;
 }
 
 /** The bytes that an account stores; written by triggers. */
 interface StoredBytesTable {
   organization_id: Nullable<string>;
-  /** Set where `organization_id` is null. */
+  /** Set when `organization_id` is null. */
   user_id: Nullable<string>;
   bytes: Whole;
 }
@@ -231,24 +235,30 @@ interface ReportsTable {
   attempts: Generated<number>;
   specifications: Json<UsedSpecification[]>;
   summary: NullableJson<ReportSummary>;
-  /** Of `summary`. */
-  specifications_passed: Made<number | null>;
-  specifications_total: Made<number | null>;
+  /** Computed from `summary`. */
+  specifications_passed: Computed<number | null>;
+  specifications_total: Computed<number | null>;
   outcome: Nullable<'PASSED' | 'FAILED'>;
   tree: NullableJson<ReportTree>;
   spaces: NullableJson<SpaceEntry[]>;
   materials: NullableJson<MaterialEntry[]>;
   findings: NullableJson<FileFinding[]>;
   model: NullableJson<ModelFacts>;
+  /** null for reports of versions that did not check it; the findings are in the blob. */
+  validity: NullableJson<ReportValidity>;
+  /** null for reports of versions that checked none; the checks are in the blob. */
+  rule_sets: NullableJson<ReportRuleSet[]>;
+  /** null for reports of versions that did not store them. */
+  validity_settings: NullableJson<ProjectValidity>;
   error: NullableJson<ReportError>;
   blob_key: Nullable<string>;
   engine_version: Nullable<string>;
-  comparison: NullableJson<ReportChanges>;
-  /** The report that `comparison` is against. */
+  comparison: NullableJson<StoredChanges>;
+  /** The report that `comparison` compares with. */
   compared_with: Nullable<string>;
-  /** The delivery that it was made for, which checks more than the project does. */
+  /** The delivery that the report belongs to, with its own settings. */
   delivery_id: Nullable<string>;
-  /** Failed checks, and rules that fail as a whole. */
+  /** Number of failed checks, and of rules that fail as a whole. */
   failures: Generated<number>;
 }
 
@@ -262,7 +272,7 @@ interface FailureFactsTable {
 
 interface FailureCountsTable {
   report_id: string;
-  /** Null: of a file outside projects. */
+  /** null for a file outside projects. */
   project_id: Nullable<string>;
   fact_id: string;
   failures: number;
@@ -288,9 +298,9 @@ interface ReportChunksTable {
 
 interface GeometriesTable {
   file_id: string;
-  /** NONE has no row. */
+  /** NONE is not stored. */
   status: Exclude<GeometryStatus, 'NONE'>;
-  /** Why it FAILED. */
+  /** Reason of FAILED. */
   reason: Nullable<string>;
   progress: Generated<number>;
   attempts: Generated<number>;
@@ -328,6 +338,7 @@ export interface Tables
     FindingTables,
     ImportMapTables,
     ProgramTables,
+    RuleSetTables,
     TopicTables,
     WebhookTables,
     SignInTables,
@@ -360,7 +371,7 @@ export interface Tables
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
-/** Reads and writes that may stand in a transaction of the caller's. A `Transaction` is one too. */
+/** A database or a transaction of the caller; a `Transaction` is one too. */
 export type Queries = Kysely<Tables>;
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;

@@ -12,30 +12,30 @@ export interface TopicRule {
   name: string;
 }
 
-/** A cause as a report says. */
+/** A cause as in a report. */
 export interface TopicFacts extends CauseFacts {
   /** Names the cause in its report. */
   cause: string;
-  /** The same while the model changes; absent in rows from before 2026-11-24. */
+  /** Stays the same while the model changes; absent in rows from before 2026-11-24. */
   key?: string;
   failures: number;
-  /** 0 where rules fail as a whole. */
+  /** Number of entities; 0 when rules fail as a whole. */
   entities: number;
-  /** Those with most failures first. */
+  /** Rules, those with the most failures first. */
   rules: TopicRule[];
-  /** Rules that failed for it in earlier versions and do not now: comments on them stay with the topic. */
+  /** Rules that failed for it only in earlier versions: comments on them stay with the topic. */
   past: TopicRule[];
   types: { name: string | null; count: number }[];
   storeys: { name: string | null; count: number }[];
 }
 
-/** What exceptions in force cover of a topic. */
+/** The part of a topic that exceptions in force cover. */
 export interface TopicExcepted {
-  /** All that it fails for. */
+  /** True when all its failures are covered. */
   all: boolean;
-  /** Objects that are covered whole; 0 where rules fail as a whole. */
+  /** Number of objects that are covered completely; 0 when rules fail as a whole. */
   objects: number;
-  /** Why, and until when (YYYY-MM-DD); at most BCF_TOPIC_LINES_MAX. */
+  /** Reasons, with the last day (YYYY-MM-DD); at most BCF_TOPIC_LINES_MAX. */
   why: { reason: string; until: string }[];
 }
 

@@ -1,14 +1,14 @@
-/** Statements and transactions as spans of what they are made for: the text of a statement with $1, $2, … and never its values. */
+/** Records statements and transactions as spans of their cause: the text of a statement with $1, $2, … and never its values. */
 import type { Kysely, LogEvent } from 'kysely';
 import { failureOf, inSpanBelow, type Tracing } from '../tracing/tracing.ts';
 import type { Tables } from './tables.ts';
 
-/** More says no more of where time goes. */
+/** Longer texts do not add to what the trace shows. */
 const TEXT_MAX_LENGTH = 2_000;
 const OPERATION = /^\s*([a-z]+)/i;
 const TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i;
 
-/** For Kysely's `log`; undefined costs it nothing. */
+/** Returns a function for Kysely's `log`; undefined adds no cost. */
 export function statementLog(tracing: Tracing | undefined): ((event: LogEvent) => void) | undefined {
   if (!tracing) return undefined;
   return (event) => {
@@ -32,7 +32,7 @@ export function statementLog(tracing: Tracing | undefined): ((event: LogEvent) =
   };
 }
 
-/** The statements of a transaction lie below its span. */
+/** Places the statements of a transaction below its span. */
 export function traceTransactions(db: Kysely<Tables>, tracing: Tracing | undefined): Kysely<Tables> {
   if (!tracing) return db;
   const begin = db.transaction.bind(db);

@@ -1,4 +1,4 @@
-/** Tables of webhooks: events, who hears of them, and what receivers answered; dates that were told. */
+/** Tables of webhooks: events, subscriptions, answers of receivers, and claimed notifications. */
 import type { Generated } from 'kysely';
 import type { AttemptOutcome, MessageStatus, WebhookEvent, WebhookStatus } from '../../common/contract/webhooks.ts';
 import type { DefaultTimestamp, Json, Nullable, NullableTimestamp, Timestamp } from './column-types.ts';

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test, { type TestContext } from 'node:test';
 import { inflateSync } from 'node:zlib';
+import { isPdf, readCertificatePdf } from '../../common/certificates/read-certificate-pdf.ts';
+import { CertificateFault, checkCertificate, readCertificate } from '../../common/certificates/verify-certificate.ts';
 import { KEYS_PATH } from '../../common/contract/certificates.ts';
-import { CertificateFault, checkCertificate, readCertificate } from '../../common/contract/verify-certificate.ts';
 import { multipart, stepFile } from '../../test/support/multipart.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
@@ -46,16 +47,16 @@ async function open(t: TestContext) {
     madeRule('r2', [madeCheck(1, 'PASSED')]),
     madeRule('r1', [madeCheck(1, outcome)]),
   ];
-  /** A report with this verdict takes the place of the one before. */
+  /** Replaces the report with one of this verdict. */
   const judge = async (outcome: 'PASSED' | 'FAILED') => {
     const { specifications } = await app.db.selectFrom('reports').select('specifications').executeTakeFirstOrThrow();
-    const made = await makeReport(app, fileId, [madeGroup('ILS', rules(outcome), { specificationId })]);
+    const reportId = await makeReport(app, fileId, [madeGroup('ILS', rules(outcome), { specificationId })]);
     await app.db
       .updateTable('reports')
       .set({ specifications: JSON.stringify(specifications) })
-      .where('id', '=', made)
+      .where('id', '=', reportId)
       .execute();
-    await app.db.deleteFrom('reports').where('id', '!=', made).execute();
+    await app.db.deleteFrom('reports').where('id', '!=', reportId).execute();
   };
   const decide = async (decision: 'ACCEPTED' | 'REJECTED', reason = 'zo is het') => {
     const { status, body: answer } = await app.call('POST', `${one}/decision`, {
@@ -78,19 +79,19 @@ const verdictHash = (outcome: 'PASSED' | 'FAILED') => {
   return createHash('sha256').update(lines).digest('hex');
 };
 
-test('accepting signs hashes of files, specifications and verdicts, what held, who decided and when', async (t) => {
+test('accepting signs hashes of files, specifications and verdicts, the settings, who decided and when', async (t) => {
   const { app, cast, bytes, specificationId, judge, decide, certificate, keys } = await open(t);
   await judge('FAILED');
   const exception = { project_id: cast.projectId, specification_name: 'ILS', rule_name: 'Regel', scope: 'RULE' as const };
   const { name } = await app.db.selectFrom('specifications').select('name').executeTakeFirstOrThrow();
-  const asked = { ...exception, specification_name: name, rule_id: 'r1', reason: 'Bekend', until: '2026-01-05' };
+  const values = { ...exception, specification_name: name, rule_id: 'r1', reason: 'Bekend', until: '2026-01-05' };
   await app.db
     .insertInto('finding_exceptions')
     .values([
-      { ...asked, status: 'GRANTED' },
-      { ...asked, status: 'ASKED' },
-      { ...asked, status: 'GRANTED', until: '2026-01-04' },
-      { ...asked, status: 'GRANTED', filename: 'b.ifc' },
+      { ...values, status: 'GRANTED' },
+      { ...values, status: 'ASKED' },
+      { ...values, status: 'GRANTED', until: '2026-01-04' },
+      { ...values, status: 'GRANTED', filename: 'b.ifc' },
     ])
     .execute();
   const { decisions } = await decide('ACCEPTED', 'Bekende afwijking');
@@ -119,7 +120,7 @@ test('accepting signs hashes of files, specifications and verdicts, what held, w
   );
 });
 
-test('another verdict of one object is another hash', async (t) => {
+test('another verdict of one object gives another hash', async (t) => {
   const { judge, decide, certificate } = await open(t);
   await judge('PASSED');
   await decide('ACCEPTED');
@@ -133,10 +134,10 @@ test('a certificate with another character anywhere in it is refused', async (t)
   await judge('PASSED');
   await decide('ACCEPTED');
   const file = await certificate();
-  const known = await keys();
+  const publicKeys = await keys();
   const faultOf = async (changed: object) => {
     try {
-      await checkCertificate(readCertificate(JSON.stringify({ ...file, ...changed })), known);
+      await checkCertificate(readCertificate(JSON.stringify({ ...file, ...changed })), publicKeys);
     } catch (error) {
       assert.ok(error instanceof CertificateFault, String(error));
       return error.code;
@@ -153,8 +154,8 @@ test('a certificate with another character anywhere in it is refused', async (t)
   const [disclosure] = file.disclosures;
   assert.equal(await faultOf({ disclosures: [flip(disclosure, 20)] }), 'NAME_WRONG');
   assert.equal(await faultOf({ disclosures: [disclosure, disclosure] }), undefined);
-  // Signed by somebody else.
-  const { x, ...rest } = known.keys[0];
+  // Signed by another issuer.
+  const { x, ...rest } = publicKeys.keys[0];
   const other = { keys: [{ ...rest, x: flip(x, 3) }] };
   await assert.rejects(checkCertificate(readCertificate(JSON.stringify(file)), other), new CertificateFault('SIGNATURE_WRONG'));
   await assert.rejects(
@@ -169,14 +170,14 @@ test('every idle bit of the last character of a signature is refused too', async
   await decide('ACCEPTED');
   const { jws } = await certificate();
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  const known = await keys();
+  const publicKeys = await keys();
   for (const letter of alphabet.replace(jws.at(-1), '')) {
     const changed = readCertificate(`${jws.slice(0, -1)}${letter}`);
-    await assert.rejects(checkCertificate(changed, known), new CertificateFault('SIGNATURE_WRONG'), letter);
+    await assert.rejects(checkCertificate(changed, publicKeys), new CertificateFault('SIGNATURE_WRONG'), letter);
   }
 });
 
-test('what an old key signed stays valid after a rotation, and its private part is gone', async (t) => {
+test('a certificate signed with an old key stays valid after a rotation, and the private part of the key is deleted', async (t) => {
   const { app, judge, decide, certificate, keys } = await open(t);
   await judge('PASSED');
   await decide('ACCEPTED');
@@ -187,21 +188,21 @@ test('what an old key signed stays valid after a rotation, and its private part 
   app.advanceMinutes(1);
   const { decisions } = await decide('ACCEPTED');
   const after = await certificate();
-  const known = await keys();
-  assert.equal(known.keys.length, 2);
-  assert.ok(!JSON.stringify(known).includes('"d"'), 'no private part');
+  const publicKeys = await keys();
+  assert.equal(publicKeys.keys.length, 2);
+  assert.ok(!JSON.stringify(publicKeys).includes('"d"'), 'no private part');
   const [old, current] = [readCertificate(JSON.stringify(before)), readCertificate(JSON.stringify(after))];
   assert.deepEqual(
     [current.keyId, old.keyId],
-    known.keys.map(({ kid }: { kid: string }) => kid),
+    publicKeys.keys.map(({ kid }: { kid: string }) => kid),
   );
-  for (const one of [old, current]) await checkCertificate(one, known);
+  for (const one of [old, current]) await checkCertificate(one, publicKeys);
   const rows = await app.db.selectFrom('signing_keys').select(['id', 'private_key']).execute();
   assert.deepEqual(
     rows.filter(({ private_key }) => private_key === null).map(({ id }) => id),
     [old.keyId],
   );
-  // Each acceptance keeps its own.
+  // Each acceptance has its own certificate.
   assert.equal((await certificate(`?certificate=${decisions[2].certificateId}`)).jws, before.jws);
   assert.deepEqual(
     decisions.map((one: { certificateId: string | null }) => one.certificateId !== null),
@@ -214,7 +215,7 @@ test('what an old key signed stays valid after a rotation, and its private part 
   );
 });
 
-test('a deleted account takes its name out of certificates, which stay valid', async (t) => {
+test('deleting an account removes its name from certificates, which stay valid', async (t) => {
   const { app, cast, judge, decide, certificate, keys, one } = await open(t);
   await judge('PASSED');
   await decide('ACCEPTED');
@@ -223,27 +224,27 @@ test('a deleted account takes its name out of certificates, which stay valid', a
   const [delivery] = own.body.deliveries;
   assert.equal(delivery.decisions[0].disclosures.length, 1);
   assert.match(delivery.decisions[0].certificateId, /^[0-9a-f-]{36}$/);
-  const gone = await app.call('DELETE', `/api/users/${cast.ids.projectUser}`, { as: cast.tokens.platformAdmin });
-  assert.equal(gone.status, 204, JSON.stringify(gone.body));
+  const deletion = await app.call('DELETE', `/api/users/${cast.ids.projectUser}`, { as: cast.tokens.platformAdmin });
+  assert.equal(deletion.status, 204, JSON.stringify(deletion.body));
   const { body } = await app.call('GET', `${one}/certificate`, { as: cast.tokens.projectAdmin });
-  assert.deepEqual(body, { jws, disclosures: [] });
+  assert.deepEqual({ ...body, validity: typeof body.validity }, { jws, disclosures: [], validity: 'string' });
   assert.equal((await checkCertificate(readCertificate(jws), await keys())).decidedBy, null);
   assert.doesNotMatch(Buffer.from(jws.split('.')[1], 'base64url').toString(), /Piet/);
 });
 
-/** The first stream of a PDF that is JSON. */
+/** Returns the first stream of a PDF that is JSON. */
 function attachedJson(pdf: Buffer): unknown {
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
     try {
       return JSON.parse(inflateSync(pdf.subarray(at + 'stream\n'.length)).toString('utf8'));
     } catch {
-      // A font or a page.
+      // The stream is a font or a page.
     }
   }
   return undefined;
 }
 
-test('a certificate on paper is a PDF of what it says, with the signed file attached', async (t) => {
+test('the PDF of a certificate shows its statement and has the signed file attached', async (t) => {
   const { app, cast, one, judge, decide, certificate } = await open(t);
   await judge('PASSED');
   const pdf = (query = '') =>
@@ -257,10 +258,12 @@ test('a certificate on paper is a PDF of what it says, with the signed file atta
     const text = rawPayload.toString('latin1');
     assert.ok(text.startsWith('%PDF-'));
     assert.deepEqual(attachedJson(rawPayload), await certificate());
+    assert.ok(isPdf(rawPayload));
+    assert.deepEqual(JSON.parse((await readCertificatePdf(rawPayload)) ?? ''), await certificate(), 'as /verify reads it');
   }
 });
 
-test('who knows a certificate can ask, without an account, whether the delivery was reopened since', async (t) => {
+test('a holder of a certificate can check without an account whether the delivery was reopened since', async (t) => {
   const { app, judge, decide } = await open(t);
   await judge('PASSED');
   const { decisions } = await decide('ACCEPTED');

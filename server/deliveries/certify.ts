@@ -1,90 +1,64 @@
-/** What the certificate of an acceptance says, and the hashes that it needs. */
-import { createHash, randomUUID } from 'node:crypto';
-import type { CertifiedException, CertifiedFile } from '../../common/contract/certificates.ts';
+/** Builds the statement of the certificate of an acceptance from the content at the time of the decision and its hashes. */
+import type { CertifiedException, CertifiedFile, CertifiedValidity } from '../../common/contract/certificates.ts';
 import type { DecisionRecord, RecordedFile } from '../../common/contract/deliveries.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
-import { Refusal } from '../../common/contract/errors.ts';
 import { issueCertificate, type NewCertificate } from '../certificates/issue-certificate.ts';
+import type { AcceptedContent, ReportHashes } from '../db/delivery-tables.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
-import type { Database, Queries, Transaction } from '../db/tables.ts';
-import { finishedReport } from '../reports/finished-report.ts';
-import type { VerdictHashes } from '../reports/hash-verdicts.ts';
-import { findReport } from '../reports/report-queries.ts';
-import { runInReportThread } from '../reports/report-thread.ts';
-import { describeSettings } from '../reports/settings-changed.ts';
-import { withStoredReport } from '../reports/with-stored-report.ts';
-import { readSource } from '../specifications/read-source.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Queries, Transaction } from '../db/tables.ts';
 import { findPeople } from './delivery-queries.ts';
+import { changed } from './hash-delivery.ts';
+import type { JudgedFile } from './judge-files.ts';
 import type { LoadedDelivery } from './read-delivery.ts';
 
-interface Stores {
-  db: Database;
-  storage: Storage;
-}
-
-/** Hashes of what a delivery had when it was read. */
 export interface DeliveryHashes {
-  /** Of the verdicts, by report. */
-  reports: ReadonlyMap<string, VerdictHashes>;
-  /** What the verdicts are of. */
-  settings: string;
-  /** Of the .ids files, by specification. */
+  reports: ReportHashes;
+  /** Hashes of the .ids files, by specification. */
   specifications: ReadonlyMap<string, string>;
 }
 
-/** Reads reports and .ids files whole, so call it outside the transaction. */
-export async function hashDelivery({ db, storage }: Stores, { settings, weighed }: LoadedDelivery): Promise<DeliveryHashes> {
-  const current = [...weighed.expected.flatMap(({ files }) => files), ...weighed.unexpected];
-  const reports = new Map<string, VerdictHashes>();
-  for (const { report } of current)
-    if (report?.status === 'PROCESSED') reports.set(report.id, await hashReport({ db, storage }, report.id, settings));
-  const ids = settings.map(({ specificationId }) => specificationId);
-  return { reports, settings: describeSettings(settings), specifications: await hashSpecifications({ db, storage }, ids) };
+/** Returns what an acceptance at this time certifies. */
+export async function contentOf(
+  db: Queries,
+  { row, settings, evaluation }: LoadedDelivery,
+  { record, now }: { record: DecisionRecord; now: Date },
+): Promise<AcceptedContent> {
+  const names = new Set(filesOf(record).map(({ filename }) => filename));
+  const files = [...evaluation.expected.flatMap((one) => one.files), ...evaluation.unexpected];
+  const exceptions = await findHeld(db, row, { settings, names, now });
+  return { record, settings, exceptions, validity: files.flatMap(certifiedValidity) };
 }
 
-async function hashReport({ db, storage }: Stores, id: string, settings: readonly UsedSpecification[]): Promise<VerdictHashes> {
-  const record = await findReport(db, id);
-  if (!record) throw changed();
-  const wanted = settings.map(({ specificationId, disabledRules }) => ({ specificationId, disabledRules }));
-  return withStoredReport(storage, finishedReport(db, record), (stored) =>
-    runInReportThread('hash-verdicts', { ...stored, wanted }),
-  );
+/** Returns the reports whose verdicts the certificate of this content has hashes of. */
+export function reportsOf({ record }: Pick<AcceptedContent, 'record'>): string[] {
+  return filesOf(record).flatMap(({ report, verdicts }) => (report && verdicts.length > 0 ? [report.id] : []));
 }
 
-/** `specifications.sha256` is of the file with its mapping of groups; a certificate names the file that people have. */
-async function hashSpecifications(stores: Stores, ids: string[]): Promise<Map<string, string>> {
-  const hashes = new Map<string, string>();
-  for (const id of ids) {
-    const bytes = await readSource(stores, id);
-    if (bytes) hashes.set(id, createHash('sha256').update(bytes).digest('hex'));
-  }
-  return hashes;
+function filesOf({ expected, unexpected }: DecisionRecord): RecordedFile[] {
+  return [...expected.flatMap(({ files }) => files), ...unexpected];
 }
 
-export function changed(): Refusal {
-  return new Refusal('DELIVERY_CHANGED', 'The delivery has changed since it was read');
-}
-
-interface Certifying {
+export interface Certifying {
+  /** Id of the certificate. */
+  id: string;
+  projectId: string;
   decisionId: string;
   reason: string;
   /** Origin of the service. */
   issuer: string;
   actorId: string;
-  now: Date;
+  /** Time of the decision. */
+  at: Date;
 }
 
-/** Its id. Refuses with DELIVERY_CHANGED where the hashes are of something else. */
+/** Issues the certificate. Refuses with DELIVERY_CHANGED when the hashes belong to other content. */
 export async function certify(
   trx: Transaction,
-  { row, settings }: LoadedDelivery,
-  { record, hashes, ...made }: Certifying & { record: DecisionRecord; hashes: DeliveryHashes },
-): Promise<string> {
-  const { decisionId, reason, issuer, actorId, now } = made;
-  if (hashes.settings !== describeSettings(settings)) throw changed();
+  { record, settings, exceptions, validity }: AcceptedContent,
+  { hashes, ...decision }: Certifying & { hashes: DeliveryHashes },
+): Promise<void> {
+  const { id, projectId, decisionId, reason, issuer, actorId, at: now } = decision;
   const at = now.toISOString();
-  const id = randomUUID();
   const files = [
     ...record.expected.flatMap((one) => one.files.map((file) => certifiedFile(file, one.namePattern, hashes))),
     ...record.unexpected.map((file) => certifiedFile(file, null, hashes)),
@@ -106,17 +80,16 @@ export async function certify(
     })),
     files,
     missing: record.expected.filter(({ isMissing }) => isMissing).map(({ namePattern }) => namePattern),
-    exceptions: await findHeld(trx, row, { settings, files, now }),
+    exceptions,
     summary: record.summary,
   } satisfies NewCertificate['acceptance'];
-  const by = { id: actorId, name: await nameOf(trx, row.project_id, actorId) };
-  await issueCertificate(trx, { decisionId, by, acceptance, now });
-  return id;
+  const by = { id: actorId, name: await nameOf(trx, projectId, actorId) };
+  await issueCertificate(trx, { decisionId, by, acceptance, validity, now });
 }
 
 function certifiedFile(file: RecordedFile, expectedAs: string | null, { reports }: DeliveryHashes): CertifiedFile {
   const { filename: name, version, size, sha256, state, isLate, report, verdicts } = file;
-  const hashes = report ? reports.get(report.id) : undefined;
+  const hashes = report ? reports[report.id] : undefined;
   const engineVersion = report?.engineVersion ?? null;
   return {
     name,
@@ -136,17 +109,25 @@ function certifiedFile(file: RecordedFile, expectedAs: string | null, { reports 
   };
 }
 
+/** Returns what the report of a file says of its validity; nothing for a file without such a report. */
+function certifiedValidity({ filename: name, sha256, report, validity: required }: JudgedFile): CertifiedValidity[] {
+  if (!report?.validity) return [];
+  const { engineVersion } = report;
+  const engine = engineVersion === null ? null : ({ name: 'vakwerk', version: engineVersion } as const);
+  return [{ name, sha256, reportId: report.id, engine, ...report.validity, required }];
+}
+
 async function nameOf(trx: Transaction, projectId: string, userId: string): Promise<string> {
   const person = (await findPeople(trx, projectId, [userId])).get(userId);
   if (!person) return '';
   return `${person.firstName} ${person.lastName}`.trim() || person.email;
 }
 
-/** Exceptions in force for these files and for rules that the delivery has, its own among them. */
+/** Returns the exceptions in force for these files and the rules of the delivery, including the delivery's own. */
 async function findHeld(
   db: Queries,
   { id: deliveryId, project_id: projectId }: LoadedDelivery['row'],
-  { settings, files, now }: { settings: readonly UsedSpecification[]; files: readonly CertifiedFile[]; now: Date },
+  { settings, names, now }: { settings: readonly UsedSpecification[]; names: ReadonlySet<string>; now: Date },
 ): Promise<CertifiedException[]> {
   const rows = await db
     .selectFrom('finding_exceptions')
@@ -158,7 +139,6 @@ async function findHeld(
     .orderBy('asked_at')
     .orderBy('id')
     .execute();
-  const names = new Set(files.map(({ name }) => name));
   const held = rows.filter(
     ({ filename, specification_name, rule_id }) =>
       (filename === null || names.has(filename)) &&

@@ -1,4 +1,4 @@
-/** Planning, changing and deleting deliveries, each with its entry in the audit log. */
+/** Plans, changes and deletes deliveries, each with an entry in the audit log. */
 import type * as z from 'zod';
 import type { deliveryChangeSchema, newDeliverySchema } from '../../common/contract/deliveries.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
@@ -14,6 +14,7 @@ import {
   type ExpectedColumns,
   findAcceptors,
   findExpected,
+  findProjectValidity,
   insertDelivery,
   saveAcceptors,
   saveExpected,
@@ -32,7 +33,7 @@ export interface DeliveryContext {
 type Plan = z.output<typeof deliveryChangeSchema>;
 type ChangeOptions = SubmitOptions & { db: Database };
 
-/** Its id. Refuses with PROJECT_ARCHIVED or VALIDATION_FAILED. */
+/** Plans a delivery and returns its id. Refuses with PROJECT_ARCHIVED or VALIDATION_FAILED. */
 export async function planDelivery(
   options: ChangeOptions,
   context: DeliveryContext,
@@ -42,59 +43,73 @@ export async function planDelivery(
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, projectId);
     const { name, phase, dueDate = null, specifications } = plan;
-    const columns = { name, phase, due_date: dueDate, own_selection: Boolean(specifications) };
+    const validity = plan.validity ? { ...(await findProjectValidity(trx, projectId)), ...plan.validity } : null;
+    const columns = { name, phase, due_date: dueDate, own_selection: Boolean(specifications), validity };
     const id = await insertDelivery(trx, { ...columns, projectId, createdBy: actorId }, now);
-    const details = { phase, dueDate, ...(await saveLists(trx, context, id, plan)) };
+    const details = { phase, dueDate, validity, ...(await saveLists(trx, context, id, plan)) };
     await record(trx, context, { id, name }, 'delivery.planned', details);
     return id;
   });
 }
 
-/** Refuses with NOT_FOUND, PROJECT_ARCHIVED, DELIVERY_ACCEPTED or VALIDATION_FAILED. */
+/** Changes a delivery. Refuses with NOT_FOUND, PROJECT_ARCHIVED, DELIVERY_ACCEPTED or VALIDATION_FAILED. */
 export async function changeDelivery(options: ChangeOptions, context: DeliveryContext, id: string, plan: Plan): Promise<void> {
   await options.db.transaction().execute(async (trx) => {
     const before = await lockOpen(trx, context.projectId, id);
-    const { specifications } = plan;
+    const { specifications, validity } = plan;
     const after = {
       name: plan.name ?? before.name,
       phase: plan.phase ?? before.phase,
       due_date: plan.dueDate === undefined ? before.due_date : plan.dueDate,
       own_selection: specifications === undefined ? before.own_selection : specifications !== null,
+      validity: await changedValidity(trx, before, validity),
     };
     await updateDelivery(trx, before.id, after, context.now);
     const lists = await saveLists(trx, context, before.id, plan);
     const details = { ...factsOf(after), ...lists, before: factsOf(before) };
     await record(trx, context, { id: before.id, name: after.name }, 'delivery.changed', details);
-    // What holds now may have rules that no report has yet.
-    if (specifications !== undefined) await checkDelivered(trx, options, { ...before, ...after });
+    // The new settings may have rules or layers that no report has yet.
+    if (specifications !== undefined || validity !== undefined) await checkDelivered(trx, options, { ...before, ...after });
   });
 }
 
-const factsOf = ({ name, phase, due_date }: Pick<DeliveryRow, 'name' | 'phase' | 'due_date'>) => ({
+/** Returns its own settings after a change, of which layers that are left out stay as they are. */
+async function changedValidity(
+  trx: Transaction,
+  before: DeliveryRow,
+  change: Plan['validity'],
+): Promise<DeliveryRow['validity']> {
+  if (change === undefined) return before.validity;
+  if (change === null) return null;
+  return { ...(before.validity ?? (await findProjectValidity(trx, before.project_id))), ...change };
+}
+
+const factsOf = ({ name, phase, due_date, validity }: Pick<DeliveryRow, 'name' | 'phase' | 'due_date' | 'validity'>) => ({
   name,
   phase,
   dueDate: due_date,
+  validity,
 });
 
-/** Refuses with NOT_FOUND, PROJECT_ARCHIVED or DELIVERY_ACCEPTED. */
+/** Deletes a delivery. Refuses with NOT_FOUND, PROJECT_ARCHIVED or DELIVERY_ACCEPTED. */
 export async function deleteDelivery({ db }: { db: Database }, context: DeliveryContext, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockOpen(trx, context.projectId, id);
-    // What was asked and granted for it alone goes with it.
+    // Its own exceptions are deleted with it.
     const exceptions = await countExceptions(trx, row.id);
     await deleteDeliveryRow(trx, row.id);
     await record(trx, context, row, 'delivery.deleted', { phase: row.phase, dueDate: row.due_date, exceptions });
   });
 }
 
-/** The lists that the plan names, each whole; what the audit log says of them. */
+/** Replaces the lists that the plan names and returns their details for the audit log. */
 async function saveLists(trx: Transaction, context: DeliveryContext, id: string, plan: Plan): Promise<AuditEntry['details']> {
   const { projectId } = context;
   const details: Record<string, unknown> = {};
   if (plan.acceptors) await changeAcceptors(trx, context, { id, userIds: plan.acceptors.map((one) => one.id) });
   if (plan.expected) {
-    const known = await findExpected(trx, [id]);
-    await requireSenders(trx, projectId, plan.expected, known);
+    const existing = await findExpected(trx, [id]);
+    await requireSenders(trx, projectId, plan.expected, existing);
     await saveExpected(trx, id, plan.expected.map(expectedColumns));
     details.expected = plan.expected.map(({ namePattern }) => namePattern);
   }
@@ -117,7 +132,7 @@ function expectedColumns(input: NonNullable<Plan['expected']>[number]): Expected
   };
 }
 
-/** An entry for each person who accepts from now on, or no longer. */
+/** Records an audit entry for each acceptor who is added or removed. */
 async function changeAcceptors(
   trx: Transaction,
   context: DeliveryContext,

@@ -1,13 +1,17 @@
-/** Has files of a delivery checked by what holds there, where none of their reports says it. */
+/** Requests validations with the settings of a delivery for files whose reports do not cover them. */
+import { requiredLayers } from '../../common/contract/required-layers.ts';
 import type { Transaction } from '../db/tables.ts';
 import { groupBy } from '../reports/group-by.ts';
 import { type SubmitOptions, submitDeliveryReport } from '../reports/submit-report.ts';
 import { findDelivered, findJudging } from './delivered-files.ts';
-import { type DeliveryRow, findSettings } from './delivery-queries.ts';
+import { type DeliveryRow, findProjectValidity, findSettings } from './delivery-queries.ts';
+import { newestOf } from './evaluate-delivery.ts';
 import { chooseReport } from './judge-files.ts';
-import { newestOf } from './weigh-delivery.ts';
 
-/** The newest version of each file; how many validations were asked for. A file that could not be read is tried again. */
+/**
+ * Checks the newest version of each file and returns the number of requested validations. A file that could not be read is
+ * tried again.
+ */
 export async function checkDelivered(
   trx: Transaction,
   options: SubmitOptions,
@@ -25,14 +29,15 @@ export async function checkFiles(
   { delivery, fileIds, isRepeat = false }: { delivery: DeliveryRow; fileIds: string[]; isRepeat?: boolean },
 ): Promise<number> {
   const specifications = await findSettings(trx, delivery);
-  if (specifications.length === 0) return 0;
+  const validity = delivery.validity ?? (await findProjectValidity(trx, delivery.project_id));
+  if (specifications.length + requiredLayers(validity).length === 0) return 0;
   const reports = groupBy(await findJudging(trx, fileIds), ({ fileId }) => fileId);
-  let asked = 0;
+  let requested = 0;
   for (const fileId of fileIds) {
-    const report = chooseReport(reports.get(fileId) ?? [], specifications);
+    const report = chooseReport(reports.get(fileId) ?? [], { specifications, validity });
     if (report && !(isRepeat && report.status === 'ERROR')) continue;
-    await submitDeliveryReport(trx, { fileId, deliveryId: delivery.id, specifications }, options);
-    asked += 1;
+    await submitDeliveryReport(trx, { fileId, deliveryId: delivery.id, specifications, validity }, options);
+    requested += 1;
   }
-  return asked;
+  return requested;
 }

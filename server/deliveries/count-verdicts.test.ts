@@ -12,7 +12,7 @@ const used = (specificationId: string, disabledRules: string[] = [], skipOtherVe
   ...(skipOtherVersions && { skipOtherVersions }),
 });
 
-test('a report covers settings that ask for no rule that it leaves out', () => {
+test('a report covers settings whose rules it all has', () => {
   assert.ok(coversSettings([used('a'), used('b')], [used('a', ['r1'])]), 'fewer rules');
   assert.ok(coversSettings([used('a', ['r1'])], [used('a', ['r1', 'r2'])]));
   assert.ok(!coversSettings([used('a', ['r1'])], [used('a')]), 'a rule that was off');
@@ -37,7 +37,7 @@ const tree = [
   ),
 ] as unknown as ReportTree;
 
-test('the verdict counts the rules that hold in the delivery, at every depth, and no others', () => {
+test('the verdict counts the rules of the delivery at every depth, and no others', () => {
   const [all] = countVerdicts(tree, [used('a')]);
   assert.deepEqual(all, { specificationId: 'a', outcome: 'FAILED', rules: { passed: 1, failed: 1, none: 0 }, failures: 3 });
   const [fewer] = countVerdicts(tree, [used('a', ['r1'])]);

@@ -1,17 +1,23 @@
-/** Accepting and rejecting. What was decided about is kept as it was, with the hashes that a certificate needs. */
+/** Accepts and rejects deliveries. The content that was decided about is recorded, with the hashes for the certificate. */
+import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import type { DecisionRecord, DeliverySummary, newDecisionSchema, RecordedExpected } from '../../common/contract/deliveries.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
-import type { EnqueueMail } from '../notices/tell-people.ts';
+import type { EnqueueMail } from '../notices/notify-people.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';
+import { describeSettings } from '../reports/settings-changed.ts';
 import type { Storage } from '../storage/storage.ts';
-import { certify, changed, type DeliveryHashes, hashDelivery } from './certify.ts';
+import { complete } from './accept.ts';
+import { insertAcceptance, removeAcceptance } from './acceptance-queries.ts';
+import { contentOf, type DeliveryHashes } from './certify.ts';
 import { type DeliveryContext, record } from './change-delivery.ts';
 import { insertDecision } from './decision-queries.ts';
 import { lockActive, requireDelivery } from './delivery-policy.ts';
 import { saveStatus } from './delivery-queries.ts';
+import { summarise } from './evaluate-delivery.ts';
+import { changed, hashReport, hashSpecifications } from './hash-delivery.ts';
 import {
   type DeliveryClock,
   type LoadedDelivery,
@@ -21,10 +27,17 @@ import {
   specificationOf,
   stateOf,
 } from './read-delivery.ts';
-import { recordDelivery, tellDelivery } from './record-delivery.ts';
-import { summarise } from './weigh-delivery.ts';
+import { notifyOfDelivery, recordDelivery } from './record-delivery.ts';
 
-export interface DecideOptions {
+/** Bytes of the files of a delivery up to which its acceptance is complete in the answer; a larger one takes a job. */
+const COMPLETED_AT_ONCE_BYTES = 10_000_000;
+
+export interface AcceptanceQueue {
+  /** Enqueues the completion of an acceptance within the transaction. */
+  enqueueAcceptance(trx: Transaction, id: string): Promise<void>;
+}
+
+export interface DecideOptions extends AcceptanceQueue {
   db: Database;
   storage: Storage;
   /** Origin of the service, which certificates name as their issuer. */
@@ -33,21 +46,20 @@ export interface DecideOptions {
   enqueueMail: EnqueueMail;
 }
 
+type Decision = z.output<typeof newDecisionSchema>;
+
 /**
- * Accepting issues a certificate. Refuses with NOT_FOUND or PROJECT_ARCHIVED, with DELIVERY_CHANGED where it is not as it was seen, DELIVERY_CHECKING while files
- * are checked, DELIVERY_ACCEPTED where it is accepted already, and VALIDATION_FAILED without the reason that it needs.
+ * Records a decision. Accepting issues a certificate; for large files a job does both, and the delivery is being accepted until
+ * then. Refuses with NOT_FOUND or PROJECT_ARCHIVED, with DELIVERY_CHANGED when the delivery is not as the caller saw it,
+ * DELIVERY_CHECKING while files are being checked, DELIVERY_ACCEPTED when it is or is being accepted, and VALIDATION_FAILED
+ * without a required reason.
  */
-export async function decide(
-  options: DecideOptions,
-  context: DeliveryContext,
-  id: string,
-  { decision, reason, state }: z.output<typeof newDecisionSchema>,
-): Promise<void> {
+export async function decide(options: DecideOptions, context: DeliveryContext, id: string, input: Decision): Promise<void> {
   const { db, excepted } = options;
-  // Counts what is excepted, so that the transaction finds it counted.
+  // Counts exceptions first, so that the transaction can use cached counts.
   const clock = { now: context.now, readExcepted: excepted.read };
   const read = await loadDelivery(db, await requireDelivery(db, context.projectId, id), clock);
-  const hashes = decision === 'ACCEPTED' ? await hashBefore(options, read) : undefined;
+  const hashes = input.decision === 'ACCEPTED' ? await hashSmall(options, read) : undefined;
   await db.transaction().execute(async (trx) => {
     const readExcepted: DeliveryClock['readExcepted'] = async (places) => {
       const counts = await excepted.readCounted(trx, places);
@@ -56,27 +68,55 @@ export async function decide(
     };
     const row = await lockActive(trx, context.projectId, id);
     const loaded = await loadDelivery(trx, row, { now: context.now, readExcepted });
-    if (state !== undefined && state !== stateOf(loaded)) throw changed();
-    const summary = summarise(loaded.weighed);
-    if (decision === 'ACCEPTED') requireAcceptable(loaded, summary, reason);
-    else if (reason === '') throw invalidInput([{ path: 'reason', message: 'REQUIRED' }]);
-    const kept = loaded.accepted ?? (await recordOf(trx, loaded, summary));
-    const decided = { decided_by: context.actorId, decided_at: context.now, record: kept };
-    const decisionId = await insertDecision(trx, { delivery_id: row.id, decision, reason, ...decided });
-    await saveStatus(trx, row.id, decision, context.now);
-    const event = decision === 'ACCEPTED' ? 'delivery.accepted' : 'delivery.rejected';
-    await recordDelivery(trx, event, { ...row, status: decision }, context);
-    const kind = decision === 'ACCEPTED' ? 'DELIVERY_ACCEPTED' : 'DELIVERY_REJECTED';
-    await tellDelivery(trx, options.enqueueMail, row, { kind, actorId: context.actorId, now: context.now });
-    if (!hashes) return record(trx, context, row, 'delivery.rejected', { reason });
-    const { issuer } = options;
-    const certificate = await certify(trx, loaded, { ...context, decisionId, reason, issuer, record: kept, hashes });
-    await record(trx, context, row, 'delivery.accepted', { reason, certificate });
+    if (input.state !== undefined && input.state !== stateOf(loaded)) throw changed();
+    if (input.decision === 'REJECTED') return reject(trx, options, context, { loaded, reason: input.reason });
+    if (hashes && describeSettings(read.settings) !== describeSettings(loaded.settings)) throw changed();
+    await accept(trx, options, context, { loaded, reason: input.reason, hashes });
   });
 }
 
-function requireUndecided({ row }: LoadedDelivery, { checking }: DeliverySummary): void {
+/** Rejects a delivery, also one that is accepted or being accepted. */
+async function reject(
+  trx: Transaction,
+  { enqueueMail }: DecideOptions,
+  context: DeliveryContext,
+  { loaded, reason }: { loaded: LoadedDelivery; reason: string },
+): Promise<void> {
+  if (reason === '') throw invalidInput([{ path: 'reason', message: 'REQUIRED' }]);
+  const { row, accepted } = loaded;
+  const { actorId, now } = context;
+  const decided = { decided_by: actorId, decided_at: now };
+  const decidedRecord = accepted ?? (await recordOf(trx, loaded, summarise(loaded.evaluation)));
+  await insertDecision(trx, { delivery_id: row.id, decision: 'REJECTED', reason, ...decided, record: decidedRecord });
+  await removeAcceptance(trx, row.id);
+  await saveStatus(trx, row.id, 'REJECTED', now);
+  await recordDelivery(trx, 'delivery.rejected', { ...row, status: 'REJECTED' }, context);
+  await notifyOfDelivery(trx, enqueueMail, row, { kind: 'DELIVERY_REJECTED', actorId, now });
+  await record(trx, context, row, 'delivery.rejected', { reason });
+}
+
+/** Completes the acceptance if its hashes are given; otherwise stores its content and enqueues the completion. */
+async function accept(
+  trx: Transaction,
+  { enqueueMail, enqueueAcceptance, issuer }: DecideOptions,
+  { actorId, now }: DeliveryContext,
+  { loaded, reason, hashes }: { loaded: LoadedDelivery; reason: string; hashes: DeliveryHashes | undefined },
+): Promise<void> {
+  const summary = summarise(loaded.evaluation);
+  requireAcceptable(loaded, summary, reason);
+  const { row: delivery } = loaded;
+  const content = await contentOf(trx, loaded, { record: await recordOf(trx, loaded, summary), now });
+  const acceptance = { id: randomUUID(), delivery_id: delivery.id, reason, decided_by: actorId, decided_at: now, issuer };
+  // An acceptance that was given up is replaced.
+  await removeAcceptance(trx, delivery.id);
+  if (hashes) return complete(trx, enqueueMail, { delivery, acceptance, content, hashes });
+  await insertAcceptance(trx, acceptance, content);
+  await enqueueAcceptance(trx, acceptance.id);
+}
+
+function requireUndecided({ row, accepting }: LoadedDelivery, { checking }: DeliverySummary): void {
   if (row.status === 'ACCEPTED') throw new Refusal('DELIVERY_ACCEPTED', 'The delivery is accepted already');
+  if (accepting && !accepting.failed_at) throw new Refusal('DELIVERY_ACCEPTED', 'The delivery is being accepted already');
   if (checking > 0) throw new Refusal('DELIVERY_CHECKING', 'Files of the delivery are being checked');
 }
 
@@ -89,7 +129,7 @@ function requireAcceptable(loaded: LoadedDelivery, summary: DeliverySummary, rea
 }
 
 async function recordOf(trx: Transaction, loaded: LoadedDelivery, summary: DeliverySummary): Promise<DecisionRecord> {
-  const { row, settings, weighed } = loaded;
+  const { row, settings, validity, evaluation } = loaded;
   const project = await trx
     .selectFrom('projects')
     .select(['id', 'name'])
@@ -103,7 +143,8 @@ async function recordOf(trx: Transaction, loaded: LoadedDelivery, summary: Deliv
     project,
     delivery: { id: row.id, name: row.name, phase: row.phase, dueDate: row.due_date },
     specifications: settings.map((used) => ({ ...specificationOf(used), sha256: hashes.get(used.specificationId) ?? null })),
-    expected: weighed.expected.map(
+    validity,
+    expected: evaluation.expected.map(
       ({ plan, files, isMissing, isLate }): RecordedExpected => ({
         id: plan.id,
         namePattern: plan.namePattern,
@@ -116,20 +157,28 @@ async function recordOf(trx: Transaction, loaded: LoadedDelivery, summary: Deliv
         isLate,
       }),
     ),
-    unexpected: weighed.unexpected.map(recordedFile),
+    unexpected: evaluation.unexpected.map(recordedFile),
     summary,
   };
 }
 
-/** Equal for the same .ids file with the same mapping of groups. */
+/** Returns hashes that are equal for the same .ids file with the same group mapping. */
 async function readSourceHashes(trx: Transaction, ids: string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const rows = await trx.selectFrom('specifications').select(['id', 'sha256']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
-/** Before the transaction, because whole reports are read. What cannot be accepted is refused there. */
-function hashBefore(options: DecideOptions, loaded: LoadedDelivery): Promise<DeliveryHashes> {
-  requireUndecided(loaded, summarise(loaded.weighed));
-  return hashDelivery(options, loaded);
+/**
+ * Computes the hashes before the transaction, because whole reports are read; returns undefined for large files. Refuses
+ * deliveries that cannot be accepted.
+ */
+async function hashSmall(options: DecideOptions, loaded: LoadedDelivery): Promise<DeliveryHashes | undefined> {
+  const { settings, evaluation } = loaded;
+  requireUndecided(loaded, summarise(evaluation));
+  const files = [...evaluation.expected.flatMap((one) => one.files), ...evaluation.unexpected];
+  if (files.reduce((sum, { size }) => sum + size, 0) > COMPLETED_AT_ONCE_BYTES) return undefined;
+  const ids = files.flatMap(({ report, verdicts }) => (report && verdicts.length > 0 ? [report.id] : []));
+  const hashes = ids.map(async (id) => [id, await hashReport(options, id, settings)] as const);
+  return { reports: Object.fromEntries(await Promise.all(hashes)), specifications: await hashSpecifications(options, settings) };
 }

@@ -2,11 +2,11 @@
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 
 export interface DecisionRow extends Row<'delivery_decisions'> {
-  /** Null: rejected, or accepted before there were certificates. */
+  /** null when rejected, or accepted before certificates existed. */
   certificateId: string | null;
 }
 
-/** Newest first. */
+/** Returns the decisions, the newest first. */
 export function findDecisions(db: Queries, deliveryIds: string[]): Promise<DecisionRow[]> {
   return db
     .selectFrom('delivery_decisions')
@@ -21,7 +21,7 @@ export function findDecisions(db: Queries, deliveryIds: string[]): Promise<Decis
 
 type NewDecision = Pick<DecisionRow, 'delivery_id' | 'decision' | 'reason' | 'decided_by' | 'decided_at' | 'record'>;
 
-/** Its id. */
+/** Inserts the decision and returns its id. */
 export async function insertDecision(trx: Transaction, { record, ...row }: NewDecision): Promise<string> {
   const { id } = await trx
     .insertInto('delivery_decisions')

@@ -1,4 +1,4 @@
-/** Files come into a delivery: uploads, and what the project has already. Only what the plan expects is taken. */
+/** Delivers files: uploads, and files that the project already has. Only files that the plan expects are accepted. */
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { DeliverAnswer } from '../../common/contract/deliveries.ts';
@@ -16,8 +16,8 @@ import { lockOpen } from './delivery-policy.ts';
 import { type DeliveryRow, findExpected } from './delivery-queries.ts';
 
 /**
- * One answer per part: a file that is refused does not keep the others out. Room is reserved for all of them before the body is
- * read, and refused then where there is none.
+ * Returns one answer per part: a refused file does not affect the others. Reserves space for all of them before the body is
+ * read, and refuses the call when there is too little.
  */
 export async function deliverUploads(
   options: AddFileOptions,
@@ -34,7 +34,7 @@ export async function deliverUploads(
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
       answers.push(await deliverPart(options, context, { part, delivery, plans, reservationId: reservation }));
-      // The first file that was added released it; the limit itself is held for each.
+      // The first added file released the reservation; the limit is checked for each file.
       if (answers.at(-1)?.id !== undefined) reservation = undefined;
     }
     if (answers.length === 0) throw noFile();
@@ -42,7 +42,7 @@ export async function deliverUploads(
   });
 }
 
-/** Of a multipart body with several parts, besides the files. */
+/** Size of a multipart body apart from the files. */
 const ENVELOPE_BYTES = 65_536;
 
 interface Part {
@@ -61,11 +61,11 @@ async function deliverPart(options: AddFileOptions, context: DeliveryContext, on
     const received = await storePart(part, options.storage, UPLOAD_MIN_BYTES);
     const upload = { received, scope: { projectId }, organizationId, uploadedBy, reservationId, now: options.now() };
     const id = await addFile(options, upload, async (trx, fileId) => {
-      await takeFile(trx, options, { ...context, now: options.now() }, { delivery, fileId, filename: received.filename });
+      await deliverFile(trx, options, { ...context, now: options.now() }, { delivery, fileId, filename: received.filename });
     });
     return { filename, id };
   } catch (error) {
-    // The parser goes on to the next part once this one is read.
+    // The parser continues with the next part once this one is read.
     part.file.resume();
     if (!isRefusal(error)) throw error;
     const { code, message, details } = error;
@@ -81,8 +81,11 @@ async function plansOf(db: Parameters<typeof findExpected>[0], { id }: DeliveryR
   return (await findExpected(db, [id])).map(({ name_pattern }) => ({ namePattern: name_pattern }));
 }
 
-/** Checked by what holds here where its own report is not. Refuses with NOT_FOUND, PROJECT_ARCHIVED or DELIVERY_ACCEPTED. */
-async function takeFile(
+/**
+ * Adds a file to the delivery and requests a validation when its own report does not cover the settings. Refuses with
+ * NOT_FOUND, PROJECT_ARCHIVED or DELIVERY_ACCEPTED.
+ */
+async function deliverFile(
   trx: Transaction,
   options: AddFileOptions,
   context: DeliveryContext,
@@ -94,7 +97,9 @@ async function takeFile(
   await record(trx, context, open, 'delivery.file-delivered', { filename });
 }
 
-/** Refuses with NOT_FOUND, FILE_NOT_EXPECTED, PROJECT_ARCHIVED or DELIVERY_ACCEPTED; then none of them is delivered. */
+/**
+ * Delivers files of the project, all or none. Refuses with NOT_FOUND, FILE_NOT_EXPECTED, PROJECT_ARCHIVED or DELIVERY_ACCEPTED.
+ */
 export async function deliverExisting(
   options: AddFileOptions,
   context: DeliveryContext,
@@ -102,31 +107,31 @@ export async function deliverExisting(
 ): Promise<void> {
   await options.db.transaction().execute(async (trx) => {
     const plans = await plansOf(trx, delivery);
-    const wanted = [...new Set(fileIds)];
-    const files = await findProjectFiles(trx, context.projectId, wanted);
-    if (files.length < wanted.length) throw new Refusal('NOT_FOUND', 'The project has no such file');
+    const uniqueIds = [...new Set(fileIds)];
+    const files = await findProjectFiles(trx, context.projectId, uniqueIds);
+    if (files.length < uniqueIds.length) throw new Refusal('NOT_FOUND', 'The project has no such file');
     for (const { id: fileId, filename } of files) {
       requireExpected(plans, filename);
-      await takeFile(trx, options, context, { delivery, fileId, filename });
+      await deliverFile(trx, options, context, { delivery, fileId, filename });
     }
   });
 }
 
 /**
- * With the versions before it, by who delivered it or edits the project. The file stays in the project. Refuses with NOT_FOUND,
- * FORBIDDEN, PROJECT_ARCHIVED or DELIVERY_ACCEPTED.
+ * Removes a file and its earlier versions from the delivery, for the person who delivered it and for project editors. The file
+ * stays in the project. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED or DELIVERY_ACCEPTED.
  */
-export async function takeBack(
+export async function withdrawFile(
   { db }: Pick<AddFileOptions, 'db'>,
   context: DeliveryContext,
   { delivery, fileId, may }: { delivery: DeliveryRow; fileId: string; may: (deliveredBy: string | null) => boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const open = await lockOpen(trx, context.projectId, delivery.id);
-    const found = (await findDelivered(trx, [open.id])).find((one) => one.fileId === fileId);
-    if (!found) throw new Refusal('NOT_FOUND', 'The delivery has no such file');
-    if (!may(found.deliveredBy)) throw new Refusal('FORBIDDEN');
-    const { filename } = found;
+    const delivered = (await findDelivered(trx, [open.id])).find((one) => one.fileId === fileId);
+    if (!delivered) throw new Refusal('NOT_FOUND', 'The delivery has no such file');
+    if (!may(delivered.deliveredBy)) throw new Refusal('FORBIDDEN');
+    const { filename } = delivered;
     await removeDelivered(trx, open.id, fileId);
     await record(trx, context, open, 'delivery.file-taken-back', { filename });
   });

@@ -1,4 +1,4 @@
-/** Files of deliveries and the reports by which they are judged. */
+/** Files of deliveries and the reports that judge them. */
 import { sql } from 'kysely';
 import type { SpecificationVerdict } from '../../common/contract/deliveries.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
@@ -20,7 +20,7 @@ export interface DeliveredRow {
   newestVersion: number | null;
 }
 
-/** Every version that was delivered, in the order of delivery. */
+/** Returns every delivered version, in the order of delivery. */
 export function findDelivered(db: Queries, deliveryIds: string[]): Promise<DeliveredRow[]> {
   return db
     .selectFrom('delivery_files')
@@ -44,12 +44,13 @@ export function findDelivered(db: Queries, deliveryIds: string[]): Promise<Deliv
 
 export type JudgingReport = Awaited<ReturnType<typeof findJudging>>[number];
 
-/** All reports of these files, newest first: those of the project and those that were made for deliveries. */
+/** Returns all reports of these files, the newest first: those of the project and those of deliveries. */
 export async function findJudging(db: Queries, fileIds: string[]) {
   if (fileIds.length === 0) return [];
   return db
     .selectFrom('reports')
     .select(['id', 'file_id as fileId', 'status', 'specifications', 'engine_version as engineVersion'])
+    .select(['validity', 'validity_settings'])
     .where('file_id', 'in', fileIds)
     .orderBy('submitted', 'desc')
     .orderBy('id')
@@ -75,7 +76,7 @@ export async function saveVerdict(
     .execute();
 }
 
-/** False when it was delivered before. */
+/** Inserts a delivered file. Returns false when it was already delivered. */
 export async function insertDelivered(
   trx: Transaction,
   row: { deliveryId: string; fileId: string; userId: string },
@@ -90,14 +91,14 @@ export async function insertDelivered(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** All delivered versions of the file's name. */
+/** Removes all delivered versions of the file name. */
 export async function removeDelivered(trx: Transaction, deliveryId: string, fileId: string): Promise<void> {
   await sql`
     delete from delivery_files using files where delivery_id = ${deliveryId} and files.id = delivery_files.file_id
       and (files.project_id, files.filename) = (select project_id, filename from files where id = ${fileId})`.execute(trx);
 }
 
-/** The files with these ids that the project has. */
+/** Returns the project's files with these ids. */
 export function findProjectFiles(trx: Queries, projectId: string, ids: string[]): Promise<{ id: string; filename: string }[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return trx.selectFrom('files').select(['id', 'filename']).where('project_id', '=', projectId).where('id', 'in', ids).execute();

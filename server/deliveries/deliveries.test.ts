@@ -47,7 +47,7 @@ async function open(t: TestContext, disabled: string[] = []) {
   return { app, cast, ids, tokens, url, specificationId, plan, read, deliver, decide };
 }
 
-/** The result of what the queue was given, as by these settings. */
+/** Creates the result of a queued report, as these settings would give it. */
 async function finish(app: TestApp, reportId: string, outcomes: Record<string, 'PASSED' | 'FAILED'>, specificationId: string) {
   const { file_id, specifications, delivery_id } = await app.db
     .selectFrom('reports')
@@ -55,17 +55,17 @@ async function finish(app: TestApp, reportId: string, outcomes: Record<string, '
     .where('id', '=', reportId)
     .executeTakeFirstOrThrow();
   const rules = Object.entries(outcomes).map(([id, outcome]) => madeRule(id, [madeCheck(1, outcome)]));
-  const made = await makeReport(app, file_id, [madeGroup('ILS', rules, { specificationId })]);
+  const resultId = await makeReport(app, file_id, [madeGroup('ILS', rules, { specificationId })]);
   await app.db
     .updateTable('reports')
     .set({ specifications: JSON.stringify(specifications), delivery_id })
-    .where('id', '=', made)
+    .where('id', '=', resultId)
     .execute();
   await app.db.deleteFrom('reports').where('id', '=', reportId).execute();
-  return made;
+  return resultId;
 }
 
-test('a plan says what is missing, and from the day after its date what is late', async (t) => {
+test('a plan lists missing files, and from the day after its due date late files', async (t) => {
   const { app, plan, read, ids, url, tokens } = await open(t);
   const expected = [
     { namePattern: '*-arc-*.ifc', discipline: 'Bouwkunde', user: { id: ids.projectUser } },
@@ -96,7 +96,7 @@ test('a plan says what is missing, and from the day after its date what is late'
   assert.deepEqual([total, data[0].summary.late, data[0].summary.missing], [1, 1, 1]);
 });
 
-test('several files at once: each is taken or refused by itself, and what fits nothing is refused by name', async (t) => {
+test('of several files each is accepted or refused by itself, and unexpected files are refused by name', async (t) => {
   const { plan, read, deliver, app } = await open(t);
   const id = await plan();
   const { status, body } = await deliver(id, 'lin-arc-1.ifc', 'tuin.ifc', 'lin-str-1.ifc');
@@ -126,7 +126,7 @@ test('several files at once: each is taken or refused by itself, and what fits n
   assert.deepEqual([bad.body[0].error.code, typeof bad.body[1].id], ['INVALID_FILE', 'string']);
 });
 
-test('fewer rules than the project has are counted from the report that there is', async (t) => {
+test('with fewer rules than the project, verdicts are counted from the existing report', async (t) => {
   const { app, plan, read, deliver, specificationId } = await open(t);
   const specifications = [{ id: specificationId, disabledRules: ['r1'] }];
   const [all, fewer] = [await plan(), await plan({ specifications })];
@@ -145,7 +145,7 @@ test('fewer rules than the project has are counted from the report that there is
   assert.deepEqual([same.state, same.verdicts[0].rules], ['PASSED', { passed: 1, failed: 0, none: 0 }]);
 });
 
-test('more rules than the project has are checked once more, beside the file’s own report', async (t) => {
+test('with more rules than the project, the file gets a separate report for the delivery', async (t) => {
   const { app, cast, plan, read, deliver, specificationId, tokens } = await open(t, ['r1']);
   const id = await plan({ specifications: [{ id: specificationId }] });
   await deliver(id, 'a-arc-1.ifc');
@@ -159,7 +159,7 @@ test('more rules than the project has are checked once more, beside the file’s
   assert.equal(files.body.data[0].mostRecentReport.id, ownReport, 'the list of files shows the report of the project');
 });
 
-test('what no report covers is not called good, and is checked when somebody asks', async (t) => {
+test('a file that no report covers does not pass, and is checked on request', async (t) => {
   const { app, cast, plan, read, deliver, specificationId, url, tokens } = await open(t, ['r1']);
   const id = await plan();
   await deliver(id, 'a-arc-1.ifc');
@@ -168,13 +168,13 @@ test('what no report covers is not called good, and is checked when somebody ask
   await app.db.updateTable('project_specifications').set({ disabled_rules: [] }).execute();
   const after = await read(id);
   assert.deepEqual([after.expected[0].files[0].state, after.summary.unchecked, after.trend], ['NOT_CHECKED', 1, []]);
-  const asked = await app.call('POST', `${url}/${id}/check`, { as: tokens.projectUser });
-  assert.deepEqual([asked.body, app.submitted.length], [{ reports: 1 }, 2]);
+  const answer = await app.call('POST', `${url}/${id}/check`, { as: tokens.projectUser });
+  assert.deepEqual([answer.body, app.submitted.length], [{ reports: 1 }, 2]);
   assert.deepEqual((await app.call('POST', `${url}/${id}/check`, { as: tokens.projectUser })).body, { reports: 0 });
   assert.equal(cast.projectId, after.project.id);
 });
 
-test('a new version takes the place of the one before, and both are points of the trend', async (t) => {
+test('a new version replaces the one before, and both are points of the trend', async (t) => {
   const { app, plan, read, deliver, specificationId } = await open(t);
   const id = await plan({ dueDate: '2026-01-05' });
   await deliver(id, 'a-arc-1.ifc');
@@ -196,7 +196,7 @@ test('a new version takes the place of the one before, and both are points of th
   );
 });
 
-test('the acceptor alone decides, about what was seen, with words where something is wrong', async (t) => {
+test('only the acceptor decides, about the state they saw, with a reason when something is wrong', async (t) => {
   const { app, ids, plan, read, deliver, decide, url, tokens, specificationId } = await open(t);
   const id = await plan({ acceptors: [{ id: ids.projectUser }], expected: [{ namePattern: '*-arc-*' }] });
   const refused = async (payload: object) => {
@@ -239,7 +239,7 @@ test('the acceptor alone decides, about what was seen, with words where somethin
   assert.deepEqual([file?.report, file?.deliveredById], [{ id: reportId, engineVersion: '1' }, ids.projectUser]);
   assert.doesNotMatch(JSON.stringify(record), /Piet|@/, 'people are ids');
 
-  // Whatever happens to the file, what was accepted stays.
+  // The accepted content stays, regardless of what happens to the file.
   await app.db.deleteFrom('files').execute();
   assert.equal((await read(id)).expected[0].files[0].sha256, file?.sha256);
 
@@ -249,7 +249,7 @@ test('the acceptor alone decides, about what was seen, with words where somethin
   assert.deepEqual([rejected.body.decisions[0].reason, rejected.body.decisions[0].decidedBy.lastName], ['Toch niet', 'Lid']);
 });
 
-test('where nobody is named as acceptor, whoever plans deliveries decides', async (t) => {
+test('without acceptors, the users who may plan deliveries decide', async (t) => {
   const { app, tokens, url, plan, decide } = await open(t);
   const id = await plan();
   const may = async (as: string | undefined) => (await app.call('GET', `${url}/${id}`, { as })).body.may.decide;
@@ -283,7 +283,7 @@ test('every step is in the audit log', async (t) => {
   assert.equal(rows.find(({ action }) => action === 'delivery.rejected')?.details.reason, 'Nee');
 });
 
-test('an archived project and what belongs elsewhere refuse', async (t) => {
+test('an archived project and deliveries of other projects are refused', async (t) => {
   const { app, cast, plan, url, tokens, deliver, ids } = await open(t);
   const id = await plan();
   const faults: [object, string][] = [
@@ -311,30 +311,30 @@ test('an archived project and what belongs elsewhere refuse', async (t) => {
   assert.equal((await app.call('GET', `${url}/${id}`, { as: tokens.projectUser })).status, 200);
 });
 
-test('what is excepted counts beside what failed, is in order for the acceptor, and is part of what was seen', async (t) => {
+test('excepted failures are counted separately, are in order for the acceptor, and are part of the state they saw', async (t) => {
   const { app, cast, ids, tokens, plan, read, deliver, decide, specificationId } = await open(t);
   const id = await plan({ acceptors: [{ id: ids.projectUser }], expected: [{ namePattern: '*-arc-*' }] });
   await deliver(id, 'a-arc-1.ifc');
   const reportId = await finish(app, app.submitted[0] ?? '', { r1: 'FAILED', r2: 'FAILED' }, specificationId);
   const except = async (ruleId: string) => {
     const exceptions = `/api/projects/${cast.projectId}/exceptions`;
-    const asked = { scope: { kind: 'RULE', reportId, specificationId, ruleId }, reason: 'Afgesproken', until: '2026-02-01' };
-    const { body } = await app.call('POST', exceptions, { as: tokens.projectUser, payload: asked });
+    const payload = { scope: { kind: 'RULE', reportId, specificationId, ruleId }, reason: 'Afgesproken', until: '2026-02-01' };
+    const { body } = await app.call('POST', exceptions, { as: tokens.projectUser, payload });
     const answer = { as: tokens.projectAdmin, payload: { status: 'GRANTED' } };
     assert.equal((await app.call('PUT', `${exceptions}/${body.id}`, answer)).status, 200);
   };
   const standing = async () => {
     const { expected, summary, trend, state } = await read(id);
     const [verdict] = expected[0].files[0].verdicts;
-    return { state, told: [verdict.rules.failed, verdict.excepted, summary.failed, summary.excepted, trend[0].excepted] };
+    return { state, counts: [verdict.rules.failed, verdict.excepted, summary.failed, summary.excepted, trend[0].excepted] };
   };
-  assert.deepEqual((await standing()).told, [2, undefined, 1, 0, 0]);
+  assert.deepEqual((await standing()).counts, [2, undefined, 1, 0, 0]);
   await except('r1');
   const half = await standing();
-  assert.deepEqual(half.told, [2, { rules: 1, failures: 1 }, 1, 0, 1]);
+  assert.deepEqual(half.counts, [2, { rules: 1, failures: 1 }, 1, 0, 1]);
   assert.equal((await decide(id, { decision: 'ACCEPTED' })).status, 400);
   await except('r2');
-  assert.deepEqual((await standing()).told, [2, { rules: 2, failures: 2 }, 1, 1, 2]);
+  assert.deepEqual((await standing()).counts, [2, { rules: 2, failures: 2 }, 1, 1, 2]);
   assert.equal((await decide(id, { decision: 'ACCEPTED', state: half.state })).body.code, 'DELIVERY_CHANGED');
   assert.equal((await decide(id, { decision: 'ACCEPTED' })).body.status, 'ACCEPTED');
   const { record } = await app.db.selectFrom('delivery_decisions').select('record').executeTakeFirstOrThrow();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { readCertificate } from '../../common/contract/verify-certificate.ts';
+import { readCertificate } from '../../common/certificates/verify-certificate.ts';
 import { multipart, stepFile } from '../../test/support/multipart.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeReport } from '../../test/support/stored-reports.ts';
-import { tellEndingExceptions } from '../findings/tell-ending.ts';
+import { notifyOfEndingExceptions } from '../findings/notify-of-ending.ts';
 
 const definition = {
   type: 'GROUP',
@@ -14,7 +14,7 @@ const definition = {
   elements: [{ type: 'RULE', id: 'r1', name: 'r1', description: '', specification: {} }],
 };
 
-/** One file of which one rule fails for two walls, delivered in A and in B; `own` is a report that was made for A. */
+/** Creates one file in which one rule fails for two walls, delivered in A and in B; `own` is a report of A. */
 async function open(t: TestContext) {
   const app = await openTestApp(t);
   const { projectId, organizationId, tokens } = await castProject(app);
@@ -47,8 +47,8 @@ async function open(t: TestContext) {
     const rule = madeRule('r1', [madeCheck(1, 'FAILED'), madeCheck(2, 'FAILED')]);
     const counts = { ...rule.counts, rules: { total: 1, passed: 0, failed: 1, disabled: 0 } };
     const id = await makeReport(app, fileId, [madeGroup('ILS', [rule], { specificationId, counts })]);
-    const made = app.db.updateTable('reports').set({ specifications: used, delivery_id: deliveryId });
-    await made.where('id', '=', id).execute();
+    const update = app.db.updateTable('reports').set({ specifications: used, delivery_id: deliveryId });
+    await update.where('id', '=', id).execute();
     return id;
   };
   await app.db.deleteFrom('reports').execute();
@@ -66,7 +66,7 @@ async function open(t: TestContext) {
     return body.id as string;
   };
   const read = async (path: string) => (await app.call('GET', `${project}${path}`, admin)).body;
-  /** Excepted failures of the file in the delivery. */
+  /** Returns the number of excepted failures of the file in the delivery. */
   const countedIn = async (id: string) => {
     const { expected } = await read(`/deliveries/${id}`);
     return expected[0].files[0].verdicts[0].excepted?.failures ?? 0;
@@ -75,7 +75,7 @@ async function open(t: TestContext) {
   return { app, tokens, project, admin, a, b, reportId, report, ask, answer, except, read, countedIn, find };
 }
 
-test('an exception of a delivery counts there, and neither in another delivery nor in the project, the file or its report', async (t) => {
+test('an exception of a delivery counts only there, not in another delivery, the project, the file or its report', async (t) => {
   const { app, project, admin, a, b, reportId, except, read, countedIn, find } = await open(t);
   const id = await except({ deliveryId: a });
   assert.deepEqual([await countedIn(a), await countedIn(b)], [2, 0]);
@@ -105,7 +105,7 @@ test('an exception of a delivery counts there, and neither in another delivery n
   );
 });
 
-test('with one of the project beside it each counts where it holds, and no failure counts twice', async (t) => {
+test('an exception of the delivery and one of the project each count where they apply, and no failure counts twice', async (t) => {
   const { a, b, except, answer, countedIn, find, reportId } = await open(t);
   const [{ object }] = (await find(`/api/reports/${reportId}/findings/_search`)).data;
   await except({ kind: 'OBJECT', object });
@@ -116,14 +116,14 @@ test('with one of the project beside it each counts where it holds, and no failu
   assert.deepEqual([await countedIn(a), await countedIn(b)], [1, 1]);
 });
 
-test('it ends with its last day, is found by its delivery, and waits for an answer on the page of that alone', async (t) => {
+test('an exception of a delivery ends with its last day, is searchable by its delivery, and awaits a decision only on that page', async (t) => {
   const { app, project, a, b, ask, answer, read, countedIn, find } = await open(t);
-  const { body: asked } = await ask({ deliveryId: a }, { until: '2026-01-06' });
-  assert.deepEqual([asked.delivery, asked.filename], [{ id: a, name: 'VO' }, 'a.ifc']);
+  const { body: exception } = await ask({ deliveryId: a }, { until: '2026-01-06' });
+  assert.deepEqual([exception.delivery, exception.filename], [{ id: a, name: 'VO' }, 'a.ifc']);
   assert.deepEqual((await read(`/deliveries/${a}`)).exceptions, { asked: 1, inForce: 0 });
   assert.deepEqual((await read(`/deliveries/${b}`)).exceptions, { asked: 0, inForce: 0 });
   assert.equal((await read('/findings')).asked, 1);
-  await answer(asked.id, 'GRANTED');
+  await answer(exception.id, 'GRANTED');
   assert.deepEqual((await read(`/deliveries/${a}`)).exceptions, { asked: 0, inForce: 1 });
   const totals = [{ deliveryId: a }, { deliveryId: b }, { deliveryId: 'x' }, {}, { query: 'vo' }].map((search) =>
     find(`${project}/exceptions/_search`, search),
@@ -138,7 +138,7 @@ test('it ends with its last day, is found by its delivery, and waits for an answ
   assert.deepEqual((await read(`/deliveries/${a}`)).exceptions, { asked: 0, inForce: 0 });
 });
 
-test('the report that was made for a delivery is marked with its exceptions, also in what is exported', async (t) => {
+test('the report of a delivery is marked with its exceptions, also in exports', async (t) => {
   const { app, admin, a, b, report, except } = await open(t);
   const [ofA, ofB] = [await report(a), await report(b)];
   await except({ deliveryId: a });
@@ -151,7 +151,7 @@ test('the report that was made for a delivery is marked with its exceptions, als
   assert.deepEqual([(await exported(ofA)) > 0, await exported(ofB)], [true, 0]);
 });
 
-test('the certificate of its delivery names it, and what is accepted takes no exception any more', async (t) => {
+test('the certificate of the delivery names the exception, and an accepted delivery takes no exceptions', async (t) => {
   const { app, project, admin, a, b, ask, answer, except } = await open(t);
   const { body: waiting } = await ask({ deliveryId: a, kind: 'RULE' });
   const id = await except({ deliveryId: a });
@@ -162,7 +162,7 @@ test('the certificate of its delivery names it, and what is accepted takes no ex
     const { body } = await app.call('GET', `${project}/deliveries/${delivery}/certificate`, admin);
     return readCertificate(JSON.stringify(body)).statement.predicate;
   };
-  // All that fails is excepted, so that no reason is asked.
+  // All failures are excepted, so no reason is required.
   const accepted = await accept(a, '');
   assert.deepEqual(
     accepted.exceptions.map((one) => [one.id, one.deliveryId]),
@@ -175,7 +175,7 @@ test('the certificate of its delivery names it, and what is accepted takes no ex
   assert.equal((await answer(waiting.id, 'DENIED')).status, 200);
 });
 
-test('deleting the delivery ends its exceptions and what was counted of them, and the audit log says how many', async (t) => {
+test('deleting the delivery deletes its exceptions and their counts, and the audit log says how many', async (t) => {
   const { app, tokens, project, admin, a, except, countedIn, ask, find } = await open(t);
   await except({ deliveryId: a });
   await ask({ deliveryId: a });
@@ -185,14 +185,14 @@ test('deleting the delivery ends its exceptions and what was counted of them, an
   assert.equal((await find(`${project}/exceptions/_search`)).total, 1);
   assert.deepEqual(await app.db.selectFrom('excepted_counts').selectAll().where('delivery_id', 'is not', null).execute(), []);
   const entries = await app.db.selectFrom('audit_log').select(['action', 'details']).orderBy('id').execute();
-  const said = (action: string, what: string) =>
+  const detailsOf = (action: string, what: string) =>
     entries
       .filter((entry) => entry.action === action)
       .map(({ details }) => (details as Record<string, unknown>)[what])
       .sort();
-  assert.deepEqual(said('exception.asked', 'delivery'), ['VO', 'VO', undefined]);
-  assert.deepEqual(said('exception.granted', 'delivery'), ['VO']);
-  assert.deepEqual(said('delivery.deleted', 'exceptions'), [2]);
+  assert.deepEqual(detailsOf('exception.asked', 'delivery'), ['VO', 'VO', undefined]);
+  assert.deepEqual(detailsOf('exception.granted', 'delivery'), ['VO']);
+  assert.deepEqual(detailsOf('delivery.deleted', 'exceptions'), [2]);
   const data = await app.call('GET', '/api/users/me/personal-data', { as: tokens.projectUser });
   assert.deepEqual(
     data.body.exceptions.map((one: { delivery: string | null }) => one.delivery),
@@ -200,7 +200,7 @@ test('deleting the delivery ends its exceptions and what was counted of them, an
   );
 });
 
-test('webhooks and mails name its delivery, and are told nothing of its end once that is accepted', async (t) => {
+test('webhooks and mails name the delivery, and say nothing of the end of the exception once it is accepted', async (t) => {
   const { app, project, admin, a, b, except } = await open(t);
   const events = ['exception.asked', 'exception.granted', 'exception.ending'];
   const payload = { name: 'Planner', url: 'https://hooks.bouw.example/', events };
@@ -209,9 +209,9 @@ test('webhooks and mails name its delivery, and are told nothing of its end once
   await except({ deliveryId: b }, { until: '2026-01-15' });
   const decision = { decision: 'ACCEPTED', reason: '' };
   await app.call('POST', `${project}/deliveries/${a}/decision`, { ...admin, payload: decision });
-  await tellEndingExceptions(app.db, app.services.enqueueMail, app.now());
-  const told = await app.db.selectFrom('events').select(['type', 'data']).execute();
-  const lines = told.map(({ type, data }) => `${type} ${(data as { delivery: { name: string } }).delivery.name}`);
+  await notifyOfEndingExceptions(app.db, app.services.enqueueMail, app.now());
+  const recordedEvents = await app.db.selectFrom('events').select(['type', 'data']).execute();
+  const lines = recordedEvents.map(({ type, data }) => `${type} ${(data as { delivery: { name: string } }).delivery.name}`);
   const answered = ['exception.asked DO', 'exception.asked VO', 'exception.ending DO', 'exception.granted DO'];
   assert.deepEqual(lines.sort(), [...answered, 'exception.granted VO']);
   const subjects = (await app.mails()).map(({ subject }) => subject);
@@ -219,7 +219,7 @@ test('webhooks and mails name its delivery, and are told nothing of its end once
   assert.ok(subjects.includes('Uitzondering loopt bijna af: Regel r1 (DO)'), subjects.join());
 });
 
-test('a delivery of another project, or none, is not found', async (t) => {
+test('an unknown delivery, or one of another project, is not found', async (t) => {
   const { app, ask, a } = await open(t);
   const { projectId } = await castProject(app);
   await app.db.updateTable('deliveries').set({ project_id: projectId }).where('id', '=', a).execute();

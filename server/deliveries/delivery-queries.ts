@@ -1,6 +1,7 @@
-/** Rows of `deliveries` with their plan: acceptors, expected files and the specifications that hold. */
+/** Rows of `deliveries` with their plan: acceptors, expected files and specifications. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Delivery, DeliveryPerson, DeliveryStatus } from '../../common/contract/deliveries.ts';
+import type { ProjectValidity } from '../../common/contract/validity.ts';
 import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
@@ -16,7 +17,7 @@ export const DELIVERY_SORTS = ['dueDate', 'name', 'status', 'createdAt'] as cons
 export type DeliverySort = Sort<(typeof DELIVERY_SORTS)[number]>;
 
 const SORT_COLUMNS: Record<DeliverySort['field'], RawBuilder<unknown>> = {
-  // Those without a date come last in either order.
+  // Deliveries without a date come last in both orders.
   dueDate: sql`coalesce(due_date, '9999-12-31')`,
   name: inReadingOrder('deliveries.name'),
   status: sql.ref('deliveries.status'),
@@ -36,21 +37,21 @@ export async function searchDeliveries(
   db: Queries,
   search: DeliverySearchOptions,
 ): Promise<{ data: DeliveryRow[]; total: number }> {
-  let found = db
+  let matches = db
     .selectFrom('deliveries')
     .selectAll()
     .where('project_id', '=', search.projectId)
     .where(matchesAllWords('deliveries.search_text', search.query));
-  if (search.status) found = found.where('status', '=', search.status);
-  for (const { field, order } of search.sorts) found = found.orderBy(SORT_COLUMNS[field], order);
-  return findPage(found.orderBy('id'), search);
+  if (search.status) matches = matches.where('status', '=', search.status);
+  for (const { field, order } of search.sorts) matches = matches.orderBy(SORT_COLUMNS[field], order);
+  return findPage(matches.orderBy('id'), search);
 }
 
 export async function findDelivery(db: Queries, projectId: string, id: string): Promise<DeliveryRow | undefined> {
   return isEntityId(id) ? oneDelivery(db, projectId, id).executeTakeFirst() : undefined;
 }
 
-/** The same, locked until the transaction ends. */
+/** Locks the delivery until the transaction ends. */
 export async function lockDelivery(trx: Transaction, projectId: string, id: string): Promise<DeliveryRow | undefined> {
   return isEntityId(id) ? oneDelivery(trx, projectId, id).forUpdate().executeTakeFirst() : undefined;
 }
@@ -63,7 +64,7 @@ export interface ExpectedRow extends Row<'expected_files'> {
   organizationName: string | null;
 }
 
-/** In the order of the plan. */
+/** Returns the expected files in the order of the plan. */
 export function findExpected(db: Queries, deliveryIds: string[]): Promise<ExpectedRow[]> {
   return db
     .selectFrom('expected_files')
@@ -77,33 +78,36 @@ export function findExpected(db: Queries, deliveryIds: string[]): Promise<Expect
 }
 
 export function findAcceptors(db: Queries, deliveryIds: string[]): Promise<Row<'delivery_acceptors'>[]> {
-  const found = db.selectFrom('delivery_acceptors').selectAll().where('delivery_id', 'in', deliveryIds);
-  return found.orderBy('position').orderBy('user_id').execute();
+  const acceptors = db.selectFrom('delivery_acceptors').selectAll().where('delivery_id', 'in', deliveryIds);
+  return acceptors.orderBy('position').orderBy('user_id').execute();
 }
 
-/** By id, of the people who have an account. Whoever was added from outside and has not come yet is an address (D61). */
+/**
+ * Returns people with an account, by id. A person who was invited from outside and has not accepted yet appears as an email
+ * address (D61).
+ */
 export async function findPeople(
   db: Queries,
   projectId: string,
   ids: Iterable<string | null>,
 ): Promise<Map<string, DeliveryPerson>> {
-  const wanted = [...new Set([...ids].filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const told = (column: 'first_name' | 'last_name') =>
+  const uniqueIds = [...new Set([...ids].filter((id) => id !== null))];
+  if (uniqueIds.length === 0) return new Map();
+  const nameIfJoined = (column: 'first_name' | 'last_name') =>
     sql<string>`case when coalesce(project_members.awaited, false) then '' else ${sql.ref(`users.${column}`)} end`;
   const rows = await db
     .selectFrom('users')
     .leftJoin('project_members', (join) =>
       join.onRef('project_members.user_id', '=', 'users.id').on('project_members.project_id', '=', projectId),
     )
-    .select(['users.id', 'users.email', told('first_name').as('firstName'), told('last_name').as('lastName')])
-    .where('users.id', 'in', wanted)
+    .select(['users.id', 'users.email', nameIfJoined('first_name').as('firstName'), nameIfJoined('last_name').as('lastName')])
+    .where('users.id', 'in', uniqueIds)
     .where('users.deleted_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The settings by which its files are judged. */
+/** Returns the settings that judge the files of the delivery. */
 export async function findSettings(db: Queries, delivery: DeliveryRow): Promise<UsedSpecification[]> {
   if (!delivery.own_selection) return findProjectSettings(db, delivery.project_id);
   const own = await db
@@ -118,7 +122,13 @@ export async function findSettings(db: Queries, delivery: DeliveryRow): Promise<
   return withSkipping(own, await skipsOtherVersions(db, delivery.project_id));
 }
 
-export type DeliveryColumns = Pick<DeliveryRow, 'name' | 'phase' | 'due_date' | 'own_selection'>;
+/** Returns what the project asks of the validity of its files. */
+export async function findProjectValidity(db: Queries, projectId: string): Promise<ProjectValidity> {
+  const row = db.selectFrom('projects').select('validity').where('id', '=', projectId);
+  return (await row.executeTakeFirstOrThrow()).validity;
+}
+
+export type DeliveryColumns = Pick<DeliveryRow, 'name' | 'phase' | 'due_date' | 'own_selection' | 'validity'>;
 
 export async function insertDelivery(
   trx: Transaction,
@@ -129,7 +139,14 @@ export async function insertDelivery(
   const owned = { project_id: projectId, created_by: createdBy };
   const { id } = await trx
     .insertInto('deliveries')
-    .values({ ...columns, ...owned, search_text: searchText(columns), created_at: now, updated_at: now })
+    .values({
+      ...columns,
+      validity: jsonOf(columns),
+      ...owned,
+      search_text: searchText(columns),
+      created_at: now,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -138,10 +155,12 @@ export async function insertDelivery(
 export async function updateDelivery(trx: Transaction, id: string, columns: DeliveryColumns, now: Date): Promise<void> {
   await trx
     .updateTable('deliveries')
-    .set({ ...columns, search_text: searchText(columns), updated_at: now })
+    .set({ ...columns, validity: jsonOf(columns), search_text: searchText(columns), updated_at: now })
     .where('id', '=', id)
     .execute();
 }
+
+const jsonOf = ({ validity }: DeliveryColumns) => (validity === null ? null : JSON.stringify(validity));
 
 const searchText = ({ name, phase }: DeliveryColumns) => normalizeSearchText(name, phase);
 
@@ -149,7 +168,7 @@ export async function saveStatus(trx: Transaction, id: string, status: DeliveryS
   await trx.updateTable('deliveries').set({ status, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Asked for and granted, for this delivery alone. */
+/** Counts the requested and granted exceptions of this delivery only. */
 export async function countExceptions(db: Queries, deliveryId: string): Promise<number> {
   const { count } = await db
     .selectFrom('finding_exceptions')
@@ -162,7 +181,7 @@ export async function countExceptions(db: Queries, deliveryId: string): Promise<
 
 export type OwnExceptions = Delivery['exceptions'];
 
-/** By delivery; those without one are absent. */
+/** Returns exceptions by delivery; deliveries without one are absent. */
 export async function findOwnExceptions(db: Queries, deliveryIds: string[], today: string): Promise<Map<string, OwnExceptions>> {
   const { rows } = await sql<OwnExceptions & { id: string }>`
     select delivery_id as id, (count(*) filter (where status = 'ASKED'))::int as asked,
@@ -171,7 +190,7 @@ export async function findOwnExceptions(db: Queries, deliveryIds: string[], toda
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** With its plan, its exceptions, its decisions and the reports that were made for it. Files stay in the project. */
+/** Deletes a delivery with its plan, exceptions, decisions and reports. Files stay in the project. */
 export async function deleteDeliveryRow(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('deliveries').where('id', '=', id).execute();
 }
@@ -184,16 +203,16 @@ export async function saveAcceptors(trx: Transaction, deliveryId: string, userId
 
 export type ExpectedColumns = Pick<ExpectedRow, 'name_pattern' | 'discipline' | 'user_id' | 'organization_id' | 'required'>;
 
-/** In this order; those that are not named any more go. Ids are of rows of this delivery. */
+/** Saves the expected files in this order and deletes the others. Ids are those of rows of this delivery. */
 export async function saveExpected(
   trx: Transaction,
   deliveryId: string,
   rows: readonly (ExpectedColumns & { id?: string })[],
 ): Promise<void> {
-  const kept = rows.flatMap(({ id }) => id ?? []);
-  let gone = trx.deleteFrom('expected_files').where('delivery_id', '=', deliveryId);
-  if (kept.length > 0) gone = gone.where('id', 'not in', kept);
-  await gone.execute();
+  const keptIds = rows.flatMap(({ id }) => id ?? []);
+  let removal = trx.deleteFrom('expected_files').where('delivery_id', '=', deliveryId);
+  if (keptIds.length > 0) removal = removal.where('id', 'not in', keptIds);
+  await removal.execute();
   for (const [position, { id, ...columns }] of rows.entries()) {
     const values = { ...columns, position };
     if (id === undefined)

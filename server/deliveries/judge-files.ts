@@ -1,28 +1,39 @@
-/** How each delivered file stands by the settings of its delivery. */
+/** Judges each delivered file by the settings of its delivery. */
 import { createHash } from 'node:crypto';
 import type { DeliveredState, SpecificationVerdict } from '../../common/contract/deliveries.ts';
 import type { ReportExcepted } from '../../common/contract/reports.ts';
+import { layerOfSetting, requiredLayers, VALIDITY_SETTINGS } from '../../common/contract/required-layers.ts';
+import { judgeRequired, type ProjectValidity, type RequiredValidity } from '../../common/contract/validity.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
 import { type ExceptedPlace, placeKey } from '../reports/excepted-reader.ts';
 import { groupBy } from '../reports/group-by.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
+import { validitySettingsOf } from '../reports/validity-settings.ts';
 import { countVerdicts, coversSettings, exceptVerdicts } from './count-verdicts.ts';
 import { type DeliveredRow, findJudging, findTree, type JudgingReport, saveVerdict } from './delivered-files.ts';
 
 export interface JudgedFile extends DeliveredRow {
   state: DeliveredState;
-  /** The one that the state is of; undefined for NOT_CHECKED. */
+  /** The report that gives the state; undefined for NOT_CHECKED. */
   report: JudgingReport | undefined;
   verdicts: SpecificationVerdict[];
+  /** null where no layer is required, or the file is not judged. */
+  validity: RequiredValidity | null;
+}
+
+/** By what the files of a delivery are judged. */
+export interface DeliverySettings {
+  specifications: UsedSpecification[];
+  validity: ProjectValidity;
 }
 
 interface Judging {
-  settingsOf(deliveryId: string): UsedSpecification[];
+  settingsOf(deliveryId: string): DeliverySettings;
   readExcepted(places: readonly ExceptedPlace[]): Promise<Map<string, ReportExcepted>>;
 }
 
-/** Counts what was not counted before; a verdict is kept with the report and the settings that it is of. */
+/** Judges the files and stores new verdicts by report and settings. */
 export async function judgeFiles(
   db: Queries,
   delivered: DeliveredRow[],
@@ -34,13 +45,14 @@ export async function judgeFiles(
   for (const row of delivered) {
     const settings = settingsOf(row.deliveryId);
     const report = chooseReport(reports.get(row.fileId) ?? [], settings);
-    const verdicts = report?.status === 'PROCESSED' ? await readVerdicts(db, row, report, settings) : [];
-    judged.push({ ...row, report, verdicts, state: stateOf(report, verdicts) });
+    const verdicts = report?.status === 'PROCESSED' ? await readVerdicts(db, row, report, settings.specifications) : [];
+    const validity = report?.validity ? judgeRequired(report.validity, requiredLayers(settings.validity)) : null;
+    judged.push({ ...row, report, verdicts, validity, state: stateOf(report, verdicts, validity) });
   }
   return withExcepted(judged, await readExcepted(placesOf(judged)), settingsOf);
 }
 
-/** Places of files that failed. */
+/** Returns the places of files that failed. */
 function placesOf(judged: readonly JudgedFile[]): ExceptedPlace[] {
   return judged.flatMap(({ report, state, projectId, filename, deliveryId }) =>
     report && state === 'FAILED' && projectId !== null ? [{ reportId: report.id, projectId, filename, deliveryId }] : [],
@@ -56,27 +68,47 @@ function withExcepted(
     const { report, deliveryId } = file;
     const excepted = report && counts.get(placeKey({ reportId: report.id, deliveryId }));
     if (!excepted) return file;
-    return { ...file, verdicts: exceptVerdicts(file.verdicts, excepted, settingsOf(file.deliveryId)) };
+    return { ...file, verdicts: exceptVerdicts(file.verdicts, excepted, settingsOf(file.deliveryId).specifications) };
   });
 }
 
-/** A result counts even while a newer one is made: nothing about the file or the rules is different in that. */
+/**
+ * Returns the report that judges a file. A result counts even while a newer report is pending: the file and the rules are the
+ * same.
+ */
 export function chooseReport(
   reports: readonly JudgingReport[],
-  settings: readonly UsedSpecification[],
+  { specifications, validity }: DeliverySettings,
 ): JudgingReport | undefined {
-  if (settings.length === 0) return undefined;
-  const covering = reports.filter(({ specifications }) => coversSettings(specifications, settings));
+  const layers = requiredLayers(validity);
+  if (specifications.length + layers.length === 0) return undefined;
+  const covering = reports.filter((one) => coversSettings(one.specifications, specifications) && coversLayers(one, layers));
   return (['PROCESSED', 'PENDING', 'ERROR'] as const)
     .map((status) => covering.find((one) => one.status === status))
     .find((one) => one !== undefined);
 }
 
-function stateOf(report: JudgingReport | undefined, verdicts: readonly SpecificationVerdict[]): DeliveredState {
+/** Returns whether a report checked, or will check, these layers of the validity. */
+function coversLayers(report: JudgingReport, layers: readonly ReturnType<typeof requiredLayers>[number][]): boolean {
+  const { status, validity } = report;
+  if (status !== 'PROCESSED') {
+    const settings = validitySettingsOf(report);
+    return VALIDITY_SETTINGS.every((setting) => !layers.includes(layerOfSetting(setting)) || settings[setting] !== 'OFF');
+  }
+  const checked = validity?.layers.filter(({ outcome }) => outcome !== 'OFF').map(({ layer }) => layer) ?? [];
+  return layers.every((layer) => checked.includes(layer));
+}
+
+function stateOf(
+  report: JudgingReport | undefined,
+  verdicts: readonly SpecificationVerdict[],
+  validity: RequiredValidity | null,
+): DeliveredState {
   if (!report) return 'NOT_CHECKED';
   if (report.status === 'PENDING') return 'CHECKING';
   if (report.status === 'ERROR') return 'ERROR';
-  return verdicts.some(({ outcome }) => outcome === 'FAILED') ? 'FAILED' : 'PASSED';
+  const isValid = validity === null || validity.outcome === 'PASSED';
+  return !isValid || verdicts.some(({ outcome }) => outcome === 'FAILED') ? 'FAILED' : 'PASSED';
 }
 
 async function readVerdicts(
@@ -92,7 +124,7 @@ async function readVerdicts(
   return verdicts;
 }
 
-/** The order of the specifications is no setting, and may have changed since. */
+/** Sorts the verdicts by the settings: the order of the specifications may have changed since. */
 function inOrder(verdicts: readonly SpecificationVerdict[], settings: readonly UsedSpecification[]): SpecificationVerdict[] {
   return settings.flatMap(({ specificationId }) => verdicts.find((one) => one.specificationId === specificationId) ?? []);
 }

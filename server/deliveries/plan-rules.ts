@@ -1,4 +1,4 @@
-/** What a plan may name: members of the project, their organizations, specifications of the project and their rules. */
+/** Validates a plan: it may name members of the project, their organizations, specifications of the project and their rules. */
 import type * as z from 'zod';
 import type { newDeliverySchema } from '../../common/contract/deliveries.ts';
 import type { Queries } from '../db/tables.ts';
@@ -9,23 +9,26 @@ import type { ExpectedRow } from './delivery-queries.ts';
 
 type Plan = z.output<typeof newDeliverySchema>;
 
-/** Refuses with VALIDATION_FAILED. */
+/** Refuses people who are not members with VALIDATION_FAILED. */
 export async function requireMembers(db: Queries, projectId: string, userIds: readonly string[]): Promise<void> {
   const { people } = await findSenders(db, projectId);
   const at = userIds.findIndex((id) => !people.has(id));
   if (at >= 0) throw invalidInput([{ path: 'acceptors', message: 'NOT_A_MEMBER' }]);
 }
 
-/** Whoever was named before may stay: people leave projects. Refuses with VALIDATION_FAILED. */
+/**
+ * Refuses unknown senders with VALIDATION_FAILED. Senders that were already in the plan may stay, because people leave
+ * projects.
+ */
 export async function requireSenders(
   db: Queries,
   projectId: string,
   expected: Plan['expected'],
-  known: readonly ExpectedRow[],
+  existing: readonly ExpectedRow[],
 ): Promise<void> {
   const { people, organizations } = await findSenders(db, projectId);
   for (const [at, { id, user, organization }] of expected.entries()) {
-    const before = known.find((one) => one.id === id);
+    const before = existing.find((one) => one.id === id);
     const path = `expected.${at}`;
     if (id !== undefined && !before) throw invalidInput([{ path: `${path}.id`, message: 'UNKNOWN' }]);
     if (user && user.id !== before?.user_id && !people.has(user.id))
@@ -50,8 +53,8 @@ async function findSenders(db: Queries, projectId: string): Promise<{ people: Se
 }
 
 /**
- * Specifications of the project, or what the delivery has already, with rules that they have; their names. Refuses with
- * VALIDATION_FAILED.
+ * Requires specifications of the project, or of the delivery as it is, with rules that they have. Returns their names. Refuses
+ * with VALIDATION_FAILED.
  */
 export async function requireRules(
   db: Queries,
@@ -59,15 +62,15 @@ export async function requireRules(
   selection: NonNullable<Plan['specifications']>,
 ): Promise<string[]> {
   const ids = selection.map(({ id }) => id).filter(isEntityId);
-  const known = new Map((await findAllowed(db, { projectId, deliveryId, ids })).map(({ id, name }) => [id, name]));
+  const nameById = new Map((await findAllowed(db, { projectId, deliveryId, ids })).map(({ id, name }) => [id, name]));
   const rules = await findRules(
     db,
-    [...known.keys()],
+    [...nameById.keys()],
     selection.flatMap(({ disabledRules }) => disabledRules),
   );
   const has = new Set(rules.map(({ specificationId, id }) => `${specificationId} ${id}`));
   return selection.map(({ id, disabledRules }, at) => {
-    const name = known.get(id);
+    const name = nameById.get(id);
     const path = `specifications.${at}`;
     const isTwice = selection.findIndex((one) => one.id === id) !== at;
     if (name === undefined || isTwice) throw invalidInput([{ path: `${path}.id`, message: 'NOT_IN_PROJECT' }]);

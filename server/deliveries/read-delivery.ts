@@ -1,4 +1,7 @@
-/** Deliveries as the API shows them. What was accepted is shown as it was accepted, whatever became of its files since. */
+/**
+ * Reads deliveries in their API form. An accepted delivery is shown as it was accepted, regardless of later changes to its
+ * files.
+ */
 import type {
   DecisionRecord,
   DeliveredFile,
@@ -11,11 +14,14 @@ import type {
 } from '../../common/contract/deliveries.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import type { ReportExcepted } from '../../common/contract/reports.ts';
+import { requiredLayers } from '../../common/contract/required-layers.ts';
+import { DEFAULT_VALIDITY, type ProjectValidity } from '../../common/contract/validity.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
 import type { ExceptedPlace } from '../reports/excepted-reader.ts';
 import { groupBy } from '../reports/group-by.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
+import { type AcceptanceState, findAcceptances } from './acceptance-queries.ts';
 import { type DecisionRow, findDecisions } from './decision-queries.ts';
 import { findDelivered } from './delivered-files.ts';
 import {
@@ -25,11 +31,12 @@ import {
   findExpected,
   findOwnExceptions,
   findPeople,
+  findProjectValidity,
   findSettings,
   type OwnExceptions,
 } from './delivery-queries.ts';
-import { hashOf, type JudgedFile, judgeFiles } from './judge-files.ts';
-import { type CurrentFile, summarise, trendOf, type Weighed, weigh } from './weigh-delivery.ts';
+import { type CurrentFile, type EvaluatedDelivery, evaluateDelivery, summarise, trendOf } from './evaluate-delivery.ts';
+import { type DeliverySettings, hashOf, type JudgedFile, judgeFiles } from './judge-files.ts';
 
 type Planned = ExpectedRow & { namePattern: string };
 
@@ -37,29 +44,33 @@ export interface LoadedDelivery {
   row: DeliveryRow;
   acceptorIds: string[];
   settings: UsedSpecification[];
+  /** What is required of the validity of its files. */
+  validity: ProjectValidity;
   plans: Planned[];
   /** Every delivered version. */
   files: JudgedFile[];
-  weighed: Weighed<Planned>;
+  evaluation: EvaluatedDelivery<Planned>;
   decisions: DecisionRow[];
-  /** Of this delivery alone. */
+  /** Exceptions of this delivery only. */
   exceptions: OwnExceptions;
-  /** Of what was accepted; undefined while it is open. */
+  /** The record of the acceptance; undefined while the delivery is open. */
   accepted: DecisionRecord | undefined;
+  /** The acceptance that is not complete, or was given up. */
+  accepting: AcceptanceState | undefined;
 }
 
-/** By what exceptions cover today. */
+/** The time, and the reader of what exceptions cover today. */
 export interface DeliveryClock {
   now: Date;
   readExcepted(places: readonly ExceptedPlace[]): Promise<Map<string, ReportExcepted>>;
 }
 
-/** Of a delivery that was read. */
+/** Loads the parts of a delivery. */
 export async function loadDelivery(db: Queries, row: DeliveryRow, clock: DeliveryClock): Promise<LoadedDelivery> {
   return (await loadDeliveries(db, [row], clock))[0] as LoadedDelivery;
 }
 
-/** Of one project. */
+/** Loads the deliveries of one project. */
 export async function loadDeliveries(
   db: Queries,
   rows: readonly DeliveryRow[],
@@ -70,44 +81,52 @@ export async function loadDeliveries(
   const acceptors = groupBy(await findAcceptors(db, ids), ({ delivery_id }) => delivery_id);
   const expected = groupBy(await findExpected(db, ids), ({ delivery_id }) => delivery_id);
   const decisions = groupBy(await findDecisions(db, ids), ({ delivery_id }) => delivery_id);
+  const accepting = new Map((await findAcceptances(db, ids)).map((one) => [one.delivery_id, one]));
   const exceptions = await findOwnExceptions(db, ids, dutchDay(now));
   const settings = await settingsOf(db, rows);
-  const ofDelivery = (id: string) => settings.get(id) ?? [];
+  const projectValidity = await findProjectValidity(db, (rows[0] as DeliveryRow).project_id);
+  const validityOf = new Map(rows.map(({ id, validity }) => [id, validity ?? projectValidity]));
+  const ofDelivery = (id: string): DeliverySettings => ({
+    specifications: settings.get(id) ?? [],
+    validity: validityOf.get(id) ?? projectValidity,
+  });
   const judged = await judgeFiles(db, await findDelivered(db, ids), { settingsOf: ofDelivery, readExcepted });
   const files = groupBy(judged, ({ deliveryId }) => deliveryId);
   return rows.map((row) => {
     const plans = (expected.get(row.id) ?? []).map((plan) => ({ ...plan, namePattern: plan.name_pattern }));
     const own = files.get(row.id) ?? [];
-    const made = decisions.get(row.id) ?? [];
+    const rowDecisions = decisions.get(row.id) ?? [];
     return {
       row,
       acceptorIds: (acceptors.get(row.id) ?? []).map(({ user_id }) => user_id),
-      settings: ofDelivery(row.id),
+      settings: ofDelivery(row.id).specifications,
+      validity: ofDelivery(row.id).validity,
       plans,
       files: own,
-      weighed: weigh(plans, own, { dueDate: row.due_date, now }),
-      decisions: made,
+      evaluation: evaluateDelivery(plans, own, { dueDate: row.due_date, now }),
+      decisions: rowDecisions,
       exceptions: exceptions.get(row.id) ?? { asked: 0, inForce: 0 },
-      accepted: row.status === 'ACCEPTED' ? made[0]?.record : undefined,
+      accepted: row.status === 'ACCEPTED' ? rowDecisions[0]?.record : undefined,
+      accepting: accepting.get(row.id),
     };
   });
 }
 
-/** Those of the project are read once. */
+/** Returns the settings per delivery; those of the project are read once. */
 async function settingsOf(db: Queries, rows: readonly DeliveryRow[]): Promise<Map<string, UsedSpecification[]>> {
   const settings = new Map<string, UsedSpecification[]>();
   let ofProject: UsedSpecification[] | undefined;
   for (const row of rows) {
-    const found: UsedSpecification[] = (!row.own_selection && ofProject) || (await findSettings(db, row));
-    if (!row.own_selection) ofProject = found;
-    settings.set(row.id, found);
+    const used: UsedSpecification[] = (!row.own_selection && ofProject) || (await findSettings(db, row));
+    if (!row.own_selection) ofProject = used;
+    settings.set(row.id, used);
   }
   return settings;
 }
 
 type People = Map<string, DeliveryPerson>;
 
-/** For a list. */
+/** Returns the entries of a list. */
 export async function deliveryEntries(db: Queries, loaded: readonly LoadedDelivery[]): Promise<DeliveryEntry[]> {
   const [first] = loaded;
   if (!first) return [];
@@ -119,30 +138,32 @@ export async function deliveryEntries(db: Queries, loaded: readonly LoadedDelive
   return loaded.map((one) => entryOf(one, people));
 }
 
-/** What its row says. */
+/** Returns the fields of the row. */
 export function bareEntry(row: DeliveryRow): Omit<DeliveryEntry, 'acceptors' | 'summary'> {
   const { id, project_id, name, phase, due_date: dueDate, status } = row;
   return { id, project: { id: project_id }, name, phase, dueDate, status };
 }
 
 function entryOf(loaded: LoadedDelivery, people: People): DeliveryEntry {
-  const { row, acceptorIds, weighed, accepted } = loaded;
+  const { row, acceptorIds, evaluation, accepted } = loaded;
   return {
     ...bareEntry(row),
     acceptors: acceptorIds.flatMap((id) => people.get(id) ?? []),
-    summary: accepted?.summary ?? summarise(weighed),
+    summary: accepted?.summary ?? summarise(evaluation),
   };
 }
 
-/** With its files, decisions and trend. */
+/** Returns the delivery with its files, decisions and trend. */
 export async function wholeDelivery(db: Queries, loaded: LoadedDelivery, may: Delivery['may']): Promise<Delivery> {
-  const { row, settings, plans, files, decisions, accepted } = loaded;
+  const { row, settings, plans, files, decisions, accepted, accepting } = loaded;
   const people = await findPeople(db, row.project_id, peopleOf(loaded));
   const [expected, unexpected] = accepted ? recordedTable(accepted, people) : currentTable(loaded, people);
   return {
     ...entryOf(loaded, people),
     followsProject: !row.own_selection,
     specifications: accepted ? accepted.specifications.map(({ sha256: _, ...one }) => one) : settings.map(specificationOf),
+    validity: accepted ? (accepted.validity ?? DEFAULT_VALIDITY) : loaded.validity,
+    followsProjectValidity: row.validity === null,
     expected,
     unexpected,
     decisions: decisions.map(({ id, decision, reason, decided_by, decided_at, certificateId }) => ({
@@ -153,6 +174,13 @@ export async function wholeDelivery(db: Queries, loaded: LoadedDelivery, may: De
       decidedAt: decided_at.toISOString(),
       certificateId,
     })),
+    accepting: accepting
+      ? {
+          by: personOf(people, accepting.decided_by),
+          at: accepting.decided_at.toISOString(),
+          hasFailed: accepting.failed_at !== null,
+        }
+      : null,
     trend: trendOf(plans, files),
     exceptions: loaded.exceptions,
     state: stateOf(loaded),
@@ -166,8 +194,8 @@ export function specificationOf({ specificationId, name, version, disabledRules 
   return { id: specificationId, name, version, disabledRules };
 }
 
-/** Everybody that its page names. */
-function peopleOf({ acceptorIds, plans, files, decisions, accepted }: LoadedDelivery): (string | null)[] {
+/** Returns the ids of all people on its page. */
+function peopleOf({ acceptorIds, plans, files, decisions, accepted, accepting }: LoadedDelivery): (string | null)[] {
   const recorded =
     accepted?.expected.flatMap((one) => [one.userId, ...one.files.map(({ deliveredById }) => deliveredById)]) ?? [];
   return [
@@ -175,12 +203,13 @@ function peopleOf({ acceptorIds, plans, files, decisions, accepted }: LoadedDeli
     ...plans.map(({ user_id }) => user_id),
     ...files.map(({ deliveredBy }) => deliveredBy),
     ...decisions.map(({ decided_by }) => decided_by),
+    accepting?.decided_by ?? null,
     ...recorded,
   ];
 }
 
-function currentTable({ weighed }: LoadedDelivery, people: People): [ExpectedFile[], DeliveredFile[]] {
-  const shown = (file: CurrentFile): DeliveredFile => {
+function currentTable({ evaluation }: LoadedDelivery, people: People): [ExpectedFile[], DeliveredFile[]] {
+  const toDelivered = (file: CurrentFile): DeliveredFile => {
     const { deliveredById, ...recorded } = recordedFile(file);
     const { newestId, newestVersion, version } = file;
     const newer = newestId !== null && newestVersion !== null && newestVersion > version;
@@ -190,18 +219,18 @@ function currentTable({ weighed }: LoadedDelivery, people: People): [ExpectedFil
       newer: newer ? { id: newestId, version: newestVersion } : null,
     };
   };
-  const expected = weighed.expected.map(({ plan, files, isMissing, isLate }) => ({
+  const expected = evaluation.expected.map(({ plan, files, isMissing, isLate }) => ({
     id: plan.id,
     namePattern: plan.namePattern,
     discipline: plan.discipline,
     user: personOf(people, plan.user_id),
     organization: organizationOf(plan),
     required: plan.required,
-    files: files.map(shown),
+    files: files.map(toDelivered),
     isMissing,
     isLate,
   }));
-  return [expected, weighed.unexpected.map(shown)];
+  return [expected, evaluation.unexpected.map(toDelivered)];
 }
 
 export function organizationOf({ organization_id, organizationName }: ExpectedRow): ExpectedFile['organization'] {
@@ -209,7 +238,7 @@ export function organizationOf({ organization_id, organizationName }: ExpectedRo
 }
 
 export function recordedFile(file: CurrentFile): RecordedFile {
-  const { fileId, filename, version, size, sha256, deliveredBy, deliveredAt, isLate, state, report, verdicts } = file;
+  const { fileId, filename, version, size, sha256, deliveredBy, deliveredAt, isLate, state, report, verdicts, validity } = file;
   return {
     id: fileId,
     filename,
@@ -222,11 +251,12 @@ export function recordedFile(file: CurrentFile): RecordedFile {
     state,
     report: report ? { id: report.id, engineVersion: report.engineVersion } : null,
     verdicts,
+    validity,
   };
 }
 
 function recordedTable(record: DecisionRecord, people: People): [ExpectedFile[], DeliveredFile[]] {
-  const shown = ({ deliveredById, ...file }: RecordedFile): DeliveredFile => ({
+  const toDelivered = ({ deliveredById, ...file }: RecordedFile): DeliveredFile => ({
     ...file,
     deliveredBy: personOf(people, deliveredById),
     newer: null,
@@ -234,20 +264,22 @@ function recordedTable(record: DecisionRecord, people: People): [ExpectedFile[],
   const expected = record.expected.map(({ userId, files, ...one }) => ({
     ...one,
     user: personOf(people, userId),
-    files: files.map(shown),
+    files: files.map(toDelivered),
   }));
-  return [expected, record.unexpected.map(shown)];
+  return [expected, record.unexpected.map(toDelivered)];
 }
 
-/** Of everything that a decision is about. */
-export function stateOf({ row, settings, weighed }: LoadedDelivery): string {
-  const plan = weighed.expected.map(({ plan: { id, namePattern, required }, files }) => [
+/** Returns a hash of everything that a decision is about. */
+export function stateOf({ row, settings, validity, evaluation }: LoadedDelivery): string {
+  const plan = evaluation.expected.map(({ plan: { id, namePattern, required }, files }) => [
     id,
     namePattern,
     required,
     files.map(factsOf),
   ]);
-  return hashOf(JSON.stringify([row.status, row.due_date, describeSettings(settings), plan, weighed.unexpected.map(factsOf)]));
+  const required = requiredLayers(validity);
+  const files = evaluation.unexpected.map(factsOf);
+  return hashOf(JSON.stringify([row.status, row.due_date, describeSettings(settings), required, plan, files]));
 }
 
 const factsOf = ({ fileId, state, report, verdicts }: CurrentFile) => [

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { readWebsiteDomain } from '../../common/contract/domains.ts';
 import { expectedFor } from '../../common/contract/name-pattern.ts';
 import { FEATURE_FLAGS } from '../../common/contract/users.ts';
+import { DEFAULT_VALIDITY } from '../../common/contract/validity.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { insertDelivered } from '../deliveries/delivered-files.ts';
 import { insertDelivery, saveAcceptors, saveExpected } from '../deliveries/delivery-queries.ts';
@@ -164,7 +165,12 @@ async function addProject(filling: Filling, project: DemoProject, place: Place):
     delivered.push({ file, id: await addUpload(filling, file, { ...place, scope: { projectId } }) });
   if (project.delivery) await addDelivery(filling, project.delivery, { users, projectId, delivered, createdAt });
   if (project.isArchived)
-    await updateProject(trx, projectId, { name, location, status: 'ARCHIVED' }, daysBefore(filling, oldest - 1));
+    await updateProject(
+      trx,
+      projectId,
+      { name, location, status: 'ARCHIVED', validity: DEFAULT_VALIDITY },
+      daysBefore(filling, oldest - 1),
+    );
 }
 
 async function findShipped(trx: Queries, name: string): Promise<string> {
@@ -204,7 +210,7 @@ async function addDelivery(filling: Filling, delivery: DemoDelivery, place: Deli
   const { users, projectId, delivered, createdAt } = place;
   const { name, phase, dueInDays, acceptor, expected } = delivery;
   const due_date = daysBefore(filling, -dueInDays).toISOString().slice(0, 10);
-  const columns = { name, phase, due_date, own_selection: false, projectId, createdBy: users[acceptor] };
+  const columns = { name, phase, due_date, own_selection: false, validity: null, projectId, createdBy: users[acceptor] };
   const deliveryId = await insertDelivery(trx, columns, createdAt);
   await saveAcceptors(trx, deliveryId, [users[acceptor]]);
   const rows = expected.map(({ namePattern, discipline, from, isOptional = false }) => ({

@@ -1,17 +1,21 @@
 /** Rows of `dry_runs` and `dry_run_files`. */
 import { sql } from 'kysely';
-import { DRY_RUN_FILES_MAX, DRY_RUN_KEPT_HOURS } from '../../common/contract/limits.ts';
 import type { Specification } from '../../engine/ids/specification.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 import { readSpecifications } from '../reports/report-queries.ts';
+
+/** Files of the chosen projects that one dry run checks, the newest first. */
+const DRY_RUN_FILES_MAX = 50;
+/** A dry run is forgotten after this, or when its maker starts another. */
+const DRY_RUN_KEPT_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
 
 interface NewDryRun {
   madeBy: string;
-  /** The version that is tried; with a definition the one that it is to follow; absent: it is to be a new one. */
+  /** The version to try; with a definition the version it would succeed; absent for a new specification. */
   specification?: { id: string; seriesId: string };
-  /** Of a new one. */
+  /** Name of a new specification. */
   name?: string;
   version: string;
   /** JSON as UTF-8. */
@@ -20,9 +24,9 @@ interface NewDryRun {
   now: Date;
 }
 
-/** In place of an earlier one of the same person. Answers the files that are to be checked, the newest first. */
+/** Replaces the user's earlier dry run. Returns the files to check, the newest first. */
 export async function insertDryRun(trx: Transaction, run: NewDryRun): Promise<{ id: string; fileIds: string[] }> {
-  // Two that the same person starts at once come after each other.
+  // Parallel dry runs of one user are serialized.
   await trx.selectFrom('users').select('id').where('id', '=', run.madeBy).forNoKeyUpdate().execute();
   await trx.deleteFrom('dry_runs').where('made_by', '=', run.madeBy).execute();
   const files = await findNewestFiles(trx, run);
@@ -48,7 +52,7 @@ type CheckedFile = Pick<Row<'dry_run_files'>, 'file_id' | 'before_id' | 'disable
   total: number;
 };
 
-/** The newest version of each file, with the version of the series that its project has. */
+/** Returns the newest version of each file, with the version of the series that its project has. */
 async function findNewestFiles(trx: Transaction, { projectIds, specification }: NewDryRun): Promise<CheckedFile[]> {
   const { rows } = await sql<CheckedFile>`
     select files.id as file_id, had.id as before_id, coalesce(had.disabled_rules, '{}') as disabled_rules,
@@ -69,7 +73,7 @@ async function findNewestFiles(trx: Transaction, { projectIds, specification }: 
 export interface DryRunRecord {
   id: string;
   madeBy: string;
-  /** `id` is null for one that is to be new. */
+  /** `id` is null for a new specification. */
   specification: { id: string | null; name: string; version: string };
   isDraft: boolean;
   filesTotal: number;
@@ -112,7 +116,7 @@ export interface DryRunWork {
   skipOtherVersions: boolean;
 }
 
-/** The input of one check; undefined when it is done or not wanted any more. */
+/** Returns the input of one check; undefined when it is done or no longer needed. */
 export async function findDryRunWork(db: Queries, dryRunId: string, fileId: string): Promise<DryRunWork | undefined> {
   const row = await db
     .selectFrom('dry_run_files')
@@ -134,16 +138,16 @@ export async function findDryRunWork(db: Queries, dryRunId: string, fileId: stri
     .executeTakeFirst();
   if (!row) return undefined;
   const { before_id, specification_id } = row;
-  const known = await readSpecifications(
+  const specificationById = await readSpecifications(
     db,
     [specification_id, before_id].filter((id) => id !== null),
   );
-  const after = triedOf(known, row);
+  const after = triedOf(specificationById, row);
   if (!after) return undefined;
   return {
     storageKey: row.storage_key,
     sha256: row.sha256,
-    before: before_id === null ? undefined : known.get(before_id),
+    before: before_id === null ? undefined : specificationById.get(before_id),
     after,
     disabledRules: row.disabled_rules,
     skipOtherVersions: row.skip_other_versions,
@@ -151,14 +155,14 @@ export async function findDryRunWork(db: Queries, dryRunId: string, fileId: stri
 }
 
 function triedOf(
-  known: ReadonlyMap<string, Specification>,
+  specificationById: ReadonlyMap<string, Specification>,
   { specification_id, name, version, definition }: Pick<Row<'dry_runs'>, 'specification_id' | 'name' | 'version' | 'definition'>,
 ): Specification | undefined {
-  const published = specification_id === null ? undefined : known.get(specification_id);
+  const published = specification_id === null ? undefined : specificationById.get(specification_id);
   return definition === null ? published : { name: name ?? '', description: '', ...published, version, definition };
 }
 
-/** `result`: as JSON; null where the file cannot be checked. */
+/** Saves the result as JSON; null when the file cannot be checked. */
 export async function saveDryRunResult(
   db: Queries,
   { dryRunId, fileId }: { dryRunId: string; fileId: string },
@@ -173,7 +177,7 @@ export async function saveDryRunResult(
     .execute();
 }
 
-export async function forgetDryRuns(db: Queries, now: Date): Promise<void> {
+export async function deleteOldDryRuns(db: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DRY_RUN_KEPT_HOURS * HOUR_MS);
   await db.deleteFrom('dry_runs').where('created_at', '<', before).execute();
 }

@@ -1,30 +1,24 @@
-/** Trying a specification, or a newer version, on the newest files of projects, before it is published or a project goes over to it. */
-import * as z from 'zod';
-import { fieldsQuerySchema } from '../../common/contract/call.ts';
-import {
-  type DryRun,
-  type DryRunFile,
-  draftDryRunSchema,
-  dryRunSchema,
-  newDryRunAnswerSchema,
-  versionDryRunSchema,
-} from '../../common/contract/dry-runs.ts';
+/**
+ * Routes to try a specification, or a newer version, on the newest files of projects, before it is published or a project moves
+ * to it.
+ */
+import { type DryRun, type DryRunFile, draftDryRunSchema, dryRunCalls } from '../../common/contract/dry-runs.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { DRY_RUN_PROJECTS_MAX } from '../../common/contract/limits.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { parseFields, projectFields } from '../http/fields.ts';
 import { invalidInput } from '../http/invalid-input.ts';
+import { serve } from '../http/serve-call.ts';
 import { readTarget } from '../project-specifications/move-to-version.ts';
 import { findProjectSpecification } from '../project-specifications/project-specification-queries.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor } from '../projects/project-policy.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { readVersion } from '../specifications/import-specification.ts';
-import { readAside } from '../specifications/read-aside.ts';
 import { receiveSpecification } from '../specifications/receive-specification.ts';
 import { editedOrganization, readerOf, requireEditor } from '../specifications/specification-policy.ts';
+import { parseIdsInThread } from '../specifications/specification-thread.ts';
 import { type DryRunRecord, findDryRun, findDryRunFiles, insertDryRun } from './dry-run-queries.ts';
 
 export interface DryRunOptions {
@@ -34,17 +28,10 @@ export interface DryRunOptions {
   now(): Date;
 }
 
-const tags = ['dry runs'];
-const response = { 200: newDryRunAnswerSchema };
-const config = { files: { file: 'One .ids file, the draft', groups: 'Rules by group; may be absent' } };
-const texts = { projects: `Ids of projects with commas between, at most ${DRY_RUN_PROJECTS_MAX}` };
-
 export function dryRunRoutes(api: RouteApp, options: DryRunOptions): void {
   const { db, now } = options;
-  const params = z.object({ id: z.string() });
-  const shared = { tags, params, querystring: fieldsQuerySchema };
 
-  api.post('/specifications/:id/dry-runs', { config: { ...config, texts }, schema: { ...shared, response } }, async (request) => {
+  serve(api, dryRunCalls.tryDraft, async (request) => {
     const caller = callerOf(request);
     const record = await requireEditor(db, caller, request.params.id);
     const { source, fields } = await receiveSpecification(request, draftDryRunSchema);
@@ -53,44 +40,42 @@ export function dryRunRoutes(api: RouteApp, options: DryRunOptions): void {
     const specification = { id: before.id, seriesId: before.series_id };
     const { version, definition } = read;
     const run = { madeBy: caller.userId, specification, version, definition, projectIds, now: now() };
-    return projectFields({ id: await start(options, run) }, parseFields(request.query.fields));
+    return { id: await start(options, run) };
   });
 
-  const newSchema = { tags, querystring: fieldsQuerySchema, response };
-  api.post('/dry-runs', { config: { ...config, texts }, schema: newSchema }, async (request) => {
+  serve(api, dryRunCalls.tryNewDraft, async (request) => {
     const caller = callerOf(request);
     editedOrganization(caller);
     const { source, fields } = await receiveSpecification(request, draftDryRunSchema);
     const projectIds = await readProjects(db, caller, fields.projects);
-    const { name, version, definition } = await readAside({ source, force: true });
+    const { name, version, definition } = await parseIdsInThread({ source, force: true });
     const run = { madeBy: caller.userId, name, version, definition, projectIds, now: now() };
-    return projectFields({ id: await start(options, run) }, parseFields(request.query.fields));
+    return { id: await start(options, run) };
   });
 
-  const ofProject = { ...shared, params: z.object({ id: z.string(), specId: z.string() }), body: versionDryRunSchema };
-  api.post('/projects/:id/specifications/:specId/dry-runs', { schema: { ...ofProject, response } }, async (request) => {
+  serve(api, dryRunCalls.tryNewerVersion, async (request) => {
     const caller = callerOf(request);
     const { id: projectId } = await requireProjectEditor(db, caller, request.params.id);
     const current = await findProjectSpecification(db, projectId, request.params.specId);
     if (!current) throw new Refusal('NOT_FOUND', 'The project has no such specification');
     const specificationId = request.body.specification?.id;
     const target = await readTarget(db, current, { specificationId, reader: readerOf(caller) });
-    // The project has a version of this series, whatever the series of the target.
+    // The project has a version of this series, regardless of the series of the target.
     const specification = { id: target.id, seriesId: current.specification.series_id };
     const run = { madeBy: caller.userId, specification, version: target.version, projectIds: [projectId], now: now() };
-    return projectFields({ id: await start(options, run) }, parseFields(request.query.fields));
+    return { id: await start(options, run) };
   });
 
-  api.get('/dry-runs/:id', { schema: { ...shared, response: { 200: dryRunSchema } } }, async (request) => {
+  serve(api, dryRunCalls.getDryRun, async (request) => {
     const caller = callerOf(request);
     const run = await findDryRun(db, readEntityId(request.params.id));
     if (!run) throw new Refusal('NOT_FOUND', 'There is no such dry run');
     if (!caller.admin && run.madeBy !== caller.userId) throw new Refusal('FORBIDDEN');
-    return projectFields(await readDryRun(db, caller, run), parseFields(request.query.fields));
+    return await readDryRun(db, caller, run);
   });
 }
 
-/** Those that the caller sees. Refuses with VALIDATION_FAILED, NOT_FOUND or FORBIDDEN. */
+/** Returns the projects; the caller must see them. Refuses with VALIDATION_FAILED, NOT_FOUND or FORBIDDEN. */
 async function readProjects(db: Database, caller: Caller, text: string): Promise<string[]> {
   const ids = [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '');
   if (ids.length === 0) throw invalidInput([{ path: 'projects', message: 'REQUIRED' }]);
@@ -107,7 +92,7 @@ function start({ db, enqueueDryRun }: DryRunOptions, run: Parameters<typeof inse
   });
 }
 
-/** Refuses with FORBIDDEN when the caller does not see one of its projects any more. */
+/** Reads a dry run. Refuses with FORBIDDEN when the caller can no longer see one of its projects. */
 async function readDryRun(db: Database, caller: Caller, run: DryRunRecord): Promise<DryRun> {
   const rows = await findDryRunFiles(db, run.id);
   for (const id of new Set(rows.map(({ projectId }) => projectId))) await readProjectAccess(db, caller, id);

@@ -6,15 +6,15 @@ import { openTestApp } from '../../test/support/server-app.ts';
 import { makeFile } from '../../test/support/stored-reports.ts';
 import { writeIds } from '../../test/support/write-ids.ts';
 import { createDryRunPool, type DryRunFileKey, runDryRun } from '../jobs/run-dry-run.ts';
-import { forgetDryRuns } from './dry-run-queries.ts';
+import { deleteOldDryRuns } from './dry-run-queries.ts';
 
 const DOOR = { name: '1.1 Deur', identifier: 'D' };
 const WALL = { name: '1.2 Wand', identifier: 'W', entity: 'IFCWALL' };
-/** A door with a name, a wall without. */
+/** A door with a name and a wall without one. */
 const BODY =
   "#1=IFCDOOR('0000000000000000000001',$,'Deur',$,$,$,$,$,$,$,$,$,$);\n#2=IFCWALL('0000000000000000000002',$,$,$,$,$,$,$,$);\n";
 
-test('a dry run says which files would begin to fail by a draft, by which rules and why; its maker alone reads it', async (t) => {
+test('a dry run lists the files that a draft would newly fail, with rules and reasons; only its creator reads it', async (t) => {
   const queued: DryRunFileKey[] = [];
   const app = await openTestApp(t, (services) => ({ ...services, enqueueDryRun: async (_trx, key) => void queued.push(key) }));
   const { db, call, services } = app;
@@ -47,7 +47,7 @@ test('a dry run says which files would begin to fail by a draft, by which rules 
   const pool = createDryRunPool({ memoryMib: 1024, timeoutMs: 60_000, idleMs: 100 });
   t.after(() => pool.stop());
   const job = { db, storage: services.storage, pool, log: () => undefined };
-  // Those of the run that was replaced find nothing to do.
+  // The jobs of the replaced run find nothing to do.
   assert.equal(queued.length, 4);
   for (const key of queued) await runDryRun(job, key, new AbortController().signal);
   const { body } = await call('GET', `/api/dry-runs/${run}`, { as });
@@ -63,7 +63,7 @@ test('a dry run says which files would begin to fail by a draft, by which rules 
     [{ name: '1.2 Wand', failed: 1, failedBefore: 0, count: 1, code: 'ATTRIBUTE_EMPTY' }],
   );
 
-  // One that is not published yet: no project has it, so all that fails begins to.
+  // A specification that is not published yet: no project has it, so every failure counts as new.
   const startNew = (caller: string | undefined) =>
     call('POST', '/api/dry-runs', {
       as: caller,
@@ -89,6 +89,6 @@ test('a dry run says which files would begin to fail by a draft, by which rules 
   const ofProject = await call('GET', `/api/dry-runs/${own.body.id}`, { as: tokens.projectAdmin });
   assert.equal(ofProject.body.specification.version, '2');
   assert.equal(ofProject.body.counts.files, 2);
-  await forgetDryRuns(db, new Date(app.now().getTime() + 25 * 3_600_000));
+  await deleteOldDryRuns(db, new Date(app.now().getTime() + 25 * 3_600_000));
   assert.deepEqual(await db.selectFrom('dry_run_files').selectAll().execute(), []);
 });

@@ -1,8 +1,7 @@
-/** Making and revoking the embed tokens of a project. */
+/** Creates and revokes the embed tokens of a project. */
 import type * as z from 'zod';
 import { EMBED_TOKEN_PREFIX, type newEmbedTokenSchema } from '../../common/contract/embed-tokens.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { EMBED_TOKENS_MAX } from '../../common/contract/limits.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
@@ -15,9 +14,12 @@ import {
   insertEmbedToken,
 } from './embed-token-queries.ts';
 
+/** Embed tokens of one project, including those that expired a moment ago. */
+const EMBED_TOKENS_MAX = 1_000;
+
 const MINUTE_MS = 60_000;
 
-/** Who makes a change, where and when. */
+/** The user, place and time of a change. */
 interface ChangeContext {
   actorId: string;
   projectId: string;
@@ -28,8 +30,8 @@ interface ChangeContext {
 }
 
 /**
- * Only this result has the token; the database has its hash. A token made with an API token expires with it. Refuses with
- * NOT_FOUND for a report or a delivery outside the project, and with CONFLICT when there are too many.
+ * Creates a token. Only this result contains it; the database has its hash. A token created with an API token expires with it.
+ * Refuses with NOT_FOUND for a report or a delivery outside the project, and with CONFLICT when there are too many.
  */
 export async function createEmbedToken(
   db: Database,
@@ -65,7 +67,7 @@ export async function createEmbedToken(
   return { record, token };
 }
 
-/** Takes effect with the next call. */
+/** Revokes a token; takes effect with the next call. */
 export async function revokeEmbedToken(db: Database, record: EmbedTokenRecord, context: ChangeContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await deleteEmbedToken(trx, record.id)) await note(trx, 'embed-token.revoked', record, context);
@@ -79,20 +81,23 @@ async function requirePlace(trx: Transaction, projectId: string): Promise<void> 
   });
 }
 
-/** Expiry of an API token, which is locked until the transaction ends. Refuses with UNAUTHORIZED when it was just revoked. */
+/**
+ * Returns the expiry of an API token, which is locked until the transaction ends. Refuses with UNAUTHORIZED when it was just
+ * revoked.
+ */
 async function readEnd(trx: Transaction, apiTokenId: string): Promise<number> {
-  const found = await trx
+  const apiToken = await trx
     .selectFrom('api_tokens')
     .select('expires_at')
     .where('id', '=', apiTokenId)
     .forKeyShare()
     .executeTakeFirst();
-  if (!found) throw new Refusal('UNAUTHORIZED', 'Sign in first');
-  return found.expires_at.getTime();
+  if (!apiToken) throw new Refusal('UNAUTHORIZED', 'Sign in first');
+  return apiToken.expires_at.getTime();
 }
 
 async function requireReportOf(trx: Transaction, projectId: string, reportId: string): Promise<void> {
-  const found = isEntityId(reportId)
+  const report = isEntityId(reportId)
     ? await trx
         .selectFrom('reports')
         .innerJoin('files', 'files.id', 'reports.file_id')
@@ -101,11 +106,11 @@ async function requireReportOf(trx: Transaction, projectId: string, reportId: st
         .where('files.project_id', '=', projectId)
         .executeTakeFirst()
     : undefined;
-  if (!found) throw new Refusal('NOT_FOUND', 'The project has no such report');
+  if (!report) throw new Refusal('NOT_FOUND', 'The project has no such report');
 }
 
 async function requireDeliveryOf(trx: Transaction, projectId: string, deliveryId: string): Promise<void> {
-  const found = isEntityId(deliveryId)
+  const delivery = isEntityId(deliveryId)
     ? await trx
         .selectFrom('deliveries')
         .select('id')
@@ -113,7 +118,7 @@ async function requireDeliveryOf(trx: Transaction, projectId: string, deliveryId
         .where('project_id', '=', projectId)
         .executeTakeFirst()
     : undefined;
-  if (!found) throw new Refusal('NOT_FOUND', 'The project has no such delivery');
+  if (!delivery) throw new Refusal('NOT_FOUND', 'The project has no such delivery');
 }
 
 function note(

@@ -1,7 +1,9 @@
 /** Rows of `embed_tokens`. Expired ones stay for a day, so that the list shows them. */
 import { sql } from 'kysely';
-import { EMBED_TOKEN_TRACE_HOURS } from '../../common/contract/limits.ts';
 import type { NewRow, Queries, Transaction } from '../db/tables.ts';
+
+/** An expired embed token stays in its list for this long, so that the list explains it. */
+const EMBED_TOKEN_TRACE_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
 /** Minimum time between updates of `last_used_at`. */
@@ -9,7 +11,7 @@ const TRACE_AFTER_MS = 60_000;
 
 export type EmbedTokenRecord = Awaited<ReturnType<typeof findEmbedTokens>>[number];
 
-/** The tokens of a project, the oldest first. */
+/** Returns the tokens of a project, the oldest first. */
 export function findEmbedTokens(db: Queries, projectId: string) {
   return selectTokens(db)
     .where('embed_tokens.project_id', '=', projectId)
@@ -51,13 +53,13 @@ export async function countEmbedTokens(trx: Transaction, projectId: string): Pro
   return Number(count);
 }
 
-/** False when it did not exist any more. */
+/** Deletes a token. Returns false when it no longer existed. */
 export async function deleteEmbedToken(db: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('embed_tokens').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Deletes all tokens that a user made. */
+/** Deletes all tokens that a user created. */
 export async function deleteEmbedTokens(db: Queries, userId: string): Promise<void> {
   await db.deleteFrom('embed_tokens').where('user_id', '=', userId).execute();
 }
@@ -67,23 +69,23 @@ export async function deleteExpiredEmbedTokens(db: Queries, now: Date): Promise<
   await db.deleteFrom('embed_tokens').where('expires_at', '<=', before).execute();
 }
 
-/** The owner and scope of a token; undefined when it is unknown or expired, or the account of its owner is deleted. */
+/** Returns the owner and scope of a token; undefined when it is unknown or expired, or the account of its owner is deleted. */
 export async function findTokenMaker(db: Queries, hash: string, now: Date) {
   const row = await liveTokens(db, now).where('embed_tokens.token_hash', '=', hash).executeTakeFirst();
   if (!row) return undefined;
-  const { lastUsedAt, ...found } = row;
+  const { lastUsedAt, ...maker } = row;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= TRACE_AFTER_MS) {
     await db.updateTable('embed_tokens').set({ last_used_at: now }).where('id', '=', row.id).execute();
   }
-  return found;
+  return maker;
 }
 
-/** The same by the id of the token, for badges; a badge that is looked at is no use of the token. */
+/** Does the same by the id of the token, for badges; showing a badge does not count as a use of the token. */
 export async function findMakerById(db: Queries, id: string, now: Date) {
   const row = await liveTokens(db, now).where('embed_tokens.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const { lastUsedAt: _, ...found } = row;
-  return found;
+  const { lastUsedAt: _, ...maker } = row;
+  return maker;
 }
 
 function liveTokens(db: Queries, now: Date) {
@@ -91,7 +93,7 @@ function liveTokens(db: Queries, now: Date) {
     db
       .selectFrom('embed_tokens')
       .innerJoin('users', 'users.id', 'embed_tokens.user_id')
-      // Those of an archive rest until it is reactivated.
+      // Tokens of an archived project are inactive until it is reactivated.
       .innerJoin('projects', (join) =>
         join.onRef('projects.id', '=', 'embed_tokens.project_id').on('projects.status', '=', 'ACTIVE'),
       )
@@ -109,9 +111,9 @@ function liveTokens(db: Queries, now: Date) {
   );
 }
 
-/** Whether any live token names this origin. */
+/** Returns whether any live token names this origin. */
 export async function isEmbedOrigin(db: Queries, origin: string, now: Date): Promise<boolean> {
-  const found = await db
+  const token = await db
     .selectFrom('embed_tokens')
     .select('embed_tokens.id')
     .innerJoin('projects', 'projects.id', 'embed_tokens.project_id')
@@ -120,5 +122,5 @@ export async function isEmbedOrigin(db: Queries, origin: string, now: Date): Pro
     .where('expires_at', '>', now)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return token !== undefined;
 }

@@ -28,7 +28,7 @@ const preflight = (app: TestApp, origin: string) =>
   });
 const allowed = (headers: Record<string, unknown>) => headers['access-control-allow-origin'];
 
-test('an embed token is shown once, kept as a hash, listed and revoked by whoever edits the project', async (t) => {
+test('an embed token is shown once, stored as a hash, and listed and revoked by project editors', async (t) => {
   const { app, cast, make, url, report } = await openWorld(t);
   const { reportId } = await report('huis.ifc');
   const { status, body } = await make({ report: { id: reportId }, origins: [`${SITE}/`, SITE, 'http://localhost:3000'] });
@@ -40,7 +40,7 @@ test('an embed token is shown once, kept as a hash, listed and revoked by whoeve
   const { data, total } = (await app.call('GET', url, { as: cast.tokens.organizationAdmin })).body;
   assert.deepEqual([total, data[0].token, data[0].createdBy.firstName], [1, undefined, 'Saar']);
   assert.equal(data[0].lastUsedAt, '2026-01-05T09:00:00.000Z');
-  const kept = await Promise.all(
+  const rows = await Promise.all(
     ['embed_tokens', 'audit_log'].map((table) =>
       app.db
         .selectFrom(table as 'users')
@@ -48,13 +48,13 @@ test('an embed token is shown once, kept as a hash, listed and revoked by whoeve
         .execute(),
     ),
   );
-  assert.ok(!JSON.stringify(kept).includes(body.token));
+  assert.ok(!JSON.stringify(rows).includes(body.token));
   assert.equal((await app.call('DELETE', `${url}/${body.id}`, { as: cast.tokens.organizationAdmin })).status, 204);
   assert.equal((await app.call('DELETE', `${url}/${body.id}`, { as: cast.tokens.organizationAdmin })).status, 404);
   assert.equal((await app.call('GET', `/api/reports/${reportId}`, { as: body.token })).status, 401);
 });
 
-test('a token of a report reads that one alone; of a project all of them; neither anything that is not in the project', async (t) => {
+test('a token of a report reads only that report, a token of a project all its reports; neither reads anything outside the project', async (t) => {
   const { app, report, make } = await openWorld(t);
   const [one, other] = [await report('a.ifc'), await report('b.ifc')];
   const personal = await report('c.ifc', {});
@@ -72,7 +72,7 @@ test('a token of a report reads that one alone; of a project all of them; neithe
   assert.deepEqual([foreign.status, foreign.body.code], [404, 'NOT_FOUND']);
 });
 
-test('visitors are told no names of colleagues', async (t) => {
+test('visitors see no names of colleagues', async (t) => {
   const { app, cast, report, make } = await openWorld(t);
   const { fileId } = await report('a.ifc');
   const as = (await make()).body.token;
@@ -107,7 +107,7 @@ test('a token for uploads puts files into its project, not into another and not 
   assert.equal((await look()).status, 200);
 });
 
-test('a token ends when it expires, and can do nothing once its maker edits the project no more', async (t) => {
+test('a token ends when it expires or when its creator may no longer edit the project', async (t) => {
   const { app, cast, report, make } = await openWorld(t);
   const { reportId } = await report('a.ifc');
   const status = async (as: string) => (await app.call('GET', `/api/reports/${reportId}`, { as })).status;
@@ -124,7 +124,7 @@ test('a token ends when it expires, and can do nothing once its maker edits the 
   assert.equal(await status(long), 401);
 });
 
-test('a preflight passes for origins of live tokens alone, from the moment they are made until they end', async (t) => {
+test('a preflight passes only for origins of live tokens, from their creation to their end', async (t) => {
   const { app, make, url, cast } = await openWorld(t);
   assert.equal(allowed((await preflight(app, SITE)).headers), undefined);
   const { body } = await make({ minutes: 60 });
@@ -143,7 +143,7 @@ test('a preflight passes for origins of live tokens alone, from the moment they 
   assert.ok(body.id);
 });
 
-test('the call itself is for the pages that its own token names, and other tokens are not answered readably there', async (t) => {
+test('a call is answered only for the pages that its own token names; the answer to other tokens is unreadable there', async (t) => {
   const { app, report, make, cast } = await openWorld(t);
   const { reportId } = await report('a.ifc');
   const elsewhere = 'https://elders.example';
@@ -166,7 +166,7 @@ test('the call itself is for the pages that its own token names, and other token
   assert.deepEqual(await from(SITE, cast.tokens.projectAdmin), [200, undefined], 'a session is not lent to another site');
 });
 
-test('what an embed token may not be: nameless, without pages, with something that is no origin, or too long', async (t) => {
+test('an embed token without a name or pages, with an invalid origin or too long a life is refused', async (t) => {
   const { make, app, cast } = await openWorld(t);
   const wrong = [
     'www.bouw.example',
@@ -205,24 +205,24 @@ test('what an embed token may not be: nameless, without pages, with something th
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 409, 409, 409]);
 });
 
-test('an embed token that was made with an API token ends with it: when it is revoked, and when its time is over', async (t) => {
+test('an embed token created with an API token ends with it: when it is revoked, and when it expires', async (t) => {
   const { app, cast, report, make } = await openWorld(t);
   const { reportId } = await report('a.ifc');
   const as = cast.tokens.projectAdmin;
   const program = async () =>
     (await app.call('POST', '/api/api-tokens', { as, payload: { name: 'x', scope: 'WRITE', days: 2 } })).body;
   const read = async (token: string) => (await app.call('GET', `/api/reports/${reportId}`, { as: token })).status;
-  const [lost, kept] = [await program(), await program()];
+  const [lost, remaining] = [await program(), await program()];
   const ofSession = (await make({ minutes: 43_200 })).body.token;
   const ofLost = (await make({ minutes: 43_200 }, lost.token)).body;
-  const ofKept = (await make({ minutes: 60 }, kept.token)).body;
+  const ofKept = (await make({ minutes: 60 }, remaining.token)).body;
   assert.equal(ofLost.expiresAt, lost.expiresAt, 'no longer than the token that made it');
   assert.equal(ofKept.expiresAt, '2026-01-05T10:00:00.000Z');
   assert.equal((await app.call('DELETE', `/api/api-tokens/${lost.id}`, { as })).status, 204);
   assert.deepEqual(await Promise.all([ofLost.token, ofKept.token, ofSession].map(read)), [401, 200, 200]);
 });
 
-test('to a token of one report there is no version before; to one of the project there is', async (t) => {
+test('a token of one report does not show the version before; one of the project does', async (t) => {
   const { app, cast, make } = await openWorld(t);
   const { projectId, organizationId, ids } = cast;
   const version = async (number: number, outcome: 'FAILED' | 'PASSED') => {

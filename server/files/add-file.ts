@@ -1,11 +1,11 @@
 /** Adds a stored upload as a file with a pending report, in one transaction. */
 import { isOutage, Refusal } from '../../common/contract/errors.ts';
+import { isRolledBack } from '../db/report-database-outages.ts';
 import type { Database, Transaction } from '../db/tables.ts';
-import { isRolledBack } from '../db/tell-database-outages.ts';
 import { requireActive } from '../projects/project-policy.ts';
 import { type SubmitOptions, submitReport } from '../reports/submit-report.ts';
 import type { Storage } from '../storage/storage.ts';
-import { holdUser, lockUser } from '../users/user-queries.ts';
+import { lockUser, lockUserIfCurrent } from '../users/user-queries.ts';
 import { type FileScope, insertFile } from './file-queries.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 import { releaseRoom } from './reserve-room.ts';
@@ -25,14 +25,14 @@ interface Upload extends StorageOwner {
 }
 
 /**
- * The id of the new file. Refuses with PROJECT_ARCHIVED, STORAGE_LIMIT_EXCEEDED or, for a deleted user, UNAUTHORIZED. On failure
- * the stored bytes are removed, except after an outage of the database, which may have committed the file: then the sweeper
- * decides.
+ * Adds a file and returns its id. Refuses with PROJECT_ARCHIVED, STORAGE_LIMIT_EXCEEDED or, for a deleted user, UNAUTHORIZED.
+ * On failure the stored bytes are removed, except after an outage of the database, which may have committed the file: then the
+ * sweeper decides.
  */
 export async function addFile(
   options: AddFileOptions,
   upload: Upload,
-  /** In the same transaction. */
+  /** Runs in the same transaction. */
   andThen?: (trx: Transaction, fileId: string) => Promise<void>,
 ): Promise<string> {
   const { db, storage } = options;
@@ -61,6 +61,6 @@ export async function addFile(
  * storage limit, so that no deadlock occurs.
  */
 async function requireAccount(trx: Transaction, { organizationId, uploadedBy }: StorageOwner): Promise<void> {
-  const isThere = organizationId === null ? await lockUser(trx, uploadedBy) : await holdUser(trx, uploadedBy);
+  const isThere = organizationId === null ? await lockUser(trx, uploadedBy) : await lockUserIfCurrent(trx, uploadedBy);
   if (!isThere) throw new Refusal('UNAUTHORIZED', 'Sign in first');
 }

@@ -6,7 +6,7 @@ import { requireActive } from '../projects/project-policy.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deleteFileRow, type FileOwner } from './file-queries.ts';
 
-/** Refuses with NOT_FOUND when it was deleted meanwhile, and with PROJECT_ARCHIVED. */
+/** Deletes a file. Refuses with NOT_FOUND when it was deleted meanwhile, and with PROJECT_ARCHIVED. */
 export async function deleteFile(
   { db, storage }: { db: Database; storage: Storage },
   file: FileOwner,
@@ -22,6 +22,6 @@ export async function deleteFile(
     await recordAudit(trx, { actorId, action: 'file.deleted', subject, ...place, details, now });
     return keys;
   });
-  // No row refers to these objects now; the sweeper retries what fails here.
+  // No row refers to these objects anymore; the sweeper retries failed removals.
   await Promise.allSettled(unused.map((key) => storage.remove(key)));
 }

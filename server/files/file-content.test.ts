@@ -16,7 +16,7 @@ async function openBench(t: TestContext) {
   return { app, cast, fileId, get, again };
 }
 
-test('a file is had as it was uploaded, under its own name', async (t) => {
+test('a file is downloaded as it was uploaded, under its own name', async (t) => {
   const { get } = await openBench(t);
   const { status, body, headers } = await get();
   assert.deepEqual([status, body], [200, stepFile()]);
@@ -25,7 +25,7 @@ test('a file is had as it was uploaded, under its own name', async (t) => {
   assert.match(String(headers['content-security-policy']), /default-src 'none'/);
 });
 
-test('a download goes on where it stopped, and nothing comes twice', async (t) => {
+test('a download continues where it stopped, and no byte is sent twice', async (t) => {
   const { get } = await openBench(t);
   const whole = stepFile();
   const { etag } = (await get()).headers as { etag: string };
@@ -38,12 +38,12 @@ test('a download goes on where it stopped, and nothing comes twice', async (t) =
   assert.deepEqual([beyond.status, beyond.headers['content-range']], [416, `bytes */${whole.length}`]);
   assert.equal(beyond.body.code, 'RANGE_NOT_SATISFIABLE');
   assert.equal((await get({ range: 'Bytes=0-0' })).status, 206, 'units have no case');
-  for (const known of ['*', `W/${etag}`, `"x", ${etag}`]) assert.equal((await get({ 'if-none-match': known })).status, 304);
+  for (const etags of ['*', `W/${etag}`, `"x", ${etag}`]) assert.equal((await get({ 'if-none-match': etags })).status, 304);
   assert.equal((await get({ 'if-none-match': '"x"' })).status, 200);
   assert.deepEqual([(await get({ 'if-none-match': etag })).status, (await get({ 'if-none-match': etag })).body], [304, '']);
 });
 
-test('one file is read by who sees its project, with its newest report', async (t) => {
+test('users who see the project read a single file with its newest report', async (t) => {
   const { app, cast, fileId } = await openBench(t);
   await makePendingReport(app, fileId);
   app.advanceMinutes(1);
@@ -55,7 +55,7 @@ test('one file is read by who sees its project, with its newest report', async (
   assert.deepEqual(body, { id: fileId, filename: 'hüis.ifc', version: 1, uploadedBy, mostRecentReport: { id: reportId } });
 });
 
-test('a file is checked again with what applies now; asking twice asks once', async (t) => {
+test('a file is checked again with the current settings; parallel requests create one report', async (t) => {
   const { app, cast, fileId, again } = await openBench(t);
   await makeReport(app, fileId, [madeGroup('ILS', [])]);
   app.advanceMinutes(1);
@@ -66,7 +66,7 @@ test('a file is checked again with what applies now; asking twice asks once', as
   );
   assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
   assert.deepEqual(app.submitted, [answers[0]?.body.id]);
-  // Other settings are another report.
+  // Other settings give another report.
   const organization = await app.db.selectFrom('organizations').select('id').executeTakeFirstOrThrow();
   const specification = await app.db
     .insertInto('specifications')
@@ -85,18 +85,21 @@ test('a file is checked again with what applies now; asking twice asks once', as
   app.advanceMinutes(1);
   const other = await again();
   assert.notEqual(other.body.id, answers[0]?.body.id);
+  const newerThan = async (id: string) =>
+    (await app.call('GET', `/api/reports/${id}`, { as: cast.tokens.projectUser })).body.newerReportId;
+  assert.deepEqual([await newerThan(answers[0]?.body.id), await newerThan(other.body.id)], [other.body.id, undefined]);
   const list = await app.call('POST', '/api/reports/_search', { as: cast.tokens.projectUser, payload: { fileId } });
   assert.deepEqual([list.body.total, list.body.data[0].id, list.body.data[0].settingsChanged], [3, other.body.id, undefined]);
 });
 
-test('a report made with what still applies says that no settings changed', async (t) => {
+test('a report with the current settings says that no settings changed', async (t) => {
   const { app, cast, fileId } = await openBench(t);
   const id = await makeReport(app, fileId, [madeGroup('ILS', [])]);
   const { body } = await app.call('GET', `/api/reports/${id}`, { as: cast.tokens.projectUser });
   assert.equal(body.settingsChanged, false);
 });
 
-test('an archived project checks nothing again, and its files can still be had [D48]', async (t) => {
+test('files of an archived project are not checked again and can still be downloaded [D48]', async (t) => {
   const { app, cast, again, get } = await openBench(t);
   await app.db.updateTable('projects').set({ status: 'ARCHIVED' }).where('id', '=', cast.projectId).execute();
   const { status, body } = await again();
@@ -104,7 +107,7 @@ test('an archived project checks nothing again, and its files can still be had [
   assert.equal((await get()).status, 200);
 });
 
-test('what a GET answers has an ETag, and 304 for who has it; a token is never kept', async (t) => {
+test('answers to GET have an ETag and give 304 to clients that have it; a token is never cached', async (t) => {
   const { app, cast, fileId } = await openBench(t);
   const get = (headers: Record<string, string> = {}) =>
     app.call('GET', `/api/files/${fileId}`, { as: cast.tokens.projectUser, headers });

@@ -43,16 +43,16 @@ interface FileSearchOptions extends ListSearch<FileSort> {
 }
 
 export async function searchFiles(db: Queries, search: FileSearchOptions): Promise<{ data: FileRecord[]; total: number }> {
-  const found = foundFiles(search);
+  const matchingFiles = foundFiles(search);
   const { limit, offset } = search;
   const order = sql`order by ${sql.join([...search.sorts.map(orderBy), sql`files.id`])}`;
-  // Limits the page first, so that details are joined for its files alone.
+  // Selects the page first, so that details are joined only for its files.
   const { rows } = await sql<FileRecord>`
-    with page as (select files.* ${found} ${order} limit ${limit} offset ${offset})
+    with page as (select files.* ${matchingFiles} ${order} limit ${limit} offset ${offset})
     ${withReports(sql`page`)} ${order}`.execute(db);
   // A page that is not full is the last one, so no count is needed: most projects have one page, and clients poll every second.
   if (rows.length < limit && (rows.length > 0 || offset === 0)) return { data: rows, total: offset + rows.length };
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${matchingFiles}`.execute(db);
   return { data: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -83,7 +83,7 @@ interface NewFile {
   now: Date;
 }
 
-/** The id of the file. Uploads of the same name are serialized, so that each gets its own version. */
+/** Inserts a file and returns its id. Uploads of the same name are serialized, so that each gets its own version. */
 export async function insertFile(trx: Transaction, file: NewFile): Promise<string> {
   const { scope, filename } = file;
   await lockName(trx, scope, filename);
@@ -113,7 +113,7 @@ async function lockName(trx: Transaction, scope: FileScope, filename: string): P
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${owner}/${filename}`}, 0))`.execute(trx);
 }
 
-/** With its newest report. */
+/** Returns a file with its newest report. */
 export async function findFileRecord(db: Queries, id: string): Promise<FileRecord | undefined> {
   const { rows } = await sql<FileRecord>`${withReports(sql`(select * from files where id = ${id})`)}`.execute(db);
   return rows[0];
@@ -139,8 +139,8 @@ export function findFile(db: Queries, id: string): Promise<FileOwner | undefined
 }
 
 /**
- * Deletes a file with its reports and returns the storage keys that are unused now, or undefined when it was deleted already.
- * Other versions keep their numbers.
+ * Deletes a file with its reports and returns the unused storage keys, or undefined when it was already deleted. Other versions
+ * keep their numbers.
  */
 export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<string[] | undefined> {
   const scope = scopeOf(file);
@@ -159,19 +159,19 @@ export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<
     .where('file_id', '=', file.id)
     .forUpdate()
     .execute();
-  const [gone] = await trx.deleteFrom('files').where('id', '=', file.id).returning(['storage_key', 'newest']).execute();
-  if (!gone) return undefined;
-  if (gone.newest) await markNewest(trx, scope, file.filename);
-  await forgetUnseen(trx, file);
+  const [deleted] = await trx.deleteFrom('files').where('id', '=', file.id).returning(['storage_key', 'newest']).execute();
+  if (!deleted) return undefined;
+  if (deleted.newest) await markNewest(trx, scope, file.filename);
+  await deleteMarks(trx, file);
   const blobs = [
     ...[...reports, ...findings].map(({ blob_key }) => blob_key),
     ...geometries.flatMap((one) => [one.blob_key, one.measures_key]),
   ];
-  return [gone.storage_key, ...blobs].filter((key) => typeof key === 'string');
+  return [deleted.storage_key, ...blobs].filter((key) => typeof key === 'string');
 }
 
-/** With the last version of a file go its exceptions, assignments and comments. */
-async function forgetUnseen(trx: Transaction, { project_id, filename }: FileOwner): Promise<void> {
+/** Deletes the exceptions, assignments and comments of a file with its last version. */
+async function deleteMarks(trx: Transaction, { project_id, filename }: FileOwner): Promise<void> {
   if (project_id === null) return;
   const left = await trx
     .selectFrom('files')

@@ -1,4 +1,4 @@
-/** A file as the API shows one. */
+/** Converts a file to its API form. */
 import type { FileEntry } from '../../common/contract/files.ts';
 import { namedPerson } from '../http/named-person.ts';
 import type { FileRecord } from './file-queries.ts';

@@ -1,25 +1,18 @@
-/** Uploading, listing, reading, checking again and deleting files of a project, or personal files of the caller (D91). */
+/** Routes to upload, list, read, check again and delete files of a project, or personal files of the caller (D91). */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import {
-  FILE_VERSIONS,
-  type FileEntry,
-  fileEntrySchema,
-  fileSearchSchema,
-  newReportAnswerSchema,
-  uploadAnswerSchema,
-} from '../../common/contract/files.ts';
-import { type ListResponse, listResponseSchema } from '../../common/contract/lists.ts';
+import { type FileEntry, type FileSearchRequest, fileCalls } from '../../common/contract/files.ts';
+import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { includesField, parseFields, projectFields } from '../http/fields.ts';
+import { type FieldTree, includesField } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { sendContent } from '../http/send-content.ts';
+import { type CallRequest, serve } from '../http/serve-call.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { requireActive, requireUploader } from '../projects/project-policy.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';
@@ -45,69 +38,36 @@ import { withReservedRoom } from './reserve-room.ts';
 export type FileOptions = AddFileOptions;
 type FileRouteOptions = FileOptions & { excepted: ExceptedReader };
 
-const searchQuerySchema = fieldsQuerySchema.extend({ versions: z.enum(FILE_VERSIONS).default('newest') });
-type SearchRequest = Pick<FastifyRequest, 'caller'> & {
-  body: z.output<typeof fileSearchSchema>;
-  query: z.output<typeof searchQuerySchema>;
-};
-
-/** The one part of an upload's body (D42). */
-const UPLOAD = { file: 'One .ifc file (STEP; IFC2X3, IFC4 or IFC4X3) of at most 512 MiB' };
-
 export function fileRoutes(api: RouteApp, options: FileRouteOptions): void {
   const { db } = options;
-  const tags = ['files'];
-  const params = z.object({ id: z.string() });
 
-  const uploadSchema = {
-    tags,
-    querystring: fieldsQuerySchema,
-    response: { 200: uploadAnswerSchema },
-  };
-  api.post('/files', { config: { files: UPLOAD }, schema: uploadSchema }, async (request) => {
+  serve(api, fileCalls.uploadFile, async (request) => {
     const { userId, organizationId } = callerOf(request);
-    const file = { id: await takeUpload(options, request, { scope: { userId }, organizationId }) };
-    return [projectFields(file, parseFields(request.query.fields))];
+    return [{ id: await addUpload(options, request, { scope: { userId }, organizationId }) }];
   });
 
-  api.post(
-    '/projects/:id/files',
-    { config: { files: UPLOAD, embed: 'upload' }, schema: { ...uploadSchema, params } },
-    async (request) => {
-      const { id: projectId, organizationId } = await requireUploader(db, callerOf(request), request.params.id);
-      const file = { id: await takeUpload(options, request, { scope: { projectId }, organizationId }) };
-      return [projectFields(file, parseFields(request.query.fields))];
-    },
-  );
-
-  const searchSchema = {
-    tags,
-    querystring: searchQuerySchema,
-    body: fileSearchSchema,
-    response: { 200: listResponseSchema(fileEntrySchema) },
+  const uploadToProject = async (request: CallRequest<typeof fileCalls.uploadProjectFile>) => {
+    const { id: projectId, organizationId } = await requireUploader(db, callerOf(request), request.params.id);
+    return [{ id: await addUpload(options, request, { scope: { projectId }, organizationId }) }];
   };
-  api.post('/files/_search', { schema: searchSchema }, async (request) => {
-    return listFiles(options, await readScope(db, callerOf(request), request.body.projectId), request);
-  });
+  serve(api, fileCalls.uploadProjectFile, uploadToProject, { embed: 'upload' });
 
-  api.post(
-    '/projects/:id/files/_search',
-    { config: { embed: 'project' }, schema: { ...searchSchema, params } },
-    async (request) => {
-      return listFiles(options, await readScope(db, callerOf(request), request.params.id), request);
-    },
+  serve(api, fileCalls.searchFiles, async (request, fields) =>
+    listFiles(options, await readScope(db, callerOf(request), request.body.projectId), request, fields),
   );
+
+  const searchInProject = async (request: CallRequest<typeof fileCalls.searchProjectFiles>, fields: FieldTree) =>
+    listFiles(options, await readScope(db, callerOf(request), request.params.id), request, fields);
+  serve(api, fileCalls.searchProjectFiles, searchInProject, { embed: 'project' });
 
   singleRoutes(api, options);
 }
 
 function singleRoutes(api: RouteApp, options: FileRouteOptions): void {
   const { db, storage, now, excepted } = options;
-  const tags = ['files'];
   const params = z.object({ id: z.string() });
 
-  const getSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: fileEntrySchema } };
-  api.get('/files/:id', { config: { embed: 'project' }, schema: getSchema }, async (request) => {
+  const getFile = async (request: CallRequest<typeof fileCalls.getFile>): Promise<FileEntry> => {
     const caller = callerOf(request);
     const file = await readFile(db, request.params.id, (one) => requireFileReader(db, caller, one));
     const record = await findFileRecord(db, file.id);
@@ -115,14 +75,15 @@ function singleRoutes(api: RouteApp, options: FileRouteOptions): void {
     // Embed tokens never delete files.
     const mayDelete = caller.embedToken === null && (await isFileDeleter(db, caller, file));
     const [entry] = await withExcepted(excepted, [fileEntryFor(caller, record)]);
-    return projectFields({ ...(entry as FileEntry), mayDelete }, parseFields(request.query.fields));
-  });
+    return { ...(entry as FileEntry), mayDelete };
+  };
+  serve(api, fileCalls.getFile, getFile, { embed: 'project' });
 
   const contentAnswer = {
     description: 'The file as it was uploaded',
     content: { 'application/octet-stream': { schema: bytesSchema } },
   };
-  const contentSchema = { tags, params, response: { 200: contentAnswer, 206: contentAnswer } };
+  const contentSchema = { tags: ['files'], params, response: { 200: contentAnswer, 206: contentAnswer } };
   api.get('/files/:id/content', { schema: contentSchema }, async (request, reply) => {
     const file = await readFile(db, request.params.id, (one) => requireFileReader(db, callerOf(request), one));
     const { filename, size: sizeBytes, sha256 } = file;
@@ -131,27 +92,25 @@ function singleRoutes(api: RouteApp, options: FileRouteOptions): void {
     return sendContent(exchange, { open, filename, sizeBytes, sha256 });
   });
 
-  const againSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: newReportAnswerSchema } };
-  api.post('/files/:id/reports', { schema: againSchema }, async (request) => {
+  serve(api, fileCalls.checkFileAgain, async (request) => {
     const file = await readFile(db, request.params.id, (one) => requireFileChecker(db, callerOf(request), one));
     const id = await db.transaction().execute(async (trx) => {
       if (file.project_id !== null) await requireActive(trx, file.project_id);
       return resubmitReport(trx, file.id, options);
     });
-    return projectFields({ id }, parseFields(request.query.fields));
+    return { id };
   });
 
-  api.delete('/files/:id', { schema: { tags, params } }, async (request, reply) => {
+  serve(api, fileCalls.deleteFile, async (request) => {
     const caller = callerOf(request);
     const file = await readFile(db, request.params.id, (one) => requireFileDeleter(db, caller, one));
     await deleteFile(options, file, { actorId: caller.userId, now: now() });
-    return reply.code(204).send();
   });
 }
 
 const bytesSchema = z.unknown().meta({ type: 'string', format: 'binary' });
 
-/** Refuses with NOT_FOUND, and with what `may` refuses with. */
+/** Reads a file. Refuses with NOT_FOUND, and like `may`. */
 async function readFile(db: Database, id: string, may: (file: FileOwner) => Promise<void>): Promise<FileOwner> {
   const file = await findFile(db, readEntityId(id));
   if (!file) throw new Refusal('NOT_FOUND', 'There is no such file');
@@ -159,8 +118,8 @@ async function readFile(db: Database, id: string, may: (file: FileOwner) => Prom
   return file;
 }
 
-/** The id of the new file. An upload without room is refused before its body is read, where its length is known. */
-async function takeUpload(
+/** Uploads a file and returns its id. Refuses an upload without space before its body is read, when its length is sent. */
+async function addUpload(
   options: FileOptions,
   request: FastifyRequest,
   place: { scope: FileScope; organizationId: string | null },
@@ -175,11 +134,11 @@ async function takeUpload(
 async function listFiles(
   { db, excepted }: FileRouteOptions,
   scope: FileScope,
-  request: SearchRequest,
+  request: Pick<FastifyRequest, 'caller'> & FileSearchRequest,
+  fields: FieldTree,
 ): Promise<ListResponse<FileEntry>> {
   const { body, query } = request;
   const { limit, offset } = body;
-  const fields = parseFields(query.fields);
   const { data, total } = await searchFiles(db, {
     scope,
     query: body.query,
@@ -191,24 +150,24 @@ async function listFiles(
   });
   const entries = data.map((record) => fileEntryFor(callerOf(request), record));
   const counted = includesField(fields, 'mostRecentReport.excepted') ? await withExcepted(excepted, entries) : entries;
-  return { data: counted.map((entry) => projectFields(entry, fields)), total };
+  return { data: counted, total };
 }
 
-/** What exceptions cover in the newest report of each. */
+/** Adds what exceptions cover in the newest report of each file. */
 async function withExcepted(excepted: ExceptedReader, entries: FileEntry[]): Promise<FileEntry[]> {
   const places = entries.flatMap(({ projectId, filename, mostRecentReport: report }) =>
     projectId !== null && report?.status === 'PROCESSED' ? [{ reportId: report.id, projectId, filename }] : [],
   );
   const counts = places.length > 0 ? await excepted.read(places) : new Map<string, ReportExcepted>();
   return entries.map((entry) => {
-    const found = counts.get(entry.mostRecentReport?.id ?? '');
-    if (!entry.mostRecentReport || !found) return entry;
-    const { ofRules: _, ...own } = found;
+    const covered = counts.get(entry.mostRecentReport?.id ?? '');
+    if (!entry.mostRecentReport || !covered) return entry;
+    const { ofRules: _, ...own } = covered;
     return { ...entry, mostRecentReport: { ...entry.mostRecentReport, excepted: own } };
   });
 }
 
-/** Visitors of other sites do not see names of colleagues. */
+/** Returns a file entry; visitors of other sites do not see names of colleagues. */
 function fileEntryFor({ embedToken }: Caller, record: FileRecord): FileEntry {
   const entry = fileResource(record);
   return embedToken ? { ...entry, uploadedBy: null } : entry;

@@ -18,7 +18,7 @@ async function upload(app: TestApp, token: string, filename: string, content = s
   return app.call('POST', '/api/files', { as: token, ...multipart({ filename, content }) });
 }
 
-test('[R356][R277] an upload answers a list with its id, is stored whole and asks for a report', async (t) => {
+test('[R356][R277] an upload returns a list with its id, is stored completely and requests a report', async (t) => {
   const app = await openTestApp(t);
   const { token } = await app.signIn();
   const content = stepFile('IFC2X3', '#1=IFCWALL($);\n'.repeat(10_000));
@@ -83,7 +83,7 @@ for (const [name, parts, status, code, details] of refusals) {
   });
 }
 
-test('a database that goes away while it keeps an upload may have kept it: its bytes stay for the sweeper to judge', async (t) => {
+test('after an outage of the database during an upload its bytes stay, and the sweeper decides', async (t) => {
   const { app, db, services, signIn } = await openTestApp(t);
   const { token } = await signIn();
   const transaction = db.transaction.bind(db);
@@ -92,7 +92,7 @@ test('a database that goes away while it keeps an upload may have kept it: its b
     const execute: ReturnType<typeof transaction>['execute'] = async (act) => {
       transactions += 1;
       const done = await transaction().execute(act);
-      // The first one takes the room.
+      // The first transaction reserves the space.
       if (transactions === 1) return done;
       throw new Refusal('UNAVAILABLE', 'The connection was lost before the answer to COMMIT came');
     };
@@ -115,7 +115,7 @@ test('an upload whose part has bytes and no name is refused as a file without th
   assert.deepEqual([status, body.details], [422, { what: 'EXTENSION' }]);
 });
 
-test('upload: a body that is no multipart is 400, no session is 401', async (t) => {
+test('upload: a body that is not multipart is 400, no session is 401', async (t) => {
   const app = await openTestApp(t);
   const { token } = await app.signIn();
   assert.equal((await app.call('POST', '/api/files', { as: token, payload: {} })).status, 400);
@@ -145,7 +145,7 @@ test('[R275] a length above the limit is refused before the body is read', async
   request.destroy();
 });
 
-test('[R237][R190] files: newest per filename with its version, all versions when asked', async (t) => {
+test('[R237][R190] files: newest per filename with its version, all versions on request', async (t) => {
   const app = await openTestApp(t);
   const { id, token } = await app.signIn({ first_name: 'Zoë', last_name: 'Bouwer' });
   for (const filename of ['huis.ifc', 'Café.ifc', 'huis.ifc']) {
@@ -196,7 +196,7 @@ test('[R237][R190] files: newest per filename with its version, all versions whe
   assert.ok(id);
 });
 
-test('files: each sees its own; a project needs access', async (t) => {
+test('files: callers see their own; a project needs access', async (t) => {
   const app = await openTestApp(t);
   const [owner, other] = [await app.signIn(), await app.signIn()];
   await upload(app, owner.token, 'a.ifc');
@@ -241,7 +241,7 @@ test('file names in UTF-8, with a path or composed differently, are one name', a
   ]);
 });
 
-test('a body that is no multipart, has no boundary or is cut off is refused as input, and nothing of it is stored', async (t) => {
+test('a body that is not multipart, has no boundary or is truncated is refused as input, and nothing is stored', async (t) => {
   const app = await openTestApp(t);
   const { token: as } = await app.signIn();
   const { payload, headers } = multipart({ filename: 'a.ifc', content: stepFile() });
@@ -260,7 +260,7 @@ test('a body that is no multipart, has no boundary or is cut off is refused as i
   assert.deepEqual([await app.db.selectFrom('files').selectAll().execute(), app.submitted], [[], []]);
 });
 
-test('a refused upload leaves no connection behind when its client goes away or sends on', async (t) => {
+test('a refused upload leaves no open connection when its client disconnects or keeps sending', async (t) => {
   const app = await openTestApp(t);
   const { token } = await app.signIn();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -293,6 +293,6 @@ test('a refused upload leaves no connection behind when its client goes away or 
   sending.end();
   await Promise.all([once(sending, 'finish'), response.readableEnded || once(response, 'end')]);
   agent.destroy();
-  // Waits for every connection that the server still believes in.
+  // Waits for every connection that the server still considers open.
   await app.app.close();
 });

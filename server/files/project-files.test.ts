@@ -6,7 +6,7 @@ import { multipart, stepFile } from '../../test/support/multipart.ts';
 import { assertRights, type CallerName, castProject, readersOnly } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { readMigrations, splitStatements } from '../db/migrate.ts';
-import { forgetStaleReservations } from './reserve-room.ts';
+import { deleteStaleReservations } from './reserve-room.ts';
 
 const BYTES = Buffer.byteLength(stepFile());
 
@@ -45,7 +45,7 @@ test('[R303][R306][R297] rights: uploading to a project and listing its files an
   await assertRights(app, cast, { method: 'GET', url: `/api/reports/${report.id}`, expected: readersOnly(200) });
 });
 
-test('[R306] rights: deleting a file is for its uploader and for who edits the project; a personal one for its uploader', async (t) => {
+test('[R306] rights: the uploader and project editors may delete a file, only the uploader a personal one', async (t) => {
   const { app, cast, upload } = await open(t);
   const outcome = async (uploader: CallerName, deleter: CallerName) => {
     const { id } = (await upload('a.ifc', uploader)).body[0];
@@ -121,7 +121,7 @@ test('[R237][R190][R354] example 9: versions per project and exact name, the new
   // A version keeps its number when another is deleted.
   assert.equal((await app.call('DELETE', `/api/files/${all[1].id}`, { as: cast.tokens.projectUser })).status, 204);
   assert.deepEqual(names(await search({ filename: 'a.ifc' }, '?versions=all')), ['a.ifc 3', 'a.ifc 1']);
-  // And the one before the newest is the newest then.
+  // The version before the newest becomes the newest.
   assert.equal((await app.call('DELETE', `/api/files/${newest.id}`, { as: cast.tokens.projectUser })).status, 204);
   assert.deepEqual(names(await search()), ['b.ifc 1', 'A.ifc 1', 'a.ifc 1']);
   const other = await app.db
@@ -135,9 +135,9 @@ test('[R237][R190][R354] example 9: versions per project and exact name, the new
   assert.deepEqual(names(body), ['a.ifc 1']);
 });
 
-test('[R258] an archive takes no upload, also one that was on its way, and nothing of it is stored; its reports stay', async (t) => {
+test('[R258] an archive refuses uploads, also one under way, and stores nothing of them; its reports stay', async (t) => {
   const { app, cast, upload, search, stored } = await open(t);
-  const kept = (await upload()).body[0].id;
+  const storedId = (await upload()).body[0].id;
   const archive = () => app.db.updateTable('projects').set({ status: 'ARCHIVED' }).execute();
   const { put } = app.services.storage;
   app.services.storage.put = async (...input) => {
@@ -150,16 +150,16 @@ test('[R258] an archive takes no upload, also one that was on its way, and nothi
     assert.deepEqual([status, body.code], [409, 'PROJECT_ARCHIVED'], when);
   }
   assert.deepEqual([await stored(), app.submitted.length, (await search()).total], [1, 1, 1]);
-  const { body } = await app.call('POST', '/api/reports/_search', { as: cast.tokens.projectUser, payload: { fileId: kept } });
+  const { body } = await app.call('POST', '/api/reports/_search', { as: cast.tokens.projectUser, payload: { fileId: storedId } });
   assert.equal((await app.call('GET', `/api/reports/${body.data[0].id}`, { as: cast.tokens.projectUser })).status, 200);
-  const remove = () => app.call('DELETE', `/api/files/${kept}`, { as: cast.tokens.projectUser });
-  const entry = await app.call('GET', `/api/files/${kept}`, { as: cast.tokens.projectUser });
+  const remove = () => app.call('DELETE', `/api/files/${storedId}`, { as: cast.tokens.projectUser });
+  const entry = await app.call('GET', `/api/files/${storedId}`, { as: cast.tokens.projectUser });
   assert.deepEqual([(await remove()).body.code, entry.body.mayDelete], ['PROJECT_ARCHIVED', false]);
   await app.db.updateTable('projects').set({ status: 'ACTIVE' }).execute();
   assert.equal((await remove()).status, 204);
 });
 
-test('a report says which project it is of, for the pages below the project (D55)', async (t) => {
+test('a report names its project, for the pages below the project (D55)', async (t) => {
   const { app, cast, upload } = await open(t);
   await upload();
   const report = await app.db.selectFrom('reports').select('id').executeTakeFirstOrThrow();
@@ -177,14 +177,14 @@ test('STORAGE_LIMIT_EXCEEDED: exactly full is allowed, one byte more is not; not
   const personal = multipart({ filename: 'p.ifc', content: stepFile() });
   const member = await app.call('POST', '/api/files', { as: cast.tokens.organizationUser, ...personal });
   assert.equal(member.body.code, 'STORAGE_LIMIT_EXCEEDED');
-  // A guest's own files are not the organization's.
+  // A guest's personal files do not count for the organization.
   assert.equal((await app.call('POST', '/api/files', { as: cast.tokens.projectAdmin, ...personal })).status, 200);
   const [one] = (await app.db.selectFrom('files').select('id').where('project_id', 'is not', null).execute()) ?? [];
   await app.call('DELETE', `/api/files/${one?.id}`, { as: cast.tokens.projectAdmin });
   assert.equal((await upload()).status, 200);
 });
 
-test('room is taken before the bytes come: of two uploads at once that fit only alone, the second is refused unread', {
+test('space is reserved before the bytes arrive: of two parallel uploads that fit only alone, the second is refused unread', {
   timeout: 60_000,
 }, async (t) => {
   const { app, cast, upload, setStorage } = await open(t);
@@ -211,14 +211,14 @@ test('room is taken before the bytes come: of two uploads at once that fit only 
   await storing;
   const second = await upload('twee.ifc', 'projectUser', content);
   assert.deepEqual([second.status, second.body.code, puts], [409, 'STORAGE_LIMIT_EXCEEDED', 1]);
-  // Of another owner.
+  // Another owner is not affected.
   const guest = app.call('POST', '/api/files', { as: cast.tokens.projectAdmin, ...multipart({ filename: 'g.ifc', content }) });
   goOn();
   assert.deepEqual([(await first).status, (await guest).status], [200, 200]);
   assert.deepEqual(await app.db.selectFrom('upload_reservations').selectAll().execute(), []);
 });
 
-test('room that was taken is free again when the upload fails, and minutes after its node died', async (t) => {
+test('reserved space is released when the upload fails, and minutes after its node died', async (t) => {
   const { app, cast, upload, setStorage } = await open(t);
   const content = stepFile('IFC4', '#1=IFCWALL($);\n'.repeat(100_000));
   await setStorage(content.length + 100);
@@ -234,11 +234,11 @@ test('room that was taken is free again when the upload fails, and minutes after
   assert.equal((await upload('a.ifc', 'projectUser', content)).status, 409);
   app.advanceMinutes(6);
   assert.equal((await upload('a.ifc', 'projectUser', content)).status, 200);
-  await forgetStaleReservations(app.db, app.now());
+  await deleteStaleReservations(app.db, app.now());
   assert.deepEqual(await app.db.selectFrom('upload_reservations').selectAll().execute(), []);
 });
 
-test('of many uploads at the same moment as many are stored as there is room for', async (t) => {
+test('of many parallel uploads as many are stored as fit', async (t) => {
   const { upload, stored, setStorage, app } = await open(t);
   await setStorage(3 * BYTES + 1);
   const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => upload(`${at}.ifc`)));
@@ -246,7 +246,7 @@ test('of many uploads at the same moment as many are stored as there is room for
   assert.deepEqual([await stored(), app.submitted.length], [3, 3]);
 });
 
-test('who has no organization has room of his own', async (t) => {
+test('a user without an organization has a personal limit', async (t) => {
   const { app, cast, stored } = await open(t, { personalStorageBytes: BYTES });
   const { token } = await app.signIn();
   const upload = (as?: string) =>
@@ -257,7 +257,7 @@ test('who has no organization has room of his own', async (t) => {
   assert.equal(await stored(), 2);
 });
 
-test('a deleted file is gone with its reports and all that the storage had of them', async (t) => {
+test('deleting a file deletes its reports and all their stored objects', async (t) => {
   const { app, cast, upload, search, stored } = await open(t);
   const { id } = (await upload()).body[0];
   const blob = 'reports/00/00000000-0000-4000-8000-000000000001';
@@ -279,7 +279,7 @@ test('a deleted file is gone with its reports and all that the storage had of th
   }
 });
 
-test('files from before there was a mark get it, and their words', async (t) => {
+test('files from before the mark get the mark and their search text', async (t) => {
   const { app, cast, search } = await open(t);
   const { projectId: project_id, ids } = cast;
   const file = { size: 1, sha256: '', uploaded_by: ids.projectUser };

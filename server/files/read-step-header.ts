@@ -1,6 +1,6 @@
 /**
- * Checks the first bytes of an upload: a STEP physical file (ISO 10303-21) of a supported schema (D43)? Refuses wrong files
- * early; a worker parses the whole file later (D44).
+ * Checks whether the first bytes of an upload are a STEP physical file (ISO 10303-21) of a supported schema (D43). Refuses
+ * wrong files early; a worker parses the whole file later (D44).
  */
 import { isReadSchema, readStepHeader } from '../../common/contract/step-header.ts';
 
@@ -12,7 +12,7 @@ interface HeaderFault {
   schema?: string;
 }
 
-/** `head` is the file's start, at least its header section. */
+/** Returns the fault; `head` is the file's start, at least its header section. */
 export function findHeaderFault(head: Uint8Array): HeaderFault | undefined {
   if (head.length === 0) return { what: 'EMPTY', where: { offsetBytes: 0, line: 1 } };
   const text = Buffer.from(head.buffer, head.byteOffset, head.length).toString('latin1');

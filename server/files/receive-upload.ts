@@ -8,7 +8,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { UploadFault } from '../../common/contract/files.ts';
-import { FILENAME_MAX_LENGTH, HEADER_SNIFF_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '../../common/contract/limits.ts';
+import { FILENAME_MAX_LENGTH } from '../../common/contract/files.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_MIN_BYTES } from '../../common/contract/limits.ts';
 import { BREAKS } from '../../common/contract/line-text.ts';
 import { isUploadType } from '../../common/contract/upload-types.ts';
 import { invalidInput } from '../http/invalid-input.ts';
@@ -16,7 +17,10 @@ import { type Storage, StorageLimitError } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { findHeaderFault } from './read-step-header.ts';
 
-/** Bytes of a multipart body besides the file: boundaries, part headers, a few fields. */
+/** Bytes read to see whether an upload is a STEP file of a schema we read: enough for the header section of nearly every file. */
+export const HEADER_SNIFF_BYTES = 65_536;
+
+/** Bytes for the rest of the multipart body: boundaries, part headers, a few fields. */
 const ENVELOPE_MAX_BYTES = 65_536;
 
 export interface ReceivedFile {
@@ -27,7 +31,10 @@ export interface ReceivedFile {
   sha256: string;
 }
 
-/** Refuses with VALIDATION_FAILED (not exactly one file), INVALID_FILE or FILE_TOO_LARGE; then the storage keeps nothing. */
+/**
+ * Receives the file. Refuses with VALIDATION_FAILED (not exactly one file), INVALID_FILE or FILE_TOO_LARGE; then nothing is
+ * stored.
+ */
 export async function receiveUpload(request: FastifyRequest, storage: Storage): Promise<ReceivedFile> {
   const expectedBytes = readLeastBytes(request);
   if (!request.isMultipart()) throw noFile();
@@ -46,14 +53,14 @@ export async function receiveUpload(request: FastifyRequest, storage: Storage): 
   return received;
 }
 
-/** Lower bound of the file size by the length of the request, without reading it. Refuses with FILE_TOO_LARGE. */
+/** Returns a lower bound of the file size by the length of the request, without reading it. Refuses with FILE_TOO_LARGE. */
 export function readLeastBytes(request: FastifyRequest): number {
   const leastBytes = Number(request.headers['content-length'] ?? 0) - ENVELOPE_MAX_BYTES;
   if (leastBytes > UPLOAD_MAX_BYTES) throw tooLarge();
   return Math.max(UPLOAD_MIN_BYTES, leastBytes);
 }
 
-/** Refuses with VALIDATION_FAILED, INVALID_FILE or FILE_TOO_LARGE; then the storage keeps nothing. */
+/** Stores one part. Refuses with VALIDATION_FAILED, INVALID_FILE or FILE_TOO_LARGE; then nothing is stored. */
 export async function storePart(part: MultipartFile, storage: Storage, expectedBytes: number): Promise<ReceivedFile> {
   const filename = readFilename(part.filename);
   if (!isUploadType(part.mimetype)) throw invalidFile({ what: 'TYPE' });
@@ -66,7 +73,7 @@ export async function storePart(part: MultipartFile, storage: Storage, expectedB
   }
 }
 
-/** `text`: the name in the part header; the parser accepts bytes without a name as a file too. */
+/** Returns the file name; `text` is the name in the part header. The parser accepts bytes without a name as a file too. */
 function readFilename(text: string | undefined): string {
   const filename = ((text ?? '').split(/[\\/]/).at(-1) ?? '').normalize('NFC').trim();
   if (!/\.ifc$/i.test(filename)) throw invalidFile({ what: 'EXTENSION' });

@@ -1,9 +1,8 @@
 /**
- * Reserves room before an upload, so that parallel uploads do not exceed the STORAGE limit (D47). The transaction that adds the
- * file releases it, or the failure of the upload. A reservation that is not refreshed, such as that of a dead node, expires. The
- * size of an upload without a Content-Length is unknown until its end.
+ * Reserves space before an upload, so that parallel uploads do not exceed the STORAGE limit (D47). The transaction that adds
+ * the file releases it, or the failure of the upload. A reservation that is not refreshed, such as that of a dead node,
+ * expires. The size of an upload without a Content-Length is unknown until its end.
  */
-import { STALE_RESERVATION_MINUTES } from '../../common/contract/limits.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import {
   lockStorage,
@@ -14,6 +13,9 @@ import {
   type StorageOwner,
 } from './storage-limit.ts';
 
+/** The space that an upload reserved is free again this long after the last sign of life of its node. */
+const STALE_RESERVATION_MINUTES = 5;
+
 const MINUTE_MS = 60_000;
 /** A reservation expires after two missed refreshes. */
 const TOUCH_MS = (STALE_RESERVATION_MINUTES * MINUTE_MS) / 3;
@@ -23,7 +25,10 @@ interface ReserveOptions extends StorageOptions {
   now(): Date;
 }
 
-/** Runs `store` while room for `bytes` is reserved; refuses with STORAGE_LIMIT_EXCEEDED. `store` is given the reservation to release. */
+/**
+ * Runs `store` while space for `bytes` is reserved; refuses with STORAGE_LIMIT_EXCEEDED. `store` gets the reservation to
+ * release.
+ */
 export async function withReservedRoom<T>(
   options: ReserveOptions,
   owner: StorageOwner & { bytes: number },
@@ -47,7 +52,7 @@ export async function withReservedRoom<T>(
   }
 }
 
-/** Undefined without a limit. */
+/** Reserves space; returns undefined without a limit. */
 function reserveRoom({ db, now, ...options }: ReserveOptions, owner: StorageOwner & { bytes: number }) {
   return db.transaction().execute(async (trx) => {
     const max = await readStorageLimit(trx, owner, { ...options, now: now() });
@@ -85,8 +90,8 @@ export async function releaseRoom(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('upload_reservations').where('id', '=', id).execute();
 }
 
-/** Deletes reservations of nodes that died during an upload. For the sweeper. */
-export async function forgetStaleReservations(db: Database, now: Date): Promise<void> {
+/** Deletes reservations of nodes that died during an upload, for the sweeper. */
+export async function deleteStaleReservations(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('upload_reservations').where('touched_at', '<=', staleBefore(now)).execute();
 }
 

@@ -1,10 +1,12 @@
 /** Storage limits: STORAGE of an organization, or a personal limit for users without one (D47). */
 import { Refusal } from '../../common/contract/errors.ts';
-import { PERSONAL_STORAGE_BYTES } from '../../common/contract/limits.ts';
 import type { Queries } from '../db/tables.ts';
-import { lockOrganization, readLimit } from '../organizations/read-limit.ts';
+import { FREE_STORAGE_BYTES, lockOrganization, readLimit } from '../organizations/read-limit.ts';
 
-/** The account that a file counts for: its organization, else its uploader. */
+/** Files of users without an organization, in bytes (D47). */
+export const PERSONAL_STORAGE_BYTES = FREE_STORAGE_BYTES;
+
+/** The account that a file counts for: its organization, otherwise its uploader. */
 export interface StorageOwner {
   organizationId: string | null;
   uploadedBy: string;
@@ -21,7 +23,7 @@ export async function lockStorage(trx: Queries, { organizationId, uploadedBy }: 
   await trx.selectFrom('users').select('id').where('id', '=', uploadedBy).forNoKeyUpdate().execute();
 }
 
-/** In bytes; null is unlimited. */
+/** Returns the limit in bytes; null is unlimited. */
 export async function readStorageLimit(
   db: Queries,
   { organizationId }: StorageOwner,
@@ -36,7 +38,7 @@ export function requireWithin(max: number, { current, bytes }: { current: number
   throw new Refusal('STORAGE_LIMIT_EXCEEDED', 'There is no room for this file', { details: { current, max } });
 }
 
-/** Refuses with STORAGE_LIMIT_EXCEEDED when there is no room for `bytes` beside the files that are stored. */
+/** Refuses with STORAGE_LIMIT_EXCEEDED when `bytes` do not fit in addition to the stored files. */
 export async function requireRoom(
   db: Queries,
   owner: StorageOwner & { bytes: number; now: Date },

@@ -61,7 +61,7 @@ test('the stored bytes of an account follow uploads, geometries, deletions and a
   assert.equal(await checkStoredBytes(db, { repairs: false }), undefined);
 });
 
-test('files without an owner, and the files of a deleted project or user, leave no bytes behind', async (t) => {
+test('files without an owner, and the files of a deleted project or user, leave no counted bytes', async (t) => {
   const { db, user, organization } = await openWorld(t);
   const project = await db
     .insertInto('projects')
@@ -96,7 +96,7 @@ test('a transaction that is rolled back, as by a kill, changes no sum', async (t
   assert.equal(await storedBy(db, organization, user), 100);
 });
 
-test('sums are exact after uploads, deletions and conversions side by side', async (t) => {
+test('sums are exact after parallel uploads, deletions and conversions', async (t) => {
   const { db, user, organization } = await openWorld(t);
   const owner = { organization_id: organization, uploaded_by: user };
   const ids = await Promise.all(Array.from({ length: 60 }, (_, at) => addFile(db, owner, at + 1)));
@@ -114,7 +114,7 @@ test('sums are exact after uploads, deletions and conversions side by side', asy
   assert.equal(await checkStoredBytes(db, { repairs: false }), undefined);
 });
 
-test('the doctor names sums that are wrong, and sets them right where it is asked to', async (t) => {
+test('the doctor reports wrong sums, and corrects them on request', async (t) => {
   const { db, user, organization } = await openWorld(t);
   await addFile(db, { organization_id: organization, uploaded_by: user }, 100);
   await addFile(db, { organization_id: null, uploaded_by: user }, 10);

@@ -26,7 +26,7 @@ function assignmentsWithPeople(db: Queries) {
     .select(['assigning.first_name as byFirstName', 'assigning.last_name as byLastName', 'assigning.email as byEmail']);
 }
 
-/** Those of objects before those of whole rules. */
+/** Lists the assignments of single objects before those of whole rules. */
 export function findAssignments(
   db: Queries,
   { projectId, filename }: { projectId: string; filename: string },
@@ -46,7 +46,7 @@ export function findAssignment(db: Queries, projectId: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** Replaces the one of the same place. */
+/** Replaces the assignment of the same place. */
 export async function saveAssignment(db: Queries, row: NewRow<'finding_assignments'>): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into finding_assignments
@@ -55,7 +55,7 @@ export async function saveAssignment(db: Queries, row: NewRow<'finding_assignmen
       ${row.object_key ?? null}, ${row.assignee_id}, ${row.due ?? null}, ${row.assigned_by ?? null}, ${row.assigned_at ?? null})
     on conflict (project_id, filename, specification_name, rule_id, coalesce(object_key, '*')) do update set
       assignee_id = excluded.assignee_id, due = excluded.due, assigned_by = excluded.assigned_by,
-      assigned_at = excluded.assigned_at, rule_name = excluded.rule_name
+      assigned_at = excluded.assigned_at, rule_name = excluded.rule_name, batch_id = null, replaced = null
     returning id`.execute(db);
   return rows[0]?.id ?? '';
 }
@@ -90,7 +90,7 @@ export async function insertComment(db: Queries, row: NewRow<'finding_comments'>
   return id;
 }
 
-/** The oldest first. */
+/** Lists the comments, the oldest first. */
 export async function findComments(db: Queries, place: CommentPlace): Promise<FindingComment[]> {
   const rows = await db
     .selectFrom('finding_comments')
@@ -127,7 +127,7 @@ async function findPeople(db: Queries, ids: string[]): Promise<Map<string, Named
   return new Map(rows.map(({ id, ...person }) => [id, { id, ...namedPerson(person) }]));
 }
 
-/** How many comments rules and objects of a file have, by `commentKey`. */
+/** Counts the comments on the rules and objects of a file, by `commentKey`. */
 export async function countComments(
   db: Queries,
   { projectId, filename, ruleIds }: { projectId: string; filename: string; ruleIds: readonly string[] },

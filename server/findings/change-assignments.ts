@@ -1,4 +1,4 @@
-/** Assigning findings to members, and commenting on them: by any member of an active project. */
+/** Assigns findings to members and adds comments to them; any member of an active project may do so. */
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { assignmentSchema, newCommentSchema } from '../../common/contract/findings.ts';
@@ -6,7 +6,7 @@ import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { Queries } from '../db/tables.ts';
 import { isEntityId, readEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
-import { type EnqueueMail, tellPeople, tellProject } from '../notices/tell-people.ts';
+import { type EnqueueMail, notifyPeople, notifyProject } from '../notices/notify-people.ts';
 import { findMember } from '../projects/member-queries.ts';
 import type { ProjectAccess } from '../projects/project-access.ts';
 import { requireActive } from '../projects/project-policy.ts';
@@ -15,7 +15,10 @@ import { recordEvent } from '../webhooks/record-event.ts';
 import { type CommentPlace, deleteAssignment, findAssignment, insertComment, saveAssignment } from './assignment-queries.ts';
 import type { FindingOptions, FoundPlace } from './find-line.ts';
 
-/** The id of the assignment. Refuses with PROJECT_ARCHIVED, or VALIDATION_FAILED, at `path`, for who is no member. */
+/**
+ * Returns the id of the assignment. Refuses with PROJECT_ARCHIVED, or with VALIDATION_FAILED at `path` when the assignee is not
+ * a member.
+ */
 export async function assignAt(
   options: CommentOptions,
   caller: Caller,
@@ -48,7 +51,7 @@ export async function assignAt(
       data: { finding: findingOf(place), assignee: { id: assigneeId }, due: input.due },
       now,
     });
-    await tellProject(trx, options.enqueueMail, {
+    await notifyProject(trx, options.enqueueMail, {
       kind: 'ASSIGNED',
       to: [assigneeId],
       actorId: caller.userId,
@@ -59,7 +62,7 @@ export async function assignAt(
       subject: { assignment_id: id, report_id: report.id },
       now,
     });
-    const details = { ...told(place), due: input.due };
+    const details = { ...noticeOf(place), due: input.due };
     await record(
       trx,
       { caller, access, now },
@@ -91,7 +94,10 @@ export interface CommentOptions extends FindingOptions {
   enqueueMail: EnqueueMail;
 }
 
-/** Where the comment stands; who it names is told. Refuses with PROJECT_ARCHIVED, or VALIDATION_FAILED for who is no member. */
+/**
+ * Adds a comment at a place and notifies the members it mentions. Refuses with PROJECT_ARCHIVED, or with VALIDATION_FAILED when
+ * a mentioned person is not a member.
+ */
 export async function commentAt(
   options: CommentOptions,
   caller: Caller,
@@ -118,19 +124,19 @@ export async function commentAt(
     const page = pageOf(place, input.object);
     const news = { kind: 'MENTIONED', to: mentions, actorId: caller.userId, projectId: access.id } as const;
     const about = { about: line.ruleName, page, subject: { comment_id: id, report_id: report.id }, now };
-    await tellPeople(trx, options.enqueueMail, { ...news, ...about }, (userId) => ({
+    await notifyPeople(trx, options.enqueueMail, { ...news, ...about }, (userId) => ({
       kind: 'MENTIONED',
       userId,
       ...{ commentId: id, ruleName: line.ruleName, page },
     }));
     const subject = { type: 'comment', id };
-    const details = { ...told(place), mentions: mentions.length };
+    const details = { ...noticeOf(place), mentions: mentions.length };
     await record(trx, { caller, access, now }, { action: 'finding.commented', subject, details });
   });
   return commentPlace(place, input.object);
 }
 
-/** The path of the object in the report. */
+/** Returns the path of the page that shows the object in the report. */
 function pageOf({ access, report, line, facts }: FoundPlace, object: string | undefined): string {
   const params = new URLSearchParams({ s: line.specificationId, n: line.ruleId });
   if (object && facts?.globalId) params.set('e', facts.globalId);
@@ -142,11 +148,11 @@ export function commentPlace({ access, report, line }: FoundPlace, object: strin
   return { projectId: access.id, filename: report.filename, specificationName, ruleId, object: object ?? null };
 }
 
-function told({ report, line, facts }: FoundPlace) {
+function noticeOf({ report, line, facts }: FoundPlace) {
   return { filename: report.filename, rule: line.ruleName, ...(facts ? { globalId: facts.globalId } : {}) };
 }
 
-/** Without an object: all findings of the rule. */
+/** Names the finding. Without an object it stands for all findings of the rule. */
 function findingOf({ report, line, facts }: FoundPlace) {
   return {
     file: { filename: report.filename },
@@ -156,13 +162,14 @@ function findingOf({ report, line, facts }: FoundPlace) {
   };
 }
 
-async function readMemberId(trx: Queries, access: ProjectAccess, id: string, path: string): Promise<string> {
+/** Returns the user. Refuses with VALIDATION_FAILED at `path` when the user is not a member. */
+export async function readMemberId(trx: Queries, access: ProjectAccess, id: string, path: string): Promise<string> {
   const member = isEntityId(id) ? await findMember(trx, access.id, id) : undefined;
   if (!member) throw invalidInput([{ path, message: 'NO_MEMBER' }]);
   return member.userId;
 }
 
-/** What a caller does in a project, in the audit log. */
+/** Records in the audit log what a caller does in a project. */
 export function record(
   trx: Queries,
   { caller, access, now }: { caller: Caller; access: ProjectAccess; now: Date },

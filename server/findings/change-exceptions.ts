@@ -1,12 +1,11 @@
 /**
- * Exceptions: any member of a project asks, who edits it grants or refuses, who asked or edits it withdraws. They end by
- * themselves after their last day.
+ * Members request exceptions; project editors grant or deny them; the requester or an editor withdraws them. An exception
+ * expires after its last day.
  */
 import type * as z from 'zod';
 import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { exceptionDecisionSchema, newExceptionSchema } from '../../common/contract/findings.ts';
-import { EXCEPTION_DAYS_MAX } from '../../common/contract/limits.ts';
 import { mayEditProject } from '../../common/contract/roles.ts';
 import { storable } from '../db/database-json.ts';
 import type { Queries, Row } from '../db/tables.ts';
@@ -20,6 +19,7 @@ import { type CommentOptions, record } from './change-assignments.ts';
 import {
   findExceptionDelivery,
   insertException,
+  isDeliveryBeingAccepted,
   lockException,
   lockExceptionDelivery,
   type NamedDelivery,
@@ -27,13 +27,19 @@ import {
 } from './exception-queries.ts';
 import { type FindingOptions, type FoundPlace, findPlace } from './find-line.ts';
 import { findProjectFinding } from './project-findings.ts';
-import { recordException, tellException } from './record-exception.ts';
+import { notifyOfException, recordException } from './record-exception.ts';
+
+/** How far ahead an exception may end, in days. */
+const EXCEPTION_DAYS_MAX = 1_826;
 
 type NewException = z.output<typeof newExceptionSchema>;
 type Decision = z.output<typeof exceptionDecisionSchema>;
 
-/** The id of the exception. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, DELIVERY_ACCEPTED or VALIDATION_FAILED. */
-export async function askException(
+/**
+ * Requests an exception and returns its id. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, DELIVERY_ACCEPTED or
+ * VALIDATION_FAILED.
+ */
+export async function requestException(
   options: CommentOptions,
   caller: Caller,
   projectId: string,
@@ -48,7 +54,7 @@ export async function askException(
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
     const delivery = deliveryId === undefined ? null : await lockDelivery(trx, access.id, readEntityId(deliveryId));
-    const asked = {
+    const requested = {
       project_id: access.id,
       filename: wholeProject ? null : report.filename,
       specification_name: line.specificationName,
@@ -58,7 +64,7 @@ export async function askException(
       until: input.until,
     };
     const id = await insertException(trx, {
-      ...asked,
+      ...requested,
       delivery_id: delivery?.id ?? null,
       type_class: type?.ifcType ?? null,
       type_name: storedName(type?.name),
@@ -70,17 +76,22 @@ export async function askException(
       asked_by: caller.userId,
       asked_at: now,
     });
-    const told = { ...asked, id, status: 'ASKED' as const, delivery };
-    await recordException(trx, 'exception.asked', told, { organizationId: access.organizationId, now });
+    const requestedFacts = { ...requested, id, status: 'ASKED' as const, delivery };
+    await recordException(trx, 'exception.asked', requestedFacts, { organizationId: access.organizationId, now });
     const to = await findProjectAdmins(trx, access.id);
-    await tellException(trx, options.enqueueMail, told, { kind: 'EXCEPTION_ASKED', to, actorId: caller.userId, now });
+    await notifyOfException(trx, options.enqueueMail, requestedFacts, {
+      kind: 'EXCEPTION_ASKED',
+      to,
+      actorId: caller.userId,
+      now,
+    });
     const details = { rule: line.ruleName, scope, until: input.until, reason: input.reason, ...named(delivery) };
     await record(trx, { caller, access, now }, { action: 'exception.asked', subject: subjectOf(id), details });
     return id;
   });
 }
 
-/** Of the model, which may have what the database does not take. */
+/** Removes characters that the database cannot store from a name in the model. */
 function storedName(name: string | null | undefined): string | null {
   return typeof name === 'string' ? storable(name) : null;
 }
@@ -90,7 +101,10 @@ interface ExceptionPlace {
   id: string;
 }
 
-/** Grants, denies or withdraws. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, DELIVERY_ACCEPTED, or CONFLICT for one that waits for no answer. */
+/**
+ * Grants, denies or withdraws an exception. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, DELIVERY_ACCEPTED, or CONFLICT
+ * when it is already decided.
+ */
 export async function decideException(
   options: CommentOptions,
   caller: Caller,
@@ -109,14 +123,14 @@ export async function decideException(
     const action = status === 'GRANTED' ? 'exception.granted' : 'exception.refused';
     await recordException(trx, action, facts, { organizationId: access.organizationId, now });
     const kind = status === 'GRANTED' ? 'EXCEPTION_GRANTED' : 'EXCEPTION_REFUSED';
-    await tellException(trx, enqueueMail, facts, { kind, to: [row.asked_by], actorId: caller.userId, now });
+    await notifyOfException(trx, enqueueMail, facts, { kind, to: [row.asked_by], actorId: caller.userId, now });
     const details = { rule, until, decision, ...named(delivery) };
     await record(trx, { caller, access, now }, { action, subject: subjectOf(id), details });
     return id;
   });
 }
 
-/** Also ends one that was granted. Refuses with CONFLICT for one that has ended. */
+/** Withdraws an exception, granted or not. Refuses with CONFLICT when it has already ended. */
 async function withdrawException(
   { db, now: clock }: FindingOptions,
   caller: Caller,
@@ -141,7 +155,9 @@ async function withdrawException(
 
 type Answer = 'GRANTED' | 'DENIED';
 
-/** The delivery before the exception, as who deletes the delivery locks them. What is accepted takes no exception any more. */
+/**
+ * Locks the delivery first, then the exception: the same order as deleting a delivery. Refuses changes in an accepted delivery.
+ */
 async function lockOpen(
   trx: Queries,
   access: ProjectAccess,
@@ -158,11 +174,11 @@ async function lockOpen(
   return { ...row, delivery };
 }
 
-/** A delivery that is not accepted. Refuses with NOT_FOUND or DELIVERY_ACCEPTED. */
+/** Locks a delivery that is not accepted. Refuses with NOT_FOUND or DELIVERY_ACCEPTED. */
 async function lockDelivery(trx: Queries, projectId: string, id: string): Promise<NamedDelivery> {
   const delivery = await lockExceptionDelivery(trx, projectId, id);
   if (!delivery) throw new Refusal('NOT_FOUND', 'The project has no such delivery');
-  if (delivery.status === 'ACCEPTED')
+  if (delivery.status === 'ACCEPTED' || (await isDeliveryBeingAccepted(trx, delivery.id)))
     throw new Refusal('DELIVERY_ACCEPTED', 'The delivery is accepted: reject it to open it again');
   return { id: delivery.id, name: delivery.name };
 }
@@ -173,7 +189,7 @@ function noException(): Refusal {
 
 const subjectOf = (id: string) => ({ type: 'exception', id });
 
-/** For the audit log. */
+/** Returns the delivery's name for the audit log. */
 function named(delivery: NamedDelivery | null): { delivery?: string } {
   return delivery ? { delivery: delivery.name } : {};
 }
@@ -182,7 +198,10 @@ type AskedScope = NewException['scope'];
 
 type ReadScope = FoundPlace & Pick<Exclude<AskedScope, { findingId: string }>, 'object' | 'type'>;
 
-/** The place in a report, with the object or the type that it is for; that of a finding is where its file's newest version has it. */
+/**
+ * Returns the place in a report with the object or type that the exception covers. For a finding, this is its place in the
+ * newest version of its file.
+ */
 async function readScope(options: CommentOptions, caller: Caller, projectId: string, scope: AskedScope): Promise<ReadScope> {
   if (!('findingId' in scope)) {
     const { reportId, specificationId, ruleId } = scope;
@@ -196,7 +215,7 @@ async function readScope(options: CommentOptions, caller: Caller, projectId: str
   return { ...place, access, ...heldBy(scope.kind, { object, type: scope.type ?? ofFinding }) };
 }
 
-/** Refuses with VALIDATION_FAILED where what the kind needs is missing. */
+/** Refuses with VALIDATION_FAILED when a field that the kind needs is missing. */
 function heldBy(
   kind: AskedScope['kind'],
   { object, type }: Pick<ReadScope, 'object' | 'type'>,
@@ -205,7 +224,8 @@ function heldBy(
   return kind === 'TYPE' ? { type: required(type, 'scope.type') } : {};
 }
 
-function requireUntil(until: string, now: Date): void {
+/** Refuses a last day in the past or too far ahead with VALIDATION_FAILED. */
+export function requireUntil(until: string, now: Date): void {
   const last = daysAfter(dutchDay(now), EXCEPTION_DAYS_MAX);
   if (until < dutchDay(now) || until > last) throw invalidInput([{ path: 'until', message: 'DATE_INVALID' }]);
 }

@@ -1,4 +1,4 @@
-/** One finding of a project, named by its id: who has it until when, and comments on it. */
+/** Changes one finding of a project, named by its id: its assignee, its due date and its comments. */
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import type {
@@ -21,7 +21,10 @@ interface NamedFinding {
   findingId: string;
 }
 
-/** Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, VALIDATION_FAILED, or CONFLICT for a person that has the whole rule. */
+/**
+ * Assigns a finding. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, VALIDATION_FAILED, or CONFLICT when the person is
+ * already assigned to the whole rule.
+ */
 export async function changeFinding(
   options: CommentOptions,
   caller: Caller,
@@ -44,7 +47,10 @@ export async function changeFinding(
   return { ...rest, ...assignedTo(after && assignmentResource(after)) };
 }
 
-/** All comments on it, the oldest first. Refuses with NOT_FOUND or FORBIDDEN, and as `commentAt` does. */
+/**
+ * Adds a comment and returns all comments on the finding, the oldest first. Refuses with NOT_FOUND or FORBIDDEN, and like
+ * `commentAt`.
+ */
 export async function commentFinding(
   options: CommentOptions,
   caller: Caller,
@@ -55,7 +61,7 @@ export async function commentFinding(
   return findComments(options.db, await commentAt(options, caller, place, { object: finding.object, ...comment }));
 }
 
-/** Access and finding are read once. Refuses with NOT_FOUND or FORBIDDEN. */
+/** Returns the finding with the caller's access. Refuses with NOT_FOUND or FORBIDDEN. */
 async function findNamed(
   options: CommentOptions,
   caller: Caller,

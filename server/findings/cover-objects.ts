@@ -1,11 +1,11 @@
-/** Which findings of a report marks hold for. */
+/** Computes which findings of a report the marks cover. */
 import { isFailing } from '../../engine/findings/finding.ts';
 import type { FindingLine } from '../db/finding-row.ts';
 import type { FindingObject } from './finding-columns.ts';
 import type { ObjectSet, StoredFindings } from './finding-reader.ts';
 import { isOfLine, isOfRule, type Mark } from './read-marks.ts';
 
-/** By line, the objects that one of the marks holds for; absent: none. */
+/** The objects that at least one mark covers, by line. An absent line has none. */
 export type Cover = ReadonlyMap<FindingLine, ObjectSet>;
 
 export async function coverObjects(findings: StoredFindings, marks: readonly Mark[]): Promise<Cover> {
@@ -31,18 +31,18 @@ async function unionOf(findings: StoredFindings, own: readonly Mark[], named: Re
 }
 
 async function numbersByName(findings: StoredFindings, names: ReadonlySet<string>): Promise<Map<string, number[]>> {
-  const found = new Map<string, number[]>();
+  const numbersOfName = new Map<string, number[]>();
   const sorted = [...names].sort();
   await findings.scan(
     ({ first, last }) => sorted.some((name) => first <= name && name <= last),
     ({ object }, number) => {
-      if (names.has(object)) found.set(object, [...(found.get(object) ?? []), number]);
+      if (names.has(object)) numbersOfName.set(object, [...(numbersOfName.get(object) ?? []), number]);
     },
   );
-  return found;
+  return numbersOfName;
 }
 
-/** How many objects of a line fail and are among these, and whether all that fail are. */
+/** Counts the failing objects of a line that are in `objects`, and says whether all failing objects are. */
 export async function countFailing(
   findings: StoredFindings,
   line: FindingLine,
@@ -50,31 +50,31 @@ export async function countFailing(
 ): Promise<{ objects: number; isWhole: boolean }> {
   if (objects === true) return { objects: line.objects, isWhole: true };
   const { numbers, isWhole } = await failingIn(findings, line, objects);
-  // What fails now has the facts of this version, so that each number is another object.
+  // A failing finding has the facts of this version, so each number is a different object.
   if (findings.record.objects) return { objects: numbers.size, isWhole };
   const names = new Set<string>();
   await findings.visit(numbers, ({ object }) => void names.add(object));
   return { objects: names.size, isWhole };
 }
 
-/** The numbers of the objects of a line that fail and are among these. */
+/** Returns the numbers of the failing objects of a line that are in `objects`. */
 export async function failingIn(
   findings: StoredFindings,
   line: FindingLine,
   objects: ObjectSet,
 ): Promise<{ numbers: Set<number>; isWhole: boolean }> {
-  const found = new Set<number>();
+  const failing = new Set<number>();
   let isWhole = true;
   for (const chunk of line.chunks.filter(({ state }) => isFailing(state))) {
     const numbers = await findings.numbersOf(chunk);
     const places = placesOf(numbers, objects);
-    for (const place of places) found.add(numbers[place] as number);
+    for (const place of places) failing.add(numbers[place] as number);
     if (places.length < chunk.count) isWhole = false;
   }
-  return { numbers: found, isWhole };
+  return { numbers: failing, isWhole };
 }
 
-/** Where in a chunk, whose findings are of objects of these numbers, such objects are. */
+/** Returns the places in a chunk whose findings are about objects in `objects`. */
 export function placesOf(numbers: Uint32Array, objects: ObjectSet): number[] {
   const places: number[] = [];
   if (objects === false) return places;
@@ -84,7 +84,7 @@ export function placesOf(numbers: Uint32Array, objects: ObjectSet): number[] {
   return places;
 }
 
-export function holds({ type, object }: Mark, finding: FindingObject): boolean {
+export function covers({ type, object }: Mark, finding: FindingObject): boolean {
   if (object !== undefined) return finding.object === object;
   return type === undefined || (finding.facts?.ifcType === type.ifcType && finding.facts.typeName === type.name);
 }

@@ -1,7 +1,7 @@
 /**
- * How many failures of a report exceptions cover, counted once and stored. The counts of later days are stored with those of
- * today, so that an exception expires without anybody counting anew; whoever asks counts again when an exception was granted or
- * withdrawn, or the findings were made anew.
+ * Counts once how many failures of a report exceptions cover, and stores the counts. The counts of later days are stored with
+ * those of today, so an exception expires without a new count. A reader counts again when an exception was granted or
+ * withdrawn, or when the findings were derived again.
  */
 import { createHash } from 'node:crypto';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
@@ -28,20 +28,20 @@ export function createExceptedReader(options: FindingOptions): ExceptedReader {
       const stored = await readStored(options.db, places, today());
       for (const place of stored.stale) {
         const counted = await countExcepted(options, place);
-        if (counted) stored.found.set(placeKey(place), counted);
+        if (counted) stored.stepsByPlace.set(placeKey(place), counted);
       }
-      return withCounts(stored.found, today());
+      return withCounts(stored.stepsByPlace, today());
     },
     async readCounted(trx, places) {
-      const { found, stale } = await readStored(trx, places, today());
-      return stale.length > 0 ? undefined : withCounts(found, today());
+      const { stepsByPlace, stale } = await readStored(trx, places, today());
+      return stale.length > 0 ? undefined : withCounts(stepsByPlace, today());
     },
     list: (report) => listExceptions(options, report, today()),
   };
 }
 
 interface Stored {
-  found: Map<string, ExceptedStep[]>;
+  stepsByPlace: Map<string, ExceptedStep[]>;
   stale: TouchedPlace[];
 }
 
@@ -49,13 +49,13 @@ interface TouchedPlace extends ExceptedPlace {
   exceptions: GrantedException[];
 }
 
-/** Of places without an exception there is nothing to find. */
+/** Reads the stored counts; a place without an exception is skipped. */
 async function readStored(db: Queries, places: readonly ExceptedPlace[], today: string): Promise<Stored> {
-  const found: Stored['found'] = new Map();
+  const stepsByPlace: Stored['stepsByPlace'] = new Map();
   const stale: Stored['stale'] = [];
   const granted = await findGrantedExceptions(db, [...new Set(places.map(({ projectId }) => projectId))]);
   const touched = places
-    .map((place) => ({ ...place, exceptions: granted.filter((one) => holdsIn(one, place)) }))
+    .map((place) => ({ ...place, exceptions: granted.filter((one) => appliesIn(one, place)) }))
     .filter(({ exceptions }) => exceptions.some(({ until }) => until >= today));
   const rows = await findExceptedCounts(
     db,
@@ -65,23 +65,23 @@ async function readStored(db: Queries, places: readonly ExceptedPlace[], today: 
   for (const place of touched) {
     const row = byPlace.get(placeKey({ reportId: place.reportId, deliveryId: countedIn(place) }));
     if (row?.madeFrom != null && row.madeFrom === exceptedFrom([row.findingsKey], place.exceptions))
-      found.set(placeKey(place), row.steps ?? []);
+      stepsByPlace.set(placeKey(place), row.steps ?? []);
     else stale.push(place);
   }
-  return { found, stale };
+  return { stepsByPlace, stale };
 }
 
-function holdsIn({ project_id, delivery_id, filename }: GrantedException, place: ExceptedPlace): boolean {
+function appliesIn({ project_id, delivery_id, filename }: GrantedException, place: ExceptedPlace): boolean {
   if (delivery_id !== null && delivery_id !== place.deliveryId) return false;
   return project_id === place.projectId && (filename === null || filename === place.filename);
 }
 
-/** Where a delivery has no exceptions of its own, what is counted outside deliveries holds in it. */
+/** Returns the delivery whose counts apply; null (outside deliveries) when it has no exceptions of its own. */
 function countedIn({ exceptions, deliveryId }: TouchedPlace): string | null {
   return exceptions.some(({ delivery_id }) => delivery_id !== null) ? (deliveryId ?? null) : null;
 }
 
-/** Differs where the findings or the exceptions do. */
+/** Changes when the findings or the exceptions change. */
 export function exceptedFrom(findings: readonly (string | null)[], exceptions: readonly GrantedException[]): string {
   const ids = exceptions.map(({ id }) => id).sort();
   return createHash('sha256')
@@ -89,9 +89,9 @@ export function exceptedFrom(findings: readonly (string | null)[], exceptions: r
     .digest('hex');
 }
 
-function withCounts(found: Stored['found'], today: string): Map<string, ReportExcepted> {
+function withCounts(stepsByPlace: Stored['stepsByPlace'], today: string): Map<string, ReportExcepted> {
   const counts = new Map<string, ReportExcepted>();
-  for (const [key, steps] of found) {
+  for (const [key, steps] of stepsByPlace) {
     const step = steps.find(({ until }) => until >= today);
     if (!step || step.objects === 0) continue;
     const { until: _, ...excepted } = step;
@@ -100,7 +100,7 @@ function withCounts(found: Stored['found'], today: string): Map<string, ReportEx
   return counts;
 }
 
-/** Undefined when the report was deleted meanwhile. */
+/** Counts the exceptions of a place and stores the counts. Returns undefined when the report was deleted meanwhile. */
 async function countExcepted(options: FindingOptions, place: TouchedPlace): Promise<ExceptedStep[] | undefined> {
   const { db, now } = options;
   const report = await findReport(db, place.reportId);

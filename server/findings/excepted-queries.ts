@@ -1,4 +1,4 @@
-/** Rows of `excepted_counts`, and the exceptions that they are counted from. */
+/** Rows of `excepted_counts`, and the exceptions they are counted from. */
 import { sql } from 'kysely';
 import type { ExceptedStep } from '../db/finding-tables.ts';
 import type { Queries, Row } from '../db/tables.ts';
@@ -10,7 +10,7 @@ const COLUMNS = [
 
 export type GrantedException = Pick<Row<'finding_exceptions'>, (typeof COLUMNS)[number]>;
 
-/** Those that have expired too. */
+/** Includes expired exceptions. */
 export function findGrantedExceptions(db: Queries, projectIds: string[]): Promise<GrantedException[]> {
   if (projectIds.length === 0) return Promise.resolve([]);
   return db
@@ -31,7 +31,7 @@ interface ExceptedRow {
   steps: ExceptedStep[] | null;
 }
 
-/** Of reports with findings. */
+/** Reads the counts of reports that have findings. */
 export function findExceptedCounts(db: Queries, reportIds: string[]): Promise<ExceptedRow[]> {
   if (reportIds.length === 0) return Promise.resolve([]);
   return db
@@ -43,7 +43,7 @@ export function findExceptedCounts(db: Queries, reportIds: string[]): Promise<Ex
     .execute();
 }
 
-/** Replaces those of the report, outside deliveries or in one; does nothing when either was deleted meanwhile. */
+/** Replaces the counts of the report, outside deliveries or in one. Does nothing when either was deleted meanwhile. */
 export async function saveExceptedCounts(
   db: Queries,
   { reportId, deliveryId }: { reportId: string; deliveryId: string | null },

@@ -1,4 +1,4 @@
-/** Rows of `finding_exceptions`, with the names of who asked and who decided. */
+/** Rows of `finding_exceptions`, with the names of the requester and of the person who decided. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { daysAfter } from '../../common/contract/dutch-day.ts';
 import type { ExceptionStanding } from '../../common/contract/finding-states.ts';
@@ -40,7 +40,10 @@ function exceptionsWithPeople(db: Queries) {
     .select('deciding.email as decidedEmail');
 }
 
-/** Those of a file that are in force or wait for an answer, in deliveries too; its own before those of the project, the last asked first. */
+/**
+ * Lists the exceptions of a file that are in force or await a decision, also in deliveries: the file's own before those of the
+ * project, the newest request first.
+ */
 export function findFileExceptions(
   db: Queries,
   { projectId, filename, today }: { projectId: string; filename: string; today: string },
@@ -69,29 +72,30 @@ interface ExceptionSearch {
   offset: number;
 }
 
-/** What waits for an answer first, then the last asked. */
+/** Lists requests that await a decision first, then the newest request first. */
 export async function searchExceptions(
   db: Queries,
   { projectId, query, status, standing, today, filename, deliveryId, limit, offset }: ExceptionSearch,
 ): Promise<{ data: ExceptionRecord[]; total: number }> {
-  let found = exceptionsWithPeople(db).where('project_id', '=', projectId);
-  if (status?.length) found = found.where('status', 'in', status);
-  if (standing) found = found.where(inStanding(standing, today));
+  let matches = exceptionsWithPeople(db).where('project_id', '=', projectId);
+  if (status?.length) matches = matches.where('status', 'in', status);
+  if (standing) matches = matches.where(inStanding(standing, today));
   if (deliveryId !== undefined && !isEntityId(deliveryId)) return { data: [], total: 0 };
-  if (deliveryId !== undefined) found = found.where('delivery_id', '=', deliveryId);
-  for (const word of searchWords(query)) found = found.where(sql<boolean>`strpos(${foldedInSql(SEARCHED)}, ${word}) > 0`);
-  if (filename !== undefined) found = found.where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]));
-  found = found
+  if (deliveryId !== undefined) matches = matches.where('delivery_id', '=', deliveryId);
+  for (const word of searchWords(query)) matches = matches.where(sql<boolean>`strpos(${foldedInSql(SEARCHED)}, ${word}) > 0`);
+  if (filename !== undefined)
+    matches = matches.where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]));
+  matches = matches
     .orderBy((row) => row.case().when('status', '=', 'ASKED').then(0).else(1).end())
     .orderBy('asked_at', 'desc')
     .orderBy('finding_exceptions.id');
-  return findPage(found, { limit, offset });
+  return findPage(matches, { limit, offset });
 }
 
 const SEARCHED = sql`concat_ws(' ', rule_name, specification_name, object_name, object_global_id, type_name, reason,
   (select name from deliveries where deliveries.id = finding_exceptions.delivery_id))`;
 
-/** What was asked for a day that has passed waits for nothing any more. */
+/** A request whose last day has passed no longer awaits a decision. */
 function inStanding(standing: ExceptionStanding, today: string): RawBuilder<SqlBool> {
   if (standing === 'ASKED') return sql`status = 'ASKED' and until >= ${today}`;
   if (standing === 'IN_FORCE') return sql`status = 'GRANTED' and until >= ${today}`;
@@ -103,7 +107,7 @@ function inStanding(standing: ExceptionStanding, today: string): RawBuilder<SqlB
 
 type Seen = NonNullable<FindingException['seenIn']>;
 
-/** Where each of these exceptions is seen: the newest report of its file, or of any file, that has its specification. */
+/** Returns where each exception is seen: the newest report of its file (or of any file) with its specification. */
 export async function findWhereSeen(
   db: Queries,
   projectId: string,
@@ -126,7 +130,7 @@ interface NewestReport {
   specifications: UsedSpecification[];
 }
 
-/** One per file, those of the last uploads first. */
+/** Returns one report per file, the last uploads first. */
 async function findNewestReports(db: Queries, projectId: string): Promise<NewestReport[]> {
   const { rows } = await sql<NewestReport>`
     select id, filename, specifications from (
@@ -142,7 +146,7 @@ export function findException(db: Queries, projectId: string, id: string): Promi
   return exceptionsWithPeople(db).where('project_id', '=', projectId).where('finding_exceptions.id', '=', id).executeTakeFirst();
 }
 
-/** The row, locked until the transaction ends. */
+/** Reads the row and locks it until the transaction ends. */
 export function lockException(trx: Queries, projectId: string, id: string): Promise<Row<'finding_exceptions'> | undefined> {
   return trx
     .selectFrom('finding_exceptions')
@@ -158,18 +162,18 @@ export interface NamedDelivery {
   name: string;
 }
 
-/** null: it holds outside deliveries too. */
+/** Returns the delivery of an exception; null when it also applies outside deliveries. */
 export async function findExceptionDelivery(db: Queries, id: string): Promise<NamedDelivery | null> {
-  const found = await db
+  const delivery = await db
     .selectFrom('finding_exceptions')
     .innerJoin('deliveries', 'deliveries.id', 'finding_exceptions.delivery_id')
     .select(['deliveries.id', 'deliveries.name'])
     .where('finding_exceptions.id', '=', id)
     .executeTakeFirst();
-  return found ?? null;
+  return delivery ?? null;
 }
 
-/** Neither decided about nor deleted until the transaction ends. */
+/** Locks the delivery until the transaction ends: nobody can decide about it or delete it meanwhile. */
 export function lockExceptionDelivery(trx: Queries, projectId: string, id: string) {
   return trx
     .selectFrom('deliveries')
@@ -178,6 +182,17 @@ export function lockExceptionDelivery(trx: Queries, projectId: string, id: strin
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
+}
+
+/** Returns whether an acceptance of the delivery waits for its certificate. Lock the delivery first. */
+export async function isDeliveryBeingAccepted(trx: Queries, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('delivery_acceptances')
+    .select('id')
+    .where('delivery_id', '=', id)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertException(db: Queries, row: NewRow<'finding_exceptions'>): Promise<string> {
@@ -193,7 +208,7 @@ export async function updateException(
   await db.updateTable('finding_exceptions').set(change).where('id', '=', id).execute();
 }
 
-/** An exception as the API shows one. */
+/** Returns an exception as the API shows it. */
 export function exceptionResource(record: ExceptionRecord, today: string): FindingException {
   const { type_class, type_name, object_key } = record;
   return {
@@ -222,7 +237,7 @@ export function exceptionResource(record: ExceptionRecord, today: string): Findi
   };
 }
 
-/** null: the account was deleted, or there was nobody. */
+/** Returns null when the account was deleted or no person is set. */
 export function personOf(
   id: string | null,
   [firstName, lastName, email]: readonly [string | null, string | null, string | null],

@@ -1,4 +1,4 @@
-/** The rule, and the object, that a change of findings is about, as a report of the project has them. */
+/** Finds the rule and the object that a change of findings concerns, in a report of the project. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ObjectFacts } from '../../engine/findings/finding.ts';
 import type { FindingLine } from '../db/finding-row.ts';
@@ -26,11 +26,11 @@ export interface FoundPlace {
   access: ProjectAccess;
   report: FinishedReport;
   line: FindingLine;
-  /** Of an object that has findings. */
+  /** The object, when it has findings. */
   facts: ObjectFacts | null;
 }
 
-/** Refuses with NOT_FOUND, FORBIDDEN, or CONFLICT for a report without a result. */
+/** Returns the place. Refuses with NOT_FOUND, FORBIDDEN, or CONFLICT for a report without a result. */
 export async function findPlace(
   options: FindingOptions,
   caller: Caller,
@@ -49,8 +49,8 @@ export async function findPlace(
   for (const chunk of line.chunks) {
     const [place] = placesOf(await findings.numbersOf(chunk), objects);
     if (place === undefined) continue;
-    const [found] = await findings.read(chunk, [place]);
-    return { access, report, line, facts: found?.facts ?? null };
+    const [finding] = await findings.read(chunk, [place]);
+    return { access, report, line, facts: finding?.facts ?? null };
   }
   throw new Refusal('NOT_FOUND', 'The rule has no finding of this object');
 }

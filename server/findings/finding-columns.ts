@@ -1,23 +1,23 @@
-/** Findings of one rule in one state, and objects that findings are of, as gzipped JSON columns, like checks (check-columns.ts). */
+/** Encodes the findings of one rule in one state, and their objects, as gzipped JSON columns, like checks (check-columns.ts). */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FollowedFinding, SolvedBy } from '../../engine/findings/finding.ts';
 import type { CheckFailure } from '../../engine/report/report.ts';
 import { type Repeating, repeating, valueAt } from '../reports/check-columns.ts';
 
 const FORMAT = 1;
-/** As for checks: twice as fast as the default and 10% larger. */
+/** The same level as for checks: twice as fast as the default and 10% larger. */
 const GZIP_LEVEL = 3;
 
-/** An object that a finding is of, as it is in this version's file, or in the last one that had it. */
+/** An object of findings, as it is in the file of this version or in the last one that had it. */
 export type FindingObject = Pick<FollowedFinding, 'object' | 'facts'>;
 
-/** What a chunk stores of each finding: its state is the chunk's, its object stands among those of the report. */
+/** The stored part of a finding: its state belongs to the chunk, its object to the objects of the report. */
 export type ChunkFinding = Omit<FollowedFinding, 'state' | keyof FindingObject>;
 
-/** What the chunk itself says of all its findings. */
+/** A finding without the state, which the chunk has for all its findings. */
 export type StoredFinding = ChunkFinding & FindingObject;
 
-/** Until migration 0094 a chunk had the columns of its objects too. */
+/** Before migration 0094 a chunk also had the columns of its objects. */
 interface FindingColumns {
   format: typeof FORMAT;
   requirement: Repeating<string>;
@@ -29,7 +29,7 @@ interface FindingColumns {
 
 interface ObjectColumns {
   format: typeof FORMAT;
-  /** null: the GlobalId. */
+  /** null when the name is the GlobalId. */
   object: (string | null)[];
   /** 0: no object. */
   stepId: number[];
@@ -70,13 +70,13 @@ function encode(columns: FindingColumns | ObjectColumns): Buffer {
   return gzipSync(JSON.stringify(columns), { level: GZIP_LEVEL });
 }
 
-/** Checks share failure objects, so that most are told apart without writing them. */
+/** Returns one key per distinct failure. Checks share failure objects, so most keys come from the cache without serializing. */
 function failureKeys(): (failure: CheckFailure | null) => unknown {
-  const known = new Map<CheckFailure, string>();
+  const keyByFailure = new Map<CheckFailure, string>();
   return (failure) => {
     if (failure === null) return null;
-    let key = known.get(failure);
-    if (key === undefined) known.set(failure, (key = JSON.stringify(failure)));
+    let key = keyByFailure.get(failure);
+    if (key === undefined) keyByFailure.set(failure, (key = JSON.stringify(failure)));
     return key;
   };
 }
@@ -120,7 +120,7 @@ function decode<Columns extends FindingColumns | ObjectColumns>(bytes: Uint8Arra
   return columns;
 }
 
-/** As the differences of neighbours: those of a rule whose findings are of all objects are all 1. */
+/** Delta-encodes the numbers; all deltas are 1 when every object has a finding. */
 export function encodeNumbers(numbers: Uint32Array): Buffer {
   const differences = Int32Array.from(numbers, (number, at) => number - (numbers[at - 1] ?? 0));
   return gzipSync(differences, { level: GZIP_LEVEL });

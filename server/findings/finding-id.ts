@@ -1,20 +1,20 @@
 /**
- * The id of a finding of a project: its file, its rule, what is asked, and the object. It is the same in every version of the file, and
- * fits in an address.
+ * The id of a finding of a project: its file, its rule, its requirement and its object. It is the same in every version of the
+ * file and fits in a URL.
  */
 import { Refusal } from '../../common/contract/errors.ts';
-import { textId } from '../../common/contract/text-id.ts';
+import { textId } from '../../common/report/text-id.ts';
 
 export interface FindingName {
   filename: string;
   specificationName: string;
   ruleId: string;
-  /** Its key. */
+  /** Key of the requirement. */
   requirement: string;
   object: string;
 }
 
-/** A longer name of an object is known by its short id. */
+/** Longer object names are replaced by their short id. */
 const OBJECT_LENGTH = 200;
 const FORM = /^([0-9a-f]{16})-([0-9a-f]{16})-[0-9a-f]{16}-(~?)([\w-]*)$/;
 
@@ -23,7 +23,7 @@ export function findingId({ filename, specificationName, ruleId, requirement, ob
   return [textId(filename), ruleKey(specificationName, ruleId), textId(requirement), name].join('-');
 }
 
-/** What to look for. Refuses with NOT_FOUND what is no id of a finding. */
+/** Parses an id into search terms. Refuses with NOT_FOUND when it is not the id of a finding. */
 export function readFindingId(id: string): { fileKey: string; ruleKey: string; object?: string } {
   const [, fileKey = '', rule = '', isShort, name = ''] = FORM.exec(id) ?? [];
   if (!fileKey) throw new Refusal('NOT_FOUND', 'The project has no such finding');

@@ -1,4 +1,4 @@
-/** Rows of `report_findings`, and the versions of a file that they follow. */
+/** Rows of `report_findings`, and the versions of a file they follow. */
 import { sql } from 'kysely';
 import type { FindingCounts } from '../../common/contract/findings.ts';
 import { databaseJson } from '../db/database-json.ts';
@@ -14,16 +14,16 @@ export interface FindingsRecord {
   previousVersion: number | null;
   totals: FindingCounts;
   lines: FindingLine[];
-  /** null: made before migration 0094, whose chunks have the objects of their findings. */
+  /** null for findings stored before migration 0094, whose chunks contain the objects. */
   objects: FindingObjects | null;
   aliases: BlobPlace | null;
 }
 
-/** A version of a file by its newest finished report, and what its findings were made from. */
+/** A version of a file with its newest finished report, and what its findings were derived from. */
 export interface FollowedVersion {
   reportId: string;
   version: number;
-  /** null: it has none yet. */
+  /** null when it has no findings yet. */
   findingsKey: string | null;
   previousVersion: number | null;
   madeFrom: string | null;
@@ -31,7 +31,7 @@ export interface FollowedVersion {
 
 export type Followed = Pick<FinishedReport, 'id' | 'filename' | 'fileVersion' | 'projectId' | 'uploadedBy'>;
 
-/** The versions of a file before the one of a report, then the report itself; oldest first. */
+/** Lists the versions of the file before the report's version, the oldest first, and then the report itself. */
 export async function findVersions(db: Queries, report: Followed): Promise<FollowedVersion[]> {
   const { id, filename, fileVersion, projectId, uploadedBy } = report;
   const scope =
@@ -61,12 +61,12 @@ interface MadeFindings extends FollowedReport {
   madeFrom: string | null;
 }
 
-/** Replaces those of the report as a whole. False when the report was deleted meanwhile. */
-export async function saveFindings(db: Queries, reportId: string, made: MadeFindings, now: Date): Promise<boolean> {
+/** Replaces the findings of the report as a whole. Returns false when the report was deleted meanwhile. */
+export async function saveFindings(db: Queries, reportId: string, findings: MadeFindings, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into report_findings (report_id, blob_key, previous_version, made_from, totals, lines, objects, aliases, made_at)
-    select id, ${made.blobKey}, ${made.previousVersion}::int, ${made.madeFrom}, ${JSON.stringify(made.totals)}::jsonb,
-      ${databaseJson(made.lines)}::jsonb, ${databaseJson(made.objects)}::jsonb, ${made.aliases && JSON.stringify(made.aliases)}::jsonb, ${now}
+    select id, ${findings.blobKey}, ${findings.previousVersion}::int, ${findings.madeFrom}, ${JSON.stringify(findings.totals)}::jsonb,
+      ${databaseJson(findings.lines)}::jsonb, ${databaseJson(findings.objects)}::jsonb, ${findings.aliases && JSON.stringify(findings.aliases)}::jsonb, ${now}
     from reports where id = ${reportId} for key share
     on conflict (report_id) do update set blob_key = excluded.blob_key, previous_version = excluded.previous_version,
       made_from = excluded.made_from, totals = excluded.totals, lines = excluded.lines, objects = excluded.objects,

@@ -1,5 +1,4 @@
-/** Reads findings by range, with a cache: chunks of them, and the objects that they are of. What is stored under a key never changes. */
-import { FINDINGS_CACHE_BYTES } from '../../common/contract/limits.ts';
+/** Reads chunks of findings and of their objects by byte range, with a cache. The content stored under a key never changes. */
 import type { BlobPlace, FindingChunk, ObjectChunk } from '../db/finding-row.ts';
 import { decodeStored } from '../storage/damaged-object.ts';
 import { createMemoryCache, type MemoryCache } from '../storage/memory-cache.ts';
@@ -8,11 +7,14 @@ import { decodeFindings, decodeNumbers, decodeObjects, type FindingObject, type 
 import type { FindingsRecord } from './finding-queries.ts';
 import { chunkStarts, startsOf } from './number-objects.ts';
 
-/** Some objects of a report: all, none, or those for whose numbers it holds. */
+/** Memory for decoded findings and their objects, estimated. */
+const FINDINGS_CACHE_BYTES = 64_000_000;
+
+/** Some objects of a report: all, none, or those whose numbers pass the test. */
 export type ObjectSet = boolean | ((number: number) => boolean);
 
 export interface ObjectTest {
-  /** Tests of the same key let the same pass. */
+  /** Tests with the same key accept the same objects. */
   key: string;
   mayHold(chunk: ObjectChunk): boolean;
   passes(object: FindingObject): boolean;
@@ -23,16 +25,16 @@ type Visit = (object: FindingObject, number: number) => void;
 /** The findings of one report. */
 export interface StoredFindings {
   record: FindingsRecord;
-  /** Of each finding of a chunk, the number of its object. */
+  /** Returns the number of the object of each finding of a chunk. */
   numbersOf(chunk: FindingChunk): Promise<Uint32Array>;
-  /** Findings of a chunk by their places. */
+  /** Returns findings of a chunk by their places. */
   read(chunk: FindingChunk, places: readonly number[]): Promise<StoredFinding[]>;
   select(test: ObjectTest): Promise<ObjectSet>;
-  /** Objects of a type object. */
+  /** Returns the objects that have this type object. */
   ofType(ifcType: string, typeName: string): Promise<ObjectSet>;
-  /** The objects of chunks that may hold one. */
+  /** Visits the objects of the chunks that may contain a match. */
   scan(mayHold: ObjectTest['mayHold'], visit: Visit): Promise<void>;
-  /** The objects of these numbers. */
+  /** Visits the objects with these numbers. */
   visit(numbers: Iterable<number>, visit: Visit): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ export interface FindingReader {
   open(record: FindingsRecord): StoredFindings;
 }
 
-/** What a decoded one takes in memory, estimated. */
+/** Estimated size of a decoded object in memory. */
 const OBJECT_BYTES = 300;
 const FINDING_BYTES = 120;
 
@@ -78,8 +80,8 @@ function openStored(record: FindingsRecord, pieces: Pieces, cache: MemoryCache):
     async read(chunk, places) {
       const [findings, numbers] = [await pieces.findings(chunk), await numbersOf(chunk)];
       const objects = new Map<number, FindingObject>();
-      const wanted = new Set(places.map((place) => numbers[place] as number));
-      await visit(wanted, (object, number) => void objects.set(number, object));
+      const numbersToRead = new Set(places.map((place) => numbers[place] as number));
+      await visit(numbersToRead, (object, number) => void objects.set(number, object));
       return places.map((place) => ({
         ...(findings[place] as (typeof findings)[number]),
         ...(objects.get(numbers[place] as number) as FindingObject),
@@ -99,13 +101,13 @@ function openStored(record: FindingsRecord, pieces: Pieces, cache: MemoryCache):
     async ofType(ifcType, typeName) {
       const make = () => numberTypes(scan, count);
       const { keys, at } = await cache.get(`${record.blobKey}:types`, make, (types) => types.at.byteLength);
-      const wanted = keys.get(typeKey(ifcType, typeName));
-      return wanted !== undefined && ((number) => at[number] === wanted);
+      const typeNumber = keys.get(typeKey(ifcType, typeName));
+      return typeNumber !== undefined && ((number) => at[number] === typeNumber);
     },
   };
 }
 
-/** Type objects by their numbers, and the number of each object's; 0: none. */
+/** Numbers the type objects, and returns the type number of each object; 0 means no type. */
 async function numberTypes(scan: StoredFindings['scan'], count: number): Promise<{ keys: Map<string, number>; at: Uint32Array }> {
   const keys = new Map<string, number>();
   const at = new Uint32Array(count);
@@ -113,9 +115,9 @@ async function numberTypes(scan: StoredFindings['scan'], count: number): Promise
   await scan(everywhere, ({ facts }, number) => {
     if (typeof facts?.typeName !== 'string') return;
     const key = typeKey(facts.ifcType, facts.typeName);
-    const known = keys.get(key) ?? keys.size + 1;
-    keys.set(key, known);
-    at[number] = known;
+    const typeNumber = keys.get(key) ?? keys.size + 1;
+    keys.set(key, typeNumber);
+    at[number] = typeNumber;
   });
   return { keys, at };
 }
@@ -162,7 +164,7 @@ function readObjects(record: FindingsRecord, pieces: Pieces): Pick<StoredFinding
   };
 }
 
-/** Until migration 0094 each chunk of findings had their objects itself. */
+/** Before migration 0094 each chunk of findings contained its objects. */
 function objectChunksOf({ lines, objects }: FindingsRecord): ObjectChunk[] {
   if (objects) return objects.chunks;
   return lines.flatMap((line) => line.chunks.map(({ first = '', last = '', ...chunk }) => ({ ...chunk, first, last })));

@@ -1,103 +1,70 @@
-/** Findings of a report, and what people do about them: exceptions, assignments, comments. */
-import * as z from 'zod';
-import { fieldsQuerySchema } from '../../common/contract/call.ts';
+/** Routes for the findings of a report and for exceptions, assignments and comments on them. */
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import {
-  assignmentSchema,
-  commentSearchSchema,
-  exceptionDecisionSchema,
-  exceptionSearchSchema,
-  findingChangeSchema,
-  findingCommentSchema,
-  findingSearchSchema,
-  newCommentSchema,
-  newExceptionSchema,
-  projectFindingSearchSchema,
-  type ReportFindings,
-} from '../../common/contract/findings.ts';
-import { listResponseSchema } from '../../common/contract/lists.ts';
+import { findingCalls } from '../../common/contract/finding-schema.ts';
+import type { ReportFindings } from '../../common/contract/findings.ts';
 import { mayEditProject } from '../../common/contract/roles.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { includesField, parseFields, projectFields, projectPart } from '../http/fields.ts';
+import { includesField } from '../http/fields.ts';
+import { serve } from '../http/serve-call.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { readFinished } from '../reports/finished-report.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { assignmentResource, findAssignment, findComments } from './assignment-queries.ts';
+import { batchRoutes } from './batch-routes.ts';
 import { assignAt, type CommentOptions, commentAt, commentPlace, endAssignment } from './change-assignments.ts';
-import { askException, decideException } from './change-exceptions.ts';
+import { decideException, requestException } from './change-exceptions.ts';
 import { changeFinding, commentFinding } from './change-finding.ts';
 import { exceptionResource, findException, findWhereSeen, searchExceptions } from './exception-queries.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
-import {
-  assignmentAnswerSchema,
-  commentSchema,
-  exceptionSchema,
-  findingSchema,
-  projectFindingSchema,
-  projectFindingsSchema,
-  reportFindingsSchema,
-} from './finding-schema.ts';
 import { readProjectFindings, searchProjectFindings } from './project-findings.ts';
 import { pageFindings, readReportFindings } from './read-report-findings.ts';
-
-const params = z.object({ id: z.string() });
-const tags = ['findings'];
-const shared = { tags, params, querystring: fieldsQuerySchema };
 
 export function findingRoutes(api: RouteApp, options: CommentOptions): void {
   const { db } = options;
 
-  const summarySchema = { ...shared, response: { 200: reportFindingsSchema } };
-  api.get('/reports/:id/findings', { schema: summarySchema }, async (request) => {
+  serve(api, findingCalls.getReportFindings, async (request) => {
     const caller = callerOf(request);
     const report = await readFinished(db, caller, request.params.id);
     const rights = await readRights(options, caller, report.projectId);
-    return projectFields({ ...(await readReportFindings(options, report)), rights }, parseFields(request.query.fields));
+    return { ...(await readReportFindings(options, report)), rights };
   });
 
-  const pageSchema = { ...shared, body: findingSearchSchema, response: { 200: listResponseSchema(findingSchema) } };
-  api.post('/reports/:id/findings/_search', { schema: pageSchema }, async (request) => {
+  serve(api, findingCalls.searchFindings, async (request) => {
     const report = await readFinished(db, callerOf(request), request.params.id);
-    const { data, total } = await pageFindings(options, report, request.body);
-    return { data: projectPart(data, parseFields(request.query.fields)), total };
+    return pageFindings(options, report, request.body);
   });
 
-  api.get('/projects/:id/findings', { schema: { ...shared, response: { 200: projectFindingsSchema } } }, async (request) => {
+  serve(api, findingCalls.getProjectFindings, async (request) => {
     const caller = callerOf(request);
     const { id: projectId } = await readProjectAccess(db, caller, request.params.id);
     const rights = await readRights(options, caller, projectId);
-    return projectFields({ ...(await readProjectFindings(options, projectId)), rights }, parseFields(request.query.fields));
+    return { ...(await readProjectFindings(options, projectId)), rights };
   });
 
-  const found = listResponseSchema(projectFindingSchema);
-  const wholeSchema = { ...shared, body: projectFindingSearchSchema, response: { 200: found } };
-  api.post('/projects/:id/findings/_search', { schema: wholeSchema }, async (request) => {
+  serve(api, findingCalls.searchProjectFindings, async (request) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
-    const { data, total } = await searchProjectFindings(options, projectId, request.body);
-    return { data: projectPart(data, parseFields(request.query.fields)), total };
+    return searchProjectFindings(options, projectId, request.body);
   });
 
-  const one = { ...shared, params: params.extend({ findingId: z.string() }) };
-  const changeSchema = { ...one, body: findingChangeSchema, response: { 200: projectFindingSchema } };
-  api.put('/projects/:id/findings/:findingId', { schema: changeSchema }, async (request) => {
+  serve(api, findingCalls.updateFinding, async (request) => {
     const { id: projectId, findingId } = request.params;
     const changed = await changeFinding(options, callerOf(request), { projectId, findingId }, request.body);
-    return projectFields(changed, parseFields(request.query.fields));
+    return changed;
   });
 
-  const comments = { ...one, body: findingCommentSchema, response: { 200: listResponseSchema(commentSchema) } };
-  api.post('/projects/:id/findings/:findingId/comments', { schema: comments }, async (request) => {
+  serve(api, findingCalls.commentFinding, async (request) => {
     const { id: projectId, findingId } = request.params;
     const data = await commentFinding(options, callerOf(request), { projectId, findingId }, request.body);
-    return { data: projectPart(data, parseFields(request.query.fields)), total: data.length };
+    return { data, total: data.length };
   });
 
+  batchRoutes(api, options);
   exceptionRoutes(api, options);
   assignmentRoutes(api, options);
 }
 
-/** Of a personal report nothing is assigned or excepted. */
+/** Returns the caller's rights; findings of a personal report cannot be assigned or excepted. */
 async function readRights({ db }: FindingOptions, caller: Caller, projectId: string | null): Promise<ReportFindings['rights']> {
   if (projectId === null) return { change: false, decide: false };
   const access = await readProjectAccess(db, caller, projectId);
@@ -113,67 +80,58 @@ function exceptionRoutes(api: RouteApp, options: CommentOptions): void {
     return exceptionResource(record, dutchDay(now()));
   };
 
-  const searchSchema = { ...shared, body: exceptionSearchSchema, response: { 200: listResponseSchema(exceptionSchema) } };
-  api.post('/projects/:id/exceptions/_search', { schema: searchSchema }, async (request) => {
+  serve(api, findingCalls.searchExceptions, async (request, fields) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
-    const fields = parseFields(request.query.fields);
     const today = dutchDay(now());
     const { data, total } = await searchExceptions(db, { ...request.body, projectId, today });
     const seenIn = includesField(fields, 'seenIn') ? await findWhereSeen(db, projectId, data) : () => undefined;
-    const shown = data.map((record) => {
+    const exceptions = data.map((record) => {
       const place = seenIn(record);
       return { ...exceptionResource(record, today), ...(place ? { seenIn: place } : {}) };
     });
-    return { data: projectPart(shown, fields), total };
+    return { data: exceptions, total };
   });
 
-  const askSchema = { ...shared, body: newExceptionSchema, response: { 200: exceptionSchema } };
-  api.post('/projects/:id/exceptions', { schema: askSchema }, async (request) => {
+  serve(api, findingCalls.requestException, async (request) => {
     const { id: projectId } = request.params;
-    const id = await askException(options, callerOf(request), projectId, request.body);
-    return projectFields(await show(projectId, id), parseFields(request.query.fields));
+    const id = await requestException(options, callerOf(request), projectId, request.body);
+    return await show(projectId, id);
   });
 
-  const one = { ...shared, params: params.extend({ exceptionId: z.string() }) };
-  const decisionSchema = { ...one, body: exceptionDecisionSchema, response: { 200: exceptionSchema } };
-  api.put('/projects/:id/exceptions/:exceptionId', { schema: decisionSchema }, async (request) => {
+  serve(api, findingCalls.decideException, async (request) => {
     const { id: projectId, exceptionId } = request.params;
     const id = await decideException(options, callerOf(request), { projectId, id: exceptionId }, request.body);
-    return projectFields(await show(projectId, id), parseFields(request.query.fields));
+    return await show(projectId, id);
   });
 }
 
 function assignmentRoutes(api: RouteApp, options: CommentOptions): void {
   const { db } = options;
 
-  const assignSchema = { ...shared, body: assignmentSchema, response: { 200: assignmentAnswerSchema } };
-  api.put('/projects/:id/assignments', { schema: assignSchema }, async (request) => {
+  serve(api, findingCalls.assignFindings, async (request) => {
     const caller = callerOf(request);
     const place = await findPlace(options, caller, request.params.id, request.body);
     const record = await findAssignment(db, place.access.id, await assignAt(options, caller, place, request.body));
     if (!record) throw new Refusal('NOT_FOUND', 'The assignment was ended meanwhile');
-    return projectFields(assignmentResource(record), parseFields(request.query.fields));
+    return assignmentResource(record);
   });
 
-  const one = params.extend({ assignmentId: z.string() });
-  api.delete('/projects/:id/assignments/:assignmentId', { schema: { tags, params: one } }, async (request, reply) => {
+  serve(api, findingCalls.endAssignment, async (request) => {
     const caller = callerOf(request);
     const access = await readProjectAccess(db, caller, request.params.id);
     await endAssignment(options, caller, access, request.params.assignmentId);
-    return reply.code(204).send();
   });
 
-  const comments = { ...shared, response: { 200: listResponseSchema(commentSchema) } };
-  api.post('/projects/:id/comments/_search', { schema: { ...comments, body: commentSearchSchema } }, async (request) => {
-    const found = await findPlace(options, callerOf(request), request.params.id, request.body);
-    const data = await findComments(db, commentPlace(found, request.body.object));
-    return { data: projectPart(data, parseFields(request.query.fields)), total: data.length };
+  serve(api, findingCalls.listFindingComments, async (request) => {
+    const place = await findPlace(options, callerOf(request), request.params.id, request.body);
+    const data = await findComments(db, commentPlace(place, request.body.object));
+    return { data, total: data.length };
   });
 
-  api.post('/projects/:id/comments', { schema: { ...comments, body: newCommentSchema } }, async (request) => {
+  serve(api, findingCalls.addFindingComment, async (request) => {
     const caller = callerOf(request);
     const place = await findPlace(options, caller, request.params.id, request.body);
     const data = await findComments(db, await commentAt(options, caller, place, request.body));
-    return { data: projectPart(data, parseFields(request.query.fields)), total: data.length };
+    return { data, total: data.length };
   });
 }

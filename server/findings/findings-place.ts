@@ -1,7 +1,7 @@
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** What work on findings needs. */
+/** Dependencies of code that works on findings. */
 export interface FindingsPlace {
   db: Database;
   storage: Storage;

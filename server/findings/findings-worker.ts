@@ -1,6 +1,7 @@
-/** The thread that follows the findings of a report, or rewrites them. */
+/** The thread that derives the findings of a report from the version before, or rewrites them. */
 import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { lowerPriority } from '../threads/lower-priority.ts';
 import { type FollowOrder, followReport } from './follow-report.ts';
 import { type RewriteOrder, rewriteStored } from './rewrite-stored.ts';
 
@@ -17,9 +18,9 @@ async function answer(order: FindingsOrder): Promise<FindingsReply> {
   }
 }
 
-/** Gives this thread the processor time that everything else leaves. Other systems than Linux would do so to the whole process. */
+/** Lowers the priority of this thread. Only on Linux: elsewhere this would lower the priority of the whole process. */
 function rewriteLast(order: RewriteOrder) {
-  if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
+  if (process.platform === 'linux') lowerPriority(os.constants.priority.PRIORITY_LOW);
   return rewriteStored(order);
 }
 

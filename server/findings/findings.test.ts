@@ -11,7 +11,7 @@ const reasons = [
 const failing = (id: number, more: Partial<Check> = {}) =>
   madeCheck(id, 'FAILED', { failures: [{ facet: 'PROPERTY', code: 'PROPERTY_MISSING', reason: 0 }], ...more });
 
-/** Two versions of a file: wall 1 stays, 2 is solved, 3 and 4 (of one type) are new. */
+/** Creates two versions of a file: wall 1 stays, wall 2 is solved, walls 3 and 4 (of one type) are new. */
 async function openWorld(t: TestContext) {
   const app = await openTestApp(t);
   const cast = await castProject(app);
@@ -66,13 +66,13 @@ test('the findings of a report are counted by state and paged with their filters
   assert.equal((await search({ ruleId: 'other' })).total, 0);
 });
 
-test('an exception counts once it is granted, of what it is for, and the raw verdict stays', async (t) => {
+test('a granted exception counts for the objects it covers, and the raw verdict stays', async (t) => {
   const { app, summary, search, ask, decide, reportId, as } = await openWorld(t);
-  const asked = (await ask({ kind: 'OBJECT', object: globalIdOf(1) })).body;
-  assert.deepEqual([asked.status, asked.object.globalId, asked.askedBy.firstName], ['ASKED', globalIdOf(1), 'Piet']);
+  const exception = (await ask({ kind: 'OBJECT', object: globalIdOf(1) })).body;
+  assert.deepEqual([exception.status, exception.object.globalId, exception.askedBy.firstName], ['ASKED', globalIdOf(1), 'Piet']);
   assert.deepEqual([(await summary()).excepted, (await summary()).asked], [0, 1]);
   assert.equal((await search({ globalId: globalIdOf(1) })).data[0].exception.status, 'ASKED');
-  assert.equal((await decide(asked.id, 'GRANTED')).body.decidedBy.firstName, 'Saar');
+  assert.equal((await decide(exception.id, 'GRANTED')).body.decidedBy.firstName, 'Saar');
   const type = (await ask({ kind: 'TYPE', type: { ifcType: 'IfcWall', name: 'HSB 200' } })).body;
   await decide(type.id, 'GRANTED');
   assert.equal((await summary()).excepted, 3);
@@ -85,7 +85,7 @@ test('an exception counts once it is granted, of what it is for, and the raw ver
   assert.equal(body.elements[0].elements[0].outcome, 'FAILED');
 });
 
-test('checks that an exception covers name it, and counts say how many, beside verdicts that stay', async (t) => {
+test('checks that an exception covers name it, counts include them, and verdicts stay', async (t) => {
   const { app, ask, decide, reportId, as } = await openWorld(t);
   const read = async () => (await app.call('GET', `/api/reports/${reportId}`, { as })).body.elements[0];
   const page = async () =>
@@ -121,13 +121,13 @@ test('an exception ends by itself, and its findings fail again', async (t) => {
   assert.equal((await search({ excepted: true })).total, 0);
 });
 
-/** What the report says is excepted: objects, rules, specifications. */
+/** Returns the excepted counts of the report, by objects, rules and specifications. */
 async function countsOf({ app, reportId, as }: Awaited<ReturnType<typeof openWorld>>) {
   const { body } = await app.call('GET', `/api/reports/${reportId}?fields=excepted`, { as });
   return body.excepted && [body.excepted.objects, body.excepted.rules, body.excepted.specifications];
 }
 
-test('a report and the list of files count what is excepted beside what failed, from counts that are stored', async (t) => {
+test('a report and the list of files show the stored counts of excepted failures next to the failures', async (t) => {
   const world = await openWorld(t);
   const { app, ask, decide, project, as, tokens, reportId } = world;
   const listed = async () =>
@@ -173,7 +173,7 @@ test('stored counts follow each exception to the end of its last day in Dutch ti
   assert.equal(await countsOf(world), undefined);
 });
 
-test('an exception of the whole project holds for its other files, one of a file for its versions alone', async (t) => {
+test('an exception of the whole project covers its other files, an exception of a file only its versions', async (t) => {
   const { app, cast, ask, decide, as } = await openWorld(t);
   const { ids, projectId, organizationId } = cast;
   const other = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, filename: 'ander.ifc' });
@@ -186,7 +186,7 @@ test('an exception of the whole project holds for its other files, one of a file
   assert.equal(await excepted(), 1);
 });
 
-test('who asked or edits the project withdraws an exception; others, and twice, may not', async (t) => {
+test('the requester or a project editor withdraws an exception once; others may not', async (t) => {
   const { app, ask, decide, project, tokens, summary } = await openWorld(t);
   const { id } = (await ask({ kind: 'RULE' }, { who: tokens.projectAdmin })).body;
   const withdraw = async (as: string | undefined) =>
@@ -201,7 +201,7 @@ test('who asked or edits the project withdraws an exception; others, and twice, 
   assert.deepEqual([list.total, list.data[0].status], [1, 'WITHDRAWN']);
 });
 
-test('what an exception lacks, or what the report has not, is refused', async (t) => {
+test('an exception with a missing field, or for something that the report does not have, is refused', async (t) => {
   const { ask } = await openWorld(t);
   assert.equal((await ask({ kind: 'OBJECT' })).status, 400);
   assert.equal((await ask({ kind: 'TYPE' })).status, 400);
@@ -212,20 +212,20 @@ test('what an exception lacks, or what the report has not, is refused', async (t
     assert.equal((await ask({ kind: 'RULE' }, { until })).status, 400, until);
 });
 
-test('findings are assigned to members with a date, found by who has them, and given to another', async (t) => {
+test('findings are assigned to members with a date, searched by assignee and reassigned', async (t) => {
   const { app, place, project, ids, tokens, as, search } = await openWorld(t);
   const assign = (payload: object) => app.call('PUT', `${project}/assignments`, { as, payload: { ...place, ...payload } });
   const member = { assignee: { id: ids.projectAdmin }, due: '2026-02-01' };
-  const made = (await assign({ ...member, object: globalIdOf(1) })).body;
-  assert.deepEqual([made.assignee.firstName, made.due, made.ofRule], ['Saar', '2026-02-01', false]);
+  const assignment = (await assign({ ...member, object: globalIdOf(1) })).body;
+  assert.deepEqual([assignment.assignee.firstName, assignment.due, assignment.ofRule], ['Saar', '2026-02-01', false]);
   const mine = await search({ assignee: ids.projectAdmin });
-  assert.deepEqual([mine.total, mine.data[0].assignment.id], [1, made.id]);
+  assert.deepEqual([mine.total, mine.data[0].assignment.id], [1, assignment.id]);
   await assign({ assignee: { id: ids.projectUser } });
   assert.equal((await search({ assignee: ids.projectUser, state: ['NEW', 'OPEN'] })).total, 3);
   assert.equal((await assign({ assignee: { id: ids.stranger } })).status, 400);
   const again = (await assign({ assignee: { id: ids.projectUser }, object: globalIdOf(1) })).body;
-  assert.deepEqual([again.id, again.due], [made.id, null]);
-  assert.equal((await app.call('DELETE', `${project}/assignments/${made.id}`, { as: tokens.projectAdmin })).status, 204);
+  assert.deepEqual([again.id, again.due], [assignment.id, null]);
+  assert.equal((await app.call('DELETE', `${project}/assignments/${assignment.id}`, { as: tokens.projectAdmin })).status, 204);
   assert.equal((await search({ assignee: ids.projectAdmin })).total, 0);
 });
 
@@ -242,7 +242,7 @@ test('members comment on findings and name each other, and comments stay with th
   assert.deepEqual([strange.status, strange.body.details], [400, [{ path: 'mentions', message: 'NO_MEMBER' }]]);
 });
 
-test('who a comment names gets a mail that leads to the finding, in the own language, while a member', async (t) => {
+test('a member whom a comment mentions gets a mail in their language that links to the finding', async (t) => {
   const { app, cast, place, project, ids, as, reportId } = await openWorld(t);
   await app.db.updateTable('users').set({ language: 'nl' }).where('id', '=', ids.projectAdmin).execute();
   const say = (mentions: string[]) => {
@@ -286,7 +286,7 @@ test('an archived project shows its findings and refuses every change of them', 
   );
 });
 
-test('with the last version of a file go its exceptions, assignments and comments, and its findings', async (t) => {
+test('deleting the last version of a file deletes its exceptions, assignments, comments and findings', async (t) => {
   const { app, place, project, tokens, ask, as, summary } = await openWorld(t);
   await ask({ kind: 'RULE' });
   await ask({ kind: 'RULE', wholeProject: true });
@@ -305,7 +305,7 @@ test('with the last version of a file go its exceptions, assignments and comment
   for (const { blob_key } of keys) await assert.rejects(app.services.storage.read(blob_key));
 });
 
-test('what somebody asked, was given and wrote is in the personal data, and goes with the account as far as it is theirs', async (t) => {
+test('requested exceptions, assignments and comments are in the personal data, and are deleted with the account where they belong to it', async (t) => {
   const { app, place, project, ids, tokens, as, ask } = await openWorld(t);
   await ask({ kind: 'RULE' });
   await app.call('PUT', `${project}/assignments`, { as, payload: { ...place, assignee: { id: ids.projectUser } } });

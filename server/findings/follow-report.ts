@@ -1,36 +1,32 @@
 /**
- * Follows the findings of a report from those of the version before, and writes them into one file. Runs in a thread, rule by
+ * Derives the findings of a report from those of the version before and writes them into one file. Runs in a thread, rule by
  * rule, so that a million findings are never in memory at once.
  */
 import fs from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { FindingCounts } from '../../common/contract/findings.ts';
-import { SOLVED_KEPT_VERSIONS } from '../../common/contract/limits.ts';
 import { FINDING_STATES, type FollowedFinding, type ObjectFacts } from '../../engine/findings/finding.ts';
-import { factsOf, followRule, type RuleNow } from '../../engine/findings/follow-rule.ts';
-import { type Aliases, followAliases, objectName } from '../../engine/findings/identify-objects.ts';
-import { areOriginsWanted, type LocatedObject } from '../../engine/findings/match-objects.ts';
-import { readOrigins } from '../../engine/findings/read-origins.ts';
+import { followRule, type RuleNow } from '../../engine/findings/follow-rule.ts';
+import { type Aliases, objectName } from '../../engine/findings/identify-objects.ts';
 import { requirementKey, requirementKeysOf } from '../../engine/findings/requirement-key.ts';
 import { withRuleKeys } from '../../engine/findings/rule-keys.ts';
 import type { Check, CheckFailure, Failure } from '../../engine/report/report.ts';
 import type { BlobPlace, FindingLine, FindingObjects, LineRequirement } from '../db/finding-row.ts';
 import type { StoredRule } from '../db/report-row.ts';
 import { placedRules } from '../reports/compare-reports.ts';
-import { decodeEntityIndex, indexedObjects } from '../reports/entity-index.ts';
-import { readChunks } from '../reports/read-chunks.ts';
+import { aliasesOf, type Models, type ObjectsOfReport, readPiece } from '../reports/object-names.ts';
 import type { Placed } from '../reports/rule-changes.ts';
-import { readChunk, type StoredChunk, type StoredReport } from '../reports/stored-report.ts';
+import { readChunk, type StoredChunk } from '../reports/stored-report.ts';
 import { decodeFindings, decodeNumbers, decodeObjects, type FindingObject } from './finding-columns.ts';
 import { chunkStarts } from './number-objects.ts';
 import { type FindingsWriter, noFindings, openFindingsWriter } from './write-findings.ts';
 
-export interface FollowedBlob extends StoredReport {
-  /** Of the index of its entities; absent in older reports. */
-  entities?: BlobPlace;
-}
+/** Versions for which a solved finding is remembered: failing again it has returned, later it is new. */
+const SOLVED_KEPT_VERSIONS = 10;
 
-/** The findings of the version before, and the report that they are of. */
+export type FollowedBlob = ObjectsOfReport;
+
+/** The findings of the version before, with the report they belong to. */
 export interface EarlierFindings {
   report: FollowedBlob;
   /** Path of a local file. */
@@ -40,14 +36,14 @@ export interface EarlierFindings {
   aliases: BlobPlace | null;
 }
 
-/** Can be posted to a thread. */
+/** Can be sent to a thread. */
 export interface FollowOrder {
   report: FollowedBlob;
   /** Version of the file. */
   version: number;
   earlier?: EarlierFindings;
-  /** Paths of the IFC files of both versions; read where an export made new GlobalIds. */
-  models?: { before: string; now: string };
+  /** The IFC files of both versions; read when an export has new GlobalIds. */
+  models?: Models;
   /** Path of the file to write. */
   target: string;
 }
@@ -59,7 +55,7 @@ export interface FollowedReport {
   aliases: BlobPlace | null;
 }
 
-/** MODELS_WANTED: the order names none, and they say which object is which. */
+/** Returns MODELS_WANTED when the order names no models and they are needed to match the objects. */
 export async function followReport(order: FollowOrder): Promise<FollowedReport | 'MODELS_WANTED'> {
   const reading = openReading(order);
   const writer = openFindingsWriter(order.target);
@@ -74,7 +70,7 @@ export async function followReport(order: FollowOrder): Promise<FollowedReport |
   }
 }
 
-/** Writes what stands behind the lines of a report. */
+/** Writes the part that follows the lines of a report. */
 export function endFindings(writer: FindingsWriter, lines: FindingLine[], aliases: Aliases): FollowedReport {
   const totals = noFindings();
   for (const { counts } of lines) for (const state of FINDING_STATES) totals[state] += counts[state];
@@ -93,7 +89,7 @@ function openReading(order: FollowOrder): Reading {
   const before = earlier && fs.openSync(earlier.file, 'r');
   return {
     ...order,
-    checksOf: keepLast((chunk: StoredChunk) => readChunk(now, chunk)),
+    checksOf: cacheLast((chunk: StoredChunk) => readChunk(now, chunk)),
     findingsOf: earlier && before !== undefined ? findingsIn(before, earlier) : () => [],
     close() {
       fs.closeSync(now);
@@ -102,8 +98,8 @@ function openReading(order: FollowOrder): Reading {
   };
 }
 
-/** Most rules have one chunk, which is read for what fails and for what does not. */
-function keepLast<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+/** Caches the last value: most rules have one chunk, which is read once for failing and once for passing objects. */
+function cacheLast<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
   let last: { key: Key; value: Value } | undefined;
   return (key) => {
     if (last?.key !== key) last = { key, value: read(key) };
@@ -111,7 +107,7 @@ function keepLast<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/** All objects are held, as are those of the reports, by which objects are recognised. */
+/** Reads the findings. All objects are in memory at once, like the objects of the reports, to match them. */
 export function findingsIn(
   descriptor: number,
   { lines, objects }: Pick<EarlierFindings, 'lines' | 'objects'>,
@@ -131,30 +127,10 @@ export function findingsIn(
   };
 }
 
-function readPiece(descriptor: number, { offset, length }: BlobPlace): Uint8Array {
-  const bytes = Buffer.allocUnsafe(length);
-  if (fs.readSync(descriptor, bytes, 0, length, offset) !== length) throw new Error(`A blob ends before byte ${offset + length}`);
-  return bytes;
-}
-
 async function readAliases({ earlier, report, models }: Reading): Promise<Aliases | 'MODELS_WANTED'> {
   if (!earlier) return new Map();
   const aliases: Aliases = earlier.aliases ? aliasesIn(earlier.file, earlier.aliases) : new Map();
-  const [before, now] = [await objectsOf(earlier.report), await objectsOf(report)];
-  const ids = new Set(now.map(({ globalId }) => globalId));
-  // Nothing that was there is missing: nothing is called otherwise.
-  if (before.every(({ globalId }) => ids.has(globalId))) return aliases;
-  if (!areOriginsWanted(before, now)) return followAliases({ before, now, aliases });
-  if (!models) return 'MODELS_WANTED';
-  return followAliases({ before: located(before, models.before), now: located(now, models.now), aliases });
-}
-
-/** With their places; both files were read before, for their reports. */
-function located(objects: readonly ObjectFacts[], file: string): LocatedObject[] {
-  const reading = readOrigins();
-  for (const chunk of readChunks(file)) reading.push(chunk);
-  const originOf = reading.finish();
-  return objects.map((object) => ({ ...object, origin: originOf(object.stepId) }));
+  return aliasesOf({ before: earlier.report, now: report, aliases, models });
 }
 
 export function aliasesIn(file: string, place: BlobPlace): Aliases {
@@ -166,29 +142,14 @@ export function aliasesIn(file: string, place: BlobPlace): Aliases {
   }
 }
 
-/** All objects that some rule was asked of, in the order of the file. */
-async function objectsOf({ entities, blobFile, chunks }: FollowedBlob): Promise<ObjectFacts[]> {
-  const descriptor = fs.openSync(blobFile, 'r');
-  try {
-    const indexed = entities && indexedObjects(await decodeEntityIndex(readPiece(descriptor, entities)));
-    if (indexed) return indexed;
-    const found = new Map<number, ObjectFacts>();
-    for (const chunk of chunks)
-      for (const check of readChunk(descriptor, chunk)) if (!found.has(check.stepId)) found.set(check.stepId, factsOf(check));
-    return [...found.values()].sort((a, b) => a.stepId - b.stepId);
-  } finally {
-    fs.closeSync(descriptor);
-  }
-}
-
-/** Rules of this report in its order, then those of the version before that it does not have. */
+/** Yields the rules of this report in its order, then the rules that only the version before has. */
 function* followLines(
   reading: Reading,
   writer: FindingsWriter,
   objectOf: (facts: ObjectFacts) => string,
 ): Generator<FindingLine> {
   const { earlier, report, version } = reading;
-  const known = new Map(withRuleKeys(earlier?.lines ?? []).map(({ key, item }) => [key, item]));
+  const earlierLines = new Map(withRuleKeys(earlier?.lines ?? []).map(({ key, item }) => [key, item]));
   const follow = (line: FindingLine | undefined, now: RuleNow) =>
     followRule({
       before: line ? [...reading.findingsOf(line)] : [],
@@ -205,8 +166,8 @@ function* followLines(
   }));
   for (const { key, item } of withRuleKeys(rules)) {
     const { placed, specificationName, specificationId } = item;
-    const line = known.get(key);
-    known.delete(key);
+    const line = earlierLines.get(key);
+    earlierLines.delete(key);
     const requirements = requirementsOf(placed.rule);
     const findings = follow(line, ruleNow(reading, placed, requirements.keyOf));
     if (findings.length === 0) continue;
@@ -214,7 +175,7 @@ function* followLines(
     const used = usedRequirements(findings, [...requirements.list, ...(line?.requirements ?? [])]);
     yield writer.writeLine({ ...facts, isJudged: isJudged(placed.rule), requirements: used }, findings);
   }
-  for (const line of known.values()) {
+  for (const line of earlierLines.values()) {
     const findings = follow(line, NOT_JUDGED);
     if (findings.length > 0) yield writer.writeLine({ ...line, isJudged: false }, findings);
   }
@@ -228,7 +189,7 @@ const NOT_JUDGED: RuleNow = {
   whole: [],
 };
 
-/** Disabled, or skipped for its IFC version. */
+/** False for a rule that is disabled or skipped for its IFC version. */
 function isJudged({ outcome }: StoredRule): boolean {
   return outcome !== 'DISABLED';
 }
@@ -258,22 +219,22 @@ interface Requirements {
 function requirementsOf({ reasons = [], failures = [] }: StoredRule): Requirements {
   const list = [...reasons.map(({ failure }) => failure), ...failures].map((failure) => ({
     key: requirementKey(failure),
-    failure: withoutFound(failure),
+    failure: requirementOf(failure),
   }));
   return { list, keyOf: requirementKeysOf(reasons) };
 }
 
-function withoutFound({ actual: _, actualLength: __, source: ___, ...asked }: Failure): Failure {
-  return asked;
+function requirementOf({ actual: _, actualLength: __, source: ___, ...requirement }: Failure): Failure {
+  return requirement;
 }
 
-/** Those of this report first; failures of older reports have no reason and say all themselves. */
-function usedRequirements(findings: readonly FollowedFinding[], known: readonly LineRequirement[]): LineRequirement[] {
-  const told = new Map(known.toReversed().map((one) => [one.key, one]));
+/** Requirements of this report come first; failures of older reports have no reason and contain the whole requirement. */
+function usedRequirements(findings: readonly FollowedFinding[], requirements: readonly LineRequirement[]): LineRequirement[] {
+  const requirementByKey = new Map(requirements.toReversed().map((one) => [one.key, one]));
   const used = new Map<string, LineRequirement>();
   for (const { requirement: key, failure } of findings) {
     if (used.has(key)) continue;
-    const one = told.get(key) ?? (failure && { key, failure: withoutFound(failure) });
+    const one = requirementByKey.get(key) ?? (failure && { key, failure: requirementOf(failure) });
     if (one) used.set(key, one);
   }
   return [...used.values()];

@@ -42,7 +42,7 @@ async function countsOf(app: TestApp, reportId: string) {
   return Object.fromEntries(Object.entries(totals).filter(([, count]) => count > 0));
 }
 
-test('findings are followed over the versions of a file, whichever is asked for first', async (t) => {
+test('findings are followed over the versions of a file, regardless of which version is read first', async (t) => {
   const app = await openTestApp(t);
   const cast = await castProject(app);
   const all: Verdicts[] = [
@@ -76,7 +76,7 @@ test('findings that were stored before migration 0094, with their objects in eac
   );
 });
 
-test('a version whose validation ends later is put in between, and what follows it is made again', async (t) => {
+test('a version whose validation ends later is inserted, and the findings of the versions after it are derived again', async (t) => {
   const app = await openTestApp(t);
   const cast = await castProject(app);
   const [first, second, third] = [await versionOf(app, cast, 1), await versionOf(app, cast, 2), await versionOf(app, cast, 3)];
@@ -98,7 +98,7 @@ test('findings keep their states when versions before them are deleted', async (
   assert.deepEqual(await countsOf(app, last), { OPEN: 1 });
 });
 
-test('asked again, or by several at once, findings are made once and stay the same', async (t) => {
+test('repeated and parallel calls derive the findings once and return the same', async (t) => {
   const app = await openTestApp(t);
   const cast = await castProject(app);
   const report = await makeReport(app, await versionOf(app, cast, 1), rulesOf({ 1: 'FAILED', 2: 'FAILED' }));
@@ -124,7 +124,7 @@ test('an export with new GlobalIds keeps its findings, in this version and in th
   assert.deepEqual(await countsOf(app, third), { RETURNED: 1, OPEN: 2 });
 });
 
-test('of walls that share all but their places, a new export in another order keeps those that stand where they stood', async (t) => {
+test('a new export matches walls that differ only in position by their positions', async (t) => {
   const app = await openTestApp(t);
   const cast = await castProject(app);
   /** Wall by number: metres along x. */
@@ -139,7 +139,7 @@ test('of walls that share all but their places, a new export in another order ke
   const alike = (ids: string) => (id: number) => ({ name: 'Wand', globalId: `${ids}${id}`.padEnd(22, 'x') });
   const first = await versionOf(app, cast, 1, bodyOf({ 1: 0, 2: 5, 3: 9, 4: 14 }));
   await makeReport(app, first, rulesOf({ 1: 'FAILED', 2: 'PASSED', 3: 'FAILED', 4: 'FAILED' }, alike('a')));
-  // The first is repaired, the third is gone, and one far away is new.
+  // The first is repaired, the third is deleted, and a wall far away is new.
   const second = await versionOf(app, cast, 2, bodyOf({ 5: 14, 6: 5, 7: 0, 8: 90 }));
   const report = await makeReport(app, second, rulesOf({ 5: 'FAILED', 6: 'PASSED', 7: 'PASSED', 8: 'FAILED' }, alike('b')));
   assert.deepEqual(await countsOf(app, report), { NEW: 1, OPEN: 1, SOLVED: 2 });
@@ -156,7 +156,7 @@ test('a rule that was disabled solves nothing', async (t) => {
   assert.deepEqual(await countsOf(app, third), { NOT_JUDGED: 1 });
 });
 
-test('who is stopped between the object and its row leaves nothing behind that counts: the next one makes the same', async (t) => {
+test('an interruption between writing the object and its row has no effect: the next run derives the same findings', async (t) => {
   const app = await openTestApp(t);
   const cast = await castProject(app);
   await makeReport(app, await versionOf(app, cast, 1), rulesOf({ 1: 'FAILED', 2: 'FAILED' }));
@@ -176,7 +176,7 @@ test('who is stopped between the object and its row leaves nothing behind that c
   assert.deepEqual(await countsOf(app, second), { OPEN: 1, SOLVED: 1 });
 });
 
-test('a validation that was stopped before its findings makes them when it is started again', async (t) => {
+test('a validation that was stopped before its findings derives them when it is restarted', async (t) => {
   const app = await openTestApp(t);
   const cast = await castProject(app);
   const report = await makeReport(app, await versionOf(app, cast, 1), rulesOf({ 1: 'FAILED' }));
@@ -188,7 +188,7 @@ test('a validation that was stopped before its findings makes them when it is st
   assert.equal((await app.db.selectFrom('report_findings').selectAll().execute()).length, 1);
 });
 
-test('a report that was made for a delivery is beside the file’s own: nothing is followed from it', async (t) => {
+test('a report of a delivery is separate from the reports of the file: no findings are derived from it', async (t) => {
   const app = await openTestApp(t);
   const cast = await castProject(app);
   const first = await versionOf(app, cast, 1);

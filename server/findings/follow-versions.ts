@@ -1,13 +1,15 @@
 /**
- * The findings of a report, followed from version to version. They are derived: made after a validation, and made again when the
- * version before is another one than they were made from, as when its validation ended later. Each is replaced as a whole, so
- * that who is interrupted leaves nothing half done, and the next one begins where it was.
+ * Derives the findings of a report from version to version. They are derived after a validation, and again when the version
+ * before is no longer the one they were derived from, for example because its validation ended later. The findings of a report
+ * are replaced as a whole, so an interruption leaves no partial result.
  */
 import fs from 'node:fs/promises';
 import type { Database } from '../db/tables.ts';
+import { shareWork } from '../reports/cache-last.ts';
+import { findEntityChunk } from '../reports/chunk-queries.ts';
 import { finishedReport } from '../reports/finished-report.ts';
-import { shareWork } from '../reports/keep-last.ts';
-import { findEntityChunk, findReport } from '../reports/report-queries.ts';
+import { findReport } from '../reports/report-queries.ts';
+import type { StoredUpload } from '../reports/require-upload.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import {
@@ -24,12 +26,15 @@ import { runFindingsThread } from './run-findings-thread.ts';
 
 const following = shareWork<FindingsRecord>();
 
-/** Those of the report, made now where they are missing or of another version before. Parallel calls share the work. */
+/**
+ * Returns the findings of the report. Derives them first when they are missing or were derived from another version. Parallel
+ * calls share the work.
+ */
 export function readFindings(place: FindingsPlace, report: Followed): Promise<FindingsRecord> {
   return following(report.id, () => followVersions(place, report));
 }
 
-/** After a validation; does nothing for a report without a result, or for one that is beside the file's own. */
+/** Derives findings after a validation. Does nothing for a report without a result or for a report of a delivery. */
 export async function followFinished(place: FindingsPlace, reportId: string): Promise<void> {
   const report = await findReport(place.db, reportId);
   if (report?.status === 'PROCESSED' && report.deliveryId === null) await readFindings(place, report);
@@ -51,7 +56,7 @@ async function followVersions(place: FindingsPlace, report: Followed): Promise<F
   }
 }
 
-/** Of a version that was deleted since, the findings stay what they were. */
+/** The findings stay as they are when the version they were derived from was deleted. */
 function isFollowed({ findingsKey, previousVersion, madeFrom }: FollowedVersion, before: FollowedVersion | undefined): boolean {
   if (findingsKey === null) return false;
   if (!before || (previousVersion !== null && before.version < previousVersion)) return true;
@@ -70,7 +75,7 @@ async function followVersion(
     const blobKey = newStorageKey('reports');
     await storage.putFile(blobKey, target);
     const from = { previousVersion: before?.version ?? null, madeFrom: before?.findingsKey ?? null };
-    // The findings before stay in the storage for calls that read them (`replaced_blobs`), until the sweep deletes them.
+    // The replaced findings stay in storage for calls that still read them (`replaced_blobs`), until the sweep deletes them.
     if (!(await saveFindings(db, version.reportId, { ...followed, ...from, blobKey }, now()))) await storage.remove(blobKey);
   } finally {
     await fs.rm(target, { force: true });
@@ -81,7 +86,7 @@ function runFollowing(follow: FollowOrder): Promise<FollowedReport | 'MODELS_WAN
   return runFindingsThread({ follow });
 }
 
-/** With local files of both versions; undefined when a report was deleted meanwhile. */
+/** Runs the work with local files of both versions. Returns undefined when a report was deleted meanwhile. */
 async function withFiles(
   { db, storage }: { db: Database; storage: Storage },
   { version, before, target }: { version: FollowedVersion; before: FollowedVersion | undefined; target: string },
@@ -92,13 +97,14 @@ async function withFiles(
     held.push(local);
     return local.path;
   };
-  const open = async (reportId: string): Promise<{ blob: FollowedBlob; modelKey: string } | undefined> => {
+  const open = async (reportId: string): Promise<{ blob: FollowedBlob; model(): Promise<StoredUpload> } | undefined> => {
     const record = await findReport(db, reportId);
     if (!record) return undefined;
-    const { tree, blobKey, chunks, storageKey: modelKey } = finishedReport(db, record);
+    const { tree, blobKey, chunks, storageKey, fileSha256: sha256 } = finishedReport(db, record);
     const index = await findEntityChunk(db, reportId);
     const entities = index && { offset: index.byte_offset, length: index.length };
-    return { blob: { tree, chunks: await chunks(), blobFile: await fetch(blobKey), ...(entities && { entities }) }, modelKey };
+    const blob = { tree, chunks: await chunks(), blobFile: await fetch(blobKey), ...(entities && { entities }) };
+    return { blob, model: async () => ({ file: await fetch(storageKey), sha256 }) };
   };
   try {
     const now = await open(version.reportId);
@@ -111,7 +117,7 @@ async function withFiles(
     }
     let followed = await runFollowing(order);
     if (followed === 'MODELS_WANTED' && earlier) {
-      const models = { before: await fetch(earlier.modelKey), now: await fetch(now.modelKey) };
+      const models = { before: await earlier.model(), now: await now.model() };
       followed = await runFollowing({ ...order, models });
     }
     if (followed === 'MODELS_WANTED') throw new Error(`The findings of ${version.reportId} want more models than there are`);

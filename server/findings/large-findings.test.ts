@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { FINDINGS_PER_CHUNK } from '../../common/contract/limits.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
+import { FINDINGS_PER_CHUNK } from './write-findings.ts';
 
-/** Of which all objects fail all rules. */
+/** Creates a report in which all objects fail all rules. */
 async function openLarge(t: TestContext, { rules, objects }: { rules: number; objects: number }) {
   const reads: string[] = [];
   const app = await openTestApp(t, (services) => {
@@ -20,8 +20,8 @@ async function openLarge(t: TestContext, { rules, objects }: { rules: number; ob
   const as = tokens.projectUser;
   const checks = Array.from({ length: objects }, (_, at) => madeCheck(at + 1, 'FAILED'));
   const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId });
-  const made = Array.from({ length: rules }, (_, at) => madeRule(`r${at + 1}`, checks));
-  const reportId = await makeReport(app, fileId, [madeGroup('ILS', made, { specificationId: 's1' })]);
+  const nodes = Array.from({ length: rules }, (_, at) => madeRule(`r${at + 1}`, checks));
+  const reportId = await makeReport(app, fileId, [madeGroup('ILS', nodes, { specificationId: 's1' })]);
   await app.call('GET', `/api/reports/${reportId}/findings`, { as });
   const page = async (payload: object, most: number) => {
     reads.length = 0;
@@ -35,10 +35,10 @@ async function openLarge(t: TestContext, { rules, objects }: { rules: number; ob
   return { page, assign, user: ids.projectUser };
 }
 
-test('a page of many findings reads one piece of them and one of their objects, wherever it stands and whatever it is filtered by', async (t) => {
+test('a page of many findings reads one chunk of findings and one chunk of objects, at any offset and with any filter', async (t) => {
   const count = 6 * FINDINGS_PER_CHUNK;
   const { page, assign, user } = await openLarge(t, { rules: 1, objects: count });
-  // Once also which finding is of which object.
+  // The first read of the last page also reads the object of each finding.
   const last = await page({ offset: count - 5, limit: 25 }, 3);
   assert.deepEqual([last.total, last.data.length], [count, 5]);
   assert.equal((await page({ state: 'NEW', offset: 12_345 }, 2)).data.length, 25);
@@ -48,12 +48,12 @@ test('a page of many findings reads one piece of them and one of their objects, 
   assert.equal((await page({ assignee: user }, 2)).total, 1);
 });
 
-test('a search looks through each object once, however many rules it fails', async (t) => {
+test('a search reads each object once, regardless of how many rules it fails', async (t) => {
   const [rules, objects] = [60, 16];
   const { page } = await openLarge(t, { rules, objects });
   const words = { query: 'wand 7', offset: 30, limit: 2 };
-  const found = await page(words, 4);
-  assert.deepEqual([found.total, found.data.map(({ ruleId }: { ruleId: string }) => ruleId)], [rules, ['r31', 'r32']]);
+  const answer = await page(words, 4);
+  assert.deepEqual([answer.total, answer.data.map(({ ruleId }: { ruleId: string }) => ruleId)], [rules, ['r31', 'r32']]);
   await page(words, 0);
   assert.equal((await page({ type: 'ifcwall', limit: 0 }, 0)).total, rules * objects);
   assert.equal((await page({ globalId: globalIdOf(7), limit: 0 }, 0)).total, rules);

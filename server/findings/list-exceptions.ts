@@ -1,4 +1,4 @@
-/** The exceptions in force of a report, each with the objects that it covers there. */
+/** Lists the exceptions in force in a report, each with the objects it covers. */
 import type { ExportException } from '../../engine/export/export-input.ts';
 import type { FindingLine } from '../db/finding-row.ts';
 import type { FinishedReport } from '../reports/finished-report.ts';
@@ -24,13 +24,13 @@ export async function listExceptions(options: FindingOptions, report: FinishedRe
   return listed;
 }
 
-/** Instance numbers of the failing objects. */
+/** Returns the instance numbers of the failing objects. */
 async function coveredIn(findings: StoredFindings, line: FindingLine, mark: Mark): Promise<number[]> {
   const cover = await coverObjects(findings, [mark]);
   const { numbers } = await failingIn(findings, line, cover.get(line) ?? false);
-  const found = new Set<number>();
+  const stepIds = new Set<number>();
   await findings.visit(numbers, ({ facts }) => {
-    if (facts) found.add(facts.stepId);
+    if (facts) stepIds.add(facts.stepId);
   });
-  return [...found];
+  return [...stepIds];
 }

@@ -1,23 +1,23 @@
-/** Numbers the objects that findings are of, so that each is stored once. */
+/** Numbers the objects of findings, so that each object is stored once. */
 import type { ObjectFacts } from '../../engine/findings/finding.ts';
 import type { FindingChunk, FindingLine } from '../db/finding-row.ts';
 import type { FindingObject } from './finding-columns.ts';
 
 interface NumberedObjects {
   add(findings: readonly FindingObject[]): void;
-  /** The objects by name, and of each finding the place of its object among them. */
+  /** Returns the objects by name, and the index of the object of each finding. */
   byName(): { objects: FindingObject[]; numbers: Uint32Array };
 }
 
 export function numberObjects(): NumberedObjects {
   const objects: FindingObject[] = [];
-  // Most have one; what is solved has the facts of an earlier version.
+  // Most names have one number; a solved finding has the facts of an earlier version.
   const named = new Map<string, number[]>();
   const added: Uint32Array[] = [];
   const numberOf = ({ object, facts }: FindingObject): number => {
     const same = named.get(object);
-    const known = same?.find((number) => areSame(objects[number]?.facts, facts));
-    if (known !== undefined) return known;
+    const existing = same?.find((number) => areSame(objects[number]?.facts, facts));
+    if (existing !== undefined) return existing;
     const number = objects.push({ object, facts }) - 1;
     if (same) same.push(number);
     else named.set(object, [number]);
@@ -57,7 +57,7 @@ function areSame(a: ObjectFacts | null | undefined, b: ObjectFacts | null): bool
   );
 }
 
-/** How many findings stand before each chunk, in the order in which they are numbered. */
+/** Returns how many findings precede each chunk, in the order of their numbers. */
 export function chunkStarts(lines: readonly FindingLine[]): Map<FindingChunk, number> {
   const chunks = lines.flatMap((line) => line.chunks);
   const { starts } = startsOf(chunks);

@@ -11,21 +11,24 @@ const reasons = [
 const failing = (id: number, more: Partial<Check> = {}) =>
   madeCheck(id, 'FAILED', { failures: [{ facet: 'PROPERTY', code: 'PROPERTY_MISSING', reason: 0 }], ...more });
 
-/** a.ifc: walls 1 and 2 fail r1; of its second version 1 and 3, so that 2 is solved. b.ifc: a door and wall 5 fail r2. */
+/**
+ * a.ifc: walls 1 and 2 fail r1 in the first version, walls 1 and 3 in the second, so 2 is solved. b.ifc: a door and wall 5 fail
+ * r2.
+ */
 async function openProject(t: TestContext) {
   const app = await openTestApp(t);
   const { projectId, organizationId, ids, tokens } = await castProject(app);
   const report = async (filename: string, version: number, ruleId: string, checks: Check[]) => {
     const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, filename, version });
     const rule = madeRule(ruleId, checks, { reasons: [...reasons] });
-    const made = await makeReport(app, fileId, [madeGroup('ILS', [rule], { specificationId: 's1' })]);
+    const reportId = await makeReport(app, fileId, [madeGroup('ILS', [rule], { specificationId: 's1' })]);
     const used = [{ specificationId: 's1', name: 'ILS', version: '1', disabledRules: [] }];
     await app.db
       .updateTable('reports')
       .set({ specifications: JSON.stringify(used) })
-      .where('id', '=', made)
+      .where('id', '=', reportId)
       .execute();
-    return made;
+    return reportId;
   };
   await report('a.ifc', 1, 'r1', [failing(1), failing(2)]);
   const a = await report('a.ifc', 2, 'r1', [failing(1), madeCheck(2, 'PASSED'), failing(3)]);
@@ -34,12 +37,12 @@ async function openProject(t: TestContext) {
   const as = tokens.projectUser;
   const search = async (payload: object) => {
     const { body } = await app.call('POST', `${project}/findings/_search`, { as, payload });
-    return { total: body.total, found: body.data.map(foundIn), data: body.data };
+    return { total: body.total, lines: body.data.map(lineOf), data: body.data };
   };
   const place = (reportId: string, ruleId: string, object?: string) => ({ reportId, specificationId: 's1', ruleId, object });
   const except = async (scope: object, status?: 'GRANTED' | 'DENIED', words: { reason?: string; until?: string } = {}) => {
-    const asked = { scope, reason: 'Afgesproken', until: '2026-02-01', ...words };
-    const { body } = await app.call('POST', `${project}/exceptions`, { as, payload: asked });
+    const payload = { scope, reason: 'Afgesproken', until: '2026-02-01', ...words };
+    const { body } = await app.call('POST', `${project}/exceptions`, { as, payload });
     if (status) await app.call('PUT', `${project}/exceptions/${body.id}`, { as: tokens.projectAdmin, payload: { status } });
     return body.id as string;
   };
@@ -50,22 +53,22 @@ async function openProject(t: TestContext) {
   return { app, a, b, ids, as, project, search, place, except, exceptions };
 }
 
-const foundIn = (one: { fileName: string; globalId: string; state: string }) =>
+const lineOf = (one: { fileName: string; globalId: string; state: string }) =>
   `${one.fileName} ${one.globalId === globalIdOf(4) ? 'door' : Number(one.globalId.slice(-4))} ${one.state}`;
 
 test('the findings of a project are those of the newest version of each file, file by file, in pages', async (t) => {
   const { search, a, b } = await openProject(t);
-  const { total, found, data } = await search({});
+  const { total, lines, data } = await search({});
   assert.equal(total, 5);
   assert.deepEqual(
-    found.map((one: string) => one.split(' ')[0]),
+    lines.map((one: string) => one.split(' ')[0]),
     ['a.ifc', 'a.ifc', 'a.ifc', 'b.ifc', 'b.ifc'],
   );
   assert.deepEqual([data[0].reportId, data[0].fileVersion, data[4].reportId], [a, 2, b]);
   const pages = [await search({ limit: 2 }), await search({ limit: 2, offset: 2 }), await search({ limit: 2, offset: 4 })];
   assert.deepEqual(
-    pages.flatMap((page) => page.found),
-    found,
+    pages.flatMap((page) => page.lines),
+    lines,
   );
   assert.deepEqual(
     pages.map((page) => page.total),
@@ -73,7 +76,7 @@ test('the findings of a project are those of the newest version of each file, fi
   );
 });
 
-test('they are narrowed by state, file, rule, type, words, who has them and what is overdue or excepted', async (t) => {
+test('the findings of a project are filtered by state, file, rule, type, words, assignee, overdue and excepted', async (t) => {
   const { app, search, place, a, b, ids, as, project, except } = await openProject(t);
   const total = async (payload: object) => (await search(payload)).total;
   assert.equal(await total({ state: 'SOLVED' }), 1);
@@ -96,7 +99,7 @@ test('they are narrowed by state, file, rule, type, words, who has them and what
   assert.deepEqual([await total({ excepted: true }), await total({ excepted: false })], [2, 3]);
 });
 
-test('what an exception in force covers is EXCEPTED, and has the state of its versions beside it', async (t) => {
+test('a finding that an exception in force covers is EXCEPTED, and also has its state over the versions', async (t) => {
   const { search, place, a, except } = await openProject(t);
   await except({ ...place(a, 'r1', globalIdOf(1)), kind: 'OBJECT' }, 'GRANTED');
   const states = async (payload: object) =>
@@ -111,7 +114,7 @@ test('what an exception in force covers is EXCEPTED, and has the state of its ve
   assert.equal((await states({})).length, 5);
 });
 
-test('a finding has an id, who has it until when, and the reports of its first and last version', async (t) => {
+test('a finding has an id, its assignee with the due date, and the reports of its first and last version', async (t) => {
   const { app, search, a, ids, as, project } = await openProject(t);
   const { data } = await search({ ruleId: 'r1' });
   const of = (state: string) => data.find((one: { state: string }) => one.state === state);
@@ -137,23 +140,23 @@ test('a finding has an id, who has it until when, and the reports of its first a
     assert.equal((await app.call('PUT', `${project}/findings/${wrong}`, { as, payload: { assigneeId: null } })).status, 404);
 });
 
-test('an exception is asked of a finding by its id: of the object, its type or its rule', async (t) => {
+test('an exception is requested by the id of a finding: for the object, its type or its rule', async (t) => {
   const { search, except, exceptions } = await openProject(t);
   const door = (await search({ type: 'ifcdoor' })).data[0];
   for (const kind of ['OBJECT', 'TYPE', 'RULE']) await except({ kind, findingId: door.id });
-  const asked = await exceptions({ status: 'ASKED' });
+  const requests = await exceptions({ status: 'ASKED' });
   assert.deepEqual(
-    asked
+    requests
       .map(({ scope, ruleId, filename }: { scope: string; ruleId: string; filename: string }) => `${scope} ${ruleId} ${filename}`)
       .sort(),
     ['OBJECT r2 b.ifc', 'RULE r2 b.ifc', 'TYPE r2 b.ifc'],
   );
-  const byScope = (wanted: string) => asked.find(({ scope }: { scope: string }) => scope === wanted);
+  const byScope = (name: string) => requests.find(({ scope }: { scope: string }) => scope === name);
   assert.equal(byScope('OBJECT').object.globalId, globalIdOf(4));
   assert.deepEqual(byScope('TYPE').type, { ifcType: 'IfcDoor', name: 'Deur 930' });
 });
 
-test('what stands open in a project is counted per state, file and rule', async (t) => {
+test('open findings of a project are counted per state, file and rule', async (t) => {
   const { app, as, project, place, b, except } = await openProject(t);
   await except({ ...place(b, 'r2', globalIdOf(5)), kind: 'OBJECT' }, 'GRANTED');
   await except({ ...place(b, 'r2'), kind: 'RULE' });
@@ -176,20 +179,20 @@ test('what stands open in a project is counted per state, file and rule', async 
   );
 });
 
-test('exceptions are listed by how they stand, with the report that shows each', async (t) => {
+test('exceptions are filtered by standing, and each names the report that shows it', async (t) => {
   const { app, a, b, place, except, exceptions } = await openProject(t);
-  const asked = await except({ ...place(a, 'r1'), kind: 'RULE' }, undefined, { reason: 'Nog overleggen' });
+  const requestId = await except({ ...place(a, 'r1'), kind: 'RULE' }, undefined, { reason: 'Nog overleggen' });
   const ending = await except({ ...place(a, 'r1', globalIdOf(1)), kind: 'OBJECT' }, 'GRANTED', { until: '2026-01-10' });
-  // The last day of which people are told.
+  // The last day on which people are notified.
   const endingLast = await except({ ...place(a, 'r1'), kind: 'RULE' }, 'GRANTED', { until: '2026-01-19' });
   const inForce = await except({ ...place(b, 'r2'), kind: 'RULE', wholeProject: true }, 'GRANTED');
   const refused = await except({ ...place(b, 'r2'), kind: 'RULE' }, 'DENIED');
   const of = async (payload: object) => (await exceptions(payload)).map(({ id }: { id: string }) => id);
-  assert.deepEqual(await of({ standing: 'ASKED' }), [asked]);
+  assert.deepEqual(await of({ standing: 'ASKED' }), [requestId]);
   assert.deepEqual((await of({ standing: 'IN_FORCE' })).sort(), [ending, endingLast, inForce].sort());
   assert.deepEqual((await of({ standing: 'ENDING' })).sort(), [ending, endingLast].sort());
   assert.deepEqual(await of({ standing: 'DENIED' }), [refused]);
-  assert.deepEqual(await of({ query: 'overleggen' }), [asked]);
+  assert.deepEqual(await of({ query: 'overleggen' }), [requestId]);
   const [one] = await exceptions({ standing: 'ASKED' });
   assert.deepEqual(one.seenIn, { reportId: a, specificationId: 's1' });
   app.advanceMinutes(6 * 24 * 60);

@@ -1,4 +1,4 @@
-/** The findings of a project: of the newest version of each of its files. */
+/** Searches the findings of a project: those of the newest version of each of its files. */
 import type * as z from 'zod';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -11,22 +11,26 @@ import {
   projectFindingSearchSchema,
 } from '../../common/contract/findings.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
-import { textId } from '../../common/contract/text-id.ts';
+import { textId } from '../../common/report/text-id.ts';
 import { FINDING_STATES, isFailing } from '../../engine/findings/finding.ts';
+import type { ReportTree } from '../db/report-row.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import { findReport } from '../reports/report-queries.ts';
 import { createExceptedReader } from './excepted-counts.ts';
 import type { FindingOptions, FoundPlace } from './find-line.ts';
+import { readCauses } from './finding-causes.ts';
 import { findingId, readFindingId, ruleKey } from './finding-id.ts';
 import { type FollowedVersion, findVersions } from './finding-queries.ts';
 import { readFindings } from './follow-versions.ts';
-import { countAsked, countRules, findAssignedFiles, findProjectFiles, type ProjectFile } from './project-queries.ts';
+import { countRequests, countRules, findAssignedFiles, findProjectFiles, type ProjectFile } from './project-queries.ts';
 import { findIn, openFindings, showFindings } from './read-report-findings.ts';
 import { type FindingQuery, type FoundFinding, searchFindings } from './search-findings.ts';
 import { noFindings } from './write-findings.ts';
 
 type ProjectQuery = z.output<typeof projectFindingSearchSchema>;
-type FollowedFile = ProjectFile & { totals: FindingCounts };
+/** A search of one report, with the filters that need the report itself. */
+export type InProjectQuery = FindingQuery & Pick<ProjectQuery, 'causeId' | 'storey'>;
+export type FollowedFile = ProjectFile & { totals: FindingCounts };
 
 export async function readProjectFindings(options: FindingOptions, projectId: string): Promise<Omit<ProjectFindings, 'rights'>> {
   const { db, now } = options;
@@ -43,13 +47,16 @@ export async function readProjectFindings(options: FindingOptions, projectId: st
     totals,
     objects,
     excepted: listed.reduce((sum, { excepted }) => sum + excepted, 0),
-    asked: await countAsked(db, projectId, dutchDay(now())),
+    asked: await countRequests(db, projectId, dutchDay(now())),
     files: listed,
     rules,
   };
 }
 
-/** File by file, by name; within a file as in its report. Reads what the page shows, and where rows are filtered what may hold one. */
+/**
+ * Lists findings file by file, sorted by name, and within a file in the order of its report. Reads only the findings on the
+ * page and, with filters, the chunks that may match.
+ */
 export async function searchProjectFindings(
   options: FindingOptions,
   projectId: string,
@@ -68,37 +75,37 @@ export async function searchProjectFindings(
   return { data: data.map(({ finding }) => finding), total };
 }
 
-/** A finding, and the place that it has in a report. */
+/** A finding with its place in a report. */
 export interface FoundInProject {
   finding: ProjectFinding;
   place: Omit<FoundPlace, 'access'>;
 }
 
-/** Puts the found into `data` and answers how many there are. */
+/** Appends the matching findings to `data` and returns their total. */
 async function searchFile(
   options: FindingOptions,
   file: ProjectFile,
-  search: FindingQuery,
+  search: InProjectQuery,
   data: FoundInProject[],
 ): Promise<number> {
   const record = await findReport(options.db, file.reportId);
-  // Deleted meanwhile.
+  // The report was deleted meanwhile.
   if (!record) return 0;
-  const found = await findIn(options, record, search);
-  if (found.data.length > 0) {
+  const page = await findIn(options, record, withTests(search, record.tree));
+  if (page.data.length > 0) {
     const report = finishedReport(options.db, record);
-    const shown = await showFindings(options, report, found);
+    const findings = await showFindings(options, report, page);
     const versions = await findVersions(options.db, record);
-    for (const [at, one] of shown.entries()) {
-      const stored = found.data[at] as FoundFinding;
+    for (const [at, one] of findings.entries()) {
+      const stored = page.data[at] as FoundFinding;
       const finding = ofProject(one, stored, { ...file, versions });
       data.push({ finding, place: { report, line: stored.line, facts: one.facts } });
     }
   }
-  return found.total;
+  return page.total;
 }
 
-/** Failing ones that a member of the project has to solve, and how many of them are past their date. */
+/** Counts the failing findings that are assigned to a member of the project, and those past their due date. */
 export async function countAssigned(
   options: FindingOptions,
   projectId: string,
@@ -108,7 +115,7 @@ export async function countAssigned(
   let [assigned, overdue] = [0, 0];
   for (const { reportId } of await filesToSearch(options, projectId, search)) {
     const report = await findReport(options.db, reportId);
-    // Deleted meanwhile.
+    // The report was deleted meanwhile.
     if (!report) continue;
     const searched = await openFindings(options, report);
     const count = async (isOverdue: boolean) =>
@@ -119,28 +126,28 @@ export async function countAssigned(
   return { assigned, overdue };
 }
 
-/** The finding with this id, in the newest version of its file. Refuses with NOT_FOUND. */
+/** Returns the finding with this id in the newest version of its file. Refuses with NOT_FOUND. */
 export async function findProjectFinding(options: FindingOptions, projectId: string, id: string): Promise<FoundInProject> {
-  const { fileKey, ruleKey: wanted, object } = readFindingId(id);
+  const { fileKey, ruleKey: wantedRuleKey, object } = readFindingId(id);
   const names = await options.db.selectFrom('files').select('filename').distinct().where('project_id', '=', projectId).execute();
   const filename = names.find((one) => textId(one.filename) === fileKey)?.filename;
   const files = filename === undefined ? [] : await findProjectFiles(options.db, { projectId, filename });
   for (const file of await followedFiles(options, files)) {
     const report = await findReport(options.db, file.reportId);
     const lines = report ? (await readFindings(options, report)).lines : [];
-    const line = lines.find(({ specificationName, ruleId }) => ruleKey(specificationName, ruleId) === wanted);
+    const line = lines.find(({ specificationName, ruleId }) => ruleKey(specificationName, ruleId) === wantedRuleKey);
     if (!line) continue;
     const { specificationName, ruleId } = line;
-    const found: FoundInProject[] = [];
+    const findings: FoundInProject[] = [];
     const search = { specificationName, ruleId, object, limit: Number.MAX_SAFE_INTEGER, offset: 0 };
-    await searchFile(options, file, search, found);
-    const named = found.find(({ finding }) => finding.id === id);
+    await searchFile(options, file, search, findings);
+    const named = findings.find(({ finding }) => finding.id === id);
     if (named) return named;
   }
   throw new Refusal('NOT_FOUND', 'The project has no such finding');
 }
 
-/** What a finding of a report is in its project. */
+/** Converts a finding of a report to a finding of its project. */
 function ofProject(
   { state: versionState, ...finding }: Finding,
   { line, finding: { requirement } }: FoundFinding,
@@ -167,20 +174,34 @@ function ofProject(
   };
 }
 
-/** Who has a finding, as the API shows it. */
+/** Returns the assignee of a finding as the API shows it. */
 export function assignedTo(assignment: Finding['assignment']): Pick<ProjectFinding, 'assignment' | 'assignee' | 'dueDate'> {
   if (!assignment) return {};
   const { assignee, due } = assignment;
   return { assignment, assignee, ...(due ? { dueDate: due } : {}) };
 }
 
-/** As a report is searched. */
-function queryOf({ state, versionState, assigneeId, fileName: _, ...search }: ProjectQuery): FindingQuery {
-  return { ...search, state: versionState, toldState: state?.length ? state : undefined, assignee: assigneeId };
+/** Adds the tests of single findings that the filters need. */
+export function withTests(search: InProjectQuery, tree: ReportTree | null | undefined): FindingQuery {
+  const { causeId, storey, passes: given, ...query } = search;
+  if (causeId === undefined && storey === undefined) return search;
+  const causeOf = readCauses(tree ?? []);
+  return {
+    ...query,
+    passes: (line, finding) =>
+      (storey === undefined || (finding.facts?.storey ?? '') === storey) &&
+      (causeId === undefined || causeOf(line, finding) === causeId) &&
+      (given?.(line, finding) ?? true),
+  };
 }
 
-/** Nothing but states is asked for, so that stored counts say how many there are. */
-function isOfStates({ state: _, limit: __, offset: ___, ...rest }: FindingQuery): boolean {
+/** Converts a search of the project to a search of one report. */
+export function queryOf({ state, versionState, assigneeId, fileName: _, ...search }: ProjectQuery): InProjectQuery {
+  return { ...search, state: versionState, reportedState: state?.length ? state : undefined, assignee: assigneeId };
+}
+
+/** True when the search filters by state only, so that stored counts give the total. */
+function isOfStates({ state: _, limit: __, offset: ___, ...rest }: InProjectQuery): boolean {
   return (
     Object.values(rest).every((value) => value === undefined || value === '' || value === false) && rest.excepted === undefined
   );
@@ -191,7 +212,7 @@ function countOf(totals: FindingCounts, { state, overdue }: FindingQuery): numbe
   return states.filter((one) => !overdue || isFailing(one)).reduce((sum, one) => sum + totals[one], 0);
 }
 
-async function filesToSearch(options: FindingOptions, projectId: string, search: ProjectQuery): Promise<FollowedFile[]> {
+export async function filesToSearch(options: FindingOptions, projectId: string, search: ProjectQuery): Promise<FollowedFile[]> {
   const { db } = options;
   const { fileName: filename, assigneeId, overdue } = search;
   const files = await findProjectFiles(db, { projectId, ...(filename === undefined ? {} : { filename }) });
@@ -202,8 +223,8 @@ async function filesToSearch(options: FindingOptions, projectId: string, search:
   );
 }
 
-/** Follows those that were not yet. */
-async function followedFiles(options: FindingOptions, files: ProjectFile[]): Promise<FollowedFile[]> {
+/** Derives the findings of the files that have none yet. */
+export async function followedFiles(options: FindingOptions, files: ProjectFile[]): Promise<FollowedFile[]> {
   const followed: FollowedFile[] = [];
   for (const file of files) {
     const totals = file.totals ?? (await follow(options, file.reportId));

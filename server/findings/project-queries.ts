@@ -1,17 +1,19 @@
 /** The newest version of each file of a project, and the counts of its findings. */
 import { sql } from 'kysely';
 import type { FindingCounts, ProjectRule } from '../../common/contract/findings.ts';
-import { PROJECT_RULES_MAX } from '../../common/contract/limits.ts';
 import type { Queries } from '../db/tables.ts';
 
-/** A file by the newest report of its newest version with a result. */
+/** Rules that the page of a project's findings is filtered by. */
+const PROJECT_RULES_MAX = 500;
+
+/** A file with the newest report of its newest version that has a result. */
 export interface ProjectFile {
   reportId: string;
   fileId: string;
   filename: string;
   fileVersion: number;
   submitted: Date;
-  /** null: its findings were not followed yet. */
+  /** null when its findings are not derived yet. */
   totals: FindingCounts | null;
 }
 
@@ -30,13 +32,13 @@ export async function findProjectFiles(
 }
 
 interface RuleCounts {
-  /** Those with most failures first. */
+  /** The rules with the most failures first. */
   rules: ProjectRule[];
-  /** Different objects that fail, per rule, added up. */
+  /** Number of different failing objects per rule, summed. */
   objects: number;
 }
 
-/** Over these reports, whose lines are read once. */
+/** Adds up the rules of these reports; each report is read once. */
 export async function countRules(db: Queries, reportIds: string[]): Promise<RuleCounts> {
   if (reportIds.length === 0) return { rules: [], objects: 0 };
   const { rows } = await sql<ProjectRule & { allObjects: number }>`
@@ -61,18 +63,18 @@ function linesOf(reportIds: string[]) {
     where report_id = any(${reportIds}::uuid[])`;
 }
 
-export async function countAsked(db: Queries, projectId: string, today: string): Promise<number> {
-  const { asked } = await db
+export async function countRequests(db: Queries, projectId: string, today: string): Promise<number> {
+  const { requests } = await db
     .selectFrom('finding_exceptions')
-    .select((row) => row.fn.countAll<number>().as('asked'))
+    .select((row) => row.fn.countAll<number>().as('requests'))
     .where('project_id', '=', projectId)
     .where('status', '=', 'ASKED')
     .where('until', '>=', today)
     .executeTakeFirstOrThrow();
-  return Number(asked);
+  return Number(requests);
 }
 
-/** Files with an assignment. */
+/** Returns the names of the files with an assignment. */
 export async function findAssignedFiles(db: Queries, projectId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('finding_assignments')

@@ -1,11 +1,11 @@
-/** What people do about findings, of the project of a report and its file. */
+/** Reads the exceptions and assignments that apply to a file of a project. */
 import type { FindingLine } from '../db/finding-row.ts';
 import type { Queries } from '../db/tables.ts';
 import type { FinishedReport } from '../reports/finished-report.ts';
 import { type AssignmentRecord, findAssignments } from './assignment-queries.ts';
 import { type ExceptionRecord, findFileExceptions } from './exception-queries.ts';
 
-/** Holds for a rule, or for a type object or an object of it. */
+/** Covers a rule, or a type object or object of it. */
 export interface Mark {
   specificationName: string;
   ruleId: string;
@@ -14,11 +14,11 @@ export interface Mark {
 }
 
 export interface Marks {
-  /** In force. */
+  /** Exceptions in force. */
   exceptions: (Mark & { record: ExceptionRecord })[];
-  /** Waiting for an answer. */
-  asked: (Mark & { record: ExceptionRecord })[];
-  /** In force or waiting, in deliveries alone. */
+  /** Exceptions that await a decision. */
+  requested: (Mark & { record: ExceptionRecord })[];
+  /** Exceptions in force or awaiting a decision, in deliveries only. */
   inDeliveries: (Mark & { record: ExceptionRecord })[];
   assignments: (Mark & { record: AssignmentRecord })[];
 }
@@ -27,21 +27,21 @@ type MarkedRow = Pick<ExceptionRecord, 'specification_name' | 'rule_id' | 'type_
 
 type MarkedFile = Pick<FinishedReport, 'projectId' | 'filename' | 'deliveryId'>;
 
-/** Exceptions of the delivery that the report was made for hold there too. */
+/** Includes the exceptions of the delivery that the report belongs to. */
 export async function readMarks(db: Queries, { projectId, filename, deliveryId }: MarkedFile, today: string): Promise<Marks> {
-  if (projectId === null) return { exceptions: [], asked: [], inDeliveries: [], assignments: [] };
-  const found = await findFileExceptions(db, { projectId, filename, today });
-  const marked = found.map((record) => ({ ...exceptionMark(record), record }));
+  if (projectId === null) return { exceptions: [], requested: [], inDeliveries: [], assignments: [] };
+  const records = await findFileExceptions(db, { projectId, filename, today });
+  const marked = records.map((record) => ({ ...exceptionMark(record), record }));
   const here = marked.filter(({ record: { delivery_id } }) => delivery_id === null || delivery_id === deliveryId);
   return {
     exceptions: here.filter(({ record }) => record.status === 'GRANTED'),
-    asked: here.filter(({ record }) => record.status === 'ASKED'),
+    requested: here.filter(({ record }) => record.status === 'ASKED'),
     inDeliveries: marked.filter((one) => !here.includes(one)),
     assignments: (await findAssignments(db, { projectId, filename })).map((record) => ({ ...assignmentMark(record), record })),
   };
 }
 
-/** Of a rule, or of one of its objects: who has that, or else who has all of the rule. */
+/** Returns the assignment of the object, otherwise that of the rule. */
 export async function readAssignment(
   db: Queries,
   { projectId, filename }: Pick<MarkedFile, 'projectId' | 'filename'>,
@@ -74,7 +74,7 @@ export function isOfLine({ specificationName, ruleId }: Mark, line: FindingLine)
   return specificationName === line.specificationName && ruleId === line.ruleId;
 }
 
-/** Whether it holds for all of the rule. */
+/** True when the mark covers the whole rule. */
 export function isOfRule({ type, object }: Mark): boolean {
   return type === undefined && object === undefined;
 }

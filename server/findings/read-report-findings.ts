@@ -1,4 +1,4 @@
-/** The findings of a report with what people do about them: their counts, and pages of them. */
+/** Reads the findings of a report with their exceptions, assignments and comments: counts and pages. */
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import type { Finding, ReportFindings } from '../../common/contract/findings.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
@@ -8,7 +8,7 @@ import type { FindingLine } from '../db/finding-row.ts';
 import type { FinishedReport } from '../reports/finished-report.ts';
 import { findRule } from '../reports/search-checks.ts';
 import { assignmentResource, commentKey, countComments } from './assignment-queries.ts';
-import { countFailing, coverObjects, holds } from './cover-objects.ts';
+import { countFailing, coverObjects, covers } from './cover-objects.ts';
 import { exceptionResource } from './exception-queries.ts';
 import type { FindingOptions } from './find-line.ts';
 import { readFindings } from './follow-versions.ts';
@@ -30,7 +30,7 @@ export async function readReportFindings(
     counts: line.counts,
     objects: line.objects,
     excepted: excepted.get(line) ?? 0,
-    asked: [...marks.asked, ...marks.inDeliveries.filter(isAsked)].filter((mark) => isOfLine(mark, line)).length,
+    asked: [...marks.requested, ...marks.inDeliveries.filter(isRequested)].filter((mark) => isOfLine(mark, line)).length,
   }));
   const sum = (read: (rule: (typeof rules)[number]) => number) => rules.reduce((total, rule) => total + read(rule), 0);
   return {
@@ -38,12 +38,12 @@ export async function readReportFindings(
     totals: record.totals,
     objects: sum(({ objects }) => objects),
     excepted: sum(({ excepted }) => excepted),
-    asked: sum(({ asked }) => asked),
+    asked: sum((rule) => rule.asked),
     rules,
   };
 }
 
-function isAsked({ record }: Marks['inDeliveries'][number]): boolean {
+function isRequested({ record }: Marks['inDeliveries'][number]): boolean {
   return record.status === 'ASKED';
 }
 
@@ -52,8 +52,8 @@ export async function pageFindings(
   report: FinishedReport,
   search: FindingQuery,
 ): Promise<ListResponse<Finding>> {
-  const found = await findIn(options, report, search);
-  return { data: await showFindings(options, report, found), total: found.total };
+  const page = await findIn(options, report, search);
+  return { data: await showFindings(options, report, page), total: page.total };
 }
 
 interface FoundPage {
@@ -64,21 +64,21 @@ interface FoundPage {
 
 type FollowedReport = Parameters<typeof readFindings>[1] & Pick<FinishedReport, 'deliveryId'>;
 
-/** What a search of the findings of a report looks in. */
-export async function openFindings(options: FindingOptions, report: FollowedReport): Promise<Searched> {
+/** Opens the data that a search of the findings of a report needs; its exceptions and assignments unless `withMarks` is false. */
+export async function openFindings(options: FindingOptions, report: FollowedReport, withMarks = true): Promise<Searched> {
   const { db, reader, now } = options;
   const findings = reader.open(await readFindings(options, report));
   const today = dutchDay(now());
-  return { findings, marks: await readMarks(db, report, today), today };
+  return { findings, marks: await readMarks(db, withMarks ? report : { ...report, projectId: null }, today), today };
 }
 
-/** One page of the findings of a report, as they are stored. */
+/** Returns one page of the findings of a report as they are stored. */
 export async function findIn(options: FindingOptions, report: FollowedReport, search: FindingQuery): Promise<FoundPage> {
   const searched = await openFindings(options, report);
   return { ...(await searchFindings(searched, search)), marks: searched.marks };
 }
 
-/** As the API shows them, with what is done about them. */
+/** Converts findings to their API form, with exceptions, assignments and comments. */
 export async function showFindings(
   { db, now }: FindingOptions,
   report: FinishedReport,
@@ -88,23 +88,23 @@ export async function showFindings(
   const ruleIds = [...new Set(data.map(({ line }) => line.ruleId))];
   const comments = projectId === null ? new Map() : await countComments(db, { projectId, filename, ruleIds });
   const today = dutchDay(now());
-  return data.map((found) => findingResource(found, { report, marks, comments, today }));
+  return data.map((match) => findingResource(match, { report, marks, comments, today }));
 }
 
-interface Beside {
+interface MarkContext {
   report: FinishedReport;
   marks: Marks;
   comments: ReadonlyMap<string, number>;
   today: string;
 }
 
-function findingResource({ line, state, finding }: FoundFinding, { report, marks, comments, today }: Beside): Finding {
+function findingResource({ line, state, finding }: FoundFinding, { report, marks, comments, today }: MarkContext): Finding {
   const { object, since, changed, solvedBy, facts, failure } = finding;
-  const isHolding = (mark: Mark) => isOfLine(mark, line) && holds(mark, finding);
-  const holding = <T extends Mark>(list: readonly T[]) => list.find(isHolding);
-  const exception = isFailing(state) ? (holding(marks.exceptions) ?? holding(marks.asked)) : undefined;
-  const inDeliveries = isFailing(state) ? marks.inDeliveries.filter(isHolding) : [];
-  const assignment = holding(marks.assignments);
+  const isCovering = (mark: Mark) => isOfLine(mark, line) && covers(mark, finding);
+  const findCovering = <T extends Mark>(list: readonly T[]) => list.find(isCovering);
+  const exception = isFailing(state) ? (findCovering(marks.exceptions) ?? findCovering(marks.requested)) : undefined;
+  const inDeliveries = isFailing(state) ? marks.inDeliveries.filter(isCovering) : [];
+  const assignment = findCovering(marks.assignments);
   return {
     object,
     specificationId: line.specificationId,
@@ -125,7 +125,7 @@ function findingResource({ line, state, finding }: FoundFinding, { report, marks
 }
 
 function requirementOf({ requirements }: FindingLine, key: string): Finding['requirement'] {
-  const known = requirements.find((one) => one.key === key);
-  if (!known) throw new Error(`No requirement is stored for ${key}`);
-  return known.failure;
+  const requirement = requirements.find((one) => one.key === key);
+  if (!requirement) throw new Error(`No requirement is stored for ${key}`);
+  return requirement.failure;
 }

@@ -11,13 +11,13 @@ import { findReport } from '../reports/report-queries.ts';
 import type { FindingsPlace } from './findings-place.ts';
 import { readFindings } from './follow-versions.ts';
 import { rewriteFindings } from './rewrite-findings.ts';
-import { countOldFindings, forgetReplacedBlobs, forgetRewriteFaults } from './rewrite-queries.ts';
+import { clearRewriteFaults, countOldFindings, deleteReplacedBlobs } from './rewrite-queries.ts';
 
-/** Outcomes of the walls 1 to 4 per version: together they leave a finding in each of the states of a version. */
+/** Outcomes of walls 1 to 4 per version: together they give a finding in each state. */
 const VERSIONS = ['FPPF', 'FFPF', 'PFFF', 'FFPF'];
 const DAY_MS = 86_400_000;
 
-/** Stores versions of one file whose findings have the form of before migration 0094. */
+/** Stores versions of one file with findings in the form before migration 0094. */
 async function openOldFindings(t: test.TestContext) {
   const app = await openTestApp(t);
   const cast = await castProject(app);
@@ -28,7 +28,7 @@ async function openOldFindings(t: test.TestContext) {
   for (const reportId of reports) await storeAsBefore(app, reportId);
   const as = cast.tokens.projectUser;
   const search = { as, payload: { limit: 100 } };
-  /** Returns all that the API says about the findings. */
+  /** Returns everything that the API says about the findings. */
   const read = async () => {
     const answers = [];
     for (const id of reports) {
@@ -58,7 +58,7 @@ async function follow(app: TestApp, reportId: string) {
   return readFindings(app.services, report);
 }
 
-test('rewritten findings say what they said, and those of later versions are not made again', async (t) => {
+test('rewritten findings have the same content, and those of later versions are not derived again', async (t) => {
   const { app, last, read, rewrite, rows } = await openOldFindings(t);
   const before = await read();
   const states = JSON.stringify(before);
@@ -77,20 +77,20 @@ test('replaced objects are left for a day, for calls that still read them, and a
   const { db, storage } = app.services;
   const replaced = (await rows()).map((row) => row.blob_key);
   await rewrite();
-  await forgetReplacedBlobs(db, DAY_MS);
+  await deleteReplacedBlobs(db, DAY_MS);
   assert.equal(await sweepStorage({ db, storage }, -1_000), 0);
   for (const key of replaced) await (await storage.localFile(key)).release();
   await db
     .updateTable('replaced_blobs')
     .set({ replaced_at: new Date(Date.now() - 2 * DAY_MS) })
     .execute();
-  await forgetReplacedBlobs(db, DAY_MS);
+  await deleteReplacedBlobs(db, DAY_MS);
   assert.equal(await sweepStorage({ db, storage }, -1_000), replaced.length);
   const keys = (await rows()).map((row) => row.blob_key);
   for (const key of keys) await (await storage.localFile(key)).release();
 });
 
-test('a rewriting that stops between an object and its row loses nothing, and the next one does the rest', async (t) => {
+test('a rewrite that stops between an object and its row loses nothing, and the next run continues', async (t) => {
   const { app, read, rewrite, rows } = await openOldFindings(t);
   const before = await read();
   const { storage } = app.services;
@@ -107,7 +107,7 @@ test('a rewriting that stops between an object and its row loses nothing, and th
   assert.deepEqual(await read(), before);
 });
 
-test('findings that were made again meanwhile are left as they are', async (t) => {
+test('findings that were derived again meanwhile are left as they are', async (t) => {
   const { app, reports, rewrite, rows } = await openOldFindings(t);
   const { storage } = app.services;
   const [first = ''] = (await rows()).map((row) => row.report_id);
@@ -121,7 +121,7 @@ test('findings that were made again meanwhile are left as they are', async (t) =
   assert.ok(reports.includes(first));
 });
 
-test('stored findings that are damaged are logged and counted, keep none of the others, and are tried again after a start', async (t) => {
+test('damaged findings are logged and counted, do not hold up others, and are retried after a restart', async (t) => {
   const { app, rewrite, rows, logged } = await openOldFindings(t);
   const [broken] = await rows();
   assert.ok(broken);
@@ -133,6 +133,6 @@ test('stored findings that are damaged are logged and counted, keep none of the 
   );
   assert.deepEqual(await countOldFindings(app.db), { left: 0, failed: 1 });
   assert.deepEqual(await rewrite(), { rewritten: 0, failed: 0 });
-  await forgetRewriteFaults(app.db);
+  await clearRewriteFaults(app.db);
   assert.deepEqual(await countOldFindings(app.db), { left: 1, failed: 0 });
 });

@@ -1,6 +1,7 @@
 /**
- * Rewrites findings that were stored before migration 0094. Each report is replaced as a whole in one transaction that checks that nobody
- * else replaced it, so several processes may do this beside readers and writers, and a killed one loses only the report at hand.
+ * Rewrites findings that were stored before migration 0094. A transaction replaces the findings of a report as a whole and
+ * checks that no other process replaced them. So several processes can rewrite while others read and write, and a killed
+ * process loses only the current report.
  */
 import fs from 'node:fs/promises';
 import { isOutage } from '../../common/contract/errors.ts';
@@ -24,7 +25,7 @@ export interface RewriteResult {
   failed: number;
 }
 
-/** Rewrites the findings of some reports. Throws where the database or the store is away. */
+/** Rewrites the findings of some reports. Throws when the database or the store is unavailable. */
 export async function rewriteFindings(place: FindingsPlace, { limit, signal, log }: RewriteOptions): Promise<RewriteResult> {
   const result: RewriteResult = { rewritten: 0, failed: 0 };
   for (const reportId of await findOldFindings(place.db, limit)) {
@@ -39,7 +40,7 @@ export async function rewriteFindings(place: FindingsPlace, { limit, signal, log
   return result;
 }
 
-/** Returns why the findings cannot be rewritten; undefined where they are, or were replaced or deleted meanwhile. */
+/** Returns why the findings cannot be rewritten, or undefined when they were rewritten, replaced or deleted. */
 async function rewriteOne(place: FindingsPlace, reportId: string, signal: AbortSignal): Promise<string | undefined> {
   const { db, storage, now } = place;
   const findings = await findFindings(db, reportId);
@@ -59,7 +60,7 @@ async function rewriteOne(place: FindingsPlace, reportId: string, signal: AbortS
   }
 }
 
-/** Writes them into a local file. Returns the error where the stored findings are missing or cannot be read. */
+/** Writes the findings into a local file. Returns the error when the stored findings are missing or cannot be read. */
 async function writeRewritten(
   { storage }: FindingsPlace,
   { blobKey, lines, objects, aliases }: FindingsRecord,

@@ -1,4 +1,4 @@
-/** Rows of `report_findings` that are still in the form of before migration 0094. */
+/** Rows of `report_findings` that still have the form before migration 0094. */
 import { sql } from 'kysely';
 import { databaseJson } from '../db/database-json.ts';
 import type { Database, Queries } from '../db/tables.ts';
@@ -42,11 +42,11 @@ interface Rewritten extends FollowedReport {
  * Replaces the stored findings. Returns false when they were replaced or deleted meanwhile. The findings of the next version were made
  * from these and stay up to date.
  */
-export function saveRewritten(db: Database, { reportId, oldKey, blobKey, ...made }: Rewritten, now: Date): Promise<boolean> {
+export function saveRewritten(db: Database, { reportId, oldKey, blobKey, ...values }: Rewritten, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numAffectedRows = 0n } = await sql`
-      update report_findings set blob_key = ${blobKey}, lines = ${databaseJson(made.lines)}::jsonb,
-        objects = ${databaseJson(made.objects)}::jsonb, aliases = ${made.aliases && JSON.stringify(made.aliases)}::jsonb, made_at = ${now}
+      update report_findings set blob_key = ${blobKey}, lines = ${databaseJson(values.lines)}::jsonb,
+        objects = ${databaseJson(values.objects)}::jsonb, aliases = ${values.aliases && JSON.stringify(values.aliases)}::jsonb, made_at = ${now}
       where report_id = ${reportId} and blob_key = ${oldKey} and objects is null`.execute(trx);
     if (numAffectedRows === 0n) return false;
     await sql`update report_findings set made_from = ${blobKey} where made_from = ${oldKey}`.execute(trx);
@@ -69,12 +69,12 @@ export async function saveRewriteFault(db: Queries, reportId: string, oldKey: st
   return numUpdatedRows > 0n;
 }
 
-/** Has findings tried again that could not be rewritten. */
-export async function forgetRewriteFaults(db: Queries): Promise<void> {
+/** Clears the marks, so that findings that could not be rewritten are tried again. */
+export async function clearRewriteFaults(db: Queries): Promise<void> {
   await db.updateTable('report_findings').set({ rewrite_fault: null }).where('rewrite_fault', 'is not', null).execute();
 }
 
-/** Forgets replaced objects that no call reads any more; the sweep of the storage deletes them then. */
-export async function forgetReplacedBlobs(db: Queries, olderThanMs: number): Promise<void> {
+/** Deletes the rows of replaced objects that no call reads anymore, so that the storage sweep deletes the objects. */
+export async function deleteReplacedBlobs(db: Queries, olderThanMs: number): Promise<void> {
   await sql`delete from replaced_blobs where replaced_at < now() - make_interval(secs => ${olderThanMs / 1000})`.execute(db);
 }

@@ -1,10 +1,10 @@
-/** Writes the stored findings of a report into a new file in the form of migration 0094, and changes nothing that they say. */
+/** Writes the stored findings of a report into a new file in the form of migration 0094, without changing their content. */
 import fs from 'node:fs';
 import type { FindingsRecord } from './finding-queries.ts';
 import { aliasesIn, endFindings, type FollowedReport, findingsIn } from './follow-report.ts';
 import { openFindingsWriter } from './write-findings.ts';
 
-/** Can be posted to a thread. */
+/** Can be sent to a thread. */
 export interface RewriteOrder extends Pick<FindingsRecord, 'lines' | 'objects' | 'aliases'> {
   /** Path of the local file with the findings. */
   file: string;

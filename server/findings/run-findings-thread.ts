@@ -1,24 +1,28 @@
-/** Runs work on all findings of a report in a thread of its own. */
+/** Runs work on all findings of a report in its own thread. */
 import { Refusal } from '../../common/contract/errors.ts';
-import { THREAD_LIMITS_MS } from '../../common/contract/limits.ts';
-import { isStorageOutage } from '../storage/tell-outages.ts';
+import { damagedFile } from '../storage/damaged-object.ts';
+import { isStorageOutage } from '../storage/report-outages.ts';
+import { entryFile } from '../threads/entry-file.ts';
 import { runInThread } from '../threads/run-in-thread.ts';
 import type { FindingsOrder, FindingsReply } from './findings-worker.ts';
 
-/** A million findings of one rule take a gigabyte. */
+/** Time for following one report, after which the thread is ended, and for rewriting one with the processor time that everything else leaves. */
+const FOLLOW_LIMIT_MS = 900_000;
+const REWRITE_LIMIT_MS = 3_600_000;
+
+/** A million findings of one rule need a gigabyte. */
 const HEAP_MIB = 2_048;
 
-/** Bundled it is dist/server/findings-worker.mjs, seen from dist/server and dist/cli alike. */
-const fromSource = import.meta.url.endsWith('.ts');
-const entry = new URL(fromSource ? './findings-worker.ts' : '../server/findings-worker.mjs', import.meta.url);
+const entry = entryFile('./findings-worker.ts', import.meta.url);
 
-/** Rejects with UNAVAILABLE where the disk takes no result. */
+/** Runs the order. Rejects with UNAVAILABLE when the disk is full, with STORED_FILE_DAMAGED when a model is not the upload. */
 export async function runFindingsThread<Result>(order: FindingsOrder): Promise<Result> {
   const reply = await runInThread<FindingsReply>({
     ...{ entry, order, heapMib: HEAP_MIB },
-    limitMs: 'follow' in order ? THREAD_LIMITS_MS.followedFindings : THREAD_LIMITS_MS.rewrittenFindings,
+    limitMs: 'follow' in order ? FOLLOW_LIMIT_MS : REWRITE_LIMIT_MS,
   });
   if (!('fault' in reply)) return reply.result as Result;
   const cause = Object.assign(new Error(reply.fault), { code: reply.code });
+  if (reply.code === 'STORED_FILE_DAMAGED') throw damagedFile(cause);
   throw isStorageOutage(cause) ? new Refusal('UNAVAILABLE', 'The disk takes no result', { cause }) : cause;
 }

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { FINDING_STATES, type FollowedFinding, isFailing } from '../../engine/findings/finding.ts';
+import { createRandom } from '../../test/fuzz/seeded-random.ts';
 import { byObject, writeAsBefore } from '../../test/support/stored-findings.ts';
 import type { FindingLine } from '../db/finding-row.ts';
 import { localStorage } from '../storage/local-storage.ts';
@@ -21,14 +22,6 @@ const TODAY = '2026-06-01';
 type Random = (below: number) => number;
 type Rule = readonly [line: FindingLine, findings: FollowedFinding[]];
 
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state % below;
-  };
-}
-
 function madeRules(random: Random): Rule[] {
   const objects = Array.from({ length: 60 }, (_, at) => ({
     globalId: at % 10 === 0 ? null : `id-${random(40)}`,
@@ -44,11 +37,11 @@ function madeRules(random: Random): Rule[] {
       if (random(3) === 0) return [];
       const state = FINDING_STATES[random(FINDING_STATES.length)] ?? 'NEW';
       const object = facts.globalId === null ? `=${at}` : `${facts.globalId}#${at}`;
-      // What is solved has the facts of an earlier version.
-      const known = isFailing(state) ? facts : { ...facts, stepId: 1_000 + random(2) };
+      // A solved finding has the facts of an earlier version.
+      const objectFacts = isFailing(state) ? facts : { ...facts, stepId: 1_000 + random(2) };
       return ['a', 'b']
         .slice(random(2))
-        .map((requirement) => ({ requirement, object, state, since: 1, changed: 1 + random(3), facts: known }));
+        .map((requirement) => ({ requirement, object, state, since: 1, changed: 1 + random(3), facts: objectFacts }));
     });
     if (rule === 0) findings.push({ requirement: 'a', object: '', state: 'NEW', since: 1, changed: 1, facts: null });
     return [{ ...lineOf(rule), counts: noFindings(), objects: 0, chunks: [] }, findings];
@@ -84,7 +77,7 @@ function madeMarks(random: Random, rules: readonly Rule[]): Marks {
   const due = () => [null, '2026-05-01', '2026-07-01'][random(3)];
   return {
     exceptions: several(() => ({ ...mark(), record: {} as never })),
-    asked: [],
+    requested: [],
     inDeliveries: [],
     assignments: several(() => ({ ...mark(), record: { assignee_id: `u${random(2)}`, due: due() } }) as Assignment),
   };
@@ -99,7 +92,7 @@ function madeQuery(random: Random): FindingQuery {
     object: random(8) === 0 ? `id-${random(40)}#${random(60)}` : undefined,
     ruleId: maybe(`r${random(6)}`),
     state: random(3) === 0 ? FINDING_STATES.filter(() => random(2) === 0) : undefined,
-    toldState: random(3) === 0 ? ([...FINDING_STATES, 'EXCEPTED'] as const).filter(() => random(2) === 0) : undefined,
+    reportedState: random(3) === 0 ? ([...FINDING_STATES, 'EXCEPTED'] as const).filter(() => random(2) === 0) : undefined,
     excepted: maybe(random(2) === 0),
     assignee: maybe(`u${random(2)}`),
     overdue: maybe(true),
@@ -110,10 +103,10 @@ function madeQuery(random: Random): FindingQuery {
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Each finding by itself, as the contract says it. */
+/** Checks one finding by itself against the rules of the contract. */
 function isWanted([line, finding]: readonly [FindingLine, FollowedFinding], query: FindingQuery, marks: Marks): boolean {
   const { facts, object, state } = finding;
-  const holds = (mark: Mark) => {
+  const covers = (mark: Mark) => {
     if (mark.specificationName !== line.specificationName || mark.ruleId !== line.ruleId) return false;
     if (mark.object !== undefined) return mark.object === object;
     return !mark.type || (facts?.ifcType === mark.type.ifcType && facts.typeName === mark.type.name);
@@ -124,17 +117,19 @@ function isWanted([line, finding]: readonly [FindingLine, FollowedFinding], quer
       .split(' ')
       .every((word) => text.includes(word));
   };
-  const excepted = isFailing(state) && marks.exceptions.some(holds);
-  const told = query.toldState ?? [];
+  const excepted = isFailing(state) && marks.exceptions.some(covers);
+  const reportedStates = query.reportedState ?? [];
   const isOverdue = (due: string | null) => due !== null && due < TODAY;
-  const assigned = marks.assignments.filter(holds).some(({ record: { assignee_id, due } }) => {
+  const assigned = marks.assignments.filter(covers).some(({ record: { assignee_id, due } }) => {
     return (query.assignee ?? assignee_id) === assignee_id && (!query.overdue || (isFailing(state) && isOverdue(due)));
   });
   return (
     (query.ruleId ?? line.ruleId) === line.ruleId &&
     (!query.state?.length || query.state.includes(state)) &&
     (query.excepted ?? excepted) === excepted &&
-    (told.length === 0 || told.includes(excepted ? 'EXCEPTED' : state) || (told.includes('EXCEPTED') && told.includes(state))) &&
+    (reportedStates.length === 0 ||
+      reportedStates.includes(excepted ? 'EXCEPTED' : state) ||
+      (reportedStates.includes('EXCEPTED') && reportedStates.includes(state))) &&
     ((query.assignee === undefined && !query.overdue) || assigned) &&
     (query.object ?? object) === object &&
     (query.globalId === undefined || query.globalId === facts?.globalId) &&
@@ -151,12 +146,12 @@ function sorted(rules: readonly Rule[]): (readonly [FindingLine, FollowedFinding
   );
 }
 
-test('searches of objects find what looking through each finding finds, also in findings stored before', async (t) => {
+test('a search by objects returns the same as a check of each finding, also for findings stored before migration 0094', async (t) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-search-'));
   t.after(() => fs.rmSync(folder, { recursive: true }));
   const storage = localStorage(folder);
   for (let seed = 1; seed <= 10; seed += 1) {
-    const random = randomFrom(seed);
+    const { below: random } = createRandom(seed);
     const rules = madeRules(random);
     const written = write(path.join(folder, 'now'), rules);
     const records = [
@@ -169,15 +164,15 @@ test('searches of objects find what looking through each finding finds, also in 
     const all = sorted(rules);
     for (let round = 0; round < 40; round += 1) {
       const [query, marks] = [madeQuery(random), madeMarks(random, rules)];
-      const wanted = all.filter((one) => isWanted(one, query, marks));
-      const page = wanted
+      const expected = all.filter((one) => isWanted(one, query, marks));
+      const page = expected
         .slice(query.offset, query.offset + query.limit)
         .map(([{ ruleId }, finding]) => ({ ruleId, ...finding }));
       for (const record of records) {
         const findings = reader.open(record);
         const { data, total } = await searchFindings({ findings, marks, today: TODAY }, query);
-        const found = data.map(({ line: { ruleId }, state, finding }) => ({ ruleId, state, ...finding }));
-        assert.deepEqual([found, total], [page, wanted.length], `seed ${seed}: ${JSON.stringify({ query, marks })}`);
+        const actual = data.map(({ line: { ruleId }, state, finding }) => ({ ruleId, state, ...finding }));
+        assert.deepEqual([actual, total], [page, expected.length], `seed ${seed}: ${JSON.stringify({ query, marks })}`);
         for (const [line, covered] of await coverObjects(findings, marks.exceptions)) {
           const failing = all.filter(([{ ruleId }, { state }]) => ruleId === line.ruleId && isFailing(state));
           const own = failing.filter((one) => isWanted(one, { limit: 0, offset: 0, excepted: true }, marks));

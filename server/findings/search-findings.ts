@@ -1,4 +1,4 @@
-/** One page of the findings of a report. Objects are searched, each once; of findings themselves only those of the page are read. */
+/** Searches one page of the findings of a report. Visits each object once and reads only the findings on the page. */
 import type * as z from 'zod';
 import type { findingSearchSchema, ProjectFindingState } from '../../common/contract/findings.ts';
 import { searchWords } from '../../common/contract/folded-text.ts';
@@ -13,8 +13,10 @@ import type { Marks } from './read-marks.ts';
 
 export type FindingQuery = z.output<typeof findingSearchSchema> & {
   specificationName?: string | undefined;
-  /** Where what is excepted is told by that instead of its state by versions. */
-  toldState?: readonly ProjectFindingState[] | undefined;
+  /** States to filter by, where an excepted finding counts as EXCEPTED instead of its state over the versions. */
+  reportedState?: readonly ProjectFindingState[] | undefined;
+  /** Selects findings by what no filter of objects can test. */
+  passes?: ((line: FindingLine, finding: StoredFinding) => boolean) | undefined;
 };
 
 export interface FoundFinding {
@@ -30,7 +32,12 @@ export interface Searched {
   today: string;
 }
 
-/** Rule by rule in the order of the report, in the order of states. */
+/** Returns whether the search filters by exceptions or assignments. */
+export function needsMarks({ excepted, reportedState, assignee, overdue }: FindingQuery): boolean {
+  return excepted !== undefined || (reportedState?.length ?? 0) > 0 || assignee !== undefined || overdue === true;
+}
+
+/** Returns a page: rule by rule in the order of the report, then in the order of states. */
 export async function searchFindings(searched: Searched, search: FindingQuery): Promise<{ data: FoundFinding[]; total: number }> {
   const { findings } = searched;
   const filters = await objectFilters(searched, search);
@@ -40,7 +47,8 @@ export async function searchFindings(searched: Searched, search: FindingQuery): 
   for (const { line, chunk } of chunksOf(findings.record, search)) {
     const objects = filters.map((filter) => filter(line, chunk)).reduce(both, true);
     if (objects === false) continue;
-    const places = objects === true ? undefined : placesOf(await findings.numbersOf(chunk), objects);
+    const filtered = objects === true ? undefined : placesOf(await findings.numbersOf(chunk), objects);
+    const places = search.passes ? await placesThatPass(findings, { line, chunk }, filtered, search.passes) : filtered;
     const count = places?.length ?? chunk.count;
     const from = Math.max(0, offset - total);
     const to = Math.min(count, from + limit - data.length);
@@ -52,38 +60,53 @@ export async function searchFindings(searched: Searched, search: FindingQuery): 
   return { data, total };
 }
 
+async function placesThatPass(
+  findings: StoredFindings,
+  { line, chunk }: { line: FindingLine; chunk: FindingChunk },
+  filtered: readonly number[] | undefined,
+  passes: NonNullable<FindingQuery['passes']>,
+): Promise<number[]> {
+  const places = filtered ?? Array.from({ length: chunk.count }, (_, at) => at);
+  const read = await findings.read(chunk, places);
+  return places.filter((_, at) => passes(line, read[at] as StoredFinding));
+}
+
 function* chunksOf({ lines }: FindingsRecord, search: FindingQuery): Generator<{ line: FindingLine; chunk: FindingChunk }> {
-  const { state, toldState, specificationId, specificationName, ruleId, overdue } = search;
+  const { state, reportedState, specificationId, specificationName, ruleId, overdue } = search;
   for (const line of lines) {
     if ((specificationId ?? line.specificationId) !== line.specificationId || (ruleId ?? line.ruleId) !== line.ruleId) continue;
     if ((specificationName ?? line.specificationName) !== line.specificationName) continue;
     for (const chunk of line.chunks) {
       if (overdue && !isFailing(chunk.state)) continue;
       if (state?.length && !state.includes(chunk.state)) continue;
-      if (toldState?.length && !toldState.includes(chunk.state) && !(toldState.includes('EXCEPTED') && isFailing(chunk.state)))
+      if (
+        reportedState?.length &&
+        !reportedState.includes(chunk.state) &&
+        !(reportedState.includes('EXCEPTED') && isFailing(chunk.state))
+      )
         continue;
       yield { line, chunk };
     }
   }
 }
 
-/** Of which objects the findings of a chunk are wanted. */
+/** Returns which objects of a chunk the search selects. */
 type ObjectFilter = (line: FindingLine, chunk: FindingChunk) => ObjectSet;
 
 async function objectFilters({ findings, marks, today }: Searched, search: FindingQuery): Promise<ObjectFilter[]> {
   const filters: ObjectFilter[] = [];
-  const { excepted, toldState, assignee, overdue } = search;
-  if (excepted !== undefined || toldState?.length) {
+  const { excepted, reportedState, assignee, overdue } = search;
+  if (excepted !== undefined || reportedState?.length) {
     const cover = await coverObjects(findings, marks.exceptions);
     const only = (isExcepted: boolean, line: FindingLine, chunk: FindingChunk) => {
       const covered = isFailing(chunk.state) && (cover.get(line) ?? false);
       return isExcepted ? covered : not(covered);
     };
     if (excepted !== undefined) filters.push((line, chunk) => only(excepted, line, chunk));
-    if (toldState?.length) {
-      const wantsExcepted = toldState.includes('EXCEPTED');
+    if (reportedState?.length) {
+      const wantsExcepted = reportedState.includes('EXCEPTED');
       filters.push((line, chunk) => {
-        const wantsState = toldState.includes(chunk.state);
+        const wantsState = reportedState.includes(chunk.state);
         return !isFailing(chunk.state) || (wantsExcepted && wantsState) || only(wantsExcepted, line, chunk);
       });
     }
@@ -118,11 +141,11 @@ function objectTestOf({ aliases }: FindingsRecord, { query, type, object, global
   const words = searchWords(query);
   const ofType = searchWords(type);
   if (words.length === 0 && ofType.length === 0 && object === undefined && globalId === undefined) return undefined;
-  // The name of an object is its GlobalId, as long as no export made new ones.
+  // The name of an object is its GlobalId unless an export gave new ones.
   const name = object ?? (aliases ? undefined : globalId);
   return {
     key: JSON.stringify(['SEARCH', words, ofType, object, globalId]),
-    // Of several records with one GlobalId the others are named after it.
+    // When several records share a GlobalId, the names of the others are derived from it.
     mayHold: ({ first, last }) => name === undefined || (first <= `${name}#~` && name <= last),
     passes(one) {
       if (object !== undefined && one.object !== object) return false;

@@ -1,8 +1,7 @@
-/** Writes the findings of a report into one file: chunks per rule and state, by object; then their objects, each once. */
+/** Writes the findings of a report into one file: chunks per rule and state, sorted by object; then each object once. */
 import fs from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { FindingCounts } from '../../common/contract/findings.ts';
-import { FINDINGS_PER_CHUNK, OBJECTS_PER_CHUNK } from '../../common/contract/limits.ts';
 import { FINDING_STATES, type FindingState, type FollowedFinding, isFailing } from '../../engine/findings/finding.ts';
 import type { Aliases } from '../../engine/findings/identify-objects.ts';
 import type { BlobPlace, FindingChunk, FindingLine, FindingObjects, ObjectChunk } from '../db/finding-row.ts';
@@ -10,12 +9,17 @@ import { writeWhole } from '../storage/write-whole.ts';
 import { type ChunkFinding, encodeFindings, encodeNumbers, encodeObjects } from './finding-columns.ts';
 import { numberObjects } from './number-objects.ts';
 
+/** Findings in one chunk of an object with findings: what one page has to read. */
+export const FINDINGS_PER_CHUNK = 5_000;
+/** Objects that findings are of in one chunk. */
+const OBJECTS_PER_CHUNK = 2_000;
+
 export interface FindingsWriter {
   writeLine(line: Omit<FindingLine, 'counts' | 'objects' | 'chunks'>, findings: readonly FollowedFinding[]): FindingLine;
-  /** After the last line. */
+  /** Call after the last line. */
   writeObjects(): FindingObjects;
   writeAliases(aliases: Aliases): BlobPlace;
-  /** The file is on disk. */
+  /** Flushes the file to disk and closes it. */
   close(): void;
 }
 
@@ -46,7 +50,7 @@ export function openFindingsWriter(file: string): FindingsWriter {
       const { objects, numbers } = numbered.byName();
       const chunks = parts(objects, OBJECTS_PER_CHUNK).map((part): ObjectChunk => {
         const [first = '', last = ''] = [part[0]?.object, part.at(-1)?.object];
-        // The database takes neither U+0000 nor half a surrogate pair: what it has instead stands behind them.
+        // The database accepts neither U+0000 nor lone surrogates; cutting there keeps the order.
         return { count: part.length, first: first.replace(/[\0\p{Surrogate}].*/su, ''), last, ...write(encodeObjects(part)) };
       });
       return { chunks, numbers: write(encodeNumbers(numbers)) };
@@ -82,7 +86,7 @@ function parts<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
 
-/** Of what does not fail in this version the values found are of no use, and its reasons are those of another report. */
+/** For a finding that does not fail in this version, the actual values are useless and its reasons belong to another report. */
 function stored({ requirement, state, since, changed, solvedBy, failure }: FollowedFinding): ChunkFinding {
   return {
     requirement,

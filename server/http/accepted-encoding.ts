@@ -1,4 +1,7 @@
-/** The better of two codings that a client takes; undefined: neither. A coding with q=0 is refused (RFC 9110, 12.5.3). */
+/**
+ * Returns the better of two encodings that a client accepts; undefined: neither. An encoding with q=0 is refused (RFC 9110,
+ * 12.5.3).
+ */
 export type Encoding = 'br' | 'gzip';
 
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {

@@ -17,7 +17,7 @@ const SHARED: FastifyCorsOptions = {
   maxAge: 600,
 };
 
-/** For the API only, before its routes and before authentication, since a preflight has no token. */
+/** Adds CORS to the API only, before its routes and before authentication, since a preflight has no token. */
 export async function allowOrigins(api: FastifyInstance, fixed: string[], isEmbedOrigin: IsEmbedOrigin): Promise<void> {
   const isAllowed = async (request: FastifyRequest): Promise<boolean> => {
     const { origin, authorization } = request.headers;

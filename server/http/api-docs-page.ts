@@ -1,4 +1,8 @@
-/** The API's description as one page of HTML, readable without a script. */
+/**
+ * Renders the API's description as one page of HTML. @scalar/fastify-api-reference and swagger-ui need a script of megabytes and
+ * a policy that lets it write styles; this page needs no script, and a browser's search finds each call in it.
+ */
+import { escapeHtml } from '../../common/contract/html-text.ts';
 import { docsStyle } from './api-docs-style.ts';
 import type { ApiDescription } from './describe-api.ts';
 import { type JsonSchema, schemaText } from './schema-text.ts';
@@ -35,16 +39,16 @@ export function docsPage({ paths, components, info }: ApiDescription): string {
   const groups = groupByTag(calls);
   const { title, description } = info as { title: string; description: string };
   const schemas = Object.entries((components.schemas ?? {}) as Record<string, JsonSchema>).sort(([a], [b]) => (a < b ? -1 : 1));
-  const links = [...groups.keys(), 'errors', 'types'].map((tag) => `<li><a href="#${slug(tag)}">${escaped(tag)}</a></li>`);
+  const links = [...groups.keys(), 'errors', 'types'].map((tag) => `<li><a href="#${slug(tag)}">${escapeHtml(tag)}</a></li>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · ${escaped(title)}</title><style>${docsStyle}</style></head>
+<title>API · ${escapeHtml(title)}</title><style>${docsStyle}</style></head>
 <body><a class="skip" href="#content">Skip to the calls</a><div class="page">
 <nav aria-label="Groups of calls"><ul>${links.join('')}</ul></nav>
-<main id="content"><h1>${escaped(title)} API</h1><p>${withCode(description)}</p>
+<main id="content"><h1>${escapeHtml(title)} API</h1><p>${withCode(description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). Calls carry <code>Authorization: Bearer TOKEN</code>,
 where TOKEN is what <a href="#op-login">signing in</a> answers.</p>
-${[...groups].map(([tag, ofTag]) => `<section><h2 id="${slug(tag)}">${escaped(tag)}</h2>${ofTag.map(callHtml).join('')}</section>`).join('\n')}
+${[...groups].map(([tag, ofTag]) => `<section><h2 id="${slug(tag)}">${escapeHtml(tag)}</h2>${ofTag.map(callHtml).join('')}</section>`).join('\n')}
 <section><h2 id="errors">errors</h2>${errorsHtml(components.responses as Operation['responses'])}</section>
 <section><h2 id="types">types</h2>${schemas.map(([name, schema]) => typeHtml(name, schema)).join('')}</section>
 </main></div></body></html>`;
@@ -62,7 +66,7 @@ function groupByTag(calls: Call[]): Map<string, Call[]> {
 function callHtml(call: Call): string {
   const { method, url, operationId, summary, description } = call;
   return `<details id="op-${operationId}"><summary><span class="method ${method}">${method.toUpperCase()}</span>
-<code>${escaped(url)}</code><span class="title">${escaped(summary)}</span></summary><div>
+<code>${escapeHtml(url)}</code><span class="title">${escapeHtml(summary)}</span></summary><div>
 ${description ? `<p>${withCode(description)}</p>` : ''}<p>${rightsText(call)}</p>
 ${parametersHtml(call.parameters ?? [])}${bodyHtml(call)}${answersHtml(call)}</div></details>`;
 }
@@ -77,8 +81,8 @@ function rightsText({ security }: Call): string {
 function parametersHtml(parameters: Parameter[]): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(({ name, in: place, required, description = '', schema = {} }) => {
-    const wanted = required ? ', required' : '';
-    return `<tr><td><code>${escaped(name)}</code></td><td>${place}${wanted}</td><td><code>${escaped(schemaText(schema))}</code></td><td>${escaped(description || (schema.description ?? ''))}</td></tr>`;
+    const requiredText = required ? ', required' : '';
+    return `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${requiredText}</td><td><code>${escapeHtml(schemaText(schema))}</code></td><td>${escapeHtml(description || (schema.description ?? ''))}</td></tr>`;
   });
   return `<h3>Parameters</h3><table><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -86,7 +90,7 @@ function parametersHtml(parameters: Parameter[]): string {
 function bodyHtml({ requestBody }: Call): string {
   const media = Object.entries(requestBody?.content ?? {});
   if (media.length === 0) return '';
-  return `<h3>Body, as ${media.map(([type]) => escaped(type)).join(' or ')}</h3>${schemaHtml(media[0]?.[1].schema)}`;
+  return `<h3>Body, as ${media.map(([type]) => escapeHtml(type)).join(' or ')}</h3>${schemaHtml(media[0]?.[1].schema)}`;
 }
 
 function answersHtml({ responses }: Call): string {
@@ -94,8 +98,8 @@ function answersHtml({ responses }: Call): string {
   const bad = Object.keys(responses).filter((status) => status >= '400');
   const answers = good.map(([status, { description = '', content = {} }]) => {
     const [type, media] = Object.entries(content)[0] ?? [];
-    const kind = type && type !== 'application/json' ? ` as ${escaped(Object.keys(content).join(' or '))}` : '';
-    return `<h3>${status} ${escaped(description)}${kind}</h3>${schemaHtml(media?.schema)}`;
+    const kind = type && type !== 'application/json' ? ` as ${escapeHtml(Object.keys(content).join(' or '))}` : '';
+    return `<h3>${status} ${escapeHtml(description)}${kind}</h3>${schemaHtml(media?.schema)}`;
   });
   return `${answers.join('')}<h3>Refusals</h3><p>${bad.map((status) => `<a href="#error-${status}">${status}</a>`).join(', ')}</p>`;
 }
@@ -103,30 +107,26 @@ function answersHtml({ responses }: Call): string {
 function errorsHtml(responses: Operation['responses']): string {
   const rows = Object.entries(responses).map(
     ([status, { description = '' }]) =>
-      `<tr id="error-${status}"><td class="status">${status}</td><td><code>${escaped(description).replaceAll(', ', '</code>, <code>')}</code></td></tr>`,
+      `<tr id="error-${status}"><td class="status">${status}</td><td><code>${escapeHtml(description).replaceAll(', ', '</code>, <code>')}</code></td></tr>`,
   );
   return `<table><thead><tr><th>Status</th><th>Codes</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function typeHtml(name: string, schema: JsonSchema): string {
-  const description = schema.description ? `<p>${escaped(schema.description)}</p>` : '';
-  return `<details id="type-${escaped(name)}"><summary><code>${escaped(name)}</code></summary><div>${description}${schemaHtml(schema)}</div></details>`;
+  const description = schema.description ? `<p>${escapeHtml(schema.description)}</p>` : '';
+  return `<details id="type-${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary><div>${description}${schemaHtml(schema)}</div></details>`;
 }
 
 function schemaHtml(schema: JsonSchema | undefined): string {
   if (!schema || Object.keys(schema).length === 0) return '';
   // A box that scrolls must be reachable by keyboard.
-  return `<pre tabindex="0">${escaped(schemaText(schema))}</pre>`;
+  return `<pre tabindex="0">${escapeHtml(schemaText(schema))}</pre>`;
 }
 
 function withCode(text: string): string {
-  return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function slug(tag: string): string {
   return `tag-${tag.replaceAll(/\W+/g, '-')}`.replace(/^tag-(errors|types)$/, '$1');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,4 @@
-/** The look of /api/docs: the colours of common/ui/theme.ts, no script, both themes by the system's setting. */
+/** Styles of /api/docs: the colours of common/ui/theme.ts, without a script, both themes by the system's setting. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ground: #faf8f5; --card: #fff; --ink: #1c1b19; --soft: #5e5a54; --line: #e4dfd7; --brand: #1b4b8f; --code: #f7f4f0; }
 @media (prefers-color-scheme: dark) {

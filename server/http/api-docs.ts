@@ -6,7 +6,7 @@ import { docsStyle } from './api-docs-style.ts';
 import type { ApiDescription } from './describe-api.ts';
 
 const HIDDEN = { config: { public: true }, schema: { hide: true } };
-/** It changes only with the server, so it is sent with an ETag. */
+/** The description changes only with the server, so it is sent with an ETag. */
 const CACHING = 'public, max-age=300';
 
 export function serveApiDocs(api: FastifyInstance): void {

@@ -1,4 +1,4 @@
-/** Content-Disposition of a download (RFC 6266, RFC 8187): the true name, and one in ASCII for old clients. */
+/** Returns the Content-Disposition of a download (RFC 6266, RFC 8187): the true name, and one in ASCII for old clients. */
 export function attachment(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(filename).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -10,7 +10,7 @@ function count(counts: CallCounts, caller: string): number {
   return calls;
 }
 
-test('a count begins again after its window, also where the clock of the node went back by a day', async (t) => {
+test('a count restarts after its window, also when the clock of the node went back by a day', async (t) => {
   const counts = new CallCounts();
   assert.deepEqual([count(counts, 'a'), count(counts, 'a'), count(counts, 'b')], [1, 2, 1]);
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() - 86_400_000 });
@@ -18,7 +18,7 @@ test('a count begins again after its window, also where the clock of the node we
   assert.equal(count(counts, 'a'), 1);
 });
 
-test('callers without number do not fill the memory: of 5,000 the one counted for the longest is forgotten', () => {
+test('any number of callers does not fill the memory: beyond 5,000 the oldest count is dropped', () => {
   const counts = new CallCounts();
   for (let caller = 0; caller <= 5_000; caller += 1) count(counts, String(caller));
   assert.deepEqual([count(counts, '5000'), count(counts, '0')], [2, 1]);

@@ -6,7 +6,7 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { answerConditionally } from './conditional-get.ts';
 
-test('a client gets the coding that it takes, brotli first, and none that it refuses', () => {
+test('a client gets an encoding that it accepts, brotli first, and none that it refuses', () => {
   const cases: [string | undefined, string | undefined][] = [
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -17,7 +17,7 @@ test('a client gets the coding that it takes, brotli first, and none that it ref
   for (const [header, expected] of cases) assert.equal(acceptedEncoding(header), expected, String(header));
 });
 
-test('large JSON goes compressed to who takes that, small JSON and other content as it is', async (t) => {
+test('large JSON is compressed for clients that accept it; small JSON and other content is not', async (t) => {
   const app = Fastify();
   t.after(() => app.close());
   answerConditionally(app);

@@ -1,6 +1,7 @@
 /**
- * Compresses JSON of the API: a report of 84 KB becomes 9, which saves 70 ms at 9 Mbps. Files and streams are skipped: they are
- * compressed already, or large. The ETag stays that of the JSON; `Vary` keeps encodings apart in caches.
+ * Compresses JSON of the API: a report of 84 KB becomes 9, which saves 70 ms at 9 Mbps. Files and streams are skipped, because
+ * they are already compressed or large. The ETag stays that of the JSON; `Vary` keeps encodings apart in caches. @fastify/compress
+ * compresses streams of JSON too, such as stored reports, which are sent with their length, and small answers on the main thread.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

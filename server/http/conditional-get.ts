@@ -1,6 +1,7 @@
 /**
- * Sends an ETag with every answer to a GET, and 304 when the client has it (D58). Browsers may keep answers to GETs but must
- * revalidate; nothing else is kept, tokens included.
+ * Sends an ETag with every answer to a GET, and 304 when the client has it (D58). Browsers may cache answers to GETs but must
+ * revalidate; nothing else is cached, tokens included. @fastify/etag answers 304 to other methods and to errors too, and knows
+ * no list in If-None-Match.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +15,7 @@ export function answerConditionally(api: FastifyInstance): void {
   });
   api.addHook('onSend', async ({ method, headers }, reply, payload) => {
     if ((method !== 'GET' && method !== 'HEAD') || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    // An ETag of the route itself names a state, as for If-Match.
+    // An ETag that the route set names a state, as for If-Match.
     if (reply.hasHeader('etag')) return payload;
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     reply.header('etag', etag);

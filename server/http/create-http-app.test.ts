@@ -38,7 +38,7 @@ function probeRoutes(api: RouteApp): void {
 
 const appFor = (options: HttpOptions = {}) => createHttpApp(options, probeRoutes);
 
-test('input that is not valid answers 400 with what and where', async () => {
+test('invalid input is 400 with the faults and their places', async () => {
   const app = await appFor();
   const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: { email: '' } });
   assert.equal(answer.statusCode, 400);
@@ -74,14 +74,14 @@ test('bodies may be JSON or a form [R316]', async () => {
   assert.equal(empty.statusCode, 204);
 });
 
-test('a mistake of ours shows nothing of itself', async () => {
+test('an internal error reveals nothing', async () => {
   const answer = await (await appFor()).inject('/api/mistake');
   assert.equal(answer.statusCode, 500);
   assert.equal(answer.json().code, 'INTERNAL_ERROR');
   assert.ok(!answer.body.includes('secret'));
 });
 
-test('a text with U+0000, which no database holds, is 400 with its place, however deep it lies', async () => {
+test('a text with U+0000, which the database cannot store, is 400 with its place at any depth', async () => {
   const app = await appFor();
   const send = (payload: string, type = 'application/json') =>
     app.inject({ method: 'POST', url: '/api/echo', payload, headers: { 'content-type': type } });
@@ -117,7 +117,7 @@ test('lists: limits, both names and shapes of sorting, a whitelist', async () =>
   assert.equal((await search({ limit: 0 })).json().limit, 0);
   const sort = { field: 'name', order: 'ASC' };
   assert.equal((await search({ query: 'x'.repeat(1000), sortBy: Array(10).fill(sort) })).statusCode, 200);
-  // Words and names are conditions of the database, which dies of a hundred thousand.
+  // Words and names become conditions of the database, which fails with a hundred thousand of them.
   const many = [{ query: 'x'.repeat(1001) }, { query: 'a '.repeat(200_000) }, { sortBy: Array(11).fill(sort) }];
   for (const bad of [{ limit: 1001 }, { limit: -1 }, { offset: -1 }, { sortBy: { field: 'password' } }, ...many]) {
     assert.equal((await search(bad)).statusCode, 400, JSON.stringify(bad).slice(0, 80));
@@ -146,7 +146,7 @@ test('origins of other sites may call only when named, PUT and DELETE included',
   assert.match(String(open.headers['access-control-allow-methods']), /PUT, DELETE/);
 });
 
-test('health tells alive from ready', async () => {
+test('health distinguishes alive from ready', async () => {
   const app = await appFor({ probes: { database: async () => {}, queue: () => Promise.reject(new Error('down')) } });
   assert.equal((await app.inject('/healthz')).statusCode, 200);
   const ready = await app.inject('/readyz');
@@ -160,13 +160,13 @@ test('health tells alive from ready', async () => {
   };
   handleErrors(stuck);
   serveHealth(stuck, probes, 50);
-  const told = (await stuck.inject('/readyz')).json();
-  assert.deepEqual(told.details, { disk: 'full', workers: 'stalled', storage: 'unreachable' });
+  const notReady = (await stuck.inject('/readyz')).json();
+  assert.deepEqual(notReady.details, { disk: 'full', workers: 'stalled', storage: 'unreachable' });
   await app.inject('/api/refused');
   assert.match((await app.inject('/metrics')).body, /route="\/api\/refused",status="429"/);
 });
 
-test('health tells a call as it was seen, so that a proxy that hides something shows', async () => {
+test('health reports a call as the service saw it, so that a proxy that hides something is detected', async () => {
   const headers = {
     host: 'api:8080',
     'x-forwarded-for': '203.0.113.7',
@@ -211,7 +211,7 @@ test('pages: one page, its import map inline and named in the policy, 404 for un
   assert.match(page.body, /<link rel="modulepreload" href="\/assets\/a-HASH.js" integrity="sha384-x" fetchpriority="low">/);
   assert.match(page.body, /<script type="module" src="\/assets\/a-HASH.js"><\/script>/);
   const meta = /<meta name="vakwerk-contacts" content="([^"]*)">/.exec(page.body)?.[1] ?? '';
-  const written = meta.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  const written = meta.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
   assert.deepEqual(JSON.parse(written), contacts, 'whom to write to (D08)');
   const hash = createHash('sha256').update(map).digest('base64');
   const policy = String(page.headers['content-security-policy']);
@@ -234,7 +234,7 @@ test('pages: one page, its import map inline and named in the policy, 404 for un
   assert.match(unknown.body, /importmap/);
   assert.equal((await app.inject('/api/nope')).json().code, 'NOT_FOUND');
 
-  // Over a connection: what clients of tests do first is to tidy such a path up.
+  // Uses a connection, because test clients would normalize such a path first.
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   t.after(() => app.close());
   for (const pathname of ['/', '', '/%2e%2e/index.html', '/..%2findex.html', '/..%5cindex.html', '/a%00b', '/../index.html']) {

@@ -1,10 +1,10 @@
-/** The Fastify app without routes of its own: parsing, refusals, headers, limits, health, metrics, the site. */
+/** Creates the Fastify app without routes of its own: parsing, refusals, headers, limits, health, metrics, the site. */
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { API_CALLS_PER_MINUTE, FILES_PER_CALL_MAX, JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
+import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { allowOrigins, type IsEmbedOrigin } from './allow-origins.ts';
 import { serveApiDocs } from './api-docs.ts';
@@ -23,9 +23,16 @@ import { sendSecurityHeaders } from './security-headers.ts';
 import { type SiteOptions, serveSite } from './site.ts';
 import { traceRequests } from './trace-requests.ts';
 
+/** Bytes of the JSON of one call. */
+const JSON_BODY_MAX_BYTES = 1_048_576;
+/** Calls of the API per session or token and minute, per address without a session; the polling of a few busy tabs stays far below. */
+const API_CALLS_PER_MINUTE = 3_000;
+/** Files in one call: the parser of uploads accepts at most as many parts. */
+const FILES_PER_CALL_MAX = 30;
+
 /** Idle connections, such as stalled uploads, are closed after this time. */
 const SILENCE_MAX_MS = 120_000;
-/** Time for headers and for bodies that are no uploads: slower clients are attacks. */
+/** Time limit for headers and for bodies other than uploads: slower clients are attacks. */
 const SLOW_MAX_MS = 30_000;
 /** Limit of Node for headers, which include the address. */
 const ADDRESS_MAX_LENGTH = 16_384;
@@ -34,29 +41,29 @@ export interface HttpOptions {
   logger?: FastifyBaseLogger;
   trustedProxies?: string[];
   corsOrigins?: string[];
-  /** Knows the origins of live embed tokens. */
+  /** Returns whether a live embed token names the origin. */
   isEmbedOrigin?: IsEmbedOrigin;
   publicUrl?: string;
-  /** Absent: no pages, the API alone. */
+  /** Absent: only the API, no pages. */
   site?: SiteOptions;
   metrics?: MetricsOptions;
   probes?: ReadinessProbes;
   callsPerMinute?: number;
-  /** Knows who is signed in; absent: addresses count. */
+  /** Identifies the signed-in caller; absent: addresses are counted. */
   callCounter?: CallCounter;
-  /** How long headers, and bodies that are no uploads, may take to come. */
+  /** Time limit for headers, and for bodies other than uploads. */
   slowMaxMs?: number;
   tracing?: Tracing;
 }
 
-/** The app as routes see it: input schemas of zod give the types. */
+/** The app as routes use it: zod schemas of the input give the types. */
 export type RouteApp = ReturnType<typeof typed>;
 
 export async function createHttpApp(options: HttpOptions, registerRoutes: (api: RouteApp) => void): Promise<FastifyInstance> {
   const { slowMaxMs = SLOW_MAX_MS } = options;
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    // The default log line has the query of the address, and with it a token.
+    // The default log line contains the query of the address, and with it a token.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     genReqId: () => randomUUID(),
@@ -69,7 +76,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   });
   const methodsOf = collectMethods(app);
   handleErrors(app);
-  // First, so that everything else lies below the span of its request.
+  // Registered first, so that everything else is below the span of its request.
   const traceIdOf = traceRequests(app, options.tracing);
   endWithCaller(app);
   await acceptBodies(app);
@@ -81,7 +88,7 @@ export async function createHttpApp(options: HttpOptions, registerRoutes: (api: 
   serveHealth(app, options.probes ?? {});
   serveMetrics(app, options.metrics ?? {});
   app.setValidatorCompiler(validatorCompiler);
-  // Answers are typed, and `fields` may thin them, so they are not validated again.
+  // Answers are typed, and `fields` may select parts of them, so they are not validated again.
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(
     async (api) => {
@@ -112,7 +119,7 @@ async function acceptBodies(app: FastifyInstance): Promise<void> {
   // Text bodies are refused with 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients name a type on a DELETE without a body too.
+    // Clients may set a content type on a DELETE without a body.
     if (body === '') done(null, undefined);
     else parseJson(request, body as string, done);
   });
@@ -130,7 +137,7 @@ function refuseSlowBodies(app: FastifyInstance, slowMaxMs: number): void {
     if (raw.readableEnded || headers['content-type']?.startsWith('multipart/')) return;
     const timer = setTimeout(() => raw.socket.destroy(), slowMaxMs).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
-    // Nobody reads the empty body of a GET, so it emits no `end`.
+    // The empty body of a GET is not read, so it emits no `end`.
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) clearTimeout(timer);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * OpenAPI 3.1 from the schemas that also validate the routes. Every route names its successful answer; refusals come from one
- * table, common/contract/errors.ts.
+ * Describes the API as OpenAPI 3.1 from the schemas that also validate the routes. Every route names its successful answer;
+ * refusals come from one table, common/contract/errors.ts.
  */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
@@ -11,9 +11,9 @@ import { operationName, operationTitle } from './operation-name.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is multipart/form-data with these files, by field name and what each is. */
+    /** Its body is multipart/form-data with these files: descriptions by field name. */
     files?: Record<string, string>;
-    /** Optional texts besides the files. */
+    /** Optional text fields in addition to the files. */
     texts?: Record<string, string>;
   }
 }
@@ -49,7 +49,7 @@ const INFO = {
   ].join(' '),
 };
 
-/** Registered before the routes, because it only sees later ones. */
+/** Registers the description before the routes, because it only covers later ones. */
 export async function describeApi(api: FastifyInstance): Promise<void> {
   const toJson = createJsonSchemaTransform({});
   const components = createJsonSchemaTransformObject({});
@@ -83,10 +83,10 @@ function completed(schema: FastifySchema & Json, { method, url, config }: RouteO
     ...schema,
     operationId: name,
     ...(config?.files ? { body: filesBody(config.files, config.texts), consumes: ['multipart/form-data'] } : {}),
-    // The sign-in forms come as forms (R316).
+    // The sign-in bodies may be forms (R316).
     ...(config?.public && schema.body ? { consumes: ['application/x-www-form-urlencoded', 'application/json'] } : {}),
     ...(config?.public ? { security: [] } : config?.basic ? { security: [{ bearer: [] }, { basic: [] }] } : {}),
-    // A route that names no answer gives none.
+    // A route that names no answer has none.
     response: schema.response ?? { 204: { type: 'null', description: 'Done' } },
   } as FastifySchema;
 }
@@ -146,7 +146,7 @@ function refusalResponses(): Json {
   return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content }]));
 }
 
-/** Each named schema exists for input and for output; only what something refers to is described. */
+/** Returns the schemas that something refers to: each named schema exists for input and for output. */
 function usedSchemas({ paths, components }: ApiDescription): Json {
   const all = (components.schemas ?? {}) as Json;
   const used = new Set<string>();

@@ -1,17 +1,17 @@
-/** Work that a thread does for a call ends when the caller disconnects. */
+/** Tests that the work of a thread for a call ends when the caller disconnects. */
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import test from 'node:test';
 import * as z from 'zod';
 import { writeTestThread } from '../../test/support/test-thread.ts';
-import { keepThread } from '../threads/kept-thread.ts';
+import { createReusableThread } from '../threads/reusable-thread.ts';
 import { createHttpApp } from './create-http-app.ts';
 
 const LONG_MS = 60_000;
 
 test('a caller that disconnects frees the shared thread for the next one', { timeout: 30_000 }, async (t) => {
-  const thread = keepThread<string, string>({ ...(await writeTestThread(t)), limitMs: LONG_MS }, 1_000);
+  const thread = createReusableThread<string, string>({ ...(await writeTestThread(t)), limitMs: LONG_MS }, 1_000);
   const calls = new EventEmitter();
   const app = await createHttpApp({}, (api) => {
     api.post('/work', { schema: { body: z.object({ order: z.string() }) } }, async ({ body }) => {

@@ -7,7 +7,7 @@ export function isEntityId(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Refuses with NOT_FOUND. */
+/** Returns the id. Refuses other text with NOT_FOUND. */
 export function readEntityId(text: string): string {
   if (!isEntityId(text)) throw new Refusal('NOT_FOUND', 'There is nothing with this id');
   return text.toLowerCase();

@@ -1,4 +1,4 @@
-/** Turns every error into a status and body (CONTRIBUTING.md "Style"). */
+/** Converts every error to a status and body (CONTRIBUTING.md "Style"). */
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERROR_STATUS, isRefusal, Refusal } from '../../common/contract/errors.ts';
@@ -11,16 +11,16 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal?.cause && ERROR_STATUS[refusal.code] === ERROR_STATUS.UNAVAILABLE)
       request.log.error({ err: refusal.cause, requestId: request.id, path: pathOf(request) }, refusal.message);
     if (refusal) return sendRefusal(reply, refusal);
-    if (error.code === FOREIGN_KEY_VIOLATION) return sendRefusal(reply, goneMeanwhile(error));
+    if (error.code === FOREIGN_KEY_VIOLATION) return sendRefusal(reply, deletedMeanwhile(error));
     request.log.error({ err: error, requestId: request.id, path: pathOf(request) }, 'mistake');
     return sendRefusal(reply, new Refusal('INTERNAL_ERROR', 'Something went wrong on the server'));
   });
 }
 
-/** PostgreSQL foreign key violation: a referenced row was deleted after the call had looked it up. */
+/** PostgreSQL foreign key violation: a referenced row was deleted after the call had read it. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-function goneMeanwhile(cause: Error): Refusal {
+function deletedMeanwhile(cause: Error): Refusal {
   return new Refusal('NOT_FOUND', 'What this belongs to was deleted at this moment', { cause });
 }
 
@@ -34,14 +34,14 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
     .send({ code, message, ...(details === undefined ? {} : { details }) });
 }
 
-/** The parser of multipart bodies throws plain errors: no boundary or one too long, a body that is cut off. */
+/** The parser of multipart bodies throws plain errors: a missing or too long boundary, or a truncated body. */
 const MULTIPART_FAULT = /^Multipart: |^The needle |unexpected end of multipart data$/i;
 
-/** Fastify has one code for both. */
+/** Fastify has one code for both faults. */
 const NOT_JSON = 'FST_ERR_CTP_INVALID_JSON_BODY';
 const NO_JSON = 'The body is not JSON, or has the name __proto__, or prototype within constructor, which are not taken';
 
-/** Refusals of Fastify as ours; undefined for a programming error. */
+/** Converts refusals of Fastify; returns undefined for a programming error. */
 function toRefusal(error: FastifyError): Refusal | undefined {
   if (isRefusal(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -56,7 +56,7 @@ function toRefusal(error: FastifyError): Refusal | undefined {
       return new Refusal('FILE_TOO_LARGE', 'The request is too large', { cause: error });
     case 415:
       return new Refusal('UNSUPPORTED_MEDIA_TYPE', error.message, { cause: error });
-    // From the file server: a folder, or a path that leads out of it.
+    // The file server refuses a folder, or a path that leads out of it.
     case 403:
     case 404:
       return new Refusal('NOT_FOUND', 'There is nothing at this address', { cause: error });
@@ -65,12 +65,12 @@ function toRefusal(error: FastifyError): Refusal | undefined {
   }
 }
 
-/** Other 4xx errors of the framework are no programming errors either. */
+/** Other 4xx errors of the framework are not programming errors either. */
 function isOfCaller({ statusCode = 500 }: FastifyError): boolean {
   return statusCode >= 400 && statusCode < 500;
 }
 
-/** "/sortBy/0/field" as "sortBy.0.field" */
+/** Converts "/sortBy/0/field" to "sortBy.0.field". */
 function readPath(instancePath: string): string {
   return instancePath.split('/').filter(Boolean).join('.');
 }

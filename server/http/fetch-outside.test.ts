@@ -5,21 +5,21 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test, { type TestContext } from 'node:test';
-import { OUTSIDE_ANSWER_MAX_BYTES } from '../../common/contract/limits.ts';
-import { createFetchOutside, isSpecialAddress, type Lookup } from './fetch-outside.ts';
+import { createFetchOutside, isSpecialAddress, type Lookup, OUTSIDE_ANSWER_MAX_BYTES } from './fetch-outside.ts';
 
 const INSIDE = ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'];
 const INSIDE_6 = ['::1', '::', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::'];
 const OUTSIDE = ['1.1.1.1', '172.32.0.1', '9.255.255.255', '100.128.0.1', '2606:4700::1111', '::ffff:1.1.1.1'];
 
-test('addresses of networks of their own are told from those of the internet', () => {
+test('addresses of special networks are distinguished from those of the internet', () => {
   for (const address of [...INSIDE, ...INSIDE_6]) assert.ok(isSpecialAddress(address), address);
   for (const address of OUTSIDE) assert.ok(!isSpecialAddress(address), address);
 });
 
 /**
- * The rows of IANA's registries of special-purpose addresses (RFC 6890 and RFC 8190, with the additions up to October 2025). Those
- * that the registries call globally reachable are not called either: relays and translators answer there, and no receiver of a call.
+ * Rows of IANA's registries of special-purpose addresses (RFC 6890 and RFC 8190, with the additions up to October 2025).
+ * Networks that the registries call globally reachable are not called either: they have relays and translators, and no receiver
+ * of a call.
  */
 const IPV4_ROWS = [
   '0.0.0.0/8',
@@ -102,11 +102,11 @@ function addressOf(number: bigint, version: 4 | 6): string {
   return version === 4 ? parts.join('.') : parts.map((part) => part.toString(16)).join(':');
 }
 
-/** IPv4, or the part of IPv6 that is given out to networks of the internet. */
+/** Returns whether the address is IPv4, or in the part of IPv6 that is assigned to networks of the internet. */
 const isGivenOut = (number: bigint, version: 4 | 6) => version === 4 || number >> 125n === 1n;
 
 for (const network of [...IPV4_ROWS, ...IPV6_ROWS, ...OTHER_ROWS])
-  test(`no address of ${network} is called, and the ones next to it are where no other row holds them`, () => {
+  test(`no address of ${network} is called, and its neighbours are unless another row has them`, () => {
     const { first, last, version } = edgesOf(network);
     for (const number of [first, last]) assert.ok(isSpecialAddress(addressOf(number, version)), addressOf(number, version));
     const max = version === 4 ? 1n << 32n : 1n << 128n;
@@ -121,17 +121,17 @@ for (const network of [...IPV4_ROWS, ...IPV6_ROWS, ...OTHER_ROWS])
     }
   });
 
-test('an address of IPv6 counts however it is written, and outside of 2000::/3 none is called', () => {
+test('an IPv6 address is recognized in any spelling, and none outside 2000::/3 is called', () => {
   for (const address of ['fe80::1%eth0', '0:0:0:0:0:ffff:7f00:1', '::FFFF:127.0.0.1', '1::1', '200::1', '4000::1', '9000::1'])
     assert.ok(isSpecialAddress(address), address);
   for (const address of ['2000::', '3fff:1000::', '3ffe:ffff::1', '2003::']) assert.ok(!isSpecialAddress(address), address);
 });
 
-test('a name that answers a public address first and 127.0.0.1 then is called at neither place inside', async (t) => {
+test('a name that resolves to a public address first and to 127.0.0.1 later is not called inside', async (t) => {
   const { port, calls } = await serve(t, (_request, response) => response.end('inside'));
   const server = await startNameServer(t, [PUBLIC, '127.0.0.1']);
   const guarded = createFetchOutside({ lookup: server.lookup });
-  // The public address is checked and called: nothing answers there. A second look-up by the client would lead inside.
+  // The public address is checked and called; it has no server. A second look-up by the client would lead inside.
   await assert.rejects(guarded(`http://rebind.example:${port}/`, { signal: AbortSignal.timeout(500) }), (error: Error) => {
     assert.doesNotMatch(`${error} ${error.cause}`, /does not call/);
     return true;
@@ -141,7 +141,7 @@ test('a name that answers a public address first and 127.0.0.1 then is called at
   assert.deepEqual([server.questions(), calls()], [2, 0]);
 });
 
-test('a name with a public address and one inside is not called at all', async (t) => {
+test('a name with a public and an internal address is not called', async (t) => {
   const { port, calls } = await serve(t, (_request, response) => response.end('inside'));
   const server = await startNameServer(t, [[PUBLIC, '127.0.0.1']]);
   const call = createFetchOutside({ lookup: server.lookup })(`http://both.example:${port}/`);
@@ -149,7 +149,7 @@ test('a name with a public address and one inside is not called at all', async (
   assert.deepEqual([server.questions(), calls()], [1, 0]);
 });
 
-test('a name that does not exist reads like one that leads inside', async (t) => {
+test('a name that does not exist gives the same error as one that leads inside', async (t) => {
   const server = await startNameServer(t, ['10.0.0.8', []]);
   const guarded = createFetchOutside({ lookup: server.lookup });
   const messages: string[] = [];
@@ -159,7 +159,7 @@ test('a name that does not exist reads like one that leads inside', async (t) =>
   assert.equal(messages[0], messages[1]);
 });
 
-test('no name, number or redirect leads into the own network, unless the operator allows it', async (t) => {
+test('no name, number or redirect leads into the service’s network, unless the operator allows it', async (t) => {
   const { port, calls } = await serve(t, (_request, response) => response.end('inside'));
   const guarded = createFetchOutside();
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
@@ -174,14 +174,14 @@ test('no name, number or redirect leads into the own network, unless the operato
   assert.equal(await answer.text(), 'inside');
 });
 
-test('a redirect is answered, not followed', async (t) => {
+test('a redirect is returned, not followed', async (t) => {
   const { port, calls } = await serve(t, (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end());
   const answer = await createFetchOutside({ allowsSpecial: true })(`http://127.0.0.1:${port}/`);
   assert.equal(answer.status, 302);
   assert.equal(calls(), 1);
 });
 
-test('an answer without end is cut off', async (t) => {
+test('an endless answer is cut off', async (t) => {
   const { port } = await serve(t, (_request, response) => {
     const timer = setInterval(() => response.write(Buffer.alloc(OUTSIDE_ANSWER_MAX_BYTES / 4)), 5);
     response.on('close', () => clearInterval(timer));
@@ -207,7 +207,7 @@ async function serve(t: TestContext, answer: http.RequestListener) {
 /** A public address; no test needs it to answer. */
 const PUBLIC = '192.0.32.7';
 
-/** Starts a name server on loopback that gives one answer after the other, the last one again and again, and a look-up by it. */
+/** Starts a name server on loopback that gives the answers in order, and repeats the last one. Returns a look-up with it. */
 async function startNameServer(t: TestContext, answers: (string | string[])[]): Promise<{ lookup: Lookup; questions(): number }> {
   let count = 0;
   const socket = dgram.createSocket('udp4');

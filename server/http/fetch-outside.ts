@@ -1,12 +1,16 @@
-/** Calls to addresses that people gave: no way into the own network, no endless answer, no redirect. */
+/** Calls addresses that users gave, without access to the service's network, endless answers or redirects. */
 import dns from 'node:dns';
 import net from 'node:net';
 import { Agent, fetch } from 'undici';
-import { OUTSIDE_ANSWER_MAX_BYTES, OUTSIDE_ANSWER_SECONDS } from '../../common/contract/limits.ts';
+
+/** How long to wait for an answer from an address that people entered. */
+export const OUTSIDE_ANSWER_SECONDS = 10;
+/** Longest answer from such an address. */
+export const OUTSIDE_ANSWER_MAX_BYTES = 1_048_576;
 
 /**
- * Every network of IANA's registries of special-purpose addresses (IPv4 and IPv6, as of November 2026), multicast, and all of IPv6
- * outside of 2000::/3, the only part that is given out to networks of the internet.
+ * Every network of IANA's registries of special-purpose addresses (IPv4 and IPv6, as of November 2026), multicast, and all of
+ * IPv6 outside 2000::/3, the only part that is assigned to networks of the internet.
  */
 const SPECIAL: [address: string, prefix: number][] = [
   ['0.0.0.0', 8],
@@ -36,7 +40,7 @@ const SPECIAL: [address: string, prefix: number][] = [
   ['4000::', 2],
   ['8000::', 1],
 ];
-/** One list per family: in one list, a network of IPv6 around ::ffff:0:0/96 would hold every address of IPv4. */
+/** One list per family: in one list, an IPv6 network around ::ffff:0:0/96 would contain every IPv4 address. */
 const special = { ipv4: new net.BlockList(), ipv6: new net.BlockList() };
 for (const [address, prefix] of SPECIAL) special[familyOf(address)].addSubnet(address, prefix, familyOf(address));
 
@@ -44,13 +48,13 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return net.isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-/** Returns true for addresses that are not of the internet; an IPv4 address mapped into IPv6 counts as IPv4. */
+/** Returns true for addresses outside the internet; an IPv4 address mapped into IPv6 counts as IPv4. */
 export function isSpecialAddress(address: string): boolean {
   const plain = mappedIpv4(address) ?? address.split('%', 1)[0] ?? '';
   return special[familyOf(plain)].check(plain, familyOf(plain));
 }
 
-/** Returns 1.2.3.4 for ::ffff:1.2.3.4, however it is written. */
+/** Returns 1.2.3.4 for ::ffff:1.2.3.4 in any spelling. */
 function mappedIpv4(address: string): string | undefined {
   if (!net.isIPv6(address)) return undefined;
   const [withoutZone = ''] = address.split('%', 1);
@@ -61,15 +65,18 @@ function mappedIpv4(address: string): string | undefined {
     .join('.');
 }
 
-/** The host of an address as `URL` writes it. True for `localhost` and for a special address; names are looked up when they are called. */
+/**
+ * Returns true for `localhost` and for a special address. The host is in the form of `URL`; names are looked up when they are
+ * called.
+ */
 export function isSpecialHost(hostname: string): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return /(^|\.)localhost\.?$/.test(hostname) || (net.isIP(literal) !== 0 && isSpecialAddress(literal));
 }
 
 /**
- * The address that somebody gave leads to no address of the internet. One message for a name that does not exist, one that does not
- * resolve and one that leads into a network of its own, so that nobody can list the names of that network.
+ * The address leads to no address of the internet. One message for a name that does not exist, one that does not resolve and
+ * one that leads into a special network, so that nobody can list the names of that network.
  */
 export class SpecialAddress extends Error {
   constructor(host: string) {
@@ -83,7 +90,7 @@ export type Lookup = (
   callback: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
 ) => void;
 
-/** Returns a look-up that hands over only what it has checked, so that the address that was checked is the one that is called. */
+/** Returns a look-up that only returns checked addresses, so that the checked address is the one that is called. */
 function guardedLookup(lookup: Lookup): net.LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
@@ -105,7 +112,7 @@ const connectTimeout = OUTSIDE_ANSWER_SECONDS * 1_000;
 export type FetchOutside = (url: string, init?: RequestInit) => Promise<Response>;
 
 interface OutsideOptions {
-  /** The operator allows addresses of the own network. */
+  /** True when the operator allows addresses of the service's network. */
   allowsSpecial?: boolean;
   /** Absent: the resolver of the machine. */
   lookup?: Lookup;

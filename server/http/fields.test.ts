@@ -50,7 +50,7 @@ for (const [name, fields, value, expected] of cases) {
   });
 }
 
-test('[R315] fields: a route can ask what is wanted', () => {
+test('[R315] fields: a route can check which parts are requested', () => {
   assert.equal(includesField(parseFields(undefined), 'elements.checks'), true);
   assert.equal(includesField(parseFields('elements'), 'elements.checks'), true);
   assert.equal(includesField(parseFields('elements.name'), 'elements.checks'), false);
@@ -58,6 +58,6 @@ test('[R315] fields: a route can ask what is wanted', () => {
   assert.equal(includesField(parseFields('id'), 'elements'), false);
 });
 
-test('[R315] fields: on null and scalars nothing happens', () => {
+test('[R315] fields: null and scalars stay unchanged', () => {
   assert.deepEqual(projectFields({ id: '1', a: null, b: 3 }, parseFields('a.b,b.c')), { id: '1', a: null, b: 3 });
 });

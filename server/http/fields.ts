@@ -1,16 +1,15 @@
 /**
- * `?fields=id,name,organization.name` (D95): the parts of a representation that the caller wants.
- *
- * Paths are dotted and pass through arrays. The `id` of the representation itself is always included, unknown names are ignored,
- * and without `fields` everything is sent. `elements` is the one recursive name: a path below it holds at every depth of the
- * tree, so `elements.name` names every group and rule (docs/contract.md).
+ * `?fields=id,name,organization.name` (D95): the parts of a representation that the caller requests. Paths are dotted and pass
+ * through arrays. The `id` of the representation itself is always included, unknown names are ignored, and without `fields`
+ * everything is sent. `elements` is the one recursive name: a path below it applies at every depth of the tree, so
+ * `elements.name` names every group and rule (docs/contract.md).
  */
-/** `true`: everything. A map: only these parts. */
+/** `true` is everything; a map has the requested parts. */
 export type FieldTree = true | Map<string, FieldTree>;
 
 const RECURSIVE = 'elements';
 
-/** Reads the query parameter; absent or blank is everything. */
+/** Parses the query parameter; absent or blank is everything. */
 export function parseFields(text: string | undefined): FieldTree {
   const paths = (text ?? '')
     .split(',')
@@ -22,7 +21,7 @@ export function parseFields(text: string | undefined): FieldTree {
   return tree;
 }
 
-/** `elements.elements.name` means the same as `elements.name`. */
+/** Removes repetitions: `elements.elements.name` means the same as `elements.name`. */
 function withoutRepeats(names: string[]): string[] {
   return names.filter((name, at) => name !== RECURSIVE || names[at - 1] !== RECURSIVE);
 }
@@ -30,19 +29,19 @@ function withoutRepeats(names: string[]): string[] {
 function addPath(root: Map<string, FieldTree>, names: string[]): void {
   let level = root;
   for (const [at, name] of names.entries()) {
-    const known = level.get(name);
-    if (known === true) return;
+    const existing = level.get(name);
+    if (existing === true) return;
     if (at === names.length - 1) {
       level.set(name, true);
       return;
     }
-    const next = known ?? new Map<string, FieldTree>();
+    const next = existing ?? new Map<string, FieldTree>();
     level.set(name, next);
     level = next;
   }
 }
 
-/** Whether a path or anything below it is wanted, so that routes skip expensive parts. */
+/** Returns whether a path or anything below it is requested, so that routes skip expensive parts. */
 export function includesField(tree: FieldTree, path: string): boolean {
   let level = tree;
   for (const name of withoutRepeats(path.split('.'))) {
@@ -54,7 +53,7 @@ export function includesField(tree: FieldTree, path: string): boolean {
   return true;
 }
 
-/** The wanted parts, in the order of the representation. Keeps the type of the whole, since callers only send it. */
+/** Returns the requested parts, in the order of the representation. Keeps the type of the whole, since callers only send it. */
 export function projectFields<T>(value: T, tree: FieldTree): T {
   return project(value, withId(tree)) as T;
 }
@@ -63,13 +62,13 @@ function withId(tree: FieldTree): FieldTree {
   return tree === true ? true : new Map([...tree, ['id', true]]);
 }
 
-/** Returns the requested fields of an answer. A list keeps them for each item, with `total` and its other counts. */
+/** Returns the requested fields of an answer. For a list, selects them in each item and keeps `total` and other counts. */
 export function projectAnswer<T extends object>(answer: T, tree: FieldTree): T {
   if (!('data' in answer && Array.isArray(answer.data))) return projectFields(answer, tree);
   return { ...answer, data: answer.data.map((item) => projectFields(item, tree)) };
 }
 
-/** The same for a part of a representation, whose `id` is optional. */
+/** Does the same for a part of a representation, whose `id` is optional. */
 export function projectPart<T>(value: T, tree: FieldTree): T {
   return project(value, tree) as T;
 }
@@ -77,21 +76,21 @@ export function projectPart<T>(value: T, tree: FieldTree): T {
 function project(value: unknown, tree: FieldTree): unknown {
   if (tree === true || value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((one) => project(one, tree));
-  const kept: Record<string, unknown> = {};
+  const parts: Record<string, unknown> = {};
   for (const [name, one] of Object.entries(value)) {
     const below = tree.get(name);
-    if (below !== undefined) kept[name] = project(one, name === RECURSIVE ? recursive(below) : below);
+    if (below !== undefined) parts[name] = project(one, name === RECURSIVE ? recursive(below) : below);
   }
-  return kept;
+  return parts;
 }
 
 const recursiveTrees = new WeakMap<Map<string, FieldTree>, Map<string, FieldTree>>();
 
-/** The tree of `elements` with itself below `elements` again; made once per request. */
+/** Returns the tree of `elements` with itself below `elements` again; computed once per request. */
 function recursive(tree: FieldTree): FieldTree {
   if (tree === true) return true;
-  const known = recursiveTrees.get(tree);
-  if (known) return known;
+  const cached = recursiveTrees.get(tree);
+  if (cached) return cached;
   const looped = new Map(tree);
   looped.set(RECURSIVE, looped);
   recursiveTrees.set(tree, looped);

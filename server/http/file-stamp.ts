@@ -1,4 +1,4 @@
-/** Identifies the state of files by time, size and inode: a build replaces its files by renaming. */
+/** Returns a stamp of the state of files by time, size and inode: a build replaces its files by renaming. */
 import { stat } from 'node:fs/promises';
 
 export async function fileStamp(files: string[]): Promise<string> {

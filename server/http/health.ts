@@ -1,11 +1,13 @@
-/** GET /healthz: the process lives. GET /readyz: everything it needs answers. Both need no token. */
+/** GET /healthz: the process is alive. GET /readyz: everything it needs answers. Both need no token. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
-import { PROBE_MS } from '../../common/contract/limits.ts';
 import { seenOf } from './seen-call.ts';
 
-/** Resolves when the part answers, rejects when it does not. Without an answer it is aborted after PROBE_MS. */
+/** A part of the server that has not answered after this long is not ready. */
+const PROBE_MS = 5_000;
+
+/** Resolves when the part answers, rejects when it does not. Aborted after PROBE_MS without an answer. */
 export type ReadinessProbes = Record<string, (signal: AbortSignal) => Promise<void>>;
 
 type State = 'ok' | 'unreachable' | 'full' | 'stalled';
@@ -26,7 +28,7 @@ export function serveHealth(app: FastifyInstance, probes: ReadinessProbes, probe
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     const checks = await Promise.all(
       Object.entries(probes).map(async ([name, probe]) => {
-        const fault = await askWithin(probe, probeMs).then(
+        const fault = await runProbe(probe, probeMs).then(
           () => null,
           (error: unknown) => error,
         );
@@ -43,15 +45,15 @@ export function serveHealth(app: FastifyInstance, probes: ReadinessProbes, probe
 }
 
 /** Limits the time of a probe: a part without an answer is not ready. */
-async function askWithin(probe: (signal: AbortSignal) => Promise<void>, probeMs: number): Promise<void> {
-  const asked = new AbortController();
-  const late = sleep(probeMs, undefined, { signal: asked.signal }).then(() => {
+async function runProbe(probe: (signal: AbortSignal) => Promise<void>, probeMs: number): Promise<void> {
+  const probing = new AbortController();
+  const late = sleep(probeMs, undefined, { signal: probing.signal }).then(() => {
     throw new NotReady('unreachable', `No answer within ${probeMs} ms`);
   });
   try {
-    await Promise.race([probe(asked.signal), late]);
+    await Promise.race([probe(probing.signal), late]);
   } finally {
-    asked.abort();
+    probing.abort();
     late.catch(() => undefined);
   }
 }

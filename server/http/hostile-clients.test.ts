@@ -1,4 +1,4 @@
-/** Who means no good: slow, large, malformed, from elsewhere (docs/security.md). */
+/** Tests hostile clients: slow, large, malformed, from other sites (docs/security.md). */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ async function openApp(t: TestContext, options: HttpOptions = {}) {
   return app;
 }
 
-/** What a server says to these bytes until it hangs up. */
+/** Sends these bytes and returns what the server answers until it closes the connection. */
 async function talk(port: number, text: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   let answer = '';
@@ -43,7 +43,7 @@ for (const [what, text] of [
   });
 }
 
-test('a client that takes its time with something small, but within the limit, is served', async (t) => {
+test('a slow client with a small body within the time limit is served', async (t) => {
   const app = await openApp(t);
   const answer = await app.inject({ method: 'POST', url: '/api/thing', payload: { name: 'x' } });
   assert.deepEqual([answer.statusCode, answer.json()], [200, { name: 'x' }]);
@@ -70,7 +70,7 @@ test('JSON that would change what all objects inherit is refused', async (t) => 
   assert.equal(deep.statusCode, 400);
 });
 
-test('every answer forbids guessing its type, framing it, and telling others where it was', async (t) => {
+test('every answer forbids type sniffing, framing and sending its address as referrer', async (t) => {
   const app = await openApp(t, { publicUrl: 'https://vakwerk.example' });
   for (const url of ['/api/thing', '/api/nothing', '/healthz', '/nothing']) {
     const { headers } = await app.inject(url);
@@ -82,7 +82,7 @@ test('every answer forbids guessing its type, framing it, and telling others whe
   }
 });
 
-test('pages of other origins get no leave to read answers', async (t) => {
+test('pages of other origins may not read answers', async (t) => {
   const app = await openApp(t, { corsOrigins: ['https://cms.example'] });
   for (const origin of ['https://evil.example', 'null', 'https://cms.example.evil.example']) {
     const { headers } = await app.inject({ url: '/api/thing', headers: { origin } });
@@ -91,7 +91,7 @@ test('pages of other origins get no leave to read answers', async (t) => {
   }
 });
 
-test('no log line holds a token, a password or an address with a query', async (t) => {
+test('no log line contains a token, a password or an address with a query', async (t) => {
   let log = '';
   const stream = new Writable({
     write(piece, _encoding, done) {
@@ -108,7 +108,7 @@ test('no log line holds a token, a password or an address with a query', async (
   assert.ok(!log.includes(secret), log);
 });
 
-test('an address that cannot be decoded, or is very long, is not found, and in our own words', async (t) => {
+test('an address that cannot be decoded, or is very long, is not found, with our own message', async (t) => {
   const app = await openApp(t);
   app.get('/api/things/:id', async (request) => Promise.reject(new Refusal('NOT_FOUND', request.url)));
   for (const id of ['%E0%A4%A', '%', 'x%zz?q=%', 'a'.repeat(5_000)]) {
@@ -118,7 +118,7 @@ test('an address that cannot be decoded, or is very long, is not found, and in o
   }
 });
 
-test('a path cannot climb', async (t) => {
+test('a path cannot leave its folder', async (t) => {
   const app = await openApp(t);
   for (const url of [
     '/api/../healthz/../etc/passwd',

@@ -1,4 +1,4 @@
-/** What we use of import-map-overrides in Node; it brings no types. */
+/** The parts of import-map-overrides that are used in Node; the package has no types. */
 declare module 'import-map-overrides' {
   export function getOverridesFromCookies(request: { headers: { cookie?: string }; protocol: string }): Record<string, string>;
 }

@@ -2,9 +2,9 @@
 import { Refusal } from '../../common/contract/errors.ts';
 
 interface InputFault {
-  /** Dotted, such as sortBy.0.field; '' for the input as a whole. */
+  /** Dotted path, such as sortBy.0.field; empty for the input as a whole. */
   path: string;
-  /** A code in capitals where the contract's schema names one, else a sentence. */
+  /** A code in capitals when the contract's schema names one, otherwise a sentence. */
   message: string;
 }
 

@@ -15,7 +15,7 @@ const call = async (method: InjectOptions['method'], url: string, headers = {}) 
   return { status: answer.statusCode, code: answer.body ? answer.json().code : undefined, allow: answer.headers.allow };
 };
 
-test('a method that an address does not take is 405, and Allow names those that it takes', async () => {
+test('a method that an address does not support is 405, and Allow names the supported ones', async () => {
   assert.deepEqual(await call('PATCH', '/api/things/1?x=1'), {
     status: 405,
     code: 'METHOD_NOT_ALLOWED',
@@ -29,7 +29,7 @@ test('a method that an address does not take is 405, and Allow names those that 
   assert.equal((await call('POST', '/healthz')).allow, 'GET, HEAD');
 });
 
-test('an address that is nobody’s is 404 by whatever method', async () => {
+test('an unknown address is 404 with any method', async () => {
   for (const method of ['GET', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
     for (const url of ['/api/nothing', '/api/things', '/api/things/1/2', '/nothing']) {
       assert.deepEqual(await call(method, url), { status: 404, code: 'NOT_FOUND', allow: undefined }, `${method} ${url}`);
@@ -37,7 +37,7 @@ test('an address that is nobody’s is 404 by whatever method', async () => {
   }
 });
 
-test('OPTIONS without a preflight says what there is; a preflight is answered as before', async () => {
+test('OPTIONS without a preflight lists the methods; a preflight is answered as before', async () => {
   assert.deepEqual(await call('OPTIONS', '/api/things/1'), { status: 204, code: undefined, allow: 'GET, HEAD, PUT, OPTIONS' });
   const preflight = { origin: 'https://cms.example', 'access-control-request-method': 'PUT' };
   const answer = await (await appFor()).inject({ method: 'OPTIONS', url: '/api/things/1', headers: preflight });

@@ -1,22 +1,22 @@
-/** Methods of each address: 405 with Allow for the others (RFC 9110, 15.5.6), and the answer to a plain OPTIONS. */
+/** Collects the methods of each address: 405 with Allow for the others (RFC 9110, 15.5.6), and the answer to a plain OPTIONS. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 
-/** In the order of the routes; empty for an unknown address. */
+/** Returns the methods in the order of the routes; empty for an unknown address. */
 export type MethodsOf = (pathname: string) => string[];
 
-/** Registered before the routes. Skips patterns with a wildcard: they are files and preflights. */
+/** Collects the methods; registered before the routes. Skips patterns with a wildcard: they are files and preflights. */
 export function collectMethods(app: FastifyInstance): MethodsOf {
-  const known = new Map<string, { segments: string[]; methods: Set<string> }>();
+  const routeByUrl = new Map<string, { segments: string[]; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return;
-    const route = known.get(url) ?? { segments: url.split('/'), methods: new Set() };
+    const route = routeByUrl.get(url) ?? { segments: url.split('/'), methods: new Set() };
     for (const one of [method].flat()) route.methods.add(one);
-    known.set(url, route);
+    routeByUrl.set(url, route);
   });
   return (pathname) => {
     const given = pathname.split('/');
-    const fitting = [...known.values()].filter(({ segments }) => fits(segments, given));
+    const fitting = [...routeByUrl.values()].filter(({ segments }) => fits(segments, given));
     return [...new Set(fitting.flatMap(({ methods }) => [...methods]))];
   };
 }
@@ -28,7 +28,7 @@ function fits(segments: string[], given: string[]): boolean {
   );
 }
 
-/** Answers OPTIONS requests that are no preflights. Needs no token. */
+/** Answers OPTIONS requests that are not preflights. Needs no token. */
 export function answerOptions(api: FastifyInstance, methodsOf: MethodsOf): void {
   api.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] !== undefined) return;
@@ -41,7 +41,7 @@ export function answerOptions(api: FastifyInstance, methodsOf: MethodsOf): void 
   });
 }
 
-/** METHOD_NOT_ALLOWED where there are other methods, which Allow then names; else NOT_FOUND. */
+/** Refuses with METHOD_NOT_ALLOWED when there are other methods, which Allow then names; otherwise with NOT_FOUND. */
 export function nothingHere(request: FastifyRequest, reply: FastifyReply, methodsOf: MethodsOf): Refusal {
   const pathname = pathOf(request);
   const methods = methodsOf(pathname);

@@ -1,6 +1,6 @@
 /**
- * Limits the calls of the API per minute: per session or token, else per address (D143), because all users of an office share
- * one address.
+ * Limits the calls of the API per minute: per session or token, otherwise per address (D143), because all users of an office
+ * share one address.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import { Refusal } from '../../common/contract/errors.ts';
 import { CallCounts } from './call-counts.ts';
 import { networkOf } from './network-of.ts';
 
-/** Identifies the signed-in caller; undefined: nobody, so the address counts. */
+/** Identifies the signed-in caller; undefined for others, whose address counts. */
 export type CallCounter = (request: FastifyRequest) => string | undefined;
 
 declare module 'fastify' {
@@ -30,8 +30,8 @@ export async function limitCalls(app: FastifyInstance, max: number, counter: Cal
   });
   const count = app.createRateLimit();
   app.decorate('countStranger', async (request: FastifyRequest) => {
-    const found = await count(request);
-    if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttlInSeconds);
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds);
   });
 }
 

@@ -1,4 +1,4 @@
-/** Sorting of lists: only names on a whitelist, ties broken by id by the query (D96, D97). */
+/** Parses the sorting of lists: only names on a whitelist; the query breaks ties by id (D96, D97). */
 
 import type * as z from 'zod';
 import type { searchInputSchema } from '../../common/contract/lists.ts';
@@ -9,7 +9,7 @@ export interface Sort<Field extends string> {
   order: 'asc' | 'desc';
 }
 
-/** What each list is asked: words, an order, and a page. */
+/** Parameters of each list: words, an order, and a page. */
 export interface ListSearch<AnySort> {
   query?: string;
   sorts: AnySort[];
@@ -17,16 +17,19 @@ export interface ListSearch<AnySort> {
   offset: number;
 }
 
-/** `sortBy` and `orderBy` are synonyms; without them the default order holds. Refuses unknown names with VALIDATION_FAILED. */
+/**
+ * Reads the order. `sortBy` and `orderBy` are synonyms; without them the default order applies. Refuses unknown names with
+ * VALIDATION_FAILED.
+ */
 export function readSorts<Field extends string>(
   input: Pick<z.output<typeof searchInputSchema>, 'sortBy' | 'orderBy'>,
   allowed: readonly Field[],
   fallback: Sort<Field>[],
 ): Sort<Field>[] {
   const name = input.sortBy ? 'sortBy' : 'orderBy';
-  const asked = input.sortBy ?? input.orderBy ?? [];
-  if (asked.length === 0) return fallback;
-  return asked.map((sort, at) => {
+  const given = input.sortBy ?? input.orderBy ?? [];
+  if (given.length === 0) return fallback;
+  return given.map((sort, at) => {
     const field = allowed.find((one) => one === sort.field);
     if (field === undefined) {
       throw invalidInput([{ path: `${name}.${at}.field`, message: `One of ${allowed.join(', ')}` }]);

@@ -13,7 +13,7 @@ const map: PageMap = {
 const maps = withOverrides({ mapFor: async () => map }, ['http://localhost:9000']);
 const cookie = (name: string, url: string) => `import-map-override:${name}=${url}`;
 
-test('a cookie replaces a module of the page by a file of a listed origin, and the page is then of no revision', async () => {
+test('a cookie replaces a module of the page by a file of a listed origin, and the page then has no revision', async () => {
   const { importMap, revision } = await maps.mapFor(cookie('@vakwerk/app-a', 'http://localhost:9000/vakwerk-app-a.js'));
   assert.deepEqual(importMap.imports, { ...map.importMap.imports, '@vakwerk/app-a': 'http://localhost:9000/vakwerk-app-a.js' });
   assert.deepEqual(importMap.integrity, map.importMap.integrity);
@@ -25,7 +25,7 @@ test("an address without a scheme, as a port alone gives it, is the developer's 
   assert.equal(importMap.imports['@vakwerk/app-a'], 'http://localhost:9000/vakwerk-app-a.js');
 });
 
-test('a cookie that leads elsewhere, names what the map has not, or is no address, changes nothing', async () => {
+test('a cookie with another origin, an unknown name or an invalid address changes nothing', async () => {
   const others = [
     undefined,
     'token=1',
@@ -43,7 +43,7 @@ test('a cookie that leads elsewhere, names what the map has not, or is no addres
   }
 });
 
-test('equal overrides give the same object, so that their page is made once', async () => {
+test('equal overrides give the same object, so that their page is built once', async () => {
   const of = (port: number) => maps.mapFor(cookie('@vakwerk/app-a', `http://localhost:9000/${port}.js`));
   assert.equal(await of(1), await of(1));
   assert.notEqual(await of(1), await of(2));

@@ -5,28 +5,28 @@
 import { getOverridesFromCookies } from 'import-map-overrides';
 import type { PageMap, PageMaps } from './page-map.ts';
 
-/** Number of merged maps that are kept per map. */
-const KEPT = 50;
+/** Number of merged maps that are cached per map. */
+const CACHED_MAPS = 50;
 
-/** Names that the map has, and files of these origins, such as http://localhost:9000. */
+/** Applies overrides to names that the map has, with files of these origins, such as http://localhost:9000. */
 export function withOverrides(maps: PageMaps, origins: readonly string[]): PageMaps {
-  const known = new WeakMap<PageMap, Map<string, PageMap>>();
+  const mergedByMap = new WeakMap<PageMap, Map<string, PageMap>>();
   return {
     async mapFor(cookies) {
       const map = await maps.mapFor(cookies);
       const overrides = allowedOverrides(cookies, map.importMap.imports, origins);
-      const made = known.get(map) ?? new Map<string, PageMap>();
-      known.set(map, made);
+      const mergedByKey = mergedByMap.get(map) ?? new Map<string, PageMap>();
+      mergedByMap.set(map, mergedByKey);
       const key = JSON.stringify(overrides);
-      const found = made.get(key) ?? overridden(map, overrides);
-      if (made.size >= KEPT) made.clear();
-      made.set(key, found);
-      return found;
+      const merged = mergedByKey.get(key) ?? overridden(map, overrides);
+      if (mergedByKey.size >= CACHED_MAPS) mergedByKey.clear();
+      mergedByKey.set(key, merged);
+      return merged;
     },
   };
 }
 
-/** A page with overrides has no revision: its errors are not counted, and it is offered no update. */
+/** Returns a page map without revision: errors of a page with overrides are not counted, and it is offered no update. */
 function overridden(map: PageMap, overrides: Record<string, string>): PageMap {
   const { importMap } = map;
   const hasNone = Object.keys(overrides).length === 0;
@@ -43,9 +43,9 @@ function allowedOverrides(
   imports: Record<string, string>,
   origins: readonly string[],
 ): Record<string, string> {
-  // Without a scheme the address is local, with plain HTTP.
-  const asked = getOverridesFromCookies({ headers: { cookie }, protocol: 'http' });
-  const allowed = Object.entries(asked).filter(
+  // An address without a scheme is local and uses plain HTTP.
+  const requested = getOverridesFromCookies({ headers: { cookie }, protocol: 'http' });
+  const allowed = Object.entries(requested).filter(
     ([name, url]) => Object.hasOwn(imports, name) && URL.canParse(url) && origins.includes(new URL(url).origin),
   );
   return Object.fromEntries(allowed.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface MetricsOptions {
   registry?: Registry;
-  /** Memory, event loop, garbage collection: once per process. */
+  /** Adds memory, event loop and garbage collection; once per process. */
   processMetrics?: boolean;
 }
 

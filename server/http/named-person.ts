@@ -1,4 +1,4 @@
-/** A person as shown to others: the name, or the e-mail address while there is no name (D61). */
+/** A person as others see them: the name, or the e-mail address while there is no name (D61). */
 interface NamedPerson {
   firstName: string;
   lastName: string;

@@ -1,7 +1,7 @@
-/** Networks: that of an address, and how people write one. */
+/** Networks: that of an address, and how users write one. */
 import net from 'node:net';
 
-/** The network of an address: a household has a whole /64 of IPv6 addresses. */
+/** Returns the network of an address: a household has a whole /64 of IPv6 addresses. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
   return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }
 
-/** True for an IP address, for a network such as 10.0.0.0/8, and for the names of local ones. */
+/** Returns true for an IP address, for a network such as 10.0.0.0/8, and for the names of local ones. */
 export function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, more] = text.split('/');

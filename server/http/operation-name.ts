@@ -1,8 +1,8 @@
-/** Default operationId in the API's description: method and path in words. The schema of a route may set its own. */
+/** Derives the default operationId of the API's description from method and path. The schema of a route may set its own. */
 
 const VERBS: Record<string, string> = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'delete' };
 
-/** `POST /api/projects/:id/members/_search` is searchProjectMembers. */
+/** Returns searchProjectMembers for `POST /api/projects/:id/members/_search`. */
 export function operationName(method: string, url: string): string {
   const segments = url.replace(/^\/api\//, '').split('/');
   const searches = segments.at(-1) === '_search';
@@ -15,7 +15,7 @@ export function operationName(method: string, url: string): string {
   return `${searches ? 'search' : VERBS[method]}${words.join('')}`;
 }
 
-/** `searchProjectMembers` is "Search project members". */
+/** Returns "Search project members" for `searchProjectMembers`. */
 export function operationTitle(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words[0]?.toUpperCase()}${words.slice(1)}`;

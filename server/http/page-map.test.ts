@@ -6,7 +6,7 @@ import test from 'node:test';
 import { type PageMap, preloadClosure } from './page-map.ts';
 import { type Page, pageSource } from './page-template.ts';
 
-test('a page preloads what its names load at once under the map that counts, over shared names, what runs first before the rest, and nothing lazy', () => {
+test('a page preloads the static imports of its names under the served map, in order of execution, and nothing lazy', () => {
   const imports = { app: '/assets/app-2.js', react: 'https://cdn.example/react.js' };
   const modules = { '/assets/app-2.js': ['react', '/assets/chunk.js', 'far'], '/assets/chunk.js': ['app'] };
   assert.deepEqual(preloadClosure(['app'], imports, modules), [
@@ -16,7 +16,7 @@ test('a page preloads what its names load at once under the map that counts, ove
   ]);
 });
 
-test('a page preloads its view behind its app, while the app is the one that fetches it', async (t) => {
+test('a page preloads its view after its app, when the app is the one that fetches it', async (t) => {
   const siteFolder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-page-'));
   t.after(() => rm(siteFolder, { recursive: true }));
   await writeFile(path.join(siteFolder, 'index.html'), '<!--importmap--><!--preload--><!--start-->');
@@ -41,7 +41,7 @@ test('a page preloads its view behind its app, while the app is the one that fet
   assert.deepEqual(preloadsIn(await pageOf('/a')), ['/assets/a-2.js']);
 });
 
-test('a page is made anew for another map, names its revision, and preloads the files of that map', async (t) => {
+test('a page is built again for another map, names its revision, and preloads the files of that map', async (t) => {
   const siteFolder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-page-'));
   t.after(() => rm(siteFolder, { recursive: true }));
   await writeFile(path.join(siteFolder, 'index.html'), '<!--importmap--><!--preload--><!--start-->');

@@ -1,4 +1,4 @@
-/** The import map of a page: from the revisions of the service, or from the build's file without revisions. */
+/** Provides the import map of a page: from the revisions of the service, or from the build's file without revisions. */
 import { readFile } from 'node:fs/promises';
 import { fileStamp } from './file-stamp.ts';
 
@@ -14,35 +14,35 @@ export interface PageMap {
   revision?: number;
   /** Imports per file, by name or address; absent: the build's preload list is used. */
   modules?: Record<string, string[]>;
-  /** Developers may replace modules in their own browser (map-overrides.ts). */
+  /** True when developers may replace modules in their own browser (map-overrides.ts). */
   isOverridable?: boolean;
 }
 
 export interface PageMaps {
-  /** Equal maps are one object, so that their pages are cached. `cookies` is the raw header. */
+  /** Returns the map of a page. Equal maps are one object, so that their pages are cached. `cookies` is the raw header. */
   mapFor(cookies: string | undefined): Promise<PageMap>;
 }
 
-/** Read again when the file changes. */
+/** Reads the map from a file, again when the file changes. */
 export function mapOfFile(file: string): PageMaps {
-  let known: { stamp: string; map: PageMap } | undefined;
+  let cached: { stamp: string; map: PageMap } | undefined;
   return {
     async mapFor() {
       const stamp = await fileStamp([file]);
-      if (known?.stamp !== stamp) known = { stamp, map: { importMap: JSON.parse(await readSiteFile(file)) } };
-      return known.map;
+      if (cached?.stamp !== stamp) cached = { stamp, map: { importMap: JSON.parse(await readSiteFile(file)) } };
+      return cached.map;
     },
   };
 }
 
-/** Reports a missing build with a clear message. */
+/** Reads a file. Reports a missing build with a clear message. */
 export function readSiteFile(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause) => {
     throw new Error(`The site is not built: ${file} cannot be read (npm run build)`, { cause });
   });
 }
 
-/** All files that importing these names loads, in order of execution. */
+/** Returns all files that importing these names loads, in order of execution. */
 export function preloadClosure(names: string[], imports: Record<string, string>, modules: Record<string, string[]>): string[] {
   const seen = new Set<string>();
   const closure: string[] = [];

@@ -1,18 +1,19 @@
 /**
- * The HTML page: the build's index.html with an inline import map, because browsers load no import map by address
- * (docs/decisions.md), and preloads for the path's screen. Read again when the build changes; the map is read for every request,
- * so that a new revision needs no restart.
+ * Builds the HTML page: the build's index.html with an inline import map, because browsers load no import map by address
+ * (docs/decisions/structure.md), and preloads for the path's screen. Reads the files again when the build changes; the map is read
+ * for every request, so that a new revision needs no restart.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTACTS_META, type Contacts } from '../../common/contract/contacts.ts';
+import { escapeHtml } from '../../common/contract/html-text.ts';
 import type { Encoding } from './accepted-encoding.ts';
 import { fileStamp } from './file-stamp.ts';
 import { mapOfFile, type PageMap, type PageMaps, preloadClosure, readSiteFile } from './page-map.ts';
 
 export interface Page {
-  /** 404 for a path that is no page; the page then shows 'Page not found'. */
+  /** 404 for an unknown path, which shows 'Page not found'. */
   status: 200 | 404;
   html: string;
   /** Compressed once: a third of the bytes of the page. */
@@ -23,10 +24,10 @@ export interface Page {
 }
 
 export interface PageFiles {
-  /** Holds index.html and preload.json. */
+  /** Contains index.html and preload.json. */
   siteFolder: string;
   importMapFile: string;
-  /** Absent: the build's own map. */
+  /** Absent: the map of the build. */
   maps?: PageMaps;
   /** Data in the page for its screens. */
   contacts?: Contacts;
@@ -41,7 +42,7 @@ interface Preloads {
   notFound: string[];
   entries?: { pages: Record<string, string[]>; notFound: string[] };
   modules?: Record<string, string[]>;
-  /** Files that show a page, fetched apart by the file of its app. */
+  /** Files that show a page, which the file of its app fetches separately. */
   views?: Record<string, { app: string; url: string }>;
 }
 
@@ -52,14 +53,14 @@ interface PageParts {
 
 const ENTRY = '@vakwerk/root-config';
 
-/** The current page of a path, for a browser with these cookies. */
+/** Returns a function that builds the current page of a path, for a browser with these cookies. */
 export function pageSource(files: PageFiles): (pathname: string, cookies?: string) => Promise<Page> {
   const maps = files.maps ?? mapOfFile(files.importMapFile);
-  let known: { stamp: string; parts: PageParts; pages: WeakMap<PageMap, (pathname: string) => Page> } | undefined;
+  let cached: { stamp: string; parts: PageParts; pages: WeakMap<PageMap, (pathname: string) => Page> } | undefined;
   return async (pathname, cookies) => {
     const stamp = await fileStamp(Object.values(pathsOf(files)));
-    if (known?.stamp !== stamp) known = { stamp, parts: await readParts(files), pages: new WeakMap() };
-    const { parts, pages } = known;
+    if (cached?.stamp !== stamp) cached = { stamp, parts: await readParts(files), pages: new WeakMap() };
+    const { parts, pages } = cached;
     const map = await maps.mapFor(cookies);
     const pageOf = pages.get(map) ?? pageBuilder(parts, map);
     pages.set(map, pageOf);
@@ -77,12 +78,12 @@ async function readParts(files: PageFiles): Promise<PageParts> {
   return { template: html, preloads: JSON.parse(await readSiteFile(preloads)) };
 }
 
-/** Read by common/store/contacts.ts. */
+/** Adds the contacts, which common/store/contacts.ts reads. */
 function contactsTag(contacts: Contacts | undefined): string {
-  return contacts ? `<meta name="${CONTACTS_META}" content="${quoted(JSON.stringify(contacts))}">\n` : '';
+  return contacts ? `<meta name="${CONTACTS_META}" content="${escapeHtml(JSON.stringify(contacts))}">\n` : '';
 }
 
-/** Pages differ only in their preloads, so there is one text per pattern. */
+/** Builds pages. They differ only in their preloads, so there is one text per pattern. */
 function pageBuilder(parts: PageParts, map: PageMap): (pathname: string) => Page {
   const patterns = Object.keys(parts.preloads.pages).map((pattern) => ({ pattern, matches: matcherOf(pattern) }));
   const pages = new Map<string | undefined, Page>();
@@ -102,14 +103,14 @@ function matcherOf(pattern: string): RegExp {
 function buildPage(parts: PageParts, map: PageMap, pattern: string | undefined): Page {
   const { template, preloads } = parts;
   const { importMap, revision } = map;
-  // "<" as an escape cannot close the element early.
+  // "<" is escaped, so that it cannot close the element early.
   const text = JSON.stringify(importMap).replaceAll('<', '\\u003c');
   const meta = revision === undefined ? '' : `<meta name="vakwerk-revision" content="${revision}">\n`;
   const html = template
     .replace('<!--importmap-->', () => `${meta}<script type="importmap">${text}</script>`)
     .replace(/<!--overrides (\S+)-->\n?/, (_, url: string) => (map.isOverridable ? overridesTags(url) : ''))
     .replace('<!--preload-->', () => preloadLinks(preloadsOf(preloads, map, pattern), importMap.integrity ?? {}))
-    .replace('<!--start-->', () => `<script type="module" src="${quoted(importMap.imports[ENTRY] ?? '')}"></script>`);
+    .replace('<!--start-->', () => `<script type="module" src="${escapeHtml(importMap.imports[ENTRY] ?? '')}"></script>`);
   return {
     status: pattern === undefined ? 404 : 200,
     html,
@@ -119,9 +120,9 @@ function buildPage(parts: PageParts, map: PageMap, pattern: string | undefined):
   };
 }
 
-/** The script sets the cookies; the server applies them to the map above. */
+/** Adds the script that sets the cookies; the server applies them to the map above. */
 function overridesTags(url: string): string {
-  return `<meta name="importmap-type" content="importmap" server-cookie server-only>\n<script src="${quoted(url)}"></script>\n`;
+  return `<meta name="importmap-type" content="importmap" server-cookie server-only>\n<script src="${escapeHtml(url)}"></script>\n`;
 }
 
 function preloadsOf({ pages, notFound, entries, views = {} }: Preloads, map: PageMap, pattern: string | undefined): string[] {
@@ -144,13 +145,9 @@ function preloadLinks(urls: string[], integrity: Record<string, string>): string
     .filter((url) => integrity[url])
     .map((url) => {
       const origin = url.startsWith('/') ? '' : ' crossorigin';
-      return `<link rel="modulepreload" href="${quoted(url)}" integrity="${quoted(integrity[url] ?? '')}" fetchpriority="low"${origin}>`;
+      return `<link rel="modulepreload" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity[url] ?? '')}" fetchpriority="low"${origin}>`;
     })
     .join('\n');
-}
-
-function quoted(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {

@@ -1,19 +1,19 @@
-/** A file of a request, in memory that threads share. */
+/** Reads a file of a request into memory that threads share. */
 import type { Readable } from 'node:stream';
 
 interface Sizes {
   max: number;
-  /** What is thrown for more. */
+  /** Creates the error for a larger file. */
   tooLarge(): Error;
 }
 
-/** Piece by piece: joining 20 MB, or copying them for a thread, would hold up all other calls. */
+/** Reads piece by piece: joining 20 MB, or copying them for a thread, would block all other calls. */
 export async function readShared(
   file: Readable,
   contentLength: string | undefined,
   { max, tooLarge }: Sizes,
 ): Promise<Uint8Array> {
-  // No part is larger than the whole.
+  // A part is never larger than the whole.
   const sizeMax = Math.min(Number(contentLength ?? max), max);
   const bytes = new Uint8Array(new SharedArrayBuffer(sizeMax));
   let length = 0;

@@ -1,4 +1,7 @@
-/** Refuses U+0000, which PostgreSQL text cannot store, for all calls in one place; the texts of a multipart body where they are read. */
+/**
+ * Refuses U+0000, which PostgreSQL text cannot store, for all calls in one place; the texts of a multipart body are checked
+ * where they are read.
+ */
 import type { FastifyInstance } from 'fastify';
 import { invalidInput } from './invalid-input.ts';
 
@@ -9,13 +12,13 @@ export function refuseNul(api: FastifyInstance): void {
   });
 }
 
-/** Refuses with VALIDATION_FAILED. */
+/** Refuses values with U+0000 with VALIDATION_FAILED. */
 export function requireNoNul(sent: unknown): void {
   const path = pathOfNul(sent);
   if (path !== undefined) throw invalidInput([{ path, message: 'CHARACTER_INVALID' }]);
 }
 
-/** Not recursive, since input may be nested deeper than the stack allows. */
+/** Returns the path of the first U+0000. Not recursive, since input may be nested deeper than the stack allows. */
 function pathOfNul(sent: unknown): string | undefined {
   const left: { path: string; value: unknown }[] = [{ path: '', value: sent }];
   for (let one = left.pop(); one; one = left.pop()) {

@@ -9,7 +9,7 @@ export function originForm(url: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** `/projects/x.data` becomes `/api/pages?path=/projects/x` (D100); other addresses are unchanged. */
+/** Rewrites `/projects/x.data` to `/api/pages?path=/projects/x` (D100); other addresses are unchanged. */
 const PAGE_DATA = /^(?!\/(?:api|assets|embed)\/)(\/[^?#]*)\.data(?:\?.*)?$/;
 
 export function pageDataAddress(url: string): string {
@@ -18,27 +18,27 @@ export function pageDataAddress(url: string): string {
   return `/api/pages?path=${encodeURIComponent(decoded(path === '/_root' ? '/' : path))}`;
 }
 
-/** The well-known place of the public keys is a call of the API. */
+/** Rewrites the well-known address of the public keys to a call of the API. */
 export function keysAddress(url: string): string {
   return url.split('?', 1)[0] === KEYS_PATH ? '/api/certificates/keys' : url;
 }
 
-/** Where clients of the Model Context Protocol expect it. */
+/** Rewrites the address that clients of the Model Context Protocol use. */
 export function mcpAddress(url: string): string {
   return url.split('?', 1)[0] === '/mcp' ? '/api/mcp' : url;
 }
 
-/** RFC 8414: what programs read of an issuer whose name has a path. */
+/** RFC 8414: the address of the metadata of an issuer whose name has a path. */
 const METADATA_PATH = `/.well-known/oauth-authorization-server${OAUTH_PATH}`;
 
-/** The base address of the openCDE APIs, as BCF managers are given it, and the same at the root, where others look for it. */
+/** Rewrites the base address of the openCDE APIs, as BCF managers get it, and the same at the root, where others look for it. */
 export function openCdeAddress(url: string): string {
   if (url.split('?', 1)[0] === METADATA_PATH) return `/api${OAUTH_PATH}/metadata`;
   if (url.startsWith('/opencde/')) return `/api${url}`;
   return /^\/(?:foundation|bcf)\/(?:versions|\d\.\d)\b/.test(url) ? `/api/opencde${url}` : url;
 }
 
-/** An address that cannot be decoded matches no page. */
+/** Decodes a path; one that cannot be decoded matches no page. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -48,8 +48,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Escapes the `%` signs of an address that cannot be decoded. The framework would refuse it before the routes; so it is not found,
- * as any other unknown address.
+ * Escapes the `%` signs of an address that cannot be decoded. The framework would refuse it before the routes; so it is not
+ * found, like any other unknown address.
  */
 export function decodableAddress(url: string): string {
   if (!url.includes('%')) return url;

@@ -1,4 +1,4 @@
-/** A JSON Schema of the API's description as a short text that reads like a type, for people. Named schemas stay names. */
+/** Writes a JSON Schema of the API's description as a short text in the form of a type. Named schemas stay names. */
 
 export interface JsonSchema {
   $ref?: string;
@@ -46,7 +46,7 @@ function objectText({ properties = {}, required = [] }: JsonSchema, indent: stri
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** A property that must be absent, such as an id in a change. */
+/** True for a property that must be absent, such as an id in a change. */
 function isNever({ not }: JsonSchema & { not?: unknown }): boolean {
   return not !== undefined;
 }

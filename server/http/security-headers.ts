@@ -1,4 +1,7 @@
-/** Headers that every answer carries, and the page's Content-Security-Policy (D66: a bearer in local storage needs a strict one). */
+/**
+ * Adds headers to every answer, and builds the page's Content-Security-Policy (D66: a bearer in local storage needs a strict
+ * one).
+ */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from './page-template.ts';
@@ -9,7 +12,7 @@ const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
   const https = publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
-    // Everything but the page may load nothing.
+    // Only the page may load anything.
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
     // Browsers ignore these two over plain HTTP and log a warning.
@@ -18,17 +21,20 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
   });
 }
 
-/** For worker scripts, which obey the policy of their own answer: no network, and WebAssembly. */
+/** Policy of worker scripts, which obey the policy of their own answer: no network, and WebAssembly. */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /**
- * No HTML and no address of a script is made of text but by these: descriptions by common/ui/markdown.tsx, workers by
- * common/ui/start-worker.ts. Browsers without Trusted Types ignore it.
+ * Allows only two policies to turn text into HTML and script addresses: common/ui/markdown.tsx for descriptions,
+ * common/ui/start-worker.ts for workers. Browsers without Trusted Types ignore it.
  */
 export const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types vakwerk-markdown vakwerk-worker'];
 
-/** No upgrade-insecure-requests, which breaks plain-HTTP networks. WebAssembly checks the structure of an IDS in the page. */
+/**
+ * Returns the policy of a page. Without upgrade-insecure-requests, which breaks plain-HTTP networks. WebAssembly checks the
+ * structure of an IDS in the page.
+ */
 export function pagePolicy(page: Page, scriptOrigins: string[] = []): string {
   return [
     "default-src 'none'",

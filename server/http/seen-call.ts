@@ -1,4 +1,7 @@
-/** What the service saw of a call, of which `GET /healthz?seen=1` tells whoever set it up; no addresses of others. */
+/**
+ * Describes what the service saw of a call, for `GET /healthz?seen=1` while setting the service up; it contains no addresses of
+ * other hosts.
+ */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
@@ -7,15 +10,15 @@ export const seenCallSchema = z.object({
   seen: z.object({
     host: z.string(),
     protocol: z.string(),
-    /** Whether a proxy said for whom it calls, and whether that counts (VAKWERK_TRUSTED_PROXIES). */
+    /** Tells whether a proxy named the client that it calls for, and whether it is trusted (VAKWERK_TRUSTED_PROXIES). */
     forwarded: z.enum(['NONE', 'IGNORED', 'TRUSTED']),
   }),
 });
 export type SeenCall = z.infer<typeof seenCallSchema>['seen'];
 
 export function seenOf({ host, protocol, ips, headers }: FastifyRequest): SeenCall {
-  const said = headers['x-forwarded-for'] !== undefined;
+  const isForwarded = headers['x-forwarded-for'] !== undefined;
   // Without trust there is no list; with it the first is the proxy itself.
   const isTrusted = (ips?.length ?? 0) > 1;
-  return { host, protocol, forwarded: said ? (isTrusted ? 'TRUSTED' : 'IGNORED') : 'NONE' };
+  return { host, protocol, forwarded: isForwarded ? (isTrusted ? 'TRUSTED' : 'IGNORED') : 'NONE' };
 }

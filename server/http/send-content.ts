@@ -9,12 +9,12 @@ import { startStream } from './start-stream.ts';
 export interface ContentRange {
   /** 0-based. */
   start: number;
-  /** The byte after the last. */
+  /** Exclusive. */
   end: number;
 }
 
 interface Content {
-  /** The whole, or a range of it. Where its bytes are not those that were stored, it rejects or the stream fails. */
+  /** Opens the whole, or a range of it. When the bytes differ from the stored ones, it rejects or the stream fails. */
   open(range?: ContentRange): Promise<Readable>;
   filename: string;
   sizeBytes: number;
@@ -22,7 +22,7 @@ interface Content {
   sha256: string;
   /** Default: any bytes. */
   mediaType?: string;
-  /** The address never has other content, so that a browser need not ask again. */
+  /** True when the content of the address never changes, so that a browser need not ask again. */
   isImmutable?: boolean;
 }
 
@@ -35,8 +35,8 @@ export async function sendContent<Answer>(
   const keeping = isImmutable ? 'private, max-age=31536000, immutable' : 'private, no-cache';
   reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', keeping);
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send() as Answer;
-  const asked = request.headers['if-range'];
-  const range = asked === undefined || asked === etag ? readRange(request.headers.range, sizeBytes) : undefined;
+  const ifRange = request.headers['if-range'];
+  const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, sizeBytes) : undefined;
   if (range === 'unsatisfiable') {
     reply.header('content-range', `bytes */${sizeBytes}`);
     throw new Refusal('RANGE_NOT_SATISFIABLE', `The file has ${sizeBytes} bytes`);
@@ -49,13 +49,13 @@ export async function sendContent<Answer>(
   return sendStream<Answer>(reply, stream);
 }
 
-/** RFC 9110, 13.1.2: a list with weak comparison; `*` matches anything. */
+/** Compares like RFC 9110, 13.1.2: a list with weak comparison; `*` matches anything. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   const named = header?.split(',').map((one) => one.trim()) ?? [];
   return named.some((one) => one === '*' || one.replace(/^W\//, '') === etag);
 }
 
-/** `end` is exclusive. Several or malformed ranges give the whole: a server may ignore the header. */
+/** Parses the header; `end` is exclusive. Several or malformed ranges give the whole: a server may ignore the header. */
 export function readRange(header: string | undefined, sizeBytes: number): ContentRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = match ?? [];

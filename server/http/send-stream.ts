@@ -1,8 +1,8 @@
-/** Sends a stream where the schema of the route describes a value, which the types of Fastify do not allow. */
+/** Sends a stream when the schema of the route describes a value, which the types of Fastify do not allow. */
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** To be returned by the route. */
+/** Sends the stream; the route returns the result. */
 export function sendStream<Answer>(reply: FastifyReply, stream: Readable): Answer {
   return reply.send(stream) as unknown as Answer;
 }

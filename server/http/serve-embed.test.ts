@@ -6,7 +6,7 @@ import test from 'node:test';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { serveEmbed } from './serve-embed.ts';
 
-test('any page may read files of the elements, and that there is none', async (t) => {
+test('any page may read files of the elements, and the 404 for a missing one', async (t) => {
   const { app } = await openTestApp(t);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-serve-embed-'));
   t.after(() => rm(folder, { recursive: true }));

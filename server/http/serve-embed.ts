@@ -10,7 +10,7 @@ import { TRUSTED_TYPES, WORKER_POLICY } from './security-headers.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-/** As build/bundle-workers.ts names them, compressed or not. */
+/** Name that build/bundle-workers.ts gives to workers, compressed or not. */
 const WORKER_SCRIPT = /\.worker-[0-9A-F]+\.js(\.\w+)?$/;
 /** The page for iframes of other sites: it may fetch what its address names, and has no session. */
 const FRAME = /[\\/]frame\.html(\.\w+)?$/;

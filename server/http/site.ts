@@ -1,4 +1,4 @@
-/** The site: immutable hashed assets, built or shipped, and the page for every path outside the API. */
+/** Serves the site: immutable hashed assets, built or shipped, and the page for every path outside the API. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 import { serveEmbed } from './serve-embed.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
-/** As build/bundle-workers.ts names them, compressed or not. */
+/** Name that build/bundle-workers.ts gives to workers, compressed or not. */
 const WORKER_SCRIPT = /\.worker-[0-9A-F]+\.js(\.\w+)?$/;
 /** Paths that answer with JSON or a file, never with the page. */
 const NOT_PAGES = /^\/(?:(?:api|assets|healthz|readyz|metrics)(?:\/|$)|embed\/.)/;
@@ -27,7 +27,7 @@ export interface Asset {
 }
 
 export interface SiteOptions extends PageFiles {
-  /** Files of shipped or other builds. */
+  /** Finds files that operators or other builds shipped. */
   findAsset?(pathname: string, acceptsBrotli: boolean): Promise<Asset | undefined>;
   /** Other origins whose modules pages may load. */
   scriptOrigins?: string[];
@@ -78,7 +78,7 @@ async function serveBuiltAssets(app: FastifyInstance, root: string): Promise<voi
   });
 }
 
-/** Public code, which import maps of other origins may use too. */
+/** Assets are public code, which import maps of other origins may use too. */
 function assetHeaders(file: string): Record<string, string> {
   return {
     'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,

@@ -1,10 +1,13 @@
-/** Begins to read what is to be sent before any byte is sent, so that an early fault is an answer of its own. */
+/** Reads the start of an answer before any byte is sent, so that an early fault gets its own answer. */
 import { Readable } from 'node:stream';
 
-/** Read ahead: answers up to this size are whole before they are sent. */
+/** Number of bytes to read ahead: answers up to this size are complete before they are sent. */
 export const AHEAD_BYTES = 1024 * 1024;
 
-/** Rejects for a fault in the first part of `source`. A later fault fails the stream, which breaks the connection. */
+/**
+ * Starts a stream. Rejects for a fault in the first part of `source`. A later fault fails the stream, which breaks the
+ * connection.
+ */
 export async function startStream<Piece extends string | Uint8Array>(source: AsyncIterable<Piece>): Promise<Readable> {
   const iterator = source[Symbol.asyncIterator]();
   const ahead: Piece[] = [];
@@ -19,7 +22,7 @@ export async function startStream<Piece extends string | Uint8Array>(source: Asy
     }
   }
   const stream = Readable.from(isWhole ? ahead : continueWith(ahead, iterator));
-  // Also of a stream that nobody began to read.
+  // Also ends a source whose stream was never read.
   stream.once('close', () => void iterator.return?.());
   return stream;
 }

@@ -1,11 +1,11 @@
-/** A span of each request, by its route: never its address, which may hold a token, nor who asks. */
+/** Records a span of each request, by its route: never its address, which may contain a token, nor the caller. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenSpan, Tracing } from '../tracing/tracing.ts';
 
-/** Asked for every few seconds by machines. */
+/** Machines call these every few seconds. */
 const UNTRACED = ['/healthz', '/readyz', '/metrics'];
 
-/** Answers how a request's trace is found; undefined where there is none. */
+/** Returns a function that finds the trace of a request; undefined when there is none. */
 export function traceRequests(
   app: FastifyInstance,
   tracing: Tracing | undefined,
@@ -21,7 +21,7 @@ export function traceRequests(
     traceIds.set(request, span.traceId);
     span.run(done);
   });
-  // The events of a body know nothing of the first hook.
+  // Runs again here, because the events of a body run outside the first hook.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);
@@ -49,7 +49,7 @@ function attributesOf({ id, method, protocol, routeOptions }: FastifyRequest) {
   return { 'http.request.method': method, 'http.route': routeOptions.url, 'url.scheme': protocol, 'vakwerk.request_id': id };
 }
 
-/** One of a caller's own trace, or of a proxy's. */
+/** Returns the parent in the trace of a caller or a proxy. */
 function parentOf({ headers: { traceparent } }: FastifyRequest): string | undefined {
   return typeof traceparent === 'string' ? traceparent : undefined;
 }

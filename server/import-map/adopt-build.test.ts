@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { openShippingApp, readPage, type ShippingApp, writeSite } from '../../test/support/shipping-app.ts';
-import { keepBuiltFiles } from './keep-built-files.ts';
+import { copyBuiltFiles } from './copy-built-files.ts';
 
 const APP = '@vakwerk/app-dashboard';
 const ROOT = '@vakwerk/root-config';
@@ -53,7 +53,7 @@ test('an upgrade ends a canary, because its baseline is no longer served', async
   assert.equal(serving?.current.importMap.imports[APP]?.includes('newer'), true);
 });
 
-test('a node with an older build does not restore its map beside other nodes, but does when it is alone', async (t) => {
+test('a node with an older build restores its map only when it is the only node', async (t) => {
   const app = await openShippingApp(t);
   const newer = await newerBuild(t);
   await app.openNode({ siteFolder: newer, alone: false });
@@ -101,8 +101,8 @@ test('a node of the next build serves the files of the previous one, and can rol
   const app = await openShippingApp(t);
   const files = { siteFolder: app.siteFolder, importMapFile: path.join(app.siteFolder, 'importmap.json') };
   const options = { db: app.db, storage: app.services.storage, files, now: app.now };
-  assert.equal(await keepBuiltFiles(options), 3);
-  assert.equal(await keepBuiltFiles(options), 0, 'once');
+  assert.equal(await copyBuiltFiles(options), 3);
+  assert.equal(await copyBuiltFiles(options), 0, 'once');
   const { app: upgraded, services } = await app.openNode({ siteFolder: await newerBuild(t) });
   const old = await upgraded.inject('/assets/root-config/root-config-AAAAAAAA.js');
   assert.deepEqual([old.statusCode, old.body], [200, 'import "@vakwerk/app-dashboard";//']);

@@ -1,6 +1,6 @@
 /**
  * Turns the map of the build into a revision. The first revision is that map. After an upgrade of the server the system
- * publishes the new build's entries, with the entries of operators on top; `operated` lists those (docs/decisions.md).
+ * publishes the new build's entries, with the entries of operators on top; `operated` lists those (docs/decisions/shipping.md).
  */
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
@@ -10,12 +10,12 @@ import { type Build, digestOf, findRevision, insertBuild, insertRevision } from 
 
 interface AdoptOptions {
   now: Date;
-  /** Whether no other node uses this database. This build then wins, even over a newer one. */
+  /** True when no other node uses this database. This build then wins, even over a newer one. */
   alone: boolean;
 }
 
 /**
- * ADOPTED: a new revision was made. KNOWN: the build is served already. OLDER: another node has a newer build, as during a
+ * ADOPTED: there is a new revision. KNOWN: the build is already served. OLDER: another node has a newer build, as during a
  * rolling upgrade, so the served revision stays.
  */
 export type Adoption = 'ADOPTED' | 'KNOWN' | 'OLDER';

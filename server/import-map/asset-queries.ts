@@ -13,7 +13,7 @@ export async function findAssets(db: Queries, urls: string[]): Promise<AssetReco
   return db.selectFrom('importmap_assets').selectAll().where('url', 'in', urls).execute();
 }
 
-/** Returns false when the address has a file already. */
+/** Inserts a file. Returns false when the address already has one. */
 export async function insertAsset(db: Queries, asset: NewRow<'importmap_assets'>): Promise<boolean> {
   const inserted = await db
     .insertInto('importmap_assets')
@@ -24,7 +24,7 @@ export async function insertAsset(db: Queries, asset: NewRow<'importmap_assets'>
   return inserted !== undefined;
 }
 
-/** Restarts the retention period of a file. Returns false when the file is gone. */
+/** Restarts the retention period of a file. Returns false when the file was deleted. */
 export async function touchAsset(db: Queries, url: string, now: Date): Promise<boolean> {
   const touched = db.updateTable('importmap_assets').set({ created_at: now }).where('url', '=', url).returning('url');
   return (await touched.executeTakeFirst()) !== undefined;

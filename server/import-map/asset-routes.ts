@@ -1,8 +1,7 @@
 /** PUT /importmap/assets/{group}/{file}: uploads a file for a later revision. */
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import { shippedAssetSchema } from '../../common/contract/import-map.ts';
-import { SHIPPED_ASSET_MAX_BYTES } from '../../common/contract/limits.ts';
+import { SHIPPED_ASSET_MAX_BYTES, shippedAssetSchema } from '../../common/contract/import-map.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { operatorOf } from '../sessions/operator-of.ts';
 import { integrityOf } from './integrity.ts';
@@ -15,7 +14,7 @@ const params = z.object({
 });
 
 export function assetRoutes(api: RouteApp, options: VerifyOptions): void {
-  // A scope of its own, because no other route accepts raw bytes.
+  // Has its own scope, because no other route accepts raw bytes.
   api.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     shipRoute(scope as unknown as RouteApp, options);
@@ -33,7 +32,7 @@ function shipRoute(api: RouteApp, { db, storage, now, fetch }: VerifyOptions): v
     const url = `/assets/${request.params.group}/${request.params.file}`;
     const bytes = request.body;
     if (!Buffer.isBuffer(bytes)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The bytes come as application/octet-stream');
-    // The build may serve a file at this address, which is in no row.
+    // The build may serve a file at this address without a row.
     const built = await fetch(url);
     if (built.status === 200) requireSame({ integrity: integrityOf(built.body) }, { url, integrity: integrityOf(bytes) });
     const { isNew, ...asset } = await shipAsset({ db, storage, actorId, now: now() }, url, bytes);

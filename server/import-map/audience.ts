@@ -10,19 +10,19 @@ interface Person {
   organizationId: string | null;
 }
 
-/** `salt` differs per canary, so that each canary selects other users. */
+/** Returns whether the canary selects the person. `salt` differs per canary, so that each canary selects other users. */
 export function isInAudience({ share, organizationId, userId }: Audience, person: Person, salt: string): boolean {
   if (userId !== undefined) return person.userId === userId;
   if (organizationId !== undefined) return person.organizationId === organizationId;
   return percentileOf(`${salt}:${person.userId}`) < (share ?? 0);
 }
 
-/** A uniformly distributed number from 0 to below 100. */
+/** Returns a uniformly distributed number from 0 to below 100. */
 function percentileOf(text: string): number {
   return (createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/** The estimated number of users in the audience. */
+/** Returns the estimated number of users in the audience. */
 export async function audienceSize(db: Queries, { share, organizationId, userId }: Audience): Promise<number> {
   if (userId !== undefined) return 1;
   const users = db
@@ -35,8 +35,8 @@ export async function audienceSize(db: Queries, { share, organizationId, userId 
 }
 
 /**
- * The audience as text for the audit log: the name of an organization, or the id of a user, because the log outlives the
- * account (D134). Refuses unknown organizations and users with NOT_FOUND.
+ * Returns the audience as text for the audit log: the name of an organization, or the id of a user, because the log outlives
+ * the account (D134). Refuses unknown organizations and users with NOT_FOUND.
  */
 export async function nameAudience(db: Queries, { share, organizationId, userId }: Audience): Promise<string> {
   if (organizationId !== undefined) {
@@ -56,18 +56,18 @@ async function readOrganizationName(db: Queries, id: string): Promise<string | n
 
 const NAMES_SHOWN = 5;
 
-/** Replaces a name by the id. A part of a name is enough where only one organization has it. Refuses with NOT_FOUND or CONFLICT. */
+/** Replaces a name by the id. Part of a name is enough when only one organization matches. Refuses with NOT_FOUND or CONFLICT. */
 export async function resolveAudience(db: Queries, { organization, user, ...audience }: AudienceInput): Promise<Audience> {
   if (organization !== undefined) return { organizationId: await findOrganization(db, organization) };
   if (user === undefined) return audience;
-  const found = await db
+  const users = await db
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', user.toLowerCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!found) throw new Refusal('NOT_FOUND', `Nobody has the address ${user}`);
-  return { userId: found.id };
+  if (!users) throw new Refusal('NOT_FOUND', `Nobody has the address ${user}`);
+  return { userId: users.id };
 }
 
 async function findOrganization(db: Queries, name: string): Promise<string> {
@@ -87,15 +87,15 @@ async function findOrganization(db: Queries, name: string): Promise<string> {
   throw new Refusal('CONFLICT', `Several organizations are named ${name}: ${names.join(', ')}`, { details: { names } });
 }
 
-/** As operators know it: the name of the organization, or of the user with the address. */
+/** Returns the audience as operators name it: the name of the organization, or of the user with the address. */
 export async function readAudienceName(db: Queries, { organizationId, userId }: Audience): Promise<string | null> {
   if (organizationId !== undefined) return readOrganizationName(db, organizationId);
   if (userId === undefined) return null;
-  const found = await db
+  const user = await db
     .selectFrom('users')
     .select(['first_name', 'last_name', 'email'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return found ? `${found.first_name} ${found.last_name} (${found.email})`.trim() : null;
+  return user ? `${user.first_name} ${user.last_name} (${user.email})`.trim() : null;
 }

@@ -124,17 +124,17 @@ test('a canary that breaks pages ends automatically, which is logged; only error
   const { number: revision } = await startCanary(app, { userId: id });
   const { cookie = '' } = await signedIn(app, token);
   await app.page(cookie);
-  const tell = async (headers: Record<string, string>, error: object = {}) => {
+  const reportErrors = async (headers: Record<string, string>, error: object = {}) => {
     const payload = { revision, module: APP, code: 'MOUNT_FAILED', ...error };
     return (await app.app.inject({ method: 'POST', url: '/api/importmap/errors', payload, headers })).statusCode;
   };
-  for (let at = 0; at < CANARY_ERRORS_MIN + 1; at += 1) assert.equal(await tell({}), 204);
+  for (let at = 0; at < CANARY_ERRORS_MIN + 1; at += 1) assert.equal(await reportErrors({}), 204);
   assert.equal((await app.page(cookie)).revision, revision, 'strangers cannot end it');
-  for (const module of ['made-up', 'constructor']) assert.equal(await tell({ cookie }, { module }), 204);
-  assert.equal(await tell({ cookie }, { revision: 77 }), 204);
+  for (const module of ['made-up', 'constructor']) assert.equal(await reportErrors({ cookie }, { module }), 204);
+  assert.equal(await reportErrors({ cookie }, { revision: 77 }), 204);
   for (let at = 0; at < CANARY_ERRORS_MIN; at += 1) {
     assert.equal((await app.page(cookie)).revision, revision);
-    assert.equal(await tell({ cookie }), 204);
+    assert.equal(await reportErrors({ cookie }), 204);
   }
   assert.equal((await app.page(cookie)).revision, 1);
   assert.equal((await app.db.selectFrom('importmap_visits').selectAll().execute()).length, 0, 'what was counted of users goes');
@@ -154,7 +154,7 @@ test('a canary breaks pages with enough errors, in a high share of loads, well a
   assert.ok(breaksPages(counts(10, 5), counts(2, 2)), 'two errors beside it prove nothing');
 });
 
-/** Starts a canary for an organization of `size` users, beside as many other users. */
+/** Starts a canary for an organization of `size` users, with as many users outside it. */
 async function openCrowd(t: TestContext, size: number) {
   const app = await openShippingApp(t);
   const people = await Promise.all(Array.from({ length: size * 2 }, () => app.signIn()));
@@ -172,8 +172,8 @@ async function openCrowd(t: TestContext, size: number) {
     async open(cookie: string | undefined, pages: number) {
       for (let page = 0; page < pages; page += 1) await app.page(cookie);
     },
-    /** Sends each from another address, to stay below the limit per address. */
-    async tell(cookie: string | undefined, times: number, of = revision) {
+    /** Sends each report from another address, to stay below the limit per address. */
+    async reportErrors(cookie: string | undefined, times: number, of = revision) {
       for (let at = 0; at < times; at += 1) {
         address += 1;
         const remoteAddress = `10.0.${address >> 8}.${address & 255}`;
@@ -188,58 +188,58 @@ async function openCrowd(t: TestContext, size: number) {
 }
 
 test('one user cannot end a canary of several, and errors count only up to the number of page loads', async (t) => {
-  const { inside, open, tell, isRunning } = await openCrowd(t, 3);
+  const { inside, open, reportErrors, isRunning } = await openCrowd(t, 3);
   const [one, two, three] = inside;
   await open(one, 20);
-  await tell(one, 20);
+  await reportErrors(one, 20);
   assert.equal(await isRunning(), true, 'one user counts for two errors');
-  await tell(two, 10);
-  await tell(three, 10);
+  await reportErrors(two, 10);
+  await reportErrors(three, 10);
   assert.equal(await isRunning(), true, 'they opened no page of it');
   await open(two, 1);
-  await tell(two, 1);
+  await reportErrors(two, 1);
   assert.equal(await isRunning(), true, 'one page, one error: three in all');
   await open(three, 2);
-  await tell(three, 1);
+  await reportErrors(three, 1);
   assert.equal(await isRunning(), false);
 });
 
 test('neither anonymous visitors nor a single user can preserve a canary that breaks pages', async (t) => {
-  const { inside, outside, open, tell, isRunning } = await openCrowd(t, 6);
+  const { inside, outside, open, reportErrors, isRunning } = await openCrowd(t, 6);
   await open(undefined, 30);
-  await tell(undefined, 30, 1);
+  await reportErrors(undefined, 30, 1);
   await open(outside[0], 30);
-  await tell(outside[0], 30, 1);
+  await reportErrors(outside[0], 30, 1);
   await open(inside[0], 300);
   for (const cookie of inside.slice(1)) {
     assert.equal(await isRunning(), true);
     await open(cookie, 1);
-    await tell(cookie, 1);
+    await reportErrors(cookie, 1);
   }
   assert.equal(await isRunning(), false);
 });
 
 test('a canary continues if the current revision breaks as many pages', async (t) => {
-  const { inside, outside, open, tell, isRunning } = await openCrowd(t, 3);
+  const { inside, outside, open, reportErrors, isRunning } = await openCrowd(t, 3);
   for (const cookie of outside) {
     await open(cookie, 4);
-    await tell(cookie, 4, 1);
+    await reportErrors(cookie, 4, 1);
   }
   for (const cookie of inside) {
     await open(cookie, 4);
-    await tell(cookie, 4);
+    await reportErrors(cookie, 4);
   }
   assert.equal(await isRunning(), true);
 });
 
 test('error reports are limited per address and minute, and contain no personal data', async (t) => {
   const app = await openShippingApp(t);
-  const tell = (payload: object) => app.app.inject({ method: 'POST', url: '/api/importmap/errors', payload });
-  assert.equal((await tell({ revision: 1, module: APP, code: 'because' })).statusCode, 400);
-  assert.equal((await tell({ revision: 1, module: 'https://x.example/?token=1', code: 'LOAD_FAILED' })).statusCode, 400);
+  const reportErrors = (payload: object) => app.app.inject({ method: 'POST', url: '/api/importmap/errors', payload });
+  assert.equal((await reportErrors({ revision: 1, module: APP, code: 'because' })).statusCode, 400);
+  assert.equal((await reportErrors({ revision: 1, module: 'https://x.example/?token=1', code: 'LOAD_FAILED' })).statusCode, 400);
   const statuses: number[] = [];
   for (let at = 0; at < 25; at += 1) {
-    statuses.push((await tell({ revision: 1, module: APP, code: 'LOAD_FAILED' })).statusCode);
+    statuses.push((await reportErrors({ revision: 1, module: APP, code: 'LOAD_FAILED' })).statusCode);
   }
   assert.equal(statuses.filter((status) => status === 429).length, 7);
 });

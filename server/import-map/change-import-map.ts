@@ -14,7 +14,7 @@ import { type Candidate, requireNoCanary } from './prepare-changeset.ts';
 import { insertRevision, type ModuleGraph, type RevisionRecord } from './revision-queries.ts';
 
 export interface ChangeContext {
-  /** Null for the system. */
+  /** null for the system. */
   actorId: string | null;
   /** The If-Match header of the request. */
   ifMatch: string | undefined;
@@ -24,7 +24,7 @@ export interface ChangeContext {
 
 interface Change {
   context: ChangeContext;
-  /** For the audit log, beside the number and the reason. */
+  /** Details for the audit log, next to the number and the reason. */
   details?: Record<string, unknown>;
 }
 
@@ -87,8 +87,8 @@ function insertContent(
   { imports, integrity, modules, operated }: OperatedMap & { modules: ModuleGraph },
   { state, context: { actorId, reason, now }, origin }: { state: StateRecord; context: ChangeContext; origin: RevisionOrigin },
 ): Promise<number> {
-  const made = { imports, integrity, modules, operated, parent: state.current, origin };
-  return insertRevision(trx, { ...made, authorId: actorId, reason, now });
+  const content = { imports, integrity, modules, operated, parent: state.current, origin };
+  return insertRevision(trx, { ...content, authorId: actorId, reason, now });
 }
 
 /** Makes the canary current for all users. Returns its number; refuses with NO_CANARY. */

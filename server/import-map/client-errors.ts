@@ -1,12 +1,6 @@
 /** Counts module errors that pages report, per module and revision, and ends a canary that breaks pages (D136). */
 import type { ClientError } from '../../common/contract/client-errors.ts';
-import {
-  CANARY_ERROR_RATIO,
-  CANARY_ERROR_SHARE,
-  CANARY_ERRORS_MIN,
-  CANARY_USER_ERRORS,
-  CANARY_USER_LOADS,
-} from '../../common/contract/limits.ts';
+import { CANARY_ERROR_RATIO, CANARY_ERROR_SHARE, CANARY_ERRORS_MIN } from '../../common/contract/limits.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { RevisionCounts } from '../db/import-map-tables.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
@@ -17,13 +11,20 @@ import { readTicket } from './revision-cookie.ts';
 import { findRevision } from './revision-queries.ts';
 import type { Revisions } from './revisions.ts';
 
+/** Errors of one user, and page loads of one user, that count at most, unless the audience is too small for it. */
+const CANARY_USER_ERRORS = 2;
+const CANARY_USER_LOADS = 20;
+
 interface ErrorReport extends ClientError {
-  /** The Cookie header. Only users of the canary and of the revision beside it count. */
+  /** The Cookie header. Only users of the canary and of the current revision count. */
   cookies: string | undefined;
   now: Date;
 }
 
-/** Ignores errors of unknown revisions and modules, so that clients cannot invent them. Returns whether this ended a canary. */
+/**
+ * Counts an error. Ignores errors of unknown revisions and modules, so that clients cannot invent them. Returns whether this
+ * ended a canary.
+ */
 export async function countClientError(
   { db, revisions }: { db: Database; revisions: Revisions },
   { cookies, now, ...error }: ErrorReport,
@@ -57,8 +58,9 @@ async function judgeCanary(trx: Transaction, revision: number, now: Date): Promi
 }
 
 /**
- * Page loads and errors of the canary and of the current revision since the canary started. Counts only signed-in users,
- * because anybody can load public pages. Caps the counts per user, so that one user can neither end nor preserve a canary.
+ * Returns page loads and errors of the canary and of the current revision since the canary started. Counts only signed-in
+ * users, because anybody can load public pages. Caps the counts per user, so that one user can neither end nor preserve a
+ * canary.
  */
 export async function countsSince(
   db: Queries,
@@ -72,8 +74,8 @@ export async function countsSince(
 }
 
 /**
- * Whether the canary has enough errors, in a high enough share of its page loads, and clearly more than the current revision.
- * The current revision counts only with as many errors: else one user of it could preserve any canary.
+ * Returns whether the canary has enough errors, in a high enough share of its page loads, and clearly more than the current
+ * revision. The current revision counts only with as many errors: otherwise one user of it could preserve any canary.
  */
 export function breaksPages(canary: RevisionCounts, current: RevisionCounts): boolean {
   const share = shareOf(canary);

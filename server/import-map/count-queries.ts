@@ -8,7 +8,7 @@ import type { ModuleErrors } from '../../common/contract/import-map.ts';
 import type { RevisionCounts } from '../db/import-map-tables.ts';
 import type { Queries } from '../db/tables.ts';
 
-/** Takes pairs of a revision and its page loads. Writes them in a fixed order, so that two nodes cannot deadlock. */
+/** Adds pairs of a revision and its page loads. Writes them in a fixed order, so that two nodes cannot deadlock. */
 export async function addLoads(db: Queries, counted: [number, number][]): Promise<void> {
   if (counted.length === 0) return;
   await db
@@ -35,7 +35,7 @@ export interface Visit {
   errors: number;
 }
 
-/** Writes in a fixed order, like `addLoads`. */
+/** Adds visits. Writes in a fixed order, like `addLoads`. */
 export async function addVisits(db: Queries, visits: Visit[]): Promise<void> {
   if (visits.length === 0) return;
   await db
@@ -67,7 +67,7 @@ export async function readVisits(
   return { loads: Number(loads ?? 0), errors: Number(errors ?? 0) };
 }
 
-/** Called when a canary starts or ends. */
+/** Deletes the visits when a canary starts or ends. */
 export async function deleteVisits(db: Queries): Promise<void> {
   await db.deleteFrom('importmap_visits').execute();
 }
@@ -77,7 +77,7 @@ export async function readLoads(db: Queries, revision: number): Promise<number> 
   return Number(counted?.loads ?? 0);
 }
 
-/** Most frequent first. */
+/** Returns the errors, the most frequent first. */
 export async function readErrors(db: Queries, revision: number): Promise<ModuleErrors[]> {
   const rows = await db
     .selectFrom('importmap_errors')

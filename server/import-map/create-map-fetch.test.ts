@@ -5,10 +5,10 @@ import { createMapFetch } from './create-map-fetch.ts';
 
 test('own files are fetched in process, and others only from allowed origins', async (t) => {
   const { app } = await openShippingApp(t);
-  const asked: string[] = [];
+  const urls: string[] = [];
   const origins: unknown[] = [];
   t.mock.method(globalThis, 'fetch', async (url: string, { headers }: RequestInit) => {
-    asked.push(url);
+    urls.push(url);
     origins.push(new Headers(headers).get('origin'));
     return new Response('export {};', { headers: { 'content-type': 'text/javascript' } });
   });
@@ -18,6 +18,6 @@ test('own files are fetched in process, and others only from allowed origins', a
   assert.equal((await fetchFile('https://cdn.example/a.js')).headers['content-type'], 'text/javascript');
   for (const url of ['https://10.0.0.1/a.js', 'https://cdn.example:8443/a.js', 'https://cdn.example.evil.example/a.js'])
     await assert.rejects(fetchFile(url), /is not in VAKWERK_IMPORTMAP_ORIGINS/, url);
-  assert.deepEqual(asked, ['https://cdn.example/a.js']);
+  assert.deepEqual(urls, ['https://cdn.example/a.js']);
   assert.deepEqual(origins, ['https://vakwerk.example'], 'as a browser, which says whose page asks');
 });

@@ -4,9 +4,12 @@
  * send CORS headers only in response to it.
  */
 import type { FastifyInstance } from 'fastify';
-import { VERIFY_FETCH_MS, VERIFY_MODULE_MAX_BYTES } from '../../common/contract/limits.ts';
 import type { ImportMapOptions } from './import-map-options.ts';
+import { VERIFY_MODULE_MAX_BYTES } from './verify/check-response.ts';
 import type { FetchedFile, VerifyContext } from './verify/verify-context.ts';
+
+/** One file of another host. */
+const VERIFY_FETCH_MS = 15_000;
 
 type Injector = Pick<FastifyInstance, 'inject'>;
 
@@ -29,7 +32,7 @@ async function fetchOwn(app: Injector, url: string): Promise<FetchedFile> {
   return { status: statusCode, headers: textsOf(Object.entries(headers)), body: rawPayload };
 }
 
-/** Returns redirects unfollowed, because a map must name the file itself. */
+/** Fetches another address. Returns redirects unfollowed, because a map must name the file itself. */
 async function fetchOther(url: string, origin: string): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(VERIFY_FETCH_MS);
   const answer = await fetch(url, { signal, redirect: 'manual', credentials: 'omit', headers: { origin } });

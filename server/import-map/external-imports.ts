@@ -15,7 +15,7 @@ export function recordFetches(fetch: VerifyContext['fetch']) {
       if (!url.startsWith('/') && file.status === 200) files.set(url, file.body);
       return file;
     },
-    /** The static imports of the files fetched so far. */
+    /** Returns the static imports of the files fetched so far. */
     async staticImports(): Promise<ModuleGraph> {
       // The verification parsed these files already, so this reads the cache.
       const read = await parseModules([...files.values()]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { externalOrigins } from './external-origins.ts';
 
-test('each other origin of a map is reported once, that of a chunk too', () => {
+test('each other origin of a map is reported once, also that of a chunk', () => {
   const imports = {
     a: '/assets/a/a-1.js',
     b: 'https://cdn.example/b/b-1.js',

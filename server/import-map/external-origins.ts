@@ -1,6 +1,6 @@
 import type { ImportMap } from '../../common/contract/import-map.ts';
 
-/** Other origins of the entries and files of a map. Without those in `allowed`, which the policy of pages lets through. */
+/** Returns the other origins of the entries and files of a map, except those in `allowed`, which the policy of pages permits. */
 export function externalOrigins(
   { imports, integrity = {} }: Pick<ImportMap, 'imports'> & Partial<ImportMap>,
   allowed: readonly string[] = [],

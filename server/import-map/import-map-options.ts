@@ -10,16 +10,16 @@ export interface ImportMapOptions {
   storage: Storage;
   now(): Date;
   revisions: Revisions;
-  /** For tests; default verifyImportMap. */
+  /** Replaces verifyImportMap in tests. */
   verifyMap?: typeof verifyImportMap;
-  /** Allowed origins of entries beside /assets. */
+  /** Allowed origins of entries in addition to /assets. */
   importMapOrigins?: string[];
-  /** The address of our pages; absent: localhost. */
+  /** The address of our pages; localhost when absent. */
   publicUrl?: string;
   /** The Chromium that mounts pages. */
   browserFile?: string;
   /** The folder of this package, from which the trial server starts. */
   projectFolder?: string;
-  /** Whether the service is reachable only by HTTPS. */
+  /** True when the service is reachable only by HTTPS. */
   secureCookies?: boolean;
 }

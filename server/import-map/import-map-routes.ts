@@ -1,28 +1,10 @@
 /** The operators' API: state, revisions and canaries. asset-routes.ts has the files, error-routes.ts the errors of pages. */
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import {
-  canaryEndSchema,
-  canaryInputSchema,
-  changesetSchema,
-  type ImportChange,
-  type ImportMap,
-  importMapStateSchema,
-  listedRevisionSchema,
-  type Revision,
-  revisionDetailsSchema,
-  revisionExportSchema,
-  revisionSchema,
-  revisionSearchSchema,
-  rollbackSchema,
-  verifyAnswerSchema,
-  verifyInputSchema,
-} from '../../common/contract/import-map.ts';
-import { VERIFY_MAX_MS, VERIFY_WAITING_MAX } from '../../common/contract/limits.ts';
-import { listResponseSchema } from '../../common/contract/lists.ts';
+import { type ImportChange, type ImportMap, importMapCalls, type Revision } from '../../common/contract/import-map.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
+import { serve } from '../http/serve-call.ts';
 import { operatorOf } from '../sessions/operator-of.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { resolveAudience } from './audience.ts';
@@ -42,17 +24,11 @@ import {
   revisionBefore,
 } from './read-import-map.ts';
 import { revisionResource } from './revision-resource.ts';
+import { VERIFY_MAX_MS } from './verify/verify-import-map.ts';
 import { enqueueVerification, requireFiles, requireVerified, type VerifyOptions, verifyCandidate } from './verify-candidate.ts';
+import { VERIFY_WAITING_MAX } from './verify-queue.ts';
 
-const tags = ['import map'];
-const config = { importMap: true };
 const AFTER_VERIFYING_MS = 30_000;
-/** Described for OpenAPI only: `requireMatch` refuses a missing header. */
-const headers = z.object({ 'if-match': z.string().optional().describe('The ETag of GET /importmap') });
-/** Of a call that makes a revision without verifying it anew. */
-const revising = { tags, headers, response: { 201: revisionSchema } };
-/** Turns invalid numbers into 0, which is never a revision, so that they answer 404. */
-const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647).catch(0) });
 
 export function importMapRoutes(api: RouteApp, options: ImportMapOptions): void {
   const verifying = { ...options, fetch: createMapFetch(api, options) };
@@ -64,9 +40,7 @@ export function importMapRoutes(api: RouteApp, options: ImportMapOptions): void 
 }
 
 function readRoutes(api: RouteApp, { db, revisions }: ImportMapOptions): void {
-  const description = 'What is served. The ETag is what If-Match of a change names.';
-  const stateSchema = { tags, operationId: 'getImportMap', description, response: { 200: importMapStateSchema } };
-  api.get('/importmap', { config, schema: stateSchema }, async (request, reply) => {
+  serve(api, importMapCalls.getImportMap, async (request, _fields, reply) => {
     operatorOf(request);
     await revisions.read('now');
     const state = await readState(db);
@@ -74,21 +48,18 @@ function readRoutes(api: RouteApp, { db, revisions }: ImportMapOptions): void {
     return readImportMap(db, state);
   });
 
-  const listSchema = { tags, body: revisionSearchSchema, response: { 200: listResponseSchema(listedRevisionSchema) } };
-  api.post('/importmap/revisions/_search', { config, schema: listSchema }, async (request) => {
+  serve(api, importMapCalls.searchRevisions, async (request) => {
     operatorOf(request);
     return listRevisions(db, await readState(db), request.body);
   });
 
-  const oneSchema = { tags, params, response: { 200: revisionDetailsSchema } };
-  api.get('/importmap/revisions/:number', { config, schema: oneSchema }, async (request) => {
+  serve(api, importMapCalls.getRevision, async (request) => {
     operatorOf(request);
     await revisions.flushLoads();
     return readRevision(db, request.params.number);
   });
 
-  const exportSchema = { tags, params, operationId: 'exportRevision', response: { 200: revisionExportSchema } };
-  api.get('/importmap/revisions/:number/export', { config, schema: exportSchema }, async (request) => {
+  serve(api, importMapCalls.exportRevision, async (request) => {
     operatorOf(request);
     return exportRevision(db, request.params.number);
   });
@@ -97,10 +68,7 @@ function readRoutes(api: RouteApp, { db, revisions }: ImportMapOptions): void {
 function publishRoutes(api: RouteApp, options: VerifyOptions): void {
   const { db, importMapOrigins: origins = [] } = options;
 
-  const description = 'Publishes one changeset. If-Match names the ETag of what is changed; a dry run needs none.';
-  const response = { 200: verifyAnswerSchema, 201: revisionSchema };
-  const publishSchema = { tags, headers, operationId: 'publishRevision', description, body: changesetSchema, response };
-  api.post('/importmap/revisions', { config, schema: publishSchema }, async (request, reply) => {
+  serve(api, importMapCalls.publishRevision, async (request, _fields, reply) => {
     const { dryRun, withoutBrowserCheck, canary: audience, ...changes } = request.body;
     const context = contextOf(request, request.body.reason, options);
     const signal = watchCaller(request, reply);
@@ -118,18 +86,17 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
     return enqueueVerification({ signal, recheck }, async () => {
       const maps = { candidate: candidate.map, current: candidate.current };
       const findings = await verifyCandidate({ ...options, fetch: recorded.fetch }, maps, signal);
-      if (dryRun) return { diff: candidate.diff, findings };
+      if (dryRun) return reply.send({ diff: candidate.diff, findings });
       requireVerified(findings, { withoutBrowserCheck });
       const modules = { ...candidate.modules, ...(await recorded.staticImports()) };
       const publication = { ...candidate, modules, canary, withoutBrowserCheck };
-      // Verification takes long: `context.now` is outdated.
+      // `context.now` is outdated, because verification takes long.
       const number = await publish(db, publication, { ...context, now: options.now() });
       return sendRevision(reply, number, options);
     });
   });
 
-  const verifySchema = { tags, operationId: 'verifyImportMap', body: verifyInputSchema, response: { 200: verifyAnswerSchema } };
-  api.post('/importmap/verify', { config, schema: verifySchema }, async (request, reply) => {
+  serve(api, importMapCalls.verifyImportMap, async (request, _fields, reply) => {
     operatorOf(request);
     const signal = watchCaller(request, reply);
     const { revision, ...changes } = request.body;
@@ -146,8 +113,7 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
     return verify(diff, map, current);
   });
 
-  const rollbackRoute = { ...revising, operationId: 'rollBackImportMap', body: rollbackSchema };
-  api.post('/importmap/rollback', { config, schema: rollbackRoute }, async (request, reply) => {
+  serve(api, importMapCalls.rollBackImportMap, async (request, _fields, reply) => {
     const context = contextOf(request, request.body.reason, options);
     const state = await currentState(options);
     await requireMatch(db, state, context.ifMatch);
@@ -161,8 +127,7 @@ function publishRoutes(api: RouteApp, options: VerifyOptions): void {
 function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
   const { db } = options;
 
-  const startSchema = { ...revising, operationId: 'startCanary', body: canaryInputSchema };
-  api.post('/importmap/canary', { config, schema: startSchema }, async (request, reply) => {
+  serve(api, importMapCalls.startCanary, async (request, _fields, reply) => {
     const { revision, reason } = request.body;
     const context = contextOf(request, reason, options);
     const audience = await resolveAudience(db, request.body.audience);
@@ -172,14 +137,12 @@ function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
     return sendRevision(reply, await startCanary(db, { target, audience }, context), options);
   });
 
-  const promoteSchema = { ...revising, operationId: 'promoteCanary', body: canaryEndSchema };
-  api.post('/importmap/canary/promote', { config, schema: promoteSchema }, async (request, reply) => {
+  serve(api, importMapCalls.promoteCanary, async (request, _fields, reply) => {
     const context = contextOf(request, request.body.reason, options);
     return sendRevision(reply, await promoteCanary(db, context), options);
   });
 
-  const cancelSchema = { tags, headers, operationId: 'cancelCanary', body: canaryEndSchema };
-  api.post('/importmap/canary/cancel', { config, schema: cancelSchema }, async (request, reply) => {
+  serve(api, importMapCalls.cancelCanary, async (request, _fields, reply) => {
     await cancelCanary(db, contextOf(request, request.body.reason, options));
     await options.revisions.read('now');
     return reply
@@ -189,7 +152,7 @@ function canaryRoutes(api: RouteApp, options: VerifyOptions): void {
   });
 }
 
-/** Refuses with FORBIDDEN. */
+/** Returns the context of a change. Refuses with FORBIDDEN. */
 function contextOf(request: FastifyRequest, reason: string, { now }: ImportMapOptions): ChangeContext {
   const { userId: actorId } = operatorOf(request);
   return { actorId, ifMatch: request.headers['if-match'], reason, now: now() };
@@ -203,14 +166,14 @@ function contextOf(request: FastifyRequest, reason: string, { now }: ImportMapOp
 function watchCaller({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): AbortSignal {
   // Injected calls have no socket. After the response Node restores the default timeout.
   if (socket instanceof Socket) socket.setTimeout(VERIFY_MAX_MS * (1 + VERIFY_WAITING_MAX) + AFTER_VERIFYING_MS);
-  const gone = new AbortController();
+  const disconnection = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(new Refusal('UNAVAILABLE', 'The caller went away: nothing was published'));
+    if (!raw.writableFinished) disconnection.abort(new Refusal('UNAVAILABLE', 'The caller went away: nothing was published'));
   });
-  return gone.signal;
+  return disconnection.signal;
 }
 
-/** Adopts a new build first. */
+/** Reads the state after adopting a new build. */
 async function currentState({ db, revisions }: ImportMapOptions) {
   await revisions.read('now');
   return readState(db);

@@ -63,7 +63,7 @@ export async function requireMatch(db: Queries, state: StateRecord, ifMatch: str
 }
 
 export async function currentRevision(db: Queries, state: StateRecord): Promise<RevisionRecord> {
-  const found = state.current === null ? undefined : await findRevision(db, state.current);
-  if (!found) throw new Refusal('NOT_FOUND', 'There is no import map yet: this service has no pages');
-  return found;
+  const revision = state.current === null ? undefined : await findRevision(db, state.current);
+  if (!revision) throw new Refusal('NOT_FOUND', 'There is no import map yet: this service has no pages');
+  return revision;
 }

@@ -184,7 +184,7 @@ test('a verification stops when the caller disconnects, and nothing is published
   assert.equal((await app.page()).revision, 1);
 });
 
-test('a caller who disconnects before the verification starts has nothing verified or published', async (t) => {
+test('when a caller disconnects before the verification starts, nothing is verified or published', async (t) => {
   const app = await openShippingApp(t);
   const leave = new AbortController();
   let verified = 0;
@@ -323,7 +323,7 @@ test('another node serves a publication after its next poll, which reads only th
   const other = await app.openNode();
   await ship(app, 'export const v = 2;');
   assert.equal((await other.services.revisions.read('now'))?.current.revision, 2);
-  const again = other.services.revisions.known();
+  const again = other.services.revisions.cached();
   assert.equal((await other.services.revisions.read('now'))?.current, again?.current, 'the same map is the same object');
 });
 

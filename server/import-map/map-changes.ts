@@ -15,15 +15,15 @@ export interface OperatedMap extends ImportMap {
 }
 
 /**
- * Each group of modules has a folder of its own (build/browser.ts). Drops the hashes of folders whose entries were all
- * replaced, so that the map does not collect the hashes of every file ever shipped.
+ * Applies changes to a map. Each group of modules has its own folder (build/browser.ts). Drops the hashes of folders whose
+ * entries were all replaced, so that the map does not collect the hashes of every file ever shipped.
  */
 export function applyChanges(base: OperatedMap, changes: MapChanges, build: ImportMap): OperatedMap {
   const back = changes.remove.filter((name) => build.imports[name] !== undefined);
   const restored = Object.fromEntries(back.map((name) => [name, build.imports[name] ?? '']));
-  const kept = Object.entries(base.imports).filter(([name]) => !changes.remove.includes(name));
-  const imports = { ...Object.fromEntries(kept), ...restored, ...changes.set };
-  const untouched = kept.filter(([name]) => changes.set[name] === undefined).map(([, url]) => folderOf(url));
+  const remaining = Object.entries(base.imports).filter(([name]) => !changes.remove.includes(name));
+  const imports = { ...Object.fromEntries(remaining), ...restored, ...changes.set };
+  const untouched = remaining.filter(([name]) => changes.set[name] === undefined).map(([, url]) => folderOf(url));
   const integrity = {
     ...within(base.integrity, untouched),
     ...within(build.integrity, Object.values(restored).map(folderOf)),
@@ -44,7 +44,7 @@ export function carryOver(current: OperatedMap, build: ImportMap): OperatedMap {
   return applyChanges({ ...build, operated: [] }, { set, remove: [], integrity: { ...integrity } }, build);
 }
 
-/** Names whose address differs, sorted. */
+/** Returns the names whose address differs, sorted. */
 export function diffMaps(before: Pick<ImportMap, 'imports'>, after: Pick<ImportMap, 'imports'>): ImportChange[] {
   const names = [...new Set([...Object.keys(before.imports), ...Object.keys(after.imports)])].sort();
   return names
@@ -56,7 +56,7 @@ export function diffMaps(before: Pick<ImportMap, 'imports'>, after: Pick<ImportM
     .filter((change) => change.before !== change.after);
 }
 
-/** Names whose address or hash differs. */
+/** Returns the names whose address or hash differs. */
 export function changedNames(before: ImportMap, after: ImportMap): string[] {
   return Object.keys(after.imports).filter((name) => {
     const [was = '', is = ''] = [before.imports[name], after.imports[name]];
@@ -64,14 +64,14 @@ export function changedNames(before: ImportMap, after: ImportMap): string[] {
   });
 }
 
-/** The part of an address up to its last slash. */
+/** Returns the part of an address up to its last slash. */
 export function folderOf(url: string): string {
   return url.slice(0, url.lastIndexOf('/') + 1);
 }
 
 function within(integrity: Record<string, string>, folders: string[]): Record<string, string> {
-  const wanted = new Set(folders);
-  return Object.fromEntries(Object.entries(integrity).filter(([url]) => wanted.has(folderOf(url))));
+  const folderSet = new Set(folders);
+  return Object.fromEntries(Object.entries(integrity).filter(([url]) => folderSet.has(folderOf(url))));
 }
 
 function sorted(object: Record<string, string>): Record<string, string> {

@@ -1,12 +1,12 @@
 /** Validates a changeset and computes the map that it would publish. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ImportChange, ImportMap } from '../../common/contract/import-map.ts';
-import { OWN_FILE } from '../../common/contract/own-file.ts';
 import type { Queries } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { findAssets } from './asset-queries.ts';
 import { currentRevision, type StateRecord } from './import-map-state.ts';
 import { applyChanges, diffMaps, type MapChanges, type OperatedMap } from './map-changes.ts';
+import { OWN_FILE } from './own-file.ts';
 import { findBuild, type ModuleGraph, type RevisionRecord } from './revision-queries.ts';
 
 export interface Candidate {
@@ -37,7 +37,7 @@ export async function prepareChangeset(
   return { current, map, modules, diff };
 }
 
-/** Refuses with VALIDATION_FAILED disallowed addresses, entries without a hash and unknown names. */
+/** Refuses disallowed addresses, entries without a hash and unknown names with VALIDATION_FAILED. */
 function requireValid({ set, remove, integrity }: MapChanges, current: ImportMap, origins: string[]): void {
   const isOther = (url: string) => URL.canParse(url) && url.startsWith('https://') && origins.includes(new URL(url).origin);
   const allowed = (url: string) => OWN_FILE.test(url) || isOther(url);
@@ -60,7 +60,7 @@ function sameHashes(before: ImportMap, after: ImportMap): boolean {
   return urls.every((url) => before.integrity[url] === after.integrity[url]);
 }
 
-/** Refuses with CANARY_RUNNING, because promoting the canary would overwrite a publication. */
+/** Refuses with CANARY_RUNNING while a canary runs, because promoting it would overwrite a publication. */
 export function requireNoCanary(state: StateRecord): void {
   if (state.canary === null) return;
   throw new Refusal('CANARY_RUNNING', `Revision ${state.canary} is a canary: promote or cancel it first`, {

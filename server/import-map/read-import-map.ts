@@ -40,7 +40,7 @@ async function readCanary(db: Queries, state: StateRecord): Promise<ImportMapSta
   return { revision, audience, audienceName: await readAudienceName(db, audience), startedAt, ...counts, beside };
 }
 
-/** As it was judged (client-errors.ts): its counts go with it, and stand in the audit log alone. */
+/** Counts at the moment the canary was stopped; later kept only in the audit log. */
 async function readBrokenCanary(db: Queries, { current, canary }: StateRecord): Promise<BrokenCanary | null> {
   if (canary !== null) return null;
   const newest = await db
@@ -60,7 +60,7 @@ async function readBrokenCanary(db: Queries, { current, canary }: StateRecord): 
   return { number, at: entry.at.toISOString(), loads, errors, beside };
 }
 
-/** Newest first, with what each changed. */
+/** Returns the revisions with their changes, the newest first. */
 export async function listRevisions(
   db: Queries,
   state: StateRecord,
@@ -78,16 +78,16 @@ export async function listRevisions(
   return { data: listed, total };
 }
 
-/** Refuses with NOT_FOUND. */
+/** Returns a revision. Refuses with NOT_FOUND. */
 export async function requireRevision(db: Queries, number: number): Promise<RevisionRecord> {
-  const found = await findRevision(db, number);
-  if (!found) throw new Refusal('NOT_FOUND', `There is no revision ${number}`);
-  return found;
+  const revision = await findRevision(db, number);
+  if (!revision) throw new Refusal('NOT_FOUND', `There is no revision ${number}`);
+  return revision;
 }
 
 /**
- * The default target of a rollback: the newest ancestor whose content no rollback has replaced since. The parent of a rollback
- * is the faulty revision that it replaced. Content that was published again is not faulty.
+ * Returns the default target of a rollback: the newest ancestor whose content no rollback has replaced since. The parent of a
+ * rollback is the faulty revision that it replaced. Content that was published again is not faulty.
  */
 async function findRevisionBefore(db: Queries, state: StateRecord): Promise<RevisionRecord | undefined> {
   let later = await currentRevision(db, state);
@@ -104,11 +104,12 @@ async function findRevisionBefore(db: Queries, state: StateRecord): Promise<Revi
   return undefined;
 }
 
-/** Refuses with NOT_FOUND. */
+/** Returns the default target of a rollback. Refuses with NOT_FOUND. */
 export async function revisionBefore(db: Queries, state: StateRecord): Promise<RevisionRecord> {
-  const found = await findRevisionBefore(db, state);
-  if (!found) throw new Refusal('NOT_FOUND', 'There is no revision before the current one that was not gone back from: name one');
-  return found;
+  const revision = await findRevisionBefore(db, state);
+  if (!revision)
+    throw new Refusal('NOT_FOUND', 'There is no revision before the current one that was not gone back from: name one');
+  return revision;
 }
 
 export async function readRevision(db: Queries, number: number): Promise<RevisionDetails> {

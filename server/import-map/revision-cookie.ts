@@ -3,7 +3,10 @@
  * holds the canary, the side and a pseudonym per user for counting. It neither authenticates nor identifies a user.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { CANARY_COOKIE_DAYS } from '../../common/contract/limits.ts';
+import { readCookie, writeCookie } from '../http/cookies.ts';
+
+/** How long the browser of somebody in a canary remembers it. */
+const CANARY_COOKIE_DAYS = 30;
 
 const REVISION_COOKIE = 'vakwerk_revision';
 const DAY_SECONDS = 86_400;
@@ -18,7 +21,7 @@ export interface RunningCanary {
 }
 
 export interface Ticket {
-  /** Whether the browser gets the canary. */
+  /** True when the browser gets the canary. */
   isIn: boolean;
   /** Pseudonym of the user: equal in all browsers, different in each canary. */
   member: string;
@@ -28,36 +31,27 @@ export function ticketFor(userId: string, isIn: boolean, { key }: RunningCanary)
   return { isIn, member: createHmac('sha256', key).update(`member ${userId}`).digest('base64url').slice(0, MEMBER_LENGTH) };
 }
 
-/** The ticket of this browser for the canary; undefined without one or with an invalid signature. */
+/** Returns the ticket of this browser for the canary; undefined without one or with an invalid signature. */
 export function readTicket(cookies: string | undefined, canary: RunningCanary): Ticket | undefined {
-  const value = readCookie(cookies);
+  const value = readCookie(cookies, REVISION_COOKIE);
   const [, side, member] = value?.split('.') ?? [];
   if (value === undefined || member === undefined) return undefined;
   const ticket = { isIn: side === IN, member };
-  const [given, wanted] = [Buffer.from(value), Buffer.from(signed(canary, ticket))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? ticket : undefined;
+  const [given, expected] = [Buffer.from(value), Buffer.from(signed(canary, ticket))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? ticket : undefined;
 }
 
 export function hasRevisionCookie(cookies: string | undefined): boolean {
-  return readCookie(cookies) !== undefined;
+  return readCookie(cookies, REVISION_COOKIE) !== undefined;
 }
 
-/** A Set-Cookie header; undefined deletes the cookie. */
+/** Returns a Set-Cookie header; undefined deletes the cookie. */
 export function setCookie(given: { canary: RunningCanary; ticket: Ticket } | undefined, isSecure: boolean): string {
-  const value = given ? signed(given.canary, given.ticket) : '';
-  const maxAge = given ? CANARY_COOKIE_DAYS * DAY_SECONDS : 0;
-  return `${REVISION_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const value = given && signed(given.canary, given.ticket);
+  return writeCookie(REVISION_COOKIE, value, { path: '/', maxAgeSeconds: CANARY_COOKIE_DAYS * DAY_SECONDS, isSecure });
 }
 
 function signed({ revision, key }: RunningCanary, { isIn, member }: Ticket): string {
   const payload = `${revision}.${isIn ? IN : OUT}.${member}`;
   return `${payload}.${createHmac('sha256', key).update(payload).digest('base64url')}`;
-}
-
-function readCookie(cookies: string | undefined): string | undefined {
-  for (const one of (cookies ?? '').split(';')) {
-    const [name, value] = one.trim().split('=', 2);
-    if (name === REVISION_COOKIE && value) return value;
-  }
-  return undefined;
 }

@@ -12,11 +12,11 @@ import type { Serving } from './revisions.ts';
 
 type HeaderOptions = Pick<ImportMapOptions, 'revisions' | 'secureCookies'>;
 
-/** Sends the known revision without waiting, and refreshes it in the background. */
+/** Sends the cached revision without waiting, and refreshes it in the background. */
 export function addRevisionHeader(api: FastifyInstance, { revisions, secureCookies = false }: HeaderOptions): void {
   api.addHook('onClose', () => revisions.close());
   api.addHook('onSend', async (request, reply, payload) => {
-    const serving = revisions.known();
+    const serving = revisions.cached();
     if (!serving) return payload;
     revisions
       .read()
@@ -32,7 +32,7 @@ export function addRevisionHeader(api: FastifyInstance, { revisions, secureCooki
   });
 }
 
-/** Depends on the session; without one, as on the sign-in page, on the cookie. API tokens get no canary. */
+/** Returns the ticket of the session; without one, as on the sign-in page, that of the cookie. API tokens get no canary. */
 function ticketOf({ caller, headers }: FastifyRequest, { canary }: Serving): Ticket | undefined {
   if (!canary) return undefined;
   if (!caller) return readTicket(headers.cookie, canary);
@@ -40,6 +40,6 @@ function ticketOf({ caller, headers }: FastifyRequest, { canary }: Serving): Tic
   return ticketFor(caller.userId, isInAudience(canary.audience, caller, canary.key), canary);
 }
 
-function isSame(given: Ticket | undefined, wanted: Ticket): boolean {
-  return given?.isIn === wanted.isIn && given.member === wanted.member;
+function isSame(given: Ticket | undefined, expected: Ticket): boolean {
+  return given?.isIn === expected.isIn && given.member === expected.member;
 }

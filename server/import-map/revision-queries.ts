@@ -23,7 +23,7 @@ interface NewRevision extends ImportMap {
   now: Date;
 }
 
-/** Assigns the next number. The caller holds the lock on the state (import-map-state.ts), so that numbers are unique. */
+/** Inserts a revision with the next number. The caller has locked the state (import-map-state.ts), so that numbers are unique. */
 export async function insertRevision(trx: Queries, revision: NewRevision): Promise<number> {
   const { parent, origin, operated, reason, now } = revision;
   const { last } = await trx
@@ -50,7 +50,7 @@ export async function insertRevision(trx: Queries, revision: NewRevision): Promi
   return number;
 }
 
-/** Only files of the map. */
+/** Returns the imports between files of the map. */
 function graphOf({ imports, integrity, modules }: NewRevision): ModuleGraph {
   const files = new Set([...Object.keys(integrity), ...Object.values(imports)]);
   return Object.fromEntries(Object.entries(modules).filter(([url]) => files.has(url)));
@@ -60,7 +60,7 @@ export function findRevision(db: Queries, number: number): Promise<RevisionRecor
   return revisionsWithAuthors(db).where('importmap_revisions.number', '=', number).executeTakeFirst();
 }
 
-/** Newest first. */
+/** Returns the revisions, the newest first. */
 export async function searchRevisions(
   db: Queries,
   { limit, offset }: { limit: number; offset: number },
@@ -73,7 +73,7 @@ export async function searchRevisions(
   return { data: limit === 0 ? [] : await page.execute(), total: Number(total) };
 }
 
-/** Where the names of each revision led. */
+/** Returns the imports of each revision. */
 export async function readImports(db: Queries, numbers: number[]): Promise<Map<number, Record<string, string>>> {
   if (numbers.length === 0) return new Map();
   const rows = await db.selectFrom('importmap_revisions').select(['number', 'imports']).where('number', 'in', numbers).execute();
@@ -114,7 +114,7 @@ export async function findBuild(db: Queries, digest: string | null): Promise<Bui
     .executeTakeFirst();
 }
 
-/** Returns whether the build is new. */
+/** Inserts a build and returns whether it is new. */
 export async function insertBuild(db: Queries, build: Build, now: Date): Promise<boolean> {
   const { imports, integrity, modules } = build;
   const json = { imports: JSON.stringify(imports), integrity: JSON.stringify(integrity), modules: JSON.stringify(modules) };

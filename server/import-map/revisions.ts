@@ -1,8 +1,7 @@
 /**
  * The revisions that this node serves: the current one, and the canary to browsers with its cookie. Polls the version in the
- * database at most once per REVISION_CHECK_MS. Serves the known revisions while the database is down.
+ * database at most once per REVISION_CHECK_MS. Serves the cached revisions while the database is down.
  */
-import { REVISION_CHECK_MS } from '../../common/contract/limits.ts';
 import type { CanaryFacts } from '../db/import-map-tables.ts';
 import type { Database } from '../db/tables.ts';
 import type { PageMap, PageMaps } from '../http/page-map.ts';
@@ -12,6 +11,9 @@ import { readState, type StateRecord } from './import-map-state.ts';
 import type { BuildSource } from './read-build.ts';
 import { type RunningCanary, readTicket } from './revision-cookie.ts';
 import { findRevision } from './revision-queries.ts';
+
+/** A node looks this often whether another one has published. */
+const REVISION_CHECK_MS = 1_000;
 
 interface ServedMap extends PageMap {
   revision: number;
@@ -24,9 +26,9 @@ export interface Serving {
 }
 
 export interface Revisions extends PageMaps {
-  /** The state at the last poll; undefined before the first. */
-  known(): Serving | undefined;
-  /** Polls when the last poll is older than REVISION_CHECK_MS; `now` always polls. Undefined without a map. */
+  /** Returns the state at the last poll; undefined before the first. */
+  cached(): Serving | undefined;
+  /** Polls when the last poll is older than REVISION_CHECK_MS; `now` always polls. Returns undefined without a map. */
   read(now?: 'now'): Promise<Serving | undefined>;
   /** Writes the counted page loads to the database. */
   flushLoads(): Promise<void>;
@@ -36,13 +38,13 @@ export interface Revisions extends PageMaps {
 
 interface RevisionsOptions {
   db: Database;
-  /** Absent where no pages are built: no revision is then made automatically. */
+  /** Absent when no pages are built; then no revision is created automatically. */
   build?: BuildSource;
   /** Copies the files of the build to the shared storage. */
   keepFiles?(): Promise<unknown>;
-  /** Whether no other node uses this database. */
+  /** True when no other node uses this database. */
   alone: boolean;
-  /** For tests. */
+  /** Replaces REVISION_CHECK_MS in tests. */
   checkMs?: number;
   now(): Date;
   log(message: string, facts: Record<string, unknown>): void;
@@ -53,8 +55,8 @@ export function openRevisions(options: RevisionsOptions): Revisions {
   const loads = new Map<number, number>();
   const visits = countVisits();
   const adopt = adopter(options);
-  let known: Serving | undefined;
-  let asked = Number.NEGATIVE_INFINITY;
+  let lastServing: Serving | undefined;
+  let lastPollMs = Number.NEGATIVE_INFINITY;
   let isClosed = false;
   let running: Promise<Serving | undefined> | undefined;
 
@@ -70,14 +72,14 @@ export function openRevisions(options: RevisionsOptions): Revisions {
   const ask = async () => {
     await adopt();
     const state = await readState(db);
-    if (state.version !== known?.version) known = await readServing(db, state, known);
+    if (state.version !== lastServing?.version) lastServing = await readServing(db, state, lastServing);
     await flushLoads();
-    asked = performance.now();
-    return known;
+    lastPollMs = performance.now();
+    return lastServing;
   };
   const read = async (when?: 'now') => {
-    if (isClosed) return known;
-    if (when !== 'now' && performance.now() - asked < checkMs) return known;
+    if (isClosed) return lastServing;
+    if (when !== 'now' && performance.now() - lastPollMs < checkMs) return lastServing;
     // The running poll may have started before the change. Its own caller handles its error.
     if (when === 'now') await running?.catch(() => undefined);
     running ??= ask().finally(() => {
@@ -86,7 +88,7 @@ export function openRevisions(options: RevisionsOptions): Revisions {
     return running;
   };
   return {
-    known: () => known,
+    cached: () => lastServing,
     read,
     flushLoads,
     async close() {
@@ -96,9 +98,9 @@ export function openRevisions(options: RevisionsOptions): Revisions {
     },
     async mapFor(cookies) {
       const serving = await read().catch((error: Error) => {
-        if (!known) throw error;
+        if (!lastServing) throw error;
         log('the import map could not be asked for', { message: error.message });
-        return known;
+        return lastServing;
       });
       if (!serving) throw new Error('There is no import map: the site is not built (npm run build)');
       const { canary, current } = serving;
@@ -158,8 +160,8 @@ async function readServing(db: Database, state: StateRecord, before: Serving | u
 }
 
 async function readMap(db: Database, number: number): Promise<ServedMap> {
-  const found = await findRevision(db, number);
-  if (!found) throw new Error(`The import map has no revision ${number}`);
-  const { imports, integrity, modules } = found;
+  const record = await findRevision(db, number);
+  if (!record) throw new Error(`The import map has no revision ${number}`);
+  const { imports, integrity, modules } = record;
   return { revision: number, importMap: { imports, integrity }, modules };
 }

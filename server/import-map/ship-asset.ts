@@ -23,7 +23,7 @@ const CONTENT_TYPES: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   map: 'application/json; charset=utf-8',
   wasm: 'application/wasm',
-  // Only from the build: operators may not upload SVG, because it can contain scripts.
+  // Accepted only from the build: operators may not upload SVG, because it can contain scripts.
   svg: 'image/svg+xml',
 };
 
@@ -34,14 +34,14 @@ export const ASSET_NAME = /^[\w.@-]{0,100}-[A-Za-z0-9]{8,64}\.(?:js|css|json|was
 interface ShipOptions {
   db: Database;
   storage: Storage;
-  /** Null for the system. */
+  /** null for the system. */
   actorId: string | null;
   now: Date;
 }
 
 /**
- * A repeated upload only restarts the retention period. Refuses with ASSET_DIFFERS other content at the same address, and with
- * INVALID_FILE a script that does not parse.
+ * Stores a file. A repeated upload only restarts the retention period. Refuses other content at the same address with
+ * ASSET_DIFFERS, and a script that does not parse with INVALID_FILE.
  */
 export async function shipAsset(
   { db, storage, actorId, now }: ShipOptions,
@@ -49,9 +49,9 @@ export async function shipAsset(
   bytes: Buffer,
 ): Promise<ShippedAsset & { isNew: boolean }> {
   const asset = { url, integrity: integrityOf(bytes), size: bytes.length };
-  const known = await findAsset(db, url);
-  if (known) requireSame(known, asset);
-  if (known && (await touchAsset(db, url, now))) return { ...asset, isNew: false };
+  const existing = await findAsset(db, url);
+  if (existing) requireSame(existing, asset);
+  if (existing && (await touchAsset(db, url, now))) return { ...asset, isNew: false };
   const imports = await readImports(url, bytes);
   const storage_key = await storeShipped(storage, bytes);
   const small = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
@@ -64,22 +64,22 @@ export async function shipAsset(
   return { ...asset, isNew: false };
 }
 
-/** Refuses with ASSET_DIFFERS when `known`, the file that is served at the address, has other content. */
-export function requireSame(known: { integrity: string }, { url, integrity }: Omit<ShippedAsset, 'size'>): void {
-  if (known.integrity === integrity) return;
+/** Refuses with ASSET_DIFFERS when `existing`, the file that is served at the address, has other content. */
+export function requireSame(existing: { integrity: string }, { url, integrity }: Omit<ShippedAsset, 'size'>): void {
+  if (existing.integrity === integrity) return;
   throw new Refusal('ASSET_DIFFERS', `${url} has another content already: a file is named by the hash of its content`, {
-    details: { url, integrity: known.integrity },
+    details: { url, integrity: existing.integrity },
   });
 }
 
-/** Stores the content of a file under a new key, which it returns. */
+/** Stores the content of a file under a new key and returns the key. */
 export async function storeShipped(storage: Storage, bytes: Buffer): Promise<string> {
   const key = newStorageKey('shipped');
   await storage.put(key, Readable.from([bytes]));
   return key;
 }
 
-/** The static imports of a script, as names or addresses; empty for other files. */
+/** Returns the static imports of a script, as names or addresses; empty for other files. */
 async function readImports(url: string, bytes: Buffer): Promise<string[]> {
   if (!url.endsWith('.js')) return [];
   const [module] = await parseModules([bytes]);
@@ -92,7 +92,7 @@ async function readImports(url: string, bytes: Buffer): Promise<string[]> {
   return staticImports(module.facts, url);
 }
 
-/** Returns undefined when the file does not exist. Refuses with STORED_FILE_DAMAGED. */
+/** Reads a file. Returns undefined when it does not exist. Refuses with STORED_FILE_DAMAGED. */
 export async function readAsset(
   { db, storage }: Pick<ShipOptions, 'db' | 'storage'>,
   url: string,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { SHIPPED_ASSET_KEEP_DAYS, SHIPPED_ASSET_MAX_BYTES } from '../../common/contract/limits.ts';
+import { SHIPPED_ASSET_MAX_BYTES } from '../../common/contract/import-map.ts';
 import { DAMAGES, damageObject } from '../../test/support/damage-object.ts';
 import { openShippingApp, type ShippingApp } from '../../test/support/shipping-app.ts';
-import { sweepStorage } from '../jobs/sweep-storage.ts';
+import { SHIPPED_ASSET_KEEP_DAYS, sweepStorage } from '../jobs/sweep-storage.ts';
 import { deleteOldAssets, findAsset } from './asset-queries.ts';
 
 const APP = '@vakwerk/app-dashboard';
@@ -32,7 +32,7 @@ test('an uploaded file is served unchanged, compressed on request, to all origin
   assert.match(String(worker.headers['content-security-policy']), /script-src 'self' 'wasm-unsafe-eval'/);
 });
 
-test('the content of an address never changes, neither of an uploaded file nor of one in the build', async (t) => {
+test('the content of an address never changes, for uploaded files and for files of the build', async (t) => {
   const app = await openShippingApp(t);
   await put(app, 'app-dashboard/a-0123ABCD.js', 'export const a = 1;');
   for (const name of ['app-dashboard/a-0123ABCD.js', 'app-dashboard/app-dashboard-AAAAAAAA.js']) {
@@ -44,7 +44,7 @@ test('the content of an address never changes, neither of an uploaded file nor o
 });
 
 for (const [how, change] of Object.entries(DAMAGES))
-  test(`where an uploaded file ${how}, each form of it is 503 with a code, and nothing else`, async (t) => {
+  test(`when an uploaded file ${how}, each form of it is 503 with a code`, async (t) => {
     const app = await openShippingApp(t);
     const { url } = (await put(app, 'a/a-0123ABCD.js', `export const text = '${'vakwerk '.repeat(200)}';`)).body;
     const { storage_key, brotli_key } = (await findAsset(app.db, url)) ?? {};
@@ -95,9 +95,9 @@ test('an unused file is kept for the retention period, and as long as a served r
   const status = async (url: string) => (await app.app.inject({ url })).statusCode;
   const days = async (count: number) => {
     const cutoff = new Date(app.now().getTime() + (count - SHIPPED_ASSET_KEEP_DAYS) * DAY_MS);
-    const gone = await deleteOldAssets(app.db, cutoff);
+    const deletedCount = await deleteOldAssets(app.db, cutoff);
     await sweepStorage({ db: app.db, storage: app.services.storage }, -60_000);
-    return gone;
+    return deletedCount;
   };
   assert.equal(await days(SHIPPED_ASSET_KEEP_DAYS - 1), 0);
   assert.deepEqual([await status(first), await status(second)], [200, 200]);

@@ -44,7 +44,7 @@ export async function verifyCandidate(
   return findings;
 }
 
-/** Refuses errors with IMPORT_MAP_REFUSED and all findings. A missing browser passes with `withoutBrowserCheck`. */
+/** Refuses errors with IMPORT_MAP_REFUSED and all findings. Accepts a missing browser with `withoutBrowserCheck`. */
 export function requireVerified(findings: VerifyFinding[], { withoutBrowserCheck }: { withoutBrowserCheck: boolean }): void {
   const errors = findings.filter(
     ({ severity, code }) => severity === 'ERROR' && !(withoutBrowserCheck && code === 'BROWSER_CHECK_NOT_DONE'),
@@ -54,10 +54,10 @@ export function requireVerified(findings: VerifyFinding[], { withoutBrowserCheck
 
 /** Checks only that the files of a verified revision are unchanged, so that a rollback does not wait for a browser. */
 export async function requireFiles({ db, fetch }: VerifyOptions, { integrity }: ImportMap): Promise<void> {
-  const kept = new Set((await findAssets(db, Object.keys(integrity))).map(({ url }) => url));
+  const storedUrls = new Set((await findAssets(db, Object.keys(integrity))).map(({ url }) => url));
   const findings: VerifyFinding[] = [];
   for (const url of Object.keys(integrity)) {
-    if (kept.has(url)) continue;
+    if (storedUrls.has(url)) continue;
     const faults = await fetch(url).then(
       (file) => checkResponse(file, integrity[url]).filter(({ code }) => FILE_CHANGED.has(code)),
       (error: Error): ResponseFault[] => [{ code: 'UNREACHABLE', details: { reason: error.message } }],

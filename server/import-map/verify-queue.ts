@@ -1,6 +1,8 @@
 /** Limits verifications, which start a browser and a server: one at a time per node, and a short queue. */
 import { Refusal } from '../../common/contract/errors.ts';
-import { VERIFY_WAITING_MAX } from '../../common/contract/limits.ts';
+
+/** Verifications that may wait on a node while another runs. */
+export const VERIFY_WAITING_MAX = 2;
 
 const RETRY_AFTER_SECONDS = 60;
 

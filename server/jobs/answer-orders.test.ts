@@ -16,7 +16,7 @@ for (const entry of ['geometry-child', 'validate-child']) {
     await untilItEnded(pid);
   });
 
-  test(`${entry} ends with a server that is killed while it hears nothing`, onLinux, async (t) => {
+  test(`${entry} ends with a server that is killed while it is blocked`, onLinux, async (t) => {
     const { server, pid } = await startOrder(t, entry);
     await untilItOpensPipe(pid);
     server.kill('SIGKILL');
@@ -24,7 +24,7 @@ for (const entry of ['geometry-child', 'validate-child']) {
   });
 }
 
-/** A server whose child reads a file that nobody writes: opening it holds the child's thread. */
+/** Starts a server whose child reads a file without a writer: opening it blocks the child's thread. */
 async function startOrder(t: TestContext, entry: string) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-child-'));
   const file = path.join(folder, 'endless');
@@ -47,7 +47,7 @@ async function startOrder(t: TestContext, entry: string) {
   return { server, pid };
 }
 
-/** Where the kernel does not tell, the child has long enough to begin. */
+/** Without this information of the kernel, waits long enough for the child to begin. */
 async function untilItOpensPipe(pid: number): Promise<void> {
   const place = () => fs.readFileSync(`/proc/${pid}/wchan`, 'utf8');
   for (let tries = 0; tries < 100 && place() !== 'wait_for_partner'; tries += 1)

@@ -1,11 +1,11 @@
-/** What the processes do alike that the server starts: they answer its orders, and end with it. */
+/** Shared code of the processes that the server starts: they answer its orders and end with it. */
 import { Worker } from 'node:worker_threads';
+import { requireUpload, type StoredUpload } from '../reports/require-upload.ts';
 import type { ProcessReply } from './limited-process.ts';
-import { requireUpload, type StoredUpload } from './require-upload.ts';
 
 /**
- * Answers orders whose file has the bytes that were uploaded. An error of `answer` is reported as a fault of ours or of the disk, and
- * another file as damaged. The first argument of the process is the id of the server.
+ * Answers orders whose file has the uploaded bytes. An error of `answer` is reported as an internal error or one of the disk,
+ * and a different file as damaged. The first argument of the process is the id of the server.
  */
 export function answerOrders<Order extends StoredUpload, Outcome>(
   answer: (order: Order, onProgress: (progress: number) => void) => Promise<Outcome>,
@@ -23,7 +23,9 @@ export function answerOrders<Order extends StoredUpload, Outcome>(
   endWithServer();
 }
 
-/** An order holds the main thread, which then does not hear that the server was killed: another thread looks every second. */
+/**
+ * An order blocks the main thread, which then cannot notice that the server was killed, so another thread checks every second.
+ */
 function endWithServer(): void {
   process.on('disconnect', () => process.exit(0));
   process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the server decides.

@@ -6,7 +6,7 @@ import { openTestApp } from '../../test/support/server-app.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { applyRetention } from './apply-retention.ts';
 
-test('files stay for ever unless their organization says for how many days; then they go with their reports and are in the log', async (t) => {
+test('files stay unless their organization sets a number of days; then they are deleted with their reports and logged', async (t) => {
   const bench = await openTestApp(t);
   const { db, services, now } = bench;
   const { storage } = services;

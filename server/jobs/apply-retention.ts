@@ -1,4 +1,4 @@
-/** Deletes files, with their reports, after the retention period of their organization (D53). Default: files are kept. */
+/** Deletes files, with their reports, after the retention period of their organization (D53). By default files stay. */
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
@@ -13,7 +13,7 @@ interface RetentionOptions {
   now: Date;
 }
 
-/** The number of deleted files. A file stays until its validation ends. */
+/** Deletes files and returns their number. A file stays until its validation ends. */
 export async function applyRetention(options: RetentionOptions): Promise<number> {
   let removed = 0;
   for (let ids = await findOutdated(options); ids.length > 0; ids = await findOutdated(options)) {
@@ -30,16 +30,16 @@ async function removeFile({ db, storage, now }: RetentionOptions, id: string): P
     const place = { organizationId: file.organization_id, projectId: file.project_id };
     const entry = { actorId: null, action: 'file.deleted', subject: { type: 'file', id }, ...place } as const;
     const unused = await deleteFileRow(trx, file);
-    // Deleted and logged by another process.
+    // Another process has deleted and logged it.
     if (!unused) return [];
     await recordAudit(trx, { ...entry, details: { filename: file.filename, reason: 'RETENTION' }, now });
     return unused;
   });
-  // No row refers to these objects now; the sweeper retries what fails here.
+  // No row refers to these objects anymore; the sweeper retries failed removals.
   await Promise.allSettled(keys.map((key) => storage.remove(key)));
 }
 
-/** Some of the files whose time is over. */
+/** Returns some of the files whose retention period is over. */
 export async function findOutdated({ db, now }: Pick<RetentionOptions, 'db' | 'now'>): Promise<string[]> {
   const rows = await db
     .selectFrom('files')

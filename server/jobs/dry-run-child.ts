@@ -5,7 +5,7 @@ import { createValidation } from '../../engine/validate.ts';
 import { databaseJson } from '../db/database-json.ts';
 import { answerOrders } from './answer-orders.ts';
 import type { DryRunOrder, DryRunOutcome } from './dry-run-messages.ts';
-import { pushFile } from './validate-file.ts';
+import { pushFile } from './push-file.ts';
 
 answerOrders<DryRunOrder, DryRunOutcome>(async (order) => {
   try {

@@ -12,5 +12,5 @@ export interface DryRunOrder {
   skipOtherVersions: boolean;
 }
 
-/** `outcome`: as JSON for the database. */
+/** `outcome` is JSON for the database. */
 export type DryRunOutcome = { outcome: string } | { unreadable: { code: string } };

@@ -45,7 +45,7 @@ function convertFile({ file, blobFile, measuresFile }: GeometryOrder, onProgress
   }
 }
 
-/** A file that the reader of reports cannot read has none. */
+/** Returns no materials when the reader of reports cannot read the file. */
 function measureMaterials(descriptor: number, measures: readonly ObjectMeasure[]): MeasuredMaterial[] {
   const reading = readMeasuredMaterials(measures);
   const chunk = new Uint8Array(READ_BYTES);

@@ -6,20 +6,22 @@ import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
 import { modelOf } from '../../test/support/shape-model.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
+import { conversionPriority, isLongConversion } from '../reports/conversion-order.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
-import { conversionPriority, isLongConversion } from './conversion-order.ts';
-import { ProcessFailed } from './limited-process.ts';
-import { createGeometryPool, type GeometryPool } from './run-geometry.ts';
+import { ProcessFailed, startLimitedProcess } from './limited-process.ts';
+import { createGeometryPool, type GeometryPool, LONG_PRIORITY, SHORT_PRIORITY } from './run-geometry.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
 import type { ValidationPool } from './validation-pool.ts';
 
 const limits = { memoryMib: 2048, timeoutMs: 60_000, idleMs: 100 };
+/** The limit of conversions one of which never ends. The others take a second or two each. */
+const ENDLESS_LIMIT_MS = 20_000;
 const geometry = { workers: 1, timeoutMinutes: 1, memoryMib: 2048, maxMib: 1 };
 const HOUSE = fs.readFileSync('samples/rijwoning-voldoet-ifc4.ifc');
 
-/** Reports are ready at once, with nothing in them. */
+/** Makes empty reports at once. */
 const instantly: ValidationPool = {
   async run({ blobFile }) {
     fs.writeFileSync(blobFile, 'x');
@@ -100,7 +102,7 @@ test('a file whose report is ready gets its model and its measures', async (t) =
   assert.deepEqual([concrete.open, concrete.differing, concrete.stated], [0, 0, concrete.closed]);
 });
 
-/** A truncated one is drawn as far as it goes; its report says that its end is missing. A hostile one gives its reader nothing. */
+/** A truncated file is drawn as far as it goes; its report says that the end is missing. A hostile file yields nothing. */
 const STATES: [name: string, bytes: Uint8Array, status: string][] = [
   ['larger than the limit', Buffer.alloc(1_048_577, ' '), 'TOO_LARGE'],
   ['without geometry', modelOf(''), 'NO_GEOMETRY'],
@@ -133,12 +135,12 @@ const STATES: [name: string, bytes: Uint8Array, status: string][] = [
   ],
 ];
 
-test('each file ends in one clear state, whatever is in it, and the next one is made', async (t) => {
-  const { upload, ended, folder } = await openBench(t);
-  const found: [string, string][] = [];
-  for (const [name, bytes] of STATES) found.push([name, (await ended(await upload(bytes))).status]);
+test('each file ends in one clear state, whatever its content, and the next one is converted', async (t) => {
+  const { upload, ended, folder } = await openBench(t, createGeometryPool({ ...limits, timeoutMs: ENDLESS_LIMIT_MS }));
+  const states: [string, string][] = [];
+  for (const [name, bytes] of STATES) states.push([name, (await ended(await upload(bytes))).status]);
   assert.deepEqual(
-    found,
+    states,
     STATES.map(([name, , status]) => [name, status]),
   );
   assert.equal((await ended(await upload(HOUSE))).status, 'READY');
@@ -147,7 +149,7 @@ test('each file ends in one clear state, whatever is in it, and the next one is 
 
 const FAULTS = [
   ['CRASHED', 2, 'FAILED'],
-  // Once as a short conversion, once as a long one.
+  // First as a short conversion, then as a long one.
   ['TIMEOUT', 2, 'FAILED'],
   ['OUT_OF_MEMORY', 2, 'TOO_LARGE'],
 ] as const;
@@ -189,16 +191,16 @@ test('a conversion that a restart cuts off is finished once', async (t) => {
   assert.equal(modelsIn(folder).length, 1);
 });
 
-test('a conversion whose process is killed is made by the next one, once', async (t) => {
+test('a conversion whose process is killed is done by the next one, once', async (t) => {
   const real = createGeometryPool(limits);
   let runs = 0;
   const { db, upload, ended, folder } = await openBench(t, {
     run(order, watch) {
       runs += 1;
-      const made = real.run(order, watch);
-      // Its processes are killed, whatever they do.
+      const conversion = real.run(order, watch);
+      // Kills its processes, whatever they do.
       if (runs === 1) real.stop();
-      return made;
+      return conversion;
     },
     stop: real.stop,
   });
@@ -208,9 +210,8 @@ test('a conversion whose process is killed is made by the next one, once', async
   assert.equal(modelsIn(folder).length, 1);
 });
 
-test('small files do not wait for a conversion that turns out to be long, which rests and ends after them', async (t) => {
+test('small files do not wait for a conversion that turns out to be long, which ends after them', async (t) => {
   const real = createGeometryPool(limits);
-  const rests: boolean[] = [];
   let runsOfLong = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -221,21 +222,33 @@ test('small files do not wait for a conversion that turns out to be long, which 
       if (!fs.readFileSync(order.file).includes('long')) return real.run(order, watch);
       runsOfLong += 1;
       if (runsOfLong === 1) throw new ProcessFailed('TIMEOUT', 'its time as a short one is over');
-      watch.precedence!.follow((isResting) => void rests.push(isResting));
       await released;
       return real.run(order, watch);
     },
     stop: real.stop,
   });
   const long = await upload(Buffer.concat([HOUSE, Buffer.from('/* long */')]));
-  while (rests.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (runsOfLong < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   const small: string[] = [];
   for (let count = 0; count < 10; count += 1) small.push(await upload(HOUSE));
   for (const id of small) assert.equal((await ended(id)).status, 'READY');
   const row = await db.selectFrom('geometries').selectAll().where('file_id', '=', long).executeTakeFirstOrThrow();
-  assert.deepEqual([row.status, runsOfLong, rests.includes(true)], ['PREPARING', 2, true]);
+  assert.deepEqual([row.status, runsOfLong], ['PREPARING', 2]);
   release();
   assert.equal((await ended(long)).status, 'READY');
+});
+
+test('a short conversion has a lower priority than a validation, and a long one the lowest', (t) => {
+  const priorities = [{}, { priority: SHORT_PRIORITY }, { priority: LONG_PRIORITY }].map((options) => {
+    const child = startLimitedProcess({ entry: 'geometry-child', ...options }, limits);
+    t.after(child.kill);
+    return os.getPriority(child.pid);
+  });
+  // A child never gets a higher priority than the test itself has.
+  assert.deepEqual(
+    priorities,
+    [10, 15, 19].map((priority) => Math.max(priority, os.getPriority())),
+  );
 });
 
 test('a small file overtakes larger ones that wait, and a large one waits for a limited time', () => {
@@ -247,26 +260,6 @@ test('a small file overtakes larger ones that wait, and a large one waits for a 
   first(conversionPriority(mib(1), at(0)), conversionPriority(mib(1), at(1)));
   assert.deepEqual([mib(16), mib(16) + 1].map(isLongConversion), [false, true]);
   assert.ok(conversionPriority(mib(256), new Date(Date.UTC(2090, 0, 1))) > -(2 ** 31), 'it is a 32-bit integer');
-});
-
-test('a conversion is told to rest from the start of the next validation to its end', async (t) => {
-  const told: boolean[] = [];
-  const endless: GeometryPool = {
-    run: (_order, { signal, precedence }) =>
-      new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
-        precedence!.follow((rests) => void told.push(rests));
-      }),
-    stop() {},
-  };
-  const { db, upload } = await openBench(t, endless);
-  const reportOf = (id: string) => db.selectFrom('reports').select('status').where('file_id', '=', id).executeTakeFirstOrThrow();
-  await upload(HOUSE);
-  while (told.at(-1) !== false) await new Promise((resolve) => setTimeout(resolve, 20));
-  const before = told.length;
-  const next = await upload(HOUSE);
-  while ((await reportOf(next)).status !== 'PROCESSED' || told.at(-1)) await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.deepEqual(told.slice(before), [true, false]);
 });
 
 test('a process that only converts leaves validations to others, and one that never does leaves it', async (t) => {

@@ -7,9 +7,9 @@ export interface GeometryOrder {
   file: string;
   /** SHA-256 of the file as it was uploaded, hex. */
   sha256: string;
-  /** Where the binary glTF is written. */
+  /** Path of the binary glTF to write. */
   blobFile: string;
-  /** Where the measures of the objects are written, a line of JSON for each. */
+  /** Path of the measures to write: a line of JSON per object. */
   measuresFile: string;
 }
 

@@ -11,7 +11,7 @@ export interface JobMetrics {
   mailed(end: 'SENT' | 'FAILED' | 'BOUNCED' | 'GIVEN_UP'): void;
 }
 
-/** `readDepths` is called at each scrape. */
+/** Creates the metrics; `readDepths` is called at each scrape. */
 export function createJobMetrics(registry: Registry, readDepths: () => Promise<QueueDepth[]>): JobMetrics {
   const registers = [registry];
   const seconds = new Histogram({

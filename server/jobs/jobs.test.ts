@@ -79,7 +79,7 @@ async function addDefault(
   return row.id;
 }
 
-test('a file is validated in a process of its own against the defaults, and its checks stand in one blob', async (t) => {
+test('a file is validated in its own process against the defaults, and its checks are in one blob', async (t) => {
   const { db, storage, upload, finished, folder } = await openBench(t, createValidationPool(limits));
   const specifications = [await addDefault(db, 'nl-sfb', 1), await addDefault(db, 'minibim-3.1', 0)];
   const started = performance.now();
@@ -102,7 +102,7 @@ test('a file is validated in a process of its own against the defaults, and its 
   assert.deepEqual(fs.readdirSync(path.join(folder, 'tmp')), []);
 });
 
-test('a file that cannot be read becomes an ERROR with its place, at the first attempt', async (t) => {
+test('an unreadable file becomes an ERROR with its place at the first attempt', async (t) => {
   const { upload, finished, logged } = await openBench(t, createValidationPool(limits));
   const whole = read('samples/rijwoning-voldoet-ifc4.ifc');
   const report = await finished(await upload(whole.subarray(0, whole.length / 2)));
@@ -120,7 +120,7 @@ const FAULTS: [fault: ValidationFault, runs: number][] = [
 ];
 for (const [fault, expected] of FAULTS) {
   const times = expected === 1 ? 'once, since another attempt would end alike' : 'three times in all';
-  test(`a validation that ends as ${fault} is made ${times}, then the report is an ERROR with the reason (D133)`, async (t) => {
+  test(`a validation that ends as ${fault} is attempted ${times}, then the report is an ERROR with the reason (D133)`, async (t) => {
     let runs = 0;
     const pool: ValidationPool = {
       async run() {
@@ -135,14 +135,14 @@ for (const [fault, expected] of FAULTS) {
   });
 }
 
-test('a file that is deleted while it is validated ends the validation, without a word', async (t) => {
-  let tell = () => {};
-  const ran = new Promise<void>((resolve) => (tell = resolve));
+test('deleting a file during its validation ends the validation silently', async (t) => {
+  let markRan = () => {};
+  const ran = new Promise<void>((resolve) => (markRan = resolve));
   let remove = async () => {};
   const pool: ValidationPool = {
     async run() {
       await remove();
-      tell();
+      markRan();
       throw new Error('the file is not there');
     },
     stop() {},
@@ -191,7 +191,7 @@ test('limits of time and memory end a validation with their own reason', async (
   });
 });
 
-test('a file that the store changed is not checked: its report says so at the first attempt, and an operator can have it made again', async (t) => {
+test('a file that the store changed is not checked: its report says so at the first attempt, and an operator can requeue it', async (t) => {
   const real = createValidationPool(limits);
   let runs = 0;
   const pool: ValidationPool = {
@@ -222,7 +222,7 @@ for (const entry of ['validate-child', 'dry-run-child', 'geometry-child'])
     }
   });
 
-test('what stops with the server is put back and is no attempt', async (t) => {
+test('a job that stops with the server is returned and costs no attempt', async (t) => {
   let aborted = false;
   const pool: ValidationPool = {
     run: (_order, { signal }) =>
@@ -244,7 +244,7 @@ test('what stops with the server is put back and is no attempt', async (t) => {
   assert.deepEqual([aborted, report], [true, { status: 'PENDING', attempts: 0 }]);
 });
 
-test('a database, store or disk that is away costs a validation time, not one of its attempts (D133)', async (t) => {
+test('an outage of the database, store or disk costs a validation time, not an attempt (D133)', async (t) => {
   const real = createValidationPool(limits);
   let runs = 0;
   const pool: ValidationPool = {

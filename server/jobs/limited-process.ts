@@ -1,4 +1,4 @@
-/** A child process that works off orders, with limits on time and memory. */
+/** Runs orders in a child process with limits on time and memory. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
@@ -7,10 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ValidationFault } from '../../common/contract/operations.ts';
 import { damagedFile, isDamagedFile } from '../storage/damaged-object.ts';
-import { isStorageOutage } from '../storage/tell-outages.ts';
-import { type Countdown, startCountdown } from './countdown.ts';
-import { createPausing, type Pausing } from './pause-process.ts';
-import type { Precedence } from './precedence.ts';
+import { isStorageOutage } from '../storage/report-outages.ts';
+import { entryFile, loaderArguments } from '../threads/entry-file.ts';
+import { lowerPriority } from '../threads/lower-priority.ts';
 
 const MEMORY_CHECK_MS = 500;
 const STDERR_KEPT = 4_000;
@@ -30,11 +29,11 @@ export class ProcessFailed extends Error {
   }
 }
 
-/** What the child sends. */
+/** Messages of the child. */
 export type ProcessReply<Outcome> =
   | { kind: 'progress'; progress: number }
   | { kind: 'done'; outcome: Outcome }
-  /** A fault of Vakwerk, of the disk or of the store; `code` is that of the file system, or STORED_FILE_DAMAGED. */
+  /** An internal error, or one of the disk or the store; `code` is that of the file system, or STORED_FILE_DAMAGED. */
   | { kind: 'failed'; message: string; code?: string };
 
 /** Returns why an attempt has no outcome. */
@@ -46,7 +45,7 @@ export function faultOf(error: unknown): ValidationFault {
 export interface LimitedProcess<Order, Outcome> {
   readonly pid: number | undefined;
   readonly alive: boolean;
-  /** One at a time. Rejects with ProcessFailed or the reason of the signal; then the process has ended. */
+  /** Runs one order at a time. Rejects with ProcessFailed or the reason of the signal; then the process has ended. */
   run(order: Order, watch: ProcessWatch): Promise<Outcome>;
   kill(): void;
 }
@@ -54,25 +53,22 @@ export interface LimitedProcess<Order, Outcome> {
 interface ProcessWatch {
   onProgress(progress: number): void;
   signal: AbortSignal;
-  /** What the process stops for; its time limit does not count then. */
-  precedence?: Precedence;
 }
 
 export interface ProcessOptions {
-  /** Entry of the build, of which the source lies here: validate-child. */
+  /** Name of the entry in the build, with its source in this folder, for example validate-child. */
   entry: string;
-  /** What nobody waits for gets the time that other processes leave. */
-  isPatient?: boolean;
+  /** Priority of the operating system: the higher the number, the more time other processes get. Default: that of a validation. */
+  priority?: number;
 }
 
 export function startLimitedProcess<Order extends object, Outcome>(
-  { entry, isPatient }: ProcessOptions,
+  { entry, priority = os.constants.priority.PRIORITY_BELOW_NORMAL }: ProcessOptions,
   limits: ProcessLimits,
 ): LimitedProcess<Order, Outcome> {
   const child = forkChild(entry, limits.memoryMib);
-  // Pages answer first, where they share the machine.
-  const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = os.constants.priority;
-  if (child.pid !== undefined) os.setPriority(child.pid, isPatient ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
+  // Pages have priority when they share the machine.
+  if (child.pid !== undefined) lowerPriority(priority, child.pid);
   let stderr = '';
   child.stderr?.on('data', (text) => {
     stderr = (stderr + text).slice(-STDERR_KEPT);
@@ -80,18 +76,16 @@ export function startLimitedProcess<Order extends object, Outcome>(
   const kill = () => {
     child.kill('SIGKILL');
   };
-  let pausing: Pausing | undefined;
   return {
     pid: child.pid,
     get alive() {
       return child.connected && child.exitCode === null && child.signalCode === null;
     },
     kill,
-    run: (order, { onProgress, signal, precedence }) =>
+    run: (order, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
         const settle = (finish: () => void) => {
-          yielding?.end();
-          countdown.end();
+          clearTimeout(timer);
           clearInterval(memoryTimer);
           child.off('message', onMessage).off('exit', onExit).off('error', onError);
           signal.removeEventListener('abort', onAbort);
@@ -109,15 +103,13 @@ export function startLimitedProcess<Order extends object, Outcome>(
         const onExit = (code: number | null, killer: string | null) => fail(describeExit(code, killer, stderr));
         const onError = (error: Error) => fail(new ProcessFailed('CRASHED', error.message));
         const onAbort = () => fail(signal.reason);
-        const countdown = startCountdown(limits.timeoutMs, () =>
-          fail(new ProcessFailed('TIMEOUT', `No outcome after ${limits.timeoutMs} ms`)),
-        );
+        const timer = setTimeout(() => {
+          fail(new ProcessFailed('TIMEOUT', `No outcome after ${limits.timeoutMs} ms`));
+        }, limits.timeoutMs);
         const memoryTimer = setInterval(() => {
           const used = residentMib(child.pid);
           if (used > limits.memoryMib) fail(new ProcessFailed('OUT_OF_MEMORY', `${used} MiB used of ${limits.memoryMib}`));
         }, MEMORY_CHECK_MS);
-        if (precedence) pausing ??= createPausing(child);
-        const yielding = pausing && precedence && yieldTo(precedence, pausing, countdown);
         if (signal.aborted) return onAbort();
         signal.addEventListener('abort', onAbort);
         child.on('message', onMessage).on('exit', onExit).on('error', onError);
@@ -126,22 +118,7 @@ export function startLimitedProcess<Order extends object, Outcome>(
   };
 }
 
-/** A process may be stopped just after it has answered: at the end it goes on, whatever was told last. */
-function yieldTo(precedence: Precedence, pausing: Pausing, countdown: Countdown): { end(): void } {
-  const unfollow = precedence.follow((rests) => {
-    if (rests && pausing.pause()) return countdown.rest();
-    pausing.resume();
-    countdown.goOn();
-  });
-  return {
-    end() {
-      unfollow();
-      pausing.resume();
-    },
-  };
-}
-
-/** Returns an outage for a full disk, since the file waits for room. */
+/** Returns an outage for a full disk, so that the file waits for space. */
 function failureOf({ message, code }: Extract<ProcessReply<never>, { kind: 'failed' }>): Error {
   if (isStorageOutage(Object.assign(new Error(message), { code }))) {
     return new Refusal('UNAVAILABLE', 'The disk takes no result', { cause: new Error(message) });
@@ -152,10 +129,9 @@ function failureOf({ message, code }: Extract<ProcessReply<never>, { kind: 'fail
 
 /** The heap limit covers JavaScript objects; the watch on the resident set covers other memory. */
 function forkChild(name: string, memoryMib: number): ChildProcess {
-  const fromSource = import.meta.url.endsWith('.ts');
-  const entry = new URL(fromSource ? `./${name}.ts` : `../server/${name}.mjs`, import.meta.url);
+  const entry = entryFile(`./${name}.ts`, import.meta.url);
   return fork(fileURLToPath(entry), [String(process.pid)], {
-    execArgv: [`--max-old-space-size=${memoryMib}`, ...(fromSource ? ['--import', import.meta.resolve('tsx')] : [])],
+    execArgv: [`--max-old-space-size=${memoryMib}`, ...loaderArguments(entry)],
     env: childEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -168,18 +144,18 @@ function childEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(names.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]));
 }
 
-/** V8 aborts when its heap is full; the kernel kills when memory is. */
+/** Describes the exit: V8 aborts when its heap is full; the kernel kills when memory is. */
 function describeExit(code: number | null, killer: string | null, stderr: string): ProcessFailed {
   const outOfMemory = killer === 'SIGABRT' || code === 134 || /heap out of memory|allocation failed/i.test(stderr);
   const fault = outOfMemory ? 'OUT_OF_MEMORY' : 'CRASHED';
   return new ProcessFailed(fault, `The process ended with ${killer ?? `code ${code}`}. ${stderr.slice(0, 500)}`.trim());
 }
 
-/** 0 where the system has no figure; then only the heap limit applies. */
+/** Returns the resident memory; 0 when the system does not report it, and then only the heap limit applies. */
 function residentMib(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return 0;
   try {
-    // In kB for every page size.
+    // The unit is kB for every page size.
     const kib = Number(/^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
     return Math.round(kib / 1024);
   } catch {

@@ -12,10 +12,10 @@ import { type Jobs, startJobs } from './start-jobs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const QUEUED = 10_000;
-/** Jobs of a day that are done and not yet deleted. */
+/** Number of finished jobs of a day that are not deleted yet. */
 const DONE = 50_000;
 const CALLS = 9;
-/** The median of some calls on a busy machine; on a quiet one each takes less than 30 ms. */
+/** Limit for the median of some calls on a busy machine; on a quiet one each takes less than 30 ms. */
 const ANSWER_MAX_MS = 250;
 
 test('with 10,000 queued uploads and a day of finished ones, uploads, polls, lists and metrics answer as fast as before', {
@@ -92,7 +92,7 @@ async function medianMs(call: () => Promise<unknown>): Promise<number> {
   return Math.round(times.sort((a, b) => a - b)[Math.floor(CALLS / 2)] ?? 0);
 }
 
-/** Copies the upload with its report and its job, and adds jobs that are done. */
+/** Copies the upload with its report and its job, and adds finished jobs. */
 async function queueMany(db: Database, fileId: string): Promise<void> {
   const copies = (ids: string) => sql.raw(`md5('${ids}' || n)::uuid`);
   const times = (count: number) => sql`generate_series(1, ${count}::int) as n`;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { openTestDatabase } from '../db/open-test-database.ts';
-import type { MailOrder } from '../mail/mail-order.ts';
+import type { MailOrder } from '../mail/all-mails.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -23,7 +23,7 @@ async function openBench(t: TestContext) {
 const order = (email: string): MailOrder => ({ kind: 'RESET', email });
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test('a mail is ordered with its reason or not at all, and waits for a server that can send it', async (t) => {
+test('a mail is ordered in the transaction of its cause, and waits for a server that can send it', async (t) => {
   const { db, start } = await openBench(t);
   const before = await start();
   await assert.rejects(
@@ -43,7 +43,7 @@ test('a mail is ordered with its reason or not at all, and waits for a server th
   assert.deepEqual(sent, [order('an@x.nl')]);
 });
 
-test('a mail server that is down costs a mail time, not the mail', async (t) => {
+test('an outage of the mail server delays a mail but does not lose it', async (t) => {
   const { db, logged, start } = await openBench(t);
   const jobs = await start();
   t.after(() => jobs.stop());

@@ -2,7 +2,7 @@
 import { type LimitedProcess, type ProcessLimits, type ProcessOptions, startLimitedProcess } from './limited-process.ts';
 
 export interface ProcessPool<Order, Outcome> {
-  /** Runs as many at once as the queue asks for. */
+  /** Runs as many orders at once as the queue requests. */
   run: LimitedProcess<Order, Outcome>['run'];
   /** Ends all processes. */
   stop(): void;

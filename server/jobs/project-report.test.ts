@@ -41,7 +41,7 @@ test('[R006][R258] a disabled rule is DISABLED in the next report and has no che
   await configure([second]);
   await call('PUT', url, { as, payload: { status: 'ARCHIVED' } });
 
-  // In this process: what runs is the same, only without the process of its own.
+  // Runs in this process; everything else is the same.
   const pool: ValidationPool = {
     run: async (order, { onProgress }) => ({ result: await validateFile(order, onProgress) }),
     stop: () => undefined,

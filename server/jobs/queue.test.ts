@@ -16,7 +16,7 @@ async function openBench(t: TestContext, starts: number) {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-test('a job that never ends well is given up, once, after as many starts as allowed', async (t) => {
+test('a job that never succeeds is given up once, after the maximum number of starts', async (t) => {
   const { queue, db } = await openBench(t, 2);
   let starts = 0;
   const dead: unknown[] = [];
@@ -34,7 +34,7 @@ test('a job that never ends well is given up, once, after as many starts as allo
   assert.deepEqual([starts, dead], [2, [{ subject: 7 }]]);
 });
 
-test('a job is on the queue only if the transaction that put it there is committed, and is taken up at once', async (t) => {
+test('a job is on the queue only when its transaction is committed, and starts at once', async (t) => {
   const { queue, db } = await openBench(t, 2);
   const done: unknown[] = [];
   await queue.work({
@@ -55,7 +55,7 @@ test('a job is on the queue only if the transaction that put it there is committ
   assert.deepEqual(done, ['committed']);
 });
 
-test('a worker that is done takes the next job at once, and each worker one at a time', async (t) => {
+test('each worker runs one job at a time and takes the next one at once', async (t) => {
   const { queue, db } = await openBench(t, 2);
   const JOBS = 40;
   await db.transaction().execute(async (trx) => {
@@ -81,6 +81,6 @@ test('a worker that is done takes the next job at once, and each worker one at a
   const tookMs = performance.now() - started;
   assert.equal(new Set(done).size, JOBS);
   assert.equal(most, 2);
-  // Polls a second apart would make it 19 s or more on any machine; the jobs alone take 2.
+  // Polls a second apart would take 19 s or more on any machine; the jobs alone take 2.
   assert.ok(tookMs < 15_000, `${tookMs} ms`);
 });

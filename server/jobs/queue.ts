@@ -50,7 +50,7 @@ interface WorkOptions {
   concurrency: number;
   /** Throwing returns the job for another attempt. */
   run(job: QueueJob): Promise<void>;
-  /** The queue gave the job up. */
+  /** Called when the queue gives the job up. */
   onDead(job: QueueJob): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export interface Queue {
 export async function openQueue(database: OpenedDatabase, onError: (error: Error) => void, tracing?: Tracing): Promise<Queue> {
   const boss = new PgBoss(bossOptions(database));
   const stopping = new AbortController();
-  // Its timers may fire once after the database was closed.
+  // Its timers may fire once after the database is closed.
   boss.on('error', (error) => {
     if (!stopping.signal.aborted) onError(error);
   });
@@ -113,8 +113,8 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
       await boss.getQueues();
     },
     async stop() {
-      // Nothing more is taken, and jobs in hand are put back as their work ends. Work that hears no abort is left behind: its job
-      // is put back all the same.
+      // Stops taking jobs, and returns running jobs as their work ends. The job of work that ignores its abort is returned
+      // without waiting for it.
       const ended = Promise.allSettled(worked.map((queue) => boss.offWork(queue)));
       stopping.abort(new Error('The server stops'));
       await withinMs(ended, GIVE_BACK_MS);
@@ -169,8 +169,8 @@ async function declare(boss: PgBoss, queue: string, limits: QueueLimits): Promis
   await boss.createQueue(queue + DEAD, { retryLimit: STARTS_MAX });
   await boss.createQueue(queue, { ...options, deadLetter: queue + DEAD });
   await boss.updateQueue(queue, options);
-  // The queue's settings are read once and kept. Read later, inside a transaction that puts a job on the queue, they would
-  // wait for the one connection that this transaction holds.
+  // Reads the queue's settings once and caches them. Read later, inside a transaction that enqueues a job, they would wait for
+  // the one connection that this transaction holds.
   await boss.findJobs(queue, { id: NO_JOB });
 }
 
@@ -193,7 +193,7 @@ async function startWorker(boss: PgBoss, queue: string, work: (jobs: Job<object>
 
 async function runEach(jobs: Job<object>[], run: (job: QueueJob) => Promise<void>, stopping: AbortSignal): Promise<void> {
   const runOne = ({ id, data, signal }: Job<object>) =>
-    // A call may have woken the queue; the job goes on when its caller disconnects.
+    // A call may have triggered the queue; the job continues when its caller disconnects.
     runForNobody(() => run({ id, data: data as Record<string, unknown>, signal: AbortSignal.any([signal, stopping]) }));
   await Promise.all(jobs.map(runOne));
 }

@@ -1,4 +1,4 @@
-/** kill -9 of the whole server in the middle of a validation: the report is finished after a restart, once. */
+/** Tests kill -9 of the whole server during a validation: the report is finished after a restart, once. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { type Jobs, startJobs } from './start-jobs.ts';
 
 const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** A server that takes one upload and dies when the validation's progress is written for the first time. */
+/** Starts a server that takes one upload and dies at the first write of the validation's progress. */
 function serverCode(folder: string, model: string): string {
   return `
     import fs from 'node:fs';
@@ -41,14 +41,14 @@ function serverCode(folder: string, model: string): string {
     setInterval(() => {}, 1000);`;
 }
 
-test('kill -9 in the middle of a validation: after a restart the report is finished, not lost, not doubled', async (t) => {
+test('after kill -9 during a validation and a restart the report is finished exactly once', async (t) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-recovery-'));
   const model = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', serverCode(folder, model)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  assert.match(String(said), /validating PENDING/);
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  assert.match(String(output), /validating PENDING/);
   child.kill('SIGKILL');
   await once(child, 'exit');
 
@@ -81,6 +81,6 @@ test('kill -9 in the middle of a validation: after a restart the report is finis
     .readdirSync(path.join(folder, 'files', 'reports'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
-  const kept = [...reports, ...findings].map(({ blob_key }) => path.basename(String(blob_key)));
-  assert.deepEqual(files.sort(), kept.sort());
+  const storedNames = [...reports, ...findings].map(({ blob_key }) => path.basename(String(blob_key)));
+  assert.deepEqual(files.sort(), storedNames.sort());
 });

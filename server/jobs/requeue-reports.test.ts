@@ -3,7 +3,7 @@ import test from 'node:test';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { failedValidationsOf, requeueReports } from './requeue-reports.ts';
 
-test('reports that were given up for time, memory or a crash are made again; a file that cannot be read stays an ERROR', async (t) => {
+test('reports given up for time, memory or a crash are requeued; an unreadable file stays an ERROR', async (t) => {
   const database = await openTestDatabase();
   t.after(() => database.close());
   const { db } = database;

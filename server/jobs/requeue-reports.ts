@@ -1,4 +1,4 @@
-/** Validations that were given up by our fault, not by that of their file (D133): which there are, and making them again. */
+/** Lists and requeues validations that failed by a fault of the service, not of their file (D133). */
 import { type FailedValidation, type FailedValidations, VALIDATION_FAULTS } from '../../common/contract/operations.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
@@ -11,7 +11,7 @@ interface Requeue {
   now(): Date;
 }
 
-/** Of `ids`, or all. Returns the ids of the reports that are made again. `actorId` null: the command line. */
+/** Requeues the reports in `ids`, or all, and returns their ids. `actorId` is null for the command line. */
 export function requeueReports({ db, jobs, now }: Requeue, ids?: string[], actorId: string | null = null): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const reopened = await reopenReports(trx, VALIDATION_FAULTS, ids);

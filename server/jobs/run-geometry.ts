@@ -1,19 +1,25 @@
 /**
- * The job that turns the model of a file into what a page draws. Idempotent: each attempt writes objects of its own, and the
- * first committed result wins, in one transaction with the pointers to its objects.
+ * The job that converts the model of a file for pages. Idempotent: each attempt writes its own objects, and the first committed
+ * result wins, in one transaction with the pointers to its objects.
  */
 import fs from 'node:fs/promises';
+import os from 'node:os';
 import { isOutage } from '../../common/contract/errors.ts';
-import { GEOMETRY_ATTEMPTS } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
 import { countGeometryAttempt, findGeometryWork, saveGeometry, saveGeometryProgress } from '../reports/geometry-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { GeometryOrder, GeometryOutcome } from './geometry-messages.ts';
 import { faultOf } from './limited-process.ts';
-import type { Precedence } from './precedence.ts';
 import { createProcessPool, type PoolLimits, type ProcessPool } from './process-pool.ts';
 import { writeProgress } from './write-progress.ts';
+
+/** Attempts at converting one file. */
+const GEOMETRY_ATTEMPTS = 2;
+
+/** Priorities of the operating system: a validation has 10, and the lowest is 19. */
+export const SHORT_PRIORITY = 15;
+export const LONG_PRIORITY = os.constants.priority.PRIORITY_LOW;
 
 /** Minimum time between updates of the progress. */
 const PROGRESS_MS = 1_000;
@@ -24,21 +30,19 @@ export interface GeometryJobOptions {
   db: Database;
   storage: Storage;
   pool: GeometryPool;
-  /** Conversions rest for what goes first. */
-  precedence: Precedence;
-  /** Hands over a conversion that needs more time or memory than a short one may have; absent for a long one. */
+  /** Enqueues a conversion that needs more time or memory than a short one may have; absent for a long one. */
   handOver?(fileId: string): Promise<void>;
   log(message: string, facts: Record<string, unknown>): void;
 }
 
-/** Its processes yield to every other. */
-export function createGeometryPool(limits: PoolLimits): GeometryPool {
-  return createProcessPool({ entry: 'geometry-child', isPatient: true }, limits);
+/** Its processes leave the processor to validations and, with the lowest priority, to shorter conversions. */
+export function createGeometryPool(limits: PoolLimits, priority = LONG_PRIORITY): GeometryPool {
+  return createProcessPool({ entry: 'geometry-child', priority }, limits);
 }
 
-/** Throws to get another attempt. */
+/** Runs the job. Throws to get another attempt. */
 export async function runGeometry(options: GeometryJobOptions, fileId: string, signal: AbortSignal): Promise<void> {
-  const { db, storage, pool, precedence } = options;
+  const { db, storage, pool } = options;
   const work = await findGeometryWork(db, fileId);
   if (!work) return;
   const [blobFile, measuresFile] = [await storage.temporaryFile(), await storage.temporaryFile()];
@@ -47,12 +51,12 @@ export async function runGeometry(options: GeometryJobOptions, fileId: string, s
     const order = { file: local.path, sha256: work.sha256, blobFile, measuresFile };
     const progress = writeProgress(PROGRESS_MS, (now) => saveGeometryProgress(db, fileId, now));
     const outcome = await pool
-      .run(order, { onProgress: progress.note, signal, precedence })
+      .run(order, { onProgress: progress.note, signal })
       .finally(() => Promise.all([progress.end(), local.release()]));
     if (outcome === 'NO_GEOMETRY') await saveGeometry(db, fileId, { status: 'NO_GEOMETRY' });
-    else await keep(options, fileId, { blobFile, measuresFile, ...outcome }, signal);
+    else await storeResult(options, fileId, { blobFile, measuresFile, ...outcome }, signal);
   } catch (error) {
-    // A stopping server, or a job that was taken away, costs no attempt; an outage neither.
+    // A stopping server, a job that was taken away and an outage cost no attempt.
     if (signal.aborted || isOutage(error)) throw error;
     await countFault(options, fileId, error);
   } finally {
@@ -60,21 +64,21 @@ export async function runGeometry(options: GeometryJobOptions, fileId: string, s
   }
 }
 
-/** The queue gave the job up: its process died each time. */
-export async function giveUpGeometry({ db }: GeometryJobOptions, fileId: string): Promise<void> {
+/** Called when the queue gives the job up: its process died each time. */
+export async function failGeometry({ db }: GeometryJobOptions, fileId: string): Promise<void> {
   await saveGeometry(db, fileId, { status: 'FAILED', reason: 'CRASHED' });
 }
 
-async function keep(
+async function storeResult(
   { db, storage }: GeometryJobOptions,
   fileId: string,
-  made: Pick<GeometryOrder, 'blobFile' | 'measuresFile'> & Exclude<GeometryOutcome, string>,
+  converted: Pick<GeometryOrder, 'blobFile' | 'measuresFile'> & Exclude<GeometryOutcome, string>,
   signal: AbortSignal,
 ): Promise<void> {
   const [blobKey, measuresKey] = [newStorageKey('reports'), newStorageKey('reports')];
-  await storage.putFile(blobKey, made.blobFile, signal);
-  await storage.putFile(measuresKey, made.measuresFile, signal);
-  const { sizeBytes: size, sha256, measuresBytes: measures_size, spaces, materials } = made;
+  await storage.putFile(blobKey, converted.blobFile, signal);
+  await storage.putFile(measuresKey, converted.measuresFile, signal);
+  const { sizeBytes: size, sha256, measuresBytes: measures_size, spaces, materials } = converted;
   const objects = { blob_key: blobKey, size, sha256, measures_key: measuresKey, measures_size };
   const end = { status: 'READY', ...objects, spaces, materials } as const;
   if (await saveGeometry(db, fileId, end)) return;
@@ -82,7 +86,10 @@ async function keep(
   await storage.remove(measuresKey);
 }
 
-/** What takes too much memory is too large for a page as well. Another limit or an error of the reader would recur. */
+/**
+ * Counts the fault. A conversion that needs too much memory is also too large for a page; another limit or an error of the
+ * reader would recur.
+ */
 async function countFault({ db, handOver, log }: GeometryJobOptions, fileId: string, error: unknown): Promise<void> {
   const fault = faultOf(error);
   if ((fault === 'TIMEOUT' || fault === 'OUT_OF_MEMORY') && handOver) return handOver(fileId);

@@ -44,7 +44,7 @@ async function openBench(t: TestContext, { reports = REPORTS } = {}) {
   return { app, db, queue: opened, work, progress, depths, untilIdle };
 }
 
-test('findings of an earlier version are rewritten job by job until none is left', { timeout: 120_000 }, async (t) => {
+test('findings in an earlier form are rewritten job by job until none is left', { timeout: 120_000 }, async (t) => {
   const { db, queue, work, progress, untilIdle } = await openBench(t);
   await requestRewriting(queue, db);
   await work();
@@ -56,7 +56,7 @@ test('findings of an earlier version are rewritten job by job until none is left
   );
 });
 
-test('requests put one job on the queue, and none where every finding has the present form', async (t) => {
+test('requests enqueue one job, and none when every finding has the current form', async (t) => {
   const { db, queue, depths } = await openBench(t);
   await Promise.all([requestRewriting(queue, db), requestRewriting(queue, db), requestRewriting(queue, db)]);
   assert.deepEqual(await depths(), [['created', 1]]);
@@ -65,7 +65,7 @@ test('requests put one job on the queue, and none where every finding has the pr
   assert.deepEqual(await idle.depths(), []);
 });
 
-test('a job that is returned in the middle, as after a kill, goes on where it was', { timeout: 120_000 }, async (t) => {
+test('a job that is returned in the middle, as after a kill, continues where it was', { timeout: 120_000 }, async (t) => {
   const { app, db, queue, work, untilIdle } = await openBench(t);
   await requestRewriting(queue, db);
   const { storage } = app.services;

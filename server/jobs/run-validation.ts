@@ -1,29 +1,31 @@
 /**
- * The job of a report. Idempotent: each attempt writes a blob of its own, and the first committed result wins, in one
- * transaction with the pointer to its blob.
+ * The job of a report. Idempotent: each attempt writes its own blob, and the first committed result wins, in one transaction
+ * with the pointer to its blob.
  */
 import fs from 'node:fs/promises';
 import { isOutage } from '../../common/contract/errors.ts';
+import { DEFAULT_VALIDITY, type ProjectValidity } from '../../common/contract/validity.ts';
 import type { AreaMapping } from '../../engine/report/areas.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import type { ReportError, UsedSpecification } from '../db/report-row.ts';
 import type { Database, Transaction } from '../db/tables.ts';
-import type { EnqueueMail } from '../notices/tell-people.ts';
+import type { EnqueueMail } from '../notices/notify-people.ts';
+import { findWork } from '../reports/find-work.ts';
 import { recordReportEnd } from '../reports/record-report.ts';
 import {
   countFailedAttempt,
-  findWork,
   type ReportResult,
   readSpecifications,
   saveError,
   saveProgress,
   saveResult,
 } from '../reports/report-queries.ts';
+import type { AttachedRuleSet } from '../rule-sets/project-rule-set-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { JobMetrics, ValidationEnd } from './job-metrics.ts';
 import { faultOf } from './limited-process.ts';
-import { tellUploader } from './tell-uploader.ts';
+import { notifyUploader } from './notify-uploader.ts';
 import type { ValidationOutcome } from './validation-messages.ts';
 import type { ValidationPool } from './validation-pool.ts';
 import { writeProgress } from './write-progress.ts';
@@ -39,18 +41,20 @@ export interface ValidationJobOptions {
   attempts: number;
   /** Configured by the operator; absent: the default (D110). */
   areaMapping?: AreaMapping;
-  /** For mails to uploaders; absent: none are sent. */
+  /** Configured by the operator, in PEM form; absent: none. */
+  trustedCertificates?: readonly string[];
+  /** Sends mails to uploaders; absent when none are sent. */
   enqueueMail?: EnqueueMail;
-  /** For the file of a report, once it is ready. */
+  /** Requests the geometry of the file once its report is ready. */
   requestGeometry?(trx: Transaction, fileId: string): Promise<void>;
-  /** Follows the findings of a finished report from the version before. */
+  /** Derives the findings of a finished report from the version before. */
   followFindings?(reportId: string): Promise<void>;
   metrics?: JobMetrics;
   now(): Date;
   log(message: string, facts: Record<string, unknown>): void;
 }
 
-/** Throws to get another attempt. */
+/** Runs the job. Throws to get another attempt. */
 export async function runValidation(options: ValidationJobOptions, reportId: string, signal: AbortSignal): Promise<void> {
   const { db, storage } = options;
   const work = await findWork(db, reportId);
@@ -61,8 +65,8 @@ export async function runValidation(options: ValidationJobOptions, reportId: str
   const note = (end: ValidationEnd) => options.metrics?.validated(end, (performance.now() - startedMs) / 1000);
   try {
     const outcome = await validate(options, { reportId, blobFile, ...work }, signal);
-    if ('unreadable' in outcome) await keepError(options, reportId, outcome.unreadable);
-    else await keepResult(options, { reportId, fileId: work.fileId, blobFile, result: outcome.result }, signal);
+    if ('unreadable' in outcome) await storeError(options, reportId, outcome.unreadable);
+    else await storeResult(options, { reportId, fileId: work.fileId, blobFile, result: outcome.result }, signal);
     note('unreadable' in outcome ? 'ERROR' : 'PROCESSED');
   } catch (error) {
     note(signal.aborted ? 'ABORTED' : isOutage(error) ? 'OUTAGE' : 'FAILED');
@@ -79,7 +83,7 @@ export async function runValidation(options: ValidationJobOptions, reportId: str
   await follow(options, reportId, signal);
 }
 
-/** What fails here is made when somebody reads the findings. */
+/** Derives the findings. When this fails, they are derived at the first read. */
 async function follow({ followFindings, log }: ValidationJobOptions, reportId: string, signal: AbortSignal): Promise<void> {
   try {
     await followFindings?.(reportId);
@@ -89,9 +93,9 @@ async function follow({ followFindings, log }: ValidationJobOptions, reportId: s
   }
 }
 
-/** The queue gave the job up: its process died each time. */
-export async function giveUpValidation(options: ValidationJobOptions, reportId: string): Promise<void> {
-  await keepError(options, reportId, { code: 'CRASHED' });
+/** Called when the queue gives the job up: its process died each time. */
+export async function failValidation(options: ValidationJobOptions, reportId: string): Promise<void> {
+  await storeError(options, reportId, { code: 'CRASHED' });
 }
 
 function describeOutage({ message, cause }: Error): string {
@@ -104,10 +108,13 @@ interface Attempt {
   storageKey: string;
   sha256: string;
   specifications: UsedSpecification[];
+  validity: ProjectValidity | null;
+  filename: string;
+  ruleSets: AttachedRuleSet[];
 }
 
 async function validate(
-  { db, storage, pool, metrics, areaMapping }: ValidationJobOptions,
+  { db, storage, pool, metrics, areaMapping, trustedCertificates = [], now }: ValidationJobOptions,
   attempt: Attempt,
   signal: AbortSignal,
 ): Promise<ValidationOutcome> {
@@ -118,8 +125,21 @@ async function validate(
   metrics?.readFile((await fs.stat(local.path)).size);
   const progress = writeProgress(PROGRESS_MS, (now) => saveProgress(db, attempt.reportId, now));
   try {
+    const { sha256, blobFile, filename, ruleSets } = attempt;
+    const validity = attempt.validity ?? DEFAULT_VALIDITY;
     return await pool.run(
-      { file: local.path, sha256: attempt.sha256, blobFile: attempt.blobFile, specifications, skipOtherVersions, areaMapping },
+      {
+        file: local.path,
+        sha256,
+        blobFile,
+        specifications,
+        skipOtherVersions,
+        areaMapping,
+        validity,
+        filename,
+        ruleSets,
+        trust: { certificates: trustedCertificates, atMs: now().getTime() },
+      },
       { onProgress: progress.note, signal },
     );
   } finally {
@@ -129,33 +149,36 @@ async function validate(
 }
 
 async function loadSpecifications(db: Database, used: UsedSpecification[]): Promise<AppliedSpecification[]> {
-  const known = await readSpecifications(
+  const specifications = await readSpecifications(
     db,
     used.map((one) => one.specificationId),
   );
   return used.flatMap(({ specificationId, disabledRules }) => {
-    const specification = known.get(specificationId);
+    const specification = specifications.get(specificationId);
     return specification ? [{ id: specificationId, specification, disabledRules }] : [];
   });
 }
 
-async function keepResult(
-  { db, storage, enqueueMail, requestGeometry, now }: ValidationJobOptions,
-  made: { reportId: string; fileId: string; blobFile: string; result: ReportResult },
+async function storeResult(
+  { db, storage, enqueueMail, requestGeometry, now, log }: ValidationJobOptions,
+  validated: { reportId: string; fileId: string; blobFile: string; result: ReportResult },
   signal: AbortSignal,
 ): Promise<void> {
+  const { validityFault: fault, ruleFaults = [] } = validated.result;
+  if (fault !== undefined) log('the validity of a file could not be checked', { reportId: validated.reportId, fault });
+  for (const rule of ruleFaults) log('a rule of a rule set could not be checked', { reportId: validated.reportId, rule });
   const blobKey = newStorageKey('reports');
-  await storage.putFile(blobKey, made.blobFile, signal);
+  await storage.putFile(blobKey, validated.blobFile, signal);
   const saved = await db.transaction().execute(async (trx) => {
-    if (!(await saveResult(trx, made.reportId, blobKey, made.result))) return false;
-    await requestGeometry?.(trx, made.fileId);
-    await recordEnd(trx, made.reportId, { enqueueMail, now: now() });
+    if (!(await saveResult(trx, validated.reportId, blobKey, validated.result))) return false;
+    await requestGeometry?.(trx, validated.fileId);
+    await recordEnd(trx, validated.reportId, { enqueueMail, now: now() });
     return true;
   });
   if (!saved) await storage.remove(blobKey);
 }
 
-async function keepError({ db, enqueueMail, now }: ValidationJobOptions, reportId: string, error: ReportError): Promise<void> {
+async function storeError({ db, enqueueMail, now }: ValidationJobOptions, reportId: string, error: ReportError): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await saveError(trx, reportId, error)) await recordEnd(trx, reportId, { enqueueMail, now: now() });
   });
@@ -168,10 +191,13 @@ async function recordEnd(
   { enqueueMail, now }: { enqueueMail?: EnqueueMail; now: Date },
 ): Promise<void> {
   await recordReportEnd(trx, reportId, now);
-  if (enqueueMail) await tellUploader(trx, reportId, enqueueMail, now);
+  if (enqueueMail) await notifyUploader(trx, reportId, enqueueMail, now);
 }
 
-/** Returns a crash for another attempt, since it may be due to the machine. Exceeding a limit and a damaged file would recur. */
+/**
+ * Counts the fault. A crash may be due to the machine, so it gets another attempt; an exceeded limit and a damaged file would
+ * recur.
+ */
 async function countFault(options: ValidationJobOptions, reportId: string, error: unknown): Promise<void> {
   const { db, log } = options;
   const attempts = await countFailedAttempt(db, reportId);
@@ -180,5 +206,5 @@ async function countFault(options: ValidationJobOptions, reportId: string, error
   log('validation attempt failed', { reportId, attempts, message: (error as Error).message });
   const fault = faultOf(error);
   if (fault === 'CRASHED' && attempts < options.attempts) throw error;
-  await keepError(options, reportId, { code: fault });
+  await storeError(options, reportId, { code: fault });
 }

@@ -24,7 +24,10 @@ interface Node {
 
 const rulesOf = (node: Node): Node[] => (node.type === 'RULE' ? [node] : node.elements.flatMap(rulesOf));
 
-/** Two rules of MiniBIM are not for IFC2X3, as the file is, but it has nothing they apply to; the first is made a third one. */
+/**
+ * Two rules of MiniBIM are not for IFC2X3, the version of the file, but apply to nothing in it; the first is changed into a
+ * third one.
+ */
 async function openBench(t: TestContext) {
   const app = await openTestApp(t);
   const cast = await castProject(app);
@@ -32,7 +35,7 @@ async function openBench(t: TestContext) {
   const organization = await ensurePlatformOrganization(db);
   const text = read('specifications/minibim-3.1.ids').toString('utf8');
   const source = { bytes: Buffer.from(text.replace('ifcVersion="IFC2X3 IFC4 IFC4X3_ADD2"', 'ifcVersion="IFC4"')) };
-  const made = await createSpecification(services, { organization, source, isDefault: true, actorId: null, now: now() });
+  const created = await createSpecification(services, { organization, source, isDefault: true, actorId: null, now: now() });
   const upload = {
     ...multipart({ filename: 'a.ifc', content: read('samples/rijwoning-voldoet-ifc2x3.ifc').toString('latin1') }),
   };
@@ -45,10 +48,10 @@ async function openBench(t: TestContext) {
     assert.ok(rules.some(({ outcome, versionMismatch }) => outcome === 'PASSED' && !versionMismatch));
     return { rules: rules.filter(({ versionMismatch }) => versionMismatch), settingsChanged: body.settingsChanged };
   };
-  return { app, cast, specificationId: made.id, upload, choose, others };
+  return { app, cast, specificationId: created.id, upload, choose, others };
 }
 
-/** In this process: what runs is the same, only without the process of its own. */
+/** Runs in this process; everything else is the same. */
 async function runAll({ db, services, submitted }: TestApp): Promise<string[]> {
   const pool: ValidationPool = {
     run: async (order, { onProgress }) => ({ result: await validateFile(order, onProgress) }),
@@ -70,7 +73,7 @@ const isJudged = ({ outcome, checks }: Node) =>
   ['PASSED', 'FAILED'].includes(outcome) && checks.every((check) => check.outcome !== 'SKIPPED');
 const isSkipped = ({ outcome, checks }: Node) => outcome === 'DISABLED' && checks.every((check) => check.outcome === 'SKIPPED');
 
-test('rules for another IFC version are checked until the organization of the project skips them; a report keeps what it was made with (D16, D17, D24) [R241]', async (t) => {
+test('rules for another IFC version are checked until the organization of the project skips them; a report keeps the settings of its request (D16, D17, D24) [R241]', async (t) => {
   const { app, cast, specificationId, upload, choose, others } = await openBench(t);
   const { projectAdmin, organizationUser, organizationAdmin } = cast.tokens;
   const project = `/api/projects/${cast.projectId}`;
@@ -96,7 +99,7 @@ test('rules for another IFC version are checked until the organization of the pr
 
   app.advanceMinutes(1);
   const again = await app.call('POST', `/api/files/${file.id}/reports`, { as: projectAdmin });
-  // What was asked for is what is made, though the setting is off again by then.
+  // The setting at the time of the request counts, though it is off again by then.
   await choose(organizationAdmin, false);
   assert.deepEqual(await runAll(app), [again.body.id]);
   const on = await others(again.body.id, projectAdmin);

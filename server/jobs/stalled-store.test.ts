@@ -1,4 +1,7 @@
-/** Workers and a store that takes calls and says nothing: their jobs come back, and stopping takes no longer than it promises. */
+/**
+ * Tests workers with a store that accepts calls and never answers: their jobs are returned, and stopping takes no longer than
+ * promised.
+ */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -71,7 +74,7 @@ for (const [name, answer] of [
   });
 }
 
-test('the metrics tell for how long workers have had work and finished none', async (t) => {
+test('the metrics show for how long workers have had work and finished none', async (t) => {
   const registry = new Registry();
   const { db } = await openBench(t, { silenceMs: 300, pool: nothing, registry });
   await waitUntil(async () => (await readReports(db)).some(({ started_at }) => started_at !== null));
@@ -80,7 +83,7 @@ test('the metrics tell for how long workers have had work and finished none', as
   assert.ok(seconds >= 1, `${seconds} s`);
 });
 
-test('a stop while the store is silent gives the jobs back at once', async (t) => {
+test('a stop while the store is silent returns the jobs at once', async (t) => {
   const { db, jobs } = await openBench(t, { silenceMs: 600_000, pool: nothing });
   await waitUntil(async () => (await readReports(db)).some(({ started_at }) => started_at !== null));
   const started = performance.now();
@@ -90,7 +93,7 @@ test('a stop while the store is silent gives the jobs back at once', async (t) =
   for (const report of await readReports(db)) assert.deepEqual([report.status, report.attempts], ['PENDING', 0]);
 });
 
-test('a stop does not wait for work that hears no abort: its job is given back without it', async (t) => {
+test('a stop does not wait for work that ignores its abort: its job is returned', async (t) => {
   const deaf: ValidationPool = { run: () => new Promise(() => undefined), stop() {} };
   const { db, jobs, store } = await openBench(t, { silenceMs: 600_000, pool: deaf });
   store.answer((request, response) => void request.resume().on('end', () => response.end('ISO-10303-21;')));

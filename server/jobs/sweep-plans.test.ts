@@ -4,7 +4,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'k
 import { openTestDatabase } from '../db/open-test-database.ts';
 import type { Database } from '../db/tables.ts';
 import { readStoredBytes } from '../files/storage-limit.ts';
-import { countOldFindings, findOldFindings, forgetReplacedBlobs, forgetRewriteFaults } from '../findings/rewrite-queries.ts';
+import { clearRewriteFaults, countOldFindings, deleteReplacedBlobs, findOldFindings } from '../findings/rewrite-queries.ts';
 import { readWaiting } from '../operations/check-queue.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
@@ -12,10 +12,10 @@ import { findOutdated } from './apply-retention.ts';
 import { openQueue } from './queue.ts';
 import { readDepths } from './queue-depths.ts';
 
-/** Grow by what people write, not by what they upload. */
+/** Tables that grow by what users write, not by uploads. */
 const SMALL = ['specifications', 'specification_drafts', 'organizations'];
 
-test('no question of the hourly sweep or of an upload looks at every row of a table that grows with uploads', async (t) => {
+test('no query of the hourly sweep or of an upload reads every row of a table that grows with uploads', async (t) => {
   const database = await openTestDatabase();
   t.after(() => database.close());
   const { db } = database;
@@ -25,15 +25,15 @@ test('no question of the hourly sweep or of an upload looks at every row of a ta
     'which files are past their retention': (seen: Database) => findOutdated({ db: seen, now: new Date() }),
     'which findings an earlier version stored': (seen: Database) => findOldFindings(seen, 100),
     'how many findings an earlier version stored': (seen: Database) => countOldFindings(seen),
-    'which findings could not be rewritten': (seen: Database) => forgetRewriteFaults(seen),
-    'which replaced objects are no longer read': (seen: Database) => forgetReplacedBlobs(seen, 86_400_000),
+    'which findings could not be rewritten': (seen: Database) => clearRewriteFaults(seen),
+    'which replaced objects are no longer read': (seen: Database) => deleteReplacedBlobs(seen, 86_400_000),
     'how much an organization stores': (seen: Database) => readStoredBytes(seen, { organizationId: owner, uploadedBy: owner }),
     'how much a person stores': (seen: Database) => readStoredBytes(seen, { organizationId: null, uploadedBy: owner }),
   };
   for (const [name, ask] of Object.entries(questions)) assert.deepEqual(await readThrough(db, ask), [], name);
 });
 
-/** The tables that are read from end to end although nothing is dearer to the planner. */
+/** Returns the tables that are read from end to end although sequential scans cost the planner the most. */
 async function readThrough(db: Database, ask: (seen: Database) => Promise<unknown>): Promise<string[]> {
   const nodes = new Set<RootOperationNode>();
   const keep: KyselyPlugin = {
@@ -46,24 +46,24 @@ async function readThrough(db: Database, ask: (seen: Database) => Promise<unknow
   await ask(db.withPlugin(keep));
   assert.ok(nodes.size > 0);
   const tables = await db.connection().execute(async (connection) => {
-    // Few rows are read at once whatever the indices; on many rows that is not so.
+    // With few rows a scan is cheap whatever the indices; with many it is not.
     await sql`set enable_seqscan = off`.execute(connection);
-    const found: string[] = [];
+    const tables: string[] = [];
     for (const node of nodes) {
       const { sql: text, parameters } = connection.getExecutor().compileQuery(node, { queryId: 'plan' });
       const { rows } = await connection.executeQuery<Record<string, string>>(
         CompiledQuery.raw(`explain ${text}`, [...parameters]),
       );
       const plan = rows.flatMap((row) => Object.values(row)).join('\n');
-      found.push(...[...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table));
+      tables.push(...[...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table));
     }
     await sql`reset enable_seqscan`.execute(connection);
-    return found;
+    return tables;
   });
   return tables.filter((table) => !SMALL.includes(table));
 }
 
-test('no question about the queue looks at its finished jobs, of which it has those of a day', async (t) => {
+test('no query about the queue reads the finished jobs of the last day', async (t) => {
   const database = await openTestDatabase();
   const queue = await openQueue(database, (error) => assert.fail(error.message));
   t.after(async () => {

@@ -1,4 +1,4 @@
-/** A job goes on with the trace of whoever asked for it, though another process works on it: the trace travels in its data. */
+/** Continues the trace of the request in its job, though another process runs it: the trace is part of the job's data. */
 import { inSpan, type Tracing } from '../tracing/tracing.ts';
 
 interface Job {
@@ -7,9 +7,9 @@ interface Job {
 }
 
 const KEY = 'traceparent';
-/** Begins a trace of its own, whatever is under way where the queue hands out a job. */
+/** Starts a new trace, whatever is active when the queue hands out a job. */
 const NO_TRACE = '';
-/** Ids of ours that the data of a job names. */
+/** Ids that the data of a job may contain. */
 const IDS = ['reportId', 'fileId', 'dryRunId'];
 
 export function withTrace(data: Record<string, unknown>, tracing: Tracing | undefined): Record<string, unknown> {
@@ -17,7 +17,7 @@ export function withTrace(data: Record<string, unknown>, tracing: Tracing | unde
   return parent === undefined ? data : { ...data, [KEY]: parent };
 }
 
-/** `run` sees the data as they were before withTrace, also where tracing was switched off since. */
+/** Runs the job. `run` gets the data without the trace, also when tracing was switched off since. */
 export function inJobSpan<J extends Job>(
   queue: string,
   run: (job: J) => Promise<void>,

@@ -1,4 +1,7 @@
-/** The process that validates knows nothing of tracing: it says when its phases began and ended, which become spans here. */
+/**
+ * Turns the phases of a validation into spans: the validating process does not trace and only reports when its phases began and
+ * ended.
+ */
 import { inSpanBelow, type Tracing } from '../tracing/tracing.ts';
 import type { ValidationPool } from './validation-pool.ts';
 

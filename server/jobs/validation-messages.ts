@@ -1,25 +1,43 @@
 /** Messages between the server and the validation process. */
+import type { ProjectValidity } from '../../common/contract/validity.ts';
 import type { AreaMapping } from '../../engine/report/areas.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import type { ReportResult } from '../reports/report-queries.ts';
+import type { AttachedRuleSet } from '../rule-sets/project-rule-set-queries.ts';
+
+/** Names whom the operator trusts to sign files, and when. */
+export interface SignatureTrust {
+  /** In PEM form. */
+  certificates: readonly string[];
+  /** The time by the clock of the database at which certificates have to be valid, in ms since 1970. */
+  atMs: number;
+}
 
 export interface ValidationOrder {
   /** The uploaded file. */
   file: string;
   /** SHA-256 of the file as it was uploaded, hex. */
   sha256: string;
-  /** Where the checks are written. */
+  /** Path of the blob with the checks to write. */
   blobFile: string;
   specifications: AppliedSpecification[];
   /** Skips rules for another IFC version than that of the file (D17). */
   skipOtherVersions?: boolean;
   areaMapping?: AreaMapping;
+  /** Which layers of the validity of the file are checked; absent: none. */
+  validity?: ProjectValidity;
+  /** Rule sets that are checked in addition; absent: none. */
+  ruleSets?: AttachedRuleSet[];
+  /** Name of the file as it was uploaded, for rules about it. */
+  filename?: string;
+  /** For signatures in files; absent: nobody is trusted. */
+  trust?: SignatureTrust;
 }
 
-/** `read`: the bytes of the file; `check`: the rules; `write`: the report. */
-export type ValidationPhase = 'read' | 'check' | 'write';
+/** `read` reads the bytes of the file, `check` checks the rules, `write` writes the report, `validity` checks the file as IFC. */
+export type ValidationPhase = 'read' | 'check' | 'write' | 'validity';
 
-/** In ms since 1970. */
+/** A finished phase; times are in ms since 1970. */
 export interface EndedPhase {
   name: ValidationPhase;
   startMs: number;

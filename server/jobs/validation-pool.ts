@@ -1,4 +1,4 @@
-/** The processes that validate. */
+/** The pool of validating processes. */
 import { createProcessPool, type PoolLimits, type ProcessPool } from './process-pool.ts';
 import type { ValidationOrder, ValidationOutcome } from './validation-messages.ts';
 

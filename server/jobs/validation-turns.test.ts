@@ -29,7 +29,7 @@ async function openBench(t: TestContext) {
   const owner = async (name: string) =>
     (await db.insertInto('organizations').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
   let uploads = 0;
-  /** An upload as the API makes it; answers its report. */
+  /** Uploads like the API and returns the report. */
   const upload = (organization_id: string, jobs: Jobs) =>
     db.transaction().execute(async (trx) => {
       uploads += 1;
@@ -47,7 +47,7 @@ async function openBench(t: TestContext) {
       await jobs.enqueueValidation(trx, report.id);
       return report.id;
     });
-  /** Names of the owners in the order in which their reports were taken up. */
+  /** Returns the names of the owners in the order in which their reports started. */
   const order = async () => {
     const rows = await db
       .selectFrom('reports')
@@ -67,7 +67,7 @@ async function openBench(t: TestContext) {
   return { start, owner, upload, finished };
 }
 
-test('twenty uploads of one organization do not hold up the one of another', async (t) => {
+test('twenty uploads of one organization do not delay the upload of another', async (t) => {
   const { start, owner, upload, finished } = await openBench(t);
   const waiting = await start(0);
   const [many, one] = [await owner('many'), await owner('one')];
@@ -80,7 +80,7 @@ test('twenty uploads of one organization do not hold up the one of another', asy
   assert.ok(names.indexOf('one') <= 1, `it came as number ${names.indexOf('one') + 1}`);
 });
 
-test('two organizations that wait take turns, and who comes later gets no more than its share', async (t) => {
+test('two waiting organizations take turns, and a later one gets no more than its share', async (t) => {
   const { start, owner, upload, finished } = await openBench(t);
   const waiting = await start(0);
   const [first, second] = [await owner('a'), await owner('b')];
@@ -90,7 +90,7 @@ test('two organizations that wait take turns, and who comes later gets no more t
   const working = await start(1);
   const names = await finished();
   for (let at = 0; at < names.length; at += 2) assert.deepEqual(names.slice(at, at + 2).sort(), ['a', 'b'], names.join(''));
-  // Whoever was served before starts with the present turn, not with one saved up or one to make up for.
+  // An owner who was served before starts with the current turn, without credit or debt.
   await upload(first, working);
   await upload(second, working);
   assert.deepEqual((await finished()).slice(8).sort(), ['a', 'b']);

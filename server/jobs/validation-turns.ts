@@ -6,8 +6,8 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/tables.ts';
 
-/** The turn of the report. In the transaction that makes the report. */
-export async function takeTurn(trx: Transaction, reportId: string): Promise<number> {
+/** Returns the turn of the report. Call it in the transaction that creates the report. */
+export async function assignTurn(trx: Transaction, reportId: string): Promise<number> {
   const { rows } = await sql<{ turn: number }>`
     insert into validation_turns (owner, turn)
     select coalesce(files.organization_id, files.uploaded_by, files.id), validation_clock.turn
@@ -24,7 +24,7 @@ export async function advanceClock(db: Queries, turn: number): Promise<void> {
   await sql`update validation_clock set turn = ${turn} where turn < ${turn}`.execute(db);
 }
 
-/** Rows behind the clock are useless: their owners start at the clock anyway. */
-export async function forgetOldTurns(db: Queries): Promise<void> {
+/** Deletes rows behind the clock: their owners start at the clock anyway. */
+export async function deleteOldTurns(db: Queries): Promise<void> {
   await sql`delete from validation_turns where turn < (select turn from validation_clock)`.execute(db);
 }

@@ -7,7 +7,7 @@ function openWatch() {
   return { clock, watch: watchWorkers({ timeoutMs: 1_000, stalledMs: 100, nowMs: () => clock.ms }) };
 }
 
-test('workers that begin again and again and finish nothing are stalled, those that finish are not', () => {
+test('workers that start repeatedly and finish nothing are stalled, those that finish are not', () => {
   const { clock, watch } = openWatch();
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const end = watch.begin();
@@ -30,7 +30,7 @@ test('a check may take as long as its own limit', async () => {
   });
 });
 
-test('workers without work have stalled nowhere, whatever they left unfinished before', () => {
+test('workers without work are never stalled, whatever they left unfinished before', () => {
   const { clock, watch } = openWatch();
   watch.begin()(false);
   clock.ms = 500;

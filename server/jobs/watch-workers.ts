@@ -1,14 +1,16 @@
 /** Detects workers that have work but finish none of it. */
-import { WORKERS_STALLED_MS } from '../../common/contract/limits.ts';
+
+/** Workers that have work and finish none for this long, beyond what a validation may take, are reported by /readyz. */
+export const WORKERS_STALLED_MS = 120_000;
 
 export interface WorkerWatch {
   /** Marks the start of a validation; call the result at its end. */
   begin(): (isFinished: boolean) => void;
   /** Runs work with a time limit of its own. */
   whileChecking<T>(work: () => Promise<T>): Promise<T>;
-  /** There is no work, or others did it. */
+  /** Call when there is no work, or others did it. */
   rest(): void;
-  /** Time with work but without a result; 0 without work. */
+  /** Returns the time with work but without a result; 0 without work. */
   unfinishedMs(): number;
   isStalled(): boolean;
 }

@@ -3,7 +3,9 @@
  * break or header, forms no link and decodes to nothing else.
  */
 import { readEmailDomain } from '../../common/contract/domains.ts';
-import { MAIL_NAME_MAX_LENGTH } from '../../common/contract/limits.ts';
+
+/** Characters of a name in a mail. */
+const MAIL_NAME_MAX_LENGTH = 60;
 
 /** Includes characters that change the writing direction or have no width. */
 const CONTROLS = /[\p{C}\p{Zl}\p{Zp}\s]+/gu;

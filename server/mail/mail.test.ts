@@ -4,13 +4,19 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { composeMail, composeReportMail } from './compose-mail.ts';
+import { composeMail as compose, type MailOrder } from './all-mails.ts';
+import type { Recipient } from './mail-kind.ts';
 import { createMailer } from './mailer.ts';
 
 const TOKEN = 'aB3_-'.repeat(8).concat('xyz');
 const link = { address: 'https://vakwerk.test', token: TOKEN };
 const jan = { email: 'jan@bouw.example', firstName: 'Jan', language: 'nl' } as const;
 const invitation = { kind: 'INVITATION', userId: '', inviterName: 'An Bouwer', projectName: 'Kade 1' } as const;
+
+type PasswordOrder = Extract<MailOrder, { kind: 'RESET' | 'INVITATION' }>;
+
+const composeMail = (order: PasswordOrder, recipient: Recipient, { address, token }: typeof link) =>
+  compose(order, token, { recipient, address });
 
 async function openOutbox(t: TestContext) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-outbox-'));
@@ -96,7 +102,8 @@ test('ordinary names are unchanged', () => {
   const { subject } = composeMail({ ...invitation, inviterName: 'an@bouw.example' }, jan, link);
   assert.match(subject, /^an@bouw\.example /, 'who has no name is named by the address');
   const news = { filename: 'huis.v2.ifc', version: 2, projectName: null, page: '/reports/1', failed: false, summary: null };
-  assert.match(composeReportMail(news, jan, link.address).subject, /huis\.v2\.ifc/);
+  const order = { kind: 'REPORT_READY', userId: '', reportId: '1' } as const;
+  assert.match(compose(order, news, { recipient: jan, address: link.address }).subject, /huis\.v2\.ifc/);
 });
 
 test('without a mail server each mail is a file; the names sort by time, and the text part is readable', async (t) => {

@@ -4,7 +4,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { inSpanBelow, type Tracing } from '../tracing/tracing.ts';
-import type { Mail } from './compose-mail.ts';
+import type { Mail } from './lay-out.ts';
 
 /** Time without an answer after which a mail is retried later. */
 const SMTP_TIMEOUT_MS = 20_000;

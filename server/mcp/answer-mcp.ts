@@ -1,4 +1,4 @@
-/** Answers one message: a server for this caller and this message alone, whose tools call the API in process. */
+/** Answers one message: with a server only for this caller and this message, whose tools call the API in process. */
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../sessions/caller.ts';
@@ -19,7 +19,7 @@ export async function answerMcp(api: Injector, request: FastifyRequest, version:
   }
 }
 
-/** Without its body, which was read and parsed before. */
+/** Builds the request without its body, which was already parsed. */
 function webRequestOf({ headers }: FastifyRequest): Request {
   const texts = Object.entries(headers).filter((one): one is [string, string] => typeof one[1] === 'string');
   return new Request('http://localhost/mcp', { method: 'POST', headers: texts });

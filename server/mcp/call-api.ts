@@ -1,19 +1,19 @@
-/** Calls of the API as tools make them: with the token of who calls, in process or over the network. */
+/** Calls the API for tools: with the token of the caller, in process or over the network. */
 
 export type CallApi = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
 
-/** What an answer of the API is, from either side. */
+/** An answer of the API, in process or over the network. */
 export interface ApiAnswer {
   status: number;
   text: string;
 }
 
-/** The service refused the call; the words are for the model that made it. */
+/** The service refused the call; the message is for the model that called. */
 export class RefusedTool extends Error {
   override readonly name = 'RefusedTool';
 }
 
-/** Throws RefusedTool with code, message and details of a refusal. */
+/** Returns the body. Throws RefusedTool with code, message and details of a refusal. */
 export function readAnswer<T>({ status, text }: ApiAnswer): T {
   if (status < 300) return (text === '' ? {} : JSON.parse(text)) as T;
   throw new RefusedTool(wordsOf(status, text));
@@ -28,7 +28,7 @@ function wordsOf(status: number, text: string): string {
   }
 }
 
-/** A body as it is sent: JSON, or the parts of a form. */
+/** Encodes a body: JSON, or the parts of a form. */
 export async function encodeBody(body: object): Promise<{ payload: Buffer; contentType: string }> {
   const isForm = body instanceof FormData;
   const sent = new Response(isForm ? body : JSON.stringify(body));

@@ -1,10 +1,11 @@
-/** The tools for one caller: those that change something only where its token may. */
+/** Creates the tools for one caller: those that change data only when its token may. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { auditAside } from '../specifications/read-aside.ts';
+import { auditIdsInThread } from '../specifications/specification-thread.ts';
 import type { CallApi } from './call-api.ts';
 import { addIdsTools } from './ids-tools.ts';
 import { addProjectTools } from './project-tools.ts';
 import { addReportTools } from './report-tools.ts';
+import { addRuleSetTool } from './rule-set-tool.ts';
 import { addWritingTools } from './writing-tools.ts';
 
 const INSTRUCTIONS = `Vakwerk checks building models (IFC) against delivery specifications (IDS, in Dutch ILS) and says per object which rule failed and why.
@@ -19,7 +20,8 @@ export function createMcpServer(call: CallApi, { mayWrite, version }: { mayWrite
   const server = newMcpServer(version);
   addProjectTools(server, call);
   addReportTools(server, call);
-  addIdsTools(server, auditAside);
+  addRuleSetTool(server, call);
+  addIdsTools(server, auditIdsInThread);
   if (mayWrite) addWritingTools(server, call);
   return server;
 }

@@ -1,5 +1,6 @@
-/** A rule from facets as a model can write them: values as short as they may be, class names in any case. */
+/** Drafts a rule from facets as a model can write them: short values, class names in any case. */
 import * as z from 'zod';
+import { relationSchema } from '../../common/contract/definition-schema.ts';
 import { insertRule, openDocument, setInfo, writeDocument } from '../../engine/ids/edit/ids-document.ts';
 import type {
   Applicability,
@@ -8,7 +9,6 @@ import type {
   RuleSpecification,
   ValueConstraint,
 } from '../../engine/ids/specification.ts';
-import { relationSchema } from '../specifications/definition-schema.ts';
 
 const numberText = z.union([z.number(), z.string()]);
 const valueSchema = z
@@ -71,7 +71,7 @@ const SKELETON = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 interface Drafted {
-  /** The element of the rule alone. */
+  /** The XML element of the rule. */
   fragment: string;
   /** A whole .ids file with it. */
   ids: string;
@@ -101,7 +101,7 @@ function specificationOf({ ifcVersions, applicability, requirements, minOccurren
   };
 }
 
-/** `extrasOf`: what each facet carries besides. */
+/** Converts facets; `extrasOf` returns the other properties of each facet. */
 function facetsOf<Extras extends object | RequirementExtras>(facets: DraftFacet[], extrasOf: (facet: DraftFacet) => Extras) {
   const ofKind = <T extends object>(kind: DraftFacet['facet'], read: (facet: DraftFacet) => T) =>
     facets.filter(({ facet }) => facet === kind).map((facet): T & Extras => ({ ...read(facet), ...extrasOf(facet) }));
@@ -118,7 +118,7 @@ function facetsOf<Extras extends object | RequirementExtras>(facets: DraftFacet[
   };
 }
 
-/** IDS writes classes in capitals. */
+/** Converts a class name to capitals, as IDS requires. */
 function entityOf(facet: DraftFacet) {
   const { predefinedType } = facet;
   return {

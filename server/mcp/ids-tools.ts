@@ -1,7 +1,6 @@
 /** Tools that need no service: auditing an IDS, and drafting a rule. They store nothing. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
-import { DRAFT_RULE_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
 import { specificationWords } from '../../common/i18n/specification-words.ts';
@@ -11,10 +10,13 @@ import { RefusedTool } from './call-api.ts';
 import { draftRule, draftSchema } from './draft-rule.ts';
 import { answer, languageShape, READS } from './tool-parts.ts';
 
-/** Findings that are told; the others are counted. */
+/** Characters of a rule that is drafted from facets, as JSON: it is written and said in words while others wait. */
+const DRAFT_RULE_MAX_LENGTH = 50_000;
+
+/** Maximum number of listed findings; the others are counted. */
 const FINDINGS_MAX = 100;
 
-/** `audit`: where it is done; a large text takes most of a second. */
+/** Adds the tools; `audit` decides where the audit runs, because a large text takes most of a second. */
 export function addIdsTools(server: McpServer, audit: (ids: string) => Promise<IdsFinding[]>): void {
   server.registerTool(
     'audit_ids',

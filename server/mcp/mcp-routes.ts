@@ -9,7 +9,7 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { callerOf } from '../sessions/caller.ts';
 
 export interface McpOptions {
-  /** Of this program; absent in tests. */
+  /** Version of this program; absent in tests. */
   version?: string;
 }
 
@@ -25,11 +25,11 @@ export function mcpRoutes(api: RouteApp, { version = 'test' }: McpOptions): void
     body: z.union([messageSchema, z.array(messageSchema)]),
     response: { 200: messageSchema },
   };
-  // Reading tokens send messages too: what a message may do is decided by the calls that its tool makes.
+  // Reading tokens may send messages too: the calls of its tools decide what a message may do.
   api.post('/mcp', { config: { reads: true }, schema }, async (request, reply) => {
-    // A session may do all that its person may; a token has a scope, an end and a name in the list of its owner.
+    // A session may do all that its user may; a token has a scope, an end and a name in the list of its owner.
     if (!callerOf(request).apiToken) throw new Refusal('FORBIDDEN', 'MCP takes API tokens alone: make one in your settings');
-    // Loaded with the first message, for most services get none.
+    // Loaded with the first message, because most services get none.
     const { answerMcp } = await import('./answer-mcp.ts');
     const answered = await answerMcp(api, request as FastifyRequest, version);
     const type = answered.headers.get('content-type');

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ObjectList } from '../../common/contract/objects.ts';
 import type { ReportCause, ReportEntity } from '../../common/contract/reports.ts';
+import { type ListedFinding, type ValidityCauses, validitySearchSchema } from '../../common/contract/validity.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { reasonSentence } from '../../common/i18n/reason-words.ts';
@@ -19,9 +20,9 @@ const ruleShape = {
   ruleId: z.string(),
   specificationId: z.string().optional().describe('Needed where several specifications have a rule of this id'),
 };
-/** Reasons of a rule that are told; the others are counted. */
+/** Maximum number of listed reasons of a rule; the others are counted. */
 const REASONS_MAX = 10;
-/** Properties of an object that are told with its failures. */
+/** Maximum number of listed properties of an object with failures. */
 const PROPERTIES_MAX = 60;
 
 export function addReportTools(server: McpServer, call: CallApi): void {
@@ -29,6 +30,34 @@ export function addReportTools(server: McpServer, call: CallApi): void {
   addCauses(server, call);
   addObjects(server, call);
   addExplain(server, call);
+  addValidity(server, call);
+}
+
+function addValidity(server: McpServer, call: CallApi): void {
+  server.registerTool(
+    'read_validity',
+    {
+      title: 'Read whether the file is valid IFC',
+      description:
+        'Whether the file of a report is valid IFC: the outcome of each layer, the rules of IFC that it breaks or that are undecided, and a page of places, each with a sentence that says what to do.',
+      annotations: READS,
+      inputSchema: {
+        ...reportShape,
+        layer: validitySearchSchema.shape.layer,
+        code: z.string().optional().describe('Code of a rule, such as SPS007'),
+        query: z.string().optional().describe('Words of class, name, GlobalId or message'),
+        ...pageShape,
+        ...languageShape,
+      },
+    },
+    async ({ reportId, language, ...search }) => {
+      const path = `/reports/${encodeURIComponent(reportId)}/validity`;
+      const { schema, outcome, layers } = await call<ValidityCauses>('GET', `${path}?language=${language}`);
+      const { data, total } = await call<ListResponse<ListedFinding>>('POST', `${path}/_search`, { ...search, language });
+      const named = layers.filter(({ layer }) => search.layer === undefined || layer === search.layer);
+      return answer({ schema, outcome, layers: named, findings: data, total, page: `/reports/${reportId}?tab=validity` });
+    },
+  );
 }
 
 function addReadReport(server: McpServer, call: CallApi): void {
@@ -44,18 +73,19 @@ function addReadReport(server: McpServer, call: CallApi): void {
     async ({ reportId, outcome, limit, offset, language }) => {
       const t = translatorOf(language);
       const { report, specifications, rules } = await readRules(call, reportId);
-      const wanted = outcome === 'ALL' ? rules : rules.filter(({ rule }) => rule.outcome === 'FAILED');
+      const listedRules = outcome === 'ALL' ? rules : rules.filter(({ rule }) => rule.outcome === 'FAILED');
       const { status, filename, fileVersion, projectId, progress, summary, model, findings, error, settingsChanged } = report;
       return answer({
         ...{ reportId, status, filename, fileVersion, fileId: report.fileId, projectId },
-        ...{ progress, summary, model, findings, error, settingsChanged, excepted: report.excepted },
+        ...{ progress, summary, model, findings, error, settingsChanged },
+        ...{ excepted: report.excepted, validity: report.validity, ruleSets: report.ruleSets },
         page: `/reports/${reportId}`,
         specifications: specifications.map(({ specificationId: id, name, version, counts }) => ({
           ...{ id, name, version },
           rules: counts.rules,
         })),
-        rules: wanted.slice(offset, offset + limit).map((one) => ruleLine(t, one)),
-        total: wanted.length,
+        rules: listedRules.slice(offset, offset + limit).map((one) => ruleLine(t, one)),
+        total: listedRules.length,
       });
     },
   );
@@ -142,13 +172,13 @@ function addExplain(server: McpServer, call: CallApi): void {
     async ({ reportId, ruleId, specificationId, globalId, language }) => {
       const t = translatorOf(language);
       const read = await readRules(call, reportId);
-      const found = findRule(read, ruleId, specificationId);
-      const { name, description, instructions, specification } = found.rule;
-      const { applicability, requirements, occurrences, ifcVersions } = specificationWords(t, specification);
+      const match = findRule(read, ruleId, specificationId);
+      const { name, description, instructions, specification } = match.rule;
+      const { applicability, requirements, occurrences, ifcVersions, patterns } = specificationWords(t, specification);
       return answer({
-        rule: { ...ruleLine(t, found), description, instructions },
-        asks: { name, of: applicability, occurrences, requirements, ifcVersions },
-        object: globalId === undefined ? undefined : await explainObject(call, t, { reportId, found, globalId }),
+        rule: { ...ruleLine(t, match), description, instructions },
+        asks: { name, of: applicability, occurrences, requirements, ifcVersions, patterns },
+        object: globalId === undefined ? undefined : await explainObject(call, t, { reportId, match, globalId }),
         page: `/reports/${reportId}`,
       });
     },
@@ -158,11 +188,11 @@ function addExplain(server: McpServer, call: CallApi): void {
 async function explainObject(
   call: CallApi,
   t: Translate,
-  { reportId, found, globalId }: { reportId: string; found: FoundRule; globalId: string },
+  { reportId, match, globalId }: { reportId: string; match: FoundRule; globalId: string },
 ) {
   const path = `/reports/${encodeURIComponent(reportId)}/entities/${encodeURIComponent(globalId)}`;
   const entity = await call<ReportEntity>('GET', path);
-  const { rule, specificationId } = found;
+  const { rule, specificationId } = match;
   const check = entity.checks.find((one) => one.ruleId === rule.id && one.specificationId === specificationId);
   if (!check) throw new RefusedTool('The rule was not asked of this object');
   const toWhole = wholeFailures(rule);

@@ -1,4 +1,4 @@
-/** What tools of both kinds share: pages, the language of sentences, and the form of an answer. */
+/** Parts that both kinds of tools share: pages, the language of sentences, and the form of an answer. */
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 
@@ -15,7 +15,7 @@ export const languageShape = { language: z.enum(['nl', 'en']).default('en').desc
 export const READS = { readOnlyHint: true, openWorldHint: false } as const;
 export const WRITES = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false } as const;
 
-/** JSON without what is not there, which would only take room. */
+/** Returns JSON without empty values, which would only take space. */
 export function answer(value: object): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(value, (_, one) => (one === null ? undefined : one)) }] };
 }

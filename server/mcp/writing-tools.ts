@@ -1,4 +1,4 @@
-/** Tools that change something: for tokens of the scope WRITE alone, with the rights of their owner. */
+/** Tools that change data: only for tokens of the scope WRITE, with the rights of their owner. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import type { ListResponse } from '../../common/contract/lists.ts';
@@ -57,7 +57,7 @@ export function addWritingTools(server: McpServer, call: CallApi): void {
   );
 }
 
-/** All comments there, the new one last. */
+/** Adds a comment and returns all comments there, the new one last. */
 async function commentOn(call: CallApi, projectId: string, comment: object): Promise<object> {
   const path = `/projects/${encodeURIComponent(projectId)}/comments`;
   const { data } = await call<ListResponse<object>>('POST', path, comment);

@@ -86,6 +86,6 @@ export async function markRead(db: Queries, userId: string, which: z.output<type
   await unread.where(chosen).execute();
 }
 
-export async function forgetNotices(db: Queries, before: Date): Promise<void> {
+export async function deleteOldNotices(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('notices').where('at', '<', before).execute();
 }

@@ -4,10 +4,10 @@ import type { Notice } from '../../common/contract/notices.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
-import { tellUploader } from '../jobs/tell-uploader.ts';
-import { forgetNotices } from './notice-queries.ts';
+import { notifyUploader } from '../jobs/notify-uploader.ts';
+import { deleteOldNotices } from './notice-queries.ts';
+import { notifyProject } from './notify-people.ts';
 import { orderDigests } from './order-digests.ts';
-import { tellProject } from './tell-people.ts';
 
 test('users are notified of what concerns them on a page of their own, by mail or once a day, as long as its subject exists', async (t) => {
   const app = await openTestApp(t);
@@ -53,7 +53,7 @@ test('users are notified of what concerns them on a page of their own, by mail o
 
   // A report is announced on the page only if its check took so long that nobody waits on the page of the file.
   const end = (seconds: number) =>
-    db.transaction().execute((trx) => tellUploader(trx, reportId, enqueueMail, new Date(app.now().getTime() + seconds * 1000)));
+    db.transaction().execute((trx) => notifyUploader(trx, reportId, enqueueMail, new Date(app.now().getTime() + seconds * 1000)));
   await db.updateTable('reports').set({ submitted: app.now() }).where('id', '=', reportId).execute();
   await end(59);
   assert.equal(await unread(), 3);
@@ -124,17 +124,17 @@ test('users are notified of what concerns them on a page of their own, by mail o
   await app.call('DELETE', `/api/projects/${projectId}/assignments/${assignment?.id}`, { as: admin });
   assert.equal((await search()).data.filter(({ kind }) => kind === 'ASSIGNED').length, 0);
   assert.ok((await search()).total < total);
-  await forgetNotices(db, new Date('2026-01-05T09:01:30Z'));
+  await deleteOldNotices(db, new Date('2026-01-05T09:01:30Z'));
   assert.equal((await kinds()).includes('MENTIONED'), false);
   await db.deleteFrom('project_members').where('user_id', '=', ids.projectUser).execute();
   assert.equal((await search()).total, 0);
   await db.transaction().execute((trx) =>
-    tellProject(trx, enqueueMail, {
+    notifyProject(trx, enqueueMail, {
       ...{ kind: 'DELIVERY_DUE', to: [ids.projectUser], actorId: null, projectId, about: 'DO', page: '/', subject: {} },
       now: app.now(),
     }),
   );
-  assert.deepEqual([(await search()).total, await mailCount()], [0, before + 2], 'who left hears nothing more');
+  assert.deepEqual([(await search()).total, await mailCount()], [0, before + 2], 'a former member gets no notices');
   await app.call('DELETE', `/api/users/${ids.stranger}`, { as: tokens.platformAdmin });
   const left = await db.selectFrom('notices').select('user_id').where('user_id', '=', ids.stranger).execute();
   assert.deepEqual(left, []);

@@ -1,16 +1,18 @@
 /** Orders the daily mail: one for each user who has enabled it, with unread notices since the previous one. */
 import { dutchDay, dutchHour } from '../../common/contract/dutch-day.ts';
-import { DIGEST_HOUR } from '../../common/contract/limits.ts';
 import type { Database } from '../db/tables.ts';
-import { isFirstTold } from '../webhooks/tell-once.ts';
-import type { EnqueueMail } from './tell-people.ts';
+import { claimNotification } from '../webhooks/claim-notification.ts';
+import type { EnqueueMail } from './notify-people.ts';
+
+/** From this hour in Dutch time the daily mail leaves. */
+const DIGEST_HOUR = 7;
 
 /** Orders the mails once on each Dutch day, in the morning; a second call does nothing. Without notices there is no mail. */
 export async function orderDigests(db: Database, enqueueMail: EnqueueMail, now: Date): Promise<void> {
   if (dutchHour(now) < DIGEST_HOUR) return;
   const day = dutchDay(now);
   await db.transaction().execute(async (trx) => {
-    if (!(await isFirstTold(trx, `digest/${day}`, now))) return;
+    if (!(await claimNotification(trx, `digest/${day}`, now))) return;
     const rows = await trx
       .updateTable('notices')
       .set({ digest_day: day })

@@ -1,4 +1,4 @@
-/** Projects of the BCF API, what their topics may say, and their files. */
+/** Routes of the BCF API for projects, the allowed values of their topics, and their files. */
 import * as z from 'zod';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 import type { ProjectFile } from '../findings/project-queries.ts';
@@ -70,17 +70,17 @@ function projectResource({ id, name }: ProjectRecord) {
 }
 
 async function findAllProjects({ db }: OpenCdeOptions, caller: Caller): Promise<ProjectRecord[]> {
-  const found: ProjectRecord[] = [];
+  const records: ProjectRecord[] = [];
   const sorts = [{ field: 'name' as const, order: 'asc' as const }];
   for (;;) {
-    const page = { status: 'ALL' as const, sorts, limit: LIST_LIMIT_MAX, offset: found.length };
+    const page = { status: 'ALL' as const, sorts, limit: LIST_LIMIT_MAX, offset: records.length };
     const { data, total } = await searchProjects(db, caller, page);
-    found.push(...data);
-    if (data.length === 0 || found.length >= total) return found;
+    records.push(...data);
+    if (data.length === 0 || records.length >= total) return records;
   }
 }
 
-/** The id of the file is its reference. */
+/** Returns the reference of a file, which is its id. */
 export function fileReference({ filename, submitted, fileId }: ProjectFile) {
   return { filename, date: submitted.toISOString(), reference: fileId };
 }

@@ -1,4 +1,4 @@
-/** Answers and bodies of the Foundation API 1.1 and the BCF API 3.0, as far as this service has them. */
+/** Schemas of the answers and bodies of the Foundation API 1.1 and the BCF API 3.0, as far as this service supports them. */
 import * as z from 'zod';
 import { FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
 
@@ -123,11 +123,11 @@ export const fileInformationSchema = z
   })
   .meta({ id: 'BcfFileInformation' });
 
-/** Of the related topics and the documents there are none. */
+/** Related topics and documents, which are always empty. */
 export const emptyListSchema = z.array(z.never()).meta({ id: 'BcfEmptyList' });
 
 export const authorizationQuerySchema = z.object({ includeAuthorization: z.enum(['true', 'false']).optional() });
-/** What is not there is given as null, and more may stand beside it. */
+/** Absent values are null, and other properties are allowed. */
 export const topicPutSchema = z.object({
   title: z.string(),
   topic_status: z.string().nullish(),

@@ -1,4 +1,4 @@
-/** What people do with a topic: they comment, close and reopen it, and assign its rules. A verdict is never changed. */
+/** Changes topics: users comment on them, close and reopen them, and assign their rules. Verdicts never change. */
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
@@ -8,7 +8,7 @@ import { insertComment, saveAssignment } from '../findings/assignment-queries.ts
 import { record } from '../findings/change-assignments.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
-import { type EnqueueMail, tellProject } from '../notices/tell-people.ts';
+import { type EnqueueMail, notifyProject } from '../notices/notify-people.ts';
 import { requireActive } from '../projects/project-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
@@ -42,8 +42,9 @@ export interface Change extends Place {
 }
 
 /**
- * Its standing and its assignment; what the check says of it stays. Refuses with PROJECT_ARCHIVED, CONFLICT for a status that the
- * check has decided, VALIDATION_FAILED for an unknown status, somebody who is no member, or a day that is none.
+ * Changes the standing and the assignment of a topic; the facts of the check stay. Refuses with PROJECT_ARCHIVED, with CONFLICT
+ * for a status that the check has decided, and with VALIDATION_FAILED for an unknown status, a person who is not a member, or
+ * an invalid day.
  */
 export async function updateTopic(
   { db, now, enqueueMail }: ChangeOptions,
@@ -81,18 +82,22 @@ async function changeStanding(change: Change, status: string): Promise<void> {
     returned: isClosed || status === 'Excepted' ? topic.returned : status === 'ReOpened',
     closing,
   });
-  // Told where the web application shows what people say.
+  // Adds a comment, so that the web application shows it between the others.
   const text = translatorOf(board.language)(isClosed ? 'opencde.closed' : 'opencde.opened');
   if (isClosed || wasClosed) await comment(change, { text });
   await note(change, { action: isClosed ? 'topic.closed' : 'topic.reopened', subject: { type: 'topic', id: topic.id } });
 }
 
-interface Asked {
+interface AssignmentRequest {
   assignee: string | null;
   dueDate: string | null;
 }
 
-async function changeAssignment(change: Change, enqueueMail: EnqueueMail, { assignee, dueDate }: Asked): Promise<void> {
+async function changeAssignment(
+  change: Change,
+  enqueueMail: EnqueueMail,
+  { assignee, dueDate }: AssignmentRequest,
+): Promise<void> {
   const { trx, board, topic, caller, now } = change;
   const before = assignmentOf(board, topic);
   const due = dueDate === null ? null : (readDueDay(dueDate) ?? fault('due_date', 'DATE_INVALID'));
@@ -105,14 +110,14 @@ async function changeAssignment(change: Change, enqueueMail: EnqueueMail, { assi
   const members = await findMemberEmails(trx, board.access.id);
   const member = members.find(({ email }) => email.toLowerCase() === assignee.toLowerCase()) ?? fault('assigned_to', 'NO_MEMBER');
   const { about, page, id } = await assign(change, { member, due });
-  // Told once, for however many rules.
-  await tellProject(trx, enqueueMail, {
+  // Notifies once, regardless of the number of rules.
+  await notifyProject(trx, enqueueMail, {
     ...{ kind: 'ASSIGNED', to: [member.id], actorId: caller.userId, projectId: board.access.id },
     ...{ about, day: due, page, subject: { assignment_id: id, report_id: topic.reportId }, now },
   });
 }
 
-/** Gives the rules of the topic to a member, who is not told. Answers what a notice says. */
+/** Assigns the rules of the topic to a member without notifying. Returns the facts of the notice. */
 export async function assign(
   change: Change,
   { member, due }: { member: { id: string }; due: string | null },
@@ -163,7 +168,7 @@ function fault(path: string, message: string): never {
   throw invalidInput([{ path, message }]);
 }
 
-/** The id of the comment. Refuses with PROJECT_ARCHIVED, CONFLICT for a GUID that is taken, or VALIDATION_FAILED. */
+/** Adds a comment and returns its id. Refuses with PROJECT_ARCHIVED, with CONFLICT for a used GUID, or with VALIDATION_FAILED. */
 export async function addTopicComment(
   { db, now }: ChangeOptions,
   caller: Caller,
@@ -190,11 +195,11 @@ interface NewComment {
   viewpointId?: string | null;
 }
 
-/** At the first rule of the topic, where the web application shows it. */
+/** Inserts a comment at the first rule of the topic, where the web application shows it. */
 async function comment(change: Change, { id, text, viewpointId = null }: NewComment): Promise<string> {
   const { trx, board, topic, caller, now } = change;
   const [rule] = topic.facts.rules;
-  const made = await insertComment(trx, {
+  const commentId = await insertComment(trx, {
     ...(id && { id }),
     project_id: board.access.id,
     filename: topic.filename,
@@ -207,8 +212,8 @@ async function comment(change: Change, { id, text, viewpointId = null }: NewComm
     viewpoint_id: viewpointId,
     created_at: now,
   });
-  await note(change, { action: 'finding.commented', subject: { type: 'comment', id: made } });
-  return made;
+  await note(change, { action: 'finding.commented', subject: { type: 'comment', id: commentId } });
+  return commentId;
 }
 
 function note(

@@ -1,6 +1,7 @@
-/** What exceptions cover of the topics of a project, read anew when they or the findings changed, and when a day ended one. */
+/**
+ * Updates what exceptions cover of the topics of a project, when exceptions or findings changed and when an exception expired.
+ */
 import { dutchDay } from '../../common/contract/dutch-day.ts';
-import { BCF_TOPIC_LINES_MAX } from '../../common/contract/limits.ts';
 import type { TopicExcepted } from '../db/topic-tables.ts';
 import { exceptedFrom } from '../findings/excepted-counts.ts';
 import { findExceptedCounts, findGrantedExceptions } from '../findings/excepted-queries.ts';
@@ -14,6 +15,7 @@ import { findReport } from '../reports/report-queries.ts';
 import { runInReportThread } from '../reports/report-thread.ts';
 import { withStoredReport } from '../reports/with-stored-report.ts';
 import { findFileTopics, findFollowed, saveExcepted, saveExceptedFrom } from './topic-queries.ts';
+import { BCF_TOPIC_LINES_MAX } from './topic-words.ts';
 
 export async function followExceptions(
   options: FindingOptions,
@@ -24,8 +26,8 @@ export async function followExceptions(
   const today = dutchDay(now());
   const granted = await findGrantedExceptions(db, [projectId]);
   const inForce = granted.filter(({ until, delivery_id }) => until >= today && delivery_id === null);
-  const known = await findFollowed(db, projectId);
-  if (inForce.length === 0 && [...known.values()].every(({ exceptedFrom: from }) => from === null)) return;
+  const followed = await findFollowed(db, projectId);
+  if (inForce.length === 0 && [...followed.values()].every(({ exceptedFrom: from }) => from === null)) return;
   const counted = await findExceptedCounts(
     db,
     [...files.values()].map(({ reportId }) => reportId),
@@ -34,7 +36,7 @@ export async function followExceptions(
     const own = inForce.filter(({ filename }) => filename === null || filename === file.filename);
     const findings = counted.find(({ reportId }) => reportId === file.reportId)?.findingsKey ?? null;
     const from = own.length === 0 ? null : exceptedFrom([file.reportId, findings], own);
-    if ((known.get(file.filename)?.exceptedFrom ?? null) !== from) await readAnew(options, projectId, { file, from, today });
+    if ((followed.get(file.filename)?.exceptedFrom ?? null) !== from) await readAnew(options, projectId, { file, from, today });
   }
 }
 
@@ -51,7 +53,7 @@ async function readAnew(options: FindingOptions, projectId: string, { file, from
   const byKey = new Map(causes.map((cause) => [cause.key, cause]));
   await db.transaction().execute(async (trx) => {
     if (!(await lockProject(trx, projectId))) return;
-    // Followed from another report meanwhile.
+    // The topics were updated from another report meanwhile.
     if ((await findFollowed(trx, projectId)).get(filename)?.reportId !== reportId) return;
     for (const topic of await findFileTopics(trx, projectId, filename)) {
       const cause = topic.reportId === reportId ? byKey.get(topic.facts.key ?? '') : undefined;
@@ -64,13 +66,13 @@ async function readAnew(options: FindingOptions, projectId: string, { file, from
 
 async function readExceptedCauses(options: FindingOptions, reportId: string, today: string): Promise<ExceptedCause[]> {
   const record = await findReport(options.db, reportId);
-  // Deleted meanwhile.
+  // The report was deleted meanwhile.
   if (!record) return [];
   const report = finishedReport(options.db, record);
   const exceptions = await listExceptions(options, report, today);
   if (exceptions.length === 0) return [];
   return withStoredReport(options.storage, report, (stored) =>
-    runInReportThread('list-excepted-causes', { stored, asked: exceptions }),
+    runInReportThread('list-excepted-causes', { stored, input: exceptions }),
   );
 }
 

@@ -1,4 +1,4 @@
-/** The Foundation API of openCDE (buildingSMART): which APIs there are, how one signs in, and who one is. */
+/** The Foundation API of openCDE (buildingSMART): the supported APIs, how to sign in, and the current user. */
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { OAUTH_PATH } from '../../common/contract/programs.ts';
@@ -11,7 +11,7 @@ import type { OpenCdeOptions } from './read-topics.ts';
 
 const tags = ['openCDE'];
 const params = z.object({ version: z.string() });
-/** They answer alike. */
+/** Both versions have the same answers. */
 const FOUNDATION_VERSIONS = ['1.0', '1.1'];
 const PUBLISHED = 'https://github.com/buildingSMART';
 

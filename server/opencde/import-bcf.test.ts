@@ -12,7 +12,7 @@ import { MISSING, openTopicWorld, rule, type TopicWorld } from '../../test/suppo
 interface Markup {
   guid: string;
   status?: string;
-  /** Elements of the topic, then what follows it. */
+  /** Elements of the topic, then the elements after it. */
   inside?: string;
   after?: string;
 }
@@ -30,7 +30,7 @@ async function send({ app, cast, as }: TopicWorld, markups: Markup[]): Promise<B
   return body;
 }
 
-test('a topic that the file has in parts is given to a member once', async (t) => {
+test('a topic that the file has in parts is assigned to a member once', async (t) => {
   const world = await openTopicWorld(await openTestApp(t));
   const { app, topics, admin } = world;
   await topics();
@@ -58,7 +58,7 @@ test('a topic that the file has in parts is given to a member once', async (t) =
   );
 });
 
-test('texts that the database cannot take as they are do not keep a file out', async (t) => {
+test('a file with texts that the database cannot store is imported', async (t) => {
   const world = await openTopicWorld(await openTestApp(t));
   const { admin } = world;
   const [topic] = await world.topics();
@@ -100,7 +100,7 @@ test('authors, titles and a status of a file are on one line', async (t) => {
   assert.deepEqual([rows[0]?.imported?.author, rows[0]?.text], ['Jan b@x', 'Gezien\nhier'], 'a comment may have several lines');
 });
 
-test('names in a model that JSON of the database cannot hold keep nobody from its topics and findings', async (t) => {
+test('topics and findings of a model with names that the database cannot store as JSON are readable', async (t) => {
   const world = await openTopicWorld(await openTestApp(t));
   const { app, cast, topics } = world;
   const odd: Partial<Check> = { typeName: 'Wand \ud800', storey: 'Laag \0', globalId: null, name: '\0\udfff' };
@@ -112,9 +112,9 @@ test('names in a model that JSON of the database cannot hold keep nobody from it
   const reportId = await makeReport(app, fileId, [
     madeGroup('ILS', [whole, rule('r2', MISSING, [2])], { specificationId: 's1' }),
   ]);
-  const found = await topics(`?$filter=${encodeURIComponent("labels/any(l: l eq 'vreemd.ifc')")}`);
-  assert.equal(found.length, 1);
-  assert.match(found[0].description, /1 × Wand \ufffd/);
+  const matches = await topics(`?$filter=${encodeURIComponent("labels/any(l: l eq 'vreemd.ifc')")}`);
+  assert.equal(matches.length, 1);
+  assert.match(matches[0].description, /1 × Wand \ufffd/);
   const search = { as: tokens.projectUser, payload: { ruleId: 'r1' } };
   const { status, body } = await app.call('POST', `/api/reports/${reportId}/findings/_search`, search);
   assert.equal(status, 200, JSON.stringify(body));
@@ -122,7 +122,7 @@ test('names in a model that JSON of the database cannot hold keep nobody from it
   const place = { reportId, specificationId: 's1', ruleId: 'r1' };
   for (const { object } of body.data) {
     const payload = { scope: { kind: 'OBJECT', ...place, object }, reason: 'Sloop', until: '2026-01-20' };
-    const asked = await app.call('POST', `/api/projects/${projectId}/exceptions`, { as: tokens.projectUser, payload });
-    assert.equal(asked.status, 200, JSON.stringify(asked.body));
+    const posted = await app.call('POST', `/api/projects/${projectId}/exceptions`, { as: tokens.projectUser, payload });
+    assert.equal(posted.status, 200, JSON.stringify(posted.body));
   }
 });

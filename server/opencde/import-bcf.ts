@@ -1,6 +1,6 @@
 /**
- * Takes over what a BCF file says of topics of a project: comments as the file dates them, who is to solve a topic, and a status as
- * a comment. Nothing of a verdict, and nothing twice.
+ * Imports comments with their dates, assignees and statuses of topics from a BCF file; a status becomes a comment. Verdicts
+ * never change, and nothing is imported twice.
  */
 import { randomUUID } from 'node:crypto';
 import type { BCF_NOTES, BCF_REFUSALS, BcfImport } from '../../common/contract/bcf-import.ts';
@@ -14,7 +14,7 @@ import { recordAudit } from '../audit/audit-log.ts';
 import { databaseJson } from '../db/database-json.ts';
 import type { NewRow, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
-import { tellProject } from '../notices/tell-people.ts';
+import { notifyProject } from '../notices/notify-people.ts';
 import { requireActive } from '../projects/project-policy.ts';
 import { lockProject } from '../projects/project-queries.ts';
 import { groupBy } from '../reports/group-by.ts';
@@ -32,7 +32,7 @@ import {
 } from './topic-queries.ts';
 import { topicWords } from './topic-words.ts';
 
-/** Parts of a topic that an earlier version of its file may have had beyond those of the newest. */
+/** Parts of a topic that an earlier version of its file may have had in addition to those of the newest. */
 const EARLIER_PARTS = 10;
 
 type Taken = BcfImport['topics'][number];
@@ -42,25 +42,25 @@ type Note = (why: (typeof BCF_NOTES)[number], about: string) => void;
 interface Import {
   trx: Transaction;
   caller: Caller;
-  /** Its assignments are read in the transaction, and follow what is imported. */
+  /** Assignments are read inside the transaction and updated by the import. */
   board: TopicBoard & { assignments: Map<string, RuleAssignment> };
   now: Date;
-  /** Ids of the comments of the project, with those of this import. */
-  known: Set<string>;
-  /** The last status that was imported of a topic of a file, by `statusKey`. */
+  /** Ids of the comments of the project, including those of this import. */
+  commentIds: Set<string>;
+  /** The last imported status of a topic of a file, by `statusKey`. */
   statuses: Map<string, { status: string; at: string }>;
-  /** Ids of comments anywhere. */
+  /** Ids of comments in any project. */
   taken: ReadonlySet<string>;
   members: readonly { id: string; email: string }[];
   rows: NewRow<'finding_comments'>[];
-  /** What each member is told. */
+  /** News for each member. */
   news: Map<
     string,
     { about: string; page: string; id: string | undefined; due: string | null; count: number; reportId: string | null }
   >;
 }
 
-/** Refuses with PROJECT_ARCHIVED. */
+/** Imports the file. Refuses with PROJECT_ARCHIVED. */
 export async function importBcf(
   { db, now, enqueueMail }: ChangeOptions,
   caller: Caller,
@@ -69,28 +69,30 @@ export async function importBcf(
 ): Promise<BcfImport> {
   const find = createFinder(board.records);
   return db.transaction().execute(async (trx) => {
-    // One import after the other: each sees what the one before took over.
+    // Imports run one after the other, so that each sees the results of the one before.
     await lockProject(trx, board.access.id);
     await requireActive(trx, board.access.id);
     const guids = topics.flatMap(({ comments }) => comments.map(({ guid }) => guid)).filter(isEntityId);
     const order: Import = {
       ...{ trx, caller, now: now(), rows: [], news: new Map() },
       board: { ...board, assignments: await readAssignments(trx, board.access.id) },
-      ...(await readKnown(trx, board.access.id)),
+      ...(await readImported(trx, board.access.id)),
       taken: await findTakenIds(trx, guids),
       members: await findMemberEmails(trx, board.access.id),
     };
     const refused = unreadable.map(({ entry, why, line }): Refused => ({ name: entry, why, about: String(line) }));
     const taken: Taken[] = [];
+    let skipped = 0;
     for (const topic of topics) {
-      const found = find(topic);
-      if ('why' in found) refused.push({ name: topic.title || topic.guid, ...found });
-      else taken.push(await takeOver(order, found.record, topic));
+      const match = find(topic);
+      if (!('why' in match)) taken.push(await importTopic(order, match.record, topic));
+      else if (topic.isWithoutFinding) skipped += 1;
+      else refused.push({ name: topic.title || topic.guid, ...match });
     }
     await insertComments(trx, order.rows);
     const t = translatorOf(board.language);
     for (const [memberId, { about: title, count, page, due, id, reportId }] of order.news)
-      await tellProject(trx, enqueueMail, {
+      await notifyProject(trx, enqueueMail, {
         ...{ kind: 'ASSIGNED', to: [memberId], actorId: caller.userId, projectId: board.access.id, day: due, page },
         ...{ about: count > 1 ? t('opencde.moreTopics', { title, count: count - 1 }) : title, now: order.now },
         subject: { assignment_id: id, report_id: reportId },
@@ -98,34 +100,38 @@ export async function importBcf(
     await recordAudit(trx, {
       ...{ action: 'topic.imported', subject: { type: 'project', id: board.access.id }, actorId: caller.userId, now: order.now },
       ...{ projectId: board.access.id, organizationId: board.access.organizationId },
-      details: { filename, topics: taken.length, comments: order.rows.length, refused: refused.length },
+      details: { filename, topics: taken.length, comments: order.rows.length, skipped, refused: refused.length },
     });
-    return { topics: taken, refused };
+    return { topics: taken, skipped, refused };
   });
 }
 
-async function readKnown(trx: Transaction, projectId: string): Promise<Pick<Import, 'known' | 'statuses'>> {
-  const known = new Set<string>();
+/** Returns the ids of the project's comments, and the newest imported status of each topic. */
+async function readImported(trx: Transaction, projectId: string): Promise<Pick<Import, 'commentIds' | 'statuses'>> {
+  const commentIds = new Set<string>();
   const statuses: Import['statuses'] = new Map();
   for (const { id, topicId, imported } of await findProjectComments(trx, projectId)) {
-    known.add(id);
+    commentIds.add(id);
     if (!topicId || !imported?.status) continue;
     const { status, at } = imported;
     const key = statusKey(topicId, imported.topic);
     if ((statuses.get(key)?.at ?? '') <= at) statuses.set(key, { status, at });
   }
-  return { known, statuses };
+  return { commentIds, statuses };
 }
 
-/** A topic of ours may be several in a file, each with a part of its objects. */
+/** Returns the key of a topic in a file: one of our topics may be several in a file, each with a part of its objects. */
 function statusKey(topicId: string, guid: string): string {
   return `${topicId} ${guid}`;
 }
 
-type Found = { record: TopicRecord } | { why: (typeof BCF_REFUSALS)[number]; about: string };
+type TopicMatch = { record: TopicRecord } | { why: (typeof BCF_REFUSALS)[number]; about: string };
 
-/** Topics by their GUIDs: in the BCF API one of the project, in a file of an export one of the cause in any file. */
-function createFinder(records: readonly TopicRecord[]): (topic: BcfFileTopic) => Found {
+/**
+ * Returns a function that finds topics by GUID: those of the BCF API belong to the project, those of an exported file to the
+ * cause in any file.
+ */
+function createFinder(records: readonly TopicRecord[]): (topic: BcfFileTopic) => TopicMatch {
   const own = new Map(records.map((record) => [record.id, record]));
   const named = records.flatMap((record) => exportedGuids(record).map((guid) => ({ guid, record })));
   const exported = groupBy(named, ({ guid }) => guid);
@@ -136,10 +142,11 @@ function createFinder(records: readonly TopicRecord[]): (topic: BcfFileTopic) =>
     const all = exported.get(guid);
     if (!all) return { why: 'NOT_OURS', about: guid };
     const stems = new Set(files.map(stemOf));
-    const wanted = files.length === 0 ? all : all.filter(({ record: { filename } }) => stems.has(stemOf(filename)));
-    const [only, ...others] = wanted;
+    const candidates = files.length === 0 ? all : all.filter(({ record: { filename } }) => stems.has(stemOf(filename)));
+    const [only, ...others] = candidates;
     if (!only) return { why: 'OTHER_FILE', about: files.map(toLine).join(', ') };
-    if (others.length > 0) return { why: 'SEVERAL_FILES', about: wanted.map(({ record: { filename } }) => filename).join(', ') };
+    if (others.length > 0)
+      return { why: 'SEVERAL_FILES', about: candidates.map(({ record: { filename } }) => filename).join(', ') };
     return { record: only.record };
   };
 }
@@ -149,20 +156,20 @@ function exportedGuids({ facts: { key, entities } }: TopicRecord): string[] {
   return Array.from({ length: countTopics(entities) + EARLIER_PARTS }, (_, at) => topicGuid(key, at + 1));
 }
 
-/** A modelling program names its own file, of the same name with another ending. */
+/** Returns the file name without its ending: a modelling program names its own file, with another ending. */
 function stemOf(filename: string): string {
   const name = filename.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   return name.replace(/\.[^.]*$/, '').toLowerCase();
 }
 
-async function takeOver(order: Import, record: TopicRecord, topic: BcfFileTopic): Promise<Taken> {
+async function importTopic(order: Import, record: TopicRecord, topic: BcfFileTopic): Promise<Taken> {
   const notes: Taken['notes'] = [];
   const note: Note = (why, about) => void notes.push({ why, about });
   const before = order.rows.length;
-  for (const comment of topic.comments) takeComment(order, record, { topic, comment, note });
+  for (const comment of topic.comments) importComment(order, record, { topic, comment, note });
   const comments = order.rows.length - before;
-  const status = takeStatus(order, record, topic);
-  const assignee = topic.assignedTo === '' ? null : await takeAssignee(order, record, { topic, note });
+  const status = importStatus(order, record, topic);
+  const assignee = topic.assignedTo === '' ? null : await importAssignee(order, record, { topic, note });
   const { title } = topicWords(order.board.language, record);
   return { guid: record.id, title, filename: record.filename, comments, status, assignee, notes };
 }
@@ -172,12 +179,12 @@ interface Part {
   note: Note;
 }
 
-/** One without words is of a viewpoint alone. */
-function takeComment(order: Import, record: TopicRecord, { topic, comment, note }: Part & { comment: BcfFileComment }): void {
+/** Imports a comment; one without text only shows a viewpoint and is skipped. */
+function importComment(order: Import, record: TopicRecord, { topic, comment, note }: Part & { comment: BcfFileComment }): void {
   const { guid, text, date, author, viewpointGuid } = comment;
-  // A GUID that stands in another project is not taken from there.
-  const id = order.taken.has(guid) && !order.known.has(guid) ? uuidOf(['comment', record.id, guid]) : guid;
-  if (text === '' || order.known.has(id)) return;
+  // A GUID that another project uses is replaced.
+  const id = order.taken.has(guid) && !order.commentIds.has(guid) ? uuidOf(['comment', record.id, guid]) : guid;
+  if (text === '' || order.commentIds.has(id)) return;
   const createdAt = momentOf(date);
   const fault = faultOf(comment, createdAt);
   if (fault || !createdAt) {
@@ -185,7 +192,7 @@ function takeComment(order: Import, record: TopicRecord, { topic, comment, note 
     return;
   }
   const viewpointId = isEntityId(viewpointGuid) ? viewpointGuid : null;
-  order.known.add(id);
+  order.commentIds.add(id);
   add(order, record, { id, text, createdAt, viewpointId, imported: { author, topic: topic.guid } });
 }
 
@@ -197,13 +204,13 @@ function faultOf({ guid, text }: BcfFileComment, createdAt: Date | undefined): (
   return text.length > FINDING_TEXT_MAX_LENGTH ? 'COMMENT_TOO_LONG' : undefined;
 }
 
-/** A status that differs from what is known becomes a comment; the result of the check stays. */
-function takeStatus(order: Import, record: TopicRecord, topic: BcfFileTopic): string | null {
+/** Adds a comment when the status differs from the last one; the result of the check stays. */
+function importStatus(order: Import, record: TopicRecord, topic: BcfFileTopic): string | null {
   const { status: given, guid, modifiedDate, modifiedAuthor: author } = topic;
   const status = given.slice(0, ABOUT_LENGTH);
   const key = statusKey(record.id, guid);
   const last = order.statuses.get(key)?.status;
-  // Of an older export: nobody changed it.
+  // The status comes from an earlier export and nobody changed it.
   const isOurs = last === undefined && OWN_STATUSES.some((one) => isSame(one, status));
   if (status === '' || isOurs || isSame(last ?? statusOf(order.board, record), status)) return null;
   const text = translatorOf(order.board.language)('opencde.importedStatus', { status });
@@ -220,7 +227,7 @@ function isSame(a: string, b: string): boolean {
 }
 
 interface NewComment {
-  /** Absent: any. */
+  /** Any id when absent. */
   id?: string;
   text: string;
   createdAt: Date;
@@ -240,8 +247,8 @@ function add({ board, caller, rows, now }: Import, record: TopicRecord, comment:
   });
 }
 
-/** The address, where the file gave the topic to somebody else than it was given to here since. */
-async function takeAssignee(order: Import, record: TopicRecord, { topic, note }: Part): Promise<string | null> {
+/** Assigns the rules to the file's assignee and returns the address; null when unknown, unchanged or older than the assignment. */
+async function importAssignee(order: Import, record: TopicRecord, { topic, note }: Part): Promise<string | null> {
   const { board, members, news } = order;
   const { assignedTo, dueDate, modifiedDate } = topic;
   const member = members.find(({ email }) => isSame(email, assignedTo));
@@ -258,18 +265,18 @@ async function takeAssignee(order: Import, record: TopicRecord, { topic, note }:
     note('ASSIGNED_LATER', assignedTo);
     return null;
   }
-  const told = await assign({ ...order, topic: record }, { member, due });
+  const notice = await assign({ ...order, topic: record }, { member, due });
   for (const rule of record.facts.rules) {
     const given = { ...rule, filename: record.filename, email: member.email, due, at: changedAt ?? order.now };
     board.assignments.set(placeKey(record.filename, rule), given);
   }
-  const first = news.get(member.id) ?? { ...told, due, count: 0, reportId: record.reportId };
+  const first = news.get(member.id) ?? { ...notice, due, count: 0, reportId: record.reportId };
   news.set(member.id, { ...first, count: first.count + 1 });
   return member.email;
 }
 
 function momentOf(text: string): Date | undefined {
   const moment = new Date(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? `${text}Z` : text);
-  // The database does not know every year.
+  // The database does not support every year.
   return moment.getUTCFullYear() > 0 && moment.getUTCFullYear() < 10_000 ? moment : undefined;
 }

@@ -9,7 +9,7 @@ const ROWS = [
   { id: 3, topic_status: 'ReOpened', creation_date: '2026-01-06T09:00:00.000Z', labels: [], assigned_to: 'a@b.nl' },
 ];
 const FIELDS = { filters: ['topic_status', 'creation_date', 'labels', 'assigned_to'], sorts: ['creation_date', 'id'] } as const;
-const found = (query: object) => queryRows(ROWS, odataQuerySchema.parse(query), FIELDS).map(({ id }) => id);
+const search = (query: object) => queryRows(ROWS, odataQuerySchema.parse(query), FIELDS).map(({ id }) => id);
 
 test('rows are filtered by comparisons, joined by and, or, not and parentheses', () => {
   const cases: [string, number[]][] = [
@@ -25,14 +25,14 @@ test('rows are filtered by comparisons, joined by and, or, not and parentheses',
     ['creation_date ge 2026-01-05T10:00:00 01:00', [1, 3]],
     ['creation_date lt 2026-01-05T09:00:00', [2]],
   ];
-  for (const [$filter, ids] of cases) assert.deepEqual(found({ $filter }), ids, $filter);
+  for (const [$filter, ids] of cases) assert.deepEqual(search({ $filter }), ids, $filter);
 });
 
-test('rows are sorted, by the first field where nothing is asked, and paged', () => {
-  assert.deepEqual(found({}), [2, 1, 3]);
-  assert.deepEqual(found({ $orderby: 'creation_date desc' }), [3, 1, 2]);
-  assert.deepEqual(found({ $orderby: 'id', $top: '1', $skip: '1' }), [2]);
-  assert.deepEqual(found({ $top: '0' }), []);
+test('rows are sorted, by the first field by default, and paged', () => {
+  assert.deepEqual(search({}), [2, 1, 3]);
+  assert.deepEqual(search({ $orderby: 'creation_date desc' }), [3, 1, 2]);
+  assert.deepEqual(search({ $orderby: 'id', $top: '1', $skip: '1' }), [2]);
+  assert.deepEqual(search({ $top: '0' }), []);
 });
 
 test('a query that cannot be read is refused', () => {
@@ -44,16 +44,16 @@ test('a query that cannot be read is refused', () => {
     "topic_status eq 'x' topic_status",
     '§',
   ];
-  for (const $filter of wrong) assert.throws(() => found({ $filter }), { code: 'VALIDATION_FAILED' }, $filter);
-  assert.throws(() => found({ $orderby: 'title' }), { code: 'VALIDATION_FAILED' });
+  for (const $filter of wrong) assert.throws(() => search({ $filter }), { code: 'VALIDATION_FAILED' }, $filter);
+  assert.throws(() => search({ $orderby: 'title' }), { code: 'VALIDATION_FAILED' });
 });
 
 const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 
-test('names that every object has are no fields, operators or directions', () => {
+test('names of members that every object has are not fields, operators or directions', () => {
   const isRefused = (query: object) =>
     assert.throws(
-      () => found(query),
+      () => search(query),
       (error) => isRefusal(error) && error.code === 'VALIDATION_FAILED',
       JSON.stringify(query),
     );

@@ -1,7 +1,9 @@
 /** `$filter`, `$orderby`, `$top` and `$skip` of OData 4, as the BCF API uses them: comparisons, `labels/any`, and, or, not, parentheses. */
 import * as z from 'zod';
-import { ODATA_FILTER_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { invalidInput } from '../http/invalid-input.ts';
+
+/** Characters of `$filter` of the BCF API. */
+const ODATA_FILTER_MAX_LENGTH = 2_000;
 
 export const odataQuerySchema = z.object({
   $filter: z.string().max(ODATA_FILTER_MAX_LENGTH).optional(),
@@ -12,26 +14,26 @@ export const odataQuerySchema = z.object({
 type ODataQuery = z.output<typeof odataQuerySchema>;
 
 type Value = string | number | null | undefined;
-/** The fields that may be filtered by. Dates are ISO 8601 texts whose names end in `date`. */
+/** The fields that filters may use. Dates are ISO 8601 texts whose names end in `date`. */
 type ODataRow = Record<string, Value | readonly string[]>;
 type Test = (row: ODataRow) => boolean;
 
 interface ODataFields {
   filters: readonly string[];
-  /** The first one sorts where nothing is asked. */
+  /** The first field is the default order. */
   sorts: readonly [string, ...string[]];
 }
 
-/** Refuses with VALIDATION_FAILED what cannot be read. */
+/** Filters, sorts and pages rows. Refuses an unreadable query with VALIDATION_FAILED. */
 export function queryRows<Row extends object>(
   rows: readonly Row[],
   { $filter, $orderby, $top, $skip }: ODataQuery,
   { filters, sorts }: ODataFields,
 ): Row[] {
   const test = $filter?.trim() ? readFilter($filter, filters) : () => true;
-  const found = rows.filter((row) => test(row as ODataRow));
+  const matches = rows.filter((row) => test(row as ODataRow));
   const orders = readOrders($orderby, sorts);
-  found.sort((a, b) => {
+  matches.sort((a, b) => {
     for (const { field, sign } of orders) {
       const order = compare(
         comparable(field, (a as ODataRow)[field] as Value),
@@ -41,7 +43,7 @@ export function queryRows<Row extends object>(
     }
     return 0;
   });
-  return found.slice($skip, $top === undefined ? undefined : $skip + $top);
+  return matches.slice($skip, $top === undefined ? undefined : $skip + $top);
 }
 
 function readOrders(text: string | undefined, sorts: ODataFields['sorts']): { field: string; sign: 1 | -1 }[] {
@@ -68,9 +70,9 @@ function readTokens(text: string): Token[] {
   const end = text.trimEnd().length;
   while (TOKEN.lastIndex < end) {
     const groups = TOKEN.exec(text)?.groups;
-    const found = groups && Object.entries(groups).find(([, value]) => value !== undefined);
-    if (!found) throw unreadable();
-    tokens.push({ kind: found[0] as Token['kind'], text: found[1] as string });
+    const group = groups && Object.entries(groups).find(([, value]) => value !== undefined);
+    if (!group) throw unreadable();
+    tokens.push({ kind: group[0] as Token['kind'], text: group[1] as string });
   }
   return tokens;
 }
@@ -79,7 +81,7 @@ function unreadable(): Error {
   return invalidInput([{ path: '$filter', message: 'It cannot be read as a filter of OData' }]);
 }
 
-/** A map, since an object also has members that a filter may name, such as `constructor` and `__proto__`. */
+/** A map, because objects also have members that a filter may name, such as `constructor` and `__proto__`. */
 const COMPARISONS = new Map<string, (order: number) => boolean>([
   ['eq', (order) => order === 0],
   ['ne', (order) => order !== 0],
@@ -118,11 +120,11 @@ export function readFilter(text: string, fields: readonly string[]): Test {
     return (row) => ((row[field] ?? []) as readonly string[]).some((value) => test({ '': value }));
   };
   const comparison = (field: string, operator: Token): Test => {
-    const holds = COMPARISONS.get(operator.text);
+    const isMatch = COMPARISONS.get(operator.text);
     const given = literalOf(next());
-    if (!holds) throw unreadable();
-    const asked = comparable(field, given);
-    return (row) => holds(compare(comparable(field, row[field] as Value), asked));
+    if (!isMatch) throw unreadable();
+    const operand = comparable(field, given);
+    return (row) => isMatch(compare(comparable(field, row[field] as Value), operand));
   };
   const term = (): Test => {
     if (skip('not')) {
@@ -169,7 +171,7 @@ function literalOf({ kind, text }: Token): Value {
   return text.replaceAll("''", "'");
 }
 
-/** Without a zone a time is one of UTC; a plus that was not escaped came as a space. */
+/** Returns a comparable value. A time without a zone is in UTC; an unescaped plus arrives as a space. */
 function comparable(field: string, value: Value): string | number | null {
   if (value === undefined || value === null) return null;
   if (!field.endsWith('date') || typeof value !== 'string') return value;
@@ -177,7 +179,7 @@ function comparable(field: string, value: Value): string | number | null {
   return Date.parse(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(time) || !time.includes('T') ? time : `${time}Z`);
 }
 
-/** What is not there comes first, and nothing but itself is equal to it. */
+/** Compares two values. null comes first and equals only null. */
 function compare(a: string | number | null, b: string | number | null): number {
   if (a === b) return 0;
   if (a === null) return -1;

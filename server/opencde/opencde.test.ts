@@ -3,31 +3,29 @@ import test from 'node:test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { BcfImport } from '../../common/contract/bcf-import.ts';
 import type { FindingComment } from '../../common/contract/findings.ts';
-import { BCF_VIEWPOINT_OBJECTS_MAX } from '../../common/contract/limits.ts';
 import { makeBoxGlb } from '../../test/support/box-glb.ts';
 import { multipartBytes } from '../../test/support/multipart.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { globalIdOf, makeGeometry } from '../../test/support/stored-reports.ts';
 import { EMPTY, MISSING, openTopicWorld, published, rule, type TopicWorld } from '../../test/support/topic-world.ts';
+import { BCF_VIEWPOINT_OBJECTS_MAX } from './read-view.ts';
 
 test('a BCF manager signs in, reads topics by cause, comments, assigns and closes them, and they follow the versions of the file', async (t) => {
   const world = await openTopicWorld(await openTestApp(t));
-  await t.test('the Foundation API says what there is, and who one is, by a token or with it as a password', () =>
+  await t.test('the Foundation API lists the APIs and the current user, with a token or with the token as a password', () =>
     signsIn(world),
   );
   await t.test('topics are causes, filtered, sorted and paged', () => readsTopics(world));
   await t.test('viewpoints select the objects, with a camera and a picture where geometry exists', () => looks(world));
-  await t.test('comments of topics and of rules are the same ones', () => comments(world));
-  await t.test('a topic is assigned with its rules, and closed for this version alone', () => changes(world));
-  await t.test('a topic of which all is excepted says so, and is open again when the exception ends', () => excepts(world));
-  await t.test('with the next version what is solved is closed, and what was closed but fails is open again', () =>
-    follows(world),
+  await t.test('topics and rules share their comments', () => comments(world));
+  await t.test('a topic is assigned with its rules, and closed only for this version', () => changes(world));
+  await t.test('a topic whose failures are all excepted says so, and is open again when the exception ends', () =>
+    excepts(world),
   );
-  await t.test('a BCF file that comes back gives its comments, assignee and status, once, and changes no verdict', () =>
-    imports(world),
-  );
+  await t.test('the next version closes solved topics and reopens closed topics that still fail', () => follows(world));
+  await t.test('importing a BCF file adds its comments, assignee and status once, and changes no verdict', () => imports(world));
   await t.test('in an archived project nothing may change', () => archives(world));
-  await t.test('topics and what was said of them go with the last version of their file', () => leaves(world));
+  await t.test('deleting the last version of a file deletes its topics and their comments', () => leaves(world));
 });
 
 async function signsIn({ app, get, user, base, as }: TopicWorld) {
@@ -38,7 +36,7 @@ async function signsIn({ app, get, user, base, as }: TopicWorld) {
   );
   assert.equal(new URL(versions[2].api_base_url).pathname, '/opencde/bcf/3.0');
   await get('/opencde/foundation/1.1/auth', 'foundation/auth_GET', '');
-  // The same at the root, where the contract has them.
+  // The root serves the same, as the contract says.
   assert.deepEqual((await get('/foundation/versions', 'foundation/versions_GET', '')).versions, versions);
   await get('/foundation/1.1/auth', 'foundation/auth_GET', '');
   assert.equal((await app.call('GET', '/bcf/3.0/projects', { as })).status, 200);
@@ -73,8 +71,8 @@ async function readsTopics({ get, topics, base, user, admin }: TopicWorld) {
   assert.deepEqual([first.server_assigned_id, first.topic_status, second.server_assigned_id], ['00001', 'Open', '00002']);
   assert.match(first.title, /^3 × .*FireRating/);
   assert.match(second.title, /^Regel r3: 1 × /);
-  for (const said of ['huis.ifc', 'ILS › Regel r1', 'ILS › Regel r2', '3 × HSB 200'])
-    assert.ok(first.description.includes(said), said);
+  for (const text of ['huis.ifc', 'ILS › Regel r1', 'ILS › Regel r2', '3 × HSB 200'])
+    assert.ok(first.description.includes(text), text);
   assert.deepEqual(await topics('?$orderby=server_assigned_id desc&$top=1'), [second]);
   assert.deepEqual(
     await topics(`?$filter=${encodeURIComponent("labels/any(l: l eq 'ILS') and topic_status eq 'Open'")}&$skip=1`),
@@ -88,20 +86,20 @@ async function readsTopics({ get, topics, base, user, admin }: TopicWorld) {
   });
   assert.deepEqual((await topics('?includeAuthorization=true'))[0], one);
   const [file] = await get(`topics/${first.guid}/files`, 'api-3.0/Collaboration/File/file_GET');
-  const [known] = await get('files_information', 'api-3.0/Collaboration/File/project_file_information');
-  assert.deepEqual([file.filename, known.file], ['huis.ifc', file]);
+  const [information] = await get('files_information', 'api-3.0/Collaboration/File/project_file_information');
+  assert.deepEqual([file.filename, information.file], ['huis.ifc', file]);
   for (const empty of ['documents', `topics/${first.guid}/related_topics`, `topics/${first.guid}/document_references`])
     assert.deepEqual(await get(empty), []);
 }
 
-async function looks({ app, get, topics, made, base, as }: TopicWorld) {
+async function looks({ app, get, topics, report, base, as }: TopicWorld) {
   const [{ guid }] = await topics();
   const path = `topics/${guid}/viewpoints`;
   const list = () => get(path, 'api-3.0/Collaboration/Viewpoint/viewpoint_GET');
   const [plain] = await list();
   assert.equal(plain.snapshot, undefined);
   assert.equal((await app.call('GET', `${base}/${path}/${plain.guid}/snapshot`, { as })).status, 404);
-  await makeGeometry(app, made.fileId, await makeBoxGlb(globalIdOf(1)));
+  await makeGeometry(app, report.fileId, await makeBoxGlb(globalIdOf(1)));
   const [view, ...more] = await list();
   assert.deepEqual([more, view.snapshot.snapshot_type], [[], 'png']);
   assert.notEqual(view.guid, plain.guid, 'what a viewpoint shows never changes');
@@ -110,8 +108,8 @@ async function looks({ app, get, topics, made, base, as }: TopicWorld) {
   const { selection } = await get(`${path}/${view.guid}/selection`, 'api-3.0/Collaboration/Viewpoint/selection_GET');
   assert.deepEqual(selection[0], { ifc_guid: globalIdOf(1), originating_system: 'Hand', authoring_tool_id: '1001' });
   assert.equal(selection.length, 3);
-  const shown = await get(`${path}/${view.guid}/visibility`, 'api-3.0/Collaboration/Viewpoint/visibility_GET');
-  assert.equal(shown.visibility.default_visibility, true);
+  const visibility = await get(`${path}/${view.guid}/visibility`, 'api-3.0/Collaboration/Viewpoint/visibility_GET');
+  assert.equal(visibility.visibility.default_visibility, true);
   await get(`${path}/${view.guid}/coloring`, 'api-3.0/Collaboration/Viewpoint/coloring_GET');
   const picture = await app.app.inject({
     url: `${base}/${path}/${view.guid}/snapshot`,
@@ -122,9 +120,9 @@ async function looks({ app, get, topics, made, base, as }: TopicWorld) {
   assert.equal((await app.call('GET', `${base}/${path}/${plain.guid}`, { as })).status, 404);
 }
 
-async function comments({ app, cast, made, get, send, topics, user }: TopicWorld) {
+async function comments({ app, cast, report, get, send, topics, user }: TopicWorld) {
   const [{ guid: topic }, { guid: other }] = await topics();
-  const place = { reportId: made.reportId, specificationId: 's1', ruleId: 'r2' };
+  const place = { reportId: report.reportId, specificationId: 's1', ruleId: 'r2' };
   const ofProject = `/api/projects/${cast.projectId}`;
   const web = { as: cast.tokens.projectAdmin, payload: { ...place, object: globalIdOf(2), text: 'Which walls?' } };
   assert.equal((await app.call('POST', `${ofProject}/comments`, web)).status, 200);
@@ -143,13 +141,13 @@ async function comments({ app, cast, made, get, send, topics, user }: TopicWorld
   );
   assert.equal((await get(`topics/${topic}/comments?$orderby=date desc&$top=1`))[0].guid, body.guid);
   assert.deepEqual(await get(`topics/${other}/comments`), [], 'each is told once');
-  const found = await app.call('POST', `${ofProject}/comments/_search`, { as: cast.tokens.projectAdmin, payload: place });
-  assert.deepEqual([found.body.total, found.body.data[0].text], [1, 'Those of the core']);
+  const ruleComments = await app.call('POST', `${ofProject}/comments/_search`, { as: cast.tokens.projectAdmin, payload: place });
+  assert.deepEqual([ruleComments.body.total, ruleComments.body.data[0].text], [1, 'Those of the core']);
   const [changed] = await topics('?$orderby=modified_date desc');
   assert.deepEqual([changed.guid, changed.modified_author], [topic, user]);
 }
 
-async function changes({ app, cast, made, get, send, topics, admin }: TopicWorld) {
+async function changes({ app, cast, report: finishedReport, get, send, topics, admin }: TopicWorld) {
   app.advanceMinutes(1);
   const [topic] = await topics();
   const path = `topics/${topic.guid}`;
@@ -161,16 +159,16 @@ async function changes({ app, cast, made, get, send, topics, admin }: TopicWorld
   assert.deepEqual(again.body, assigned.body, 'what was read may be written back');
   assert.equal((await app.mails()).length, 1, 'one mail, for however many rules');
   const search = { as: cast.tokens.projectAdmin, payload: { ruleId: 'r1' } };
-  const { body: findings } = await app.call('POST', `/api/reports/${made.reportId}/findings/_search`, search);
+  const { body: findings } = await app.call('POST', `/api/reports/${finishedReport.reportId}/findings/_search`, search);
   assert.deepEqual([findings.data[0].assignment.due, findings.data[0].assignment.ofRule], ['2026-02-01', true]);
   for (const wrong of [{ assigned_to: 'nobody@bouw.example' }, { due_date: '2026-02-01' }, { topic_status: 'Passed' }])
     assert.equal((await put({ ...wrong })).status, 400, JSON.stringify(wrong));
   assert.equal((await put({})).body.assigned_to, null, 'a topic is written as a whole');
   const closed = await put({ topic_status: 'Closed' });
   assert.equal(closed.body.topic_status, 'Closed');
-  const said = await get(`${path}/comments`, 'api-3.0/Collaboration/Comment/comment_GET');
-  assert.match(said.at(-1).comment, /BCF/);
-  const { body: report } = await app.call('GET', `/api/reports/${made.reportId}?fields=elements.outcome`, {
+  const topicComments = await get(`${path}/comments`, 'api-3.0/Collaboration/Comment/comment_GET');
+  assert.match(topicComments.at(-1).comment, /BCF/);
+  const { body: report } = await app.call('GET', `/api/reports/${finishedReport.reportId}?fields=elements.outcome`, {
     as: cast.tokens.projectAdmin,
   });
   assert.equal(report.elements[0].elements[0].outcome, 'FAILED', 'a verdict is not changed');
@@ -180,17 +178,17 @@ async function changes({ app, cast, made, get, send, topics, admin }: TopicWorld
   assert.deepEqual(logged.map(({ action }) => action).sort(), ['topic.closed', 'topic.closed', 'topic.reopened']);
 }
 
-async function excepts({ app, cast, made, topics, send, get }: TopicWorld) {
+async function excepts({ app, cast, report, topics, send, get }: TopicWorld) {
   const [first, second] = await topics();
   await send('PUT', `topics/${second.guid}`, { ...second, topic_status: 'Open' });
   const exceptions = `/api/projects/${cast.projectId}/exceptions`;
   const except = async (ruleId: string, more: object) => {
-    const scope = { reportId: made.reportId, specificationId: 's1', ruleId, ...more };
+    const scope = { reportId: report.reportId, specificationId: 's1', ruleId, ...more };
     const payload = { scope, reason: 'Sloop in 2027', until: '2026-01-20' };
-    const asked = await app.call('POST', exceptions, { as: cast.tokens.projectAdmin, payload });
-    assert.equal(asked.status, 200, JSON.stringify(asked.body));
+    const posted = await app.call('POST', exceptions, { as: cast.tokens.projectAdmin, payload });
+    assert.equal(posted.status, 200, JSON.stringify(posted.body));
     const grant = { as: cast.tokens.projectAdmin, payload: { status: 'GRANTED' } };
-    assert.equal((await app.call('PUT', `${exceptions}/${asked.body.id}`, grant)).status, 200);
+    assert.equal((await app.call('PUT', `${exceptions}/${posted.body.id}`, grant)).status, 200);
   };
   await except('r3', { kind: 'RULE' });
   await except('r2', { kind: 'OBJECT', object: globalIdOf(3) });
@@ -268,9 +266,9 @@ async function imports({ app, cast, deliver, topics, get, admin, as }: TopicWorl
     app.call('POST', `/api/projects/${cast.projectId}/bcf-imports`, { as, ...multipartBytes('terug.bcfzip', bytes) });
   const { status, body } = await send(zipSync(files));
   assert.equal(status, 200, JSON.stringify(body));
-  const shown = ({ title: _, ...taken }: BcfImport['topics'][number]) => taken;
+  const withoutTitle = ({ title: _, ...taken }: BcfImport['topics'][number]) => taken;
   const about = { filename: 'huis.ifc' };
-  assert.deepEqual(body.topics.map(shown), [
+  assert.deepEqual(body.topics.map(withoutTitle), [
     {
       ...{ ...about, guid: first.guid, comments: 1, status: 'Closed', assignee: admin },
       notes: [{ why: 'COMMENT_NO_DATE', about: 'x' }],
@@ -287,10 +285,11 @@ async function imports({ app, cast, deliver, topics, get, admin, as }: TopicWorl
       ['Van een ander', 'NOT_OURS'],
     ],
   );
+  assert.equal(body.skipped, 2, 'the topics about the validity of the file and about a rule set have no finding');
   const [after] = await topics();
   assert.deepEqual([after.topic_status, after.assigned_to], [first.topic_status, admin], 'only the check solves');
-  const said = async () => get(`topics/${first.guid}/comments?$filter=author eq 'modelleur@bouw.example'`);
-  const [imported, ...more] = await said();
+  const commentsOfAuthor = async () => get(`topics/${first.guid}/comments?$filter=author eq 'modelleur@bouw.example'`);
+  const [imported, ...more] = await commentsOfAuthor();
   assert.deepEqual([imported.guid, imported.date, more], [one, '2026-01-06T10:00:00.000Z', []]);
   const place = { reportId, specificationId: 's1', ruleId: 'r1' };
   const web = await app.call('POST', `/api/projects/${cast.projectId}/comments/_search`, { as, payload: place });
@@ -304,13 +303,13 @@ async function imports({ app, cast, deliver, topics, get, admin, as }: TopicWorl
   );
   const again = await send(zipSync(files));
   assert.deepEqual(
-    again.body.topics.map(({ comments, status: told, assignee }: BcfImport['topics'][number]) => [comments, told, assignee]),
+    again.body.topics.map(({ comments, status, assignee }: BcfImport['topics'][number]) => [comments, status, assignee]),
     [
       [0, null, null],
       [0, null, null],
     ],
   );
-  assert.equal((await said()).length, 1, 'nothing twice');
+  assert.equal((await commentsOfAuthor()).length, 1, 'nothing twice');
   const other = files[markup(/FireRating/)] as Uint8Array;
   const foreign = await send(zipSync({ 'a/markup.bcf': strToU8(strFromU8(other).replace('huis.ifc', 'school.ifc')) }));
   assert.deepEqual(
@@ -320,7 +319,7 @@ async function imports({ app, cast, deliver, topics, get, admin, as }: TopicWorl
   const refused = await send(strToU8('no archive'));
   assert.deepEqual([refused.status, refused.body.code, refused.body.details], [422, 'INVALID_FILE', { why: 'NOT_ZIP' }]);
   const logged = await app.db.selectFrom('audit_log').select('details').where('action', '=', 'topic.imported').execute();
-  assert.deepEqual(logged[0]?.details, { filename: 'terug.bcfzip', topics: 2, comments: 2, refused: 2 });
+  assert.deepEqual(logged[0]?.details, { filename: 'terug.bcfzip', topics: 2, comments: 2, skipped: 2, refused: 2 });
   const modeller = await app.signIn({ email: 'Modelleur@bouw.example' });
   for (const [id, who] of [
     [cast.ids.projectUser, as],

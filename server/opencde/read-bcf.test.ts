@@ -5,10 +5,9 @@ import test from 'node:test';
 import { constants, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { isRefusal } from '../../common/contract/errors.ts';
-import { BCF_ZIP_LIMITS } from '../../common/contract/limits.ts';
 import { sharedData, withoutShared } from '../../test/support/shared-data.ts';
 import { isWithin } from '../../test/support/slowness.ts';
-import { readBcf } from './read-bcf.ts';
+import { BCF_ZIP_LIMITS, readBcf } from './read-bcf.ts';
 
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
@@ -30,11 +29,11 @@ for (const [path, version] of [
   const file = `bcf/testcases/${path}`;
   test(`a test case of BCF ${version} is read with its comments`, { skip: withoutShared(file) }, () => {
     const { topics, unreadable } = readBcf(readFileSync(sharedData(file) as string));
-    const [found] = topics;
+    const [topic] = topics;
     assert.deepEqual([topics.length, unreadable], [1, []]);
-    const facts = { guid: found?.guid, status: found?.status, assignedTo: found?.assignedTo, files: found?.files };
+    const facts = { guid: topic?.guid, status: topic?.status, assignedTo: topic?.assignedTo, files: topic?.files };
     assert.deepEqual(
-      [facts, found?.comments.map(({ guid, author, date }) => [guid, author, date])],
+      [facts, topic?.comments.map(({ guid, author, date }) => [guid, author, date])],
       version === '3.0'
         ? [
             {
@@ -57,7 +56,7 @@ for (const [path, version] of [
   });
 }
 
-test('a markup that cannot be read is told with its line, and the others are read', () => {
+test('an unreadable markup is reported with its line, and the others are read', () => {
   const { topics, unreadable } = readBcf(
     zip({
       'a/markup.bcf': `<Markup>${topic}</Markup>`,
@@ -111,7 +110,7 @@ for (const [name, topicsTotal] of [
   });
 }
 
-test('a file that is none, is of another version or unpacks to too much is refused with what and where', () => {
+test('a file that is not BCF, has another version or unpacks to too much is refused with the fault and its place', () => {
   assert.deepEqual(whyOf(strToU8('ISO-10303-21;')), { why: 'NOT_ZIP' });
   assert.deepEqual(whyOf(zip({ 'a.txt': 'x' })), { why: 'NO_TOPICS' });
   assert.deepEqual(whyOf(zip({ 'bcf.version': '<Version VersionId="1.0"/>', 'a/markup.bcf': topic })), {
@@ -148,8 +147,8 @@ test('an entry that is larger than it claims is refused', () => {
   assert.deepEqual(whyOf(claim(bytes, UNPACKED_SIZE, 20)), tooLarge);
 });
 
-test('a file of megabytes that hides gigabytes behind a false size is refused in a moment', () => {
-  // Two gigabytes of blanks, packed: whoever believes the size inflates them all.
+test('a file of megabytes that hides gigabytes behind a false size is refused at once', () => {
+  // Two gigabytes of blanks, packed: a reader that believes the size would inflate them all.
   const block = deflateRawSync(Buffer.alloc(64_000_000, 32), { finishFlush: constants.Z_SYNC_FLUSH });
   const packed = Buffer.concat([...Array<Buffer>(32).fill(block), deflateRawSync(Buffer.alloc(0))]);
   const bytes = zipSync({ 'a/markup.bcf': packed }, { level: 0 });

@@ -1,15 +1,21 @@
 /**
- * Topics of a BCF file (2.x and 3.0) from outside. Of the archive no more is unpacked than the markups, and that within limits; a
- * markup that cannot be read is told with the place of its fault.
+ * Reads topics of an external BCF file (2.x and 3.0). Unpacks only the markups, within limits; an unreadable markup is reported
+ * with the place of its fault.
  */
 import type { BcfFaultDetails } from '../../common/contract/bcf-import.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { BCF_IMPORT_COMMENTS_MAX, BCF_ZIP_LIMITS } from '../../common/contract/limits.ts';
 import { toLine } from '../../common/contract/to-line.ts';
 import { readZip } from '../../engine/export/read-zip.ts';
+import { isRuleSetTopic } from '../../engine/export/rule-sets-topics.ts';
+import { isValidityTopic } from '../../engine/export/validity-topics.ts';
 import { childNamed, readXml, type XmlElement } from '../../engine/ids/read-xml.ts';
 
-/** Texts are as the file has them, authors on one line; '' where the file has none. */
+/** Files inside a BCF file; bytes of one markup and of all that is read, unpacked; times that a file inside may be larger than packed. */
+export const BCF_ZIP_LIMITS = { entriesMax: 40_000, entryMaxBytes: 2_000_000, totalMaxBytes: 64_000_000, ratioMax: 200 };
+/** Comments of one imported BCF file. */
+const BCF_IMPORT_COMMENTS_MAX = 10_000;
+
+/** Texts are those of the file, with authors on one line; empty when the file has none. */
 export interface BcfFileComment {
   guid: string;
   date: string;
@@ -27,14 +33,16 @@ export interface BcfFileTopic {
   dueDate: string;
   modifiedDate: string;
   modifiedAuthor: string;
-  /** Names of the models that it is about. */
+  /** Names of the models it belongs to. */
   files: string[];
+  /** Whether it is a topic of our exports about the validity of a file or a rule set. */
+  isWithoutFinding: boolean;
   comments: BcfFileComment[];
 }
 
 export interface ReadBcf {
   topics: BcfFileTopic[];
-  /** Markups that cannot be read. */
+  /** Markups that could not be read. */
   unreadable: { entry: string; why: 'NOT_XML' | 'NO_TOPIC'; line: number }[];
 }
 
@@ -43,7 +51,7 @@ const VERSION = /^bcf\.version$/i;
 /** The major version decides: programs write "2", "2.0", "2.1", "3" and "3.0". */
 const VERSION_READ = /^[23](\.|$)/;
 
-/** Refuses with INVALID_FILE. */
+/** Reads a file. Refuses with INVALID_FILE. */
 export function readBcf(bytes: Uint8Array): ReadBcf {
   const files = unpack(bytes);
   requireVersion(files);
@@ -53,7 +61,7 @@ export function readBcf(bytes: Uint8Array): ReadBcf {
     if (!MARKUP.test(entry)) continue;
     const { root, finding } = readXml(content);
     if (finding) {
-      // An encoding that is unknown has no line.
+      // An unknown encoding has no line.
       read.unreadable.push({ entry, why: 'NOT_XML', line: Math.max(1, finding.line) });
       continue;
     }
@@ -62,10 +70,10 @@ export function readBcf(bytes: Uint8Array): ReadBcf {
       read.unreadable.push({ entry, why: 'NO_TOPIC', line: root.line });
       continue;
     }
-    const found = topicOf(root, topic);
-    comments += found.comments.length;
+    const fileTopic = topicOf(root, topic);
+    comments += fileTopic.comments.length;
     if (comments > BCF_IMPORT_COMMENTS_MAX) throw refused({ why: 'TOO_MANY_COMMENTS', most: BCF_IMPORT_COMMENTS_MAX });
-    read.topics.push(found);
+    read.topics.push(fileTopic);
   }
   if (read.topics.length + read.unreadable.length === 0) throw refused({ why: 'NO_TOPICS' });
   return read;
@@ -86,13 +94,15 @@ function requireVersion(files: ReadonlyMap<string, Uint8Array>): void {
   }
 }
 
-/** In 3.0 the files and the comments stand in lists, and the comments in the topic. */
+/** Returns the topic. In 3.0 the files and the comments are in lists, and the comments inside the topic. */
 function topicOf(root: XmlElement, topic: XmlElement): BcfFileTopic {
   const header = childNamed(root, 'Header');
   const files = [...many(header, 'File'), ...many(header && childNamed(header, 'Files'), 'File')];
   const comments = [...many(root, 'Comment'), ...many(childNamed(topic, 'Comments'), 'Comment')];
+  const guid = guidOf(topic);
+  const description = textOf(topic, 'Description');
   return {
-    guid: guidOf(topic),
+    guid,
     title: toLine(textOf(topic, 'Title')),
     status: toLine(topic.attributes.TopicStatus ?? ''),
     assignedTo: textOf(topic, 'AssignedTo'),
@@ -100,6 +110,7 @@ function topicOf(root: XmlElement, topic: XmlElement): BcfFileTopic {
     modifiedDate: textOf(topic, 'ModifiedDate'),
     modifiedAuthor: toLine(textOf(topic, 'ModifiedAuthor')),
     files: files.map((file) => textOf(file, 'Filename')).filter((name) => name !== ''),
+    isWithoutFinding: isValidityTopic({ guid, description }) || isRuleSetTopic({ guid, description }),
     comments: comments.map(commentOf),
   };
 }

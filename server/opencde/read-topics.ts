@@ -1,4 +1,4 @@
-/** The topics of a project as the BCF API answers them. */
+/** Reads the topics of a project for the BCF API. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
@@ -31,7 +31,7 @@ export const TOPIC_TYPE = 'Error';
 export const TOPIC_STATUSES = ['Open', 'Excepted', 'Closed', 'ReOpened'] as const;
 type TopicStatus = (typeof TOPIC_STATUSES)[number];
 export const TOPIC_ACTIONS = ['update', 'createComment'];
-/** Who finds topics, and whoever is no more. */
+/** Author of automatic topics; stand-in for deleted users. */
 const SERVICE = 'Vakwerk';
 const UNKNOWN = 'unknown';
 
@@ -39,30 +39,30 @@ export interface OpenCdeOptions extends FindingOptions {
   publicUrl?: string;
 }
 
-/** A call about the project with this id. */
+/** A request about the project with this id. */
 export interface BoardRequest extends Pick<FastifyRequest, 'caller'> {
   params: { id: string };
   socket: { localPort?: number };
 }
 
-/** What a caller reads of one project. */
+/** The data of one project that a caller reads. */
 export interface TopicBoard {
   access: ProjectAccess;
   language: Language;
   /** The newest report of each file. */
   files: ReadonlyMap<string, ProjectFile>;
   records: readonly TopicRecord[];
-  /** Of whole rules, by `placeKey`. */
+  /** Assignments of whole rules, by `placeKey`. */
   assignments: ReadonlyMap<string, RuleAssignment>;
-  /** By topic; undefined: those of rules that no topic has. */
+  /** Comments by topic; undefined has those on rules without a topic. */
   comments: ReadonlyMap<string | undefined, TopicComment[]>;
   emails: ReadonlyMap<string, string>;
-  /** May comment, assign and close. */
+  /** True when the caller may comment, assign and close. */
   mayChange: boolean;
   address: string;
 }
 
-/** Refuses with NOT_FOUND or FORBIDDEN. */
+/** Reads the board. Refuses with NOT_FOUND or FORBIDDEN. */
 export async function readBoard(options: OpenCdeOptions, request: BoardRequest): Promise<TopicBoard> {
   const { db } = options;
   const caller = callerOf(request);
@@ -85,7 +85,7 @@ export async function readBoard(options: OpenCdeOptions, request: BoardRequest):
   };
 }
 
-/** Refuses with NOT_FOUND. */
+/** Returns a topic. Refuses with NOT_FOUND. */
 export function topicOf({ records }: TopicBoard, guid: string): TopicRecord {
   const id = guid.toLowerCase();
   const record = isEntityId(id) ? records.find((one) => one.id === id) : undefined;
@@ -97,7 +97,7 @@ async function readLanguage(db: Database, userId: string): Promise<Language> {
   return (await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow()).language;
 }
 
-/** A comment on a rule or an object is told by the first topic of its file that has the rule. */
+/** Groups comments by topic: a comment on a rule or an object belongs to the first topic of its file that has the rule. */
 function commentsByTopic(records: readonly TopicRecord[], comments: readonly TopicComment[]): TopicBoard['comments'] {
   const firstOf = new Map<string, string>();
   for (const { id, filename, facts } of records) {
@@ -121,12 +121,12 @@ export function placeKey(
   return JSON.stringify([filename, specificationName, ruleId]);
 }
 
-/** Whether the newest version of its file still has the cause. */
+/** Returns whether the newest version of its file still has the cause. */
 export function isFailing({ files }: Pick<TopicBoard, 'files'>, { filename, reportId }: TopicRecord): boolean {
   return reportId !== null && files.get(filename)?.reportId === reportId;
 }
 
-/** Closed by the check, or by somebody for the newest version; excepted where exceptions cover all that fails. */
+/** Returns the status: closed by the check, or by a user for the newest version; excepted when exceptions cover all failures. */
 export function statusOf(board: Pick<TopicBoard, 'files'>, record: TopicRecord): TopicStatus {
   const { closedVersion, returned, filename, excepted } = record;
   if (!isFailing(board, record)) return 'Closed';
@@ -135,7 +135,7 @@ export function statusOf(board: Pick<TopicBoard, 'files'>, record: TopicRecord):
   return returned || closedVersion !== null ? 'ReOpened' : 'Open';
 }
 
-/** What may be chosen: what the check closed stays closed, and nobody but an exception excepts. */
+/** Returns the statuses a user may choose: a topic that the check closed stays closed, and only an exception excepts. */
 export function allowedStatuses(board: TopicBoard, record: TopicRecord): TopicStatus[] {
   if (!board.mayChange) return [];
   if (!isFailing(board, record)) return ['Closed'];
@@ -155,7 +155,7 @@ export function topicResource(board: TopicBoard, record: TopicRecord, withAuthor
     reportId === null ? [] : [`${board.address}/projects/${board.access.id}/reports/${reportId}?cause=${facts.cause}`];
   return {
     guid: id,
-    // In the order of numbers as a text, too.
+    // Padded, so that texts sort in the order of numbers.
     server_assigned_id: String(number).padStart(5, '0'),
     topic_type: TOPIC_TYPE,
     topic_status: statusOf(board, record),
@@ -175,7 +175,7 @@ export function topicResource(board: TopicBoard, record: TopicRecord, withAuthor
   };
 }
 
-/** The file, so that a manager filters by it, and the specifications. */
+/** Returns the file, so that a manager can filter by it, and the specifications. */
 export function labelsOf({ filename, facts }: Pick<TopicRecord, 'filename' | 'facts'>): string[] {
   return [...new Set([filename, ...facts.rules.map(({ specificationName }) => specificationName)])].filter(Boolean);
 }
@@ -201,15 +201,15 @@ export function commentResource(topicId: string, comment: TopicComment): Comment
   };
 }
 
-/** Of an imported comment as its file says. */
+/** Returns the author; that of an imported comment is the one in its file. */
 function authorOf({ imported, email }: TopicComment): string {
   return (imported ? imported.author : email) || UNKNOWN;
 }
 
-/** The day of a due date, in Dutch time; undefined for what is no date. */
+/** Returns the day of a due date in Dutch time; undefined when the text is not a date. */
 export function readDueDay(text: string): string | undefined {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return z.iso.date().safeParse(text).data;
-  // Without a zone it is a time of UTC.
+  // A time without a zone is in UTC.
   const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
   return Number.isNaN(time) ? undefined : dutchDay(new Date(time));
 }

@@ -1,12 +1,11 @@
-/** Viewpoints of a topic: its objects, at most as many in each as a viewer selects at once. */
+/** Reads viewpoints of a topic: its objects, in parts that a viewer can select at once. */
 import { Refusal } from '../../common/contract/errors.ts';
-import { BCF_VIEWPOINT_OBJECTS_MAX, CACHED_VIEWPOINTS } from '../../common/contract/limits.ts';
 import { type BcfCamera, CAMERA_OF_NOTHING } from '../../engine/export/bcf-camera.ts';
 import { oneLine } from '../../engine/export/clean-text.ts';
 import { uuidOf } from '../../engine/export/uuid-v5.ts';
+import { cacheLast } from '../reports/cache-last.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import { findGeometry } from '../reports/geometry-queries.ts';
-import { keepLast } from '../reports/keep-last.ts';
 import { readGlb } from '../reports/read-measures.ts';
 import { findReport } from '../reports/report-queries.ts';
 import { runInReportThread } from '../reports/report-thread.ts';
@@ -16,7 +15,12 @@ import type { Components } from './bcf-schema.ts';
 import { isFailing, type OpenCdeOptions, type TopicBoard } from './read-topics.ts';
 import type { TopicRecord } from './topic-queries.ts';
 
-/** One viewpoint; what it shows never changes. */
+/** Objects that one viewpoint of the BCF API selects; a topic with more has several. */
+export const BCF_VIEWPOINT_OBJECTS_MAX = 1_000;
+/** Viewpoints of topics that a node keeps in memory, each with up to a thousand GlobalIds and a picture. */
+const CACHED_VIEWPOINTS = 32;
+
+/** One viewpoint; its content never changes. */
 export interface View {
   guid: string;
   /** 0-based. */
@@ -34,7 +38,7 @@ export interface ShownView {
 /** IfcGloballyUniqueId: 22 digits of base 64, the first of which holds two bits. */
 const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
 
-/** Of a cause that is gone there is nothing to show. */
+/** Lists the viewpoints; a cause that no longer exists has none. */
 export async function listViews({ db }: OpenCdeOptions, board: TopicBoard, topic: TopicRecord): Promise<View[]> {
   const { reportId, facts } = topic;
   const report = reportId !== null && isFailing(board, topic) ? await findReport(db, reportId) : undefined;
@@ -49,10 +53,10 @@ export async function listViews({ db }: OpenCdeOptions, board: TopicBoard, topic
 
 export type ViewReader = (view: View) => Promise<ShownView>;
 
-/** Some are kept: a manager asks for camera, picture and selection of each in turn. */
+/** Returns a reader that caches a few viewpoints: a manager requests camera, picture and selection of each in turn. */
 export function createViewReader(options: OpenCdeOptions): ViewReader {
-  const kept = keepLast<ShownView>(CACHED_VIEWPOINTS);
-  return (view) => kept(view.guid, () => showView(options, view));
+  const cached = cacheLast<ShownView>(CACHED_VIEWPOINTS);
+  return (view) => cached(view.guid, () => showView(options, view));
 }
 
 async function showView({ db, storage }: OpenCdeOptions, { reportId, cause, part }: View): Promise<ShownView> {
@@ -68,11 +72,11 @@ async function showView({ db, storage }: OpenCdeOptions, { reportId, cause, part
 }
 
 function componentsOf(objects: ViewedObjects['objects'], system: string): Components {
-  const found = new Map<string, Components[number]>();
+  const componentById = new Map<string, Components[number]>();
   for (const { globalId, tag } of objects) {
-    if (globalId === null || !GLOBAL_ID.test(globalId) || found.has(globalId)) continue;
+    if (globalId === null || !GLOBAL_ID.test(globalId) || componentById.has(globalId)) continue;
     const ofTool = { ...(system && { originating_system: system }), ...(tag && { authoring_tool_id: tag }) };
-    found.set(globalId, { ifc_guid: globalId, ...ofTool });
+    componentById.set(globalId, { ifc_guid: globalId, ...ofTool });
   }
-  return [...found.values()];
+  return [...componentById.values()];
 }

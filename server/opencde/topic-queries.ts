@@ -1,4 +1,4 @@
-/** Rows of `bcf_topics`, and what people did about their rules. */
+/** Rows of `bcf_topics`, with the comments and assignments of their rules. */
 import { sql } from 'kysely';
 import { databaseJson } from '../db/database-json.ts';
 import type { ImportedComment } from '../db/finding-tables.ts';
@@ -13,7 +13,7 @@ export interface TopicRecord {
   filename: string;
   number: number;
   facts: TopicFacts;
-  /** null: nothing. */
+  /** null when nothing is excepted. */
   excepted: TopicExcepted | null;
   /** The newest report that has the cause. */
   reportId: string | null;
@@ -25,7 +25,7 @@ export interface TopicRecord {
   closedAt: Date | null;
 }
 
-/** In the order of their numbers. */
+/** Returns the topics in the order of their numbers. */
 export function findTopics(db: Queries, projectId: string): Promise<TopicRecord[]> {
   return topics(db).where('project_id', '=', projectId).orderBy('number').execute();
 }
@@ -42,7 +42,7 @@ function topics(db: Queries) {
     .select(['closed_version as closedVersion', 'closed_by as closedBy', 'closed_at as closedAt']);
 }
 
-/** A topic as the newest report of its file has it. */
+/** A topic as in the newest report of its file. */
 interface FollowedTopic extends Pick<TopicRecord, 'id' | 'projectId' | 'filename' | 'number' | 'facts' | 'returned'> {
   reportId: string;
   now: Date;
@@ -69,7 +69,7 @@ export async function readLastNumber(trx: Transaction, projectId: string): Promi
   return last ?? 0;
 }
 
-/** The report that the topics of each file were last made from, and what their exceptions were read from. */
+/** Returns, per file, the report that its topics were last derived from and the state of its exceptions. */
 export async function findFollowed(
   db: Queries,
   projectId: string,
@@ -117,7 +117,7 @@ export async function saveFollowed(
     .execute();
 }
 
-/** They are not among the causes of the newest report. */
+/** Marks topics that are not among the causes of the newest report. */
 export async function markEnded(trx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length > 0)
     await trx
@@ -127,7 +127,7 @@ export async function markEnded(trx: Transaction, ids: readonly string[], now: D
       .execute();
 }
 
-/** Who closed it, and for which version of the file; null: it is open. */
+/** The person who closed the topic, and the version of the file; null when it is open. */
 interface Standing {
   returned: boolean;
   closing: { version: number; userId: string; now: Date } | null;
@@ -151,7 +151,7 @@ export interface RuleAssignment {
   at: Date;
 }
 
-/** Of whole rules. */
+/** Returns the assignments of whole rules. */
 export async function findRuleAssignments(db: Queries, projectId: string): Promise<RuleAssignment[]> {
   return db
     .selectFrom('finding_assignments')
@@ -164,7 +164,7 @@ export async function findRuleAssignments(db: Queries, projectId: string): Promi
     .execute();
 }
 
-/** Those of whole rules. */
+/** Deletes the assignments of whole rules. */
 export async function deleteRuleAssignments(
   trx: Transaction,
   { projectId, filename, rules }: TopicFile & { rules: readonly TopicRule[] },
@@ -183,20 +183,20 @@ export async function deleteRuleAssignments(
 
 export interface TopicComment {
   id: string;
-  /** Null: it was made on a rule or an object. */
+  /** null when the comment was added to a rule or an object. */
   topicId: string | null;
   viewpointId: string | null;
   filename: string;
   specificationName: string;
   ruleId: string;
   text: string;
-  /** Null: the account is no more. */
+  /** null when the account was deleted. */
   email: string | null;
   imported: ImportedComment | null;
   createdAt: Date;
 }
 
-/** The oldest first. */
+/** Returns the comments, the oldest first. */
 export function findProjectComments(db: Queries, projectId: string): Promise<TopicComment[]> {
   return db
     .selectFrom('finding_comments')
@@ -237,7 +237,7 @@ export async function findEmails(db: Queries, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** Comments with one of these ids, wherever they are. */
+/** Returns which of these ids comments have, in any project. */
 export async function findTakenIds(db: Queries, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

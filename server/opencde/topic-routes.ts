@@ -1,4 +1,4 @@
-/** Topics of the BCF API and their comments. */
+/** Routes of the topics of the BCF API and their comments. */
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { RouteApp } from '../http/create-http-app.ts';

@@ -1,5 +1,4 @@
-/** Title and description of a topic in the language of the reader. */
-import { BCF_TOPIC_LINES_MAX, BCF_TOPIC_TITLE_MAX_LENGTH } from '../../common/contract/limits.ts';
+/** Builds the title and description of a topic in the language of the reader. */
 import type { Language } from '../../common/contract/users.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import { storedCauseWords } from '../../common/i18n/cause-words.ts';
@@ -7,6 +6,11 @@ import type { Translate } from '../../common/i18n/translate.ts';
 import { cutText, oneLine } from '../../engine/export/clean-text.ts';
 import type { TopicExcepted, TopicFacts } from '../db/topic-tables.ts';
 import type { TopicRecord } from './topic-queries.ts';
+
+/** Characters of the title of a topic of the BCF API. */
+const BCF_TOPIC_TITLE_MAX_LENGTH = 250;
+/** Rules, type objects and storeys named in the description of a topic of the BCF API, of each. */
+export const BCF_TOPIC_LINES_MAX = 20;
 
 export function topicWords(
   language: Language,
@@ -37,7 +41,7 @@ export function topicWords(
   return { title: cutText(oneLine(`${named}${counted}`), BCF_TOPIC_TITLE_MAX_LENGTH), description: texts.join('\n\n') };
 }
 
-/** As the file of an export says it. */
+/** Returns the same lines as an exported file. */
 function exceptedLines(t: Translate, { objects, why }: TopicExcepted): string[] {
   const lines = why.map(({ reason, until }) => oneLine(t('export.exceptionUntil', { date: until, reason })));
   return [objects > 0 ? t('export.excepted', { count: objects }) : '', ...lines];

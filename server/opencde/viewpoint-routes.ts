@@ -1,9 +1,9 @@
-/** Viewpoints of a topic: camera, picture, and the objects that it selects. */
+/** Routes of the viewpoints of a topic: camera, picture, and the selected objects. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import { REPORT_WORK_PER_MINUTE } from '../../common/contract/limits.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
+import { REPORT_WORK_PER_MINUTE } from '../reports/report-thread.ts';
 import { BCF, config as signIn, tags } from './bcf-project-routes.ts';
 import { coloringSchema, selectionSchema, viewpointSchema, visibilitySchema } from './bcf-schema.ts';
 import { type BoardRequest, type OpenCdeOptions, readBoard, topicOf } from './read-topics.ts';

@@ -1,15 +1,15 @@
 /**
- * The address that people use: it is called as a browser would, and what the service saw of that call is compared with what was
- * sent, so that a proxy that hides hosts or people shows.
+ * Checks the public address: calls it like a browser, and compares what the service saw of that call with what was sent, so
+ * that a proxy that hides hosts or clients is detected.
  */
 import type { DiagnosisLine } from '../../common/contract/operations.ts';
 import { type SeenCall, seenCallSchema } from '../http/seen-call.ts';
 import { codeOf, lineOf, wordsOf } from './line.ts';
 
 interface PublicPlace {
-  /** Absent: the service is for this machine alone. */
+  /** Absent: the service is only for this machine. */
   publicUrl?: string;
-  /** Where a service of this machine answers. */
+  /** The local address of the service. */
   localUrl: string;
   waitMs: number;
 }
@@ -19,7 +19,7 @@ const UNKNOWN_HOST = ['ENOTFOUND', 'EAI_AGAIN'];
 
 interface FoundAddress {
   lines: DiagnosisLine[];
-  /** Whether a service of ours answers there. */
+  /** True when this service answers there. */
   answers: boolean;
 }
 
@@ -54,7 +54,7 @@ async function callHealth(url: string, waitMs: number): Promise<{ seen: SeenCall
   }
 }
 
-/** What a proxy hides: empty where it passes all on. */
+/** Returns what a proxy hides; empty when it forwards everything. */
 export function compareSeen({ host, protocol }: URL, seen: SeenCall): DiagnosisLine[] {
   const isEncrypted = protocol === 'https:';
   const lines: DiagnosisLine[] = [];

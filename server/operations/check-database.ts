@@ -1,21 +1,23 @@
-/** The database: whether it answers, is new enough, has our schema, room for connections, and the same time as we have. */
+/** Checks the database: whether it answers, is new enough, has our schema, enough connections, and the same time. */
 import { sql } from 'kysely';
-import { CLOCK_DIFFERENCE_MAX_MS } from '../../common/contract/limits.ts';
 import type { DiagnosisLine } from '../../common/contract/operations.ts';
 import { compareMigrations, type Migration } from '../db/migrate.ts';
 import type { Queries } from '../db/tables.ts';
 import { codeOf, lineOf, rootOf, wordsOf } from './line.ts';
 
+/** With a greater difference between clocks, sessions, signatures and times of reports are wrong. */
+export const CLOCK_DIFFERENCE_MAX_MS = 5_000;
+
 /** PostgreSQL 15. */
 const OLDEST_VERSION = 150_000;
-/** Of one process of ours, see docs/operations.md "Sizing". */
+/** Number of connections of one process, see docs/operations.md "Sizing". */
 const CONNECTIONS = 15;
 
 interface LookedAt {
   embedded: boolean;
-  /** Of the address, without a password; empty: embedded. */
+  /** The address without a password; empty: embedded. */
   place: string;
-  /** Absent: those of this version. */
+  /** Absent: the migrations of this version. */
   migrations?: Migration[];
 }
 
@@ -46,7 +48,7 @@ async function readFacts(db: Queries) {
   return rows[0] ?? { number: 0, version: '', left: 0 };
 }
 
-/** By how many ms the clock of the database is ahead of ours, within what the question took. */
+/** Returns by how many ms the clock of the database is ahead of this process, within the duration of the query. */
 export async function readClockAhead(db: Queries): Promise<number> {
   const before = Date.now();
   const { rows } = await sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float as ms`.execute(db);
@@ -54,13 +56,13 @@ export async function readClockAhead(db: Queries): Promise<number> {
   return Number(rows[0]?.ms) - between;
 }
 
-/** Undefined where the clocks agree. */
+/** Returns undefined when the clocks agree. */
 export function clockLine(code: 'CLOCK_DATABASE' | 'CLOCK_STORE', aheadMs: number): DiagnosisLine | undefined {
   if (Math.abs(aheadMs) <= CLOCK_DIFFERENCE_MAX_MS) return undefined;
   return lineOf('clock', code, { seconds: Math.round(aheadMs / 1_000) });
 }
 
-/** Why a database could not be opened or asked. */
+/** Explains why a database could not be opened or queried. */
 export function explainDatabase(error: unknown, { place, dataFolder }: { place: string; dataFolder: string }): DiagnosisLine {
   const { name } = error as Error;
   const code = codeOf(error);

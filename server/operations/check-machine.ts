@@ -1,23 +1,25 @@
-/** The machine of this process: the version of Node, room on the disk, and the browser that tries pages. */
+/** Checks the machine of this process: the version of Node, space on the disk, and the browser that tries pages. */
 import { mkdir } from 'node:fs/promises';
-import { DISK_LOW_BYTES, DISK_RESERVE_BYTES } from '../../common/contract/limits.ts';
 import type { DiagnosisLine } from '../../common/contract/operations.ts';
 import { tryBrowser } from '../import-map/import-map.ts';
-import { readFreeBytes } from '../storage/disk-room.ts';
+import { DISK_RESERVE_BYTES, readFreeBytes } from '../storage/disk-room.ts';
 import { codeOf, lineOf, wordsOf } from './line.ts';
 
-/** Releases that still get corrections, and the oldest that runs (D140). */
-const KEPT = [22, 24, 26];
+/** Two of the largest uploads: with less free space the operator is advised to make some. */
+const DISK_LOW_BYTES = 1_073_741_824;
+
+/** Supported releases, and the oldest that runs (D140). */
+const SUPPORTED_RELEASES = [22, 24, 26];
 const OLDEST = { major: 20, minor: 18 };
 
 export function checkNode(version: string): DiagnosisLine {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor))
     return lineOf('node', 'NODE_TOO_OLD', { version });
-  return lineOf('node', KEPT.includes(major) ? 'NODE_OK' : 'NODE_ENDED', { version });
+  return lineOf('node', SUPPORTED_RELEASES.includes(major) ? 'NODE_OK' : 'NODE_ENDED', { version });
 }
 
-/** The folder is made where it is missing, as a start would. */
+/** Checks the disk. Creates a missing folder like a start would. */
 export async function checkDisk(folder: string): Promise<DiagnosisLine> {
   try {
     await mkdir(folder, { recursive: true });

@@ -1,13 +1,13 @@
-/** The mail server: it is greeted, and signed in at; no mail is sent. */
+/** Checks the mail server: connects and signs in; sends no mail. */
 import type { DiagnosisLine } from '../../common/contract/operations.ts';
 import { greetMailServer } from '../mail/mailer.ts';
 import { codeOf, lineOf, wordsOf } from './line.ts';
 
 interface MailPlace {
-  /** Absent: mails are kept in a folder. */
+  /** Absent: mails are written to a folder. */
   smtpUrl?: string;
   outboxFolder: string;
-  /** Whether people use the service from other machines. */
+  /** True when users reach the service from other machines. */
   isPublic: boolean;
   waitMs: number;
 }

@@ -1,25 +1,28 @@
-/** The queue: how long validations wait, whether anybody finishes some, and mails that do not leave. */
+/** Checks the queue: how long validations wait, whether some finish, and mails that are not sent. */
 import { sql } from 'kysely';
-import { QUEUE_OLD_MS, WORKERS_STALLED_MS } from '../../common/contract/limits.ts';
 import type { DiagnosisLine } from '../../common/contract/operations.ts';
 import type { Queries } from '../db/tables.ts';
+import { WORKERS_STALLED_MS } from '../jobs/watch-workers.ts';
 import { lineOf } from './line.ts';
 
+/** If a validation has waited for longer there are too few workers. */
+const QUEUE_OLD_MS = 900_000;
+
 interface QueueSettings {
-  /** Of one validation. */
+  /** Time limit of one validation. */
   timeoutMinutes: number;
-  /** Whether other processes may validate too. */
+  /** True when other processes may validate too. */
   isShared: boolean;
-  /** Validations at once in this process. */
+  /** Parallel validations in this process. */
   workers: number;
 }
 
 interface Waiting {
   waiting: number;
   active: number;
-  /** Since the oldest that waits could have begun. */
+  /** Time since the oldest waiting job could have started. */
   oldestMs: number;
-  /** Since the last one ended; null: none is known. */
+  /** Time since the last one ended; null when none is stored. */
   endedMs: number | null;
   mails: number;
 }
@@ -29,13 +32,13 @@ export async function checkQueue(db: Queries, settings: QueueSettings): Promise<
   if (workers === 0 && !isShared) return [lineOf('queue', 'WORKERS_NONE')];
   const { rows: tables } = await sql<{ found: string | null }>`select to_regclass('pgboss.job')::text as found`.execute(db);
   if (!tables[0]?.found) return [lineOf('queue', 'QUEUE_NONE_YET')];
-  const found = await readWaiting(db);
+  const waitingJobs = await readWaiting(db);
   const lines: DiagnosisLine[] = [];
-  const facts = { jobs: found.waiting, minutes: Math.round(found.oldestMs / 60_000) };
-  const code = codeOfQueue(found, settings);
+  const facts = { jobs: waitingJobs.waiting, minutes: Math.round(waitingJobs.oldestMs / 60_000) };
+  const code = codeOfQueue(waitingJobs, settings);
   if (code) lines.push(lineOf('queue', code, facts));
-  if (found.mails > 0) lines.push(lineOf('queue', 'MAILS_WAITING', { mails: found.mails }));
-  return lines.length > 0 ? lines : [lineOf('queue', 'QUEUE_OK', { jobs: found.waiting })];
+  if (waitingJobs.mails > 0) lines.push(lineOf('queue', 'MAILS_WAITING', { mails: waitingJobs.mails }));
+  return lines.length > 0 ? lines : [lineOf('queue', 'QUEUE_OK', { jobs: waitingJobs.waiting })];
 }
 
 function codeOfQueue({ waiting, active, oldestMs, endedMs }: Waiting, { timeoutMinutes }: QueueSettings) {
@@ -46,7 +49,7 @@ function codeOfQueue({ waiting, active, oldestMs, endedMs }: Waiting, { timeoutM
   return oldestMs > QUEUE_OLD_MS ? 'QUEUE_OLD' : undefined;
 }
 
-/** Reads what waits by the indices of `server/jobs/queue-depths.ts`, so that finished jobs cost nothing. */
+/** Reads the waiting jobs by the indices of `server/jobs/queue-depths.ts`, so that finished jobs cost nothing. */
 export async function readWaiting(db: Queries): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select count(*) filter (where is_waiting)::int as waiting,

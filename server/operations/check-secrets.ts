@@ -1,9 +1,11 @@
-/** Passwords and keys in the settings: none that is short, and none that an example or a product ships with. */
-import { SECRET_MIN_LENGTH } from '../../common/contract/limits.ts';
+/** Checks passwords and keys in the settings: not too short, and not from an example or a product. */
 import type { DiagnosisLine } from '../../common/contract/operations.ts';
 import { lineOf } from './line.ts';
 
-/** What examples, images and people in a hurry choose; compared without case and digits at the end. */
+/** Minimum length of passwords and keys in the settings; a shorter one can be guessed. */
+const SECRET_MIN_LENGTH = 12;
+
+/** Common choices of examples, images and hurried operators; compared without case and digits at the end. */
 const KNOWN = new Set([
   ...['vakwerk', 'postgres', 'postgresql', 'password', 'passw0rd', 'wachtwoord', 'welkom', 'welcome', 'geheim', 'secret'],
   ...['admin', 'administrator', 'minioadmin', 'minio', 'root', 'test', 'testtest', 'changeme', 'changemenow', 'change-me'],
@@ -11,9 +13,9 @@ const KNOWN = new Set([
 ]);
 
 export interface SecretSettings {
-  /** By the name of the setting. */
+  /** Secrets by the name of their setting. */
   secrets: Record<string, string | undefined>;
-  /** The demo set, whose people are known by name. */
+  /** True with the demo set, whose users are publicly documented. */
   demo: boolean;
   isPublic: boolean;
 }

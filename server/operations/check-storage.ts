@@ -1,4 +1,4 @@
-/** The store of files: a probe object is written, read and deleted; and its clock. */
+/** Checks the store of files: writes, reads and deletes a probe object, and compares its clock. */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { DiagnosisCode, DiagnosisLine } from '../../common/contract/operations.ts';
@@ -26,7 +26,7 @@ export function explainStorage(error: unknown, { place, isLocal }: StorePlace): 
   return lineOf('storage', codeOfFault(error, isLocal), { place, why: codeOf(error) || wordsOf(error) });
 }
 
-/** Nothing refers to the object, so that the hourly sweep takes it where deleting fails. */
+/** Tests the store. No row refers to the object, so the hourly sweep deletes it when deleting fails here. */
 async function writeReadDelete(storage: Storage): Promise<boolean> {
   const key = newStorageKey('uploads');
   const bytes = randomBytes(64);
@@ -54,10 +54,13 @@ function codeOfFault(error: unknown, isLocal: boolean): DiagnosisCode {
   return isLocal ? 'STORE_FAILED' : 'STORE_UNREACHABLE';
 }
 
-/** By how many ms the clock of a store is ahead of ours, to the second; undefined where it does not say. */
+/**
+ * Returns by how many ms the clock of a store is ahead of this process, to the second; undefined when it does not tell its
+ * time.
+ */
 export async function readStoreClockAhead(address: string, signal: AbortSignal): Promise<number | undefined> {
   const before = Date.now();
   const { headers } = await fetch(address, { method: 'HEAD', redirect: 'manual', signal });
-  const said = Date.parse(headers.get('date') ?? '');
-  return Number.isNaN(said) ? undefined : said + 500 - (before + Date.now()) / 2;
+  const storeMs = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(storeMs) ? undefined : storeMs + 500 - (before + Date.now()) / 2;
 }

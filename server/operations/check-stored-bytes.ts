@@ -1,10 +1,10 @@
-/** The maintained sums of stored bytes: compares them with the files, and sets them right where that is asked for. */
+/** Compares the maintained sums of stored bytes with the files, and corrects them on request. */
 import { sql } from 'kysely';
 import type { DiagnosisLine } from '../../common/contract/operations.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import { lineOf } from './line.ts';
 
-/** Returns a line where sums differ from the files; undefined where all are right. `repairs`: sets them right. */
+/** Returns a line when sums differ from the files; undefined when all are right. `repairs` corrects them. */
 export async function checkStoredBytes(db: Database, { repairs }: { repairs: boolean }): Promise<DiagnosisLine | undefined> {
   if (!repairs) {
     const accounts = await countWrongSums(db);
@@ -25,7 +25,7 @@ export async function checkStoredBytes(db: Database, { repairs }: { repairs: boo
   });
 }
 
-/** An account without a row stores nothing. */
+/** Counts wrong sums. An account without a row stores nothing. */
 async function countWrongSums(db: Queries): Promise<number> {
   const { rows } = await sql<{ accounts: number }>`select count(*)::int as accounts from (
     select from counted_bytes as counted full join stored_bytes as stored

@@ -1,9 +1,8 @@
 /**
- * Looks at a set-up and says of each part whether it is well, by code (common/contract/operations.ts). All parts are looked at
- * side by side, none for longer than `waitMs`, and one that fails holds up no other.
+ * Checks a set-up and reports the state of each part by code (common/contract/operations.ts). All parts are checked in
+ * parallel, none for longer than `waitMs`, and a failing one does not delay others.
  */
 import path from 'node:path';
-import { DOCTOR_WAIT_MS } from '../../common/contract/limits.ts';
 import {
   DIAGNOSIS_CHECKS,
   type DIAGNOSIS_STATES,
@@ -26,6 +25,9 @@ import { checkStorage, explainStorage, readStoreClockAhead } from './check-stora
 import { checkStoredBytes } from './check-stored-bytes.ts';
 import { lineOf, wordsOf } from './line.ts';
 
+/** A part that `vakwerk doctor` looks at and that has not answered after this long cannot be reached. */
+const DOCTOR_WAIT_MS = 10_000;
+
 export interface Setup {
   dataFolder: string;
   /** Absent: embedded in the data folder. */
@@ -40,45 +42,45 @@ export interface Setup {
   workers: number;
   timeoutMinutes: number;
   demo: boolean;
-  /** By the name of the setting. */
+  /** Secrets by the name of their setting. */
   secrets: Record<string, string | undefined>;
-  /** Of this program. */
+  /** Version of this program. */
   version: string;
-  /** Absent: those of this version. */
+  /** Absent: the migrations of this version. */
   migrations?: Migration[];
-  /** Sets right what can be counted again. Absent: changes nothing. */
+  /** Corrects what can be counted again. Absent: changes nothing. */
   repairs?: boolean;
   /** Absent: DOCTOR_WAIT_MS. */
   waitMs?: number;
   now(): Date;
   openStorage(): Promise<Storage>;
-  /** Undefined: there is no database yet. */
+  /** Opens the database; undefined: there is none yet. */
   openDatabase(): Promise<{ db: Database; close(): Promise<void> } | undefined>;
-  /** Of a running service: whether its own workers have work and finish none. */
+  /** Tells, for a running service, whether its own workers have work and finish none. */
   hasStalled?(): Promise<boolean>;
 }
 
-interface Look {
+interface Inspection {
   lines: DiagnosisLine[];
   versions?: Record<string, string>;
 }
 
 export async function diagnose(setup: Setup): Promise<Diagnosis> {
-  const looks: Look[] = await Promise.all([
+  const inspections: Inspection[] = await Promise.all([
     { lines: [checkNode(process.versions.node), ...checkSecrets({ ...setup, isPublic: isPublic(setup) })] },
-    look(setup, 'disk', async () => ({ lines: [await checkDisk(setup.dataFolder)] })),
-    look(setup, 'storage', async () => ({ lines: await lookAtStorage(setup) })),
-    look(setup, 'mail', async () => ({ lines: [await lookAtMail(setup)] })),
-    look(setup, 'browser', () => lookAtBrowser(setup)),
-    lookAtData(setup),
+    inspect(setup, 'disk', async () => ({ lines: [await checkDisk(setup.dataFolder)] })),
+    inspect(setup, 'storage', async () => ({ lines: await inspectStorage(setup) })),
+    inspect(setup, 'mail', async () => ({ lines: [await inspectMail(setup)] })),
+    inspect(setup, 'browser', () => inspectBrowser(setup)),
+    inspectData(setup),
   ]);
-  const lines = looks.flatMap((one) => one.lines);
+  const lines = inspections.flatMap((one) => one.lines);
   if (!lines.some(({ check }) => check === 'clock') && isKnown(lines)) lines.push(lineOf('clock', 'CLOCK_OK'));
   const versions = { vakwerk: setup.version, node: process.versions.node };
   return {
     state: worstOf(lines),
     at: setup.now().toISOString(),
-    versions: Object.assign(versions, ...looks.map((one) => one.versions ?? {})),
+    versions: Object.assign(versions, ...inspections.map((one) => one.versions ?? {})),
     lines: lines.sort((a, b) => DIAGNOSIS_CHECKS.indexOf(a.check) - DIAGNOSIS_CHECKS.indexOf(b.check)),
   };
 }
@@ -90,16 +92,16 @@ const isPublic = ({ publicUrl }: Setup) =>
 const isKnown = (lines: DiagnosisLine[]) =>
   lines.some(({ check, state }) => ['database', 'storage'].includes(check) && state === 'OK');
 
-/** The worst of the lines: what is wrong, then what is not known. */
+/** Returns the worst state of the lines: wrong before unknown. */
 function worstOf(lines: DiagnosisLine[]): Diagnosis['state'] {
   const order = ['WRONG', 'UNKNOWN', 'ADVICE', 'OK'] as const satisfies (typeof DIAGNOSIS_STATES)[number][];
   return order.find((state) => lines.some((line) => line.state === state)) ?? 'OK';
 }
 
-async function look(setup: Setup, check: DiagnosisCheck, work: () => Promise<Look>): Promise<Look> {
+async function inspect(setup: Setup, check: DiagnosisCheck, work: () => Promise<Inspection>): Promise<Inspection> {
   const { waitMs = DOCTOR_WAIT_MS } = setup;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Look>((resolve) => {
+  const late = new Promise<Inspection>((resolve) => {
     timer = setTimeout(() => resolve({ lines: [lineOf(check, 'NO_ANSWER', { seconds: waitMs / 1_000 })] }), waitMs);
   });
   try {
@@ -111,7 +113,7 @@ async function look(setup: Setup, check: DiagnosisCheck, work: () => Promise<Loo
   }
 }
 
-async function lookAtStorage({ openStorage, s3, dataFolder, waitMs = DOCTOR_WAIT_MS }: Setup): Promise<DiagnosisLine[]> {
+async function inspectStorage({ openStorage, s3, dataFolder, waitMs = DOCTOR_WAIT_MS }: Setup): Promise<DiagnosisLine[]> {
   const endpoint = s3?.endpoint ?? `https://s3.${s3?.region}.amazonaws.com`;
   const place = { place: s3 ? `${s3.bucket}, ${endpoint}` : path.join(dataFolder, 'files'), isLocal: s3 === undefined };
   const storage = await openStorage().catch((error: unknown) => explainStorage(error, place));
@@ -123,44 +125,44 @@ async function lookAtStorage({ openStorage, s3, dataFolder, waitMs = DOCTOR_WAIT
   return clock ? [line, clock] : [line];
 }
 
-function lookAtMail(setup: Setup): Promise<DiagnosisLine> {
+function inspectMail(setup: Setup): Promise<DiagnosisLine> {
   const { smtpUrl, dataFolder, waitMs = DOCTOR_WAIT_MS } = setup;
-  // Sooner than the limit of the look, so that its own words are told.
+  // Shorter than the limit of the whole check, so that the mail server's own error is reported.
   return checkMail({ smtpUrl, outboxFolder: path.join(dataFolder, 'outbox'), isPublic: isPublic(setup), waitMs: waitMs * 0.9 });
 }
 
-async function lookAtBrowser({ browserFile }: Setup): Promise<Look> {
+async function inspectBrowser({ browserFile }: Setup): Promise<Inspection> {
   const { line, version } = await checkBrowser(browserFile);
   return { lines: [line], versions: version === undefined ? {} : { chromium: version } };
 }
 
-/** Database, queue, address and origins: the last of them needs both. */
-async function lookAtData(setup: Setup): Promise<Look> {
+/** Checks database, queue, address and origins: the last of them needs both database and address. */
+async function inspectData(setup: Setup): Promise<Inspection> {
   const { publicUrl, port, corsOrigins, waitMs = DOCTOR_WAIT_MS } = setup;
   const localUrl = `http://localhost:${port}`;
   const wait = waitMs * 0.9;
   let embedOrigins: string[] = [];
   let answers = false;
   const [data, address] = await Promise.all([
-    look(setup, 'database', () =>
-      lookIntoDatabase(setup, async (db) => {
+    inspect(setup, 'database', () =>
+      inspectDatabase(setup, async (db) => {
         embedOrigins = await readEmbedOrigins(db, setup.now());
       }),
     ),
-    look(setup, 'address', async () => {
-      const found = await checkAddress({ publicUrl, localUrl, waitMs: wait });
-      answers = found.answers;
-      return found;
+    inspect(setup, 'address', async () => {
+      const check = await checkAddress({ publicUrl, localUrl, waitMs: wait });
+      answers = check.answers;
+      return check;
     }),
   ]);
   const origins = [...new Set([...corsOrigins, ...embedOrigins])];
-  const others = await look(setup, 'origins', async () => ({
+  const others = await inspect(setup, 'origins', async () => ({
     lines: await checkOrigins(origins, answers ? (publicUrl ?? localUrl) : undefined, wait),
   }));
   return { lines: [...data.lines, ...address.lines, ...others.lines], versions: data.versions };
 }
 
-async function lookIntoDatabase(setup: Setup, alsoRead: (db: Database) => Promise<void>): Promise<Look> {
+async function inspectDatabase(setup: Setup, alsoRead: (db: Database) => Promise<void>): Promise<Inspection> {
   const { databaseUrl, dataFolder, migrations, repairs = false } = setup;
   const place = databaseUrl ? placeOf(databaseUrl) : path.join(dataFolder, 'db');
   let opened: Awaited<ReturnType<Setup['openDatabase']>>;
@@ -178,7 +180,7 @@ async function lookIntoDatabase(setup: Setup, alsoRead: (db: Database) => Promis
     if (isCurrent) lines.push(...(await checkFindings(db)));
     await alsoRead(db).catch(() => undefined);
     const clock = databaseUrl ? clockLine('CLOCK_DATABASE', await readClockAhead(db)) : undefined;
-    return { lines: [...lines, ...(clock ? [clock] : []), ...(await lookAtQueue(setup, db))], versions };
+    return { lines: [...lines, ...(clock ? [clock] : []), ...(await inspectQueue(setup, db))], versions };
   } catch (error) {
     return { lines: [explainDatabase(error, { place, dataFolder })] };
   } finally {
@@ -186,12 +188,12 @@ async function lookIntoDatabase(setup: Setup, alsoRead: (db: Database) => Promis
   }
 }
 
-async function lookAtQueue({ workers, databaseUrl, timeoutMinutes, hasStalled }: Setup, db: Database): Promise<DiagnosisLine[]> {
+async function inspectQueue({ workers, databaseUrl, timeoutMinutes, hasStalled }: Setup, db: Database): Promise<DiagnosisLine[]> {
   if (await hasStalled?.()) return [lineOf('queue', 'WORKERS_STALLED', { jobs: 1, minutes: timeoutMinutes })];
   return checkQueue(db, { workers, timeoutMinutes, isShared: databaseUrl !== undefined });
 }
 
-/** Without the password. */
+/** Returns the address without the password. */
 function placeOf(databaseUrl: string): string {
   const { host, pathname, searchParams, username } = new URL(databaseUrl);
   return `${username}@${host || searchParams.get('host')}${pathname}`;

@@ -3,11 +3,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test, { type TestContext } from 'node:test';
 import { SMTPServer } from 'smtp-server';
-import { CLOCK_DIFFERENCE_MAX_MS } from '../../common/contract/limits.ts';
 import { DIAGNOSIS_CODES } from '../../common/contract/operations.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
+import type { NameIn } from '../../common/i18n/translate.ts';
 import { checkAddress, compareSeen } from './check-address.ts';
-import { clockLine } from './check-database.ts';
+import { CLOCK_DIFFERENCE_MAX_MS, clockLine } from './check-database.ts';
 import { checkNode } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { readStoreClockAhead } from './check-storage.ts';
@@ -24,28 +24,28 @@ async function serve(t: TestContext, answer: http.RequestListener): Promise<stri
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-test('a Node that does not run it is wrong, one past its end of life is advice', () => {
+test('an unsupported Node is wrong, one past its end of life is advice', () => {
   const codes = ['18.20.0', '20.17.1', '20.18.0', '23.1.0', '24.1.0'].map((version) => checkNode(version).code);
   assert.deepEqual(codes, ['NODE_TOO_OLD', 'NODE_TOO_OLD', 'NODE_ENDED', 'NODE_ENDED', 'NODE_OK']);
 });
 
-test('a clock that differs from that of the store or the database is told with its seconds, ahead or behind', async (t) => {
+test('a clock that differs from that of the store or the database is reported with its seconds, ahead or behind', async (t) => {
   let ahead = 60_000;
   const url = await serve(t, (_request, response) =>
     response.setHeader('date', new Date(Date.now() + ahead).toUTCString()).end(),
   );
   const read = async () => clockLine('CLOCK_STORE', (await readStoreClockAhead(url, AbortSignal.timeout(WAIT_MS))) ?? 0);
-  const found = await read();
-  assert.equal(found?.code, 'CLOCK_STORE');
+  const line = await read();
+  assert.equal(line?.code, 'CLOCK_STORE');
   // A date has no fractions of seconds, and this machine may be slow.
-  assert.ok(Math.abs(Number(found?.facts.seconds) - 60) <= 15, JSON.stringify(found));
+  assert.ok(Math.abs(Number(line?.facts.seconds) - 60) <= 15, JSON.stringify(line));
   ahead = -3_600_000;
   assert.ok(Number((await read())?.facts.seconds) < -3_500);
   assert.equal(clockLine('CLOCK_DATABASE', CLOCK_DIFFERENCE_MAX_MS), undefined);
   assert.equal(clockLine('CLOCK_DATABASE', CLOCK_DIFFERENCE_MAX_MS + 1)?.code, 'CLOCK_DATABASE');
 });
 
-test('a mail server that refuses the password, and one that is not there', async (t) => {
+test('a mail server that refuses the password, and a missing one, are reported', async (t) => {
   const server = new SMTPServer({
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -61,7 +61,7 @@ test('a mail server that refuses the password, and one that is not there', async
   assert.equal((await look('smtp://127.0.0.1:1')).code, 'MAIL_UNREACHABLE');
 });
 
-test('an address at which something else answers, nothing does, or which is not encrypted', async (t) => {
+test('an address with another service, without an answer or without encryption is reported', async (t) => {
   let body = '<html></html>';
   let status = 200;
   const url = await serve(t, (_request, response) => {
@@ -80,7 +80,7 @@ test('an address at which something else answers, nothing does, or which is not 
   assert.deepEqual(await codesAt('http://127.0.0.1:1'), ['ADDRESS_UNREACHABLE'], 'the service is there, the proxy is not');
 });
 
-test('what a proxy hides: the host, the person, that the call was encrypted', () => {
+test('a proxy that hides the host, the client or the encryption is reported', () => {
   const host = 'vakwerk.example';
   const codesOf = (protocol: string, seen: Parameters<typeof compareSeen>[1]) =>
     compareSeen(new URL(`${protocol}://${host}`), seen).map(({ code }) => code);
@@ -95,6 +95,7 @@ test('what a proxy hides: the host, the person, that the call was encrypted', ()
 test('each code has its words in both languages', () => {
   for (const language of ['nl', 'en'] as const) {
     const t = translatorOf(language);
-    for (const code of Object.keys(DIAGNOSIS_CODES)) assert.doesNotMatch(t(`diagnosis.codes.${code}`), /^diagnosis\./, code);
+    for (const code of Object.keys(DIAGNOSIS_CODES))
+      assert.doesNotMatch(t(`diagnosis.codes.${code as NameIn<'diagnosis.codes'>}`), /^diagnosis\./, code);
   }
 });

@@ -1,4 +1,4 @@
-/** A line of a diagnosis: a code decides its state. */
+/** Creates a line of a diagnosis: a code decides its state. */
 import {
   DIAGNOSIS_CODES,
   type DiagnosisCheck,
@@ -10,7 +10,7 @@ export function lineOf(check: DiagnosisCheck, code: DiagnosisCode, facts: Diagno
   return { check, state: DIAGNOSIS_CODES[code], code, facts };
 }
 
-/** What an error says, on one line, with the cause that Node hides behind "fetch failed". */
+/** Returns the message of an error on one line, with the cause that Node hides behind "fetch failed". */
 export function wordsOf(error: unknown): string {
   const root = rootOf(error) as NodeJS.ErrnoException;
   return (root.message || root.code || root.name || String(error)).replaceAll(/\s+/g, ' ').slice(0, WORDS_MAX_LENGTH);
@@ -18,13 +18,13 @@ export function wordsOf(error: unknown): string {
 
 const WORDS_MAX_LENGTH = 200;
 
-/** The first cause of an error. */
+/** Returns the first cause of an error. */
 export function rootOf(error: unknown): unknown {
   const { cause } = (error ?? {}) as { cause?: unknown };
   return cause instanceof Error ? rootOf(cause) : error;
 }
 
-/** The code of the first cause; of a host with several addresses that of the first. */
+/** Returns the code of the first cause; for a host with several addresses that of the first. */
 export function codeOf(error: unknown): string {
   const { code, errors } = rootOf(error) as { code?: string; errors?: { code?: string }[] };
   return code ?? errors?.[0]?.code ?? '';

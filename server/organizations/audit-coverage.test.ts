@@ -25,9 +25,9 @@ test('every change of rights, members, domains, subscription, specifications and
     const before = await app.db.selectFrom('audit_log').select('id').execute();
     const answer = await app.call(method, `/api${url}`, { as, ...options });
     assert.ok(answer.status < 300, `${method} ${url}: ${JSON.stringify(answer.body)}`);
-    const known = new Set(before.map(({ id }) => id));
+    const earlierIds = new Set(before.map(({ id }) => id));
     const rows = await app.db.selectFrom('audit_log').selectAll().execute();
-    const fresh = rows.filter(({ id }) => !known.has(id));
+    const fresh = rows.filter(({ id }) => !earlierIds.has(id));
     assert.deepEqual(fresh.map(({ action }) => action).sort(), [...actions].sort(), `${method} ${url}`);
     for (const row of fresh) assert.ok(row.actor_id !== null && row.subject_id !== null, row.action);
     logged.push(...actions);
@@ -91,9 +91,9 @@ test('every change of rights, members, domains, subscription, specifications and
   const failed = await makeReport(app, await makeFile(app, { uploadedBy: ids.projectUser, projectId, version: 2 }), [rule]);
   const finding = { reportId: failed, specificationId: 's1', ruleId: 'r1' };
   const asking = { payload: { scope: { kind: 'RULE', ...finding }, reason: 'Agreed', until: '2026-02-01' } };
-  const asked = await expects(['exception.asked'], 'POST', `${project}/exceptions`, asking);
-  await expects(['exception.granted'], 'PUT', `${project}/exceptions/${asked.id}`, { payload: { status: 'GRANTED' } });
-  await expects(['exception.withdrawn'], 'PUT', `${project}/exceptions/${asked.id}`, { payload: { status: 'WITHDRAWN' } });
+  const exception = await expects(['exception.asked'], 'POST', `${project}/exceptions`, asking);
+  await expects(['exception.granted'], 'PUT', `${project}/exceptions/${exception.id}`, { payload: { status: 'GRANTED' } });
+  await expects(['exception.withdrawn'], 'PUT', `${project}/exceptions/${exception.id}`, { payload: { status: 'WITHDRAWN' } });
   const second = await app.call('POST', `/api${project}/exceptions`, { as, ...asking });
   await expects(['exception.refused'], 'PUT', `${project}/exceptions/${second.body.id}`, {
     payload: { status: 'DENIED' },
@@ -103,6 +103,12 @@ test('every change of rights, members, domains, subscription, specifications and
   });
   await expects(['finding.unassigned'], 'DELETE', `${project}/assignments/${assigned.id}`);
   await expects(['finding.commented'], 'POST', `${project}/comments`, { payload: { ...finding, text: 'Look' } });
+  const batches = `${project}/finding-batches`;
+  const selection = { matching: {} };
+  const assignment = { assignee: { id: ids.projectUser } };
+  const batch = await expects(['finding.batch-assigned'], 'POST', batches, { payload: { selection, assignment } });
+  await expects(['finding.batch-undone'], 'DELETE', `${batches}/${batch.id}`);
+  await expects(['finding.batch-made'], 'POST', batches, { payload: { selection, comment: { text: 'x' } } });
   const authorization = `Basic ${Buffer.from(`${person.email}:${PASSWORD}`).toString('base64')}`;
   await expects(['user.password-changed'], 'PUT', '/users/me', {
     as: undefined,
@@ -170,11 +176,11 @@ test('every change of rights, members, domains, subscription, specifications and
   await expects(['organization.deleted'], 'DELETE', organization, { payload: { name: 'Bouwbedrijf O' } });
 
   const detailed = await app.db.selectFrom('audit_log').select(['action', 'details']).execute();
-  const detailsOf = (wanted: string) => detailed.find(({ action }) => action === wanted)?.details;
+  const detailsOf = (wantedAction: string) => detailed.find(({ action }) => action === wantedAction)?.details;
   assert.deepEqual(detailsOf('project.specification-configured'), { switchedOff: ['Wand'] });
   assert.deepEqual(detailsOf('project.specification-moved'), { version: '2', before: { version: '1' }, lostRules: ['Wand'] });
   assert.equal(detailsOf('embed-token.created')?.file, 'huis.ifc');
-  // Ids say nothing to who reads the log: rules, limits, reports and specifications stand there by name.
+  // Ids mean nothing to readers of the log: rules, limits, reports and specifications are named.
   for (const { action, details } of detailed)
     assert.doesNotMatch(JSON.stringify(details), /rule-id-|[0-9a-f]{8}-[0-9a-f]{4}-/, action);
 

@@ -13,7 +13,7 @@ test('admins of an organization read its log, platform admins the whole', async 
   await assertRights(app, cast, { method: 'POST', url: all, payload: {}, expected: [401, 403, 403, 403, 403, 403, 403, 200] });
 });
 
-test('an entry says who did what to whom and when, the newest first; a deleted person is nobody', async (t) => {
+test('an entry has actor, action, subject and time, the newest first; a deleted user is not named', async (t) => {
   const app = await openTestApp(t);
   const { organizationId, ids, tokens } = await castProject(app);
   const setRole = async (role: string) => {

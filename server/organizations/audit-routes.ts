@@ -1,4 +1,4 @@
-/** The audit log: that of an organization for its editors, all of it for platform admins (additive, D134). */
+/** Routes of the audit log: editors read that of their organization, platform admins all of it (additive, D134). */
 import { auditLogCalls } from '../../common/contract/audit-log.ts';
 import type { BodyOf } from '../../common/contract/call.ts';
 import { AUDIT_SORTS, auditResource, searchAudit } from '../audit/search-audit.ts';

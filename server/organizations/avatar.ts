@@ -1,8 +1,8 @@
-/** An organization's default picture: its initials on a colour of its own, as SVG (D78). */
+/** Draws an organization's default picture: its initials on its own colour, as SVG (D78). */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../engine/export/clean-text.ts';
 
-/** A data: URL of an SVG. White text has a contrast of at least 4.5 on every colour. */
+/** Returns a data: URL of an SVG. White text has a contrast of at least 4.5 on every colour. */
 export function avatarUrl(organization: { id: string; name: string }): string {
   const hue = createHash('sha256').update(organization.id).digest().readUInt16BE(0) % 360;
   const svg = [

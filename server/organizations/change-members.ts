@@ -1,6 +1,6 @@
 /**
- * Joining, changing roles and leaving. Counting admins or members happens under the lock of the organization, so that two
- * parallel changes cannot both pass a limit.
+ * Adds members, changes their roles and removes them. Admins or members are counted under the lock of the organization, so that
+ * two parallel changes cannot both pass a limit.
  */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { OrganizationMemberChange } from '../../common/contract/organization-members.ts';
@@ -22,10 +22,10 @@ import { endProofsOf, proveByAddress } from './prove-domain.ts';
 import { hasProjects, lockOrganization, readLimit } from './read-limit.ts';
 import { setFirstClaimant } from './trusted-domain-queries.ts';
 
-/** The organization of a change, who makes it, and when. */
+/** The organization of a change, with the actor and the time. */
 export interface ChangeContext {
   organizationId: string;
-  /** Null: the operator, on the command line. */
+  /** null for the operator on the command line. */
   actorId: string | null;
   now: Date;
 }
@@ -39,8 +39,8 @@ export async function requirePlace(trx: Transaction, organizationId: string, now
 }
 
 /**
- * Needs the lock of `requirePlace`. The first member of an organization without an admin becomes its admin (D77); members of an
- * organization with projects get the feature (D147). Refuses with USER_ALREADY_MEMBER_OF_AN_ORGANIZATION.
+ * Adds a member; needs the lock of `requirePlace`. The first member of an organization without an admin becomes its admin
+ * (D77); members of an organization with projects get the feature (D147). Refuses with USER_ALREADY_MEMBER_OF_AN_ORGANIZATION.
  */
 export async function joinOrganization(
   trx: Transaction,
@@ -63,7 +63,7 @@ export async function joinOrganization(
   return role;
 }
 
-/** Refuses with NOT_FOUND or CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN. */
+/** Changes a role. Refuses with NOT_FOUND or CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN. */
 export async function changeMember(
   { db }: Pick<OrganizationOptions, 'db'>,
   context: ChangeContext & { id: string },
@@ -84,13 +84,14 @@ export async function changeMember(
   });
 }
 
-/** Refuses with NOT_FOUND or CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN (D83). */
+/** Removes a member. Refuses with NOT_FOUND or CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN (D83). */
 export async function removeMember({ db }: OrganizationOptions, context: ChangeContext & { id: string }): Promise<void> {
   await db.transaction().execute((trx) => leaveOrganization(trx, context));
 }
 
 /**
- * The user leaves the organization that adopted the account, which may not adopt it again (D141). Refuses like `removeMember`.
+ * Removes a user who leaves the organization that adopted the account; it must not adopt the account again (D141). Refuses like
+ * `removeMember`.
  */
 export async function declineAdoption({ db }: OrganizationOptions, context: ChangeContext & { id: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -107,7 +108,7 @@ interface Leaving {
   action?: AuditEntry['action'];
 }
 
-/** The same within an open transaction. */
+/** Removes a member within an open transaction. */
 export async function leaveOrganization(
   trx: Transaction,
   context: ChangeContext & { id: string },

@@ -1,4 +1,4 @@
-/** Making and changing organizations (D76, D77, D79). */
+/** Creates and changes organizations (D76, D77, D79). */
 import { domainToUnicode } from 'node:url';
 import { sql } from 'kysely';
 import { getDomainWithoutSuffix } from 'tldts';
@@ -14,8 +14,9 @@ import { requireTrustable } from './trust-domain.ts';
 import { insertDomain, isTakenByOthers } from './trusted-domain-queries.ts';
 
 /**
- * The host of the website, without www., becomes the primary trusted domain and gives the name. The creator does not become a
- * member. Returns the id; refuses with DOMAIN_ALREADY_IN_USE or FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED.
+ * Creates an organization and returns the id. The host of the website, without www., becomes the primary trusted domain and
+ * gives the name. The creator does not become a member. Refuses with DOMAIN_ALREADY_IN_USE or
+ * FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED.
  */
 export async function createOrganization(
   options: OrganizationOptions,
@@ -45,7 +46,10 @@ export async function createOrganization(
   });
 }
 
-/** Leaves trusted domains unchanged; refuses a website on the domain of another organization with DOMAIN_ALREADY_IN_USE. */
+/**
+ * Changes an organization. Leaves trusted domains unchanged; refuses a website on the domain of another organization with
+ * DOMAIN_ALREADY_IN_USE.
+ */
 export async function changeOrganization(
   { db, now }: OrganizationOptions,
   id: string,
@@ -61,7 +65,7 @@ export async function changeOrganization(
     ...(skipOtherVersions !== undefined && { skip_other_versions: skipOtherVersions }),
   };
   await db.transaction().execute(async (trx) => {
-    // Locks the row, because the search text is made of all its texts.
+    // Locks the row, because the search text depends on all its texts.
     await lockOrganization(trx, id);
     const before = await findOrganization(trx, id);
     if (!before) throw new Refusal('NOT_FOUND', 'There is no such organization');
@@ -74,7 +78,7 @@ export async function changeOrganization(
   });
 }
 
-/** Changeable fields, as in the audit log. */
+/** Returns the changeable fields for the audit log. */
 function named({ name, website, location, retention_days, skip_other_versions }: OrganizationColumns) {
   return {
     name,
@@ -85,7 +89,7 @@ function named({ name, website, location, retention_days, skip_other_versions }:
   };
 }
 
-/** The name that a domain suggests: `mail.bouw-bedrijf.nl` gives "Bouw-bedrijf", `bouw.co.uk` gives "Bouw" (D76). */
+/** Returns the name that a domain suggests: `mail.bouw-bedrijf.nl` gives "Bouw-bedrijf", `bouw.co.uk` gives "Bouw" (D76). */
 export function nameOfDomain(domain: string): string {
   const label = domainToUnicode(getDomainWithoutSuffix(domain) ?? domain);
   return label.charAt(0).toUpperCase() + label.slice(1);

@@ -44,7 +44,7 @@ export async function changeSubscription(
   });
 }
 
-/** As in the audit log. */
+/** Returns the limits for the audit log. */
 async function namedLimits(db: Queries, organizationId: string, now: Date): Promise<Record<string, number | 'UNLIMITED'>> {
   const named: Record<string, number | 'UNLIMITED'> = {};
   for (const type of LIMIT_TYPES) named[`limit${type}`] = (await readLimit(db, organizationId, type, now)) ?? 'UNLIMITED';

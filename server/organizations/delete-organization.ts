@@ -1,4 +1,7 @@
-/** DELETE /organizations/{id} (additive, D134): with its projects, their uploads and its specifications. Accounts stay. */
+/**
+ * DELETE /organizations/{id} (additive, D134): deletes an organization with its projects, their uploads and its specifications.
+ * Accounts stay.
+ */
 
 import { confirmsName } from '../../common/contract/confirms-name.ts';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -18,8 +21,8 @@ export interface DeleteOptions extends OrganizationOptions {
 }
 
 /**
- * Personal uploads of members remain and count for the members. Refuses with VALIDATION_FAILED when the name differs, with
- * CONFLICT for the platform organization.
+ * Deletes an organization. Personal uploads of members remain and count for the members. Refuses with VALIDATION_FAILED when
+ * the name differs, with CONFLICT for the platform organization.
  */
 export async function deleteOrganization(
   { db, storage }: DeleteOptions,
@@ -46,14 +49,14 @@ export async function deleteOrganization(
   await removeObjects(storage, keys);
 }
 
-/** Refuses with VALIDATION_FAILED. */
+/** Refuses a wrong name with VALIDATION_FAILED. */
 export function requireConfirmation(confirmation: TypedConfirmation, name: string): void {
   if (!confirmsName(confirmation.name, name)) throw invalidInput([{ path: 'name', message: 'NAME_MISMATCH' }]);
 }
 
 const REMOVALS_AT_ONCE = 20;
 
-/** No row refers to these objects now; the sweeper retries what fails here. */
+/** Removes objects that no row refers to; the sweeper retries failed removals. */
 export async function removeObjects(storage: Storage, keys: string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += REMOVALS_AT_ONCE) {
     await Promise.allSettled(keys.slice(at, at + REMOVALS_AT_ONCE).map((key) => storage.remove(key)));

@@ -1,8 +1,8 @@
-/** DNS TXT records, which only the owner of a domain can publish. */
+/** Reads DNS TXT records, which only the owner of a domain can publish. */
 import { Resolver } from 'node:dns/promises';
 import { Refusal } from '../../common/contract/errors.ts';
 
-/** The records at a name; empty for an unknown name. Rejects with UNAVAILABLE without an answer. */
+/** Returns the records at a name; empty for an unknown name. Rejects with UNAVAILABLE without an answer. */
 export type FindTexts = (name: string) => Promise<string[]>;
 
 const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA']);

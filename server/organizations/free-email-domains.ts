@@ -1,6 +1,6 @@
 /**
- * Hosts where anybody gets an address, so that they cannot be trusted (D75). Exact hosts, lower case. VAKWERK_FREE_EMAIL_DOMAINS
- * adds to them.
+ * Hosts that give addresses to everybody, so that they cannot be trusted (D75). Exact hosts, lower case.
+ * VAKWERK_FREE_EMAIL_DOMAINS adds to them.
  */
 const SHIPPED = `
   gmail.com googlemail.com

@@ -18,9 +18,9 @@ export interface MemberRecord {
   lastName: string;
   email: string;
   adoptedAt: Date | null;
-  /** No password has been chosen yet. */
+  /** True until a password is chosen. */
   isInvited: boolean;
-  /** Whether the provider of the organization opens the account; null: there is no provider. */
+  /** True when the provider of the organization opens the account; null: there is no provider. */
   isConnected: boolean | null;
 }
 
@@ -41,14 +41,15 @@ interface MemberSearch extends ListSearch<MemberSort> {
 
 export async function searchMembers(db: Queries, search: MemberSearch): Promise<{ data: MemberRecord[]; total: number }> {
   const { organizationId, userId, query } = search;
-  let found = membersWithUsers(db).where('members.organization_id', '=', organizationId);
-  found = found.where(matchesAllWords('users.search_text', query));
-  if (userId !== undefined) found = isEntityId(userId) ? found.where('users.id', '=', userId) : found.where(sql<boolean>`false`);
-  for (const { field, order } of search.sorts) found = found.orderBy(SORT_COLUMNS[field], order);
-  return findPage(found.orderBy('members.id'), search);
+  let matches = membersWithUsers(db).where('members.organization_id', '=', organizationId);
+  matches = matches.where(matchesAllWords('users.search_text', query));
+  if (userId !== undefined)
+    matches = isEntityId(userId) ? matches.where('users.id', '=', userId) : matches.where(sql<boolean>`false`);
+  for (const { field, order } of search.sorts) matches = matches.orderBy(SORT_COLUMNS[field], order);
+  return findPage(matches.orderBy('members.id'), search);
 }
 
-/** By the id of the user or of the membership (D29). */
+/** Finds a member by the id of the user or of the membership (D29). */
 export async function findMember(db: Queries, organizationId: string, id: string): Promise<MemberRecord | undefined> {
   if (!isEntityId(id)) return undefined;
   return membersWithUsers(db)
@@ -76,15 +77,15 @@ const isConnected = sql<boolean | null>`(
 )`;
 
 export async function countMembers(db: Queries, organizationId: string, role?: MemberRole): Promise<number> {
-  let found = db
+  let members = db
     .selectFrom('organization_members')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('organization_id', '=', organizationId);
-  if (role !== undefined) found = found.where('role', '=', role);
-  return Number((await found.executeTakeFirstOrThrow()).count);
+  if (role !== undefined) members = members.where('role', '=', role);
+  return Number((await members.executeTakeFirstOrThrow()).count);
 }
 
-/** False when the user belongs to an organization already. */
+/** Inserts a member. Returns false when the user already belongs to an organization. */
 export async function insertMember(
   db: Queries,
   member: { organizationId: string; userId: string; role: MemberRole; isAdopted?: boolean },
@@ -100,7 +101,7 @@ export async function insertMember(
   return row !== undefined;
 }
 
-/** A flag that the user has already stays. */
+/** Adds a flag that the user does not have yet. */
 export async function addFeatureFlag(db: Queries, userId: string, flag: FeatureFlag, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -128,18 +129,18 @@ export async function insertDecline(
 }
 
 export async function hasDeclined(db: Queries, organizationId: string, userId: string): Promise<boolean> {
-  const found = await db
+  const declined = await db
     .selectFrom('declined_adoptions')
     .select('user_id')
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return found !== undefined;
+  return declined !== undefined;
 }
 
 /**
- * Deletes the membership, those of the projects of the organization (D83) and the identities of its provider, whose sessions end; the
- * account remains.
+ * Deletes the membership, the memberships of the organization's projects (D83), and the identities of its provider, whose
+ * sessions end; the account remains.
  */
 export async function deleteMember(db: Queries, { id, organizationId, userId }: MemberRecord): Promise<void> {
   await endIdentities(db, { organizationId, userId });

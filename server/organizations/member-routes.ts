@@ -1,5 +1,6 @@
 /**
- * Members of an organization: members list them, admins change them, adopted users may leave (D141). POST /users adds one (D82).
+ * Routes of the members of an organization: members list them, admins change them, adopted users may leave (D141). POST /users
+ * adds one (D82).
  */
 import { organizationMemberCalls } from '../../common/contract/organization-members.ts';
 import type { RouteApp } from '../http/create-http-app.ts';

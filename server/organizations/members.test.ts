@@ -3,7 +3,7 @@ import test from 'node:test';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
 
-/** Organization with admins a and b and user c. */
+/** An organization with admins a and b and user c. */
 async function openOrganization(app: TestApp) {
   const { id } = await app.db.insertInto('organizations').values({ name: 'O' }).returning('id').executeTakeFirstOrThrow();
   const person = async (first_name: string, role: 'USER' | 'ADMIN') => {
@@ -47,7 +47,7 @@ test('[R227][R330] members are listed with their user, by name, searched and pag
   assert.equal(order.data[0].user.firstName, 'c');
 });
 
-test('[R331][R260][R261][R262][R370] roles change either way, but the last admin stays one, whoever asks', async (t) => {
+test('[R331][R260][R261][R262][R370] roles change both ways, but nobody can demote the last admin', async (t) => {
   const app = await openTestApp(t);
   const { a, b, setRole, roles } = await openOrganization(app);
   const platform = await app.signIn({ admin: true });
@@ -73,7 +73,7 @@ test('[R262] two admins who demote themselves at the same moment: one is saved, 
   assert.equal(Object.values(await roles()).filter((role) => role === 'ADMIN').length, 1);
 });
 
-test('[R332][R298] who is removed keeps the account, without organization and its projects; the last admin stays', async (t) => {
+test('[R332][R298] a removed member keeps the account, without the organization and its projects; the last admin stays', async (t) => {
   const app = await openTestApp(t);
   const cast = await castProject(app);
   const { a, b, remove } = await openOrganization(app);
@@ -90,7 +90,7 @@ test('[R332][R298] who is removed keeps the account, without organization and it
   assert.deepEqual([last.status, last.body.code], [409, 'CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN']);
 });
 
-test('a membership is found by its own id too, and not in another organization', async (t) => {
+test('a membership is also found by its own id, and only in its organization', async (t) => {
   const app = await openTestApp(t);
   const { a, b, c, remove } = await openOrganization(app);
   const row = await app.db.selectFrom('organization_members').select('id').where('user_id', '=', c.id).executeTakeFirstOrThrow();
@@ -99,7 +99,7 @@ test('a membership is found by its own id too, and not in another organization',
   assert.equal(other.status, 404);
 });
 
-/** As a platform admin, in an organization that the user does not belong to. */
+/** Calls as a platform admin, in an organization that the user does not belong to. */
 async function changeElsewhere(app: TestApp, userId: string) {
   const { token } = await app.signIn({ admin: true });
   const { id } = await app.db.insertInto('organizations').values({ name: 'P' }).returning('id').executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { Database } from '../db/tables.ts';
-import type { EnqueueMail } from '../notices/tell-people.ts';
+import type { EnqueueMail } from '../notices/notify-people.ts';
 import type { Discover } from './discover-provider.ts';
 import type { FindTexts } from './domain-records.ts';
 
@@ -8,10 +8,10 @@ export interface OrganizationOptions {
   db: Database;
   now(): Date;
   enqueueMail: EnqueueMail;
-  /** Absent: DNS. */
+  /** Absent: the DNS. */
   findTexts?: FindTexts;
-  /** Of providers of OpenID Connect. */
+  /** Discovers providers of OpenID Connect. */
   discover: Discover;
-  /** Besides the built-in list (D75). */
+  /** Adds to the built-in list (D75). */
   freeEmailDomains?: ReadonlySet<string>;
 }

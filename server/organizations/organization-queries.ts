@@ -22,13 +22,13 @@ export async function searchOrganizations(
   db: Queries,
   search: ListSearch<OrganizationSort>,
 ): Promise<{ data: OrganizationRecord[]; total: number }> {
-  let found = db
+  let matches = db
     .selectFrom('organizations')
     .selectAll()
     .where('platform', '=', false)
     .where(matchesAllWords('search_text', search.query));
-  for (const { field, order } of search.sorts) found = found.orderBy(SORT_COLUMNS[field], order);
-  return findPage(found.orderBy('id'), search);
+  for (const { field, order } of search.sorts) matches = matches.orderBy(SORT_COLUMNS[field], order);
+  return findPage(matches.orderBy('id'), search);
 }
 
 export function findOrganization(db: Queries, id: string): Promise<OrganizationRecord | undefined> {
@@ -52,7 +52,7 @@ export type OrganizationColumns = Partial<
   Pick<OrganizationRecord, 'name' | 'website' | 'location' | 'retention_days' | 'skip_other_versions'>
 >;
 
-/** Changes the given fields. `before` is the old row, for its search text. */
+/** Changes the given fields. `before` is the row before the change, for its search text. */
 export async function updateOrganization(
   db: Queries,
   before: OrganizationRecord,
@@ -66,7 +66,7 @@ export async function updateOrganization(
     .execute();
 }
 
-/** All that an organization has, in one order. */
+/** Locks all projects of an organization, in a fixed order. */
 export async function lockProjects(trx: Queries, organizationId: string): Promise<void> {
   const projects = trx.selectFrom('projects').select('id').where('organization_id', '=', organizationId);
   await projects.orderBy('id').forUpdate().execute();

@@ -1,4 +1,4 @@
-/** Organizations and their parts as the API shows them. */
+/** Converts organizations and their parts to their API form. */
 import type { OrganizationMember } from '../../common/contract/organization-members.ts';
 import type { Organization } from '../../common/contract/organizations.ts';
 import type { TrustedDomain } from '../../common/contract/trusted-domains.ts';

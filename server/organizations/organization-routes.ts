@@ -1,4 +1,4 @@
-/** Organizations: platform admins list and create them, their admins change them, their members read them. */
+/** Routes of organizations: platform admins list and create them, their admins change them, their members read them. */
 import { organizationCalls } from '../../common/contract/organizations.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readSorts } from '../http/list-input.ts';

@@ -1,4 +1,4 @@
-/** The OpenID Connect provider of an organization. Its word counts for addresses at the organization's proved domains alone. */
+/** The OpenID Connect provider of an organization. Its word counts only for addresses at the organization's proved domains. */
 import type { OrganizationSignInInput } from '../../common/contract/organization-sign-in.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
@@ -17,8 +17,8 @@ export async function hasAnySignIn(db: Queries): Promise<boolean> {
 }
 
 /**
- * Sets the provider. Another issuer ends the identities of the one before, and members with a password get a mail that leads them to
- * connect.
+ * Sets the provider. Another issuer ends the identities of the one before, and members with a password get a mail that asks
+ * them to connect.
  */
 export async function setSignIn(
   { db, enqueueMail }: OrganizationOptions,
@@ -29,11 +29,11 @@ export async function setSignIn(
     const before = await findSignIn(trx, organizationId);
     // A secret belongs to one client of one provider.
     const isSameClient = before?.issuer === issuer && before.client_id === clientId;
-    const kept = clientSecret === undefined && isSameClient ? before.client_secret : clientSecret || null;
+    const secret = clientSecret === undefined && isSameClient ? before.client_secret : clientSecret || null;
     const values = {
       issuer,
       client_id: clientId,
-      client_secret: kept,
+      client_secret: secret,
       admin_claim: adminClaim || null,
       admin_value: adminValue || null,
       updated_at: now,
@@ -57,7 +57,7 @@ export async function setSignIn(
   });
 }
 
-/** Returns the members that the provider does not open: each connects the account from within. */
+/** Returns the members that the provider does not open: each connects the account from a session. */
 function findMembersWithPassword(trx: Transaction, organizationId: string): Promise<{ id: string; organizationName: string }[]> {
   return trx
     .selectFrom('organization_members')
@@ -71,7 +71,9 @@ function findMembersWithPassword(trx: Transaction, organizationId: string): Prom
     .execute();
 }
 
-/** Removes the provider. Accounts that it made stay, with "forgot password" as their way in; identities and their sessions end. */
+/**
+ * Removes the provider. Accounts that it created stay, and can sign in by "forgot password"; identities and their sessions end.
+ */
 export async function removeSignIn({ db }: OrganizationOptions, { organizationId, actorId, now }: ChangeContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const removed = await trx

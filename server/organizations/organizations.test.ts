@@ -73,7 +73,7 @@ test('[R138][R139][R143][R297][R302][R309] who may do what with an organization'
   }
 });
 
-test('[R226][R327][R328] an organization is made of a website: its host is the primary domain and gives the name', async (t) => {
+test('[R226][R327][R328] an organization is created from a website: its host is the primary domain and gives the name', async (t) => {
   const app = await openTestApp(t);
   const { platform, platformId, create } = await open(app);
   const { status, body } = await create('https://www.Bouw-Bedrijf.example/over-ons');
@@ -103,7 +103,7 @@ test('[R226][R327][R328] an organization is made of a website: its host is the p
   assert.deepEqual([row?.action, row?.actor_id, row?.organization_id], ['organization.created', platformId, body.id]);
 });
 
-test('[R284][R363][R364][R140] a website must be one, of nobody else, and no free mail host', async (t) => {
+test('[R284][R363][R364][R140] a website must be valid, not used by others, and not a free mail host', async (t) => {
   const app = await openTestApp(t);
   const { create } = await open(app);
   assert.equal((await create('bouw.example')).status, 200);

@@ -6,21 +6,21 @@ import type { Queries } from '../db/tables.ts';
 
 const NAME = 'Vakwerk';
 
-/** Creates it if missing. Idempotent. */
+/** Creates the organization if missing. Idempotent. */
 export async function ensurePlatformOrganization(db: Queries): Promise<{ id: string; name: string }> {
-  const known = await findPlatformOrganization(db);
-  if (known) return known;
-  const made = { name: NAME, platform: true, search_text: normalizeSearchText(NAME) };
+  const existing = await findPlatformOrganization(db);
+  if (existing) return existing;
+  const values = { name: NAME, platform: true, search_text: normalizeSearchText(NAME) };
   // A parallel start may have inserted it first.
   await db
     .insertInto('organizations')
-    .values(made)
+    .values(values)
     // A literal, because a generic plan finds no partial index for a parameter.
     .onConflict((conflict) => conflict.column('platform').where(sql<boolean>`platform`).doNothing())
     .execute();
-  const found = await findPlatformOrganization(db);
-  if (!found) throw new Error('The platform has no record of its own');
-  return found;
+  const created = await findPlatformOrganization(db);
+  if (!created) throw new Error('The platform has no record of its own');
+  return created;
 }
 
 function findPlatformOrganization(db: Queries): Promise<{ id: string; name: string } | undefined> {

@@ -3,7 +3,7 @@ import test, { type TestContext } from 'node:test';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 
-/** Two organizations: O, and another one with an admin of its own. `records` are what the domain name system holds. */
+/** Two organizations: O, and another one with its own admin. `records` are the DNS records. */
 async function openWorld(t: TestContext) {
   const records = new Map<string, string[]>();
   const app = await openTestApp(t, (services) => ({ ...services, findTexts: async (name) => records.get(name) ?? [] }));
@@ -41,7 +41,7 @@ async function openWorld(t: TestContext) {
 const publish = (records: Map<string, string[]>, { record }: { record: { name: string; value: string } }) =>
   records.set(record.name, ['v=spf1 -all', record.value]);
 
-test('a claimed domain has no effect until a record of it says whose it is', async (t) => {
+test('a claimed domain has no effect until a DNS record proves its owner', async (t) => {
   const { cast, records, claim, claimElsewhere, check, add, trusts } = await openWorld(t);
   const { status, body } = await claim('ministerie.example');
   assert.deepEqual([status, body.proved, body.provedBy], [200, false, null]);
@@ -60,7 +60,7 @@ test('a claimed domain has no effect until a record of it says whose it is', asy
   assert.equal(refused.body.code, 'CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION');
 });
 
-test('whoever proves a domain first has it: other claims stay claims', async (t) => {
+test('the first proof of a domain counts: other claims stay claims', async (t) => {
   const { app, cast, records, other, domainsOf, claim, claimElsewhere, check } = await openWorld(t);
   const theirs = (await claimElsewhere('bouw.example')).body;
   const ours = (await claim('bouw.example')).body;
@@ -78,7 +78,7 @@ test('whoever proves a domain first has it: other claims stay claims', async (t)
   assert.equal((await claim('ander.example')).body.code, 'DOMAIN_ALREADY_IN_USE', 'its own claim, twice');
 });
 
-test('promoting a person of a domain proves nothing; an admin proves it by checking it with the own confirmed address', async (t) => {
+test('promoting a user at a domain proves nothing; an admin proves it by checking it with their own confirmed address', async (t) => {
   const { app, cast, platformAdmin, claim, check, trusts } = await openWorld(t);
   const as = cast.tokens.organizationAdmin;
   await app.db
@@ -113,10 +113,10 @@ test('promoting a person of a domain proves nothing; an admin proves it by check
   assert.equal(await trusts('x@bouwbedrijf.example'), true);
   const log = await app.db.selectFrom('audit_log').select('details').where('action', '=', 'trusted-domain.proved').execute();
   assert.deepEqual(log[0]?.details, { domain: 'bouwbedrijf.example', provedBy: 'ADDRESS' });
-  const made = (
+  const refused = (
     await app.call('POST', '/api/organizations', { as: platformAdmin, payload: { website: 'https://www.bouwbedrijf.example' } })
   ).body;
-  assert.equal(made.code, 'DOMAIN_ALREADY_IN_USE');
+  assert.equal(refused.code, 'DOMAIN_ALREADY_IN_USE');
   const later = await claim('x.bouwbedrijf.example');
   assert.equal(later.body.proved, false, 'exact hosts');
 });
@@ -167,7 +167,7 @@ test('a proof by a record outlives the admins', async (t) => {
   assert.equal(await trusts('x@bouwbedrijf.example'), true);
 });
 
-test('an address that nobody confirmed proves nothing; the first admin of a new organization proves its domain', async (t) => {
+test('an unconfirmed address proves nothing; the first admin of a new organization proves its domain', async (t) => {
   const { app, cast, platformAdmin } = await openWorld(t);
   const { id } = (await app.call('POST', '/api/organizations', { as: platformAdmin, payload: { website: 'www.nieuw.example' } }))
     .body;
@@ -185,13 +185,13 @@ test('an address that nobody confirmed proves nothing; the first admin of a new 
   assert.ok(cast.organizationId);
 });
 
-test('a public suffix is nobody’s: country, private or under a country', async (t) => {
+test('a public suffix cannot be claimed: country, private or under a country', async (t) => {
   const { claim, platformAdmin, app } = await openWorld(t);
   for (const domain of ['co.uk', 'github.io', 'gov.uk', 'com.br', 'gmail.com']) {
     const { status, body } = await claim(domain);
     assert.deepEqual([status, body.code], [409, 'FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED'], domain);
   }
-  const made = await app.call('POST', '/api/organizations', { as: platformAdmin, payload: { website: 'https://www.co.uk' } });
-  assert.equal(made.body.code, 'FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED');
+  const refused = await app.call('POST', '/api/organizations', { as: platformAdmin, payload: { website: 'https://www.co.uk' } });
+  assert.equal(refused.body.code, 'FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED');
   assert.equal((await claim('bouw.co.uk')).status, 200);
 });

@@ -23,11 +23,11 @@ import {
   type TrustedDomainRecord,
 } from './trusted-domain-queries.ts';
 
-/** Null: the system, as a result of an action. */
+/** null for the system, as a result of an action. */
 type ChangeContext = { organizationId: string; actorId: string | null; now: Date };
 
 /**
- * Proves what `userId` claimed by the confirmed address of that admin, whom nobody else can replace. Does nothing where another
+ * Proves what `userId` claimed by the confirmed address of that admin, whom nobody else can replace. Does nothing when another
  * organization proved the domain first.
  */
 export async function proveByAddress(trx: Transaction, userId: string, context: ChangeContext): Promise<void> {
@@ -53,7 +53,7 @@ export async function endProofsOf(
   }
 }
 
-/** An admin with a confirmed address at a domain that is not proved claims it by checking it. */
+/** Lets an admin with a confirmed address at an unproved domain claim it by checking it. */
 async function claimByAddress(trx: Transaction, claim: TrustedDomainRecord, context: ChangeContext): Promise<void> {
   const { actorId, organizationId } = context;
   if (actorId === null || claim.proved_at !== null) return;
@@ -89,7 +89,7 @@ export async function checkDomain(
   return (await read()) ?? claim;
 }
 
-/** The DNS record for the owner of the domain to publish. */
+/** Returns the DNS record for the owner of the domain to publish. */
 export function proofRecord({ domain, proof_token }: Pick<TrustedDomainRecord, 'domain' | 'proof_token'>) {
   return { type: 'TXT' as const, name: `_vakwerk.${domain}`, value: `vakwerk-domain=${proof_token}` };
 }

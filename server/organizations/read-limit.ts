@@ -1,12 +1,14 @@
-/** The limits of a subscription: as agreed, else those of FREE (D47, D90). */
-import { FREE_PROJECTS, FREE_STORAGE_BYTES, FREE_USERS } from '../../common/contract/limits.ts';
+/** Reads the limits of a subscription: as agreed, otherwise those of FREE (D47, D90). */
 import type { Queries, Row } from '../db/tables.ts';
+
+export const FREE_STORAGE_BYTES = 5 * 1024 ** 3;
 
 type LimitType = Row<'subscription_limits'>['type'];
 
-const FREE_LIMITS: Record<LimitType, number> = { USERS: FREE_USERS, PROJECTS: FREE_PROJECTS, STORAGE: FREE_STORAGE_BYTES };
+/** Limits of a subscription of the type FREE: users, projects and bytes. */
+const FREE_LIMITS: Record<LimitType, number> = { USERS: 5, PROJECTS: 1, STORAGE: FREE_STORAGE_BYTES };
 
-/** Users, active projects or bytes; null is unlimited. An expired trial has the limits of FREE. */
+/** Returns the limit in users, active projects or bytes; null is unlimited. An expired trial has the limits of FREE. */
 export async function readLimit(db: Queries, organizationId: string, type: LimitType, now: Date): Promise<number | null> {
   const agreed = await db
     .selectFrom('subscription_limits as agreed')
@@ -20,7 +22,7 @@ export async function readLimit(db: Queries, organizationId: string, type: Limit
   return agreed.max === null ? null : Number(agreed.max);
 }
 
-/** Whether the subscription includes projects, which gives members the feature (D147). */
+/** Returns whether the subscription includes projects, which gives members the feature (D147). */
 export async function hasProjects(db: Queries, organizationId: string, now: Date): Promise<boolean> {
   return (await readLimit(db, organizationId, 'PROJECTS', now)) !== 0;
 }

@@ -1,4 +1,4 @@
-/** What an organization asks of the sign-ins of its members. */
+/** The rules of an organization for the sign-ins of its members. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { SignInRules } from '../../common/contract/second-factor.ts';
 import { recordAudit } from '../audit/audit-log.ts';
@@ -8,7 +8,7 @@ import { findSessionIssuer } from '../sessions/session-queries.ts';
 import type { OrganizationOptions } from './organization-options.ts';
 import { findSignIn } from './organization-sign-in.ts';
 
-/** Without a provider passwords are allowed, whatever was set. */
+/** Returns the rules; without a provider passwords are allowed regardless of the setting. */
 export async function findRules(db: Queries, organizationId: string | undefined): Promise<SignInRules> {
   const none = { requiresSecondFactor: false, forbidsPasswords: false };
   if (organizationId === undefined) return none;
@@ -23,8 +23,8 @@ export async function findRules(db: Queries, organizationId: string | undefined)
 }
 
 /**
- * Sessions that do not meet the rules end at once. Whoever forbids passwords is signed in with the provider, which shows that it
- * works, or is a platform admin. Refuses with CONFLICT.
+ * Sets the rules. Sessions that do not meet them end at once. An admin who forbids passwords must be signed in with the
+ * provider, which shows that it works, or be a platform admin. Refuses with CONFLICT.
  */
 export async function setRules(
   { db }: OrganizationOptions,

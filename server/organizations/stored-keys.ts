@@ -1,10 +1,10 @@
-/** Storage keys of an organization or a project: uploads, blobs of reports and models, .ids files and drafts of them. */
+/** Finds storage keys of an organization or a project: uploads, blobs of reports and models, .ids files and their drafts. */
 import { sql } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 
 type StoredScope = { organizationId: string } | { projectId: string };
 
-/** Call it before deleting the rows. The sweeper finds keys that are missed here. */
+/** Returns the keys; call it before deleting the rows. The sweeper finds keys that are missed here. */
 export async function findStoredKeys(db: Queries, scope: StoredScope): Promise<string[]> {
   const projects =
     'projectId' in scope

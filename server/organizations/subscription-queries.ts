@@ -18,7 +18,7 @@ export async function findSubscription(db: Queries, organizationId: string): Pro
   return row ?? { type: 'FREE', start: null, end: null };
 }
 
-/** Members, active projects (D47) and stored bytes. */
+/** Counts members, active projects (D47) and stored bytes. */
 export async function readUsage(db: Queries, organizationId: string): Promise<Record<LimitType, number>> {
   const { rows } = await sql<{ users: number; projects: number; storage: number }>`select
     (select count(*) from organization_members where organization_id = ${organizationId}) as users,

@@ -1,4 +1,4 @@
-/** The subscription of an organization: its members see it, platform admins change it (D90). */
+/** Routes of the subscription of an organization: its members see it, platform admins change it (D90). */
 import { subscriptionCalls } from '../../common/contract/subscriptions.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { serve } from '../http/serve-call.ts';

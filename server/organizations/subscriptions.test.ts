@@ -15,7 +15,7 @@ async function open(app: TestApp) {
   };
 }
 
-test('[R229][R336] an organization begins with FREE: 5 users, 1 active project, 5 GB, and what it uses of them', async (t) => {
+test('[R229][R336] an organization starts with FREE: 5 users, 1 active project, 5 GB, and shows its use of them', async (t) => {
   const app = await openTestApp(t);
   const { get, organizationId, ids } = await open(app);
   const file = { filename: 'a.ifc', sha256: '', size: 3 * GB, organization_id: organizationId, uploaded_by: ids.projectUser };
@@ -39,7 +39,7 @@ test('[R229][R336] an organization begins with FREE: 5 users, 1 active project, 
   });
 });
 
-test('platform admins change what is given; a trial that has ended has the limits of FREE', async (t) => {
+test('platform admins change the given fields; an expired trial has the limits of FREE', async (t) => {
   const app = await openTestApp(t);
   const { get, put } = await open(app);
   const maxima = async () => (await get()).limits.map((limit: { max: number | null }) => limit.max);
@@ -72,7 +72,7 @@ test('platform admins change what is given; a trial that has ended has the limit
   assert.deepEqual(limitsOf(after), { limitUSERS: 50, limitPROJECTS: 1, limitSTORAGE: 'UNLIMITED' });
 });
 
-test('a subscription that means nothing is refused', async (t) => {
+test('an inconsistent subscription is refused', async (t) => {
   const { put } = await open(await openTestApp(t));
   for (const bad of [
     { type: 'GOLD' },

@@ -1,4 +1,4 @@
-/** Claiming and deleting trusted domains (D75, D141). A proved domain changes how users are added; nobody joins by it. */
+/** Claims and deletes trusted domains (D75, D141). A proved domain changes how users are added; nobody joins by it. */
 import { getPublicSuffix } from 'tldts';
 import { readDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -19,7 +19,7 @@ import {
   type TrustedDomainRecord,
 } from './trusted-domain-queries.ts';
 
-/** Refuses with FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED. */
+/** Refuses public domains with FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED. */
 export function requireTrustable(domain: string, more?: ReadonlySet<string>): void {
   // Anybody gets a name under a public suffix such as co.uk or github.io.
   const isPublic = getPublicSuffix(domain, { allowPrivateDomains: true }) === domain;
@@ -27,7 +27,7 @@ export function requireTrustable(domain: string, more?: ReadonlySet<string>): vo
   throw new Refusal('FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED', `Anybody can have an address at ${domain}`);
 }
 
-/** Refuses with DOMAIN_ALREADY_IN_USE or FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED. */
+/** Adds a domain. Refuses with DOMAIN_ALREADY_IN_USE or FREE_EMAIL_DOMAIN_CANNOT_BE_TRUSTED. */
 export async function addTrustedDomain(
   options: OrganizationOptions,
   organizationId: string,
@@ -49,20 +49,20 @@ export async function addTrustedDomain(
   });
 }
 
-/** Refuses with NOT_FOUND, or with CONFLICT for the primary one. */
+/** Removes a domain. Refuses with NOT_FOUND, or with CONFLICT for the primary one. */
 export async function removeTrustedDomain(
   { db, now }: OrganizationOptions,
   { organizationId, id }: { organizationId: string; id: string },
   actorId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const found = isEntityId(id) ? await lockDomain(trx, organizationId, id) : undefined;
-    if (!found) throw new Refusal('NOT_FOUND', 'The organization has no such domain');
-    if (found.is_primary) throw new Refusal('CONFLICT', 'The primary trusted domain cannot be deleted');
-    await deleteDomain(trx, found.id);
-    if (found.proved_at !== null) await endIdentities(trx, { organizationId, domain: found.domain });
-    const details = { domain: found.domain };
-    const subject = { type: 'trusted-domain', id: found.id };
+    const domain = isEntityId(id) ? await lockDomain(trx, organizationId, id) : undefined;
+    if (!domain) throw new Refusal('NOT_FOUND', 'The organization has no such domain');
+    if (domain.is_primary) throw new Refusal('CONFLICT', 'The primary trusted domain cannot be deleted');
+    await deleteDomain(trx, domain.id);
+    if (domain.proved_at !== null) await endIdentities(trx, { organizationId, domain: domain.domain });
+    const details = { domain: domain.domain };
+    const subject = { type: 'trusted-domain', id: domain.id };
     await recordAudit(trx, { actorId, action: 'trusted-domain.removed', subject, organizationId, details, now: now() });
   });
 }

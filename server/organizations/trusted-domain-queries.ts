@@ -6,7 +6,7 @@ import type { Queries, Row, Transaction } from '../db/tables.ts';
 
 export type TrustedDomainRecord = Row<'trusted_domains'>;
 
-/** The primary one first. */
+/** Returns the domains, the primary one first. */
 export function findDomains(db: Queries, organizationId: string): Promise<TrustedDomainRecord[]> {
   return db
     .selectFrom('trusted_domains')
@@ -22,7 +22,7 @@ export function findDomain(db: Queries, organizationId: string, id: string): Pro
   return one.executeTakeFirst();
 }
 
-/** Locked until the transaction ends. */
+/** Reads a domain and locks it until the transaction ends. */
 export function lockDomain(trx: Transaction, organizationId: string, id: string): Promise<TrustedDomainRecord | undefined> {
   return trx
     .selectFrom('trusted_domains')
@@ -33,28 +33,28 @@ export function lockDomain(trx: Transaction, organizationId: string, id: string)
     .executeTakeFirst();
 }
 
-/** The organization that proved this host. */
+/** Returns the organization that proved this host. */
 export async function findProvedOwner(db: Queries, domain: string): Promise<string | undefined> {
   return (await atHost(db, domain).where('proved_at', 'is not', null).executeTakeFirst())?.organization_id;
 }
 
 /**
- * Whether the host is taken for other organizations: proved, or the primary domain of an organization made by a platform admin.
- * Mere claims do not count.
+ * Returns whether the host is unavailable: proved, or the primary domain of an organization that a platform admin created. Mere
+ * claims do not count.
  */
 export async function isTakenByOthers(db: Queries, domain: string, organizationId: string | null): Promise<boolean> {
-  const found = await atHost(db, domain)
+  const owner = await atHost(db, domain)
     .where((row) => row.or([row('proved_at', 'is not', null), row('is_primary', '=', true)]))
     .where(sql<boolean>`organization_id is distinct from ${organizationId}`)
     .executeTakeFirst();
-  return found !== undefined;
+  return owner !== undefined;
 }
 
 function atHost(db: Queries, domain: string) {
   return db.selectFrom('trusted_domains').select('organization_id').where(sql<string>`lower(domain)`, '=', domain);
 }
 
-/** Returns the confirmed address of an admin of the organization; undefined for anybody else. */
+/** Returns the confirmed address of an admin of the organization; undefined for any other user. */
 export async function findConfirmedAdminEmail(db: Queries, organizationId: string, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('organization_members as members')
@@ -84,7 +84,7 @@ export async function setFirstClaimant(db: Queries, organizationId: string, user
     .execute();
 }
 
-/** Takes the claims and the proofs by address from an admin, but those at `host`. Returns the domains that lost their proof. */
+/** Removes an admin's claims and proofs by address, except those at `host`. Returns the domains that lost their proof. */
 export async function releaseClaims(
   trx: Transaction,
   { organizationId, userId, host = '' }: { organizationId: string; userId: string; host?: string },
@@ -109,7 +109,7 @@ export async function releaseClaims(
   return proved;
 }
 
-/** Undefined when this organization has the domain already. */
+/** Inserts a domain. Returns undefined when this organization already has it. */
 export function insertDomain(
   db: Queries,
   domain: { organizationId: string; domain: string; isPrimary: boolean; claimedBy?: string },
@@ -129,7 +129,7 @@ export function insertDomain(
     .executeTakeFirst();
 }
 
-/** False when it was already proved by any organization. */
+/** Marks a domain as proved. Returns false when an organization has already proved it. */
 export async function markProved(
   trx: Transaction,
   { id, domain, provedBy }: { id: string; domain: string; provedBy: 'ADDRESS' | 'DNS' },

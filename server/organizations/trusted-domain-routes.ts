@@ -1,5 +1,4 @@
-/** Trusted domains of an organization: its members see them, its admins change them. */
-import { DOMAIN_CHECKS_PER_MINUTE } from '../../common/contract/limits.ts';
+/** Routes of the trusted domains of an organization: its members see them, its admins change them. */
 import { trustedDomainCalls } from '../../common/contract/trusted-domains.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { type CallRequest, serve } from '../http/serve-call.ts';
@@ -10,6 +9,9 @@ import { trustedDomainResource } from './organization-resource.ts';
 import { checkDomain } from './prove-domain.ts';
 import { addTrustedDomain, removeTrustedDomain } from './trust-domain.ts';
 import { findDomains } from './trusted-domain-queries.ts';
+
+/** Look-ups in the domain name system on behalf of one person. */
+const DOMAIN_CHECKS_PER_MINUTE = 20;
 
 export function trustedDomainRoutes(api: RouteApp, options: OrganizationOptions): void {
   const { db } = options;

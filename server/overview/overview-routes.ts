@@ -1,37 +1,28 @@
-/** What waits for a user, what the files of a project fail for, and an organization at a glance. */
-import * as z from 'zod';
-import { fieldsQuerySchema } from '../../common/contract/call.ts';
-import { causeSearchSchema } from '../../common/contract/project-causes.ts';
-import { waitingSchema } from '../../common/contract/waiting.ts';
+/** Routes of the tasks of a user, the causes of a project's failures, and the overview of an organization. */
+import { overviewCalls } from '../../common/contract/overview-schema.ts';
+import { waitingCalls } from '../../common/contract/waiting.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { parseFields, projectFields, projectPart } from '../http/fields.ts';
+import { serve } from '../http/serve-call.ts';
 import { requireOrganizationEditor } from '../organizations/organization-policy.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { callerOf } from '../sessions/caller.ts';
-import { overviewSchema, projectCausesSchema } from './overview-schema.ts';
+import { readNextSteps } from './read-next-steps.ts';
 import { readOverview } from './read-overview.ts';
 import { readProjectCauses } from './read-project-causes.ts';
 import { type OverviewOptions, readWaiting } from './read-waiting.ts';
 
 export function overviewRoutes(api: RouteApp, options: OverviewOptions): void {
-  const querystring = fieldsQuerySchema;
-  const params = z.object({ id: z.string() });
+  serve(api, waitingCalls.getWaiting, (request) => readWaiting(options, callerOf(request)));
 
-  const schema = { tags: ['users'], querystring, response: { 200: waitingSchema } };
-  api.get('/users/me/waiting', { schema }, async (request) => {
-    return projectFields(await readWaiting(options, callerOf(request)), parseFields(request.query.fields));
-  });
+  serve(api, waitingCalls.getNextSteps, (request) => readNextSteps(options.db, callerOf(request)));
 
-  const causes = { params, querystring, body: causeSearchSchema, response: { 200: projectCausesSchema } };
-  api.post('/projects/:id/causes/_search', { schema: { tags: ['findings'], ...causes } }, async (request) => {
+  serve(api, overviewCalls.searchProjectCauses, async (request) => {
     const { id } = await readProjectAccess(options.db, callerOf(request), request.params.id);
-    const { data, ...counts } = await readProjectCauses(options.db, id, request.body);
-    return { data: projectPart(data, parseFields(request.query.fields)), ...counts };
+    return readProjectCauses(options.db, id, request.body);
   });
 
-  const ofOrganization = { tags: ['organizations'], params, querystring, response: { 200: overviewSchema } };
-  api.get('/organizations/:id/overview', { schema: ofOrganization }, async (request) => {
+  serve(api, overviewCalls.getOrganizationOverview, async (request) => {
     const { id } = await requireOrganizationEditor(options.db, callerOf(request), request.params.id);
-    return projectFields(await readOverview(options.db, id, options.now()), parseFields(request.query.fields));
+    return readOverview(options.db, id, options.now());
   });
 }

@@ -4,7 +4,7 @@ import type { Check } from '../../engine/report/report.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
-import { forgetFailures } from '../reports/save-failures.ts';
+import { deleteUnusedFailures } from '../reports/save-failures.ts';
 
 const reasons = [
   { failure: { facet: 'PROPERTY', code: 'PROPERTY_MISSING', propertySet: 'Pset_WallCommon', property: 'FireRating' }, count: 2 },
@@ -12,7 +12,7 @@ const reasons = [
 const failing = (id: number): Check =>
   madeCheck(id, 'FAILED', { failures: [{ facet: 'PROPERTY', code: 'PROPERTY_MISSING', reason: 0 }] });
 
-/** Project P with a.ifc, of which walls 1 and 2 fail rule r1. */
+/** Creates project P with a.ifc, in which walls 1 and 2 fail rule r1. */
 async function open(t: TestContext) {
   const app = await openTestApp(t);
   const { projectId, organizationId, ids, tokens } = await castProject(app);
@@ -22,11 +22,11 @@ async function open(t: TestContext) {
     const failed = checks.filter(({ outcome }) => outcome === 'FAILED').length;
     const rule = madeRule('r1', checks, { reasons: [...reasons] });
     const counts = { ...rule.counts, checks: { ...rule.counts.checks, failed } };
-    const made = await makeReport(app, fileId, [madeGroup('ILS', [{ ...rule, counts }], { specificationId: 's1', counts })]);
+    const reportId = await makeReport(app, fileId, [madeGroup('ILS', [{ ...rule, counts }], { specificationId: 's1', counts })]);
     const used = [{ specificationId: 's1', name: 'ILS', version: '1', disabledRules: [] }];
     const specifications = JSON.stringify(used);
-    await app.db.updateTable('reports').set({ specifications }).where('id', '=', made).execute();
-    return { fileId, reportId: made };
+    await app.db.updateTable('reports').set({ specifications }).where('id', '=', reportId).execute();
+    return { fileId, reportId };
   };
   const { reportId } = await report('a.ifc', [failing(1), failing(2)]);
   const place = { reportId, specificationId: 's1', ruleId: 'r1' };
@@ -50,7 +50,7 @@ async function open(t: TestContext) {
 
 const NONE = { assigned: 0, overdue: 0 };
 
-test('findings wait for whom they are assigned to, until they are solved or the project is archived', async (t) => {
+test('findings wait for their assignee until they are solved or the project is archived', async (t) => {
   const { app, ids, tokens, project, projectId, place, waiting } = await open(t);
   assert.deepEqual(await waiting('projectUser'), []);
   const payload = { ...place, assignee: { id: ids.projectUser }, due: '2026-01-05' };
@@ -65,7 +65,7 @@ test('findings wait for whom they are assigned to, until they are solved or the 
   assert.deepEqual(await waiting('projectUser'), []);
 });
 
-test('an exception that was asked waits for the admins of the project, until somebody answers or it is past', async (t) => {
+test('a requested exception waits for the project admins until it is decided or its last day has passed', async (t) => {
   const { app, tokens, project, projectId, waiting, ask } = await open(t);
   const id = await ask('2026-02-01');
   await ask('2026-01-06');
@@ -80,7 +80,7 @@ test('an exception that was asked waits for the admins of the project, until som
   assert.deepEqual(await waiting('projectAdmin'), []);
 });
 
-test('a delivery waits for those whose files it lacks, and once all are there for its acceptor until the decision', async (t) => {
+test('a delivery waits for its missing senders, and once complete for its acceptor until the decision', async (t) => {
   const { app, ids, tokens, project, report, waiting } = await open(t);
   const payload = {
     name: 'DO',
@@ -108,7 +108,7 @@ test('a delivery waits for those whose files it lacks, and once all are there fo
   assert.deepEqual(await ofDelivery('projectAdmin'), []);
 });
 
-test('a list of projects says how the newest files of each stand, and what of them is excepted', async (t) => {
+test('a list of projects shows the state of the newest files of each, and what is excepted', async (t) => {
   const { app, tokens, project, report, ask, standing } = await open(t);
   await report('b.ifc', [madeCheck(1, 'PASSED')]);
   const counts = { files: 2, passed: 1, failed: 1, excepted: 0, checking: 0, unchecked: 0 };
@@ -118,7 +118,7 @@ test('a list of projects says how the newest files of each stand, and what of th
   assert.deepEqual(await standing(), { ...counts, excepted: 1 });
 });
 
-test('an organization at a glance: what fails in the newest files, by rule, cause, supplier and month', async (t) => {
+test('the overview of an organization counts failures in the newest files by rule, cause, supplier and month', async (t) => {
   const { app, tokens, projectId, report, organizationId } = await open(t);
   await report('b.ifc', [madeCheck(1, 'PASSED')]);
   await report('c.ifc', [failing(1)]);
@@ -134,11 +134,11 @@ test('an organization at a glance: what fails in the newest files, by rule, caus
   const counts = { files: 3, passed: 1, failed: 2, failures: 3 };
   const { rules, causes, suppliers, months, ...totals } = body;
   assert.deepEqual(totals, { projects: 1, ...counts });
-  const felt = { failures: 3, files: 2, projects: 1 };
-  assert.deepEqual(rules, [{ specificationName: 'ILS', ruleId: 'r1', ruleName: 'Regel r1', ...felt }]);
+  const reach = { failures: 3, files: 2, projects: 1 };
+  assert.deepEqual(rules, [{ specificationName: 'ILS', ruleId: 'r1', ruleName: 'Regel r1', ...reach }]);
   assert.deepEqual(
     causes.map(({ failure, ...one }: { failure: { code: string; property: string } }) => [failure.code, failure.property, one]),
-    [['PROPERTY_MISSING', 'FireRating', { specificationName: 'ILS', ruleName: 'Regel r1', ...felt, failures: 4 }]],
+    [['PROPERTY_MISSING', 'FireRating', { specificationName: 'ILS', ruleName: 'Regel r1', ...reach, failures: 4 }]],
   );
   assert.deepEqual(suppliers, [{ organization: { id: organizationId, name: 'Bouwbedrijf O' }, ...counts }]);
   assert.deepEqual(
@@ -153,9 +153,9 @@ test('an organization at a glance: what fails in the newest files, by rule, caus
   assert.deepEqual([archived.projects, archived.files, archived.rules, archived.months], [0, 0, [], []]);
   assert.equal((await app.call('GET', url, { as: tokens.projectUser })).status, 403);
   const words = () => app.db.selectFrom('failure_facts').select('key').execute();
-  await forgetFailures(app.db);
+  await deleteUnusedFailures(app.db);
   assert.equal((await words()).length, 2, 'a rule and a cause, once for all reports');
   await app.db.deleteFrom('reports').execute();
-  await forgetFailures(app.db);
+  await deleteUnusedFailures(app.db);
   assert.deepEqual(await words(), []);
 });

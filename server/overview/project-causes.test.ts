@@ -31,7 +31,7 @@ async function open(t: TestContext) {
   return { app, tokens, file, causes };
 }
 
-test('a cause of a project adds up its files, and counts an object of several rules once, as the report of the file does', async (t) => {
+test('a cause of a project sums over its files, and counts an object of several rules once, like the report of a file', async (t) => {
   const { app, tokens, file, causes } = await open(t);
   assert.deepEqual(await causes(), { data: [], total: 0, failures: 0 });
   const walls = [wall(1, 'Kalkzandsteen', 'Begane grond'), wall(2, 'Kalkzandsteen', 'Begane grond'), wall(3, null, null)];
@@ -53,7 +53,7 @@ test('a cause of a project adds up its files, and counts an object of several ru
   assert.deepEqual(await causes({ offset: 1 }), { data: [], total: 1, failures: 6 });
 });
 
-test('of a file the newest version that has a result counts, and nothing of the versions before', async (t) => {
+test('the newest version of a file with a result counts, and no version before it', async (t) => {
   const { app, file, causes } = await open(t);
   await file('a.ifc', [[wall(1, null, null), wall(2, null, null)]]);
   const second = await file('a.ifc', [[wall(1, null, null)]], 2);

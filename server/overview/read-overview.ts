@@ -1,17 +1,20 @@
-/** An organization at a glance: what fails in its active projects, by rule, cause, supplier and month, from stored counts alone. */
+/**
+ * Reads the overview of an organization: failures in its active projects by rule, cause, supplier and month, from stored counts
+ * only.
+ */
 import { sql } from 'kysely';
-import { OVERVIEW_MONTHS, OVERVIEW_ROWS_MAX } from '../../common/contract/limits.ts';
 import type { OrganizationOverview } from '../../common/contract/overview.ts';
+import { OVERVIEW_MONTHS, OVERVIEW_ROWS_MAX } from '../../common/contract/overview.ts';
 import type { Queries } from '../db/tables.ts';
 
-/** Of rows of `uploads`. */
+/** Counts of rows of `uploads`. */
 const COUNTS = sql`
   count(*)::int as files,
   count(*) filter (where total > 0 and passed = total)::int as passed,
   count(*) filter (where passed < total)::int as failed,
   coalesce(sum(failures), 0)::int as failures`;
 
-/** One statement, so that the newest reports are looked up once. */
+/** Reads everything in one statement, so that the newest reports are looked up once. */
 export async function readOverview(db: Queries, organizationId: string, now: Date): Promise<OrganizationOverview> {
   const { rows } = await sql<{ overview: OrganizationOverview }>`
     with uploads as materialized (
@@ -53,7 +56,7 @@ export async function readOverview(db: Queries, organizationId: string, now: Dat
   return (rows[0] as { overview: OrganizationOverview }).overview;
 }
 
-/** Its start, in Dutch time. */
+/** Returns the start of the first month, in Dutch time. */
 function firstMonth(now: Date) {
   return sql`(date_trunc('month', ${now}::timestamptz at time zone 'Europe/Amsterdam') - make_interval(months => ${OVERVIEW_MONTHS - 1}))
     at time zone 'Europe/Amsterdam'`;

@@ -1,18 +1,21 @@
-/** What the files of a project fail for: the newest version of each that has a result, from stored counts alone. */
+/** Reads the causes of failures of a project: those of the newest version of each file with a result, from stored counts only. */
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { CAUSE_FILES_MAX } from '../../common/contract/limits.ts';
 import type { causeSearchSchema, ProjectCauses } from '../../common/contract/project-causes.ts';
+import { CAUSE_FILES_MAX } from '../../common/contract/project-causes.ts';
 import type { Queries } from '../db/tables.ts';
 
 type CauseQuery = z.output<typeof causeSearchSchema>;
 
-/** Of rows of `ranked`. */
+/** Counts of rows of `ranked`. */
 const FILES = sql`
   jsonb_agg(jsonb_build_object('reportId', report_id, 'filename', filename, 'fileVersion', version, 'failures', failures,
     'objects', objects, 'types', types, 'storeys', storeys) order by rank)`;
 
-/** The reports that feel a fact most, read in the order of their index until there are enough; a join would read them all. */
+/**
+ * Selects the reports with most failures of a cause, read in the order of their index until there are enough; a join would read
+ * them all.
+ */
 function mostOf(projectId: string) {
   return sql`
     select report_id, failures, objects, types, storeys from failure_counts
@@ -21,7 +24,7 @@ function mostOf(projectId: string) {
     order by failures desc, report_id limit ${CAUSE_FILES_MAX}`;
 }
 
-/** One statement, so that the newest reports are looked up once. */
+/** Reads everything in one statement, so that the newest reports are looked up once. */
 export async function readProjectCauses(
   db: Queries,
   projectId: string,

@@ -1,4 +1,4 @@
-/** How projects stand: the newest version of each file by its newest report, from stored counts alone. */
+/** Reads the standings of projects: the newest version of each file by its newest report, from stored counts only. */
 import { sql } from 'kysely';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import type { ProjectStanding } from '../../common/contract/projects.ts';
@@ -7,7 +7,7 @@ import type { OverviewOptions } from './read-waiting.ts';
 
 type StandingOptions = Pick<OverviewOptions, 'db' | 'now' | 'excepted'>;
 
-/** By project; those without a file are absent. */
+/** Returns standings by project; projects without a file are absent. */
 export async function readStandings(
   options: StandingOptions,
   projectIds: readonly string[],
@@ -55,11 +55,11 @@ interface FailedFile {
   projectId: string;
   reportId: string;
   filename: string;
-  /** Specifications. */
+  /** Number of failed specifications. */
   failed: number;
 }
 
-/** The project of each file that fails and of which all that fails is excepted. */
+/** Returns the project of each failed file whose failures are all excepted. */
 async function findExcepted({ db, now, excepted }: StandingOptions, projectIds: readonly string[]): Promise<string[]> {
   const granted = await db
     .selectFrom('finding_exceptions')

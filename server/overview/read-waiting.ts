@@ -1,14 +1,14 @@
-/** What waits for a user: findings to solve, exceptions to decide about, deliveries to make or to decide about. */
+/** Reads the tasks of a user: findings to solve, exceptions to decide about, deliveries to send or to decide about. */
 import { dutchDay } from '../../common/contract/dutch-day.ts';
-import { WAITING_PROJECTS_MAX } from '../../common/contract/limits.ts';
 import type { Waiting, WaitingDelivery } from '../../common/contract/waiting.ts';
+import { WAITING_PROJECTS_MAX } from '../../common/contract/waiting.ts';
+import { isInOrder, isPast, summarise } from '../deliveries/evaluate-delivery.ts';
 import { type LoadedDelivery, loadDeliveries } from '../deliveries/read-delivery.ts';
-import { isInOrder, isPast, summarise } from '../deliveries/weigh-delivery.ts';
 import type { FindingOptions } from '../findings/find-line.ts';
 import { countAssigned } from '../findings/project-findings.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';
 import type { Caller } from '../sessions/caller.ts';
-import { findOwnDeliveries, findProjectsToLookAt } from './waiting-queries.ts';
+import { findOwnDeliveries, findProjectsWithTasks } from './waiting-queries.ts';
 
 export interface OverviewOptions extends FindingOptions {
   excepted: ExceptedReader;
@@ -20,10 +20,15 @@ export async function readWaiting(options: OverviewOptions, person: Person): Pro
   const { db, now } = options;
   const projects: Waiting['projects'] = [];
   const asker = { ...person, today: dutchDay(now()) };
-  for (const { id, name, hasAssignments, asked, hasDeliveries } of await findProjectsToLookAt(db, asker, WAITING_PROJECTS_MAX)) {
+  for (const { id, name, hasAssignments, requestCount, hasDeliveries } of await findProjectsWithTasks(
+    db,
+    asker,
+    WAITING_PROJECTS_MAX,
+  )) {
     const findings = hasAssignments ? await countAssigned(options, id, person.userId) : { assigned: 0, overdue: 0 };
     const deliveries = hasDeliveries ? await waitingDeliveries(options, id, person) : [];
-    if (findings.assigned + asked + deliveries.length > 0) projects.push({ id, name, findings, exceptions: asked, deliveries });
+    if (findings.assigned + requestCount + deliveries.length > 0)
+      projects.push({ id, name, findings, exceptions: requestCount, deliveries });
   }
   return { projects };
 }
@@ -42,17 +47,17 @@ async function waitingDeliveries(options: OverviewOptions, projectId: string, pe
   });
 }
 
-/** Everything is there and checked, and files came in after the last decision. */
-function waitsForDecision({ acceptorIds, weighed, files, decisions }: LoadedDelivery, { userId }: Person): boolean {
+/** Returns whether everything is delivered and checked, and files came in after the last decision. */
+function waitsForDecision({ acceptorIds, evaluation, files, decisions }: LoadedDelivery, { userId }: Person): boolean {
   if (!acceptorIds.includes(userId)) return false;
-  const { delivered, missing, checking } = summarise(weighed);
+  const { delivered, missing, checking } = summarise(evaluation);
   const decided = decisions[0]?.decided_at.getTime() ?? 0;
   return delivered > 0 && missing === 0 && checking === 0 && files.some(({ deliveredAt }) => deliveredAt.getTime() > decided);
 }
 
-/** Expected files of the person, or of the organization where nobody in it is named. */
-function expectedFrom({ weighed }: LoadedDelivery, { userId, organizationId }: Person) {
-  const own = weighed.expected.filter(({ plan: { user_id, organization_id } }) =>
+/** Returns the expected files of the user, or of the organization when no user in it is named. */
+function expectedFrom({ evaluation }: LoadedDelivery, { userId, organizationId }: Person) {
+  const own = evaluation.expected.filter(({ plan: { user_id, organization_id } }) =>
     user_id === null ? organization_id !== null && organization_id === organizationId : user_id === userId,
   );
   return {

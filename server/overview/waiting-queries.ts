@@ -1,4 +1,4 @@
-/** In which projects something may wait for a user. */
+/** Finds the projects in which tasks may wait for a user. */
 import { sql } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 import type { DeliveryRow } from '../deliveries/delivery-queries.ts';
@@ -7,8 +7,8 @@ interface ProjectToLookAt {
   id: string;
   name: string;
   hasAssignments: boolean;
-  /** Exceptions that the user grants or refuses. */
-  asked: number;
+  /** Number of exceptions that the user may grant or deny. */
+  requestCount: number;
   hasDeliveries: boolean;
 }
 
@@ -19,28 +19,31 @@ interface Asker {
   today: string;
 }
 
-/** Active projects of the user with assignments, asked exceptions or deliveries of the user; by name. */
-export async function findProjectsToLookAt(
+/** Returns active projects of the user with assignments, requested exceptions or deliveries of the user, by name. */
+export async function findProjectsWithTasks(
   db: Queries,
   { userId, organizationId, today }: Asker,
   limit: number,
 ): Promise<ProjectToLookAt[]> {
   const { rows } = await sql<ProjectToLookAt>`
-    select id, name, "hasAssignments", asked, "hasDeliveries" from (
+    select id, name, "hasAssignments", "requestCount", "hasDeliveries" from (
       select projects.id, projects.name,
         exists (select from finding_assignments where project_id = projects.id and assignee_id = ${userId}) as "hasAssignments",
         case when project_members.role = 'ADMIN' then (
           select count(*)::int from finding_exceptions
-          where project_id = projects.id and status = 'ASKED' and until >= ${today}) else 0 end as asked,
+          where project_id = projects.id and status = 'ASKED' and until >= ${today}) else 0 end as "requestCount",
         exists (select ${ofUser(userId, organizationId)} and deliveries.project_id = projects.id) as "hasDeliveries"
       from project_members join projects on projects.id = project_members.project_id
       where project_members.user_id = ${userId} and projects.status = 'ACTIVE') as projects
-    where "hasAssignments" or asked > 0 or "hasDeliveries"
+    where "hasAssignments" or "requestCount" > 0 or "hasDeliveries"
     order by name collate "und-x-icu", id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Deliveries that are not accepted, of which the user is an acceptor or which expect files of the user; the first due first. */
+/**
+ * Returns deliveries that are not accepted, of which the user is an acceptor or which expect files of the user; the first due
+ * first.
+ */
 export async function findOwnDeliveries(
   db: Queries,
   projectId: string,
@@ -53,7 +56,8 @@ export async function findOwnDeliveries(
 }
 
 function ofUser(userId: string, organizationId: string | null) {
-  return sql`from deliveries where status <> 'ACCEPTED' and (
+  return sql`from deliveries where status <> 'ACCEPTED'
+    and not exists (select from delivery_acceptances where delivery_id = deliveries.id and failed_at is null) and (
     exists (select from delivery_acceptors where delivery_id = deliveries.id and user_id = ${userId})
     or exists (select from expected_files where delivery_id = deliveries.id
       and (user_id = ${userId} or (user_id is null and organization_id = ${organizationId}::uuid))))`;

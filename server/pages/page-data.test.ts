@@ -8,7 +8,7 @@ import { writeIds } from '../../test/support/write-ids.ts';
 import { pageDataAddress } from '../http/rewrite-address.ts';
 import { PAGE_READERS } from './read-page.ts';
 
-test('[R357] the address of a page with .data behind it is that of its data; other addresses stay', () => {
+test('[R357] the address of a page followed by .data serves its data; other addresses are unchanged', () => {
   const cases: [string, string][] = [
     ['/_root.data', '/api/pages?path=%2F'],
     ['/projects.data', '/api/pages?path=%2Fprojects'],
@@ -21,7 +21,7 @@ test('[R357] the address of a page with .data behind it is that of its data; oth
   for (const [url, expected] of cases) assert.equal(pageDataAddress(url), expected);
 });
 
-test('[R357] every page has its data, for who may see the page', async (t) => {
+test('[R357] every page has data, for users who may see the page', async (t) => {
   const app = await openTestApp(t);
   const cast = await castProject(app);
   const { projectId, organizationId, ids, tokens } = cast;
@@ -75,7 +75,7 @@ test('[R357] every page has its data, for who may see the page', async (t) => {
     assert.equal((await get(path, tokens.stranger)).status, 403, path);
 });
 
-test('[R357] a page that is not there, and a caller without a session, get JSON and no page', async (t) => {
+test('[R357] an unknown page, and a caller without a session, get JSON instead of a page', async (t) => {
   const app = await openTestApp(t);
   const { token } = await app.signIn();
   for (const path of ['/nope', '/projects/x/nope', '/projects/x', '/reports/x', '/projects/'])

@@ -1,7 +1,9 @@
-/** The first data of each page of the route table (specification §2), with the rights of its own calls. */
+/** Reads the first data of each page of the route table (specification §2), with the rights of its own calls. */
+
 import { Refusal } from '../../common/contract/errors.ts';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { mayOperate } from '../../common/contract/roles.ts';
+import type { MessageKey } from '../../common/i18n/translate.ts';
 import { searchAudit } from '../audit/search-audit.ts';
 import type { Database } from '../db/tables.ts';
 import { requireDelivery } from '../deliveries/delivery-policy.ts';
@@ -28,37 +30,37 @@ interface PageReading {
   caller: Caller;
   params: Record<string, string>;
 }
-interface Found {
+interface FoundPage {
   data: { id: string }[];
   total: number;
 }
 export interface ReadPage {
   /** The key of a message, or the name of the subject. */
-  title: { key: string } | { name: string };
-  list?: { path: string; found: Found };
+  title: { key: MessageKey } | { name: string };
+  list?: { path: string; result: FoundPage };
 }
 type Reader = (reading: PageReading) => Promise<ReadPage>;
 
 const FIRST = { limit: PAGE_SIZE, offset: 0 };
 const NEWEST_FILES = { allVersions: false, sorts: [{ field: 'uploadedAt', order: 'desc' }] as const, ...FIRST };
 const only =
-  (key: string): Reader =>
+  (key: MessageKey): Reader =>
   async () => ({ title: { key } });
 
 const dashboard: Reader = async ({ db, caller }) => {
-  const found = await searchFiles(db, { ...NEWEST_FILES, sorts: [...NEWEST_FILES.sorts], scope: { userId: caller.userId } });
-  return { title: { key: 'dashboard.title' }, list: { path: '/api/files/_search', found } };
+  const files = await searchFiles(db, { ...NEWEST_FILES, sorts: [...NEWEST_FILES.sorts], scope: { userId: caller.userId } });
+  return { title: { key: 'dashboard.title' }, list: { path: '/api/files/_search', result: files } };
 };
 
 const report: Reader = async ({ db, caller, params }) => {
   const { filename, projectId } = await readReport(db, caller, params.reportId ?? '');
-  // As in the page (D55): a report is found under its own project only.
+  // Like the page (D55), a report is found only under its own project.
   if (params.projectId !== undefined && params.projectId !== projectId)
     throw new Refusal('NOT_FOUND', 'The project has no such report');
   return { title: { name: filename } };
 };
 
-function project(list?: (reading: PageReading, projectId: string) => Promise<{ path: string; found: Found }>): Reader {
+function project(list?: (reading: PageReading, projectId: string) => Promise<{ path: string; result: FoundPage }>): Reader {
   return async (reading) => {
     const { id } = await readProjectAccess(reading.db, reading.caller, reading.params.projectId ?? '');
     const title = { name: (await findProject(reading.db, id))?.name ?? '' };
@@ -68,20 +70,20 @@ function project(list?: (reading: PageReading, projectId: string) => Promise<{ p
 
 const projectFiles = project(async ({ db }, projectId) => ({
   path: `/api/projects/${projectId}/files/_search`,
-  found: await searchFiles(db, { ...NEWEST_FILES, sorts: [...NEWEST_FILES.sorts], scope: { projectId } }),
+  result: await searchFiles(db, { ...NEWEST_FILES, sorts: [...NEWEST_FILES.sorts], scope: { projectId } }),
 }));
 const projectMembers = project(async ({ db }, projectId) => ({
   path: `/api/projects/${projectId}/members/_search`,
-  found: await searchProjectMembers(db, { projectId, sorts: [], ...FIRST }),
+  result: await searchProjectMembers(db, { projectId, sorts: [], ...FIRST }),
 }));
 const projectSpecifications = project(async ({ db }, projectId) => ({
   path: `/api/projects/${projectId}/specifications/_search`,
-  found: await searchProjectSpecifications(db, { projectId, sorts: [], ...FIRST }),
+  result: await searchProjectSpecifications(db, { projectId, sorts: [], ...FIRST }),
 }));
 
 const projectDeliveries = project(async ({ db }, projectId) => ({
   path: `/api/projects/${projectId}/deliveries/_search`,
-  found: await searchDeliveries(db, { projectId, sorts: [], ...FIRST }),
+  result: await searchDeliveries(db, { projectId, sorts: [], ...FIRST }),
 }));
 const delivery: Reader = async ({ db, caller, params }) => {
   const { id } = await readProjectAccess(db, caller, params.projectId ?? '');
@@ -90,8 +92,8 @@ const delivery: Reader = async ({ db, caller, params }) => {
 
 const projects: Reader = async ({ db, caller }) => {
   const sorts = [{ field: 'name' as const, order: 'asc' as const }];
-  const found = await searchProjects(db, caller, { status: 'ACTIVE', sorts, ...FIRST });
-  return { title: { key: 'projects.title' }, list: { path: '/api/projects/_search', found } };
+  const projects = await searchProjects(db, caller, { status: 'ACTIVE', sorts, ...FIRST });
+  return { title: { key: 'projects.title' }, list: { path: '/api/projects/_search', result: projects } };
 };
 
 const users: Reader = async ({ db, caller }) => {
@@ -102,34 +104,34 @@ const users: Reader = async ({ db, caller }) => {
   ];
   return {
     title: { key: 'users.title' },
-    list: { path: '/api/users/_search', found: await searchUsers(db, { scope, sorts, ...FIRST }) },
+    list: { path: '/api/users/_search', result: await searchUsers(db, { scope, sorts, ...FIRST }) },
   };
 };
 
 const organizations: Reader = async ({ db, caller }) => {
   requireOrganizationsManager(caller);
-  const found = await searchOrganizations(db, { sorts: [{ field: 'name', order: 'asc' }], ...FIRST });
-  return { title: { key: 'organizations.title' }, list: { path: '/api/organizations/_search', found } };
+  const organizations = await searchOrganizations(db, { sorts: [{ field: 'name', order: 'asc' }], ...FIRST });
+  return { title: { key: 'organizations.title' }, list: { path: '/api/organizations/_search', result: organizations } };
 };
 
 function organization(withMembers: boolean): Reader {
   return async ({ db, caller, params }) => {
     const { id: organizationId, name } = await requireOrganizationReader(db, caller, params.organizationId ?? '');
     if (!withMembers) return { title: { name } };
-    const found = await searchOrganizationMembers(db, { organizationId, sorts: [], ...FIRST });
-    return { title: { name }, list: { path: `/api/organizations/${organizationId}/members/_search`, found } };
+    const members = await searchOrganizationMembers(db, { organizationId, sorts: [], ...FIRST });
+    return { title: { name }, list: { path: `/api/organizations/${organizationId}/members/_search`, result: members } };
   };
 }
 
 const specifications: Reader = async ({ db, caller }) => {
   const sorts = [{ field: 'name' as const, order: 'asc' as const }];
-  const found = await searchSpecifications(db, readerOf(caller), { sorts, ...FIRST, allVersions: false });
-  return { title: { key: 'library.title' }, list: { path: '/api/specifications/_search', found } };
+  const specifications = await searchSpecifications(db, readerOf(caller), { sorts, ...FIRST, allVersions: false });
+  return { title: { key: 'library.title' }, list: { path: '/api/specifications/_search', result: specifications } };
 };
 const specification: Reader = async ({ db, caller, params }) => ({
   title: { name: (await requireReader(db, caller, params.specificationId ?? '')).name },
 });
-/** The studio: for those who may add one, and for those who may change it. */
+/** The studio, for users who may add a specification, and for those who may change it. */
 const newSpecification: Reader = async ({ caller }) => {
   if (!caller.admin && caller.organizationRole !== 'ADMIN') throw new Refusal('FORBIDDEN');
   return { title: { key: 'studio.newTitle' } };
@@ -142,19 +144,19 @@ const specificationDraft: Reader = async ({ db, caller, params }) => ({
   title: { name: (await requireDraft(db, caller, params.draftId ?? '')).name },
 });
 
-/** The whole audit log, or that of the organization of the caller. */
+/** The whole audit log, or that of the caller's organization. */
 const auditLog: Reader = async ({ db, caller }) => {
   const own = caller.organizationRole === 'ADMIN' ? caller.organizationId : null;
   if (!caller.admin && own === null) throw new Refusal('FORBIDDEN');
   const organizationId = caller.admin || own === null ? undefined : own;
-  const found = await searchAudit(db, { organizationId, sorts: [{ field: 'at', order: 'desc' }], ...FIRST });
+  const entries = await searchAudit(db, { organizationId, sorts: [{ field: 'at', order: 'desc' }], ...FIRST });
   const place = organizationId === undefined ? '' : `/organizations/${organizationId}`;
-  return { title: { key: 'auditLog.title' }, list: { path: `/api${place}/audit-log/_search`, found } };
+  return { title: { key: 'auditLog.title' }, list: { path: `/api${place}/audit-log/_search`, result: entries } };
 };
 
 const notices: Reader = async ({ db, caller: { userId } }) => {
-  const found = await searchNotices(db, { userId, unread: false, ...FIRST });
-  return { title: { key: 'notices.title' }, list: { path: '/api/notices/_search', found } };
+  const notices = await searchNotices(db, { userId, unread: false, ...FIRST });
+  return { title: { key: 'notices.title' }, list: { path: '/api/notices/_search', result: notices } };
 };
 
 const operations: Reader = async ({ caller }) => {

@@ -1,7 +1,8 @@
-/** The endpoints of programs: tokens for a code or for a refresh token (RFC 6749 §4.1.3, §6), and revocation (RFC 7009). */
+/**
+ * Answers the endpoints of programs: tokens for a code or for a refresh token (RFC 6749 §4.1.3, §6), and revocation (RFC 7009).
+ */
 import OAuth2Server from '@node-oauth/oauth2-server';
-import { PROGRAM_ACCESS_MINUTES, PROGRAM_IDLE_DAYS } from '../../common/contract/limits.ts';
-import { disconnectProgram } from './connect-program.ts';
+import { disconnectProgram, PROGRAM_ACCESS_MINUTES, PROGRAM_IDLE_DAYS } from './connect-program.ts';
 import { createOAuthModel, findClient, type OAuthOptions } from './oauth-model.ts';
 import { findProgramToken } from './program-queries.ts';
 
@@ -10,13 +11,13 @@ export interface TokenCall {
   authorization: string | undefined;
   fields: Fields;
 }
-/** Refusals have the form of OAuth here, which programs read. */
+/** Refusals have the form of OAuth here, which programs expect. */
 export interface TokenAnswer {
   status: number;
   body: object;
 }
 
-/** Programs without a secret are known by their code or refresh token; the model refuses those that should have shown one. */
+/** A code or refresh token identifies programs without a secret; the model refuses programs that should have sent one. */
 const PUBLIC_TOO = { authorization_code: false, refresh_token: false };
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -28,7 +29,7 @@ export async function answerTokenCall(options: OAuthOptions, call: TokenCall): P
     requireClientAuthentication: PUBLIC_TOO,
   });
   const { authorization, fields } = call;
-  // The library looks whether there is a body; ours is read already.
+  // The library checks for a body, which is already read here.
   const headers = { 'content-type': FORM, 'content-length': '1', ...(authorization !== undefined && { authorization }) };
   const response = new OAuth2Server.Response();
   try {
@@ -39,14 +40,14 @@ export async function answerTokenCall(options: OAuthOptions, call: TokenCall): P
   }
 }
 
-/** Ends the whole sign-in. Answers 200 for a token that is unknown or of another program, as RFC 7009 wants. */
+/** Ends the whole sign-in. Answers 200 for a token that is unknown or of another program, as RFC 7009 requires. */
 export async function answerRevocation(options: OAuthOptions, { authorization, fields }: TokenCall): Promise<TokenAnswer> {
   const { db, now } = options;
   const { id, secret } = readCredentials(authorization, fields);
   if (id === undefined || !(await findClient(options, id, secret)))
     return refusalOf(new OAuth2Server.InvalidClientError('Invalid client: client is invalid', { code: 401 }));
-  const found = fields.token === undefined ? undefined : await findProgramToken(db, fields.token, now());
-  if (found?.program_id === id.toLowerCase()) await disconnectProgram(db, found.api_token_id, now());
+  const programToken = fields.token === undefined ? undefined : await findProgramToken(db, fields.token, now());
+  if (programToken?.program_id === id.toLowerCase()) await disconnectProgram(db, programToken.api_token_id, now());
   return { status: 200, body: {} };
 }
 
@@ -57,7 +58,7 @@ function readCredentials(authorization = '', fields: Fields): { id?: string; sec
   return { id, secret: rest.join(':') };
 }
 
-/** Mistakes of ours are thrown on. */
+/** Converts errors of the library; rethrows internal errors. */
 function refusalOf(error: unknown): TokenAnswer {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'number') throw error;
   if ('inner' in error && !isOAuthName(error.name)) throw error.inner;

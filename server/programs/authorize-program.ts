@@ -1,4 +1,4 @@
-/** What a program asks of a person, and where the browser goes with the answer. */
+/** Shows the authorization that a program requests, and returns the address for the browser after the answer. */
 import OAuth2Server from '@node-oauth/oauth2-server';
 import { Refusal } from '../../common/contract/errors.ts';
 import {
@@ -14,24 +14,24 @@ import { createOAuthModel, type OAuthOptions, scopesOf } from './oauth-model.ts'
 import { findProgram, type Program } from './program-queries.ts';
 import { describeRedirect, isSameRedirect, withAnswer } from './redirect-uri.ts';
 
-interface Asked {
+interface RequestedAuthorization {
   program: Program;
-  /** To which the answer goes. */
+  /** The answer goes to this address. */
   redirectUri: string;
   scopes: ProgramScope[];
 }
 
-/** For the page. */
+/** Returns the data for the page. */
 export async function checkAuthorization(options: OAuthOptions, request: AuthorizationRequest): Promise<AskedAuthorization> {
-  const { program, redirectUri, scopes } = await readAsked(options, request);
+  const { program, redirectUri, scopes } = await readRequest(options, request);
   return { program: { id: program.id, name: program.name }, redirect: describeRedirect(redirectUri), scopes };
 }
 
 /**
- * Refuses what is not right instead of sending the browser back with an error: anybody may register a program, so that the address
- * is trusted only when a person chose to go there (RFC 9700 §4.11.2).
+ * Refuses an invalid request instead of sending the browser back with an error: anybody may register a program, so the address
+ * is trusted only when a user chose to go there (RFC 9700 §4.11.2).
  */
-async function readAsked({ db, now }: OAuthOptions, request: AuthorizationRequest): Promise<Asked> {
+async function readRequest({ db, now }: OAuthOptions, request: AuthorizationRequest): Promise<RequestedAuthorization> {
   const program = await findProgram(db, request.client_id, now());
   if (!program) throw new Refusal('NOT_FOUND', 'There is no such program: it has to register first');
   const named = request.redirect_uri ?? request.redirect_url;
@@ -43,22 +43,22 @@ async function readAsked({ db, now }: OAuthOptions, request: AuthorizationReques
   return { program, redirectUri: named ?? first, scopes: readsOnly ? ['READ'] : [...PROGRAM_SCOPES] };
 }
 
-/** Makes a code for the signed-in person, unless nothing is granted. */
+/** Creates a code for the signed-in user, unless they grant nothing. */
 export async function answerAuthorization(
   options: OAuthOptions & { userId: string; issuer: string },
   { request, scope }: AuthorizationAnswer,
 ): Promise<string> {
-  const { redirectUri, scopes } = await readAsked(options, request);
+  const { redirectUri, scopes } = await readRequest(options, request);
   const shared = { state: request.state, iss: options.issuer };
   if (scope === null) return withAnswer(redirectUri, { error: 'access_denied', ...shared });
   if (!scopes.includes(scope)) throw invalidInput([{ path: 'scope', message: 'SCOPE_INVALID' }]);
   await options.db.transaction().execute((trx) => requirePlace(trx, options.userId));
-  const code = await makeCode(options, { ...request, redirect_uri: redirectUri, scope: scopesOf(scope).join(' ') }, request);
+  const code = await createCode(options, { ...request, redirect_uri: redirectUri, scope: scopesOf(scope).join(' ') }, request);
   return withAnswer(redirectUri, { code, ...shared });
 }
 
-/** RFC 6749 §4.1.3: whoever names `redirect_uri` here has to name it again. */
-async function makeCode(
+/** Creates a code. RFC 6749 §4.1.3: a program that names `redirect_uri` here has to name it again. */
+async function createCode(
   options: OAuthOptions & { userId: string },
   body: AuthorizationRequest,
   { redirect_uri }: AuthorizationRequest,

@@ -1,15 +1,20 @@
-/** A program that a person let in, as one of the person's API tokens: made when the code is exchanged, renewed, ended. */
-import {
-  API_TOKEN_DAYS_MAX,
-  PROGRAM_ACCESS_MINUTES,
-  PROGRAM_CONNECTIONS_MAX,
-  PROGRAM_IDLE_DAYS,
-} from '../../common/contract/limits.ts';
+/**
+ * Connects a program that a user let in, as one of the user's API tokens: creates it when the code is exchanged, renews and
+ * ends it.
+ */
+import { API_TOKEN_DAYS_MAX } from '../../common/contract/limits.ts';
 import type { ProgramScope } from '../../common/contract/programs.ts';
 import { deleteApiToken, findApiToken, insertApiToken, lockTokenOwner } from '../api-tokens/api-token-queries.ts';
-import { noteToken } from '../api-tokens/change-api-tokens.ts';
+import { recordTokenChange } from '../api-tokens/change-api-tokens.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
-import { bindCode, insertTokens, keepProgram, type Program } from './program-queries.ts';
+import { bindCode, extendProgram, insertTokens, type Program } from './program-queries.ts';
+
+/** Lifetime of an access token of a program. */
+export const PROGRAM_ACCESS_MINUTES = 60;
+/** A program that did not ask for new tokens for this long has to sign in again. */
+export const PROGRAM_IDLE_DAYS = 30;
+/** Connections of one user and one program: beyond this the one used least recently ends. */
+const PROGRAM_CONNECTIONS_MAX = 5;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -26,7 +31,7 @@ interface Connecting extends Pair {
   now: Date;
 }
 
-/** False when the code is gone meanwhile. */
+/** Connects a program. Returns false when the code was deleted meanwhile. */
 export async function connectProgram(db: Database, { code, program, userId, scope, now, ...pair }: Connecting): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockTokenOwner(trx, userId);
@@ -38,8 +43,8 @@ export async function connectProgram(db: Database, { code, program, userId, scop
       return false;
     }
     await insertPair(trx, pair, { id: record.id, scope, granted: scope, now, end: record.expires_at });
-    await keepProgram(trx, program.id, now);
-    await noteToken(trx, 'api-token.connected', {
+    await extendProgram(trx, program.id, now);
+    await recordTokenChange(trx, 'api-token.connected', {
       record,
       actorId: userId,
       organizationId: await organizationOf(trx, userId),
@@ -49,7 +54,7 @@ export async function connectProgram(db: Database, { code, program, userId, scop
   });
 }
 
-/** New tokens, of which that for access may do less. False when the API token was ended meanwhile. */
+/** Creates new tokens; the access token may have a smaller scope. Returns false when the API token was ended meanwhile. */
 export async function renewTokens(
   db: Database,
   { id, scope, now, ...pair }: Pair & { id: string; scope: ProgramScope; now: Date },
@@ -65,12 +70,15 @@ export async function renewTokens(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await insertPair(trx, pair, { id, scope, granted: record.scope, now, end });
-    await keepProgram(trx, record.program_id, now);
+    await extendProgram(trx, record.program_id, now);
     return true;
   });
 }
 
-/** By the program itself, or because a code or a refresh token came a second time: one of the two who have it is a thief. */
+/**
+ * Disconnects a program at its own request, or because a code or a refresh token was used twice, so one holder may have stolen
+ * it.
+ */
 export async function disconnectProgram(db: Database, id: string, now: Date): Promise<void> {
   await db.transaction().execute((trx) => end(trx, id, now));
 }
@@ -79,10 +87,10 @@ async function end(trx: Transaction, id: string, now: Date): Promise<void> {
   const record = await findApiToken(trx, id);
   if (!record || !(await deleteApiToken(trx, id))) return;
   const organizationId = await organizationOf(trx, record.user_id);
-  await noteToken(trx, 'api-token.disconnected', { record, actorId: null, organizationId, now });
+  await recordTokenChange(trx, 'api-token.disconnected', { record, actorId: null, organizationId, now });
 }
 
-/** Programs that forget their tokens sign in again and again. */
+/** Ends surplus connections: programs that lose their tokens sign in repeatedly. */
 async function endSurplus(trx: Transaction, userId: string, programId: string, now: Date): Promise<void> {
   const rows = await trx
     .selectFrom('api_tokens')
@@ -109,7 +117,7 @@ function insertPair(
   ]);
 }
 
-/** Each renewal moves it, as long as an API token may live. */
+/** Returns the new end: each renewal moves it by the lifetime of an API token. */
 function endOf(connected: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + PROGRAM_IDLE_DAYS * DAY_MS, connected.getTime() + API_TOKEN_DAYS_MAX * DAY_MS));
 }

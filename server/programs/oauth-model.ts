@@ -1,9 +1,8 @@
 /**
- * What @node-oauth/oauth2-server asks while it answers at the endpoints: who a program is, and what became of its codes and tokens.
- * The library compares clients, addresses, challenges and scopes. Times are compared here, by the clock of the app.
+ * The model that @node-oauth/oauth2-server queries while it answers at the endpoints: programs, codes and tokens. The library
+ * compares clients, addresses, challenges and scopes. Times are compared here, by the clock of the app.
  */
 import OAuth2Server from '@node-oauth/oauth2-server';
-import { PROGRAM_CODE_MINUTES } from '../../common/contract/limits.ts';
 import type { ProgramScope } from '../../common/contract/programs.ts';
 import type { Database } from '../db/tables.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
@@ -20,13 +19,16 @@ import {
 } from './program-queries.ts';
 import { isSameRedirect } from './redirect-uri.ts';
 
+/** How long the code of a sign-in is valid. */
+const PROGRAM_CODE_MINUTES = 2;
+
 export interface OAuthOptions {
   db: Database;
   now(): Date;
 }
 
 const REFRESH_PREFIX = 'vakwerkrefresh_';
-/** The library asks whether what we found is over: it never is. */
+/** The library checks whether a token has expired; the model returns only live ones. */
 const NEVER = new Date(8_640_000_000_000_000);
 
 type Model = OAuth2Server.AuthorizationCodeModel & OAuth2Server.RefreshTokenModel;
@@ -35,10 +37,10 @@ export function createOAuthModel(options: OAuthOptions): Model {
   const { db, now } = options;
   return {
     getClient: (id, secret) => findClient(options, id, secret),
-    // The library guards no calls here: server/sessions/caller.ts does.
+    // The library does not guard calls here: server/sessions/caller.ts does.
     getAccessToken: async () => undefined,
-    validateRedirectUri: async (asked, { redirectUris = [] }) =>
-      [redirectUris].flat().some((registered) => isSameRedirect(registered, asked)),
+    validateRedirectUri: async (requested, { redirectUris = [] }) =>
+      [redirectUris].flat().some((registered) => isSameRedirect(registered, requested)),
     validateScope: async (_user, _client, scope) => scope,
     generateAuthorizationCode: async () => createToken().token,
     generateAccessToken: async () => ACCESS_PREFIX + createToken().token,
@@ -70,7 +72,7 @@ export function createOAuthModel(options: OAuthOptions): Model {
   };
 }
 
-/** Secret: null at the page, where the program itself is not there; undefined where it shows none. */
+/** Finds a client. The secret is null at the page, where the program itself does not call; undefined when it sends none. */
 export async function findClient(
   { db, now }: OAuthOptions,
   id: string,
@@ -80,7 +82,7 @@ export async function findClient(
   return program && (secret === null || knowsSecret(program, secret)) ? clientOf(program) : undefined;
 }
 
-/** A program with a secret shows it, and one without shows none. */
+/** A program with a secret sends it, and one without sends none. */
 function knowsSecret({ secret_hash }: Program, secret: string | undefined): boolean {
   return secret_hash === null ? !secret : secret !== undefined && hashToken(secret) === secret_hash;
 }
@@ -90,40 +92,40 @@ function clientOf({ id, name, redirect_uris }: Program): OAuth2Server.Client {
 }
 
 async function readCode({ db, now }: OAuthOptions, code: string): Promise<OAuth2Server.AuthorizationCode | undefined> {
-  const found = await findCode(db, code, now());
-  const program = found && (await findProgram(db, found.program_id, now()));
+  const authorizationCode = await findCode(db, code, now());
+  const program = authorizationCode && (await findProgram(db, authorizationCode.program_id, now()));
   if (!program) return undefined;
-  if (found.used_at) {
-    if (found.api_token_id) await disconnectProgram(db, found.api_token_id, now());
+  if (authorizationCode.used_at) {
+    if (authorizationCode.api_token_id) await disconnectProgram(db, authorizationCode.api_token_id, now());
     return undefined;
   }
   return {
     authorizationCode: code,
     expiresAt: NEVER,
-    // Typed as if there were always one; the library asks for none where there is none.
-    redirectUri: found.redirect_uri as string,
-    scope: scopesOf(found.scope),
-    codeChallenge: found.challenge,
+    // The type requires an address; the library accepts its absence.
+    redirectUri: authorizationCode.redirect_uri as string,
+    scope: scopesOf(authorizationCode.scope),
+    codeChallenge: authorizationCode.challenge,
     codeChallengeMethod: 'S256',
     client: clientOf(program),
-    user: { id: found.user_id },
+    user: { id: authorizationCode.user_id },
   };
 }
 
 async function readRefreshToken({ db, now }: OAuthOptions, token: string): Promise<OAuth2Server.RefreshToken | undefined> {
-  const found = await findProgramToken(db, token, now());
-  if (found?.kind !== 'REFRESH' || found.program_id === null) return undefined;
-  if (found.used_at) {
-    await disconnectProgram(db, found.api_token_id, now());
+  const programToken = await findProgramToken(db, token, now());
+  if (programToken?.kind !== 'REFRESH' || programToken.program_id === null) return undefined;
+  if (programToken.used_at) {
+    await disconnectProgram(db, programToken.api_token_id, now());
     return undefined;
   }
-  const program = await findProgram(db, found.program_id, now());
+  const program = await findProgram(db, programToken.program_id, now());
   if (!program) return undefined;
-  const user = { id: found.user_id, apiTokenId: found.api_token_id };
-  return { refreshToken: token, scope: scopesOf(found.scope), client: clientOf(program), user };
+  const user = { id: programToken.user_id, apiTokenId: programToken.api_token_id };
+  return { refreshToken: token, scope: scopesOf(programToken.scope), client: clientOf(program), user };
 }
 
-/** False when what they belong to is gone. */
+/** Saves tokens. Returns false when their code or API token was deleted. */
 function saveTokens(
   { db, now }: OAuthOptions,
   { accessToken, refreshToken = '', authorizationCode, scope }: OAuth2Server.Token,
@@ -135,7 +137,7 @@ function saveTokens(
   return connectProgram(db, { ...pair, code: authorizationCode, program: { id: client.id, name: client.name }, userId: user.id });
 }
 
-/** As programs name them: who may write may read. */
+/** Returns the scopes as programs name them: write includes read. */
 export function scopesOf(scope: ProgramScope): string[] {
   return scope === 'WRITE' ? ['read', 'write'] : ['read'];
 }

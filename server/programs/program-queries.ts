@@ -1,8 +1,10 @@
-/** Rows of `programs`, `program_codes` and `program_tokens`. Secrets, codes and tokens are kept as hashes. */
-import { PROGRAM_KEEP_DAYS } from '../../common/contract/limits.ts';
+/** Rows of `programs`, `program_codes` and `program_tokens`. Secrets, codes and tokens are stored as hashes. */
 import type { NewRow, Queries, Row } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { hashToken } from '../sessions/token.ts';
+
+/** A registration is forgotten this long after the last sign-in. */
+const PROGRAM_KEEP_DAYS = 400;
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +14,7 @@ export async function insertProgram(db: Queries, program: NewRow<'programs'>): P
   return (await db.insertInto('programs').values(program).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Undefined when nobody registered it, or it was not used for long. */
+/** Returns a program; undefined when it is not registered, or was not used for long. */
 export async function findProgram(db: Queries, id: string, now: Date): Promise<Program | undefined> {
   if (!isEntityId(id)) return undefined;
   return db
@@ -31,7 +33,7 @@ export async function countPrograms(db: Queries): Promise<number> {
   return Number(count);
 }
 
-export async function keepProgram(db: Queries, id: string, now: Date): Promise<void> {
+export async function extendProgram(db: Queries, id: string, now: Date): Promise<void> {
   const expires_at = new Date(now.getTime() + PROGRAM_KEEP_DAYS * DAY_MS);
   await db.updateTable('programs').set({ expires_at }).where('id', '=', id).execute();
 }
@@ -43,7 +45,7 @@ export async function insertCode(db: Queries, { code, ...row }: Omit<NewRow<'pro
     .execute();
 }
 
-/** Used ones too, and those of people who are still there. */
+/** Returns a code, used or not, whose user still exists. */
 export function findCode(db: Queries, code: string, now: Date): Promise<Row<'program_codes'> | undefined> {
   return db
     .selectFrom('program_codes')
@@ -55,7 +57,7 @@ export function findCode(db: Queries, code: string, now: Date): Promise<Row<'pro
     .executeTakeFirst();
 }
 
-/** False when it was used before. */
+/** Uses a code. Returns false when it was used before. */
 export async function useCode(db: Queries, code: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('program_codes')
@@ -66,7 +68,7 @@ export async function useCode(db: Queries, code: string, now: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** False when the code is gone: the person changed the password at this moment. */
+/** Binds a code to a token. Returns false when the code was deleted: the user changed the password at this moment. */
 export async function bindCode(db: Queries, code: string, apiTokenId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('program_codes')
@@ -83,7 +85,7 @@ export async function insertTokens(db: Queries, tokens: NewToken[]): Promise<voi
   await db.insertInto('program_tokens').values(rows).execute();
 }
 
-/** With the API token that it is of; used ones too. */
+/** Returns a token, used or not, with its API token. */
 export function findProgramToken(db: Queries, token: string, now: Date) {
   return db
     .selectFrom('program_tokens')
@@ -97,7 +99,7 @@ export function findProgramToken(db: Queries, token: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** False when it was used before. */
+/** Uses a refresh token. Returns false when it was used before. */
 export async function useRefreshToken(db: Queries, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('program_tokens')
@@ -109,7 +111,7 @@ export async function useRefreshToken(db: Queries, token: string, now: Date): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Also API tokens of programs that expired: their programs sign in again, and nobody made them by hand. */
+/** Also deletes expired API tokens of programs: their programs sign in again, and no user created them. */
 export async function deleteExpiredPrograms(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('program_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('program_tokens').where('expires_at', '<=', now).execute();

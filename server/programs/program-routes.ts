@@ -1,28 +1,29 @@
-/** Programs that sign in through the browser: their endpoints under /opencde/foundation/oauth2, and the two calls of our page. */
+/**
+ * Routes of programs that sign in through the browser: their endpoints under /opencde/foundation/oauth2, and the two calls of
+ * our page.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { fieldsQuerySchema } from '../../common/contract/call.ts';
-import { PROGRAM_REGISTRATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import {
   AUTHORIZE_PATH,
-  askedAuthorizationSchema,
-  authorizationAnswerSchema,
-  authorizationRequestSchema,
-  authorizationResultSchema,
   authorizationServerSchema,
   OAUTH_PATH,
+  programCalls,
   programRegistrationSchema,
   programTokensSchema,
   registeredProgramSchema,
 } from '../../common/contract/programs.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { parseFields, projectFields } from '../http/fields.ts';
 import { ownAddress } from '../http/own-address.ts';
+import { type CallRequest, serve } from '../http/serve-call.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { answerRevocation, answerTokenCall, type TokenAnswer, type TokenCall } from './answer-token-call.ts';
 import { answerAuthorization, checkAuthorization } from './authorize-program.ts';
 import type { OAuthOptions } from './oauth-model.ts';
 import { registerProgram } from './register-program.ts';
+
+/** Bytes of one registration. */
+const PROGRAM_REGISTRATION_MAX_BYTES = 8_192;
 
 export interface ProgramOptions extends OAuthOptions {
   publicUrl?: string;
@@ -30,7 +31,7 @@ export interface ProgramOptions extends OAuthOptions {
 
 const tags = ['programs'];
 const config = { public: true };
-/** A parameter that comes twice is refused (RFC 6749 §3.2). */
+/** A repeated parameter is refused (RFC 6749 §3.2). */
 const fieldsSchema = z.record(z.string(), z.string());
 
 export function programRoutes(api: RouteApp, options: ProgramOptions): void {
@@ -56,36 +57,21 @@ export function programRoutes(api: RouteApp, options: ProgramOptions): void {
   api.get(`${OAUTH_PATH}/metadata`, { config, schema: metadata }, async (request) => describeServer(issuerOf(request)));
 }
 
-/** For whoever is signed in on our page: a token of any kind may not let a program in. */
+/** Routes for the signed-in user on our page: a token of any kind may not let a program in. */
 function pageRoutes(api: RouteApp, options: ProgramOptions): void {
-  const session = { session: true };
-  const shared = { tags, querystring: fieldsQuerySchema };
-  const asked = {
-    ...shared,
-    operationId: 'checkAuthorization',
-    body: z.object({ request: authorizationRequestSchema }),
-    response: { 200: askedAuthorizationSchema },
-  };
-  api.post('/programs/authorizations/_check', { config: { ...session, reads: true }, schema: asked }, async (request) =>
-    projectFields(await checkAuthorization(options, request.body.request), parseFields(request.query.fields)),
-  );
+  const check = (request: CallRequest<typeof programCalls.checkAuthorization>) =>
+    checkAuthorization(options, request.body.request);
+  serve(api, programCalls.checkAuthorization, check, { reads: true });
 
-  const answered = {
-    ...shared,
-    operationId: 'answerAuthorization',
-    body: authorizationAnswerSchema,
-    response: { 200: authorizationResultSchema },
-  };
-  api.post('/programs/authorizations', { config: session, schema: answered }, async (request) => {
+  serve(api, programCalls.answerAuthorization, async (request) => {
     const { userId } = callerOf(request);
     const issuer = ownAddress(options, request.socket) + OAUTH_PATH;
-    const location = await answerAuthorization({ ...options, userId, issuer }, request.body);
-    return projectFields({ location }, parseFields(request.query.fields));
+    return { location: await answerAuthorization({ ...options, userId, issuer }, request.body) };
   });
 }
 
 function endpointRoutes(api: RouteApp, options: ProgramOptions): void {
-  // Nothing is looked at here: the page asks who is signed in, and only then reads what is asked.
+  // Nothing is checked here: the page signs the user in first, and then reads the request.
   api.get(`${OAUTH_PATH}/auth`, { config, schema: { tags, operationId: 'authorizeProgram' } }, async (request, reply) => {
     const query = (request.raw.url ?? '').split('?').slice(1).join('?');
     return reply.header('cache-control', 'no-store').redirect(`${AUTHORIZE_PATH}${query && `?${query}`}`, 303);
@@ -103,7 +89,7 @@ function endpointRoutes(api: RouteApp, options: ProgramOptions): void {
   );
 }
 
-/** The Foundation API shows the fields in the address. */
+/** The Foundation API sends the fields in the address. */
 function tokenCallOf({
   headers,
   query,

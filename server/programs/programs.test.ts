@@ -13,7 +13,7 @@ type Fields = Record<string, string>;
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** A program with a secret, as the Foundation API registers one, and its calls. */
+/** Registers a program with a secret, like the Foundation API, and returns its calls. */
 async function openProgram({ call }: TestApp, registration: object = {}) {
   const payload = { client_name: 'BCF Manager', redirect_url: REDIRECT, ...registration };
   const { status, body } = await call('POST', `${OAUTH}/reg`, { payload });
@@ -34,7 +34,7 @@ async function openProgram({ call }: TestApp, registration: object = {}) {
     code_challenge: challengeOf(verifier),
     code_challenge_method: 'S256',
   };
-  /** What the person answers on the page. */
+  /** Answers on the page as this person. */
   const answer = (as: string | undefined, scope: string | null = 'WRITE', changes: object = {}) =>
     call('POST', '/api/programs/authorizations', { as, payload: { request: { ...request, ...changes }, scope } });
   const codeOf = async (as: string, scope?: string, changes?: object) => {
@@ -55,7 +55,7 @@ const me = (app: TestApp, token: string) => app.call('GET', '/opencde/foundation
 const refused = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error];
 const tokensOf = async (app: TestApp, as: string) => (await app.call('GET', '/api/api-tokens', { as })).body.data;
 
-test('a program registers, is let in by a person, reads and writes topics, renews its tokens and signs out', async (t) => {
+test('a program registers, is authorized by a user, reads and writes topics, renews its tokens and signs out', async (t) => {
   const world = await openTopicWorld(await openTestApp(t));
   const { app, as, base, user } = world;
   const { body: ways } = await app.call('GET', '/opencde/foundation/1.1/auth');
@@ -66,12 +66,12 @@ test('a program registers, is let in by a person, reads and writes topics, renew
   const program = await openProgram(app);
   assert.equal(published?.('foundation/dynRegClient_GET', program), undefined);
 
-  const { status, body: asked } = await app.call('POST', '/api/programs/authorizations/_check', {
+  const { status, body: shownRequest } = await app.call('POST', '/api/programs/authorizations/_check', {
     as,
     payload: { request: program.request },
   });
   assert.equal(status, 200);
-  assert.deepEqual(asked, {
+  assert.deepEqual(shownRequest, {
     program: { id: program.client_id, name: 'BCF Manager' },
     redirect: { kind: 'DEVICE', place: 'localhost' },
     scopes: ['READ', 'WRITE'],
@@ -175,7 +175,7 @@ test('a refresh token works once and for its program; a second use ends the sign
   assert.equal(higher, 400);
 });
 
-test('what a program may not ask: no PKCE, plain, another address, an unknown program; and nobody is sent anywhere', async (t) => {
+test('invalid requests of a program are refused without a redirect: no PKCE, plain, another address, an unknown program', async (t) => {
   const app = await openTestApp(t);
   const { token: as } = await app.signIn();
   const program = await openProgram(app);
@@ -202,7 +202,7 @@ test('what a program may not ask: no PKCE, plain, another address, an unknown pr
   assert.deepEqual([status, headers.location], [303, '/authorize?redirect_uri=https://evil.example&client_id=x']);
 });
 
-test('only a person in a session lets a program in: no other site, and no token of any kind', async (t) => {
+test('only a user in a session authorizes a program: no other site, and no token of any kind', async (t) => {
   const app = await openTestApp(t);
   const { token: as } = await app.signIn();
   const program = await openProgram(app);
@@ -210,7 +210,7 @@ test('only a person in a session lets a program in: no other site, and no token 
   const { body: tokens } = await program.exchange(await program.codeOf(as));
   assert.deepEqual([(await program.answer(undefined)).status, (await program.answer(body.token)).status], [401, 403]);
   assert.equal((await program.answer(tokens.access_token)).status, 403);
-  // A form of another site carries no token, whatever cookies the browser has.
+  // A form of another site carries no token, regardless of the browser's cookies.
   const forged = await app.call('POST', '/api/programs/authorizations', {
     payload: 'scope=WRITE',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example', cookie: `session=${as}` },
@@ -222,7 +222,7 @@ test('only a person in a session lets a program in: no other site, and no token 
   assert.equal(preflight.headers['access-control-allow-origin'], undefined);
 });
 
-test('a program that was let in is among the API tokens of the person, and ends with them', async (t) => {
+test('an authorized program is among the API tokens of the user, and ends with them', async (t) => {
   const app = await openTestApp(t);
   const owner = await app.signIn({ email: 'an@bouw.example', password: 'password 1' });
   const program = await openProgram(app);
@@ -252,7 +252,7 @@ test('a program that was let in is among the API tokens of the person, and ends 
   assert.deepEqual(refused(await program.renew(third.refresh_token)), [400, 'invalid_grant']);
 });
 
-test('secrets, codes and tokens are kept as hashes, and nothing of a program is kept for ever', async (t) => {
+test('secrets, codes and tokens are stored as hashes, and all data of a program expires', async (t) => {
   const app = await openTestApp(t);
   const { token: as } = await app.signIn();
   const program = await openProgram(app);
@@ -265,19 +265,19 @@ test('secrets, codes and tokens are kept as hashes, and nothing of a program is 
     stored.push(await app.db.selectFrom(table).selectAll().execute());
   for (const secret of [code, body.access_token, body.refresh_token, program.client_secret])
     assert.ok(secret.length >= 43 && !JSON.stringify(stored).includes(secret));
-  const { forgetExpired } = await import('../auth/forget-expired.ts');
+  const { deleteExpired } = await import('../auth/delete-expired.ts');
   await openProgram(app);
   app.advanceMinutes(31 * 24 * 60);
-  await forgetExpired(app.db, app.now());
+  await deleteExpired(app.db, app.now());
   assert.equal((await app.db.selectFrom('programs').select('id').execute()).length, 1, 'used, so that it stays');
   for (const table of ['program_codes', 'program_tokens', 'api_tokens'] as const)
     assert.deepEqual(await app.db.selectFrom(table).selectAll().execute(), [], table);
   app.advanceMinutes(400 * 24 * 60);
-  await forgetExpired(app.db, app.now());
+  await deleteExpired(app.db, app.now());
   assert.deepEqual(await app.db.selectFrom('programs').select('id').execute(), []);
 });
 
-test('a program may come back to this device, a website with https or its own scheme, and its name is one plain line', async (t) => {
+test('a program may be redirected to this device, a website with https or its own scheme, and its name is one plain line', async (t) => {
   const app = await openTestApp(t);
   const { call } = app;
   const register = async (payload: object, remoteAddress = '10.0.0.1') =>

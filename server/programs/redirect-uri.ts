@@ -1,13 +1,19 @@
-/** Where a program may be sent back to (RFC 8252): this device, a website with https, or an app by a scheme of its own. */
+/**
+ * Checks the address that a program may be redirected to (RFC 8252): this device, a website with https, or an app by its own
+ * scheme.
+ */
 import type { AskedAuthorization } from '../../common/contract/programs.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Of an app: with a dot, as a domain backwards, so that none is a scheme with a meaning (javascript, data, file, mailto). */
+/** The scheme of an app: with a dot, as a reversed domain, so that none has another meaning (javascript, data, file, mailto). */
 const OWN_SCHEME = /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/;
-/** No query and no fragment, since the answer comes as one, and nothing that programs read differently, such as a backslash. */
+/**
+ * No query and no fragment, since the answer is added as one, and no characters that programs read differently, such as a
+ * backslash.
+ */
 const PLAIN = /^[\w\-.~:/[\]@!$&()*+,;=%]+$/;
 
-/** Undefined for what is refused. */
+/** Parses the address. Returns undefined when it is not allowed. */
 export function readRedirectUri(text: string): URL | undefined {
   if (!PLAIN.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -16,15 +22,18 @@ export function readRedirectUri(text: string): URL | undefined {
   return isAllowed ? url : undefined;
 }
 
-/** The port of this device is free: programs take one when they start (RFC 8252 §7.3). Everything else is compared as text. */
-export function isSameRedirect(registered: string, asked: string): boolean {
-  if (registered === asked) return true;
-  const [one, other] = [readRedirectUri(registered), readRedirectUri(asked)];
+/**
+ * Compares addresses. The port of this device is free: programs take one when they start (RFC 8252 §7.3). Everything else is
+ * compared as text.
+ */
+export function isSameRedirect(registered: string, requested: string): boolean {
+  if (registered === requested) return true;
+  const [one, other] = [readRedirectUri(registered), readRedirectUri(requested)];
   if (!one || !other || !isLoopback(one) || !isLoopback(other)) return false;
   return one.hostname === other.hostname && one.pathname === other.pathname;
 }
 
-/** In words for people, who know neither ports nor paths. */
+/** Describes the address for users, without ports and paths. */
 export function describeRedirect(text: string): AskedAuthorization['redirect'] {
   const url = new URL(text);
   if (isLoopback(url)) return { kind: 'DEVICE', place: url.hostname };
@@ -32,7 +41,7 @@ export function describeRedirect(text: string): AskedAuthorization['redirect'] {
   return { kind: 'APP', place: url.protocol.slice(0, -1) };
 }
 
-/** With the answer as its query. */
+/** Adds the answer as the query. */
 export function withAnswer(redirectUri: string, answer: Record<string, string | undefined>): string {
   const given = Object.entries(answer).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return `${redirectUri}?${new URLSearchParams(given)}`;

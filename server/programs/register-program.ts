@@ -1,7 +1,9 @@
-/** A program registers itself (the Foundation API's dynamic registration, RFC 7591). It gets no rights by that: people give them. */
+/**
+ * Registers a program on its own request (the Foundation API's dynamic registration, RFC 7591). It gets no rights by that:
+ * users grant them.
+ */
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import { PROGRAM_UNUSED_HOURS, PROGRAMS_MAX, PROGRAMS_PER_HOUR } from '../../common/contract/limits.ts';
 import type { programRegistrationSchema, registeredProgramSchema } from '../../common/contract/programs.ts';
 import type { Database } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
@@ -12,9 +14,15 @@ import { createToken } from '../sessions/token.ts';
 import { countPrograms, deleteExpiredPrograms, insertProgram } from './program-queries.ts';
 import { readRedirectUri } from './redirect-uri.ts';
 
+/** Programs that sign in through the browser: registered in all, and from one network in an hour. */
+const PROGRAMS_MAX = 10_000;
+const PROGRAMS_PER_HOUR = 20;
+/** A registration that was never used is forgotten this long after it was made. */
+const PROGRAM_UNUSED_HOURS = 24;
+
 const HOUR_MS = 3_600_000;
 
-/** Refuses with VALIDATION_FAILED, and with TOO_MANY_REQUESTS for one network or in all. */
+/** Registers a program. Refuses with VALIDATION_FAILED, and with TOO_MANY_REQUESTS for one network or in total. */
 export async function registerProgram(
   db: Database,
   input: z.output<typeof programRegistrationSchema>,
@@ -40,7 +48,9 @@ export async function registerProgram(
   };
 }
 
-/** People read it before they agree: one line, no addresses, no characters that turn the writing round. */
+/**
+ * Returns the name. Users read it before they agree: one line, no addresses, no characters that reverse the direction of text.
+ */
 function readName(given: string): string {
   const name = cleanLine(given);
   if (name === '') throw invalidInput([{ path: 'client_name', message: 'REQUIRED' }]);

@@ -1,4 +1,4 @@
-/** Adding, configuring and removing specifications of an active project. Existing reports do not change (D24, D30). */
+/** Adds, configures and removes specifications of an active project. Existing reports do not change (D24, D30). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
@@ -17,7 +17,7 @@ import {
   updateProjectSpecification,
 } from './project-specification-queries.ts';
 
-/** The project of a change, who makes it, and when. */
+/** The project of a change, with the actor and the time. */
 export interface ChangeContext {
   projectId: string;
   organizationId: string;
@@ -26,7 +26,8 @@ export interface ChangeContext {
 }
 
 /**
- * Returns its id in the project. Refuses with PROJECT_ARCHIVED, NOT_FOUND, FORBIDDEN or SPECIFICATION_ALREADY_ADDED_TO_PROJECT.
+ * Adds a specification and returns its id in the project. Refuses with PROJECT_ARCHIVED, NOT_FOUND, FORBIDDEN or
+ * SPECIFICATION_ALREADY_ADDED_TO_PROJECT.
  */
 export async function addSpecification(
   db: Database,
@@ -36,38 +37,41 @@ export async function addSpecification(
   const { projectId, now } = context;
   return db.transaction().execute(async (trx) => {
     await requireActive(trx, projectId);
-    const found = isEntityId(specificationId) ? await findSpecification(trx, reader, specificationId) : undefined;
-    if (!found) throw new Refusal('NOT_FOUND', 'There is no such specification');
-    if (!found.visible) throw new Refusal('FORBIDDEN');
-    const id = await insertProjectSpecification(trx, { projectId, specificationId: found.record.id }, now);
+    const specification = isEntityId(specificationId) ? await findSpecification(trx, reader, specificationId) : undefined;
+    if (!specification) throw new Refusal('NOT_FOUND', 'There is no such specification');
+    if (!specification.visible) throw new Refusal('FORBIDDEN');
+    const id = await insertProjectSpecification(trx, { projectId, specificationId: specification.record.id }, now);
     if (id === undefined) {
       throw new Refusal('SPECIFICATION_ALREADY_ADDED_TO_PROJECT', 'The project has this specification already');
     }
-    await record(trx, context, 'project.specification-added', found.record.id);
+    await record(trx, context, 'project.specification-added', specification.record.id);
     return id;
   });
 }
 
-/** Returns its id in the project. Refuses with PROJECT_ARCHIVED, NOT_FOUND or, for an unknown rule, VALIDATION_FAILED. */
+/**
+ * Configures a specification and returns its id in the project. Refuses with PROJECT_ARCHIVED, NOT_FOUND or, for an unknown
+ * rule, VALIDATION_FAILED.
+ */
 export async function configureSpecification(
   db: Database,
   context: ChangeContext & { id: string },
   disabledRules: string[],
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const found = await readActive(trx, context);
-    const named = [...disabledRules, ...found.disabledRules];
-    const rules = new Map((await findRules(trx, [found.specification.id], named)).map(({ id, name }) => [id, name]));
+    const current = await readActive(trx, context);
+    const named = [...disabledRules, ...current.disabledRules];
+    const rules = new Map((await findRules(trx, [current.specification.id], named)).map(({ id, name }) => [id, name]));
     const at = disabledRules.findIndex((id) => !rules.has(id));
     if (at >= 0) throw invalidInput([{ path: `configuration.disabledRules.${at}`, message: 'RULE_UNKNOWN' }]);
-    await updateProjectSpecification(trx, found.id, { disabled_rules: [...new Set(disabledRules)] }, context.now);
-    const details = switched(found.disabledRules, disabledRules, rules);
-    await record(trx, context, 'project.specification-configured', found.specification.id, details);
-    return found.id;
+    await updateProjectSpecification(trx, current.id, { disabled_rules: [...new Set(disabledRules)] }, context.now);
+    const details = switched(current.disabledRules, disabledRules, rules);
+    await record(trx, context, 'project.specification-configured', current.specification.id, details);
+    return current.id;
   });
 }
 
-/** What became of which rules, by name; nothing where nothing did. */
+/** Returns the names of rules that were switched on and off; nothing when none were. */
 function switched(before: readonly string[], after: readonly string[], rules: ReadonlyMap<string, string>) {
   const named = (ids: Set<string>, others: Set<string>) =>
     [...ids].filter((id) => !others.has(id)).map((id) => rules.get(id) || id);
@@ -77,8 +81,8 @@ function switched(before: readonly string[], after: readonly string[], rules: Re
 }
 
 /**
- * The order in settings and new reports, by ids in the project or of specifications (D29). Ids that are not named follow in
- * their old order. Refuses with PROJECT_ARCHIVED or, for an unknown id, NOT_FOUND.
+ * Sets the order in settings and new reports, by ids in the project or of specifications (D29). Other ids follow in their old
+ * order. Refuses with PROJECT_ARCHIVED or, for an unknown id, NOT_FOUND.
  */
 export async function orderSpecifications(db: Database, context: ChangeContext, ids: readonly string[]): Promise<void> {
   const { projectId, organizationId, actorId, now } = context;
@@ -86,9 +90,9 @@ export async function orderSpecifications(db: Database, context: ChangeContext, 
     await requireActive(trx, projectId);
     const before = await lockOrder(trx, projectId);
     const named = ids.map((id) => {
-      const found = before.find((one) => one.id === id || one.specificationId === id);
-      if (!found) throw new Refusal('NOT_FOUND', 'The project has no such specification');
-      return found;
+      const match = before.find((one) => one.id === id || one.specificationId === id);
+      if (!match) throw new Refusal('NOT_FOUND', 'The project has no such specification');
+      return match;
     });
     const after = [...new Set([...named, ...before])];
     await saveOrder(
@@ -103,24 +107,24 @@ export async function orderSpecifications(db: Database, context: ChangeContext, 
   });
 }
 
-/** Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
+/** Removes a specification. Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
 export async function removeSpecification(db: Database, context: ChangeContext & { id: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const found = await readActive(trx, context);
-    await deleteProjectSpecification(trx, found.id);
-    await record(trx, context, 'project.specification-removed', found.specification.id);
+    const current = await readActive(trx, context);
+    await deleteProjectSpecification(trx, current.id);
+    await record(trx, context, 'project.specification-removed', current.specification.id);
   });
 }
 
-/** Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
+/** Returns a specification of an active project. Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
 export async function readActive(
   trx: Transaction,
   { projectId, id }: ChangeContext & { id: string },
 ): Promise<ProjectSpecificationRecord> {
   await requireActive(trx, projectId);
-  const found = await lockProjectSpecification(trx, projectId, id);
-  if (!found) throw new Refusal('NOT_FOUND', 'The project has no such specification');
-  return found;
+  const projectSpecification = await lockProjectSpecification(trx, projectId, id);
+  if (!projectSpecification) throw new Refusal('NOT_FOUND', 'The project has no such specification');
+  return projectSpecification;
 }
 
 function record(

@@ -8,8 +8,8 @@ import { invalidInput } from '../http/invalid-input.ts';
 import { lockProject } from '../projects/project-queries.ts';
 import { splitDisabled } from '../specifications/compare-versions.ts';
 import { readDefinition } from '../specifications/definition-bytes.ts';
-import { compareAside } from '../specifications/read-aside.ts';
 import { findSpecification, type Reader, type SpecificationRecord } from '../specifications/specification-queries.ts';
+import { compareVersionsInThread } from '../specifications/specification-thread.ts';
 import { type ChangeContext, readActive } from './change-project-specifications.ts';
 import {
   findProjectSpecification,
@@ -27,9 +27,9 @@ interface Move extends ChangeContext {
 }
 
 /**
- * Rules stay disabled if the target has them; the others apply again, and the answer names them. Reports do not change. Refuses
- * with PROJECT_ARCHIVED, NOT_FOUND, CONFLICT (no newer version), SPECIFICATION_ALREADY_ADDED_TO_PROJECT or, for a version of
- * another specification, VALIDATION_FAILED.
+ * Moves the project. Rules stay disabled if the target has them; the others apply again, and the answer names them. Reports do
+ * not change. Refuses with PROJECT_ARCHIVED, NOT_FOUND, CONFLICT (no newer version), SPECIFICATION_ALREADY_ADDED_TO_PROJECT or,
+ * for a version of another specification, VALIDATION_FAILED.
  */
 export async function moveToVersion(db: Database, move: Move): Promise<{ id: string; migration: ProjectMigration }> {
   return db.transaction().execute(async (trx) => {
@@ -46,7 +46,7 @@ export async function moveToVersion(db: Database, move: Move): Promise<{ id: str
   });
 }
 
-/** The version that a project may go to. Refuses like `moveToVersion`. */
+/** Returns the version that a project may move to. Refuses like `moveToVersion`. */
 export async function readTarget(
   trx: Queries,
   current: ProjectSpecificationRecord,
@@ -54,11 +54,11 @@ export async function readTarget(
 ): Promise<SpecificationRecord> {
   const id = move.specificationId ?? current.newerVersion?.id;
   if (id === undefined) throw new Refusal('CONFLICT', 'The project has the newest version already');
-  const found = isEntityId(id) ? await findSpecification(trx, move.reader, id) : undefined;
-  if (!found) throw new Refusal('NOT_FOUND', 'There is no such specification');
-  const { record, visible } = found;
+  const target = isEntityId(id) ? await findSpecification(trx, move.reader, id) : undefined;
+  if (!target) throw new Refusal('NOT_FOUND', 'There is no such specification');
+  const { record, visible } = target;
   const { series_id, organization_id, name } = current.specification;
-  // A project may use every version of its series; a namesake must be visible to the caller.
+  // A project may use every version of its series; a specification of the same name must be visible to the caller.
   const isVersion = record.series_id === series_id;
   const isNamesake = visible && record.organization_id === organization_id && record.name === name;
   if (isVersion || isNamesake) return record;
@@ -71,7 +71,7 @@ async function compare(
   to: SpecificationRecord,
 ): Promise<ProjectMigration> {
   const [before, after] = [await readDefinition(trx, from.id), await readDefinition(trx, to.id)];
-  const rules = await compareAside({ before, after });
+  const rules = await compareVersionsInThread({ before, after });
   const [old, young] = [
     [...rules.kept, ...rules.vanished],
     [...rules.kept, ...rules.added],

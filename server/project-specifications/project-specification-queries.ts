@@ -42,14 +42,14 @@ export async function searchProjectSpecifications(
   db: Queries,
   search: ProjectSpecificationSearch,
 ): Promise<{ data: ProjectSpecificationRecord[]; total: number }> {
-  const found = specificationsOf(db, search.projectId).where(matchesAllWords('specifications.search_text', search.query));
-  let rows = withColumns(found);
+  const matches = specificationsOf(db, search.projectId).where(matchesAllWords('specifications.search_text', search.query));
+  let rows = withColumns(matches);
   for (const { field, order } of search.sorts) rows = rows.orderBy(SORT_COLUMNS[field], order);
   const { data, total } = await findPage(rows.orderBy('project_specifications.id'), search);
   return { data: data.map(toRecord), total };
 }
 
-/** Ids of all specifications of the project in order, locked until the transaction ends. */
+/** Returns the ids of all specifications of the project in order, locked until the transaction ends. */
 export async function lockOrder(
   trx: Transaction,
   projectId: string,
@@ -64,14 +64,14 @@ export async function lockOrder(
     .execute();
 }
 
-/** In the order of the ids. */
+/** Saves the order of the ids. */
 export async function saveOrder(db: Queries, ids: readonly string[]): Promise<void> {
   await sql`update project_specifications set position = ordered.position
     from unnest(${ids}::uuid[]) with ordinality as ordered(id, position)
     where project_specifications.id = ordered.id`.execute(db);
 }
 
-/** By its own id or that of the specification (D29). */
+/** Finds a specification by its id in the project or by its own (D29). */
 export async function findProjectSpecification(
   db: Queries,
   projectId: string,
@@ -82,7 +82,7 @@ export async function findProjectSpecification(
   return row && toRecord(row);
 }
 
-/** The same, locked until the transaction ends. */
+/** Does the same and locks the row until the transaction ends. */
 export async function lockProjectSpecification(
   trx: Transaction,
   projectId: string,
@@ -107,10 +107,10 @@ function specificationsOf(db: Queries, projectId: string) {
     .where('project_specifications.project_id', '=', projectId);
 }
 
-type Found = ReturnType<typeof specificationsOf>;
+type MatchingRows = ReturnType<typeof specificationsOf>;
 
-function withColumns(found: Found) {
-  return found
+function withColumns(rows: MatchingRows) {
+  return rows
     .select(['project_specifications.id', 'project_id as projectId', 'disabled_rules as disabledRules'])
     .select(['specifications.id as specificationId', 'specifications.organization_id', 'specifications.name', 'version'])
     .select(['description', 'details', 'source_key', 'sha256', 'default_position', 'specifications.search_text'])
@@ -119,7 +119,7 @@ function withColumns(found: Found) {
     .select(NEWER.as('newerVersion'));
 }
 
-/** The newest of its series, else one that the same organization added later under the same name (D30). */
+/** The newest of its series, otherwise one that the same organization added later under the same name (D30). */
 const NEWER = sql<{ id: string; version: string } | null>`(
   select json_build_object('id', newer.id, 'version', newer.version) from specifications newer
   where newer.organization_id = specifications.organization_id and newer.id <> specifications.id
@@ -140,7 +140,7 @@ function toRecord({
   return { id, projectId, disabledRules, newerVersion, specification: { id: specificationId, ...rest } };
 }
 
-/** The new row's id; undefined when the project has the specification already. */
+/** Inserts a row and returns its id; undefined when the project already has the specification. */
 export async function insertProjectSpecification(
   db: Queries,
   { projectId, specificationId }: { projectId: string; specificationId: string },
@@ -164,7 +164,7 @@ export async function updateProjectSpecification(
   await db.updateTable('project_specifications').set({ disabled_rules, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Another version in the same place. */
+/** Replaces it by another version in the same place. */
 export async function moveProjectSpecification(
   db: Queries,
   id: string,
@@ -178,7 +178,7 @@ export async function moveProjectSpecification(
     .execute();
 }
 
-/** Reports keep their specifications (D30). */
+/** Deletes the row; reports keep their specifications (D30). */
 export async function deleteProjectSpecification(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('project_specifications').where('id', '=', id).execute();
 }

@@ -1,22 +1,13 @@
-/** Specifications of a project: listed by its readers; added, configured and removed by its editors. */
+/** Routes of the specifications of a project: readers list them; editors add, configure and remove them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
-import {
-  newProjectSpecificationSchema,
-  type ProjectSpecification,
-  projectSpecificationChangeSchema,
-  projectSpecificationOrderSchema,
-  projectSpecificationSchema,
-  versionMoveAnswerSchema,
-  versionMoveSchema,
-} from '../../common/contract/project-specifications.ts';
+import { type ProjectSpecification, projectSpecificationCalls } from '../../common/contract/project-specifications.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { includesField, parseFields, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
+import { serve } from '../http/serve-call.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor } from '../projects/project-policy.ts';
 import { callerOf } from '../sessions/caller.ts';
@@ -53,73 +44,56 @@ const DEFAULT_SORTS: ProjectSpecificationSort[] = [
   { field: 'specification.name', order: 'asc' },
   { field: 'specification.version', order: 'asc' },
 ];
-const PATH = '/projects/:id/specifications';
 
 export function projectSpecificationRoutes(api: RouteApp, options: ProjectSpecificationOptions): void {
   const { db } = options;
-  const shared = { tags: ['project specifications'], querystring: fieldsQuerySchema };
-  const ofProject = { ...shared, params: z.object({ id: z.string() }) };
-  const one = { ...shared, params: z.object({ id: z.string(), specId: z.string() }) };
-  const answer = { response: { 200: projectSpecificationSchema } };
 
-  const list = { response: { 200: listResponseSchema(projectSpecificationSchema) } };
-  api.post(`${PATH}/_search`, { schema: { ...ofProject, ...list, body: searchInputSchema } }, async (request, reply) => {
+  serve(api, projectSpecificationCalls.searchProjectSpecifications, async (request, fields, reply) => {
     const { query, limit, offset } = request.body;
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     const sorts = readSorts(request.body, PROJECT_SPECIFICATION_SORTS, DEFAULT_SORTS);
-    const fields = parseFields(request.query.fields);
     // A list includes the large definitions only when `fields` names them.
     const withDefinition = fields !== true && includesField(fields, 'specification.definition');
     const { data, total } = await searchProjectSpecifications(db, { projectId, query, sorts, limit, offset });
-    if (!withDefinition)
-      return { data: data.map((record) => projectFields(projectSpecificationResource(record), fields)), total };
+    if (!withDefinition) return { data: data.map((record) => projectSpecificationResource(record)), total };
     const whole: ProjectSpecification[] = [];
     for (const record of data) whole.push(await withItsDefinition(db, record));
-    return sendWithDefinitions({ request, reply: reply as FastifyReply }, { data: whole, total });
+    return sendWithDefinitions({ request, reply }, { data: whole, total });
   });
 
-  api.post(PATH, { schema: { ...ofProject, ...answer, body: newProjectSpecificationSchema } }, async (request, reply) => {
+  serve(api, projectSpecificationCalls.addProjectSpecification, async (request, _fields, reply) => {
     const context = await readContext(options, request, request.params.id);
     const specificationId = request.body.specification.id;
     const id = await addSpecification(db, context, { specificationId, reader: readerOf(callerOf(request)) });
-    return sendResource(db, { request, reply: reply as FastifyReply }, { projectId: context.projectId, id });
+    return sendResource(db, { request, reply }, { projectId: context.projectId, id });
   });
 
-  const order = { schema: { ...ofProject, body: projectSpecificationOrderSchema } };
-  api.put(`${PATH}/_order`, order, async (request, reply) => {
+  serve(api, projectSpecificationCalls.orderProjectSpecifications, async (request) => {
     await orderSpecifications(db, await readContext(options, request, request.params.id), request.body.ids);
-    return reply.code(204).send();
   });
 
-  api.get(`${PATH}/:specId`, { schema: { ...one, ...answer } }, async (request, reply) => {
+  serve(api, projectSpecificationCalls.getProjectSpecification, async (request, _fields, reply) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
-    return sendResource(db, { request, reply: reply as FastifyReply }, { projectId, id: request.params.specId });
+    return sendResource(db, { request, reply }, { projectId, id: request.params.specId });
   });
 
-  // Who works in the project may be of another organization, and reads before modelling what is checked.
-  const fileSchema = { tags: shared.tags, params: one.params, response: specificationFileResponse };
-  api.get(`${PATH}/:specId/download`, { schema: fileSchema }, async (request, reply) => {
+  // Members of the project may belong to another organization and read, before they model, what will be checked.
+  const params = z.object({ id: z.string(), specId: z.string() });
+  const fileSchema = { tags: ['project specifications'], params, response: specificationFileResponse };
+  api.get('/projects/:id/specifications/:specId/download', { schema: fileSchema }, async (request, reply) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     const { specification } = await readRecord(db, projectId, request.params.specId);
     return sendSpecificationFile(reply as FastifyReply, options, specification);
   });
 
-  api.put(
-    `${PATH}/:specId`,
-    { schema: { ...one, ...answer, body: projectSpecificationChangeSchema } },
-    async (request, reply) => {
-      const context = await readContext(options, request, request.params.id);
-      const { disabledRules } = request.body.configuration;
-      const id = await configureSpecification(db, { ...context, id: request.params.specId }, disabledRules);
-      return sendResource(db, { request, reply: reply as FastifyReply }, { projectId: context.projectId, id });
-    },
-  );
-
-  const moveQuery = fieldsQuerySchema.extend({
-    'dry-run': z.enum(['true', 'false']).default('false').describe('true: report and change nothing'),
+  serve(api, projectSpecificationCalls.updateProjectSpecification, async (request, _fields, reply) => {
+    const context = await readContext(options, request, request.params.id);
+    const { disabledRules } = request.body.configuration;
+    const id = await configureSpecification(db, { ...context, id: request.params.specId }, disabledRules);
+    return sendResource(db, { request, reply }, { projectId: context.projectId, id });
   });
-  const moveSchema = { ...one, querystring: moveQuery, body: versionMoveSchema, response: { 200: versionMoveAnswerSchema } };
-  api.post(`${PATH}/:specId/version`, { schema: moveSchema }, async (request, reply) => {
+
+  serve(api, projectSpecificationCalls.moveProjectSpecification, async (request, fields, reply) => {
     const context = await readContext(options, request, request.params.id);
     const { specId } = request.params;
     const dryRun = request.query['dry-run'] === 'true';
@@ -127,21 +101,19 @@ export function projectSpecificationRoutes(api: RouteApp, options: ProjectSpecif
     const move = { ...context, id: specId, specificationId, reader: readerOf(callerOf(request)), dryRun };
     const { id, migration } = await moveToVersion(db, move);
     const record = await readRecord(db, context.projectId, id);
-    const fields = parseFields(request.query.fields);
     const isDefinitionWanted = includesField(fields, 'specification.definition');
-    if (!isDefinitionWanted) return { ...projectFields(projectSpecificationResource(record), fields), migration };
+    if (!isDefinitionWanted) return reply.send({ ...projectFields(projectSpecificationResource(record), fields), migration });
     const whole = { ...(await withItsDefinition(db, record)), migration };
-    return sendWithDefinitions({ request, reply: reply as FastifyReply }, whole, ['migration']);
+    return sendWithDefinitions({ request, reply }, whole, ['migration']);
   });
 
-  api.delete(`${PATH}/:specId`, { schema: one }, async (request, reply) => {
+  serve(api, projectSpecificationCalls.removeProjectSpecification, async (request) => {
     const context = await readContext(options, request, request.params.id);
     await removeSpecification(db, { ...context, id: request.params.specId });
-    return reply.code(204).send();
   });
 }
 
-/** Refuses with NOT_FOUND or FORBIDDEN. */
+/** Returns the context of a change. Refuses with NOT_FOUND or FORBIDDEN. */
 async function readContext(
   { db, now }: ProjectSpecificationOptions,
   request: FastifyRequest,
@@ -162,7 +134,7 @@ async function withItsDefinition(db: Database, record: ProjectSpecificationRecor
   return projectSpecificationResource(record, await readDefinition(db, record.specification.id));
 }
 
-/** With its definition where `fields` asks for it. */
+/** Sends a specification, with its definition when `fields` names it. */
 async function sendResource(
   db: Database,
   exchange: { request: FastifyRequest; reply: FastifyReply },
@@ -174,7 +146,7 @@ async function sendResource(
   return sendWithDefinitions(exchange, await withItsDefinition(db, record));
 }
 
-/** A specification of a project as the API shows one. */
+/** Converts a specification of a project to its API form. */
 function projectSpecificationResource(record: ProjectSpecificationRecord, definition?: DefinitionBytes): ProjectSpecification {
   const { id, projectId, specification, disabledRules, newerVersion } = record;
   return {

@@ -89,7 +89,7 @@ test('[R375] a specification is added once, also by many at the same moment', as
   assert.equal((await search({ limit: 0 })).total, 1);
 });
 
-test("what cannot be added: unknown, deleted, another organization's, nothing named", async (t) => {
+test('unknown, deleted and unnamed specifications and those of another organization cannot be added', async (t) => {
   const { app, cast, platformId, url, as, add } = await open(t);
   const deleted = await makeSpecification(app, platformId, 'Oud');
   await app.db.updateTable('specifications').set({ deleted_at: app.now() }).execute();
@@ -127,13 +127,13 @@ test('[R345][R346] the list: by name, by words, paged; the total alone; definiti
   assert.deepEqual(named.specification, { definition: { name: 'Ruimten' } });
 });
 
-test('a project has an order of its own, in the list and in reports asked for later; what comes in later follows by name', async (t) => {
+test('a project has its own order, in the list and in later reports; specifications added later follow by name', async (t) => {
   const { app, cast, platformId, url, as, add, search } = await open(t);
   const ids: string[] = [];
   for (const name of ['A', 'B', 'C']) ids.push((await add(await makeSpecification(app, platformId, name))).body.id);
   const names = (list: { data: { specification: { name: string } }[] }) =>
     list.data.map(({ specification }) => specification.name);
-  const order = (wanted: unknown[]) => app.call('PUT', `${url}/_order`, { as, payload: { ids: wanted } });
+  const order = (orderedIds: unknown[]) => app.call('PUT', `${url}/_order`, { as, payload: { ids: orderedIds } });
   const [a, b, c] = ids;
   assert.equal((await order([c, a, b])).status, 204);
   assert.deepEqual(names(await search()), ['C', 'A', 'B']);
@@ -149,13 +149,13 @@ test('a project has an order of its own, in the list and in reports asked for la
 
   const file = multipart({ filename: 'huis.ifc', content: stepFile() });
   const [{ id: fileId }] = (await app.call('POST', `/api/projects/${cast.projectId}/files`, { as, ...file })).body;
-  const asked = await app.db
+  const report = await app.db
     .selectFrom('reports')
     .select('specifications')
     .where('file_id', '=', fileId)
     .executeTakeFirstOrThrow();
   assert.deepEqual(
-    asked.specifications.map(({ name }) => name),
+    report.specifications.map(({ name }) => name),
     ['B', 'C', 'A', 'Aa'],
   );
 
@@ -177,7 +177,7 @@ test('a project has an order of its own, in the list and in reports asked for la
   assert.deepEqual((await order([a])).body.code, 'PROJECT_ARCHIVED');
 });
 
-test('[R349][R006] the rules that do not apply are replaced as a whole; a rule that it has not is refused', async (t) => {
+test('[R349][R006] the list of disabled rules is replaced as a whole; an unknown rule is refused', async (t) => {
   const { app, platformId, url, as, add } = await open(t);
   const { id } = (await add(await makeSpecification(app, platformId, 'ILS'))).body;
   const put = (configuration: unknown) => app.call('PUT', `${url}/${id}`, { as, payload: { configuration } });

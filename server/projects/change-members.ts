@@ -1,4 +1,4 @@
-/** Adding, changing and removing the members of an active project (D29, D48, D61, D85). */
+/** Adds, changes and removes the members of an active project (D29, D48, D61, D85). */
 import { sql } from 'kysely';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ProjectMemberChange } from '../../common/contract/project-members.ts';
@@ -8,13 +8,13 @@ import { isEntityId } from '../http/entity-id.ts';
 import type { CreateUserOptions } from '../users/create-user.ts';
 import { inviteUser } from '../users/invite-user.ts';
 import { mailInvitation } from '../users/open-invitation.ts';
-import { findUser, findUserByEmail, holdUser, seesUser } from '../users/user-queries.ts';
+import { findUser, findUserByEmail, lockUserIfCurrent, seesUser } from '../users/user-queries.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { deleteMember, insertMember, lockMember, type MemberRecord, updateMember } from './member-queries.ts';
 import { requireActive } from './project-policy.ts';
 import { findProject } from './project-queries.ts';
 
-/** The project of a change, and who makes it. */
+/** The project of a change, with the actor. */
 export interface ChangeContext {
   projectId: string;
   organizationId: string;
@@ -27,7 +27,7 @@ interface NewMember extends ChangeContext {
   role: MemberRole;
 }
 
-/** The user's id. Refuses with PROJECT_ARCHIVED, USER_NOT_FOUND or USER_ALREADY_MEMBER_OF_PROJECT. */
+/** Adds a member and returns the user's id. Refuses with PROJECT_ARCHIVED, USER_NOT_FOUND or USER_ALREADY_MEMBER_OF_PROJECT. */
 export async function addMember(options: CreateUserOptions, input: NewMember): Promise<string> {
   const { projectId, user, role } = input;
   const now = options.now();
@@ -49,21 +49,24 @@ export async function addMember(options: CreateUserOptions, input: NewMember): P
       data: { member: { id: userId, role } },
       now,
     });
-    if (!isNew && userId !== input.actorId) await tellAdded(trx, userId, input, options);
+    if (!isNew && userId !== input.actorId) await notifyAddedMember(trx, userId, input, options);
     return userId;
   });
 }
 
 interface FoundUser {
   userId: string;
-  /** The account was made just now, and its invitation is on its way. */
+  /** True when the account was just created and its invitation is enqueued. */
   isNew: boolean;
 }
 
-/** An id of somebody whom the caller does not see is unknown: the answer and the list of members would tell the address. */
+/**
+ * Finds a user by id. The id of a user whom the caller cannot see counts as unknown: the answer and the list of members would
+ * reveal the address.
+ */
 async function findById(trx: Transaction, { user: id, actorId }: NewMember): Promise<FoundUser> {
   // Locked, so that a parallel deletion of the account also deletes this membership.
-  if (!isEntityId(id) || !(await seesUser(trx, actorId, id)) || !(await holdUser(trx, id)))
+  if (!isEntityId(id) || !(await seesUser(trx, actorId, id)) || !(await lockUserIfCurrent(trx, id)))
     throw new Refusal('USER_NOT_FOUND', 'There is no such user');
   return { userId: id.toLowerCase(), isNew: false };
 }
@@ -78,7 +81,7 @@ async function findOrInvite(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invite/${email.toLowerCase()}`}, 0))`.execute(trx);
   const user = await findUserByEmail(trx, email);
   // Locked, so that a parallel deletion of the account also deletes this membership.
-  if (user && (await holdUser(trx, user.id))) return { userId: user.id, isNew: false };
+  if (user && (await lockUserIfCurrent(trx, user.id))) return { userId: user.id, isNew: false };
   const [inviter, project] = [await findUser(trx, actorId), await findProject(trx, projectId)];
   if (!inviter || !project) throw new Refusal('NOT_FOUND');
   const to = { language: inviter.language, project: { id: project.id, name: project.name } };
@@ -86,7 +89,7 @@ async function findOrInvite(
   return { userId: await inviteUser(trx, invitation, options), isNew: true };
 }
 
-async function tellAdded(
+async function notifyAddedMember(
   trx: Transaction,
   userId: string,
   { projectId, organizationId, actorId }: NewMember,
@@ -98,7 +101,7 @@ async function tellAdded(
   await mailInvitation(trx, user, { userId, actorId, ...to, now: options.now() }, options);
 }
 
-/** Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
+/** Changes a role. Refuses with PROJECT_ARCHIVED or NOT_FOUND. */
 export async function changeMember(
   { db, now }: CreateUserOptions,
   context: ChangeContext & { id: string },
@@ -113,7 +116,7 @@ export async function changeMember(
   });
 }
 
-/** The last admin may be removed too: the organization's admins can always manage (D85). */
+/** Removes a member. The last admin may be removed too: the organization's admins can always manage (D85). */
 export async function removeMember({ db, now }: CreateUserOptions, context: ChangeContext & { id: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const member = await readActiveMember(trx, context);

@@ -1,4 +1,7 @@
-/** Creating, changing, archiving, reactivating and deleting projects, within what their organization's subscription allows (D48, D84). */
+/**
+ * Creates, changes, archives, reactivates and deletes projects, within the limits of their organization's subscription (D48,
+ * D84).
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ProjectChange } from '../../common/contract/projects.ts';
@@ -22,7 +25,7 @@ import {
   updateProject,
 } from './project-queries.ts';
 
-/** The project's id; its creator is its first admin (D84). Refuses with PROJECT_LIMIT_EXCEEDED. */
+/** Creates a project and returns its id; its creator is its first admin (D84). Refuses with PROJECT_LIMIT_EXCEEDED. */
 export async function createProject(db: Database, input: ProjectInput & { creatorId: string }, now: Date): Promise<string> {
   const { creatorId, organizationId, ...details } = input;
   return db.transaction().execute(async (trx) => {
@@ -35,7 +38,10 @@ export async function createProject(db: Database, input: ProjectInput & { creato
   });
 }
 
-/** Refuses with PROJECT_ARCHIVED any change of an archive but its reactivation, and with PROJECT_LIMIT_EXCEEDED. */
+/**
+ * Changes a project. Refuses any change of an archive except its reactivation with PROJECT_ARCHIVED, and refuses with
+ * PROJECT_LIMIT_EXCEEDED.
+ */
 export async function changeProject(
   db: Database,
   { id, actorId }: { id: string; actorId: string },
@@ -46,7 +52,8 @@ export async function changeProject(
     const project = await lockProject(trx, id);
     if (!project) throw new Refusal('NOT_FOUND', 'There is no such project');
     const before = changeableFields(project);
-    const after = { ...before, ...(change as Partial<ProjectColumns>) };
+    const validity = { ...before.validity, ...change.validity };
+    const after: ProjectColumns = { ...before, ...(change as Partial<Omit<ProjectColumns, 'validity'>>), validity };
     if (before.status === 'ARCHIVED') {
       if (change.status !== 'ACTIVE' || !isDeepStrictEqual({ ...after, status: before.status }, before)) throw archived();
       await requireRoomForProject(trx, project.organization_id, now);
@@ -59,7 +66,7 @@ export async function changeProject(
   });
 }
 
-/** Locks the organization, so that two projects cannot take its last place at once. */
+/** Locks the organization, so that two projects cannot both take the last place. */
 async function requireRoomForProject(trx: Queries, organizationId: string, now: Date): Promise<void> {
   await lockOrganization(trx, organizationId);
   const max = await readLimit(trx, organizationId, 'PROJECTS', now);
@@ -68,8 +75,8 @@ async function requireRoomForProject(trx: Queries, organizationId: string, now: 
 }
 
 /**
- * With its members, specifications, uploads and reports (additive, D134). Refuses with NOT_FOUND, or with VALIDATION_FAILED when the name is not the
- * project's.
+ * Deletes a project with its members, specifications, uploads and reports (additive, D134). Refuses with NOT_FOUND, or with
+ * VALIDATION_FAILED when the name differs.
  */
 export async function deleteProject(
   { db, storage }: { db: Database; storage: Storage },

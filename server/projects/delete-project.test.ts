@@ -18,14 +18,14 @@ async function open(app: TestApp) {
   return { ...cast, url, remove, upload, stored, count };
 }
 
-test('who may delete a project forever: platform admins alone', async (t) => {
+test('only platform admins may delete a project forever', async (t) => {
   const app = await openTestApp(t);
   const { url, ...cast } = await open(app);
   const expected = [401, 403, 403, 403, 403, 403, 403, 400] as const;
   await assertRights(app, cast, { method: 'DELETE', url, payload: { name: 'another' }, expected });
 });
 
-test('a project goes with everything in it when its name is typed, letter for letter', async (t) => {
+test('a project is deleted with its contents when its exact name is typed', async (t) => {
   const app = await openTestApp(t);
   const { remove, upload, stored, count, url, tokens, projectId, organizationId } = await open(app);
   assert.equal((await upload(`${url}/files`, tokens.projectUser)).status, 200);
@@ -41,7 +41,7 @@ test('a project goes with everything in it when its name is typed, letter for le
   assert.deepEqual([entry?.subject_id, entry?.organization_id, entry?.details.name], [projectId, organizationId, 'P']);
 });
 
-test('an organization goes with its projects and specifications; its people stay, with their own uploads', async (t) => {
+test('an organization is deleted with its projects and specifications; its users stay, with their personal uploads', async (t) => {
   const app = await openTestApp(t);
   const { upload, stored, count, url, tokens, organizationId, ids, ...cast } = await open(app);
   await upload(`${url}/files`, tokens.projectUser);

@@ -17,7 +17,7 @@ export interface MemberRecord {
   email: string;
   organizationId: string | null;
   organizationName: string | null;
-  /** Has not been here yet, or has chosen no password; what it is of a stranger is not told. */
+  /** True until the user opens the project or chooses a password; for users of other organizations it does not reveal which. */
   isInvited: boolean;
 }
 
@@ -33,8 +33,8 @@ const ORGANIZATION_ID = sql<string | null>`case when project_members.awaited the
 const ORGANIZATION_NAME = sql<string | null>`case when project_members.awaited then null else organizations.name end`;
 
 function matches(query: string | undefined): RawBuilder<boolean> {
-  const told = sql<boolean>`not project_members.awaited and ${matchesAllWords('users.search_text', query)}`;
-  return sql<boolean>`((${told}) or (project_members.awaited and ${matchesAllWords('users.email', query)}))`;
+  const matchesVisible = sql<boolean>`not project_members.awaited and ${matchesAllWords('users.search_text', query)}`;
+  return sql<boolean>`((${matchesVisible}) or (project_members.awaited and ${matchesAllWords('users.email', query)}))`;
 }
 
 const SORT_COLUMNS: Record<MemberSort['field'], RawBuilder<unknown>> = {
@@ -51,20 +51,22 @@ interface MemberSearch extends ListSearch<MemberSort> {
 }
 
 export async function searchMembers(db: Queries, search: MemberSearch): Promise<{ data: MemberRecord[]; total: number }> {
-  let found = membersOf(db, search.projectId).where(matches(search.query));
+  let matchingMembers = membersOf(db, search.projectId).where(matches(search.query));
   // A text that is no UUID matches nobody.
   if (search.userId !== undefined)
-    found = isEntityId(search.userId) ? found.where('users.id', '=', search.userId) : found.where(sql<boolean>`false`);
-  for (const { field, order } of search.sorts) found = found.orderBy(SORT_COLUMNS[field], order);
-  return findPage(found.orderBy('project_members.id'), search);
+    matchingMembers = isEntityId(search.userId)
+      ? matchingMembers.where('users.id', '=', search.userId)
+      : matchingMembers.where(sql<boolean>`false`);
+  for (const { field, order } of search.sorts) matchingMembers = matchingMembers.orderBy(SORT_COLUMNS[field], order);
+  return findPage(matchingMembers.orderBy('project_members.id'), search);
 }
 
-/** By the id of the user or of the membership (D29). */
+/** Finds a member by the id of the user or of the membership (D29). */
 export async function findMember(db: Queries, projectId: string, id: string): Promise<MemberRecord | undefined> {
   return isEntityId(id) ? oneMember(db, projectId, id).executeTakeFirst() : undefined;
 }
 
-/** The same, locked until the transaction ends. */
+/** Does the same and locks the row until the transaction ends. */
 export async function lockMember(trx: Transaction, projectId: string, id: string): Promise<MemberRecord | undefined> {
   return isEntityId(id) ? oneMember(trx, projectId, id).forUpdate('project_members').executeTakeFirst() : undefined;
 }
@@ -93,7 +95,10 @@ interface MemberInput {
   role: MemberRole;
 }
 
-/** The id of the membership; undefined when the user has one already. Users of no or another organization are awaited. */
+/**
+ * Inserts a membership and returns its id; undefined when the user already has one. Users of no or another organization are
+ * awaited.
+ */
 export async function insertMember(
   db: Queries,
   { projectId, userId, role }: MemberInput,
@@ -115,7 +120,7 @@ function isStranger(projectId: string, userId: string): RawBuilder<boolean> {
   )`;
 }
 
-/** The user has opened the project, so that other members see the name. */
+/** Records that the user has opened the project, so that other members see the name. */
 export async function endAwaiting(db: Queries, projectId: string, userId: string): Promise<void> {
   await db
     .updateTable('project_members')

@@ -1,4 +1,4 @@
-/** Members of a project: listed by its readers, changed by its editors. */
+/** Routes of the members of a project: readers list them, editors change them. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { type ProjectMember, projectMemberCalls } from '../../common/contract/project-members.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
@@ -8,7 +8,7 @@ import { avatarUrl } from '../organizations/avatar.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import type { CreateUserOptions } from '../users/create-user.ts';
 import { addMember, changeMember, removeMember } from './change-members.ts';
-import { sendInvitation, withdrawInvitation } from './invitations.ts';
+import { sendInvitation, showInvitation, withdrawInvitation } from './invitations.ts';
 import { findMember, MEMBER_SORTS, type MemberRecord, type MemberSort, searchMembers } from './member-queries.ts';
 import { readProjectAccess } from './project-access.ts';
 import { requireProjectEditor } from './project-policy.ts';
@@ -54,6 +54,10 @@ export function memberRoutes(api: RouteApp, options: CreateUserOptions): void {
     await sendInvitation(options, await readMembership(options, callerOf(request), request.params));
   });
 
+  serve(api, projectMemberCalls.createProjectInvitationLink, async (request) =>
+    showInvitation(options, await readMembership(options, callerOf(request), request.params)),
+  );
+
   serve(api, projectMemberCalls.withdrawProjectInvitation, async (request) => {
     await withdrawInvitation(options, await readMembership(options, callerOf(request), request.params));
   });
@@ -71,7 +75,7 @@ async function readMember({ db }: CreateUserOptions, projectId: string, userId: 
   return member;
 }
 
-/** Returns a member as the API shows it. */
+/** Converts a member to its API form. */
 function memberResource(record: MemberRecord): ProjectMember {
   const { organizationId, organizationName } = record;
   const organization = organizationId === null ? null : { id: organizationId, name: organizationName ?? '' };

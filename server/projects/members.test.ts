@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { assertRights, castProject, editorsOnly, readersOnly } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
-import type { MailOrder } from '../mail/mail-order.ts';
+import type { MailOrder } from '../mail/all-mails.ts';
 
 async function open(t: TestContext) {
   const orders: MailOrder[] = [];
@@ -36,7 +36,7 @@ test('[R303][R306][R297] rights: seeing, adding, changing and removing members, 
   await assertRights(app, cast, { method: 'DELETE', url: one, expected: editorsOnly(204) }, readd);
 });
 
-test('[R341][R231][R166] members: one user alone, all at once, by words, sorted, and what one looks like', async (t) => {
+test('[R341][R231][R166] members: a single one, all, by words, sorted, and the fields of one', async (t) => {
   const { cast, search } = await open(t);
   const { projectUser, projectAdmin, stranger } = cast.ids;
   const own = await search({ userId: projectAdmin, limit: 1 });
@@ -58,7 +58,7 @@ test('[R341][R231][R166] members: one user alone, all at once, by words, sorted,
   assert.deepEqual(first.project, { id: cast.projectId });
 });
 
-test('[R342][R175] a member is added by id, by e-mail and by the text of either; the role is USER unless said', async (t) => {
+test('[R342][R175] a member is added by id, by e-mail and by the text of either; the role is USER by default', async (t) => {
   const { cast, add, db } = await open(t);
   const { otherAdmin: colleague } = cast.ids;
   const { email } = await db.selectFrom('users').select('email').where('id', '=', colleague).executeTakeFirstOrThrow();
@@ -71,7 +71,7 @@ test('[R342][R175] a member is added by id, by e-mail and by the text of either;
   assert.equal((await add({ user: colleague, role: 'ADMIN' })).body.role, 'ADMIN');
 });
 
-test('the id of somebody whom the caller does not see is unknown, so that it gives no address away', async (t) => {
+test('the id of a user whom the caller cannot see is unknown, so that it reveals no address', async (t) => {
   const { cast, url, call, db } = await open(t);
   const { stranger, organizationUser, otherAdmin } = cast.ids;
   const add = (as: string | undefined, id: string) => call('POST', url, { as, payload: { user: { id } } });
@@ -84,7 +84,7 @@ test('the id of somebody whom the caller does not see is unknown, so that it giv
       assert.deepEqual([status, body.code], [404, 'USER_NOT_FOUND'], who);
     }
   }
-  // A platform admin sees everybody, and an admin of the organization its members and those of its projects.
+  // A platform admin sees all users, and an admin of the organization its members and those of its projects.
   const other = { organization_id: cast.organizationId, name: 'Q', search_text: 'q' };
   const { id: project_id } = await db.insertInto('projects').values(other).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('project_members').values({ project_id, user_id: otherAdmin, role: 'USER' }).execute();
@@ -93,7 +93,7 @@ test('the id of somebody whom the caller does not see is unknown, so that it giv
   assert.equal((await add(cast.tokens.platformAdmin, stranger)).status, 200);
 });
 
-test('what is no user is refused: an unknown id, no e-mail address, no user, another role', async (t) => {
+test('invalid members are refused: an unknown id, no e-mail address, no user, another role', async (t) => {
   const { cast, add } = await open(t);
   const unknown = await add({ user: { id: cast.projectId } });
   assert.deepEqual([unknown.status, unknown.body.code], [404, 'USER_NOT_FOUND']);
@@ -173,7 +173,7 @@ test('[R374] the same new address added by many at the same moment is one user, 
   assert.deepEqual([(await search()).total, orders.length], [3, 1]);
 });
 
-test('[R343][R344][R260][R261] roles change either way; by the id of user or membership; who demoted himself stays out', async (t) => {
+test('[R343][R344][R260][R261] roles change both ways, by the id of user or membership; an admin who demoted themselves cannot undo it', async (t) => {
   const { cast, call, url, as, search } = await open(t);
   const { projectUser, projectAdmin, stranger } = cast.ids;
   const put = async (id: string, role: string) => (await call('PUT', `${url}/${id}`, { as, payload: { role } })).body;
@@ -183,7 +183,7 @@ test('[R343][R344][R260][R261] roles change either way; by the id of user or mem
   assert.equal((await put(stranger, 'USER')).code, 'NOT_FOUND');
   assert.equal((await put('nonsense', 'USER')).code, 'NOT_FOUND');
   assert.equal((await put(projectUser, 'BOSS')).code, 'VALIDATION_FAILED');
-  // The last admin of a project, unlike that of an organization (D85).
+  // Unlike the last admin of an organization, the last admin of a project may be demoted (D85).
   assert.equal((await put(projectAdmin, 'USER')).role, 'USER');
   assert.equal((await put(projectAdmin, 'ADMIN')).code, 'FORBIDDEN');
 });
@@ -211,7 +211,7 @@ test('[R259] members of an archive are read and not changed; nobody is invited',
   assert.equal(await db.selectFrom('users').select('id').where('email', '=', 'new@ext.example').executeTakeFirst(), undefined);
 });
 
-test('what changes a membership stands in the audit log', async (t) => {
+test('changes of a membership are in the audit log', async (t) => {
   const { cast, call, url, as, add, db } = await open(t);
   await add({ user: cast.strangerEmail });
   await call('PUT', `${url}/${cast.ids.stranger}`, { as, payload: { role: 'ADMIN' } });

@@ -1,4 +1,6 @@
-/** Who may see a project and its contents (specification §6): its members, admins of its organization, platform admins. */
+/**
+ * Decides who may see a project and its contents (specification §6): its members, admins of its organization, platform admins.
+ */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { ProjectStatus } from '../../common/contract/projects.ts';
 import { mayEditProject, maySeeProject } from '../../common/contract/roles.ts';
@@ -13,13 +15,13 @@ export interface ProjectAccess {
   status: ProjectStatus;
   /** The role of the caller in the project itself. */
   role: MemberRole | null;
-  /** Whether the caller was added from outside and has not opened the project yet; null: no member. */
+  /** True until a user who was added from outside opens the project; null: not a member. */
   awaited: boolean | null;
 }
 
 /**
- * `partId`: the report or delivery that is read, if any. Refuses with NOT_FOUND for an unknown project, with FORBIDDEN for a caller
- * without access.
+ * Returns the access of a caller; `partId` is the report or delivery that is read, if any. Refuses with NOT_FOUND for an
+ * unknown project, with FORBIDDEN for a caller without access.
  */
 export async function readProjectAccess(db: Queries, caller: Caller, projectId: string, partId?: string): Promise<ProjectAccess> {
   const access = isEntityId(projectId) ? await findAccess(db, caller, projectId) : undefined;
@@ -29,7 +31,7 @@ export async function readProjectAccess(db: Queries, caller: Caller, projectId: 
   return access;
 }
 
-/** An embed token gives access to its project, its report or its delivery, as long as its maker edits the project. */
+/** Returns whether an embed token gives access: to its project, report or delivery, as long as its creator edits the project. */
 function isWithinPass(caller: Caller, access: ProjectAccess, partId: string | undefined): boolean {
   const pass = caller.embedToken;
   if (!pass) return true;

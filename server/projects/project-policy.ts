@@ -1,28 +1,28 @@
-/** Who may change a project, and what its archive forbids (specification §4, §6; D48). */
+/** Decides who may change a project, and what its archive forbids (specification §4, §6; D48). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { mayCreateProject, mayDeleteProject, mayEditProject, mayUploadToProject } from '../../common/contract/roles.ts';
 import type { Queries } from '../db/tables.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { type ProjectAccess, readProjectAccess } from './project-access.ts';
 
-/** Refuses with FORBIDDEN. */
+/** Refuses callers who may not create projects with FORBIDDEN. */
 export function requireProjectCreator(caller: Caller, organizationId: string): void {
   if (!mayCreateProject(caller, organizationId)) throw new Refusal('FORBIDDEN');
 }
 
-/** Platform admins (D134). Refuses with FORBIDDEN. */
+/** Admits platform admins (D134). Refuses with FORBIDDEN. */
 export function requireProjectDeleter(caller: Caller): void {
   if (!mayDeleteProject(caller)) throw new Refusal('FORBIDDEN');
 }
 
-/** Refuses with NOT_FOUND or FORBIDDEN. */
+/** Admits editors of the project. Refuses with NOT_FOUND or FORBIDDEN. */
 export async function requireProjectEditor(db: Queries, caller: Caller, projectId: string): Promise<ProjectAccess> {
   const access = await readProjectAccess(db, caller, projectId);
   if (!mayEditProject(caller, access)) throw new Refusal('FORBIDDEN');
   return access;
 }
 
-/** Refuses with NOT_FOUND, FORBIDDEN or PROJECT_ARCHIVED. */
+/** Admits uploaders. Refuses with NOT_FOUND, FORBIDDEN or PROJECT_ARCHIVED. */
 export async function requireUploader(db: Queries, caller: Caller, projectId: string): Promise<ProjectAccess> {
   const access = await readProjectAccess(db, caller, projectId);
   if (!mayUploadToProject(caller, access)) throw new Refusal('FORBIDDEN');

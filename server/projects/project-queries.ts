@@ -32,19 +32,19 @@ interface ProjectSearchOptions extends ListSearch<ProjectSort> {
   status: ProjectFilter;
 }
 
-/** The projects that the caller may see. */
+/** Searches the projects that the caller may see. */
 export async function searchProjects(
   db: Queries,
   caller: Caller,
   search: ProjectSearchOptions,
 ): Promise<{ data: ProjectRecord[]; total: number }> {
-  let found = projectsWithOrganizations(db).where(visibleTo(caller)).where(matches(search.query));
-  if (search.status !== 'ALL') found = found.where('projects.status', '=', search.status);
-  for (const { field, order } of search.sorts) found = found.orderBy(SORT_COLUMNS[field], order);
-  return findPage(found.orderBy('projects.id'), search);
+  let matchingProjects = projectsWithOrganizations(db).where(visibleTo(caller)).where(matches(search.query));
+  if (search.status !== 'ALL') matchingProjects = matchingProjects.where('projects.status', '=', search.status);
+  for (const { field, order } of search.sorts) matchingProjects = matchingProjects.orderBy(SORT_COLUMNS[field], order);
+  return findPage(matchingProjects.orderBy('projects.id'), search);
 }
 
-/** `maySeeProject` in SQL. */
+/** Does the same as `maySeeProject` in SQL. */
 function visibleTo(caller: Caller): RawBuilder<boolean> {
   if (caller.admin) return sql<boolean>`true`;
   const isMember = sql`exists (select from project_members where project_id = projects.id and user_id = ${caller.userId})`;
@@ -56,8 +56,8 @@ function visibleTo(caller: Caller): RawBuilder<boolean> {
 /** Matches the search text of the project or the name of its organization, which may change without the project (D98). */
 function matches(query: string | undefined): RawBuilder<boolean> {
   const words = searchWords(query);
-  const found = words.map((word) => sql`(${matchesAllWords('projects.search_text', word)} or ${organizationMatches(word)})`);
-  return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`;
+  const conditions = words.map((word) => sql`(${matchesAllWords('projects.search_text', word)} or ${organizationMatches(word)})`);
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Matches the name only, unlike the search text of an organization. Evaluated once for all projects. */
@@ -105,7 +105,7 @@ export async function insertProject(db: Queries, { organizationId, ...fields }: 
   return id;
 }
 
-/** The row, locked until the transaction ends. */
+/** Returns the row, locked until the transaction ends. */
 export function lockProject(trx: Queries, id: string): Promise<Row<'projects'> | undefined> {
   return trx.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -115,15 +115,27 @@ export async function deleteProjectRow(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', id).execute();
 }
 
-/** The fields that people change. */
-export type ProjectColumns = Pick<Row<'projects'>, (typeof PROJECT_TEXTS)[number] | 'status'>;
-export const changeableFields = ({ name, location, status }: Row<'projects'>): ProjectColumns => ({ name, location, status });
+/** The fields that users change. */
+export type ProjectColumns = Pick<Row<'projects'>, (typeof PROJECT_TEXTS)[number] | 'status' | 'validity'>;
+export const changeableFields = ({ name, location, status, validity }: Row<'projects'>): ProjectColumns => ({
+  name,
+  location,
+  status,
+  validity,
+});
 
 export async function updateProject(db: Queries, id: string, columns: ProjectColumns, now: Date): Promise<void> {
-  const { name, location, status } = columns;
+  const { name, location, status, validity } = columns;
   await db
     .updateTable('projects')
-    .set({ ...columns, search_text: normalizeSearchText(name, location), updated_at: now })
+    .set({
+      name,
+      location,
+      status,
+      validity: JSON.stringify(validity),
+      search_text: normalizeSearchText(name, location),
+      updated_at: now,
+    })
     .set((row) => ({
       archived_at: status === 'ACTIVE' ? null : row.fn.coalesce('archived_at', sql<Date>`${now}::timestamptz`),
     }))
@@ -131,7 +143,7 @@ export async function updateProject(db: Queries, id: string, columns: ProjectCol
     .execute();
 }
 
-/** A project as the API shows one. */
+/** Converts a project to its API form. */
 export function projectResource(record: ProjectRecord): Project {
   const organization = { id: record.organization_id, name: record.organizationName };
   return {
@@ -145,5 +157,6 @@ export function projectResource(record: ProjectRecord): Project {
       website: record.organizationWebsite,
       location: record.organizationLocation,
     },
+    validity: record.validity,
   };
 }

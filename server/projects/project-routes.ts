@@ -1,4 +1,4 @@
-/** Searching, creating, reading and changing projects. */
+/** Routes to search, create, read and change projects. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { type NewProject, type ProjectStanding, projectCalls } from '../../common/contract/projects.ts';
 import type { Database } from '../db/tables.ts';
@@ -18,7 +18,7 @@ interface ProjectOptions {
   db: Database;
   storage: Storage;
   now(): Date;
-  /** By project; absent: it has no files. */
+  /** Returns standings by project; a project without files is absent. */
   readStandings(projectIds: readonly string[]): Promise<ReadonlyMap<string, ProjectStanding>>;
 }
 
@@ -68,7 +68,7 @@ async function readProject(db: Database, id: string): Promise<ProjectRecord> {
   return project;
 }
 
-/** The organization of a new project (D84). Refuses with FORBIDDEN, ORGANIZATION_REQUIRED or NOT_FOUND. */
+/** Returns the organization of a new project (D84). Refuses with FORBIDDEN, ORGANIZATION_REQUIRED or NOT_FOUND. */
 async function readOrganization(db: Database, caller: Caller, organization: NewProject['organization']): Promise<string> {
   const id = organization?.id ?? caller.organizationId;
   if (id === null) throw caller.admin ? new Refusal('ORGANIZATION_REQUIRED', 'Name an organization') : new Refusal('FORBIDDEN');

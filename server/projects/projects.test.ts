@@ -43,7 +43,7 @@ async function organizationOf({ db }: TestApp, userId: string): Promise<string> 
   return row.organization_id;
 }
 
-test('[R167][R337] each finds what it may see', async (t) => {
+test('[R167][R337] callers find the projects that they may see', async (t) => {
   const { cast, call } = await open(t);
   const totals: Record<string, number> = {};
   for (const [name, as] of Object.entries(cast.tokens)) {
@@ -62,7 +62,7 @@ test("[R338][R339][R230][R002] a new project belongs to the creator's organizati
   assert.deepEqual([status, Object.keys(body)], [200, ['id']]);
   const read = (await call('GET', `/api/projects/${body.id}`, { as })).body;
   assert.deepEqual([read.name, read.location, read.status], ['Brug', 'Delft', 'ACTIVE']);
-  assert.deepEqual(Object.keys(read).sort(), ['id', 'location', 'name', 'organization', 'status']);
+  assert.deepEqual(Object.keys(read).sort(), ['id', 'location', 'name', 'organization', 'status', 'validity']);
   assert.deepEqual(Object.keys(read.organization).sort(), ['avatarUrl', 'id', 'location', 'name', 'website']);
   assert.equal(read.organization.id, cast.organizationId);
   const members = await call('POST', `/api/projects/${body.id}/members/_search`, { as });
@@ -109,6 +109,25 @@ test('[R340] changes are partial; the id cannot change, an empty name and an unk
     assert.equal((await put(payload)).status, 400, JSON.stringify(payload));
   }
   assert.equal((await call('PUT', '/api/projects/00000000-0000-4000-8000-000000000000', { as, payload: {} })).status, 404);
+});
+
+test('a project says which layers of the validity of its files are checked, and a change keeps the layers that it leaves out', async (t) => {
+  const { cast, call } = await open(t);
+  const url = `/api/projects/${cast.projectId}`;
+  const as = cast.tokens.projectAdmin;
+  const defaults = { syntax: 'TOLD', header: 'TOLD', schema: 'TOLD', rules: 'TOLD' };
+  assert.deepEqual((await call('GET', url, { as })).body.validity, defaults);
+  const changed = await call('PUT', url, { as, payload: { validity: { schema: 'REQUIRED', rules: 'OFF' } } });
+  assert.deepEqual(changed.body.validity, { ...defaults, schema: 'REQUIRED', rules: 'OFF' });
+  await call('PUT', url, { as, payload: { name: 'Q' } });
+  assert.deepEqual((await call('GET', `${url}?fields=validity.rules`, { as })).body, {
+    id: cast.projectId,
+    validity: { rules: 'OFF' },
+  });
+  const refused = await call('PUT', url, { as, payload: { validity: { header: 'SOMETIMES' } } });
+  assert.deepEqual([refused.status, refused.body.details[0].path], [400, 'validity.header']);
+  const list = await call('POST', '/api/projects/_search', { as });
+  assert.equal(list.body.data[0].validity.schema, 'REQUIRED');
 });
 
 test('[R162][R163][R337] searching: by status, ACTIVE by default, by words of name, location and organization, sorted, paged', async (t) => {
@@ -160,7 +179,7 @@ test('[R258][R259][R372] example 10: an archive takes nothing but reactivation, 
   assert.equal(await put(a, { status: 'ACTIVE', name: 'P' }), 'ACTIVE');
 });
 
-test('[R372] of many at the same moment exactly as many projects are created as the limit leaves', async (t) => {
+test('[R372] parallel calls create exactly as many projects as the limit allows', async (t) => {
   const { cast, call, ...app } = await open(t);
   await setLimit({ call, ...app }, cast, 4);
   const create = () =>
@@ -174,7 +193,7 @@ test('[R372] of many at the same moment exactly as many projects are created as 
   assert.equal(Number(count), 4);
 });
 
-test('[R373] of many reactivations at the same moment one gets the last place', async (t) => {
+test('[R373] of many parallel reactivations one gets the last place', async (t) => {
   const { cast, call, db } = await open(t);
   const as = cast.tokens.organizationAdmin;
   await db.updateTable('projects').set({ status: 'ARCHIVED' }).execute();

@@ -25,7 +25,7 @@ interface CheckColumns {
   tag: Repeating<string | null>;
   storey: Repeating<string | null>;
   typeName: Repeating<string | null>;
-  /** Absent in reports from before 2026-11-24. */
+  /** Absent in reports made before 2026-11-24. */
   material?: Repeating<string | null>;
   /** null: no reasons. */
   failures: Repeating<CheckFailure[] | null>;
@@ -55,7 +55,7 @@ export function decodeChecks(bytes: Uint8Array): Check[] {
   const { ifcType, outcome, globalId, name, stepId, tag, storey, typeName, material, failures } = columns;
   return stepId.map((id, at) => {
     const reasons = valueAt(failures, at);
-    const made = material && valueAt(material, at);
+    const materialName = material && valueAt(material, at);
     return {
       ifcType: valueAt(ifcType, at),
       globalId: globalId[at] ?? null,
@@ -65,7 +65,7 @@ export function decodeChecks(bytes: Uint8Array): Check[] {
       tag: valueAt(tag, at),
       storey: valueAt(storey, at),
       typeName: valueAt(typeName, at),
-      ...(made ? { material: made } : {}),
+      ...(materialName ? { material: materialName } : {}),
       ...(reasons ? { failures: reasons } : {}),
     };
   });
@@ -78,14 +78,14 @@ export function repeating<Item, T>(
   keyOf: (value: T) => unknown = (value) => value,
 ): Repeating<T> {
   const values: T[] = [];
-  const known = new Map<unknown, number>();
+  const positionByKey = new Map<unknown, number>();
   const at = items.map((item) => {
     const value = read(item);
     const key = keyOf(value);
-    let position = known.get(key);
+    let position = positionByKey.get(key);
     if (position === undefined) {
       position = values.length;
-      known.set(key, position);
+      positionByKey.set(key, position);
       values.push(value);
     }
     return position;
@@ -93,7 +93,7 @@ export function repeating<Item, T>(
   return { values, at };
 }
 
-/** The value of one item. */
+/** Returns the value of one item. */
 export function valueAt<T>(column: Repeating<T>, item: number): T {
   return column.values[column.at[item] as number] as T;
 }

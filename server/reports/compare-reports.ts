@@ -4,35 +4,49 @@
  */
 import fs from 'node:fs';
 import type { ChangeCounts } from '../../common/contract/reports.ts';
+import { objectName } from '../../engine/findings/identify-objects.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
+import type { Check } from '../../engine/report/report.ts';
 import type { ReportChanges, StoredGroup, StoredRule } from '../db/report-row.ts';
 import { findGlobalIds } from './find-global-ids.ts';
-import { type ChangeKind, comparisonKey, isByName, outcomesOf, type Placed } from './rule-changes.ts';
+import { aliasesOf, type Models, type ObjectsOfReport } from './object-names.ts';
+import { requireUpload } from './require-upload.ts';
+import { type ChangeKind, type NameOf, outcomesOf, type Placed } from './rule-changes.ts';
 import { chunksByRule, readChunk, type StoredReport } from './stored-report.ts';
 
 export interface ComparedReports {
-  previous: StoredReport;
-  current: StoredReport;
-  /** Path of the IFC file of `current`, to tell removed entities from unchecked ones. */
-  ifcFile: string;
+  previous: ObjectsOfReport;
+  current: ObjectsOfReport;
+  /** The file of `current` tells removed entities from unchecked ones. */
+  models: Models;
 }
 
 interface RuleChanges {
   rule: StoredRule;
   /** Kinds of change per entity, as bits. */
-  found: Map<string, number>;
-  missing: { key: string; entity: string }[];
+  bitsByEntity: Map<string, number>;
+  missing: { key: string; entity: string; check: Check }[];
 }
 
 const KINDS: readonly ChangeKind[] = ['new', 'fixed', 'stillFailing', 'notChecked', 'gone'];
 const bitOf = (kind: ChangeKind): number => 1 << KINDS.indexOf(kind);
 
-export function compareReports(reports: ComparedReports): ReportChanges {
+export async function compareReports(reports: ComparedReports): Promise<ReportChanges> {
+  const nameOf = await nameOfObjects(reports);
   return withBlobs(reports, (blobs) => {
-    const compared = Array.from(comparedRules(reports), ({ placed, earlier }) => compareRule(placed, { ...blobs, earlier }));
-    const keys = compared.flatMap(({ missing }) => missing.map(({ key }) => key));
-    return finish(reports.current, compared, findPresent(keys, reports, blobs));
+    const compared = Array.from(comparedRules(reports), ({ placed, earlier }) =>
+      compareRule(placed, { ...blobs, earlier, nameOf }),
+    );
+    const missing = compared.flatMap((rule) => rule.missing);
+    return finish(reports.current, compared, findPresent(missing, reports, { ...blobs, nameOf }));
   });
+}
+
+/** Returns the names by which objects of both versions match. */
+export async function nameOfObjects({ previous, current, models }: ComparedReports): Promise<NameOf> {
+  const aliases = await aliasesOf({ before: previous, now: current, aliases: new Map(), models });
+  if (aliases === 'MODELS_WANTED') throw new Error('Two reports are compared without their models');
+  return objectName(aliases);
 }
 
 /** File descriptors. */
@@ -52,7 +66,7 @@ export function withBlobs<T>({ previous, current }: ComparedReports, work: (blob
   }
 }
 
-/** A rule without checks before has nothing to compare. */
+/** Yields the rules of both reports; a rule that had no checks before is skipped. */
 export function* comparedRules({ previous, current }: ComparedReports): Generator<{ placed: Placed; earlier: Placed }> {
   const findBefore = ruleFinder(previous);
   for (const { root, placed } of placedRules(current)) {
@@ -71,42 +85,52 @@ export function* placedRules({ tree, chunks }: StoredReport): Generator<{ root: 
 }
 
 function ruleFinder(report: StoredReport): (root: StoredGroup, ruleId: string) => Placed | undefined {
-  const known = new Map<string, Placed>();
+  const placedByKey = new Map<string, Placed>();
   for (const { root, placed } of placedRules(report)) {
     const byName = `name/${root.name}/${placed.rule.id}`;
-    if (!known.has(byName)) known.set(byName, placed);
-    known.set(`id/${placed.specificationId}/${placed.rule.id}`, placed);
+    if (!placedByKey.has(byName)) placedByKey.set(byName, placed);
+    placedByKey.set(`id/${placed.specificationId}/${placed.rule.id}`, placed);
   }
-  return (root, ruleId) => known.get(`id/${root.specificationId ?? ''}/${ruleId}`) ?? known.get(`name/${root.name}/${ruleId}`);
+  return (root, ruleId) =>
+    placedByKey.get(`id/${root.specificationId ?? ''}/${ruleId}`) ?? placedByKey.get(`name/${root.name}/${ruleId}`);
 }
 
-function compareRule(placed: Placed, two: Blobs & { earlier: Placed }): RuleChanges {
-  const found = new Map<string, number>();
-  const { known, missing } = outcomesOf(placed, two);
-  for (const { entity, kind } of known) add(found, entity, bitOf(kind));
-  return { rule: placed.rule, found, missing: missing.map(({ key, entity }) => ({ key, entity })) };
+function compareRule(placed: Placed, two: Blobs & { earlier: Placed; nameOf: NameOf }): RuleChanges {
+  const bitsByEntity = new Map<string, number>();
+  const { outcomes, missing } = outcomesOf(placed, two);
+  for (const { entity, kind } of outcomes) add(bitsByEntity, entity, bitOf(kind));
+  return { rule: placed.rule, bitsByEntity, missing };
 }
 
-function add(found: Map<string, number>, entity: string, bits: number): void {
-  found.set(entity, (found.get(entity) ?? 0) | bits);
+function add(bitsByEntity: Map<string, number>, entity: string, bits: number): void {
+  bitsByEntity.set(entity, (bitsByEntity.get(entity) ?? 0) | bits);
 }
 
-/** Which of these keys are still in the file. Entities without a GlobalId are known by their checks only. */
-export function findPresent(keys: readonly string[], { current, ifcFile }: ComparedReports, { after }: Blobs): Set<string> {
-  const globalIds = new Set(keys.filter((key) => !isByName(key)));
-  const present = globalIds.size > 0 ? findGlobalIds(ifcFile, globalIds) : new Set<string>();
-  const named = new Set(keys.filter(isByName));
-  if (named.size === 0) return present;
+/** Returns the keys of missing objects that are still in the file: by the same GlobalId, or checked by another rule. */
+export function findPresent(
+  missing: readonly { key: string; check: Check }[],
+  { current, models }: ComparedReports,
+  { after, nameOf }: Blobs & { nameOf: NameOf },
+): Set<string> {
+  const globalIds = new Set(missing.flatMap(({ check }) => check.globalId ?? []));
+  if (globalIds.size > 0) requireUpload(models.now);
+  const inFile = globalIds.size > 0 ? findGlobalIds(models.now.file, globalIds) : new Set<string>();
+  const present = new Set(missing.flatMap(({ key, check }) => (check.globalId && inFile.has(check.globalId) ? key : [])));
+  const rest = new Set(missing.flatMap(({ key }) => (present.has(key) ? [] : key)));
+  if (rest.size === 0) return present;
   for (const chunk of current.chunks)
-    for (const check of readChunk(after, chunk)) if (named.has(comparisonKey(check))) present.add(comparisonKey(check));
+    for (const check of readChunk(after, chunk)) {
+      const key = nameOf(check);
+      if (rest.has(key)) present.add(key);
+    }
   return present;
 }
 
 function finish(current: StoredReport, compared: readonly RuleChanges[], present: ReadonlySet<string>): ReportChanges {
   const foundOf = new Map<StoredRule, Map<string, number>>();
-  for (const { rule, found, missing } of compared) {
-    for (const { key, entity } of missing) add(found, entity, bitOf(present.has(key) ? 'notChecked' : 'gone'));
-    foundOf.set(rule, found);
+  for (const { rule, bitsByEntity, missing } of compared) {
+    for (const { key, entity } of missing) add(bitsByEntity, entity, bitOf(present.has(key) ? 'notChecked' : 'gone'));
+    foundOf.set(rule, bitsByEntity);
   }
   const changes: ReportChanges = { totals: { ...NOTHING }, rules: [], groups: [] };
   for (const root of current.tree) collect(root, '', { specificationId: root.specificationId ?? '', foundOf, changes });
@@ -119,27 +143,28 @@ interface Collecting {
   changes: ReportChanges;
 }
 
-/** Changes per entity below a node; stores the counts of the node and adds those of a rule to the totals. */
+/** Collects the changes per entity below a node, stores the counts of the node and adds those of a rule to the totals. */
 function collect(node: StoredGroup | StoredRule, path: string, collecting: Collecting): ReadonlyMap<string, number> {
   const { specificationId, foundOf, changes } = collecting;
   if (node.type === 'RULE') {
-    const found = foundOf.get(node) ?? new Map<string, number>();
-    const counts = count(found);
+    const bitsByEntity = foundOf.get(node) ?? new Map<string, number>();
+    const counts = count(bitsByEntity);
     for (const kind of KINDS) changes.totals[kind] += counts[kind];
-    if (found.size > 0) changes.rules.push({ specificationId, ruleId: node.id, ...counts });
-    return found;
+    if (bitsByEntity.size > 0) changes.rules.push({ specificationId, ruleId: node.id, ...counts });
+    return bitsByEntity;
   }
-  const found = new Map<string, number>();
+  const changedEntities = new Map<string, number>();
   for (const [index, element] of node.elements.entries())
-    for (const [entity, bits] of collect(element, path ? `${path}.${index}` : `${index}`, collecting)) add(found, entity, bits);
-  if (found.size > 0) changes.groups.push({ specificationId, path, ...count(found) });
-  return found;
+    for (const [entity, bits] of collect(element, path ? `${path}.${index}` : `${index}`, collecting))
+      add(changedEntities, entity, bits);
+  if (changedEntities.size > 0) changes.groups.push({ specificationId, path, ...count(changedEntities) });
+  return changedEntities;
 }
 
 const NOTHING: ChangeCounts = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
 
-function count(found: ReadonlyMap<string, number>): ChangeCounts {
+function count(bitsByEntity: ReadonlyMap<string, number>): ChangeCounts {
   const counts = { ...NOTHING };
-  for (const bits of found.values()) for (const kind of KINDS) if (bits & bitOf(kind)) counts[kind] += 1;
+  for (const bits of bitsByEntity.values()) for (const kind of KINDS) if (bits & bitOf(kind)) counts[kind] += 1;
   return counts;
 }

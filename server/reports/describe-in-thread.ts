@@ -1,21 +1,27 @@
 /**
- * Reads single objects of stored IFC files in one thread beside HTTP. The index of a file is made when somebody asks for an object of
- * it and kept there, so that the next object of the file answers at once.
+ * Reads single objects of stored IFC files in one thread outside the HTTP thread. A file is indexed at the first question about
+ * it. The thread caches the index, so the next question about the file is answered at once.
  */
-import { INDEXED_FILES_IDLE_MS, THREAD_LIMITS_MS } from '../../common/contract/limits.ts';
 import type { EntityDescription } from '../../engine/report/entity.ts';
+import { damagedFile } from '../storage/damaged-object.ts';
 import type { Storage } from '../storage/storage.ts';
 import { runForNobody } from '../threads/caller.ts';
-import { keepThread } from '../threads/kept-thread.ts';
+import { entryFile } from '../threads/entry-file.ts';
+import { createReusableThread } from '../threads/reusable-thread.ts';
 import type { EntityOrder, EntityReply } from './entity-worker.ts';
+
+/** Time for one order in this thread, with the index of a file of 512 MiB; then the thread is ended and the call answers 503. */
+const THREAD_LIMIT_MS = 300_000;
+
+/** The last index of an IFC file is dropped this long after a question. */
+const INDEXED_FILES_IDLE_MS = 600_000;
 
 const HEAP_MIB = 1_024;
 
-/** Bundled it is dist/server/entity-worker.mjs, seen from dist/server and dist/cli alike. */
-const entry = new URL(import.meta.url.endsWith('.ts') ? './entity-worker.ts' : '../server/entity-worker.mjs', import.meta.url);
+const entry = entryFile('./entity-worker.ts', import.meta.url);
 
-const thread = keepThread<EntityOrder, EntityReply>(
-  { entry, heapMib: HEAP_MIB, limitMs: THREAD_LIMITS_MS.entity },
+const thread = createReusableThread<EntityOrder, EntityReply>(
+  { entry, heapMib: HEAP_MIB, limitMs: THREAD_LIMIT_MS },
   INDEXED_FILES_IDLE_MS,
 );
 
@@ -24,37 +30,45 @@ const loading = new Map<string, Promise<unknown>>();
 
 type Source = Pick<Storage, 'localFile'>;
 
-/** null: the file has no such object. Whoever asks for a file that is being indexed waits for it. */
-export async function describeInThread(storage: Source, key: string, globalId: string): Promise<EntityDescription | null> {
+interface Upload {
+  key: string;
+  /** SHA-256 of the uploaded file, hex. */
+  sha256: string;
+}
+
+/** Returns the object, or null when the file does not have it. Parallel callers wait for a file that is being indexed. */
+export async function describeInThread(storage: Source, upload: Upload, globalId: string): Promise<EntityDescription | null> {
+  const { key } = upload;
   for (;;) {
-    const reply = await ask({ key, globalId });
+    const reply = await callThread({ key, globalId });
     if ('entity' in reply) return reply.entity;
     const other = loading.get(key);
-    if (!other) return load(storage, key, globalId);
-    // Whether it failed is for who asked for it; this call then tries itself.
+    if (!other) return load(storage, upload, globalId);
+    // The first caller gets the error; this call retries.
     await other.catch(() => undefined);
   }
 }
 
-function load(storage: Source, key: string, globalId: string): Promise<EntityDescription | null> {
-  const work = describeFile(storage, key, globalId).finally(() => loading.delete(key));
-  loading.set(key, work);
+function load(storage: Source, upload: Upload, globalId: string): Promise<EntityDescription | null> {
+  const work = describeFile(storage, upload, globalId).finally(() => loading.delete(upload.key));
+  loading.set(upload.key, work);
   return work;
 }
 
-async function describeFile(storage: Source, key: string, globalId: string): Promise<EntityDescription | null> {
+async function describeFile(storage: Source, { key, sha256 }: Upload, globalId: string): Promise<EntityDescription | null> {
   const local = await storage.localFile(key);
   try {
-    const reply = await ask({ key, globalId, file: local.path });
+    const reply = await callThread({ key, globalId, upload: { file: local.path, sha256 } });
     return 'entity' in reply ? reply.entity : null;
   } finally {
     await local.release();
   }
 }
 
-async function ask(order: EntityOrder): Promise<Exclude<EntityReply, { fault: string }>> {
-  // Ending the thread would lose the indexes that other callers use; an index serves them even when this caller has gone.
+async function callThread(order: EntityOrder): Promise<Exclude<EntityReply, { fault: string } | { damage: string }>> {
+  // Ending the thread would lose the indexes that other callers use, and an index serves them even after this caller has left.
   const reply = await runForNobody(() => thread.ask(order));
+  if ('damage' in reply) throw damagedFile(new Error(reply.damage));
   if ('fault' in reply) throw new Error(reply.fault);
   return reply;
 }

@@ -24,12 +24,12 @@ const all = { limit: 25, offset: 0 };
 
 test('an entity is found by GlobalId or name, with every rule that checked it', async () => {
   const index = await decodeEntityIndex(encodeEntityIndex(indexEntities(rules)));
-  const found = (query: string) => searchEntityIndex(index, { ...all, query }).data.map(({ stepId }) => stepId);
+  const search = (query: string) => searchEntityIndex(index, { ...all, query }).data.map(({ stepId }) => stepId);
   assert.deepEqual(
-    [found('wand'), found('VOORDEUR'), found('guid2x'), found('wand 1'), found('niets')],
+    [search('wand'), search('VOORDEUR'), search('guid2x'), search('wand 1'), search('niets')],
     [[1, 5], [2], [2], [1], []],
   );
-  assert.deepEqual([found(''), found('met wand')], [[1, 2, 3, 4, 5], [5]]);
+  assert.deepEqual([search(''), search('met wand')], [[1, 2, 3, 4, 5], [5]]);
   const [door] = searchEntityIndex(index, { ...all, query: 'voordeur' }).data;
   assert.deepEqual(door, {
     globalId: 'guid2xxxxxxxxxxxxxxxxx',
@@ -43,7 +43,7 @@ test('an entity is found by GlobalId or name, with every rule that checked it', 
   });
 });
 
-test('what is absent stays absent, what is empty or odd stays as it is', () => {
+test('absent values stay absent, and empty or unusual values stay as they are', () => {
   const { data } = searchEntityIndex(indexEntities(rules), all);
   assert.deepEqual(
     data.slice(2).map(({ globalId, name }) => [globalId, name]),
@@ -55,7 +55,7 @@ test('what is absent stays absent, what is empty or odd stays as it is', () => {
   );
 });
 
-test('pages and outcomes narrow the list down, the total counts what is left', () => {
+test('offset, limit and outcomes filter the list, and the total counts the matches', () => {
   const index = indexEntities(rules);
   const page = searchEntityIndex(index, { limit: 2, offset: 1 });
   assert.deepEqual([page.total, page.data.map(({ stepId }) => stepId)], [5, [2, 3]]);

@@ -1,7 +1,7 @@
 /**
  * An index of the entities of a report by GlobalId and name, with the rules that checked each and the outcomes. A search scans
- * one text with a line per entity, so that a report of a million checks answers in milliseconds. The index is made with the
- * report and stored in its blob as one gzipped chunk of columns.
+ * one text with a line per entity, so that a report of a million checks is searched in milliseconds. The index is created with
+ * the report and stored in its blob as one gzipped chunk of columns.
  */
 import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
@@ -34,7 +34,7 @@ export interface EntityIndex {
   /** Entities without a name; an empty name is different. */
   nameless: number[];
   typeNames: string[];
-  /** What an object is recognised by in other versions; absent in reports from before 2026-11-23. */
+  /** Identifies an object in other versions; absent in reports made before 2026-11-23. */
   marks?: EntityMarks;
   types: Uint32Array;
   stepIds: Float64Array;
@@ -44,11 +44,11 @@ export interface EntityIndex {
   outcomes: Uint8Array;
 }
 
-/** `rules` yields the checks of every rule in order. Entities are ordered by their first check. */
+/** Indexes the entities. `rules` yields the checks of every rule in order; entities are ordered by their first check. */
 export function indexEntities(rules: Iterable<readonly Check[]>): EntityIndex {
   const numbers = new Map<number, number>();
   const first: Check[] = [];
-  const found: { entity: number; rule: number; outcome: number }[] = [];
+  const outcomes: { entity: number; rule: number; outcome: number }[] = [];
   let rule = 0;
   for (const checks of rules) {
     for (const check of checks) {
@@ -58,11 +58,11 @@ export function indexEntities(rules: Iterable<readonly Check[]>): EntityIndex {
         numbers.set(check.stepId, entity);
         first.push(check);
       }
-      found.push({ entity, rule, outcome: OUTCOMES.indexOf(check.outcome) & 255 });
+      outcomes.push({ entity, rule, outcome: OUTCOMES.indexOf(check.outcome) & 255 });
     }
     rule += 1;
   }
-  return { ...describeEntities(first), ...sortByEntity(found, first.length) };
+  return { ...describeEntities(first), ...sortByEntity(outcomes, first.length) };
 }
 
 function describeEntities(entities: readonly Check[]): Omit<EntityIndex, 'starts' | 'rules' | 'outcomes'> {
@@ -92,18 +92,18 @@ function describeEntities(entities: readonly Check[]): Omit<EntityIndex, 'starts
   };
 }
 
-/** A counting sort, which keeps the order of rules per entity. */
+/** Sorts by entity with a counting sort, which keeps the order of rules per entity. */
 function sortByEntity(
-  found: readonly { entity: number; rule: number; outcome: number }[],
+  checkOutcomes: readonly { entity: number; rule: number; outcome: number }[],
   entities: number,
 ): Pick<EntityIndex, 'starts' | 'rules' | 'outcomes'> {
   const starts = new Uint32Array(entities + 1);
-  for (const { entity } of found) starts[entity + 1] = (starts[entity + 1] ?? 0) + 1;
+  for (const { entity } of checkOutcomes) starts[entity + 1] = (starts[entity + 1] ?? 0) + 1;
   for (let at = 0; at < entities; at++) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0);
   const next = starts.slice();
-  const rules = new Uint32Array(found.length);
-  const outcomes = new Uint8Array(found.length);
-  for (const { entity, rule, outcome } of found) {
+  const rules = new Uint32Array(checkOutcomes.length);
+  const outcomes = new Uint8Array(checkOutcomes.length);
+  for (const { entity, rule, outcome } of checkOutcomes) {
     const at = next[entity] ?? 0;
     next[entity] = at + 1;
     rules[at] = rule;
@@ -116,7 +116,7 @@ const ARRAYS = { types: Uint32Array, stepIds: Float64Array, starts: Uint32Array,
 type ArrayName = keyof typeof ARRAYS;
 const ARRAY_NAMES = Object.keys(ARRAYS) as ArrayName[];
 
-/** The length of the JSON, the JSON, then the arrays. */
+/** Encodes the index: the length of the JSON, the JSON, then the arrays. */
 export function encodeEntityIndex(index: EntityIndex): Buffer {
   const { types, stepIds, starts, rules, outcomes, ...texts } = index;
   const arrays = { types, stepIds, starts, rules, outcomes };
@@ -147,7 +147,9 @@ export async function decodeEntityIndex(bytes: Uint8Array): Promise<EntityIndex>
   return { ...texts, ...arrays };
 }
 
-/** All entities as checks have them, in the order of the file; undefined where the index is of an older report. */
+/**
+ * Returns all entities as the checks have them, in the order of the file; undefined when the index belongs to an older report.
+ */
 export function indexedObjects(index: EntityIndex): Omit<Check, 'outcome' | 'failures'>[] | undefined {
   const { marks, stepIds, names, typeNames, types } = index;
   if (!marks) return undefined;
@@ -179,27 +181,29 @@ interface EntityQuery {
   offset: number;
 }
 
-/** The entity that is this record of the file, with its rules in the order of the report; undefined where no rule was asked of it. */
+/**
+ * Returns the entity of this record of the file, with its rules in the order of the report; undefined when no rule checked it.
+ */
 export function entityWithStepId(index: EntityIndex, stepId: number): EntityMatch | undefined {
   const entity = index.stepIds.indexOf(stepId);
   return entity < 0 ? undefined : entityAt(index, entity);
 }
 
-/** Entities with all words of the query, in the order of the report. */
+/** Returns the entities that match all words of the query, in the order of the report. */
 export function searchEntityIndex(index: EntityIndex, query: EntityQuery): { data: EntityMatch[]; total: number } {
   const words = searchWords(query.query);
-  const wanted = new Set((query.outcome ?? []).map((one) => OUTCOMES.indexOf(one as Outcome)));
+  const wantedOutcomes = new Set((query.outcome ?? []).map((one) => OUTCOMES.indexOf(one as Outcome)));
   const data: EntityMatch[] = [];
   let total = 0;
   for (const entity of matchingLines(index.searchText, words)) {
-    if (entity >= index.stepIds.length || (wanted.size > 0 && !hasOutcome(index, entity, wanted))) continue;
+    if (entity >= index.stepIds.length || (wantedOutcomes.size > 0 && !hasOutcome(index, entity, wantedOutcomes))) continue;
     if (total >= query.offset && data.length < query.limit) data.push(entityAt(index, entity));
     total += 1;
   }
   return { data, total };
 }
 
-/** Numbers of lines with all words. Searches the whole text for the longest word. */
+/** Yields the numbers of the lines with all words. Searches the whole text for the longest word. */
 function* matchingLines(text: string, words: readonly string[]): Generator<number> {
   const [longest = '', ...others] = [...words].sort((a, b) => b.length - a.length);
   let line = 0;
@@ -224,22 +228,23 @@ function hasAll(line: string, words: readonly string[]): boolean {
   return words.every((word) => line.includes(word));
 }
 
-function hasOutcome({ starts, outcomes }: EntityIndex, entity: number, wanted: ReadonlySet<number>): boolean {
-  for (let at = starts[entity] ?? 0; at < (starts[entity + 1] ?? 0); at++) if (wanted.has(outcomes[at] ?? 255)) return true;
+function hasOutcome({ starts, outcomes }: EntityIndex, entity: number, wantedOutcomes: ReadonlySet<number>): boolean {
+  for (let at = starts[entity] ?? 0; at < (starts[entity + 1] ?? 0); at++)
+    if (wantedOutcomes.has(outcomes[at] ?? 255)) return true;
   return false;
 }
 
 function entityAt(index: EntityIndex, entity: number): EntityMatch {
   const { names, nameless, typeNames, types, stepIds, starts, rules, outcomes } = index;
-  const found: EntityMatch['rules'] = [];
+  const checkedRules: EntityMatch['rules'] = [];
   for (let at = starts[entity] ?? 0; at < (starts[entity + 1] ?? 0); at++)
-    found.push({ rule: rules[at] ?? 0, outcome: OUTCOMES[outcomes[at] ?? 2] ?? 'SKIPPED' });
+    checkedRules.push({ rule: rules[at] ?? 0, outcome: OUTCOMES[outcomes[at] ?? 2] ?? 'SKIPPED' });
   return {
     globalId: globalIdAt(index, entity),
     name: nameless.includes(entity) ? null : (names[entity] ?? ''),
     ifcType: typeNames[types[entity] ?? 0] ?? '',
     stepId: stepIds[entity] ?? 0,
-    rules: found,
+    rules: checkedRules,
   };
 }
 

@@ -1,10 +1,11 @@
 /** Counts entities of reports made before D145 when one is first read, and stores the result. */
-import { hasEntityTotals } from '../../common/contract/entity-totals.ts';
+import { hasEntityTotals } from '../../common/report/entity-totals.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
-import { shareWork } from './keep-last.ts';
-import { findChunks, type ReportRecord, saveTree } from './report-queries.ts';
+import { shareWork } from './cache-last.ts';
+import { findChunks } from './chunk-queries.ts';
+import { type ReportRecord, saveTree } from './report-queries.ts';
 import { runInReportThread } from './report-thread.ts';
 import { withStoredReport } from './with-stored-report.ts';
 

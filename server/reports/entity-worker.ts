@@ -1,45 +1,55 @@
-/** The thread that reads single objects of stored IFC files, and keeps the indexes of the files asked for last. */
+/** The thread that reads single objects of stored IFC files, with a cache of the last used indexes. */
 import { parentPort } from 'node:worker_threads';
-import { INDEXED_FILES_BYTES } from '../../common/contract/limits.ts';
 import type { EntityDescription } from '../../engine/report/entity.ts';
 import { type EntityReader, readEntities } from '../../engine/report/entity-reader.ts';
+import { isDamagedFile } from '../storage/damaged-object.ts';
 import { readChunks } from './read-chunks.ts';
+import { requireUpload, type StoredUpload } from './require-upload.ts';
+
+/** Memory for the indexes of IFC files that are kept for questions about single objects. */
+const INDEXED_FILES_BYTES = 400_000_000;
 
 export interface EntityOrder {
-  /** Of the file in the storage; what is stored under a key never changes. */
+  /** Storage key of the file; the content stored under a key never changes. */
   key: string;
   globalId: string;
-  /** Path of a local copy; absent: only if the index is kept. */
-  file?: string;
+  /** A local copy of the upload; absent when only a cached index may answer. */
+  upload?: StoredUpload;
 }
 /** null: the file has no such object. */
-export type EntityReply = { entity: EntityDescription | null } | { notKept: true } | { fault: string };
+export type EntityReply =
+  | { entity: EntityDescription | null }
+  | { notKept: true }
+  | { fault: string }
+  /** The stored file is damaged; the text says how. */
+  | { damage: string };
 
-/** The one used last is the last. */
-const kept = new Map<string, EntityReader>();
+/** The most recently used reader is last. */
+const cachedReaders = new Map<string, EntityReader>();
 
-function answer({ key, globalId, file }: EntityOrder): EntityReply {
-  const reader = kept.get(key) ?? (file === undefined ? undefined : indexFile(file));
+function answer({ key, globalId, upload }: EntityOrder): EntityReply {
+  const reader = cachedReaders.get(key) ?? (upload && indexFile(upload));
   if (!reader) return { notKept: true };
-  keep(key, reader);
+  cacheReader(key, reader);
   return { entity: reader.describe(globalId) ?? null };
 }
 
-function indexFile(file: string): EntityReader {
+function indexFile(upload: StoredUpload): EntityReader {
+  requireUpload(upload);
   const reading = readEntities();
-  for (const chunk of readChunks(file)) reading.push(chunk);
+  for (const chunk of readChunks(upload.file)) reading.push(chunk);
   return reading.finish();
 }
 
-/** The file of this order stays, however large it is. */
-function keep(key: string, reader: EntityReader): void {
-  kept.delete(key);
-  kept.set(key, reader);
+/** Caches the reader. The file of this order stays, regardless of its size. */
+function cacheReader(key: string, reader: EntityReader): void {
+  cachedReaders.delete(key);
+  cachedReaders.set(key, reader);
   let held = 0;
-  for (const one of kept.values()) held += one.heldBytes;
-  for (const [oldest, dropped] of kept) {
+  for (const one of cachedReaders.values()) held += one.heldBytes;
+  for (const [oldest, dropped] of cachedReaders) {
     if (held <= INDEXED_FILES_BYTES || oldest === key) return;
-    kept.delete(oldest);
+    cachedReaders.delete(oldest);
     held -= dropped.heldBytes;
   }
 }
@@ -49,7 +59,9 @@ parentPort?.on('message', (order: EntityOrder) => {
   try {
     reply = answer(order);
   } catch (error) {
-    reply = { fault: String((error as Error).stack ?? error) };
+    reply = isDamagedFile(error)
+      ? { damage: String((error as Error).cause) }
+      : { fault: String((error as Error).stack ?? error) };
   }
   parentPort?.postMessage(reply);
 });

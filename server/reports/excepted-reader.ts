@@ -1,4 +1,4 @@
-/** What exceptions cover in reports. Server/findings counts it. */
+/** Interface to read what exceptions cover in reports; server/findings implements it. */
 import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { ExportException } from '../../engine/export/export-input.ts';
 import type { Queries } from '../db/tables.ts';
@@ -9,20 +9,22 @@ export interface ExceptedPlace {
   reportId: string;
   projectId: string;
   filename: string;
-  /** The delivery that it is read for, whose own exceptions hold too. */
+  /** The delivery that the report is read for; its own exceptions also apply. */
   deliveryId?: string | null;
 }
 
-/** A place in the answers: the report, of a delivery with its id. */
+/** Key of a place in the answers: the report, with the id of the delivery if there is one. */
 export function placeKey({ reportId, deliveryId }: Pick<ExceptedPlace, 'reportId' | 'deliveryId'>): string {
   return deliveryId ? `${reportId} ${deliveryId}` : reportId;
 }
 
 export interface ExceptedReader {
-  /** By `placeKey`; absent: nothing is excepted. Counts what was not counted since its exceptions or findings changed. */
+  /**
+   * Returns the counts by `placeKey`; an absent place has no exceptions. Counts again when the exceptions or findings changed.
+   */
   read(places: readonly ExceptedPlace[]): Promise<Map<string, ReportExcepted>>;
-  /** In a transaction: what was counted before. Undefined where something has changed since. */
+  /** Cached counts, for use inside a transaction; undefined when stale. */
   readCounted(trx: Queries, places: readonly ExceptedPlace[]): Promise<Map<string, ReportExcepted> | undefined>;
-  /** For exports: each exception in force with what it covers. */
+  /** Returns each exception in force with what it covers, for exports. */
   list(report: FinishedReport): Promise<ExportException[]>;
 }

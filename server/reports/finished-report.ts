@@ -1,17 +1,18 @@
-/** A finished report, as work on a whole report needs it. */
+/** A finished report with the facts that work on a whole report needs. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Report } from '../../engine/report/report.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
 import type { Caller } from '../sessions/caller.ts';
+import { findChunks } from './chunk-queries.ts';
 import { readReport } from './read-report.ts';
-import { findChunks, type ReportRecord } from './report-queries.ts';
+import type { ReportRecord } from './report-queries.ts';
 import type { StoredChunk } from './stored-report.ts';
 
 export interface FinishedReport
   extends Pick<
     ReportRecord,
-    'id' | 'fileId' | 'filename' | 'fileVersion' | 'projectId' | 'deliveryId' | 'uploadedBy' | 'storageKey'
+    'id' | 'fileId' | 'filename' | 'fileVersion' | 'fileSha256' | 'projectId' | 'deliveryId' | 'uploadedBy' | 'storageKey'
   > {
   /** ISO 8601 UTC */
   submitted: string;
@@ -21,12 +22,12 @@ export interface FinishedReport
   chunks(): Promise<StoredChunk[]>;
 }
 
-/** Refuses with NOT_FOUND, FORBIDDEN, or CONFLICT for a report without a result. */
+/** Reads a finished report. Refuses with NOT_FOUND, FORBIDDEN, or CONFLICT for a report without a result. */
 export async function readFinished(db: Database, caller: Caller, id: string): Promise<FinishedReport> {
   return finishedReport(db, await readReport(db, caller, id));
 }
 
-/** Refuses with CONFLICT. */
+/** Converts a record. Refuses with CONFLICT for a report without a result. */
 export function finishedReport(db: Database, record: ReportRecord): FinishedReport {
   const { tree, blob_key: blobKey, model } = record;
   if (!tree || !blobKey || !model)

@@ -2,20 +2,19 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
+import { reportCalls } from '../../common/contract/report-calls.ts';
 import type { ReportGeometry } from '../../common/contract/reports.ts';
 import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { parseFields, projectFields } from '../http/fields.ts';
 import { sendContent } from '../http/send-content.ts';
+import { serve } from '../http/serve-call.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { openVerified } from '../storage/verify-stream.ts';
 import { readFinished } from './finished-report.ts';
-import { findGeometry } from './geometry-queries.ts';
+import { countConversionsAhead, findGeometry } from './geometry-queries.ts';
 import { readReport } from './read-report.ts';
 import type { ReportOptions } from './report-options.ts';
-import { reportGeometrySchema } from './report-schema.ts';
 
 const MEDIA_TYPE = 'model/gltf-binary';
 const tags = ['reports'];
@@ -27,10 +26,10 @@ export function geometryRoutes(api: RouteApp, { db, storage, requestGeometry }: 
   const getSchema = { tags, params, response: { 200: answer, 206: answer } };
   api.get('/reports/:id/geometry', { config: { embed: 'report' }, schema: getSchema }, async (request, reply) => {
     const report = await readReport(db, callerOf(request), request.params.id);
-    const found = await findGeometry(db, report.fileId);
-    const { blob_key: key, sha256, size: sizeBytes } = found ?? {};
+    const geometry = await findGeometry(db, report.fileId);
+    const { blob_key: key, sha256, size: sizeBytes } = geometry ?? {};
     if (!key || !sha256 || sizeBytes === undefined) {
-      const details = { status: found?.status ?? 'NONE' };
+      const details = { status: geometry?.status ?? 'NONE' };
       throw new Refusal('GEOMETRY_NOT_READY', 'The model is not there to be drawn', { details });
     }
     const filename = `${report.filename.replace(/\.ifc$/i, '')}.glb`;
@@ -39,25 +38,31 @@ export function geometryRoutes(api: RouteApp, { db, storage, requestGeometry }: 
     return sendContent(exchange, { open, filename, sizeBytes, sha256, mediaType: MEDIA_TYPE, isImmutable: true });
   });
 
-  const asked = { 202: z.object({ geometry: reportGeometrySchema }) };
-  const postSchema = { tags, params, querystring: fieldsQuerySchema, response: asked };
-  // It changes nothing that anybody made.
+  // The call changes nothing that a person created.
   const config = { embed: 'report', reads: true } as const;
-  api.post('/reports/:id/geometry', { config, schema: postSchema }, async (request, reply) => {
-    const { fileId } = await readFinished(db, callerOf(request), request.params.id);
-    const geometry = await db.transaction().execute(async (trx) => {
-      await requestGeometry(trx, fileId);
-      return readGeometry(trx, fileId);
-    });
-    return reply.code(202).send(projectFields({ geometry }, parseFields(request.query.fields)));
-  });
+  serve(
+    api,
+    reportCalls.requestGeometry,
+    async (request) => {
+      const { fileId } = await readFinished(db, callerOf(request), request.params.id);
+      const geometry = await db.transaction().execute(async (trx) => {
+        await requestGeometry(trx, fileId);
+        return readGeometry(trx, fileId);
+      });
+      return { geometry };
+    },
+    config,
+  );
 }
 
 export async function readGeometry(db: Queries, fileId: string): Promise<ReportGeometry> {
-  const found = await findGeometry(db, fileId);
-  if (!found) return { status: 'NONE' };
-  const { status, size, progress, reason } = found;
+  const geometry = await findGeometry(db, fileId);
+  if (!geometry) return { status: 'NONE' };
+  const { status, size, progress, reason } = geometry;
   if (status === 'READY') return { status, sizeBytes: size };
-  if (status === 'PREPARING') return { status, progress };
+  if (status === 'PREPARING') {
+    const ahead = await countConversionsAhead(db, fileId);
+    return { status, progress, ...(ahead > 0 && { ahead }) };
+  }
   return { status, reason: reason ?? undefined };
 }

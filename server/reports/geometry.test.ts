@@ -6,7 +6,8 @@ import { openTestApp } from '../../test/support/server-app.ts';
 import { madeGroup, makeFile, makeGeometry, makePendingReport, makeReport } from '../../test/support/stored-reports.ts';
 import { readStoredBytes } from '../files/storage-limit.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
-import { findGeometry, saveGeometry } from './geometry-queries.ts';
+import { MIB, SHORT_CONVERSION_MAX_MIB } from './conversion-order.ts';
+import { countGeometryAttempt, findGeometry, saveGeometry } from './geometry-queries.ts';
 import { readMeasure } from './read-measures.ts';
 
 async function openBench(t: TestContext) {
@@ -17,17 +18,17 @@ async function openBench(t: TestContext) {
   const call = (method: 'GET' | 'POST', rest = '/geometry', headers: Record<string, string> = {}) =>
     app.call(method, `/api/reports/${reportId}${rest}`, { as: tokens.projectAdmin, headers });
   const state = async () => (await call('GET', '?fields=geometry')).body.geometry;
-  return { app, ids, tokens, organizationId, fileId, reportId, call, state };
+  return { app, ids, tokens, projectId, organizationId, fileId, reportId, call, state };
 }
 
-test('a model is asked for once, and its bytes come when it is ready', async (t) => {
+test('a model is requested once, and its bytes are served when it is ready', async (t) => {
   const { app, fileId, call, state } = await openBench(t);
   assert.deepEqual(await state(), { status: 'NONE' });
   const early = await call('GET');
   assert.deepEqual([early.status, early.body.code, early.body.details], [404, 'GEOMETRY_NOT_READY', { status: 'NONE' }]);
   for (const _ of [1, 2]) {
-    const asked = await call('POST');
-    assert.deepEqual([asked.status, asked.body], [202, { geometry: { status: 'PREPARING', progress: 0 } }]);
+    const posted = await call('POST');
+    assert.deepEqual([posted.status, posted.body], [202, { geometry: { status: 'PREPARING', progress: 0 } }]);
   }
   assert.deepEqual((await call('GET')).body.details, { status: 'PREPARING' });
   await makeGeometry(app, fileId);
@@ -35,7 +36,27 @@ test('a model is asked for once, and its bytes come when it is ready', async (t)
   assert.deepEqual((await call('POST')).body, { geometry: { status: 'READY', sizeBytes: 4 } });
 });
 
-test('the bytes of a model are kept by a browser, and had in parts', async (t) => {
+test('a model that waits has its place in the queue: by time and size, and long conversions apart', async (t) => {
+  const { app, ids, tokens, projectId, organizationId, fileId, call, state } = await openBench(t);
+  await call('POST');
+  const owner = { uploadedBy: ids.projectUser, projectId, organizationId, filename: 'later.ifc' };
+  const later = await makeFile(app, owner);
+  const report = await makeReport(app, later, [madeGroup('ILS', [])]);
+  const post = async () => (await app.call('POST', `/api/reports/${report}/geometry`, { as: tokens.projectAdmin })).body.geometry;
+  assert.deepEqual(await post(), { status: 'PREPARING', progress: 0, ahead: 1 });
+  assert.deepEqual(await state(), { status: 'PREPARING', progress: 0 });
+  const resize = (id: string, size: number) => app.db.updateTable('files').set({ size }).where('id', '=', id).execute();
+  await resize(fileId, SHORT_CONVERSION_MAX_MIB * MIB);
+  assert.deepEqual(await post(), { status: 'PREPARING', progress: 0 }, 'the small one overtakes');
+  assert.equal((await state()).ahead, 1);
+  await countGeometryAttempt(app.db, fileId);
+  assert.equal((await post()).ahead, 1, 'the small one waits for a conversion that began');
+  assert.deepEqual(await state(), { status: 'PREPARING', progress: 0 }, 'a conversion that began waits for none');
+  await resize(fileId, SHORT_CONVERSION_MAX_MIB * MIB + 1);
+  assert.deepEqual(await state(), { status: 'PREPARING', progress: 0 }, 'a long one does not wait for short ones');
+});
+
+test('a browser caches the bytes of a model and reads them in ranges', async (t) => {
   const { app, fileId, call } = await openBench(t);
   await makeGeometry(app, fileId);
   const { status, body, headers } = await call('GET');
@@ -47,7 +68,7 @@ test('the bytes of a model are kept by a browser, and had in parts', async (t) =
   assert.deepEqual([part.status, part.body, part.headers['content-range']], [206, 'lT', 'bytes 1-2/4']);
 });
 
-test('each state says what it is, and why it failed', async (t) => {
+test('each state is named, with the reason of a failure', async (t) => {
   const { app, fileId, call, state } = await openBench(t);
   await call('POST');
   for (const [status, reason] of [['TOO_LARGE'], ['NO_GEOMETRY'], ['FAILED', 'TIMEOUT']] as const) {
@@ -83,7 +104,7 @@ async function measure({ app, fileId }: Pick<Awaited<ReturnType<typeof openBench
     .execute();
 }
 
-test('spaces and materials have what their meshes measure, and say where the file states nothing', async (t) => {
+test('spaces and materials have measures of their meshes, and say when the file states none', async (t) => {
   const bench = await openBench(t);
   await measure(bench);
   const { body } = await bench.call('GET', '?fields=spaces,materials');
@@ -109,13 +130,13 @@ test('an export has them too', async (t) => {
   assert.equal(body.materials[0].measured, 1.5);
 });
 
-test('the measures of one object are found among those of all', async (t) => {
+test('the measures of one object are read from those of all', async (t) => {
   const { app, fileId } = await openBench(t);
   const { storage } = app.services;
   await makeGeometry(app, fileId);
   const key = newStorageKey('reports');
   const lines = ['a', 'b', 'c'].map((globalId, at) => JSON.stringify({ globalId, closed: true, volumeM3: at }));
-  // Stored before the reasons were.
+  // The stored lines of measures from before the reasons existed.
   lines.push(JSON.stringify({ globalId: 'd', closed: false }));
   lines.push(JSON.stringify({ globalId: 'e', closed: false, unmeasured: 'OPEN' }));
   await storage.put(key, Readable.from([Buffer.from(lines.join('\n'))]));
@@ -128,7 +149,7 @@ test('the measures of one object are found among those of all', async (t) => {
   assert.equal(await read('f'), undefined);
 });
 
-test('a material whose name the database cannot take as it is keeps no model out', async (t) => {
+test('a material with a name that the database cannot store does not fail the model', async (t) => {
   const { app, fileId, call } = await openBench(t);
   await call('POST');
   const material = { material: 'Beton \0 \ud800', volumeM3: 1, closed: 1, open: 0, stated: 0, differing: 0, differences: [] };
@@ -143,7 +164,7 @@ test('a report without a result has no model yet', async (t) => {
   assert.deepEqual([status, body.code], [409, 'CONFLICT']);
 });
 
-test('a model counts as storage, and goes with its file', async (t) => {
+test('a model counts as storage and is deleted with its file', async (t) => {
   const { app, ids, tokens, organizationId, fileId } = await openBench(t);
   const owner = { organizationId, uploadedBy: ids.projectUser };
   const before = await readStoredBytes(app.db, owner);

@@ -1,4 +1,4 @@
-/** In their order; Node 20 has no Map.groupBy. */
+/** Groups items in their order; Node 20 has no Map.groupBy. */
 export function groupBy<T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();
   for (const item of items) {

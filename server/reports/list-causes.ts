@@ -1,40 +1,40 @@
-/** The causes of a stored report and the objects of a selection, in a thread: checks are read rule by rule. */
+/** Lists the causes of a stored report and the objects of a selection, in a thread: checks are read rule by rule. */
 
-import { findCauses } from '../../common/contract/causes.ts';
 import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
-import { reportCauses } from '../../common/contract/report-causes.ts';
 import type { ReportCause } from '../../common/contract/reports.ts';
-import { identifyObjects, searchObjects } from '../../common/contract/select-objects.ts';
-import { runThrough } from '../../common/contract/steps.ts';
+import { findCauses } from '../../common/report/causes.ts';
+import { reportCauses } from '../../common/report/report-causes.ts';
+import { identifyObjects, searchObjects } from '../../common/report/select-objects.ts';
+import { runThrough } from '../../common/report/steps.ts';
 import type { ExportException } from '../../engine/export/export-input.ts';
 import { exceptionsOf, gatherCauses, isExcepted } from '../../engine/export/gather-causes.ts';
 import type { GroupNode } from '../../engine/report/report.ts';
 import { readStored, type StoredReport } from './stored-report.ts';
 
-/** Can be posted to a thread. */
-interface Asked<T> {
+/** Can be sent to a thread. */
+interface ListOrder<T> {
   stored: StoredReport;
-  asked: T;
+  input: T;
 }
 
-/** Those with most failures first. */
+/** Lists the causes with the most failures first. */
 export function listCauses(stored: StoredReport): ReportCause[] {
   return readStored(stored, (elements) => runThrough(reportCauses(elements)));
 }
 
-/** What exceptions cover of a cause. */
+/** The part of a cause that exceptions cover. */
 export interface ExceptedCause {
-  /** Of the cause. */
+  /** Key of the cause. */
   key: string;
-  /** All that it fails for. */
+  /** True when all failures of the cause are covered. */
   all: boolean;
-  /** Objects that are covered whole. */
+  /** Number of objects that are covered completely. */
   objects: number;
   exceptions: Pick<ExportException, 'reason' | 'until'>[];
 }
 
-/** The causes that these exceptions cover something of, counted as an export counts them. */
-export function listExceptedCauses({ stored, asked: exceptions }: Asked<readonly ExportException[]>): ExceptedCause[] {
+/** Lists the causes that these exceptions cover at least partly, counted like an export. */
+export function listExceptedCauses({ stored, input: exceptions }: ListOrder<readonly ExportException[]>): ExceptedCause[] {
   return readStored(stored, (elements) => {
     const causes = gatherCauses({ report: { elements }, words: { causes: nameless }, exceptions });
     return [...causes].flatMap((cause) => {
@@ -50,12 +50,12 @@ function nameless(elements: readonly GroupNode<unknown>[]) {
   return findCauses(elements).map((cause) => ({ ...cause, sentence: '' }));
 }
 
-/** Undefined where the report has no such cause or rule. */
-export function listObjects({ stored, asked }: Asked<ObjectSearch>): ObjectList | undefined {
-  return readStored(stored, (elements) => runThrough(searchObjects(elements, asked)));
+/** Lists the objects; undefined when the report has no such cause or rule. */
+export function listObjects({ stored, input: selection }: ListOrder<ObjectSearch>): ObjectList | undefined {
+  return readStored(stored, (elements) => runThrough(searchObjects(elements, selection)));
 }
 
-/** Undefined where the report has no such cause or rule. */
-export function listObjectIds({ stored, asked }: Asked<ObjectSelection>): ObjectIds | undefined {
-  return readStored(stored, (elements) => runThrough(identifyObjects(elements, asked)));
+/** Lists the ids of the objects; undefined when the report has no such cause or rule. */
+export function listObjectIds({ stored, input: selection }: ListOrder<ObjectSelection>): ObjectIds | undefined {
+  return readStored(stored, (elements) => runThrough(identifyObjects(elements, selection)));
 }

@@ -9,8 +9,8 @@ import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ChangedEntity, changeSearchSchema } from '../../common/contract/reports.ts';
 import type { Check } from '../../engine/report/report.ts';
 import { normalizeSearchText } from '../db/search-text.ts';
-import { type ComparedReports, comparedRules, findPresent, withBlobs } from './compare-reports.ts';
-import { comparisonKey, outcomesOf, type Placed } from './rule-changes.ts';
+import { type ComparedReports, comparedRules, findPresent, nameOfObjects, withBlobs } from './compare-reports.ts';
+import { type NameOf, outcomesOf, type Placed } from './rule-changes.ts';
 
 export type ChangeQuery = z.output<typeof changeSearchSchema>;
 
@@ -18,22 +18,23 @@ export interface ListedChanges extends ComparedReports {
   search: ChangeQuery;
 }
 
-interface Found {
+interface FoundChange {
   entity: ChangedEntity;
+  check: Check;
   key: string;
 }
 
-export function listChanges(listed: ListedChanges): ListResponse<ChangedEntity> {
+export async function listChanges(listed: ListedChanges): Promise<ListResponse<ChangedEntity>> {
   const { search } = listed;
+  const nameOf = await nameOfObjects(listed);
   return withBlobs(listed, (blobs) => {
-    const found = [...comparedRules(listed)]
+    const changesByRule = [...comparedRules(listed)]
       .filter(({ placed }) => isWanted(placed, search))
-      .map(({ placed, earlier }) => changesOfRule(placed, { ...blobs, earlier, kind: search.kind }));
-    const missing = found.flatMap((rule) => rule.missing);
-    const keys = missing.map(({ key }) => key);
-    const present = findPresent(keys, listed, blobs);
+      .map(({ placed, earlier }) => changesOfRule(placed, { ...blobs, earlier, nameOf, kind: search.kind }));
+    const missing = changesByRule.flatMap((rule) => rule.missing);
+    const present = findPresent(missing, listed, { ...blobs, nameOf });
     const rest = missing.filter(({ key }) => present.has(key) === (search.kind === 'notChecked'));
-    return pageOf([...found.flatMap(({ known }) => known), ...rest], search);
+    return pageOf([...changesByRule.flatMap(({ changes }) => changes), ...rest], search);
   });
 }
 
@@ -41,27 +42,28 @@ function isWanted({ specificationId, rule }: Placed, search: ChangeQuery): boole
   return (search.specificationId ?? specificationId) === specificationId && (search.ruleId ?? rule.id) === rule.id;
 }
 
-/** `missing`: removed or unchecked, still to be determined. */
+/** Lists the changes of a rule; `missing` are removed or unchecked, still to be determined. */
 function changesOfRule(
   placed: Placed,
-  { kind, ...two }: { before: number; after: number; earlier: Placed; kind: ChangeQuery['kind'] },
+  { kind, ...two }: { before: number; after: number; earlier: Placed; nameOf: NameOf; kind: ChangeQuery['kind'] },
 ) {
   const { specificationId, rule } = placed;
-  const entry = ({ ifcType, globalId, name }: Check, key: string, stepId: number | null): Found => ({
-    key,
-    entity: { specificationId, ruleId: rule.id, ruleName: rule.name, ifcType, globalId, name, stepId },
-  });
-  const { known, missing } = outcomesOf(placed, two);
+  const entry = (check: Check, key: string, stepId: number | null): FoundChange => {
+    const { ifcType, globalId, name } = check;
+    const entity = { specificationId, ruleId: rule.id, ruleName: rule.name, ifcType, globalId, name, stepId };
+    return { key, check, entity };
+  };
+  const { outcomes, missing } = outcomesOf(placed, two);
   const asksMissing = kind === 'notChecked' || kind === 'gone';
   return {
-    known: known.filter((one) => one.kind === kind).map(({ check }) => entry(check, comparisonKey(check), check.stepId)),
+    changes: outcomes.filter((one) => one.kind === kind).map(({ check }) => entry(check, two.nameOf(check), check.stepId)),
     missing: asksMissing ? missing.map(({ check, key }) => entry(check, key, null)) : [],
   };
 }
 
-function pageOf(found: readonly Found[], { query, limit, offset }: ChangeQuery): ListResponse<ChangedEntity> {
+function pageOf(changes: readonly FoundChange[], { query, limit, offset }: ChangeQuery): ListResponse<ChangedEntity> {
   const words = searchWords(query);
-  const matching = found.filter(({ entity: { globalId, name } }) => {
+  const matching = changes.filter(({ entity: { globalId, name } }) => {
     const text = words.length > 0 ? normalizeSearchText(globalId, name) : '';
     return words.every((word) => text.includes(word));
   });

@@ -1,11 +1,13 @@
-/** Says of checks and counts what exceptions in force cover. Verdicts stay what IDS says. */
+/** Marks in checks and counts what exceptions in force cover. Verdicts stay as IDS defines them. */
 import type { ReportExcepted, ShownCheck } from '../../common/contract/reports.ts';
 import { coverOf, exceptionsByRule, ruleKey } from '../../engine/export/excepted-checks.ts';
 import type { ExportException } from '../../engine/export/export-input.ts';
 import type { Check } from '../../engine/report/report.ts';
 import type { ReportTree, StoredGroup, StoredNode } from '../db/report-row.ts';
 
-/** Checks of one rule, those that are covered with their exception; undefined: none of the rule is. */
+/**
+ * Returns a function that marks the covered checks of a rule with their exception; undefined when none of the rule is covered.
+ */
 export type MarkChecks = (specificationId: string, ruleId: string) => ((checks: Check[]) => ShownCheck[]) | undefined;
 
 export function markExcepted(exceptions: readonly ExportException[]): MarkChecks {
@@ -22,7 +24,7 @@ export function markExcepted(exceptions: readonly ExportException[]): MarkChecks
   };
 }
 
-/** The tree with `counts.checks.excepted` where there is something: an object fails a rule in one check. */
+/** Adds `counts.checks.excepted` to the tree where it is not zero: an object fails a rule in one check. */
 export function countExcepted(tree: ReportTree, { ofRules }: ReportExcepted): ReportTree {
   const byRule = new Map(ofRules.map(({ specificationId, ruleId, objects }) => [ruleKey(specificationId, ruleId), objects]));
   return tree.map((root) => inGroup(root, (ruleId) => byRule.get(ruleKey(root.specificationId ?? '', ruleId)) ?? 0).node);

@@ -1,4 +1,4 @@
-/** The objects of a cause and of a rule, and what of them is copied to a modelling program. */
+/** Tests the objects of a cause and of a rule, and the identifiers that users copy to a modelling program. */
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import type { Check, Failure, GroupNode } from '../../engine/report/report.ts';
@@ -25,7 +25,7 @@ const rule = (id: string, property: string, checks: Check[], others: Failure[] =
   })),
 });
 
-/** 12 walls of three types on two storeys; four of them fail two rules of two specifications for the same set. */
+/** Twelve walls of three types on two storeys; four of them fail two rules of two specifications for the same set. */
 const report = (): GroupNode[] => {
   const wall = (id: number) =>
     failing(id, {
@@ -55,7 +55,7 @@ async function openBench(t: TestContext) {
   return { causes: causes.body.data, post, search: async (payload: object) => (await post('_search', payload)).body };
 }
 
-test('a cause leads to its objects, each once, by type object and by storey', async (t) => {
+test('a cause lists its objects, each once, by type object and by storey', async (t) => {
   const { causes, search } = await openBench(t);
   const [cause] = causes;
   assert.deepEqual([cause.failures, cause.entities, cause.rules.length], [16, 12, 2]);
@@ -83,7 +83,7 @@ test('a cause leads to its objects, each once, by type object and by storey', as
   assert.equal((await search({ cause: cause.id, typeName: null })).total, 1);
 });
 
-test('objects are sorted by any column, numbers in names by their size, what has none last', async (t) => {
+test('objects are sorted by any column, numbers in names by size, empty values last', async (t) => {
   const { causes, search } = await openBench(t);
   const cause = causes[0].id;
   const sorted = async (field: string, order: string) =>

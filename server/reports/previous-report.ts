@@ -1,20 +1,22 @@
 /**
- * The comparison of a report with that of the previous version of the file, computed once and stored, because reports do not
- * change.
+ * Compares a report with that of the previous version of the file. The comparison is computed once and stored, because reports
+ * do not change.
  */
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ChangedEntity, ReportComparison } from '../../common/contract/reports.ts';
-import type { ReportChanges } from '../db/report-row.ts';
+import type { ReportChanges, StoredChanges } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
+import { shareWork } from './cache-last.ts';
+import { findEntityChunk } from './chunk-queries.ts';
 import type { ComparedReports } from './compare-reports.ts';
 import { type FinishedReport, finishedReport } from './finished-report.ts';
-import { shareWork } from './keep-last.ts';
 import type { ChangeQuery } from './list-changes.ts';
+import type { ObjectsOfReport } from './object-names.ts';
 import { findChanges, findPreviousReport, saveChanges } from './report-queries.ts';
 import { runInReportThread } from './report-thread.ts';
 
-/** Without a previous version. */
+/** The answer when there is no previous version. */
 export const NO_COMPARISON: ReportComparison = {
   previous: null,
   totals: { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 },
@@ -27,56 +29,71 @@ interface Place {
   storage: Storage;
 }
 
-const comparing = shareWork<ReportChanges>();
+/** Number of the way in which objects are matched; a change of it computes stored comparisons again. */
+const MATCHING = 2;
+
+const comparing = shareWork<StoredChanges>();
 
 export async function compareWithPrevious(place: Place, report: FinishedReport): Promise<ReportComparison> {
   const { db } = place;
   const record = await findPreviousReport(db, report);
   if (!record?.tree) return NO_COMPARISON;
   const { id: reportId, fileId, fileVersion } = record;
-  const known = await findChanges(db, report.id, reportId);
-  // Stored before groups had counts: computed again.
-  const changes =
-    known && 'groups' in known
-      ? known
+  const stored = await findChanges(db, report.id, reportId);
+  // Comparisons that were stored with an older matching are computed again.
+  const { matching: _, ...changes } =
+    stored?.matching === MATCHING
+      ? stored
       : await comparing(`${report.id}/${reportId}`, () => compare(place, report, finishedReport(db, record)));
   return { previous: { reportId, fileId, fileVersion }, ...changes };
 }
 
-async function compare({ db, storage }: Place, report: FinishedReport, previous: FinishedReport): Promise<ReportChanges> {
-  const changes = await withBoth(storage, { report, previous }, (order) => runInReportThread('compare', order));
-  await saveChanges(db, report.id, previous.id, changes);
+async function compare(place: Place, report: FinishedReport, previous: FinishedReport): Promise<ReportChanges> {
+  const changes = await withBoth(place, { report, previous }, (order) => runInReportThread('compare', order));
+  await saveChanges(place.db, report.id, previous.id, { ...changes, matching: MATCHING });
   return changes;
 }
 
-/** A page of entities with one kind of change; empty without a previous version. */
+/** Returns a page of entities with one kind of change; empty without a previous version. */
 export async function searchChangedEntities(
-  { db, storage }: Place,
+  place: Place,
   report: FinishedReport,
   search: ChangeQuery,
 ): Promise<ListResponse<ChangedEntity>> {
+  const { db } = place;
   const record = await findPreviousReport(db, report);
   if (!record?.tree) return { data: [], total: 0 };
   const previous = finishedReport(db, record);
-  return withBoth(storage, { report, previous }, (order) => runInReportThread('list-changes', { ...order, search }));
+  return withBoth(place, { report, previous }, (order) => runInReportThread('list-changes', { ...order, search }));
 }
 
 /** Provides local files of both reports while `work` runs. */
 async function withBoth<T>(
-  storage: Storage,
+  { db, storage }: Place,
   { report, previous }: { report: FinishedReport; previous: FinishedReport },
   work: (order: ComparedReports) => Promise<T>,
 ): Promise<T> {
-  const [before, after, file] = await openAll(storage, [previous.blobKey, report.blobKey, report.storageKey]);
+  const keys = [previous.blobKey, report.blobKey, previous.storageKey, report.storageKey];
+  const files = await openAll(storage, keys);
+  const [before = '', after = '', modelBefore = '', modelNow = ''] = files.map(({ path }) => path);
   try {
     return await work({
-      previous: { tree: previous.tree, chunks: await previous.chunks(), blobFile: before?.path ?? '' },
-      current: { tree: report.tree, chunks: await report.chunks(), blobFile: after?.path ?? '' },
-      ifcFile: file?.path ?? '',
+      previous: await objectsOfReport(db, previous, before),
+      current: await objectsOfReport(db, report, after),
+      models: {
+        before: { file: modelBefore, sha256: previous.fileSha256 },
+        now: { file: modelNow, sha256: report.fileSha256 },
+      },
     });
   } finally {
-    await Promise.all([before, after, file].map((one) => one?.release()));
+    await Promise.all(files.map((one) => one.release()));
   }
+}
+
+async function objectsOfReport(db: Database, report: FinishedReport, blobFile: string): Promise<ObjectsOfReport> {
+  const index = await findEntityChunk(db, report.id);
+  const entities = index && { offset: index.byte_offset, length: index.length };
+  return { tree: report.tree, chunks: await report.chunks(), blobFile, ...(entities && { entities }) };
 }
 
 /** Releases the files already fetched when one fails. */

@@ -1,19 +1,21 @@
 /** Reads chunks of checks from report blobs by range, with a cache. Blobs never change. */
-import { CACHED_CHECKS } from '../../common/contract/limits.ts';
 import type { Check } from '../../engine/report/report.ts';
 import type { Row } from '../db/tables.ts';
 import { decodeStored } from '../storage/damaged-object.ts';
 import { createMemoryCache } from '../storage/memory-cache.ts';
 import type { Storage } from '../storage/storage.ts';
+import { cacheLast } from './cache-last.ts';
 import { decodeChecks } from './check-columns.ts';
 import { decodeEntityIndex, type EntityIndex, indexEntities } from './entity-index.ts';
-import { keepLast } from './keep-last.ts';
+
+/** Memory for decoded chunks, counted in checks (some 300 bytes each). */
+const CACHED_CHECKS = 200_000;
 
 type ChunkPlace = Pick<Row<'report_chunks'>, 'byte_offset' | 'length'>;
 
 export interface CheckReader {
   read(blobKey: string, place: ChunkPlace): Promise<Check[]>;
-  /** The entity index; `place` is its chunk, without which it is made from the chunks of all `rules`. */
+  /** Reads the entity index. `place` is its chunk; without it the index is computed from the chunks of all `rules`. */
   readEntities(blobKey: string, place: ChunkPlace | undefined, rules: ChunkPlace[][]): Promise<EntityIndex>;
 }
 
@@ -22,7 +24,7 @@ const CACHED_INDEXES = 4;
 
 export function createCheckReader(storage: Storage): CheckReader {
   const cache = createMemoryCache(CACHED_CHECKS);
-  const indexes = keepLast<EntityIndex>(CACHED_INDEXES);
+  const indexes = cacheLast<EntityIndex>(CACHED_INDEXES);
   const reader: CheckReader = {
     read: (blobKey, place) =>
       cache.get(

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** One reused buffer: fresh pages cost more than reading. */
+/** Size of the one buffer, which is reused because fresh pages cost more than reading. */
 const BUFFER_BYTES = 2 << 20;
 
 /** Reads a file in chunks, each of which is overwritten by the next. */

@@ -43,7 +43,7 @@ async function openBench(t: TestContext, body = BODY) {
   return { app, owner, fileId, reportId, get };
 }
 
-test('an object of a report is answered with its facts and every rule that was asked of it', async (t) => {
+test('an object of a report has its facts and every rule that checked it', async (t) => {
   const { get } = await openBench(t);
   const { status, body } = await get(globalIdOf(1));
   assert.equal(status, 200);
@@ -83,7 +83,7 @@ test('a report without a result has no objects yet', async (t) => {
   assert.deepEqual([status, body.code, body.details], [409, 'CONFLICT', { status: 'PENDING' }]);
 });
 
-test('questions about one file at once fetch it once, and later ones not at all', async (t) => {
+test('parallel questions about one file fetch it once, and later ones do not fetch it', async (t) => {
   const { app, get } = await openBench(t);
   const { storage } = app.services;
   const { localFile } = storage;
@@ -103,7 +103,7 @@ test('questions about one file at once fetch it once, and later ones not at all'
   assert.equal(fetched, 1);
 });
 
-test('a store that does not answer is said to be unavailable, to each that waits for it, and asked again after', async (t) => {
+test('when the store does not answer, every waiting caller gets UNAVAILABLE, and the next call tries again', async (t) => {
   const { app, get } = await openBench(t);
   const { storage } = app.services;
   const down = t.mock.method(storage, 'localFile', async () => {
@@ -116,7 +116,7 @@ test('a store that does not answer is said to be unavailable, to each that waits
   assert.equal((await get(globalIdOf(1))).body.name, 'Wand 1');
 });
 
-test('what measures objects is asked where there is such a source', async (t) => {
+test('a source of measures is used when there is one', async (t) => {
   const { app, get } = await openBench(t);
   Object.assign(app.services, { measuredOf: async () => ({ volumeM3: 1.5, closed: true }) });
   assert.deepEqual((await get(globalIdOf(1))).body.measured, { volumeM3: 1.5, closed: true });

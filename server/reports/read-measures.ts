@@ -1,4 +1,4 @@
-/** What the meshes of a model measure, beside what its file states. */
+/** Reads the measures of the meshes of a model, next to the quantities that its file states. */
 import type { EntityMeasured, MaterialEntry, SpaceEntry } from '../../common/contract/reports.ts';
 import { reasonOf, withMaterialMeasures, withSpaceMeasures } from '../../engine/report/measured.ts';
 import type { Queries } from '../db/tables.ts';
@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts';
 import { requireHash } from '../storage/verify-stream.ts';
 import { findGeometry } from './geometry-queries.ts';
 
-/** Of one object; undefined where its model is not made, or has no mesh of it. */
+/** Returns the measures of one object; undefined when its model is not ready or has no mesh of it. */
 export async function readMeasure(
   { db, storage }: { db: Queries; storage: Storage },
   fileId: string,
@@ -15,7 +15,7 @@ export async function readMeasure(
 ): Promise<EntityMeasured | undefined> {
   const key = (await findGeometry(db, fileId))?.measures_key;
   if (!key) return undefined;
-  // A line for each object, of which one is parsed: there may be a million.
+  // The file has a line per object. Only the matching line is parsed, because there may be a million.
   const lines = await storage.read(key);
   const start = lines.indexOf(`{"globalId":${JSON.stringify(globalId)},`);
   if (start < 0) return undefined;
@@ -27,25 +27,25 @@ export async function readMeasure(
   return { ...measured, ...(unmeasured && { closed: unmeasured !== 'OPEN', unmeasured }) };
 }
 
-/** The glTF binary of a file's model; undefined where it is not made. */
+/** Returns the glTF binary of a file's model; undefined when it is not ready. */
 export async function readGlb(
   { db, storage }: { db: Queries; storage: Storage },
   fileId: string,
 ): Promise<Uint8Array | undefined> {
-  const found = await findGeometry(db, fileId);
-  if (found?.status !== 'READY' || !found.blob_key) return undefined;
-  const glb = await storage.read(found.blob_key);
-  if (found.sha256) requireHash(glb, found.sha256);
+  const geometry = await findGeometry(db, fileId);
+  if (geometry?.status !== 'READY' || !geometry.blob_key) return undefined;
+  const glb = await storage.read(geometry.blob_key);
+  if (geometry.sha256) requireHash(glb, geometry.sha256);
   return glb;
 }
 
-/** The rows of a report with what their geometry measures, as far as it is made. */
+/** Adds the measures to the rows of a report, as far as the geometry is ready. */
 export async function withMeasures<Rows extends MeasurableRows>(db: Queries, fileId: string, rows: Rows): Promise<Rows> {
-  const found = await findGeometry(db, fileId);
+  const geometry = await findGeometry(db, fileId);
   return {
     ...rows,
-    ...(rows.spaces && found?.spaces && { spaces: withSpaceMeasures(rows.spaces, found.spaces) }),
-    ...(rows.materials && found?.materials && { materials: withMaterialMeasures(rows.materials, found.materials) }),
+    ...(rows.spaces && geometry?.spaces && { spaces: withSpaceMeasures(rows.spaces, geometry.spaces) }),
+    ...(rows.materials && geometry?.materials && { materials: withMaterialMeasures(rows.materials, geometry.materials) }),
   };
 }
 

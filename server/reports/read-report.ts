@@ -5,7 +5,7 @@ import type { Caller } from '../sessions/caller.ts';
 import { requireReportReader } from './report-policy.ts';
 import { findReport, type ReportRecord } from './report-queries.ts';
 
-/** Refuses with NOT_FOUND or FORBIDDEN. */
+/** Reads a report. Refuses with NOT_FOUND or FORBIDDEN. */
 export async function readReport(db: Database, caller: Caller, id: string): Promise<ReportRecord> {
   const record = await findReport(db, readEntityId(id));
   if (!record) throw new Refusal('NOT_FOUND', 'There is no such report');

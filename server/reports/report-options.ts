@@ -1,5 +1,4 @@
-import type { AreaNetMode } from '../../common/contract/area-summary.ts';
-import type { EntityMeasured } from '../../common/contract/reports.ts';
+import type { AreaNetMode, EntityMeasured } from '../../common/contract/reports.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ExceptedReader } from './excepted-reader.ts';
@@ -11,13 +10,13 @@ export interface ReportOptions {
   db: Database;
   storage: Storage;
   checkReader: CheckReader;
-  /** Has the model of a file made, in the transaction; does nothing where that was asked for before. */
+  /** Requests the model of a file within the transaction; does nothing when it was requested before. */
   requestGeometry(trx: Transaction, fileId: string): Promise<void>;
-  /** Absent: as seen (D111). */
+  /** Absent means as seen (D111). */
   areaNetMode?: AreaNetMode;
-  /** What the geometry of an object measures, where something does measure. */
+  /** Returns the measures of the geometry of an object, when there is a source of measures. */
   measuredOf?(report: FinishedReport, globalId: string): Promise<EntityMeasured | undefined>;
 }
 
-/** And what exceptions cover. */
+/** Adds the reader of exceptions. */
 export type ReportRouteOptions = ReportOptions & { excepted: ExceptedReader };

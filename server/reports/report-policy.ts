@@ -1,4 +1,4 @@
-/** Who may read a report: the uploader of a personal one (D91), readers of its project otherwise. */
+/** Decides who may read a report: the uploader of a personal one (D91), otherwise the readers of its project. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Queries } from '../db/tables.ts';
 import { readProjectAccess } from '../projects/project-access.ts';

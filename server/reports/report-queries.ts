@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import type { ReportStatus } from '../../common/contract/files.ts';
 import type { Specification } from '../../engine/ids/specification.ts';
-import type { ReportChanges, ReportError, ReportTree, UsedSpecification } from '../db/report-row.ts';
+import type { ReportError, ReportTree, StoredChanges, UsedSpecification } from '../db/report-row.ts';
 import { matchesAllWords } from '../db/search-text.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
 import type { Sort } from '../http/list-input.ts';
 import { insertFailures, type StoredFailure } from './save-failures.ts';
-import { ENTITY_INDEX, type ReportChunk } from './write-report-blob.ts';
+import type { ReportChunk } from './write-report-blob.ts';
 
 /** A report with facts of its file. The expensive columns (tree, spaces, materials) are optional. */
 export type ReportRecord = Pick<
@@ -19,6 +19,9 @@ export type ReportRecord = Pick<
   | 'summary'
   | 'findings'
   | 'model'
+  | 'validity'
+  | 'rule_sets'
+  | 'validity_settings'
   | 'error'
   | 'blob_key'
   | 'specifications'
@@ -30,11 +33,13 @@ export type ReportRecord = Pick<
     filename: string;
     fileVersion: number;
     fileSize: number;
+    /** SHA-256 of the uploaded file, hex. */
+    fileSha256: string;
     projectId: string | null;
     uploadedBy: string | null;
-    /** The delivery that it was made for. */
+    /** The delivery that the report belongs to. */
     deliveryId: string | null;
-    /** Of one report: false where its project has no exceptions. */
+    /** Set for a single report: false when its project has no exceptions. */
     mayBeExcepted?: boolean;
   };
 
@@ -46,6 +51,7 @@ function reportsWithFiles(db: Queries) {
     .selectFrom('reports')
     .innerJoin('files', 'files.id', 'reports.file_id')
     .select(['reports.id', 'reports.status', 'submitted', 'progress', 'summary', 'findings', 'model', 'error', 'blob_key'])
+    .select(['reports.validity', 'reports.rule_sets', 'validity_settings'])
     .select(['reports.specifications', 'reports.outcome', 'reports.delivery_id as deliveryId'])
     .select([
       'files.id as fileId',
@@ -53,6 +59,7 @@ function reportsWithFiles(db: Queries) {
       'filename',
       'files.version as fileVersion',
       'files.size as fileSize',
+      'files.sha256 as fileSha256',
     ])
     .select(['files.project_id as projectId', 'files.uploaded_by as uploadedBy']);
 }
@@ -69,7 +76,7 @@ export async function findReport(db: Queries, id: string): Promise<ReportRecord 
 }
 
 interface ReportSearch {
-  /** Only of this file; else all personal reports of `userId`. */
+  /** Restricts to this file; otherwise all personal reports of `userId`. */
   fileId?: string;
   userId: string;
   /** Words of the file's name. */
@@ -81,14 +88,14 @@ interface ReportSearch {
 }
 
 export async function searchReports(db: Queries, search: ReportSearch): Promise<{ data: ReportRecord[]; total: number }> {
-  let found = reportsWithFiles(db);
-  if (search.fileId) found = found.where('files.id', '=', search.fileId).where('reports.delivery_id', 'is', null);
-  else found = found.where('files.project_id', 'is', null).where('files.uploaded_by', '=', search.userId);
-  if (search.status) found = found.where('reports.status', 'in', search.status);
-  if (search.query?.trim()) found = found.where(matchesAllWords('files.search_text', search.query));
-  const counted = found.clearSelect().select((row) => row.fn.countAll<number>().as('total'));
+  let matches = reportsWithFiles(db);
+  if (search.fileId) matches = matches.where('files.id', '=', search.fileId).where('reports.delivery_id', 'is', null);
+  else matches = matches.where('files.project_id', 'is', null).where('files.uploaded_by', '=', search.userId);
+  if (search.status) matches = matches.where('reports.status', 'in', search.status);
+  if (search.query?.trim()) matches = matches.where(matchesAllWords('files.search_text', search.query));
+  const counted = matches.clearSelect().select((row) => row.fn.countAll<number>().as('total'));
   // Counted in the same query, because waiting clients poll this twice a second.
-  let page = found.select(counted.as('total')).limit(search.limit).offset(search.offset);
+  let page = matches.select(counted.as('total')).limit(search.limit).offset(search.offset);
   for (const { field, order } of search.sorts) page = page.orderBy(`reports.${field}`, order);
   const rows = await page.orderBy('reports.id').execute();
   const [first] = rows;
@@ -96,21 +103,10 @@ export async function searchReports(db: Queries, search: ReportSearch): Promise<
   return { data: [], total: Number((await counted.executeTakeFirstOrThrow()).total) };
 }
 
-/** `deliveryId`: of the delivery that it is made for, which leaves the file's own reports as they are. */
-export async function insertReport(
-  trx: Transaction,
-  { fileId, specifications, deliveryId }: { fileId: string; specifications: UsedSpecification[]; deliveryId?: string },
-  submitted: Date,
-): Promise<string> {
-  const { id } = await trx
-    .insertInto('reports')
-    .values({ file_id: fileId, specifications: JSON.stringify(specifications), delivery_id: deliveryId, submitted })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** The specifications of a file: those of its project, or those for personal uploads (D11), in the order of their tabs. */
+/**
+ * Returns the specifications that apply to a file, in the order of their tabs: those of its project, or those for personal
+ * uploads (D11).
+ */
 export async function findApplicable(db: Queries, fileId: string): Promise<UsedSpecification[]> {
   const file = await db
     .selectFrom('files')
@@ -126,12 +122,12 @@ export async function findApplicable(db: Queries, fileId: string): Promise<UsedS
   return withSkipping(used, file.skip_other_versions);
 }
 
-/** The specifications of a project, as a file that is uploaded now is checked. */
+/** Returns the specifications of a project that apply to a new upload. */
 export async function findProjectSettings(db: Queries, projectId: string): Promise<UsedSpecification[]> {
   return withSkipping(await findOfProject(db, projectId), await skipsOtherVersions(db, projectId));
 }
 
-/** Whether the organization of the project has rules for another IFC version skipped (D17). */
+/** Returns whether the project's organization skips rules for another IFC version (D17). */
 export async function skipsOtherVersions(db: Queries, projectId: string): Promise<boolean> {
   const row = await db
     .selectFrom('projects')
@@ -148,7 +144,7 @@ export function withSkipping(used: UsedSpecification[], isSkipping: boolean | nu
 
 const USED_COLUMNS = ['specifications.id as specificationId', 'specifications.name', 'specifications.version'] as const;
 
-/** The defaults of the platform and of the organization of the uploader. */
+/** Returns the defaults of the platform and of the uploader's organization. */
 async function findDefaults(db: Queries, organizationId: string | null): Promise<UsedSpecification[]> {
   const defaults = await db
     .selectFrom('specifications')
@@ -176,23 +172,7 @@ function findOfProject(db: Queries, projectId: string): Promise<UsedSpecificatio
     .execute();
 }
 
-/** The input of a validation; undefined when the report is deleted or finished. */
-export async function findWork(
-  db: Queries,
-  reportId: string,
-): Promise<{ fileId: string; storageKey: string; sha256: string; specifications: UsedSpecification[] } | undefined> {
-  return db
-    .updateTable('reports')
-    .from('files')
-    .set({ started_at: sql`now()`, progress: 0 })
-    .whereRef('files.id', '=', 'reports.file_id')
-    .where('reports.id', '=', reportId)
-    .where('reports.status', '=', 'PENDING')
-    .returning(['files.id as fileId', 'files.storage_key as storageKey', 'files.sha256', 'reports.specifications'])
-    .executeTakeFirst();
-}
-
-/** Deleted ones too, for reports that were requested before. */
+/** Includes deleted specifications, for reports that were requested before. */
 export async function readSpecifications(db: Queries, ids: string[]): Promise<Map<string, Specification>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -218,7 +198,7 @@ export async function countFailedAttempt(db: Queries, reportId: string): Promise
   return row?.attempts;
 }
 
-/** False when it has a result. */
+/** Saves an error. Returns false when the report has a result. */
 export async function saveError(db: Queries, reportId: string, error: ReportError): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reports')
@@ -238,6 +218,14 @@ export interface ReportResult {
   materials: string;
   findings: string;
   model: string;
+  /** The verdict, with its findings in the blob; absent: not checked. */
+  validity?: string;
+  /** An error of Vakwerk while the validity was checked. */
+  validityFault?: string;
+  /** The counts of each rule set; its checks are in the blob. */
+  ruleSets?: string;
+  /** Errors of Vakwerk while rules were checked. */
+  ruleFaults?: string[];
   engineVersion: string;
   chunks: ReportChunk[];
   failureCounts: StoredFailure[];
@@ -254,12 +242,24 @@ export async function saveTree(db: Queries, reportId: string, tree: ReportTree):
 
 const CHUNK_ROWS_PER_INSERT = 500;
 
-/** Stores the result and the pointer to its blob in one transaction. False when another attempt was first. */
+/** Stores the result and the pointer to its blob in one transaction. Returns false when another attempt was first. */
 export async function saveResult(trx: Transaction, reportId: string, blobKey: string, result: ReportResult): Promise<boolean> {
-  const { outcome, summary, tree, spaces, materials, findings, model, chunks, failureCounts } = result;
+  const { outcome, summary, tree, spaces, materials, findings, model, validity, ruleSets, chunks, failureCounts } = result;
   const { numUpdatedRows } = await trx
     .updateTable('reports')
-    .set({ outcome, summary, tree, spaces, materials, findings, model, blob_key: blobKey, engine_version: result.engineVersion })
+    .set({
+      outcome,
+      summary,
+      tree,
+      spaces,
+      materials,
+      findings,
+      model,
+      validity,
+      rule_sets: ruleSets,
+      blob_key: blobKey,
+      engine_version: result.engineVersion,
+    })
     .set({ status: 'PROCESSED', progress: 1, error: null, finished_at: sql`now()`, failures: sumOf(failureCounts) })
     .where('id', '=', reportId)
     .where('status', '=', 'PENDING')
@@ -280,33 +280,7 @@ function sumOf(counts: ReportResult['failureCounts']): number {
   return counts.reduce((sum, { kind, failures }) => sum + (kind === 'RULE' ? failures : 0), 0);
 }
 
-/** All chunks of a report in the order of its tree, or those of one rule. */
-export async function findChunks(
-  db: Queries,
-  reportId: string,
-  rule?: { ruleId: string; specificationId?: string },
-): Promise<Row<'report_chunks'>[]> {
-  let found = db
-    .selectFrom('report_chunks')
-    .selectAll()
-    .where('report_id', '=', reportId)
-    .where('spec_index', '!=', ENTITY_INDEX);
-  if (rule) found = found.where('rule_id', '=', rule.ruleId);
-  if (rule?.specificationId) found = found.where('spec_id', '=', rule.specificationId);
-  return found.orderBy('spec_index').orderBy('rule_index').orderBy('part').execute();
-}
-
-/** The chunk of the entity index; undefined for older reports. */
-export function findEntityChunk(db: Queries, reportId: string): Promise<Row<'report_chunks'> | undefined> {
-  return db
-    .selectFrom('report_chunks')
-    .selectAll()
-    .where('report_id', '=', reportId)
-    .where('spec_index', '=', ENTITY_INDEX)
-    .executeTakeFirst();
-}
-
-/** Which of these storage keys are referenced. For the sweeper. */
+/** Returns which of these storage keys are referenced, for the sweeper. */
 export async function findReferredKeys(db: Queries, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('files')
@@ -326,20 +300,20 @@ export async function findReferredKeys(db: Queries, keys: string[]): Promise<Set
   return new Set(rows.map((row) => row.key));
 }
 
-/** The newest finished report of the version before, among files of the same name in the same scope (D49). */
+/** Returns the newest finished report of the version before, among files of the same name in the same scope (D49). */
 export async function findPreviousReport(
   db: Queries,
   report: Pick<ReportRecord, 'filename' | 'fileVersion' | 'projectId' | 'uploadedBy'>,
 ): Promise<ReportRecord | undefined> {
-  let found = reportsWithFiles(db)
+  let matches = reportsWithFiles(db)
     .select('tree')
     .where('filename', '=', report.filename)
     .where('files.version', '<', report.fileVersion)
     .where('reports.status', '=', 'PROCESSED')
     .where('reports.delivery_id', 'is', null);
-  if (report.projectId !== null) found = found.where('files.project_id', '=', report.projectId);
-  else found = found.where('files.project_id', 'is', null).where('files.uploaded_by', '=', report.uploadedBy);
-  return found
+  if (report.projectId !== null) matches = matches.where('files.project_id', '=', report.projectId);
+  else matches = matches.where('files.project_id', 'is', null).where('files.uploaded_by', '=', report.uploadedBy);
+  return matches
     .orderBy('files.version', 'desc')
     .orderBy('reports.submitted', 'desc')
     .orderBy('reports.id')
@@ -347,8 +321,8 @@ export async function findPreviousReport(
     .executeTakeFirst();
 }
 
-/** Undefined when it is unknown, or stored for another report. */
-export async function findChanges(db: Queries, reportId: string, previousId: string): Promise<ReportChanges | undefined> {
+/** Returns the stored changes; undefined when there are none or they belong to another report. */
+export async function findChanges(db: Queries, reportId: string, previousId: string): Promise<StoredChanges | undefined> {
   const row = await db
     .selectFrom('reports')
     .select('comparison')
@@ -358,7 +332,7 @@ export async function findChanges(db: Queries, reportId: string, previousId: str
   return row?.comparison ?? undefined;
 }
 
-export async function saveChanges(db: Queries, reportId: string, previousId: string, changes: ReportChanges): Promise<void> {
+export async function saveChanges(db: Queries, reportId: string, previousId: string, changes: StoredChanges): Promise<void> {
   await db
     .updateTable('reports')
     .set({ comparison: JSON.stringify(changes), compared_with: previousId })
@@ -366,14 +340,14 @@ export async function saveChanges(db: Queries, reportId: string, previousId: str
     .execute();
 }
 
-/** The latest report of a file. */
+/** Returns the latest report of a file. */
 export async function findNewestReport(
-  trx: Transaction,
+  db: Queries,
   fileId: string,
-): Promise<Pick<Row<'reports'>, 'id' | 'status' | 'specifications'> | undefined> {
-  return trx
+): Promise<Pick<Row<'reports'>, 'id' | 'status' | 'specifications' | 'validity' | 'validity_settings'> | undefined> {
+  return db
     .selectFrom('reports')
-    .select(['id', 'status', 'specifications'])
+    .select(['id', 'status', 'specifications', 'validity', 'validity_settings'])
     .where('file_id', '=', fileId)
     .where('delivery_id', 'is', null)
     .orderBy('submitted', 'desc')

@@ -1,4 +1,4 @@
-/** A report as the API shows one. */
+/** Converts a report to its API form. */
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { StoredGroup } from '../db/report-row.ts';
 import type { ReportRecord } from './report-queries.ts';
@@ -15,7 +15,7 @@ export function reportResource(record: ReportRecord): ReportWithoutChecks {
   };
 }
 
-/** In a list, without its tree and tables. */
+/** Converts a report to its form in lists, without its tree and tables. */
 export function listedReport(record: ReportRecord): Omit<ReportWithoutChecks, 'elements' | 'spaces' | 'materials'> {
   return {
     id: record.id,
@@ -30,6 +30,8 @@ export function listedReport(record: ReportRecord): Omit<ReportWithoutChecks, 'e
     summary: record.summary,
     findings: record.findings ?? [],
     model: record.model,
+    validity: record.validity,
+    ruleSets: record.rule_sets,
     error: record.error,
   };
 }

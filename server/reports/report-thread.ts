@@ -1,22 +1,24 @@
 /** Runs work on whole reports in threads: few at a time and with limited memory, so that they cannot exhaust the server. */
-import { THREAD_LIMITS_MS } from '../../common/contract/limits.ts';
 import { damagedFile } from '../storage/damaged-object.ts';
+import { entryFile } from '../threads/entry-file.ts';
 import { runInThread } from '../threads/run-in-thread.ts';
 import type { ReportAnswer, ReportOrder, ReportReply, ReportWork } from './report-worker.ts';
 
-/** Others wait. */
+/** Files of a report, and lists of what changed in it, that one session, token or address may ask for. */
+export const REPORT_WORK_PER_MINUTE = 240;
+/** Time for one order in this thread; then the thread is ended and the call answers 503. */
+const limitMs = 300_000;
+
+/** Number of threads at once; other work waits. */
 const AT_ONCE = 2;
 const HEAP_MIB = 1_024;
-const limitMs = THREAD_LIMITS_MS.report;
 
-/** Bundled it is dist/server/report-worker.mjs, seen from dist/server and dist/cli alike. */
-const fromSource = import.meta.url.endsWith('.ts');
-const entry = new URL(fromSource ? './report-worker.ts' : '../server/report-worker.mjs', import.meta.url);
+const entry = entryFile('./report-worker.ts', import.meta.url);
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Throws when the work fails. */
+/** Runs the work. Throws when it fails. */
 export async function runInReportThread<Kind extends ReportWork>(
   kind: Kind,
   order: ReportOrder<Kind>,
@@ -29,7 +31,7 @@ export async function runInReportThread<Kind extends ReportWork>(
     if ('fault' in reply) throw new Error(reply.fault);
     return reply.answer;
   } finally {
-    // The next in the queue takes the place.
+    // The next in the queue gets this slot.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -51,7 +51,7 @@ test('an entity is found in all rules at once, with the outcome of each', async 
     [3],
   );
   assert.deepEqual((await find({ limit: 0 })).body, { data: [], total: 3 });
-  // A report from before there was an index is searched all the same.
+  // A report made before indexes existed is searched too.
   await app.db.deleteFrom('report_chunks').where('spec_index', '=', ENTITY_INDEX).execute();
   const { checkReader } = app.services;
   assert.ok(checkReader);
@@ -62,14 +62,14 @@ test('an entity is found in all rules at once, with the outcome of each', async 
   assert.equal(again.stepIds.length, 3);
 });
 
-test('the causes of all failures, each with its entities by type object and storey, most failures first', async (t) => {
+test('all failures are listed by cause, each with its entities by type object and storey, most failures first', async (t) => {
   const { app, owner, fileId } = await openBench(t);
   const missing = { facet: 'PROPERTY', code: 'PROPERTY_SET_MISSING', propertySet: 'Pset_WallCommon' } as const;
-  const asked = (property: string) => [{ failure: { ...missing, property }, count: 2 }];
+  const reasons = (property: string) => [{ failure: { ...missing, property }, count: 2 }];
   const failures = [{ reason: 0, facet: missing.facet, code: missing.code }];
   const wall = (number: number, typeName: string | null, storey: string) =>
     madeCheck(number, 'FAILED', { typeName, storey, failures });
-  const rule = (id: string, property: string, checks: Check[]) => ({ ...madeRule(id, checks), reasons: asked(property) });
+  const rule = (id: string, property: string, checks: Check[]) => ({ ...madeRule(id, checks), reasons: reasons(property) });
   const tooFew = {
     facet: 'OCCURRENCE',
     code: 'TOO_FEW_ENTITIES',
@@ -113,7 +113,10 @@ test('the causes of all failures, each with its entities by type object and stor
     [body.data[1].failure.code, body.data[1].failures, body.data[1].entities, body.data[1].rules[0].reason],
     ['TOO_FEW_ENTITIES', 1, 0, undefined],
   );
-  assert.deepEqual((await get('?limit=1&offset=1&fields=failures')).body, { data: [{ failures: 1 }], total: 2 });
+  assert.deepEqual((await get('?limit=1&offset=1&fields=failures')).body, {
+    data: [{ id: body.data[1].id, failures: 1 }],
+    total: 2,
+  });
   assert.equal((await get('?limit=5000')).status, 400);
 });
 
@@ -131,7 +134,7 @@ function isZip(bytes: Buffer): void {
   assert.ok(Object.keys(unzipSync(bytes)).length > 1);
 }
 
-test('a report is had as a file of every format, under its own name, and nothing of it stays', async (t) => {
+test('a report is exported in every format under its own name, and no temporary file remains', async (t) => {
   const { app, owner, reportId } = await openBench(t);
   for (const [format, [type, judge]] of Object.entries(FORMATS)) {
     const url = `/api/reports/${reportId}/export?format=${format}`;
@@ -145,14 +148,14 @@ test('a report is had as a file of every format, under its own name, and nothing
   assert.deepEqual(await readdir(path.join(app.folder, 'tmp')), []);
 });
 
-test('an export is in the language asked for, else in that of the caller', async (t) => {
+test('an export is in the requested language, otherwise in that of the caller', async (t) => {
   const { get } = await openBench(t);
   assert.match((await get('export?format=html')).body, /<html lang="nl"/);
   assert.match((await get('export?format=html&language=en')).body, /<html lang="en"/);
   assert.equal((await get('export?format=doc')).status, 400);
 });
 
-test('an export narrowed down holds what was named and nothing else', async (t) => {
+test('a filtered export has the matching parts and nothing else', async (t) => {
   const { get } = await openBench(t);
   const rulesIn = async (query: string) => {
     const { status, body, headers } = await get(`export?format=json&${query}`);
@@ -187,7 +190,7 @@ test('a report without a result cannot be exported, compared or searched: 409', 
   }
 });
 
-test('what became of the failures of the version before: per rule and in all', async (t) => {
+test('the failures of the version before are compared per rule and in total', async (t) => {
   const { app, owner } = await openBench(t);
   const version = async (number: number, elements: GroupNode[], present: number[] = []) => {
     const body = present.map((id) => `#${id}=IFCWALL( '${`${id}`.padStart(22, '0')}',$,'x');\n`).join('');
@@ -259,14 +262,14 @@ test('what became of the failures of the version before: per rule and in all', a
   assert.equal((await list(second.report, { kind: 'other' })).code, 'VALIDATION_FAILED');
 });
 
-test('changes count objects as the row beside them does: a doubled GlobalId twice, an object of several rules once', async (t) => {
+test('changes count objects like the row next to them: a duplicate GlobalId twice, an object of several rules once', async (t) => {
   const { app, owner } = await openBench(t);
   const twins = (outcome: 'FAILED' | 'PASSED') =>
     ['Wand A', 'Wand B'].map((name, at) => madeCheck(20 + at, outcome, { globalId: '2'.repeat(22), name }));
   const version = async (number: number, rules: Parameters<typeof madeRule>[1][]) => {
     const file = await makeFile(app, { uploadedBy: owner.id, filename: 'dubbel.ifc', version: number });
-    const made = rules.map((checks, at) => madeRule(`r${at}`, checks));
-    const elements = [madeGroup('ILS', [madeGroup('Muren', made)], { specificationId: 's1' })];
+    const nodes = rules.map((checks, at) => madeRule(`r${at}`, checks));
+    const elements = [madeGroup('ILS', [madeGroup('Muren', nodes)], { specificationId: 's1' })];
     return makeReport(app, file, elements);
   };
   await version(1, [

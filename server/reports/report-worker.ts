@@ -1,10 +1,14 @@
 /** The thread for work on a whole report: export, comparison, recount, hashes of verdicts. */
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { withEntityTotals } from '../../common/contract/entity-totals.ts';
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
+import { exportedRuleSets } from '../../common/i18n/rule-set-words.ts';
+import { exportedValidity } from '../../common/i18n/validity-words.ts';
+import { withEntityTotals } from '../../common/report/entity-totals.ts';
+import type { StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
+import type { StoredValidity } from '../../common/report/stored-validity.ts';
 import type { ExportException } from '../../engine/export/export-input.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
 import type { Check, Report } from '../../engine/report/report.ts';
@@ -20,12 +24,14 @@ import { nodeCompressor } from './node-compressor.ts';
 import { openReport, type ReportFilter, readChunk, type StoredReport } from './stored-report.ts';
 import { openGlb, viewObjects } from './view-objects.ts';
 
-/** Can be posted to a thread. */
+/** Can be sent to a thread. */
 interface ExportOrder {
   format: ExportFormat;
   language: Language;
+  /** IANA name; UTC by default. */
+  timeZone?: string;
   filename: string;
-  /** When the report was made, ISO 8601 UTC. */
+  /** Time of the report, ISO 8601 UTC. */
   timestamp: string;
   facts: Omit<Report, 'elements'>;
   stored: StoredReport;
@@ -35,11 +41,15 @@ interface ExportOrder {
   /** The glTF binary of the model, for the cameras and pictures of BCF. */
   glb?: Uint8Array;
   exceptions: readonly ExportException[];
+  /** Whether the file is valid IFC; undefined where it was not checked, and for a part of the report. */
+  validity: StoredValidity | undefined;
+  /** Results of rule sets; undefined where none were checked, and for a part of the report. */
+  ruleSets: StoredRuleSet[] | undefined;
 }
 
 const PIECE_BYTES = 256 * 1024;
 
-/** What the thread does, by kind of order; each takes what can be posted to a thread. */
+/** The function of each kind of order; each takes what can be sent to a thread. */
 const WORKS = {
   export: writeExportFile,
   compare: compareReports,
@@ -60,7 +70,7 @@ export type ReportAnswer<Kind extends ReportWork> = Awaited<ReturnType<Works[Kin
 export type ReportReply<Kind extends ReportWork> =
   | { answer: ReportAnswer<Kind> }
   | { fault: string }
-  /** The blob of the report is damaged, with how. */
+  /** The blob of the report or its file is damaged; the text says how. */
   | { damage: string };
 
 async function reply({ kind, order }: { kind: ReportWork; order: unknown }): Promise<ReportReply<ReportWork>> {
@@ -74,7 +84,9 @@ async function reply({ kind, order }: { kind: ReportWork; order: unknown }): Pro
 }
 
 async function writeExportFile(order: ExportOrder): Promise<void> {
-  const { format, language, filename, timestamp, facts, stored, filter, target, glb, exceptions } = order;
+  const { format, language, timeZone, filename, timestamp, facts, stored, filter, target, glb, exceptions } = order;
+  const validity = order.validity && exportedValidity(order.validity);
+  const ruleSets = order.ruleSets && exportedRuleSets(order.ruleSets);
   const { elements, close } = openReport(stored, filter);
   const descriptor = fs.openSync(target, 'wx');
   try {
@@ -82,7 +94,7 @@ async function writeExportFile(order: ExportOrder): Promise<void> {
     const also = [exportWordsOf(language === 'nl' ? 'en' : 'nl')];
     const pieces = exportReport(
       format,
-      { filename, report: { ...facts, elements }, timestamp, words, exceptions },
+      { filename, report: { ...facts, elements }, timestamp, timeZone, words, exceptions, validity, ruleSets },
       { also, compressor: nodeCompressor, model: glb && (await openGlb(glb)) },
     );
     for (const piece of largePieces(pieces)) writeWhole(descriptor, piece);

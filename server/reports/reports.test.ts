@@ -117,7 +117,7 @@ async function openBench(t: TestContext) {
   return { ...bench, bench, owner, fileId, reportId, get, page };
 }
 
-test('checks come out of their columns as they went in', () => {
+test('checks decoded from columns equal the encoded ones', () => {
   assert.deepEqual(decodeChecks(encodeChecks(walls)), walls);
 });
 
@@ -137,7 +137,7 @@ test('a large rule is split, failures first', () => {
   assert.equal(decodeChecks(fs.readFileSync(file).subarray(0, first?.length))[998]?.outcome, 'FAILED');
 });
 
-test('the whole report holds each rule with its checks, failures first [R353]', async (t) => {
+test('the whole report contains each rule with its checks, failures first [R353]', async (t) => {
   const { get, fileId, reportId } = await openBench(t);
   const { status, body, headers } = await get();
   assert.equal(status, 200);
@@ -152,7 +152,7 @@ test('the whole report holds each rule with its checks, failures first [R353]', 
   assert.equal(body.elements[1].version, '2');
 });
 
-test('fields without checks give the tree alone; with checks only the parts named, at every depth', async (t) => {
+test('fields without checks give only the tree; with checks only the named parts, at every depth', async (t) => {
   const { get, reportId } = await openBench(t);
   const tree = (await get('?fields=elements.name,elements.counts')).body;
   assert.deepEqual(Object.keys(tree).sort(), ['elements', 'id']);
@@ -168,7 +168,7 @@ test('fields without checks give the tree alone; with checks only the parts name
   assert.deepEqual((await get('?fields=filename,nothing')).body.id, reportId);
 });
 
-test('a report of before the totals counts each entity once when it is read, and keeps that (D145)', async (t) => {
+test('a report from before the totals counts each entity once at the first read and stores the totals (D145)', async (t) => {
   const { get, bench, reportId } = await openBench(t);
   const totals = { total: 10, onlySkipped: 0 };
   assert.deepEqual((await get('?fields=elements.counts.entities')).body.elements[0].counts.entities, { total: 0 });
@@ -180,7 +180,7 @@ test('a report of before the totals counts each entity once when it is read, and
   assert.deepEqual((await treeOf(bench, reportId))[0]?.elements[0]?.counts.entities, totals);
 });
 
-test('a report whose checks cannot be read is shown as it was counted', async (t) => {
+test('a report with unreadable checks shows its stored counts', async (t) => {
   const { get, bench, reportId } = await openBench(t);
   const old = JSON.stringify((await treeOf(bench, reportId)).map((root) => ({ ...root, counts: { ...counts, entities: {} } })));
   await bench.db.updateTable('reports').set({ tree: old, blob_key: 'reports/gone' }).where('id', '=', reportId).execute();
@@ -249,15 +249,16 @@ test('the newest report of a file is found by one search, in either spelling of 
   );
   assert.equal((await call('POST', '/api/reports/_search', { as: owner.token, payload: { fileId: 'none' } })).status, 404);
   await bench.db.updateTable('files').set({ search_text: 'huis aan de gracht.ifc' }).execute();
-  const found = async (payload: object) => (await call('POST', '/api/reports/_search', { as: owner.token, payload })).body.total;
-  assert.deepEqual([await found({ query: 'GRACHT huis' }), await found({ query: 'nothing' })], [2, 0]);
+  const totalOf = async (payload: object) =>
+    (await call('POST', '/api/reports/_search', { as: owner.token, payload })).body.total;
+  assert.deepEqual([await totalOf({ query: 'GRACHT huis' }), await totalOf({ query: 'nothing' })], [2, 0]);
   assert.equal(
     (await call('POST', '/api/reports/_search', { as: owner.token, payload: { status: Array(4).fill('PENDING') } })).status,
     400,
   );
 });
 
-test('a personal report is for its uploader alone, not even for a platform admin', async (t) => {
+test('only its uploader may read a personal report, not even a platform admin', async (t) => {
   const { call, signIn, reportId, fileId } = await openBench(t);
   for (const other of [await signIn(), await signIn({ admin: true })]) {
     assert.equal((await call('GET', `/api/reports/${reportId}`, { as: other.token })).status, 403);
@@ -272,7 +273,7 @@ test('a personal report is for its uploader alone, not even for a platform admin
   assert.equal((await call('GET', `/api/reports/${randomUUID()}`, { as: (await signIn()).token })).status, 404);
 });
 
-test("a report of a project is for its members, its organization's admins and platform admins", async (t) => {
+test("members, the organization's admins and platform admins may read a report of a project", async (t) => {
   const { bench, call, signIn, db } = await openBench(t);
   const [member, admin, colleague, platform, outsider] = [
     await signIn(),

@@ -1,18 +1,21 @@
-/** What a rule asks, from an IDS with every facet and every part of one, through the engine and the store, as the API gives it. */
+/**
+ * Tests the requirements of a rule, from an IDS with every facet and every part of one, through the engine and the store, to
+ * the API.
+ */
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { ruleSpecificationSchema } from '../../common/contract/definition-schema.ts';
 import { parseIds } from '../../engine/ids/parse-ids.ts';
 import type { GroupNode, RuleNode } from '../../engine/report/report.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
-import { ruleSpecificationSchema } from '../specifications/definition-schema.ts';
 
 const simple = (text: string) => `<ids:simpleValue>${text}</ids:simpleValue>`;
 const oneOf = (...values: string[]) =>
   `<xs:restriction base="xs:string">${values.map((value) => `<xs:enumeration value="${value}"/>`).join('')}</xs:restriction>`;
 const part = (name: string, content: string, attributes = '') => `<ids:${name}${attributes}>${content}</ids:${name}>`;
 
-/** Each facet twice: its values as simple ones in the applicability, as restrictions in the requirements. */
+/** Each facet twice: with simple values in the applicability and with restrictions in the requirements. */
 const facets = (value: (...texts: string[]) => string, extras: (cardinality: string) => string) =>
   [
     part(
@@ -48,8 +51,8 @@ async function specificationAsGiven(t: TestContext): Promise<{ whole: RuleNode; 
   const app = await openTestApp(t);
   const owner = await app.signIn();
   const fileId = await makeFile(app, { uploadedBy: owner.id });
-  const made = madeRule('r', [], { specification: rule?.specification as RuleNode['specification'] });
-  const id = await makeReport(app, fileId, [madeGroup('S', [made])]);
+  const reportRule = madeRule('r', [], { specification: rule?.specification as RuleNode['specification'] });
+  const id = await makeReport(app, fileId, [madeGroup('S', [reportRule])]);
   const ask = async (fields: string) => {
     const { body } = await app.call('GET', `/api/reports/${id}${fields}`, { as: owner.token });
     return (body.elements as GroupNode[])[0]?.elements[0] as RuleNode;
@@ -72,8 +75,8 @@ test('a rule gives every facet with all its parts, each value as a simple one or
     const relation = 'IFCRELAGGREGATES';
     const storey = { name: one('IFCBUILDINGSTOREY'), predefinedType: one('COMPLEX') };
     assert.deepEqual(applicability.partOfs, [{ relation, entity: storey }]);
-    const asked = { name: some('IFCBUILDINGSTOREY'), predefinedType: some('COMPLEX') };
-    assert.deepEqual(requirements.partOfs, [{ relation, entity: asked, ...required }]);
+    const entity = { name: some('IFCBUILDINGSTOREY'), predefinedType: some('COMPLEX') };
+    assert.deepEqual(requirements.partOfs, [{ relation, entity, ...required }]);
   });
   await t.test('the attribute facet: cardinality, name and value [R245]', () => {
     assert.deepEqual(applicability.attributes, [{ name: one('Name'), value: one('W1') }]);

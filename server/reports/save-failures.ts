@@ -1,4 +1,4 @@
-/** Rows of `failure_counts` and of the words that they share. */
+/** Rows of `failure_counts` and of the texts that they share. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/tables.ts';
@@ -7,10 +7,10 @@ import type { FailureCount } from './count-failures.ts';
 /** `facts` as JSON. */
 export type StoredFailure = Omit<FailureCount, 'facts'> & { facts: string };
 
-/** Of a report that has none yet. */
+/** Inserts the counts of a report that has none yet. */
 export async function insertFailures(trx: Transaction, reportId: string, failures: readonly StoredFailure[]): Promise<void> {
   if (failures.length === 0) return;
-  // In one order, so that results that are saved at once do not wait for each other in a circle.
+  // Sorted, so that results saved at the same time do not deadlock.
   const rows = failures.map((one) => ({ ...one, digest: digestOf(one) })).sort((a, b) => (a.digest < b.digest ? -1 : 1));
   await sql`
     with given as (
@@ -33,8 +33,8 @@ function digestOf({ kind, key, facts }: StoredFailure): string {
     .digest('hex');
 }
 
-/** Words that no report has any more. */
-export async function forgetFailures(db: Queries): Promise<void> {
+/** Deletes the texts that no report uses anymore. */
+export async function deleteUnusedFailures(db: Queries): Promise<void> {
   await sql`
     delete from failure_facts where id in (
       select id from failure_facts as facts where not exists (select from failure_counts where fact_id = facts.id)

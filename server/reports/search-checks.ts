@@ -1,9 +1,9 @@
-/** One page of the filtered checks of a rule. Reads only chunks that can match. */
+/** Returns one page of the filtered checks of a rule. Reads only chunks that may match. */
 
 import type * as z from 'zod';
 import { searchWords } from '../../common/contract/folded-text.ts';
 import type { CheckList, checkSearchSchema } from '../../common/contract/reports.ts';
-import { hasReason } from '../../common/contract/search-report.ts';
+import { hasReason } from '../../common/report/search-report.ts';
 import type { Check, CheckFailure } from '../../engine/report/report.ts';
 import type { ReportTree, StoredRule } from '../db/report-row.ts';
 import { normalizeSearchText } from '../db/search-text.ts';
@@ -20,7 +20,7 @@ interface RuleChecks {
   rule: StoredRule;
 }
 
-/** Failed checks first, then in the order of the file. */
+/** Lists failed checks first, then in the order of the file. */
 export async function searchChecks(
   { blobKey, chunks, rule }: RuleChecks,
   query: CheckQuery,
@@ -92,7 +92,7 @@ function distinct(values: string[]): string[] {
   return [...new Set(values)].sort();
 }
 
-/** The first rule with this id, in this specification if given. */
+/** Returns the first rule with this id, within the specification if given. */
 export function findRule(
   tree: ReportTree,
   ruleId: string,
@@ -108,8 +108,8 @@ export function findRule(
 
 function findIn(nodes: StoredRuleOrGroup[], ruleId: string): StoredRule | undefined {
   for (const node of nodes) {
-    const found = node.type === 'RULE' ? (node.id === ruleId ? node : undefined) : findIn(node.elements, ruleId);
-    if (found) return found;
+    const match = node.type === 'RULE' ? (node.id === ruleId ? node : undefined) : findIn(node.elements, ruleId);
+    if (match) return match;
   }
   return undefined;
 }

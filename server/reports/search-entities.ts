@@ -4,9 +4,9 @@ import type { EntityRule, entitySearchSchema, FoundEntity } from '../../common/c
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Database } from '../db/tables.ts';
+import { findChunks, findEntityChunk } from './chunk-queries.ts';
 import { type EntityIndex, searchEntityIndex } from './entity-index.ts';
 import type { CheckReader } from './read-checks.ts';
-import { findChunks, findEntityChunk } from './report-queries.ts';
 import { chunksByRule } from './stored-report.ts';
 
 interface SearchedReport {
@@ -22,17 +22,17 @@ export async function searchEntities(
 ): Promise<{ data: FoundEntity[]; total: number }> {
   const { index, rules } = await openEntityIndex({ db, checkReader }, { id, tree, blobKey });
   const { data, total } = searchEntityIndex(index, query);
-  const shown = data.map((match) => ({
+  const entities = data.map((match) => ({
     ...match,
     rules: match.rules.flatMap(({ rule, outcome }) => {
       const one = rules[rule];
-      return one ? [{ ...one.shown, outcome }] : [];
+      return one ? [{ ...one.names, outcome }] : [];
     }),
   }));
-  return { data: shown, total };
+  return { data: entities, total };
 }
 
-/** The entities of a report, and its rules by the number that the index gives them. */
+/** Opens the index of the entities of a report, and its rules by the number in the index. */
 export async function openEntityIndex(
   { db, checkReader }: { db: Database; checkReader: CheckReader },
   { id, tree, blobKey }: SearchedReport,
@@ -47,15 +47,15 @@ export async function openEntityIndex(
 interface PlacedRule {
   specIndex: number;
   ruleIndex: number;
-  shown: Omit<EntityRule, 'outcome'>;
+  names: Omit<EntityRule, 'outcome'>;
 }
 
-/** Depth first over all specifications, as in the index. */
+/** Yields the rules depth first over all specifications, as in the index. */
 function* rulesOfReport(tree: ReportTree): Generator<PlacedRule> {
   for (const [specIndex, root] of tree.entries()) {
     for (const [ruleIndex, { id, name }] of rulesOf(root).entries()) {
-      const shown = { specificationId: root.specificationId ?? '', specificationName: root.name, ruleId: id, name };
-      yield { specIndex, ruleIndex, shown };
+      const names = { specificationId: root.specificationId ?? '', specificationName: root.name, ruleId: id, name };
+      yield { specIndex, ruleIndex, names };
     }
   }
 }

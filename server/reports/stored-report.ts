@@ -13,7 +13,7 @@ import { matcherOf, mayHoldMatch } from './search-checks.ts';
 
 export type StoredChunk = Pick<Row<'report_chunks'>, 'spec_index' | 'rule_index' | 'byte_offset' | 'length' | 'counts' | 'types'>;
 
-/** Can be posted to a thread. */
+/** Can be sent to a thread. */
 export interface StoredReport {
   tree: ReportTree;
   /** Path of a local file. */
@@ -58,7 +58,7 @@ export function openReport(report: StoredReport, filter: ReportFilter = {}): Ope
   return { elements, close: () => fs.closeSync(descriptor) };
 }
 
-/** `read` has the checks until it returns. */
+/** Calls `read` with the elements; their checks are readable until it returns. */
 export function readStored<T>(report: StoredReport, read: (elements: GroupNode[]) => T): T {
   const { elements, close } = openReport(report);
   try {
@@ -87,18 +87,18 @@ function openRule(rule: StoredRule, opening: Opening): RuleNode | undefined {
   if (filter.ruleId !== undefined && rule.id !== filter.ruleId) return undefined;
   const own = chunksOf(specIndex, ruleIndex);
   const read = () => own.flatMap((chunk) => readChunk(descriptor, chunk)).filter(matcherOf(filter, rule));
-  if (narrowsChecks(filter) && !holdsWanted(rule, own, filter, read)) return undefined;
+  if (narrowsChecks(filter) && !hasMatches(rule, own, filter, read)) return undefined;
   return withLazyChecks(rule, read);
 }
 
-/** The list is garbage after use: a loop over rules has one list at a time. */
+/** The list is garbage collected after use: a loop over rules has one list at a time. */
 function withLazyChecks(rule: StoredRule, read: () => Check[]): RuleNode {
-  let known: WeakRef<Check[]> | undefined;
+  let cached: WeakRef<Check[]> | undefined;
   return Object.defineProperty({ ...rule } as RuleNode, 'checks', {
     enumerable: true,
     get() {
-      const checks = known?.deref() ?? read();
-      known = new WeakRef(checks);
+      const checks = cached?.deref() ?? read();
+      cached = new WeakRef(checks);
       return checks;
     },
   });
@@ -108,12 +108,12 @@ function narrowsChecks(filter: ReportFilter): boolean {
   return Boolean(filter.outcome?.length || filter.ifcType?.length || narrowsEntities(filter));
 }
 
-/** Filters that no chunk has facts of. */
+/** True for filters that need the checks, because chunks have no facts for them. */
 function narrowsEntities({ query, reason }: ReportFilter): boolean {
   return Boolean(query?.trim()) || reason !== undefined;
 }
 
-function holdsWanted(rule: StoredRule, chunks: StoredChunk[], filter: ReportFilter, read: () => Check[]): boolean {
+function hasMatches(rule: StoredRule, chunks: StoredChunk[], filter: ReportFilter, read: () => Check[]): boolean {
   const { outcome, ifcType } = filter;
   // Reasons of the rule as a whole have no type (D131) and no entity.
   if (!narrowsEntities(filter) && rule.failures?.length && !ifcType?.length && outcome?.includes('FAILED')) return true;
@@ -121,7 +121,7 @@ function holdsWanted(rule: StoredRule, chunks: StoredChunk[], filter: ReportFilt
   return chunks.some((chunk) => mayHoldMatch(chunk, filter)) && (!mustRead || read().length > 0);
 }
 
-/** The chunks of each rule, in their order. */
+/** Groups the chunks by rule, in their order. */
 export function chunksByRule<Chunk extends StoredChunk>(
   chunks: readonly Chunk[],
 ): (specIndex: number, ruleIndex: number) => Chunk[] {

@@ -30,7 +30,7 @@ interface Walk extends StreamedReport {
   ruleIndex: number;
 }
 
-/** The JSON text in pieces. */
+/** Yields the JSON text in pieces. */
 export async function* reportJson(streamed: StreamedReport): AsyncGenerator<string> {
   const { report, fields } = streamed;
   const { elements, ...rest } = report;
@@ -92,7 +92,7 @@ async function* list<T>(values: readonly T[], write: (value: T, at: number) => A
   yield ']';
 }
 
-/** The JSON of an object without its closing brace, so that members can follow. */
+/** Returns the JSON of an object without its closing brace, so that members can follow. */
 function opened(value: object): string {
   const text = JSON.stringify(value).slice(0, -1);
   return text === '{' ? text : `${text},`;

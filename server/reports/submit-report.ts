@@ -1,9 +1,10 @@
-/** Requesting the validation of a file. */
+/** Requests the validation of a file. */
 import { Refusal } from '../../common/contract/errors.ts';
-import type { UsedSpecification } from '../db/report-row.ts';
 import type { Transaction } from '../db/tables.ts';
-import { findApplicable, findNewestReport, insertReport } from './report-queries.ts';
-import { areSameSettings } from './settings-changed.ts';
+import { insertReport, type NewReport } from './insert-report.ts';
+import { findApplicable, findNewestReport } from './report-queries.ts';
+import { hasCurrentSettings } from './settings-changed.ts';
+import { findValiditySettings } from './validity-settings.ts';
 
 export interface SubmitOptions {
   /** Enqueues the validation within the transaction. */
@@ -13,15 +14,17 @@ export interface SubmitOptions {
 
 /** Inserts a PENDING report with the current settings of the file, and its job. Returns the id of the report. */
 export async function submitReport(trx: Transaction, fileId: string, { enqueueValidation, now }: SubmitOptions): Promise<string> {
-  const reportId = await insertReport(trx, { fileId, specifications: await findApplicable(trx, fileId) }, now());
+  const specifications = await findApplicable(trx, fileId);
+  const validity = await findValiditySettings(trx, fileId);
+  const reportId = await insertReport(trx, { fileId, specifications, validity }, now());
   await enqueueValidation(trx, reportId);
   return reportId;
 }
 
-/** Another one, by what holds in a delivery. */
+/** Inserts a report with the settings of a delivery. */
 export async function submitDeliveryReport(
   trx: Transaction,
-  report: { fileId: string; deliveryId: string; specifications: UsedSpecification[] },
+  report: Required<NewReport>,
   { enqueueValidation, now }: SubmitOptions,
 ): Promise<string> {
   const reportId = await insertReport(trx, report, now());
@@ -35,6 +38,6 @@ export async function resubmitReport(trx: Transaction, fileId: string, options: 
   const file = await trx.selectFrom('files').select('id').where('id', '=', fileId).forNoKeyUpdate().executeTakeFirst();
   if (!file) throw new Refusal('NOT_FOUND', 'There is no such file');
   const newest = await findNewestReport(trx, fileId);
-  const isAsked = newest?.status === 'PENDING' && areSameSettings(newest.specifications, await findApplicable(trx, fileId));
-  return newest && isAsked ? newest.id : submitReport(trx, fileId, options);
+  const isRequested = newest?.status === 'PENDING' && (await hasCurrentSettings(trx, fileId, newest));
+  return newest && isRequested ? newest.id : submitReport(trx, fileId, options);
 }

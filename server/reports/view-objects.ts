@@ -1,28 +1,28 @@
-/** Objects of a selection with the camera that shows them, and their picture, in a thread. */
+/** Returns the objects of a selection with a camera that shows them and a picture, in a thread. */
 import type { ObjectSearch, ReportObject } from '../../common/contract/objects.ts';
 import { type BcfCamera, cameraOf } from '../../engine/export/bcf-camera.ts';
 import { type BcfModel, openBcfModel } from '../../engine/export/bcf-model.ts';
 import { listObjects } from './list-causes.ts';
 import type { StoredReport } from './stored-report.ts';
 
-/** Can be posted to a thread. */
+/** Can be sent to a thread. */
 export interface ViewOrder {
   stored: StoredReport;
   search: ObjectSearch;
-  /** The glTF binary of the model, where it is made. */
+  /** The glTF binary of the model, when it is ready. */
   glb?: Uint8Array;
 }
 
 export interface ViewedObjects {
   objects: ReportObject[];
-  /** Where the model has geometry of one of them. */
+  /** Present when the model has geometry of one of the objects. */
   camera?: BcfCamera;
   /** PNG. */
   picture?: Uint8Array;
 }
 
 export async function viewObjects({ stored, search, glb }: ViewOrder): Promise<ViewedObjects> {
-  const objects = listObjects({ stored, asked: search })?.data ?? [];
+  const objects = listObjects({ stored, input: search })?.data ?? [];
   const model = glb && (await openGlb(glb));
   if (!model) return { objects };
   const ids = objects.flatMap(({ globalId }) => globalId ?? []);
@@ -30,7 +30,10 @@ export async function viewObjects({ stored, search, glb }: ViewOrder): Promise<V
   return camera ? { objects, camera, picture: model.snapshotOf(camera, ids) } : { objects };
 }
 
-/** The model of a file, for the cameras and pictures of BCF. Undefined where it cannot be read: what is shown beside it does not depend on it. */
+/**
+ * Opens the model of a file for the cameras and pictures of BCF. Returns undefined when it cannot be read: topics do not depend
+ * on it.
+ */
 export async function openGlb(glb: Uint8Array): Promise<BcfModel | undefined> {
   const { MeshoptDecoder } = await import('meshoptimizer/decoder');
   await MeshoptDecoder.ready;

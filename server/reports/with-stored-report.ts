@@ -1,9 +1,9 @@
-/** A stored report with a local file of its blob, for work in a thread. */
+/** Provides a stored report with a local file of its blob, for work in a thread. */
 import type { Storage } from '../storage/storage.ts';
 import type { FinishedReport } from './finished-report.ts';
 import type { StoredReport } from './stored-report.ts';
 
-/** The file is there while `work` runs. */
+/** Keeps the file until `work` ends. */
 export async function withStoredReport<T>(
   storage: Storage,
   { tree, blobKey, chunks }: Pick<FinishedReport, 'tree' | 'blobKey' | 'chunks'>,

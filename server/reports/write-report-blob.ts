@@ -4,8 +4,7 @@
  */
 
 import fs from 'node:fs';
-import { CHECKS_PER_CHUNK } from '../../common/contract/limits.ts';
-import { inShownOrder } from '../../common/contract/search-report.ts';
+import { inShownOrder } from '../../common/report/search-report.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import { type CheckColumns, listChecks } from '../../engine/report/check-columns.ts';
 import type { Check, GroupNode, ReportNode, RuleNode } from '../../engine/report/report.ts';
@@ -15,11 +14,18 @@ import { writeWhole } from '../storage/write-whole.ts';
 import { encodeChecks } from './check-columns.ts';
 import { encodeEntityIndex, indexEntities } from './entity-index.ts';
 
+/** Checks in one chunk of a report's blob; a rule with more is split. */
+const CHECKS_PER_CHUNK = 50_000;
+
 /** A row of `report_chunks` without the id of its report. */
 export type ReportChunk = Omit<Row<'report_chunks'>, 'report_id'>;
 
 /** `spec_index` of the chunk with the entity index. */
 export const ENTITY_INDEX = -1;
+/** `spec_index` of the chunk with the findings of the validity of the file. */
+export const VALIDITY_INDEX = -2;
+/** `spec_index` of the chunk with the checks of rule sets. */
+export const RULES_INDEX = -3;
 
 interface WrittenBlob {
   tree: ReportTree;
@@ -28,7 +34,7 @@ interface WrittenBlob {
 
 type AnyChecks = readonly Check[] | CheckColumns;
 
-/** Synchronous, in the validation process. Columns of checks become objects one rule at a time. */
+/** Writes the blob synchronously, in the validation process. Columns of checks become objects one rule at a time. */
 export function writeReportBlob(elements: readonly GroupNode<AnyChecks>[], file: string): WrittenBlob {
   const descriptor = fs.openSync(file, 'w');
   const chunks: ReportChunk[] = [];
@@ -45,7 +51,7 @@ export function writeReportBlob(elements: readonly GroupNode<AnyChecks>[], file:
     }
     const index = encodeEntityIndex(indexEntities(checksOf(elements)));
     writeWhole(descriptor, index);
-    chunks.push({ ...INDEX_CHUNK, byte_offset: byteOffset, length: index.length });
+    chunks.push({ ...EXTRA_CHUNK, spec_index: ENTITY_INDEX, byte_offset: byteOffset, length: index.length });
     fs.fsyncSync(descriptor);
   } finally {
     fs.closeSync(descriptor);
@@ -53,8 +59,20 @@ export function writeReportBlob(elements: readonly GroupNode<AnyChecks>[], file:
   return { tree: elements.map((group) => withoutChecks(group) as StoredGroup), chunks };
 }
 
-const INDEX_CHUNK = {
-  spec_index: ENTITY_INDEX,
+/** Appends bytes that are not the checks of a rule, and returns their chunk. */
+export function appendToBlob(file: string, specIndex: number, bytes: Uint8Array): ReportChunk {
+  const descriptor = fs.openSync(file, 'a');
+  try {
+    const byteOffset = fs.fstatSync(descriptor).size;
+    writeWhole(descriptor, bytes);
+    fs.fsyncSync(descriptor);
+    return { ...EXTRA_CHUNK, spec_index: specIndex, byte_offset: byteOffset, length: bytes.length };
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+const EXTRA_CHUNK = {
   rule_index: 0,
   part: 0,
   spec_id: '',

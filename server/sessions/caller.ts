@@ -1,6 +1,6 @@
 /**
- * The caller of each request. Every API route requires a session unless its config has `public: true`, so that a forgotten check
- * gives 401 instead of a leak. Checked before the body is read.
+ * Finds the caller of each request. Every API route requires a session unless its config has `public: true`, so that a
+ * forgotten check gives 401 instead of a leak. Checked before the body is read.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiTokenScope } from '../../common/contract/api-tokens.ts';
@@ -16,11 +16,11 @@ export interface Caller {
   admin: boolean;
   organizationId: string | null;
   organizationRole: MemberRole | null;
-  /** May publish import maps. */
+  /** True when the user may publish import maps. */
   operator: boolean;
-  /** Null for tokens. */
+  /** null for tokens. */
   sessionHash: string | null;
-  /** The API token of the call; null in a session. That of a program which signed in through the browser calls openCDE alone. */
+  /** The API token of the call; null in a session. A token of a program that signed in through the browser calls only openCDE. */
   apiToken: { id: string; scope: ApiTokenScope; isOfProgram?: boolean } | null;
   /** The embed token of the call, which limits the rights; null otherwise. */
   embedToken: EmbedPass | null;
@@ -32,15 +32,15 @@ interface EmbedPass {
   scope: EmbedTokenScope;
   origins: string[];
   projectId: string;
-  /** Null, without a delivery: all reports of the project. */
+  /** null without a delivery: all reports of the project. */
   reportId: string | null;
-  /** The one delivery that it shows, and nothing else. */
+  /** The only delivery that it shows. */
   deliveryId: string | null;
 }
 
 /**
- * Which embed tokens may call a route: those of one report and of a whole project, of a project, of a project with upload scope, of
- * one delivery.
+ * The embed tokens that may call a route: those of one report and of a whole project, of a project, of a project with upload
+ * scope, of one delivery.
  */
 type EmbedUse = 'report' | 'project' | 'upload' | 'delivery';
 
@@ -49,34 +49,34 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
-    /** Needs no session. */
+    /** True when the route needs no session. */
     public?: boolean;
-    /** Uses `Authorization: Basic`, which the route checks itself (D65). */
+    /** True when the route checks `Authorization: Basic` itself (D65). */
     basic?: boolean;
     /**
-     * A call of BCF programs: allows those that signed in through the browser, and takes an API token as the password of
-     * `Authorization: Basic` from those that know no other way.
+     * True for calls of BCF programs: allows programs that signed in through the browser, and accepts an API token as the
+     * password of `Authorization: Basic` from other programs.
      */
     openCde?: boolean;
-    /** Not for API tokens of any scope: token management and irreversible changes. */
+    /** True when no API token may call it: token management and irreversible changes. */
     session?: boolean;
-    /** A POST that changes nothing; searches are recognized by their path. */
+    /** True for a POST that changes nothing; searches are recognized by their path. */
     reads?: boolean;
-    /** Only for API tokens with scope IMPORTMAP. */
+    /** True when only API tokens with scope IMPORTMAP may call it. */
     importMap?: boolean;
-    /** Allows embed tokens; absent: none. */
+    /** The embed tokens that may call it; absent: none. */
     embed?: EmbedUse;
   }
 }
 
-/** What nearly every route needs. */
+/** Options of nearly every route. */
 export interface RouteOptions {
   db: Database;
   now(): Date;
 }
 
 export interface CallerOptions extends RouteOptions {
-  /** Finds the caller of a token that is no session. */
+  /** Finds the caller of a token other than a session. */
   findTokenCaller(db: Database, token: string, now: Date): Promise<Caller | undefined>;
 }
 
@@ -97,7 +97,7 @@ export function requireSessions(api: FastifyInstance, { db, now, findTokenCaller
   });
 }
 
-/** Refuses with FORBIDDEN what the scope of the token excludes. */
+/** Refuses calls that the scope of the token excludes with FORBIDDEN. */
 function requireScope(
   { method, routeOptions: { config, url = '' } }: FastifyRequest,
   { scope, isOfProgram }: NonNullable<Caller['apiToken']>,
@@ -111,25 +111,25 @@ function requireScope(
 }
 
 /**
- * Refuses with FORBIDDEN routes outside the scope and pages that the token does not name. readProjectAccess checks the report.
+ * Refuses routes outside the scope and pages that the token does not name with FORBIDDEN. readProjectAccess checks the report.
  */
 function requirePass(request: FastifyRequest, { scope, reportId, deliveryId, origins }: EmbedPass): void {
   const { origin } = request.headers;
   // Only browsers send a true origin: this binds a token to its pages, but does not stop a thief.
   if (origin !== undefined && !origins.includes(origin) && !isOwnOrigin(origin, request.host))
-    throw new Refusal('FORBIDDEN', `This embed token is not for pages of ${origin}`);
+    throw new Refusal('FORBIDDEN', `This embed token is not for pages of ${origin}`, { details: { origin } });
   const use = request.routeOptions.config.embed;
   const ofReports = use === 'report' || (reportId === null && (use === 'project' || (use === 'upload' && scope === 'UPLOAD')));
   const allowed = deliveryId === null ? ofReports : use === 'delivery';
   if (!allowed) throw new Refusal('FORBIDDEN', 'This embed token is not for this call');
 }
 
-/** Our own pages, such as the iframe page, may always call. */
+/** Returns whether the origin is our own, such as the iframe page, which may always call. */
 function isOwnOrigin(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Key of the rate limit: session or API token. Visitors share an embed token, so their address counts. */
+/** Returns the key of the rate limit: session or API token. Visitors share an embed token, so their address counts. */
 export function countedCaller({ caller }: Pick<FastifyRequest, 'caller'>): string | undefined {
   return caller?.sessionHash ?? caller?.apiToken?.id;
 }
@@ -139,7 +139,7 @@ export function requireSession(caller: Caller): void {
   if (caller.apiToken) throw new Refusal('FORBIDDEN', 'This needs a session: API tokens may not do it');
 }
 
-/** The signed-in user of a route that is not public. */
+/** Returns the signed-in user of a route that is not public. */
 export function callerOf(request: Pick<FastifyRequest, 'caller'>): Caller {
   if (!request.caller) throw new Refusal('UNAUTHORIZED', 'Sign in first');
   return request.caller;
@@ -154,7 +154,7 @@ export interface BasicCredentials {
   password: string;
 }
 
-/** Base64 of UTF-8 "email:password"; the password may hold colons. */
+/** Parses base64 of UTF-8 "email:password"; the password may contain colons. */
 export function readBasic(request: FastifyRequest): BasicCredentials | undefined {
   const encoded = /^Basic +([\w+/]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (encoded === undefined) return undefined;

@@ -24,7 +24,7 @@ async function openOffice(t: TestContext) {
   return { world, times };
 }
 
-test('25 people behind one address are an office: what each does signed in counts alone', async (t) => {
+test('25 signed-in users behind one address are counted separately', async (t) => {
   const { world, times } = await openOffice(t);
   for (let person = 0; person < 25; person++) {
     const { token } = await world.signIn();
@@ -32,15 +32,15 @@ test('25 people behind one address are an office: what each does signed in count
   }
 });
 
-test('an API token counts apart from the sessions of its owner', async (t) => {
+test('an API token is counted separately from the sessions of its owner', async (t) => {
   const { world, times } = await openOffice(t);
   const { token } = await world.signIn();
-  const made = await world.call('POST', '/api/api-tokens', { as: token, payload: { name: 'CI' } });
-  assert.deepEqual(await times(CALLS + 1, made.body.token), [...Array(CALLS).fill(200), 429]);
+  const created = await world.call('POST', '/api/api-tokens', { as: token, payload: { name: 'CI' } });
+  assert.deepEqual(await times(CALLS + 1, created.body.token), [...Array(CALLS).fill(200), 429]);
   assert.deepEqual(await times(1, token), [200]);
 });
 
-test('without a token that works the address counts, whatever tokens are made up', async (t) => {
+test('without a valid token the address counts, whatever tokens are sent', async (t) => {
   const { world, times } = await openOffice(t);
   assert.deepEqual(await times(CALLS - 1), Array(CALLS - 1).fill(401));
   assert.deepEqual([...(await times(1, 'made-up-1')), ...(await times(1, 'made-up-2'))], [401, 429]);

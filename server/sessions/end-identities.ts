@@ -1,12 +1,12 @@
-/** Ends identities of the provider of an organization, with all that was signed in by them. */
+/** Ends identities of the provider of an organization, with everything that was signed in by them. */
 import { sql } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 
 interface EndedIdentities {
   organizationId: string;
-  /** Absent: of all its people. */
+  /** Absent: all users of the organization. */
   userId?: string;
-  /** Only of people whose address is at this domain. */
+  /** Only users whose address is at this domain. */
   domain?: string;
 }
 
@@ -31,8 +31,8 @@ export async function endIdentities(db: Queries, { organizationId, userId, domai
 }
 
 /**
- * Switches "the provider only" off where no admin of the organization is connected any more, and records it: nobody could get in to
- * repair the sign-in. A separate statement, since one that deletes sees its own rows still.
+ * Switches "the provider only" off when no admin of the organization is connected, and records it: nobody could sign in to
+ * repair it. A separate statement, since a statement that deletes rows still sees them.
  */
 async function allowPasswordsAgain(db: Queries, organizationId: string): Promise<void> {
   await sql`

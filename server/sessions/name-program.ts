@@ -1,11 +1,14 @@
-/** What a user agent says of itself, coarse on purpose: a name helps to recognize a session, and no more is kept. */
+/**
+ * Names the browser and system of a user agent, coarse on purpose: a name helps to recognize a session, and nothing else is
+ * stored.
+ */
 
 export interface NamedProgram {
   browser: string | null;
   system: string | null;
 }
 
-/** In this order, since most name others that they resemble. */
+/** In this order, since most user agents name others that they resemble. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -1,4 +1,4 @@
-/** Passwords at rest: argon2id, 19 MiB, two passes (11 ms here; decisions D72). */
+/** Hashes passwords with argon2id, 19 MiB, two passes (11 ms here; decisions D72). */
 import { hash, verify } from '@node-rs/argon2';
 
 /** `algorithm: 2` is argon2id; the package's const enum cannot be named under isolatedModules. */
@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes equally long for an unknown account (null), so that time reveals nothing. */
+/** Checks a password. Takes equally long for an unknown account (null), so that time reveals nothing. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await decoy), password.normalize('NFC'));

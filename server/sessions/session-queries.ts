@@ -1,13 +1,16 @@
-/** Rows of `sessions`: who is signed in with which token (D65, D66). */
+/** Rows of `sessions`: the signed-in users by their tokens (D65, D66). */
 import { sql } from 'kysely';
-import { FRESH_SIGN_IN_MINUTES, SESSION_DAYS } from '../../common/contract/limits.ts';
+import { FRESH_SIGN_IN_MINUTES } from '../../common/contract/limits.ts';
 import type { SessionWay } from '../db/sign-in-tables.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { nameProgram } from './name-program.ts';
 import { createToken } from './token.ts';
 
+/** How long a session lasts. */
+const SESSION_DAYS = 14;
+
 const DAY_MS = 86_400_000;
-/** A session is extended when this share of its lifetime has passed, so that not every call writes. */
+/** A session is extended after this time, so that not every call writes. */
 const SLIDE_AFTER_MS = 3_600_000;
 
 export interface NewSession {
@@ -16,12 +19,12 @@ export interface NewSession {
   validUntil: string;
 }
 
-/** How a session begins. */
+/** The start of a session. */
 export interface SessionStart {
-  /** Default: PASSWORD. */
+  /** PASSWORD by default. */
   way?: SessionWay;
   oidcIssuer?: string | null;
-  /** The header of the call. */
+  /** The User-Agent header of the call. */
   userAgent?: string;
 }
 
@@ -50,8 +53,8 @@ export async function createSession(
 }
 
 /**
- * The user of a session token; undefined when it is unknown, expired or revoked, and when the organization asks for more than how it
- * began. Use extends the session.
+ * Returns the user of a session token; undefined when it is unknown, expired or revoked, and when the organization requires
+ * more than the session has. Use extends the session.
  */
 export async function findCaller(db: Queries, hash: string, now: Date) {
   const row = await db
@@ -78,7 +81,7 @@ export async function findCaller(db: Queries, hash: string, now: Date) {
   return { ...caller, sessionHash: hash, apiToken: null, embedToken: null };
 }
 
-/** The second factor that the organization of the user requires, and its provider where it forbids passwords. */
+/** Requires the second factor when the user's organization does, and its provider when it forbids passwords. */
 const meetsRules = sql<boolean>`not exists (
   select from organization_sign_in_rules as rules
   left join organization_sign_in as provider on provider.organization_id = rules.organization_id
@@ -96,7 +99,7 @@ const isStillVouchedFor = sql<boolean>`(sessions.oidc_issuer is null or exists (
     and (identities.organization_id is null or identities.organization_id = organization_members.organization_id)
 ))`;
 
-/** A code was shown in it. */
+/** Records that a code was shown in the session. */
 export async function strengthenSession(db: Queries, hash: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -118,20 +121,20 @@ function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 }
 
-/** Of the provider of OpenID Connect with which it began; null for none. */
+/** Returns the OpenID Connect provider that started the session; null for none. */
 export async function findSessionIssuer(db: Queries, hash: string): Promise<string | null> {
-  const found = await db.selectFrom('sessions').select('oidc_issuer').where('token_hash', '=', hash).executeTakeFirst();
-  return found?.oidc_issuer ?? null;
+  const session = await db.selectFrom('sessions').select('oidc_issuer').where('token_hash', '=', hash).executeTakeFirst();
+  return session?.oidc_issuer ?? null;
 }
 
-/** Whether the session began a moment ago. */
+/** Returns whether the session started a moment ago. */
 export async function isFreshSession(db: Queries, hash: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - FRESH_SIGN_IN_MINUTES * 60_000);
-  const found = db.selectFrom('sessions').select('id').where('token_hash', '=', hash).where('created_at', '>=', since);
-  return (await found.executeTakeFirst()) !== undefined;
+  const freshSession = db.selectFrom('sessions').select('id').where('token_hash', '=', hash).where('created_at', '>=', since);
+  return (await freshSession.executeTakeFirst()) !== undefined;
 }
 
-/** Those that are valid, the one used last first. */
+/** Returns the valid sessions, the most recently used first. */
 export function findSessions(db: Queries, userId: string, now: Date): Promise<Row<'sessions'>[]> {
   return db
     .selectFrom('sessions')
@@ -147,13 +150,15 @@ export function findSession(db: Queries, id: string, now: Date): Promise<Row<'se
   return db.selectFrom('sessions').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
 }
 
-/** Answers how many ended: none where it had ended before. */
+/** Ends a session and returns the number of ended sessions: 0 when it had already ended. */
 export async function revokeSession(db: Queries, hash: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('token_hash', '=', hash).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Deletes all sessions of a user except `except`, and sign-ins that wait for the second factor; answers how many sessions. */
+/**
+ * Deletes all sessions of a user except `except`, and sign-ins that wait for the second factor. Returns the number of sessions.
+ */
 export async function revokeSessions(db: Queries, userId: string, except?: string): Promise<number> {
   await db.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute();
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);

@@ -1,4 +1,4 @@
-/** Where the caller is signed in, and ending that: one session, or all but the one of the call. */
+/** Routes to list the caller's sessions and to end one, or all but the current one. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { sessionCalls } from '../../common/contract/sessions.ts';
 import { recordAudit } from '../audit/audit-log.ts';

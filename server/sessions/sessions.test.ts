@@ -5,7 +5,7 @@ import { nameProgram } from './name-program.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { createToken, hashToken } from './token.ts';
 
-test('a token is 256 random bits and only its hash is kept', () => {
+test('a token is 256 random bits and only its hash is stored', () => {
   const one = createToken();
   assert.match(one.token, /^[\w-]{43}$/);
   assert.equal(one.hash, hashToken(one.token));
@@ -48,12 +48,12 @@ const AGENTS: [string, string | null, string | null][] = [
   ['<script>', null, null],
 ];
 
-test('sessions: a user agent is a browser and a system by name, and nothing more', () => {
+test('sessions: a user agent is stored only as names of browser and system', () => {
   for (const [agent, browser, system] of AGENTS) assert.deepEqual(nameProgram(agent), { browser, system }, agent);
   assert.deepEqual(nameProgram(undefined), { browser: null, system: null });
 });
 
-test('sessions: a person lists the own ones, ends one and all others, and nobody else does', async (t) => {
+test('sessions: users list their own, end one and all others, and those of nobody else', async (t) => {
   const { call, signIn, db, advanceMinutes } = await openTestApp(t);
   const password = 'een lang wachtwoord';
   const { id } = await signIn({ email: 'an@vakwerk.test', password });

@@ -9,19 +9,19 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Refusal } from '../../common/contract/errors.ts';
-import {
-  THROTTLE_FAILURES_PER_ACCOUNT,
-  THROTTLE_FAILURES_PER_ADDRESS,
-  THROTTLE_WINDOW_MINUTES,
-} from '../../common/contract/limits.ts';
 import type { Queries } from '../db/tables.ts';
 import { networkOf } from '../http/network-of.ts';
+
+/** Failures within this time count. */
+const THROTTLE_WINDOW_MINUTES = 15;
+const THROTTLE_FAILURES_PER_ACCOUNT = 5;
+const THROTTLE_FAILURES_PER_ADDRESS = 30;
 
 const SLOW_STEP_MS = 250;
 const SLOW_MAX_MS = 4_000;
 
 export interface Attempt {
-  /** The e-mail address of the account; absent when unknown: then only the network address counts. */
+  /** The e-mail address of the account; when absent only the network address counts. */
   email?: string;
   /** Resets have separate counts, so that they do not block sign-in. Default: login. */
   kind?: 'login' | 'reset';
@@ -71,19 +71,19 @@ export async function countUse(trx: Queries, quotas: Quota[], now: Date): Promis
   }
 }
 
-/** Counts one try of a secret of an account, whatever the network address; refuses with LOGIN_THROTTLED. */
-export async function countTry(db: Queries, key: string, now: Date): Promise<void> {
+/** Counts one attempt at a secret of an account, regardless of the network address; refuses with LOGIN_THROTTLED. */
+export async function recordAttempt(db: Queries, key: string, now: Date): Promise<void> {
   const [count] = await increment(db, [{ key, minutes: THROTTLE_WINDOW_MINUTES }], now);
   refuseAbove(count, THROTTLE_FAILURES_PER_ACCOUNT, now);
 }
 
-/** After a try that was right. */
-export async function forgiveTries(db: Queries, key: string): Promise<void> {
+/** Resets the count after a right attempt. */
+export async function resetAttempts(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', key).execute();
 }
 
 /** Removes a successful attempt: resets the account, and keeps other failures of the address. */
-export async function forgiveAttempt(db: Queries, attempt: Attempt): Promise<void> {
+export async function undoAttempt(db: Queries, attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt);
   const ofAccount = namesOf(keys).filter((key) => key !== keys.address);
   if (ofAccount.length > 0) await db.deleteFrom('throttle').where('key', 'in', ofAccount).execute();
@@ -114,7 +114,7 @@ function namesOf(keys: Keys): string[] {
 
 type Count = { key: string; fails: number; window_end: Date };
 
-/** Sorted keys, against deadlocks of parallel statements. */
+/** Increments the counts. Sorts the keys, so that parallel statements do not deadlock. */
 function increment(db: Queries, counted: { key: string; minutes: number }[], now: Date): Promise<Count[]> {
   const endOf = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const rows = counted.map(({ key, minutes }) => ({ key, fails: 1, window_end: endOf(minutes) }));

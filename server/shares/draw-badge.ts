@@ -1,14 +1,14 @@
-/** A badge as SVG, in the form that readers of READMEs know: a name at the left, how it stands at the right. */
+/** Draws a badge as SVG, in the usual form of badges in READMEs: a name at the left, its state at the right. */
 import { escapeHtml } from '../../engine/export/clean-text.ts';
 
-/** Each has a contrast of 4.5 with white at least. */
+/** Each colour has a contrast of at least 4.5 with white. */
 const GROUNDS = { good: '#17703a', bad: '#b3261e', neutral: '#57606a' } as const;
 export type BadgeTone = keyof typeof GROUNDS;
 
 const HEIGHT = 20;
 const PADDING = 7;
 
-/** `text`: what it says, which its colour only repeats; also its name for screen readers. */
+/** Draws the badge. `text` is its state, which the colour only repeats, and its name for screen readers. */
 export function drawBadge({ name, text, tone }: { name: string; text: string; tone: BadgeTone }): string {
   const [left, right] = [widthOf(name), widthOf(text)];
   const title = escapeHtml(`${name}: ${text}`);
@@ -26,12 +26,12 @@ export function drawBadge({ name, text, tone }: { name: string; text: string; to
   ].join('');
 }
 
-/** Pulled to the width that is there, whichever font draws it. */
+/** Stretches the text to the available width, whichever font draws it. */
 function wordsAt(x: number, words: string, width: number): string {
   return `<text x="${x}" y="14" textLength="${width - 2 * PADDING}" lengthAdjust="spacingAndGlyphs">${escapeHtml(words)}</text>`;
 }
 
-/** About, in Verdana of 11 px. */
+/** Estimates the width in Verdana of 11 px. */
 function widthOf(words: string): number {
   const width = [...words].reduce((sum, letter) => sum + (/[ ijlt.,:'|]/.test(letter) ? 4 : /[mwMW%]/.test(letter) ? 10 : 7), 0);
   return width + 2 * PADDING;

@@ -1,8 +1,11 @@
-/** What a share link shows of a delivery, and what a badge says, as long as the maker of the token edits the project. */
+/**
+ * Reads what a share link shows of a delivery, and the state on a badge, as long as the creator of the token edits the project.
+ */
 
 import type { DeliveredFile, Delivery } from '../../common/contract/deliveries.ts';
 import { isRefusal } from '../../common/contract/errors.ts';
 import type { SharedDelivery } from '../../common/contract/shared-deliveries.ts';
+import { judgeReport } from '../../common/contract/validity.ts';
 import type { Translate } from '../../common/i18n/translate.ts';
 import type { Database } from '../db/tables.ts';
 import { requireDelivery } from '../deliveries/delivery-policy.ts';
@@ -21,12 +24,13 @@ export interface ShareOptions {
 
 const NOTHING = { edit: false, deliver: false, decide: false };
 
-/** Refuses with NOT_FOUND. Who planned, delivered and decided is left out. */
+/** Reads the delivery, without the people who planned, delivered and decided. Refuses with NOT_FOUND. */
 export async function readSharedDelivery(options: ShareOptions, projectId: string, id: string): Promise<SharedDelivery> {
   const whole = await readWhole(options, projectId, id);
-  const { name, phase, dueDate, status, summary, followsProject, specifications, expected, unexpected, decisions } = whole;
+  const { name, phase, dueDate, status, summary, followsProject, specifications, validity, expected, unexpected, decisions } =
+    whole;
   return {
-    ...{ id: whole.id, name, phase, dueDate, status, summary, followsProject },
+    ...{ id: whole.id, name, phase, dueDate, status, summary, followsProject, validity },
     specifications: specifications.map(({ id, name, version }) => ({ id, name, version })),
     expected: expected.map(({ id, namePattern, discipline, required, isMissing, isLate, files }) => ({
       ...{ id, namePattern, discipline, required, isMissing, isLate },
@@ -44,11 +48,13 @@ async function readWhole({ db, now, excepted }: ShareOptions, projectId: string,
   return wholeDelivery(db, loaded, NOTHING);
 }
 
-function sharedFile({ id, filename, version, deliveredAt, isLate, state, verdicts }: DeliveredFile) {
-  return { id, filename, version, deliveredAt, isLate, state, verdicts };
+function sharedFile({ id, filename, version, deliveredAt, isLate, state, verdicts, validity }: DeliveredFile) {
+  return { id, filename, version, deliveredAt, isLate, state, verdicts, validity };
 }
 
-/** Undefined for a token that is unknown, ended or of a whole project, or whose maker has lost the project. */
+/**
+ * Returns the badge; undefined for a token that is unknown, ended or of a whole project, or whose creator has lost the project.
+ */
 export async function readBadge(
   options: ShareOptions,
   id: string,
@@ -59,28 +65,31 @@ export async function readBadge(
   const { projectId = '', reportId = null, deliveryId = null } = caller?.embedToken ?? {};
   if (!caller || (reportId === null && deliveryId === null)) return undefined;
   try {
-    if (reportId !== null) return sayReport(t, await readReport(db, caller, reportId));
+    if (reportId !== null) return describeReport(t, await readReport(db, caller, reportId));
     await readProjectAccess(db, caller, projectId, deliveryId ?? '');
-    return sayDelivery(t, await readWhole(options, projectId, deliveryId ?? ''));
+    return describeDelivery(t, await readWhole(options, projectId, deliveryId ?? ''));
   } catch (error) {
     if (isRefusal(error)) return undefined;
     throw error;
   }
 }
 
-function sayReport(t: Translate, { status, summary }: Awaited<ReturnType<typeof readReport>>) {
+function describeReport(t: Translate, { status, summary, validity }: Awaited<ReturnType<typeof readReport>>) {
   if (status === 'PENDING') return { text: t('shared.badge.checking'), tone: 'neutral' as const };
   if (status === 'ERROR' || !summary) return { text: t('shared.badge.noResult'), tone: 'neutral' as const };
-  return sayCounts(t, summary.passed, summary.total - summary.passed);
+  const counts = describeCounts(t, summary.passed, summary.total - summary.passed);
+  const required = judgeReport(validity);
+  if (required === null || required.outcome === 'PASSED') return counts;
+  return { text: `${counts.text}, ${t(`shared.badge.validity.${required.outcome}`)}`, tone: 'bad' as const };
 }
 
-function sayDelivery(t: Translate, { status, summary }: Delivery) {
+function describeDelivery(t: Translate, { status, summary }: Delivery) {
   if (status === 'OPEN' && summary.checking > 0) return { text: t('shared.badge.checking'), tone: 'neutral' as const };
-  if (status === 'OPEN') return sayCounts(t, summary.passed, summary.failed + summary.missing);
+  if (status === 'OPEN') return describeCounts(t, summary.passed, summary.failed + summary.missing);
   return { text: t(`shared.badge.${status}`), tone: status === 'ACCEPTED' ? ('good' as const) : ('bad' as const) };
 }
 
-function sayCounts(t: Translate, passed: number, failed: number): { text: string; tone: BadgeTone } {
+function describeCounts(t: Translate, passed: number, failed: number): { text: string; tone: BadgeTone } {
   if (passed + failed === 0) return { text: t('shared.badge.nothing'), tone: 'neutral' };
   const words = [
     t('shared.badge.passed', { count: passed }),

@@ -5,13 +5,13 @@ import { openTestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
 import { drawBadge } from './draw-badge.ts';
 
-test('a badge is drawn with its words as its name, and with nothing that a name could smuggle in', () => {
+test('a badge has its text as its accessible name, and escapes names', () => {
   const svg = drawBadge({ name: 'Vakwerk', text: '3 < 4 & "5"', tone: 'good' });
   assert.match(svg, /^<svg [^>]*role="img" aria-label="Vakwerk: 3 &lt; 4 &amp; &quot;5&quot;">/);
   assert.match(svg, /<title>Vakwerk: 3 &lt; 4 &amp; &quot;5&quot;<\/title>/);
 });
 
-test('a share link of a delivery shows its files and nobody’s name, a badge says how it stands, and both end with the link', async (t) => {
+test('a share link of a delivery shows its files without names, a badge shows its state, and both end with the link', async (t) => {
   const app = await openTestApp(t);
   const { projectId, organizationId, ids, tokens } = await castProject(app);
   const as = tokens.projectAdmin;
@@ -67,7 +67,7 @@ test('a share link of a delivery shows its files and nobody’s name, a badge sa
   await app.call('POST', `${base}/deliveries/${deliveryId}/decision`, { as, payload: { decision: 'REJECTED', reason: 'Nee' } });
   assert.match(String((await badge(link.id)).body), /afgekeurd/);
 
-  // Revoked, expired, or of somebody who edits the project no more.
+  // The token is revoked or expired, or its creator may no longer edit the project.
   await app.call('DELETE', `${base}/embed-tokens/${link.id}`, { as });
   assert.deepEqual([(await badge(link.id)).status, (await read(closed[0] as string, link.token)).status], [404, 401]);
   await app.db.updateTable('project_members').set({ role: 'USER' }).where('user_id', '=', ids.projectAdmin).execute();

@@ -1,4 +1,4 @@
-/** Saving, discarding and publishing drafts of specifications. Of two editors who save at once, one is refused by If-Match. */
+/** Saves, discards and publishes drafts of specifications. When two editors save at once, If-Match refuses one. */
 import { Refusal } from '../../common/contract/errors.ts';
 import { SPECIFICATION_DRAFTS_MAX } from '../../common/contract/limits.ts';
 import { mayEditSpecifications } from '../../common/contract/roles.ts';
@@ -32,18 +32,18 @@ interface DraftFile {
 
 interface NewDraft extends DraftFile, ChangeContext {
   organizationId: string;
-  /** Null: of a new specification. */
+  /** null for the draft of a new specification. */
   seriesId: string | null;
 }
 
 interface DraftChange extends DraftFile, ChangeContext {
   /** The header of the request. */
   ifMatch: string | undefined;
-  /** What is replaced stays for a download. */
+  /** True when the replaced file stays available for download. */
   keepsReplaced: boolean;
 }
 
-/** For editors of what it is a draft of. Refuses with NOT_FOUND or FORBIDDEN. */
+/** Returns a draft that the caller may edit. Refuses with NOT_FOUND or FORBIDDEN. */
 export async function requireDraft(db: Queries, caller: Caller, id: string): Promise<DraftRecord> {
   const record = await findDraft(db, readEntityId(id));
   if (!record) throw noDraft();
@@ -51,13 +51,16 @@ export async function requireDraft(db: Queries, caller: Caller, id: string): Pro
   return record;
 }
 
-/** Refuses with CONFLICT when the specification has a draft already, which the details hold, or the organization has too many. */
+/**
+ * Creates a draft. Refuses with CONFLICT when the specification already has one, which the details name, or when the
+ * organization has too many.
+ */
 export function createDraft(options: DraftOptions, draft: NewDraft): Promise<DraftRecord> {
   const { organizationId, seriesId, source, actorId, now } = draft;
   return withStoredSource(options, source, async (trx, stored) => {
     await lockOrganization(trx, organizationId);
-    const known = seriesId === null ? undefined : await findDraftOf(trx, seriesId);
-    if (known) throw new Refusal('CONFLICT', 'This specification has a draft already', { details: conflictOf(known) });
+    const existing = seriesId === null ? undefined : await findDraftOf(trx, seriesId);
+    if (existing) throw new Refusal('CONFLICT', 'This specification has a draft already', { details: conflictOf(existing) });
     if ((await countDrafts(trx, organizationId)) >= SPECIFICATION_DRAFTS_MAX) {
       throw new Refusal('CONFLICT', `An organization has ${SPECIFICATION_DRAFTS_MAX} drafts at most: discard one first`, {
         details: { max: SPECIFICATION_DRAFTS_MAX },
@@ -75,15 +78,15 @@ export function createDraft(options: DraftOptions, draft: NewDraft): Promise<Dra
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const made = await readDraft(trx, id);
-    await note(trx, 'created', made, draft);
-    return made;
+    const created = await readDraft(trx, id);
+    await note(trx, 'created', created, draft);
+    return created;
   });
 }
 
 /**
- * The same file again is no change, whatever If-Match says. Refuses with PRECONDITION_REQUIRED, PRECONDITION_FAILED after a
- * change by somebody else, or NOT_FOUND.
+ * Saves a draft. The same file again is not a change, whatever If-Match says. Refuses with PRECONDITION_REQUIRED, with
+ * PRECONDITION_FAILED after somebody else's change, or with NOT_FOUND.
  */
 export async function changeDraft(options: DraftOptions, id: string, change: DraftChange): Promise<DraftRecord> {
   const { source, actorId, now, ifMatch, keepsReplaced } = change;
@@ -107,14 +110,14 @@ export async function changeDraft(options: DraftOptions, id: string, change: Dra
       .execute();
     const draft = await readDraft(trx, id);
     if (keepsReplaced) await note(trx, 'replaced', draft, change);
-    const gone = keepsReplaced ? before.replaced_key : before.source_key;
-    return { draft, unused: gone === null ? [] : [gone] };
+    const unusedKey = keepsReplaced ? before.replaced_key : before.source_key;
+    return { draft, unused: unusedKey === null ? [] : [unusedKey] };
   });
   await removeSources(options, unused);
   return draft;
 }
 
-/** Refuses with NOT_FOUND. */
+/** Discards a draft. Refuses with NOT_FOUND. */
 export async function discardDraft(options: DraftOptions, id: string, context: ChangeContext): Promise<void> {
   const keys = await options.db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, id);
@@ -124,24 +127,24 @@ export async function discardDraft(options: DraftOptions, id: string, context: C
   await removeSources(options, keys);
 }
 
-/** Of a specification, or of a version, that is published. */
+/** The draft of a specification, or of a version, that is being published. */
 export interface PublishedDraft {
   id: string;
-  /** Of what is published; null: a new specification. */
+  /** Series of the published specification; null for a new one. */
   seriesId: string | null;
   /** The header of the request. */
   ifMatch: string | undefined;
 }
 
-/** What is left of a draft once it is published. */
+/** The data of a draft that its publication needs. */
 export interface Publication {
-  /** Of its files in the storage. */
+  /** Storage keys of its files. */
   keys: string[];
-  /** Null: nobody approved what is published. */
+  /** null when nobody approved the published file. */
   review: { by: string | null; at: Date } | null;
 }
 
-/** In the transaction that publishes the file with this hash. Refuses as `changeDraft` does. */
+/** Deletes the draft in the transaction that publishes the file with this hash. Refuses like `changeDraft`. */
 export async function deletePublished(
   trx: Transaction,
   { id, seriesId, ifMatch }: PublishedDraft,
@@ -156,7 +159,7 @@ export async function deletePublished(
   return { keys: await deleteDraft(trx, id), review };
 }
 
-/** No row refers to these objects now; the sweeper retries what fails here. */
+/** Removes objects that no row refers to; the sweeper retries failed removals. */
 export async function removeSources({ storage }: Pick<DraftOptions, 'storage'>, keys: string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => storage.remove(key)));
 }
@@ -180,7 +183,7 @@ export function draftResource(record: DraftRecord): SpecificationDraft {
   };
 }
 
-/** An approval holds for what was approved. */
+/** Returns the state of the review. An approval counts only for the approved revision. */
 export function stateOf({ review_asked_at, decision, decided_revision, revision }: DraftRecord): DraftState {
   if (review_asked_at === null) return 'DRAFT';
   if (decision === null) return 'IN_REVIEW';

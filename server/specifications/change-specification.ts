@@ -1,4 +1,4 @@
-/** Renaming a specification, choosing it for personal uploads, and deleting it (D10, D11, D30). */
+/** Renames specifications, chooses defaults for personal uploads, and deletes specifications (D10, D11, D30). */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { SpecificationChange, SpecificationUse } from '../../common/contract/specifications.ts';
 import { recordAudit } from '../audit/audit-log.ts';
@@ -20,7 +20,7 @@ interface ChangeContext {
   now: Date;
 }
 
-/** Refuses with NOT_FOUND, and with CONFLICT when an older version should become a default. */
+/** Changes a specification. Refuses with NOT_FOUND, and with CONFLICT when an older version should become a default. */
 export async function changeSpecification(
   db: Database,
   { id, series_id }: Pick<SpecificationRecord, 'id' | 'series_id'>,
@@ -28,7 +28,7 @@ export async function changeSpecification(
   { actorId, now }: ChangeContext,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Locks the row, because the definition and the search text are made of all its fields.
+    // Locks the row, because the definition and the search text depend on all its fields.
     await lockNewest(trx, series_id);
     const record = (await findSpecification(trx, 'all', id))?.record;
     if (!record) throw new Refusal('NOT_FOUND', 'There is no such specification');
@@ -64,8 +64,8 @@ interface Deletion extends ChangeContext {
 }
 
 /**
- * After the newest version is deleted, the previous one becomes the newest, also for personal uploads, which undoes a wrong
- * upload. Reports do not change. Refuses with SPECIFICATION_IN_USE when projects use it, unless forced.
+ * Deletes a version or all versions. The previous version then becomes the newest, also for personal uploads, which undoes a
+ * wrong upload. Reports do not change. Refuses with SPECIFICATION_IN_USE when projects use it, unless forced.
  */
 export async function deleteSpecification(
   { db, storage }: { db: Database; storage: Storage },
@@ -73,7 +73,7 @@ export async function deleteSpecification(
   deletion: Deletion,
 ): Promise<void> {
   const keys = await db.transaction().execute((trx) => deleteRows(trx, record, deletion));
-  // No row refers to these objects now; the sweeper retries what fails here.
+  // No row refers to these objects anymore; the sweeper retries failed removals.
   await Promise.allSettled(keys.map((key) => storage.remove(key)));
 }
 

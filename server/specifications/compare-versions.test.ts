@@ -9,7 +9,7 @@ import { readSpecification } from './read-specification.ts';
 
 const definitionOf = (rules: WrittenRule[]) => readSpecification({ bytes: Buffer.from(writeIds('ILS', '1', rules)) }).definition;
 
-test('a rule is the same one by its identifier, else by name and applicability; what changed in it is told', () => {
+test('rules match by identifier, otherwise by name and applicability, and their changes are listed', () => {
   const before = definitionOf([{ name: 'Deur', identifier: 'D' }, { name: 'Raam', entity: 'IFCWINDOW' }, { name: 'Wand' }]);
   const after = definitionOf([
     { name: 'Deuren', identifier: 'D' },
@@ -17,9 +17,9 @@ test('a rule is the same one by its identifier, else by name and applicability; 
     { name: 'Wand', entity: 'IFCWALL' },
     { name: 'Dak', entity: 'IFCROOF' },
   ]);
-  const { kept, vanished, added } = compareVersions(before, after);
+  const { kept: keptRules, vanished, added } = compareVersions(before, after);
   assert.deepEqual(
-    kept.map(({ name, changed }) => [name, changed]),
+    keptRules.map(({ name, changed }) => [name, changed]),
     [
       ['Deuren', true],
       ['Raam', false],
@@ -35,7 +35,7 @@ test('a rule is the same one by its identifier, else by name and applicability; 
   );
 });
 
-test('a namesake is only pointed at when it is the only one on both sides', () => {
+test('a rule of the same name is suggested only when the name is unique in both versions', () => {
   const twins = definitionOf([
     { name: 'Wand', identifier: 'a' },
     { name: 'Wand', identifier: 'b' },
@@ -51,7 +51,7 @@ test('a namesake is only pointed at when it is the only one on both sides', () =
   );
 });
 
-test('where all rules have other identifiers, twice as many take about twice the time', () => {
+test('when all rules have other identifiers, twice as many rules take about twice the time', () => {
   const rules = definitionOf([{ name: 'Wand', identifier: 'W' }]).elements;
   const versionOf = (prefix: string, size: number) => ({
     ...{ type: 'GROUP' as const, name: 'ILS', description: '' },
@@ -62,7 +62,7 @@ test('where all rules have other identifiers, twice as many take about twice the
   assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
 });
 
-test('disabled rules stay disabled where the rule is, and are named where it is gone', () => {
+test('disabled rules stay disabled where the rule still exists, and are named where it does not', () => {
   const before = definitionOf([
     { name: 'Deur', identifier: 'D' },
     { name: 'Wand', identifier: 'W' },

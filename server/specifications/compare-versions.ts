@@ -1,4 +1,4 @@
-/** The effect of a newer version on the rules that projects configured (D13): kept, removed and new ones. */
+/** Compares the rules of a newer version with the configuration of projects (D13): kept, removed and new rules. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RuleChanges, RuleName } from '../../common/contract/specifications.ts';
 import { ruleEffect } from '../../engine/ids/compare/compare-specifications.ts';
@@ -12,10 +12,10 @@ export function compareVersions(before: GroupDefinition, after: GroupDefinition)
   const [oldNames, addedNames] = [byUniqueName(old), byUniqueName(added)];
   return {
     kept: young.flatMap((rule) => {
-      const known = oldById.get(rule.id);
-      if (!known) return [];
-      const changed = !isDeepStrictEqual(known, rule);
-      return [{ ...nameOf(rule), changed, ...(changed && { effect: ruleEffect(known, rule) ?? 'REWORDED' }) }];
+      const earlier = oldById.get(rule.id);
+      if (!earlier) return [];
+      const changed = !isDeepStrictEqual(earlier, rule);
+      return [{ ...nameOf(rule), changed, ...(changed && { effect: ruleEffect(earlier, rule) ?? 'REWORDED' }) }];
     }),
     vanished: old
       .filter(({ id }) => !youngById.has(id))
@@ -24,7 +24,7 @@ export function compareVersions(before: GroupDefinition, after: GroupDefinition)
   };
 }
 
-/** Disabled rules that the newer version still has, and those that apply again because it has not. */
+/** Splits disabled rules into those that the newer version still has and those that no longer apply. */
 export function splitDisabled(
   disabled: readonly string[],
   before: readonly RuleName[],
@@ -36,8 +36,8 @@ export function splitDisabled(
 }
 
 /**
- * Rules with a name that no other rule has. A rule that is gone and a new one of that name, unique in both versions, are probably
- * the same rule, changed. Only a hint.
+ * Returns the rules with a unique name. A removed and a new rule with the same name, unique in both versions, are probably the
+ * same rule, changed. This is only a hint.
  */
 function byUniqueName(rules: readonly RuleDefinition[]): Map<string, RuleName | undefined> {
   const unique = new Map<string, RuleName | undefined>();

@@ -1,4 +1,4 @@
-/** Every answer that is made of the .ids file of a specification or of a draft, where the stored file is missing or damaged. */
+/** Tests every answer that needs the .ids file of a specification or draft when the stored file is missing or damaged. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -50,7 +50,7 @@ async function openWorld(t: TestContext, kind: 'disk' | 'S3') {
 
 for (const kind of ['disk', 'S3'] as const)
   for (const [how, change] of Object.entries(DAMAGES))
-    test(`${kind}: where the file of a specification or a draft ${how}, what is made of it is 503 with a code, and nothing else`, async (t) => {
+    test(`${kind}: when the file of a specification or a draft ${how}, every answer that needs it is 503 with a code`, async (t) => {
       const { app, storage, answers } = await openWorld(t, kind);
       for (const [what, answer] of Object.entries(answers)) assert.equal((await answer()).status, 200, what);
       const specifications = await app.db.selectFrom('specifications').select('source_key as key').execute();
@@ -65,7 +65,7 @@ for (const kind of ['disk', 'S3'] as const)
       }
     });
 
-test('a file that was replaced before its hash was kept is answered as it is stored', async (t) => {
+test('a file that was replaced before its hash was recorded is served as it is stored', async (t) => {
   const { app, answers } = await openWorld(t, 'disk');
   await app.db.updateTable('specification_drafts').set({ replaced_sha256: null }).execute();
   const { status, body } = await answers['what was replaced in a draft']();

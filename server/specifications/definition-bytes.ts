@@ -1,8 +1,8 @@
-/** A definition has up to 20 MB: it comes from the database as bytes, of which no turn of the thread that answers meets many. */
+/** Reads definitions as bytes. A definition has up to 20 MB, so the main thread never handles a whole one in one turn. */
 import { sql } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 
-/** JSON as UTF-8, in pieces. */
+/** JSON in UTF-8, in pieces. */
 export type DefinitionBytes = Uint8Array<ArrayBuffer>[];
 
 const PIECE_BYTES = 262_144;
@@ -12,7 +12,7 @@ export async function readDefinition(db: Queries, id: string): Promise<Definitio
     with one as materialized (select convert_to(definition::text, 'UTF8') as bytes from specifications where id = ${id})
     select substring(bytes from at for ${sql.lit(PIECE_BYTES)}) as piece
     from one, generate_series(1, length(bytes), ${sql.lit(PIECE_BYTES)}) at order by at`.execute(db);
-  // Each in a buffer of its own, which threads can hand over.
+  // Each piece has its own buffer, so it can be transferred to a thread.
   return rows.map(
     ({ piece }) => (piece.byteLength === piece.buffer.byteLength ? piece : piece.slice()) as Uint8Array<ArrayBuffer>,
   );

@@ -1,4 +1,4 @@
-/** Rows of `specification_drafts`: one of a series of versions, or of a new specification. */
+/** Rows of `specification_drafts`: drafts of a series of versions or of a new specification. */
 import { sql } from 'kysely';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { SpecificationDraft } from '../../common/contract/specification-drafts.ts';
@@ -13,7 +13,7 @@ type Person = SpecificationDraft['changedBy'];
 export interface DraftRecord extends Row<'specification_drafts'> {
   organizationName: string;
   platform: boolean;
-  /** The newest version of its series. */
+  /** The newest version of the series. */
   specification: SpecificationDraft['specification'];
   changer: Person;
   replacer: Person;
@@ -25,12 +25,12 @@ export const DRAFT_SORTS = ['changedAt', 'name'] as const;
 type DraftSort = Sort<(typeof DRAFT_SORTS)[number]>;
 
 interface DraftSearch extends ListSearch<DraftSort> {
-  /** Absent: of all organizations. */
+  /** Absent: drafts of all organizations. */
   organizationId?: string;
   seriesId?: string;
 }
 
-/** Null: nobody, or a deleted account. */
+/** null when the account was deleted or no person is set. */
 const person = (
   table: string,
 ) => sql<Person>`case when ${sql.ref(`${table}.id`)} is null or ${sql.ref(`${table}.deleted_at`)} is not null then null else json_build_object(
@@ -62,14 +62,14 @@ function drafts(db: Queries) {
 }
 
 export async function searchDrafts(db: Queries, search: DraftSearch): Promise<{ data: DraftRecord[]; total: number }> {
-  let found = drafts(db).where(matchesAllWords('specification_drafts.search_text', search.query));
+  let matches = drafts(db).where(matchesAllWords('specification_drafts.search_text', search.query));
   if (search.organizationId !== undefined)
-    found = found.where('specification_drafts.organization_id', '=', search.organizationId);
-  if (search.seriesId !== undefined) found = found.where('specification_drafts.series_id', '=', search.seriesId);
+    matches = matches.where('specification_drafts.organization_id', '=', search.organizationId);
+  if (search.seriesId !== undefined) matches = matches.where('specification_drafts.series_id', '=', search.seriesId);
   for (const { field, order } of search.sorts) {
-    found = found.orderBy(field === 'name' ? inReadingOrder('specification_drafts.name') : 'changed_at', order);
+    matches = matches.orderBy(field === 'name' ? inReadingOrder('specification_drafts.name') : 'changed_at', order);
   }
-  return findPage(found.orderBy('specification_drafts.id'), search);
+  return findPage(matches.orderBy('specification_drafts.id'), search);
 }
 
 export function findDraft(db: Queries, id: string): Promise<DraftRecord | undefined> {
@@ -80,7 +80,7 @@ export function findDraftOf(db: Queries, seriesId: string): Promise<DraftRecord 
   return drafts(db).where('specification_drafts.series_id', '=', seriesId).executeTakeFirst();
 }
 
-/** Whoever changes or deletes it waits until the transaction ends. Refuses with NOT_FOUND. */
+/** Locks the draft until the transaction ends: others wait to change or delete it. Refuses with NOT_FOUND. */
 export async function lockDraft(trx: Transaction, id: string): Promise<DraftRecord> {
   const row = await trx.selectFrom('specification_drafts').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   const draft = row && (await findDraft(trx, id));
@@ -101,7 +101,7 @@ export async function countDrafts(db: Queries, organizationId: string): Promise<
   return Number(count);
 }
 
-/** The keys of its files in the storage. */
+/** Deletes a draft and returns the storage keys of its files. */
 export async function deleteDraft(trx: Transaction, id: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('specification_drafts')
@@ -111,7 +111,7 @@ export async function deleteDraft(trx: Transaction, id: string): Promise<string[
   return keysOf(rows);
 }
 
-/** The same for the draft of a specification. */
+/** Deletes the draft of a specification and returns the storage keys of its files. */
 export async function deleteDraftOf(trx: Transaction, seriesId: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('specification_drafts')

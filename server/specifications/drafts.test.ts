@@ -12,7 +12,7 @@ const ids = (title: string, version = '1') => writeIds(title, version, [RULE]);
 const file = (content: string) => ({ filename: 'a.ids', content });
 const field = (name: string, content: string) => ({ field: name, content });
 
-test('a draft is kept until it is published or discarded, and two editors never overwrite each other unknowingly', async (t) => {
+test('a draft stays until it is published or discarded, and two editors never overwrite each other unknowingly', async (t) => {
   const app = await openTestApp(t);
   const { call, db } = app;
   const { tokens, ids: people, organizationId } = await castProject(app);
@@ -42,7 +42,7 @@ test('a draft is kept until it is published or discarded, and two editors never 
     (await call('GET', `${url}/${draft}/download?copy=${copy}`, { as })).body;
   const list = async (payload: object, caller = as) => (await call('POST', `${url}/_search`, { as: caller, payload })).body;
 
-  // One of a specification.
+  // A draft of a specification.
   const first = (await make(as, ids('ILS', '2'), field('specification', id))).body;
   assert.deepEqual(first.specification, { id, name: 'ILS', version: '1' });
   assert.deepEqual([first.changedBy.id, first.replaced, first.platform], [people.organizationAdmin, null, false]);
@@ -51,7 +51,7 @@ test('a draft is kept until it is published or discarded, and two editors never 
   assert.equal((await list({ specificationId: id }, colleague)).data[0].etag, first.etag);
   assert.equal((await call('GET', `${url}/${first.id}`, { as })).headers.etag, first.etag);
 
-  // The colleague goes on; who began from the earlier one is told, and nothing is overwritten.
+  // The colleague continues; an editor who started from the earlier draft gets an error, and nothing is overwritten.
   assert.equal((await put(first.id, ids('ILS', '3'), { caller: colleague })).body.code, 'PRECONDITION_REQUIRED');
   const theirs = (await put(first.id, ids('ILS', '3'), { caller: colleague, etag: first.etag })).body;
   assert.deepEqual([theirs.changedBy.firstName, theirs.changedBy.lastName], ['Anna', 'Berg']);
@@ -59,25 +59,25 @@ test('a draft is kept until it is published or discarded, and two editors never 
   assert.deepEqual([late.status, late.body.code], [412, 'PRECONDITION_FAILED']);
   assert.deepEqual(late.body.details.draft, theirs);
   assert.equal(await text(first.id), ids('ILS', '3'));
-  // The same file is no change.
+  // The same file is not a change.
   assert.equal((await put(first.id, ids('ILS', '3'), { caller: as, etag: first.etag })).body.etag, theirs.etag);
 
-  // Mine replaces it; theirs stays.
+  // My file replaces the draft; theirs stays available.
   const mine = (await put(first.id, ids('ILS', '4'), { caller: as, etag: theirs.etag, query: '?keep-replaced=true' })).body;
   assert.deepEqual([mine.changedBy.id, mine.replaced.by.id], [people.organizationAdmin, colleagueId]);
   assert.equal(mine.replaced.at, theirs.changedAt);
   assert.deepEqual([await text(first.id), await text(first.id, 'replaced')], [ids('ILS', '4'), ids('ILS', '3')]);
   const newest = (await put(first.id, ids('ILS', '5'), { caller: as, etag: mine.etag })).body;
   assert.equal(await text(first.id, 'replaced'), ids('ILS', '3'));
-  const kept = (await call('GET', '/api/users/me/personal-data', { as: colleague })).body.specificationDrafts;
-  assert.deepEqual(kept, [
+  const personalDrafts = (await call('GET', '/api/users/me/personal-data', { as: colleague })).body.specificationDrafts;
+  assert.deepEqual(personalDrafts, [
     { id: first.id, name: 'ILS', changedAt: null, replacedAt: theirs.changedAt, asked: null, decided: null },
   ]);
-  // The files of both, beside that of the specification.
+  // Files of both drafts and of the specification.
   assert.equal(await sweepAll(app), 0);
   assert.equal((await storedKeys(app)).length, 3);
 
-  // Publishing deletes it, unless it was changed since.
+  // Publishing deletes the draft, unless it was changed since.
   const publish = (path: string, draft: string, etag: string) => {
     const { payload, headers } = multipart(file(ids('ILS', '6')), field('draft', draft));
     return call('POST', `/api/specifications${path}`, { as, payload, headers: { ...headers, 'if-match': etag } });
@@ -90,7 +90,7 @@ test('a draft is kept until it is published or discarded, and two editors never 
   assert.deepEqual([(await list({})).total, (await storedKeys(app)).length], [0, 2]);
   assert.equal((await put(first.id, ids('ILS', '7'), { caller: as, etag: newest.etag })).status, 404);
 
-  // A colleague reviews it: who sent it does not, nor who may not edit it.
+  // A colleague reviews it; the sender and users without edit rights cannot.
   const reviewed = (await make(as, ids('ILS', '7'), field('specification', published.body.id))).body;
   assert.deepEqual([reviewed.state, reviewed.review], ['DRAFT', null]);
   const at = `${url}/${reviewed.id}`;
@@ -100,12 +100,12 @@ test('a draft is kept until it is published or discarded, and two editors never 
     call('PUT', `${at}/review`, { as, payload: { reviewer: { id: reviewer }, words } });
   for (const wrong of [people.organizationAdmin, people.organizationUser, people.platformAdmin, 'nobody'])
     assert.deepEqual((await ask(wrong)).body.details, [{ path: 'reviewer', message: 'NO_REVIEWER' }]);
-  const asked = (await ask(colleagueId, 'Let op de wanden')).body;
-  assert.deepEqual([asked.state, asked.review.reviewer.id, asked.etag], ['IN_REVIEW', colleagueId, reviewed.etag]);
+  const requested = (await ask(colleagueId, 'Let op de wanden')).body;
+  assert.deepEqual([requested.state, requested.review.reviewer.id, requested.etag], ['IN_REVIEW', colleagueId, reviewed.etag]);
   const noticesOf = async (caller: string | undefined) =>
     (await call('POST', '/api/notices/_search', { as: caller, payload: {} })).body.data;
-  const [told] = await noticesOf(colleague);
-  assert.deepEqual([told.kind, told.about, told.page], ['REVIEW_ASKED', 'ILS', `/specifications/drafts/${reviewed.id}`]);
+  const [notice] = await noticesOf(colleague);
+  assert.deepEqual([notice.kind, notice.about, notice.page], ['REVIEW_ASKED', 'ILS', `/specifications/drafts/${reviewed.id}`]);
   const mail = (await app.mails()).at(-1);
   assert.match(mail?.text ?? '', /vraagt je het concept van de ILS ILS te beoordelen/);
   assert.match(mail?.text ?? '', /Let op de wanden/);
@@ -115,13 +115,13 @@ test('a draft is kept until it is published or discarded, and two editors never 
   assert.deepEqual(await draftOf(as), { id: reviewed.id, state: 'IN_REVIEW' });
   assert.equal(await draftOf(tokens.organizationUser), undefined);
 
-  // Read in words, with what changed since the version that is published.
+  // The draft is shown in words, with the changes since the published version.
   const rules = (await call('GET', `${at}/rules`, { as: colleague })).body;
   assert.deepEqual([rules.etag, rules.version, rules.definition.elements[0].name], [reviewed.etag, '7', '1.1 Wand']);
   const { from, to, counts } = (await call('GET', `${at}/changes`, { as: colleague })).body;
   assert.deepEqual([from.version, to, counts.ADDED], ['6', { id: null, version: '7' }, 0]);
 
-  // Returned with words, changed, sent again and approved: for what was read alone.
+  // The draft is returned with words, changed, sent again and approved; the decision counts only for the file that was read.
   const decide = (decision: string, { caller = colleague, etag = reviewed.etag, words = '' } = {}) =>
     call('POST', `${at}/review/decision`, { as: caller, payload: { decision, words }, headers: { 'if-match': etag } });
   assert.deepEqual((await decide('RETURNED')).body.details, [{ path: 'words', message: 'REQUIRED' }]);
@@ -144,7 +144,7 @@ test('a draft is kept until it is published or discarded, and two editors never 
   const last = (await put(reviewed.id, ids('ILS', '11'), { caller: as, etag: byReviewer.etag })).body;
   assert.equal((await decide('APPROVED', { etag: last.etag })).body.state, 'APPROVED');
 
-  // What is published says by whom it was approved, to its editors; another file than the approved one says that nobody did.
+  // The published version names its approver to its editors; another file than the approved one has no approver.
   const publishDraft = async (draft: { id: string; etag: string }, version: string) => {
     const { payload, headers } = multipart(file(ids('ILS', version)), field('draft', draft.id));
     const more = { as, payload, headers: { ...headers, 'if-match': draft.etag } };
@@ -168,7 +168,7 @@ test('a draft is kept until it is published or discarded, and two editors never 
   assert.deepEqual(noted, ['APPROVED', 'NOT_REVIEWED', 'NOT_REVIEWED']);
   assert.deepEqual(await noticesOf(colleague), [], 'they go with the draft');
 
-  // Whom nobody can wait for any more reviews nothing.
+  // A reviewer whose account is deleted no longer reviews the draft.
   const orphan = (await make(as, ids('ILS', '14'), field('specification', id))).body;
   await call('PUT', `${url}/${orphan.id}/review`, { as, payload: { reviewer: { id: colleagueId } } });
   await call('DELETE', `/api/users/${colleagueId}`, { as: tokens.platformAdmin });
@@ -176,14 +176,14 @@ test('a draft is kept until it is published or discarded, and two editors never 
   assert.deepEqual([alone.state, (await reviewedOf(eleven)).by], ['DRAFT', null]);
   await call('DELETE', `${url}/${orphan.id}`, { as });
 
-  // With the last version it goes as well; one of a new specification is discarded.
+  // Deleting the last version deletes its draft; the draft of a new specification is discarded.
   await make(as, ids('ILS', '7'), field('specification', published.body.id));
   await call('DELETE', `/api/specifications/${id}?versions=all`, { as });
   assert.equal((await list({})).total, 0);
   const fresh = (await make(as, 'not yet an IDS')).body;
   assert.deepEqual([fresh.specification, fresh.organization.id], [null, organizationId]);
   assert.equal((await list({ query: 'ils' })).data[0].id, fresh.id);
-  // The platform's are not an organization's.
+  // Drafts of the platform do not belong to an organization.
   const ofPlatform = (await make(tokens.platformAdmin, ids('P'))).body;
   assert.equal(ofPlatform.platform, true);
   assert.equal((await list({})).total, 1);
@@ -219,7 +219,7 @@ test('a draft is kept until it is published or discarded, and two editors never 
   });
 });
 
-/** Keys of .ids files that rows refer to. */
+/** Returns the keys of .ids files that rows refer to. */
 async function storedKeys({ db }: TestApp): Promise<string[]> {
   const drafts = await db.selectFrom('specification_drafts').select(['source_key', 'replaced_key']).execute();
   const specifications = await db.selectFrom('specifications').select('source_key').execute();

@@ -11,7 +11,7 @@ import { ensurePlatformOrganization } from '../organizations/platform-organizati
 const DOOR = { name: '1.1 Deur', identifier: 'D' };
 const WALL = { name: '1.2 Wand', identifier: 'W', entity: 'IFCWALL' };
 const ROOF = { name: '2.1 Dak', identifier: 'R', entity: 'IFCROOF' };
-/** Can be read, but the audit knows no such entity. */
+/** Readable, but the audit does not know the entity. */
 const WRONG = { name: 'Wrong', entity: 'IFCNOTHING' };
 
 const idsPart = (version: string, rules: WrittenRule[], title = 'ILS'): Part => ({
@@ -39,7 +39,7 @@ async function open(t: TestContext) {
   return { ...app, app, ...cast, cast, platform, organizationAdmin, platformAdmin, create, addVersion, names };
 }
 
-/** Attaches it to the project with some rules disabled; answers the address in the project. */
+/** Adds it to the project with some rules disabled; returns its URL in the project. */
 async function attach({ call, projectId, organizationAdmin: as }: Awaited<ReturnType<typeof open>>, id: string, rules: string[]) {
   const url = `/api/projects/${projectId}/specifications`;
   const added = await call('POST', url, { as, payload: { specification: { id } } });
@@ -47,7 +47,7 @@ async function attach({ call, projectId, organizationAdmin: as }: Awaited<Return
   return `${url}/${added.body.id}`;
 }
 
-test('[R235] who may make a specification, change, see the use of, renew and delete it', async (t) => {
+test('[R235] who may create a specification, change it, see its use, add a version and delete it', async (t) => {
   const { app, cast, db, create, organizationId } = await open(t);
   const { id } = (await create([idsPart('1', [DOOR])])).body;
   const only = (status: number) => [401, 403, 403, 403, status, 403, 403, status] as const;
@@ -65,7 +65,7 @@ test('[R235] who may make a specification, change, see the use of, renew and del
   await assertRights(app, cast, { ...change, expected: [401, 403, 403, 403, 403, 403, 403, 200] });
 });
 
-test('an .ids file becomes a specification of the own organization, or of the platform; the file comes back as it was', async (t) => {
+test('an .ids file becomes a specification of the user’s organization or of the platform, and the download equals the upload', async (t) => {
   const { call, create, names, tokens, organizationAdmin, platformAdmin, platform, organizationId } = await open(t);
   const { status, body } = await create([idsPart('1.0', [DOOR, WALL, ROOF], 'Éigen ILS')]);
   assert.deepEqual([status, body.name, body.version, body.organization.id], [200, 'Éigen ILS', '1.0', organizationId]);
@@ -96,7 +96,7 @@ test('an .ids file becomes a specification of the own organization, or of the pl
   assert.equal((await create([idsPart('1', [DOOR]), field('organization', 'nobody')])).status, 404);
 });
 
-test('what cannot be read is refused with its findings, what the audit refuses as well unless it is forced', async (t) => {
+test('an unreadable file is refused with its findings, and one that fails the audit too unless it is forced', async (t) => {
   const { create, db, folder, organizationAdmin } = await open(t);
   const { readdir } = await import('node:fs/promises');
   const unreadable = ['', 'hello', '<a/>', '<!DOCTYPE x [<!ENTITY a "b">]><ids>&a;</ids>'];
@@ -135,7 +135,7 @@ test('a request without exactly one file, or with one that is too large, is refu
   assert.deepEqual([status, body.code], [413, 'FILE_TOO_LARGE']);
 });
 
-test('a mapping makes the groups, as JSON or CSV, and a newer version keeps it; one that cannot be read is refused', async (t) => {
+test('a mapping in JSON or CSV defines the groups and a newer version keeps it; an unreadable mapping is refused', async (t) => {
   const { call, create, addVersion, organizationAdmin: as } = await open(t);
   const groupsOf = async (id: string) =>
     (await call('GET', `/api/specifications/${id}`, { as })).body.definition.elements.map((one: { name: string }) => one.name);
@@ -151,7 +151,7 @@ test('a mapping makes the groups, as JSON or CSV, and a newer version keeps it; 
   assert.deepEqual([bad.status, bad.body.details.at(-1).code], [422, 'GROUPS_INVALID']);
 });
 
-test('a mapping or a text beside the file is refused where the database could not keep it or where it is cut off', async (t) => {
+test('a mapping or text field that the database cannot store, or that is cut off, is refused', async (t) => {
   const { call, create, organizationAdmin: as } = await open(t);
   const rules = [idsPart('1', [DOOR, WALL])];
   const named = (name: string, content: string) => create([...rules, field(name, content)]);
@@ -171,7 +171,7 @@ test('a mapping or a text beside the file is refused where the database could no
   assert.equal((await call('POST', '/api/specification-drafts', { as, ...draft })).status, 400);
 });
 
-test('a newer version takes the place of the older one; its report says which rules are kept, gone and new, and whom it touches', async (t) => {
+test('a newer version replaces the older one; its report lists kept, removed and new rules and the affected projects', async (t) => {
   const opened = await open(t);
   const { call, create, addVersion, names, organizationAdmin: as, projectId, db } = opened;
   const first = (await create([idsPart('1', [DOOR, WALL])])).body.id;
@@ -207,7 +207,7 @@ test('a newer version takes the place of the older one; its report says which ru
   assert.deepEqual(entry?.details.rules, { kept: 1, vanished: 1, added: 1 });
 });
 
-test('what changed in the rules since the version before, or since any other', async (t) => {
+test('changes of the rules are listed since the version before, or since any other version', async (t) => {
   const { call, create, addVersion, organizationAdmin: as } = await open(t);
   const tag = '<attribute><name><simpleValue>Tag</simpleValue></name></attribute></requirements>';
   const asksTag = (version: string, rules: WrittenRule[]) => [
@@ -217,7 +217,7 @@ test('what changed in the rules since the version before, or since any other', a
   const second = (await addVersion(first, [idsPart('2', [DOOR])])).body.id;
   const third = (await addVersion(first, asksTag('3', [DOOR, ROOF]))).body.id;
   const changes = async (id: string, query = '') => (await call('GET', `/api/specifications/${id}/changes${query}`, { as })).body;
-  const told = (answer: { changes: { kind: string; name: string }[] }) =>
+  const describeChanges = (answer: { changes: { kind: string; name: string }[] }) =>
     answer.changes.map(({ kind, name }) => `${kind} ${name}`);
   const newest = await changes(third);
   assert.deepEqual(
@@ -227,18 +227,18 @@ test('what changed in the rules since the version before, or since any other', a
       { id: third, version: '3' },
     ],
   );
-  assert.deepEqual(told(newest), ['SHARPER 1.1 Deur', 'ADDED 2.1 Dak']);
+  assert.deepEqual(describeChanges(newest), ['SHARPER 1.1 Deur', 'ADDED 2.1 Dak']);
   assert.deepEqual(newest.counts, { ADDED: 1, REMOVED: 0, SHARPER: 1, SOFTER: 0, CHANGED: 0, REWORDED: 0 });
   const [{ parts, before, after }] = newest.changes;
   assert.deepEqual([parts[0].part, parts[0].after.kind, before.id, after.id], ['REQUIREMENTS', 'attribute', 'D', 'D']);
-  assert.deepEqual(told(await changes(second)), ['SOFTER 1.1 Deur', 'REMOVED 1.2 Wand']);
-  assert.deepEqual(told(await changes(third, `?from=${first}`)), ['ADDED 2.1 Dak', 'REMOVED 1.2 Wand']);
+  assert.deepEqual(describeChanges(await changes(second)), ['SOFTER 1.1 Deur', 'REMOVED 1.2 Wand']);
+  assert.deepEqual(describeChanges(await changes(third, `?from=${first}`)), ['ADDED 2.1 Dak', 'REMOVED 1.2 Wand']);
   assert.deepEqual(Object.keys(await changes(third, '?fields=counts')), ['counts']);
   assert.equal((await changes(first)).code, 'NOT_FOUND', 'there is no version before it');
   assert.equal((await changes(third, '?from=x')).code, 'NOT_FOUND');
 });
 
-test('two newer versions at the same moment: both are kept, one is the newest', async (t) => {
+test('of two newer versions at the same moment both are stored and one is the newest', async (t) => {
   const { create, addVersion, names, db } = await open(t);
   const { id } = (await create([idsPart('1', [DOOR])])).body;
   const answers = await Promise.all(['2', '3'].map((version) => addVersion(id, [idsPart(version, [DOOR])])));
@@ -250,7 +250,7 @@ test('two newer versions at the same moment: both are kept, one is the newest', 
   assert.equal((await db.selectFrom('specifications').select('id').where('newest', '=', true).execute()).length, 1);
 });
 
-test('a project goes over to the newer version when its editors say so, and is told what applies again', async (t) => {
+test('a project moves to the newer version when its editors choose so, and sees which rules apply again', async (t) => {
   const opened = await open(t);
   const { app, cast, call, create, addVersion, organizationAdmin: as, db } = opened;
   const first = (await create([idsPart('1', [DOOR, WALL])])).body.id;
@@ -297,7 +297,7 @@ test('name and description change, also in the tree that reports show; version a
   for (const bad of [{ name: '' }, { version: '2' }, { id }]) assert.equal((await put(bad)).status, 400);
 });
 
-test('platform admins choose what checks personal uploads; a newer version takes it over, an older one cannot have it', async (t) => {
+test('platform admins choose the defaults for personal uploads; a newer version inherits it, and an older one cannot be a default', async (t) => {
   const { call, create, addVersion, organizationAdmin, platformAdmin } = await open(t);
   const isDefault = async (id: string) => (await call('GET', `/api/specifications/${id}`, { as: platformAdmin })).body.default;
   const put = (id: string, value: boolean, as = platformAdmin) =>
@@ -313,7 +313,7 @@ test('platform admins choose what checks personal uploads; a newer version takes
   assert.equal((await put(own, true, organizationAdmin)).status, 403);
 });
 
-test('[R350] what projects use is not deleted unless it is forced; then they let go of it, and reports stay', async (t) => {
+test('[R350] a specification that projects use is deleted only by force; then it leaves the projects, and reports stay', async (t) => {
   const opened = await open(t);
   const { call, create, addVersion, names, organizationAdmin: as, platformAdmin, db, services } = opened;
   const first = (
@@ -327,8 +327,8 @@ test('[R350] what projects use is not deleted unless it is forced; then they let
     [uses.total, uses.data[0].name, uses.data[0].specification, uses.data[0].disabledRules],
     [1, 'P', { id: first, version: '1' }, 1],
   );
-  const kept = await remove(first);
-  assert.deepEqual([kept.status, kept.body.code, kept.body.details], [409, 'SPECIFICATION_IN_USE', { projects: 1 }]);
+  const refused = await remove(first);
+  assert.deepEqual([refused.status, refused.body.code, refused.body.details], [409, 'SPECIFICATION_IN_USE', { projects: 1 }]);
   assert.equal((await remove(second)).status, 204);
   assert.deepEqual(await names(), ['ILS 1'], 'the one before is the newest again');
   assert.equal((await call('GET', `/api/specifications/${first}`, { as })).body.default, true);
@@ -363,7 +363,7 @@ test("[R235] an organization's default checks personal uploads of its members, a
   assert.deepEqual(await namesFor(tokens.stranger), ['Voor allen']);
 });
 
-test('a large file is read in a thread, and taken in or refused like a small one; HTTP goes on meanwhile', async (t) => {
+test('a large file is read in a thread and accepted or refused like a small one, while HTTP continues', async (t) => {
   const { call, create, organizationAdmin: as } = await open(t);
   const rules = (entity: string) =>
     Array.from({ length: 1500 }, (_, at) => ({ name: `Regel ${at}`, identifier: `R${at}`, entity }));
@@ -375,7 +375,7 @@ test('a large file is read in a thread, and taken in or refused like a small one
   while (!ended) {
     await call('GET', '/api/users/me', { as });
     answered += 1;
-    // The database in memory answers at once: without this nothing else would ever have its turn.
+    // The database in memory answers at once, so without this pause no other call would get a turn.
     await nextTurn();
   }
   const { status, body } = await sending;

@@ -1,4 +1,4 @@
-/** Rules of specifications by their ids, which the database finds in the definitions. */
+/** Finds rules of specifications by id; the database searches the definitions. */
 import { sql } from 'kysely';
 import type { RuleName } from '../../common/contract/specifications.ts';
 import type { Queries } from '../db/tables.ts';

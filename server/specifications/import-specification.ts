@@ -1,6 +1,6 @@
 /**
- * Imports an .ids file as a specification or a newer version: by the API, by `vakwerk ids import`, and for shipped ones at every
- * start. Stores the file before its row, and removes it if that fails.
+ * Imports an .ids file as a specification or a newer version: for the API, for `vakwerk ids import`, and for shipped
+ * specifications at every start. Stores the file before its row, and removes it when that fails.
  */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { MigrationReport, RuleChanges } from '../../common/contract/specifications.ts';
@@ -10,10 +10,10 @@ import type { Database, Transaction } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deletePublished, type Publication, type PublishedDraft, removeSources } from './change-draft.ts';
 import { readDefinition } from './definition-bytes.ts';
-import { readAside } from './read-aside.ts';
 import { hashOfSource, type IdsSource } from './read-specification.ts';
 import { reportMigration } from './report-migration.ts';
 import { insertSpecification, nextDefaultPosition, saveSourceKey } from './specification-queries.ts';
+import { parseIdsInThread } from './specification-thread.ts';
 import type { ReadIds } from './specification-worker.ts';
 import { storeSource, withStoredSource } from './store-source.ts';
 import { findByOrigin, lockNewest, supersede, type VersionRow } from './version-queries.ts';
@@ -26,9 +26,9 @@ export interface ImportOptions {
 interface Import {
   source: IdsSource;
   force?: boolean;
-  /** What is published by it. */
+  /** The draft that this import publishes. */
   draft?: PublishedDraft;
-  /** Null: the service or its operator. */
+  /** null for the service or its operator. */
   actorId: string | null;
   now: Date;
 }
@@ -45,31 +45,31 @@ interface Imported {
   findings: IdsFinding[];
 }
 
-/** Refuses with FILE_TOO_LARGE or SPECIFICATION_INVALID. */
+/** Creates a specification. Refuses with FILE_TOO_LARGE or SPECIFICATION_INVALID. */
 export async function createSpecification(options: ImportOptions, input: NewImport): Promise<Imported> {
-  const read = await readAside({ source: input.source, force: input.force ?? false });
-  const id = await publish(options, input, (trx, kept) => insertFirst(trx, { ...input, ...kept, read }));
+  const read = await parseIdsInThread({ source: input.source, force: input.force ?? false });
+  const id = await publish(options, input, (trx, stored) => insertFirst(trx, { ...input, ...stored, read }));
   return { id, findings: read.findings };
 }
 
 interface KeptSource {
   sourceKey: string;
-  /** Of the draft that is published; undefined: there was none. */
+  /** Review of the published draft; undefined when there was no draft. */
   review?: Publication['review'];
 }
 
-/** Stores the file and what `insert` makes, in place of the draft. */
+/** Stores the file and the result of `insert`, and deletes the draft. */
 async function publish<T>(
   options: ImportOptions,
   { source, draft }: Pick<Import, 'source' | 'draft'>,
-  insert: (trx: Transaction, kept: KeptSource) => Promise<T>,
+  insert: (trx: Transaction, stored: KeptSource) => Promise<T>,
 ): Promise<T> {
-  const { made, unused } = await withStoredSource(options, source, async (trx, { key, sha256 }) => {
+  const { inserted, unused } = await withStoredSource(options, source, async (trx, { key, sha256 }) => {
     const published = draft && (await deletePublished(trx, draft, sha256));
-    return { made: await insert(trx, { sourceKey: key, review: published?.review }), unused: published?.keys ?? [] };
+    return { inserted: await insert(trx, { sourceKey: key, review: published?.review }), unused: published?.keys ?? [] };
   });
   await removeSources(options, unused);
-  return made;
+  return inserted;
 }
 
 async function insertFirst(trx: Transaction, input: NewImport & KeptSource & { read: ReadIds }): Promise<string> {
@@ -99,11 +99,11 @@ interface VersionImport extends Import {
   /** Id of any version. */
   seriesId: string;
   organizationName: string;
-  /** Projects that the report may name; absent: all. */
+  /** Organization whose projects the report may name; absent: all projects. */
   namedOrganizationId?: string;
 }
 
-/** Read as what follows `before`. */
+/** A file read as the successor of `before`. */
 interface ReadVersion {
   before: VersionRow;
   read: ReadIds;
@@ -120,9 +120,9 @@ export async function addVersion(
 ): Promise<Imported & { migration: MigrationReport }> {
   for (;;) {
     const version = await readVersion(options, input);
-    const added = await publish(options, input, (trx, kept) => insertNewer(trx, version, { ...input, ...kept })).catch(
+    const added = await publish(options, input, (trx, stored) => insertNewer(trx, version, { ...input, ...stored })).catch(
       (error: unknown) => {
-        // Somebody else added one since: it is compared with that.
+        // Another newer version was added meanwhile; the file is compared with that one.
         if (!(error instanceof NotNewest)) throw error;
         return undefined;
       },
@@ -131,7 +131,7 @@ export async function addVersion(
   }
 }
 
-/** The same as a dry run. */
+/** Does the same as a dry run. */
 export async function planVersion(
   options: ImportOptions,
   input: VersionImport,
@@ -141,7 +141,7 @@ export async function planVersion(
   return { findings: read.findings, migration };
 }
 
-/** An .ids file as what follows the newest version of its series. Refuses like `addVersion`. */
+/** Reads an .ids file as the successor of the newest version of its series. Refuses like `addVersion`. */
 export async function readVersion(
   { db }: Pick<ImportOptions, 'db'>,
   { seriesId, source, force = false }: Pick<VersionImport, 'seriesId' | 'source' | 'force'>,
@@ -150,7 +150,7 @@ export async function readVersion(
     const before = await readNewest(trx, seriesId);
     return { before, definition: await readDefinition(trx, before.id) };
   });
-  const read = await readAside({ source, force, earlier: { groups: before.group_mapping, definition } });
+  const read = await parseIdsInThread({ source, force, earlier: { groups: before.group_mapping, definition } });
   if (!read.rules) throw new Error('A version was not compared with the earlier one');
   return { before, read, rules: read.rules };
 }
@@ -195,34 +195,34 @@ async function insertNewer(
   return { id, migration };
 }
 
-/** Whether a draft that is published was approved, and by whom. */
+/** Returns whether a published draft was approved, and by whom. */
 function reviewDetails(review: KeptSource['review']): { review?: 'APPROVED' | 'NOT_REVIEWED'; reviewer?: string | null } {
   if (review === undefined) return {};
   return review === null ? { review: 'NOT_REVIEWED' } : { review: 'APPROVED', reviewer: review.by };
 }
 
-/** Imports a shipped specification if it changed, as a first or newer version. Returns its id. */
+/** Imports a shipped specification if it changed, as a first or newer version, and returns its id. */
 export async function importShipped(options: ImportOptions, input: NewImport & { origin: string }): Promise<string> {
   try {
     return await importChanged(options, input);
   } catch (error) {
     // A parallel start inserted it first.
-    const known = await findByOrigin(options.db, input.origin);
-    if (known?.sha256 === hashOfSource(input.source)) return known.id;
+    const existing = await findByOrigin(options.db, input.origin);
+    if (existing?.sha256 === hashOfSource(input.source)) return existing.id;
     throw error;
   }
 }
 
 async function importChanged(options: ImportOptions, input: NewImport & { origin: string }): Promise<string> {
   const { db, storage } = options;
-  const known = await findByOrigin(db, input.origin);
-  if (!known) return (await createSpecification(options, input)).id;
-  if (known.sha256 !== hashOfSource(input.source)) {
+  const existing = await findByOrigin(db, input.origin);
+  if (!existing) return (await createSpecification(options, input)).id;
+  if (existing.sha256 !== hashOfSource(input.source)) {
     const organizationName = input.organization.name;
-    return (await addVersion(options, { ...input, seriesId: known.series_id, organizationName })).id;
+    return (await addVersion(options, { ...input, seriesId: existing.series_id, organizationName })).id;
   }
-  if (known.source_key === null) await saveSourceKey(db, known.id, (await storeSource(storage, input.source)).key);
-  return known.id;
+  if (existing.source_key === null) await saveSourceKey(db, existing.id, (await storeSource(storage, input.source)).key);
+  return existing.id;
 }
 
 function countOf(findings: IdsFinding[]): { errors: number; warnings: number } {

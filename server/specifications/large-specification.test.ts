@@ -1,4 +1,7 @@
-/** A specification of 20 MB is uploaded, searched, shown, configured and followed by a version, and holds up no other call. */
+/**
+ * Tests that a specification of 20 MB is uploaded, searched, shown, configured and succeeded by a version without delaying
+ * other calls.
+ */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,7 +21,7 @@ const HELD_UP_MAX_MS = 10;
 const TRIES = 3;
 const TREE = ['type', 'name', 'elements.type', 'elements.id', 'elements.name'].map((name) => `specification.definition.${name}`);
 
-/** As large as may be: rules with long descriptions, so that it stands in the file nearly as in the answer. */
+/** Creates the largest allowed file: rules with long descriptions, so that file and answer have nearly the same size. */
 function idsOf(version: number): Buffer {
   const description = 'Wanden hebben een naam volgens de lijst van het project. '.repeat(80);
   const rule = (
@@ -37,9 +40,9 @@ interface Call {
   ids?: Buffer;
 }
 
-test('a specification of 20 MB is uploaded, searched, shown, configured and followed without holding up the thread that answers', async (t) => {
+test('a specification of 20 MB is uploaded, searched, shown, configured and succeeded without blocking the main thread', async (t) => {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-large-specification-'));
-  // As the service has it: the database in a thread of its own.
+  // Like the service, with the database in its own thread.
   const { db, close } = await openDatabase({ dataFolder });
   t.after(async () => {
     await close();
@@ -50,7 +53,7 @@ test('a specification of 20 MB is uploaded, searched, shown, configured and foll
   const { token } = await signIn({ admin: true });
   const port = (app.server.address() as AddressInfo).port;
 
-  /** Reads the answer as a client that keeps nothing but its hash and its last bytes does. */
+  /** Reads the answer like a client that stores only its hash and its last bytes. */
   const send = ({ method = 'GET', url, json, ids }: Call) =>
     new Promise<{ status: number; bytes: number; sha256: string; tail: string }>((resolve, reject) => {
       const form = ids && [
@@ -94,15 +97,15 @@ test('a specification of 20 MB is uploaded, searched, shown, configured and foll
   };
 
   const uploads = Array.from({ length: 1 + TRIES }, (_, at) => idsOf(at));
-  const made = await quietly('upload', () => ({
+  const upload = await quietly('upload', () => ({
     method: 'POST',
     url: '/api/specifications?fields=name&force=true',
     ids: uploads[0],
   }));
-  const { id } = JSON.parse(made.tail) as { id: string };
+  const { id } = JSON.parse(upload.tail) as { id: string };
   await quietly('search', () => ({ method: 'POST', url: '/api/specifications/_search', json: { query: 'large' } }));
-  const shown = await quietly('show', () => ({ url: `/api/specifications/${id}` }));
-  assert.ok(shown.bytes > 0.8 * SPECIFICATION_MAX_BYTES, `${shown.bytes} bytes`);
+  const specificationAnswer = await quietly('show', () => ({ url: `/api/specifications/${id}` }));
+  assert.ok(specificationAnswer.bytes > 0.8 * SPECIFICATION_MAX_BYTES, `${specificationAnswer.bytes} bytes`);
   const { id: organization_id } = await db
     .insertInto('organizations')
     .values({ name: 'O', search_text: 'o' })

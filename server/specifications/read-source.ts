@@ -18,7 +18,7 @@ export function readDraftSource(
   return readVerified(storage, { key, sha256 });
 }
 
-/** Returns the bytes of what somebody knowingly replaced in a draft. Refuses with NOT_FOUND and STORED_FILE_DAMAGED. */
+/** Returns the bytes that an editor knowingly replaced in a draft. Refuses with NOT_FOUND and STORED_FILE_DAMAGED. */
 export function readReplacedSource(
   storage: Storage,
   { replaced_key: key, replaced_sha256: sha256 }: Pick<Row<'specification_drafts'>, 'replaced_key' | 'replaced_sha256'>,
@@ -27,7 +27,7 @@ export function readReplacedSource(
   return readVerified(storage, { key, sha256 });
 }
 
-/** Returns the bytes of a specification; undefined where the file was not kept. Refuses with STORED_FILE_DAMAGED. */
+/** Returns the bytes of a specification; undefined when no file was stored. Refuses with STORED_FILE_DAMAGED. */
 export async function readSource({ db, storage }: Stores, id: string): Promise<Buffer | undefined> {
   const source = await findSource(db, id);
   if (!source || source.source_key === null) return undefined;

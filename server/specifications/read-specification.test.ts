@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isRefusal } from '../../common/contract/errors.ts';
-import { FINDINGS_TOLD_MAX } from '../../common/contract/limits.ts';
-import { readAudited } from './read-specification.ts';
+import { FINDINGS_TOLD_MAX, readAudited } from './read-specification.ts';
 
 const idsWith = (requirements: string): Uint8Array =>
   Buffer.from(`<ids xmlns="http://standards.buildingsmart.org/IDS"><info><title>Eisen</title></info><specifications>
 <specification name="Wanden" ifcVersion="IFC4"><applicability maxOccurs="unbounded"><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></applicability>
 <requirements>${requirements}</requirements></specification></specifications></ids>`);
 
-function refusalOf(bytes: Uint8Array): { message: string; told: number } {
+function refusalOf(bytes: Uint8Array): { message: string; listed: number } {
   try {
     readAudited({ bytes });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { message: error.message, told: (error.details as unknown[]).length };
+    return { message: error.message, listed: (error.details as unknown[]).length };
   }
   throw new Error('it is not refused');
 }
 
-test('the title and the version of a specification are on one line, as every name', () => {
+test('the title and the version of a specification are on one line, like every name', () => {
   const text = Buffer.from(idsWith(''))
     .toString()
     .replace('Eisen</title>', 'Eisen\n  aan\u0085wanden</title><version>1\n.2</version>');
@@ -28,11 +27,11 @@ test('the title and the version of a specification are on one line, as every nam
   assert.deepEqual([name, version, definition.name], ['Eisen aan wanden', '1 .2', 'Eisen aan wanden']);
 });
 
-test('a file that is refused tells what is wrong, and of more than anybody reads the first and how many there are', () => {
+test('a refused file lists its findings; beyond a limit, the first ones and their number', () => {
   const few = refusalOf(idsWith('<x/>'.repeat(3)));
-  assert.equal(few.told, 3);
+  assert.equal(few.listed, 3);
   assert.match(few.message, /^line 3: STRUCTURE x is not allowed here in requirements$/);
   const many = refusalOf(idsWith('<x/>'.repeat(FINDINGS_TOLD_MAX + 7)));
-  assert.equal(many.told, FINDINGS_TOLD_MAX);
+  assert.equal(many.listed, FINDINGS_TOLD_MAX);
   assert.match(many.message, /\(and 7 findings that are not told\)$/);
 });

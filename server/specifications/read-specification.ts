@@ -1,12 +1,15 @@
 /** Reads and audits an .ids file with its group mapping. */
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../common/contract/errors.ts';
-import { FINDINGS_TOLD_MAX, SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
+import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { toLine } from '../../common/contract/to-line.ts';
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
 import { readIds } from '../../engine/ids/read-ids.ts';
 import type { IdsFinding, Specification } from '../../engine/ids/specification.ts';
+
+/** Findings that are reported of a refused specification: a small file may give a million. */
+export const FINDINGS_TOLD_MAX = 10_000;
 
 export interface IdsSource {
   bytes: Uint8Array;
@@ -21,8 +24,8 @@ interface AuditedSpecification {
 }
 
 /**
- * Refuses with FILE_TOO_LARGE, or with SPECIFICATION_INVALID and the findings; `force` accepts errors of content but not of
- * structure (D31).
+ * Reads and audits a file. Refuses with FILE_TOO_LARGE, or with SPECIFICATION_INVALID and the findings; `force` accepts errors
+ * of content but not of structure (D31).
  */
 export function readAudited({ bytes, groups }: IdsSource, force = false): AuditedSpecification {
   if (bytes.length > SPECIFICATION_MAX_BYTES) {
@@ -31,7 +34,7 @@ export function readAudited({ bytes, groups }: IdsSource, force = false): Audite
   const tree = readIds(bytes);
   const { specification, findings: parsed } = parseIdsTree(tree, { groups });
   if (!specification) throw invalid(parsed);
-  // An unreadable mapping in the file is a warning, but an unreadable uploaded one is refused.
+  // An unreadable mapping inside the file is a warning, but an unreadable uploaded one is refused.
   const unread = parsed.filter(({ code }) => code === 'GROUPS_INVALID');
   const findings = [...auditIdsTree(tree), ...unread];
   const refused = unread.length > 0 || findings.some(({ severity }) => severity === 'ERROR');
@@ -39,13 +42,13 @@ export function readAudited({ bytes, groups }: IdsSource, force = false): Audite
   return { specification: onOneLine(specification), findings };
 }
 
-/** Returns the specification with a title and a version that stand on one line: both are names in this service. */
+/** Returns the specification with its title and version on one line each: both are names in this service. */
 function onOneLine({ name: title, version, definition, ...rest }: Specification): Specification {
   const name = toLine(title);
   return { ...rest, name, version: toLine(version), definition: { ...definition, name } };
 }
 
-/** Refuses like `readAudited`. */
+/** Reads a specification. Refuses like `readAudited`. */
 export function readSpecification(source: IdsSource, force = false): Specification {
   return readAudited(source, force).specification;
 }
@@ -58,12 +61,12 @@ function invalid(findings: IdsFinding[]): Refusal {
   return new Refusal('SPECIFICATION_INVALID', message + more, { details: findings.slice(0, FINDINGS_TOLD_MAX) });
 }
 
-/** Equal for the same file with the same mapping. */
+/** Returns a hash that is equal for the same file with the same mapping. */
 export function hashOfSource({ bytes, groups = '' }: IdsSource): string {
   return createHash('sha256').update(bytes).update(mappingSuffix(groups)).digest('hex');
 }
 
-/** Returns what stands behind the bytes of a file in the hash of a specification. */
+/** Returns the suffix that the mapping adds to the bytes of a file in the hash of a specification. */
 export function mappingSuffix(groups: string): string {
   return `\0${groups}`;
 }

@@ -9,10 +9,10 @@ import { readShared } from '../http/read-shared.ts';
 import { requireNoNul } from '../http/refuse-nul.ts';
 import type { IdsSource } from './read-specification.ts';
 
-/** Bytes besides the file: boundaries, part headers, a group mapping. */
+/** Bytes for the rest of the request: boundaries, part headers, a group mapping. */
 const ENVELOPE_MAX_BYTES = 2_000_000;
 
-/** Refuses with VALIDATION_FAILED or FILE_TOO_LARGE; does not check the contents. */
+/** Receives the file. Refuses with VALIDATION_FAILED or FILE_TOO_LARGE; does not check the contents. */
 export async function receiveSpecification<Schema extends typeof specificationUploadSchema>(
   request: FastifyRequest,
   schema: Schema,

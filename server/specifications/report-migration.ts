@@ -1,4 +1,4 @@
-/** The report that comes with a newer version: what becomes of the rules, and of what projects set for them (D13). */
+/** Computes the report of a newer version: its changes of rules, and the effect on the configuration of projects (D13). */
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 import type { MigrationReport, RuleChanges, RuleName } from '../../common/contract/specifications.ts';
 import type { Queries } from '../db/tables.ts';
@@ -10,7 +10,7 @@ import { findVersionIds, type VersionRow } from './version-queries.ts';
 interface MigrationQuestion {
   to: { id: string | null; version: string };
   rules: RuleChanges;
-  /** Whose projects may be named; absent: all. */
+  /** Organization whose projects may be named; absent: all. */
   namedOrganizationId?: string;
 }
 
@@ -33,15 +33,15 @@ export async function reportMigration(
   return { from: { id, version }, to, ...rules, projectsTotal, projects };
 }
 
-/** Those that projects disabled, of the version that each added. */
+/** Reads the rules that projects disabled, from the version that each project added. */
 async function readRules(
   db: Queries,
   projects: { specificationId: string; disabledRules: string[] }[],
 ): Promise<Map<string, RuleName[]>> {
   const ids = projects.map(({ specificationId }) => specificationId);
   const disabled = projects.flatMap(({ disabledRules }) => disabledRules);
-  const found = new Map<string, RuleName[]>();
+  const rulesBySpecification = new Map<string, RuleName[]>();
   for (const { specificationId, ...rule } of await findRules(db, ids, disabled))
-    found.set(specificationId, [...(found.get(specificationId) ?? []), rule]);
-  return found;
+    rulesBySpecification.set(specificationId, [...(rulesBySpecification.get(specificationId) ?? []), rule]);
+  return rulesBySpecification;
 }

@@ -1,4 +1,4 @@
-/** Reviews of drafts: an editor sends one to a colleague, who approves it as it is or returns it with words. */
+/** Reviews of drafts: an editor sends a draft to a colleague, who approves it or returns it with comments. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { SearchInput } from '../../common/contract/lists.ts';
 import type { ReviewDecision, Reviewer } from '../../common/contract/specification-drafts.ts';
@@ -7,7 +7,7 @@ import { matchesAllWords } from '../db/search-text.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
-import { type EnqueueMail, tellPeople } from '../notices/tell-people.ts';
+import { type EnqueueMail, notifyPeople } from '../notices/notify-people.ts';
 import { type ChangeContext, note, readDraft, requireMatch } from './change-draft.ts';
 import { type DraftRecord, lockDraft } from './draft-queries.ts';
 
@@ -16,18 +16,21 @@ export interface ReviewOptions {
   enqueueMail: EnqueueMail;
 }
 
-/** Refuses with NOT_FOUND, and with VALIDATION_FAILED where that person may not review it, as who sends it may not. */
-export function askReview(
+/**
+ * Requests a review. Refuses with NOT_FOUND, and with VALIDATION_FAILED when the person may not review it; the sender never
+ * may.
+ */
+export function requestReview(
   { db, enqueueMail }: ReviewOptions,
   id: string,
   { reviewerId, words, ...context }: { reviewerId: string; words: string } & ChangeContext,
 ): Promise<DraftRecord> {
   return db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, id);
-    const found = reviewersOf(trx, draft, context.actorId).where('users.id', '=', reviewerId);
-    if (!isEntityId(reviewerId) || !(await found.executeTakeFirst()))
+    const reviewers = reviewersOf(trx, draft, context.actorId).where('users.id', '=', reviewerId);
+    if (!isEntityId(reviewerId) || !(await reviewers.executeTakeFirst()))
       throw invalidInput([{ path: 'reviewer', message: 'NO_REVIEWER' }]);
-    await forgetNews(trx, id);
+    await deleteReviewNotices(trx, id);
     await trx
       .updateTable('specification_drafts')
       .set({
@@ -36,19 +39,19 @@ export function askReview(
       })
       .where('id', '=', id)
       .execute();
-    const asked = await readDraft(trx, id);
-    await note(trx, 'review-asked', asked, context);
-    await tell(trx, enqueueMail, asked, { news: 'REVIEW_ASKED', to: reviewerId, ...context });
-    return asked;
+    const requestedDraft = await readDraft(trx, id);
+    await note(trx, 'review-asked', requestedDraft, context);
+    await notify(trx, enqueueMail, requestedDraft, { news: 'REVIEW_ASKED', to: reviewerId, ...context });
+    return requestedDraft;
   });
 }
 
-/** What was decided before is forgotten as well. Refuses with NOT_FOUND. */
+/** Withdraws the review with its earlier decision. Refuses with NOT_FOUND. */
 export function withdrawReview({ db }: ReviewOptions, id: string, context: ChangeContext): Promise<DraftRecord> {
   return db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, id);
     if (draft.review_asked_at === null) return draft;
-    await forgetNews(trx, id);
+    await deleteReviewNotices(trx, id);
     const none = { review_asked_by: null, review_asked_at: null, review_words: '', reviewer_id: null };
     await trx
       .updateTable('specification_drafts')
@@ -64,14 +67,14 @@ export function withdrawReview({ db }: ReviewOptions, id: string, context: Chang
 interface Decision extends ChangeContext {
   decision: ReviewDecision;
   words: string;
-  /** The header of the request: what was read. */
+  /** The If-Match header of the request: the revision that was read. */
   ifMatch: string | undefined;
 }
 
 /**
- * By who was asked alone. Refuses with FORBIDDEN, with CONFLICT where nothing is to be decided or the reviewer changed it last,
- * with PRECONDITION_REQUIRED or PRECONDITION_FAILED where it is not what was read, and with VALIDATION_FAILED without the words
- * that a return needs.
+ * Records the decision of the reviewer. Refuses other callers with FORBIDDEN, with CONFLICT when there is nothing to decide or
+ * the reviewer made the last change, with PRECONDITION_REQUIRED or PRECONDITION_FAILED when the draft is not the one that was
+ * read, and with VALIDATION_FAILED when a return has no comment.
  */
 export function decideReview(
   { db, enqueueMail }: ReviewOptions,
@@ -92,7 +95,7 @@ export function decideReview(
     const decided = await readDraft(trx, id);
     const [event, news] = decision === 'APPROVED' ? (['approved', 'REVIEW_APPROVED'] as const) : RETURNED;
     await note(trx, event, decided, context);
-    await tell(trx, enqueueMail, decided, { news, to: draft.review_asked_by, ...context });
+    await notify(trx, enqueueMail, decided, { news, to: draft.review_asked_by, ...context });
     return decided;
   });
 }
@@ -100,17 +103,17 @@ export function decideReview(
 const RETURNED = ['returned', 'REVIEW_RETURNED'] as const;
 const UNDECIDED = { decision: null, decided_at: null, decision_words: '', decided_revision: null };
 
-/** Those who may review a draft besides the caller, by name. */
+/** Searches users other than the caller who may review a draft, by name. */
 export function searchReviewers(
   db: Queries,
   draft: DraftRecord,
   { query, callerId, ...place }: Pick<SearchInput, 'query'> & { limit: number; offset: number; callerId: string },
 ): Promise<{ data: Reviewer[]; total: number }> {
-  const found = reviewersOf(db, draft, callerId).where(matchesAllWords('users.search_text', query));
-  return findPage(found.orderBy('users.search_text').orderBy('users.id'), place);
+  const reviewers = reviewersOf(db, draft, callerId).where(matchesAllWords('users.search_text', query));
+  return findPage(reviewers.orderBy('users.search_text').orderBy('users.id'), place);
 }
 
-/** Admins of its organization; of the platform's own, platform admins. */
+/** Returns the admins of its organization, or platform admins for the organization of the platform. */
 function reviewersOf(db: Queries, { organization_id, platform }: DraftRecord, callerId: string) {
   const people = db
     .selectFrom('users')
@@ -130,8 +133,8 @@ function reviewersOf(db: Queries, { organization_id, platform }: DraftRecord, ca
   );
 }
 
-/** What was told of an earlier review does not hold any more. */
-async function forgetNews(trx: Transaction, draftId: string): Promise<void> {
+/** Deletes the notices about an earlier review. */
+async function deleteReviewNotices(trx: Transaction, draftId: string): Promise<void> {
   await trx.deleteFrom('notices').where('draft_id', '=', draftId).execute();
 }
 
@@ -140,9 +143,9 @@ interface News extends ChangeContext {
   to: string | null;
 }
 
-function tell(trx: Transaction, enqueueMail: EnqueueMail, draft: DraftRecord, { news, to, actorId, now }: News): Promise<void> {
+function notify(trx: Transaction, enqueueMail: EnqueueMail, draft: DraftRecord, { news, to, actorId, now }: News): Promise<void> {
   const { id, name } = draft;
   const page = `/specifications/drafts/${id}`;
-  const told = { kind: news, to: [to], actorId, projectId: null, about: name, page, subject: { draft_id: id }, now };
-  return tellPeople(trx, enqueueMail, told, (userId) => ({ kind: 'DRAFT_NEWS', userId, news, draftId: id, page }));
+  const notification = { kind: news, to: [to], actorId, projectId: null, about: name, page, subject: { draft_id: id }, now };
+  return notifyPeople(trx, enqueueMail, notification, (userId) => ({ kind: 'DRAFT_NEWS', userId, news, draftId: id, page }));
 }

@@ -1,4 +1,4 @@
-/** Imports the shipped specifications/ at every start; a changed file is a newer version (D11, D30, D132). */
+/** Imports the shipped specifications/ at every start; a changed file becomes a newer version (D11, D30, D132). */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -13,7 +13,7 @@ interface SeedOptions {
   now: Date;
 }
 
-/** Returns ids in the order of the catalogue. Idempotent. */
+/** Imports the catalogue and returns the ids in its order. Idempotent. */
 export async function seedSpecifications(options: ImportOptions, { folder, organization, now }: SeedOptions): Promise<string[]> {
   const read = (name: string) => readFile(path.join(folder, name));
   const ids: string[] = [];

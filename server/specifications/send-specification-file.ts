@@ -1,4 +1,4 @@
-/** Answers with the .ids file of a specification, as it came in. */
+/** Sends the .ids file of a specification as it was uploaded. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
@@ -18,7 +18,7 @@ interface IdsFile {
   version?: string;
 }
 
-/** Refuses with NOT_FOUND where the file was not kept, and with STORED_FILE_DAMAGED. */
+/** Sends the file. Refuses with NOT_FOUND when no file was stored, and with STORED_FILE_DAMAGED. */
 export async function sendSpecificationFile(
   reply: FastifyReply,
   stores: { db: Database; storage: Storage },
@@ -35,7 +35,7 @@ export function sendIdsFile(reply: FastifyReply, { bytes, ...names }: IdsFile) {
   return reply.send(bytes);
 }
 
-/** ASCII only, which is safe in headers. */
+/** Returns an ASCII file name, which is safe in headers. */
 function filenameOf({ name, version = '' }: Pick<IdsFile, 'name' | 'version'>): string {
   const words = [name, name.endsWith(version) ? '' : version]
     .join(' ')

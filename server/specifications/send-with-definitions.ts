@@ -1,4 +1,4 @@
-/** Answers with definitions, which are written beside the thread that answers. */
+/** Sends answers with definitions, which are written in a thread. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayEditSpecifications } from '../../common/contract/roles.ts';
 import type { SpecificationResource } from '../../common/contract/specifications.ts';
@@ -9,16 +9,16 @@ import { callerOf } from '../sessions/caller.ts';
 import { stateOf } from './change-draft.ts';
 import { readDefinition } from './definition-bytes.ts';
 import { findDraftOf } from './draft-queries.ts';
-import { writeAside } from './read-aside.ts';
 import { findReview, type SpecificationRecord } from './specification-queries.ts';
 import { specificationResource } from './specification-resource.ts';
+import { writeAnswerInThread } from './specification-thread.ts';
 
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** One specification, with its definition where `fields` asks for it. */
+/** Sends one specification, with its definition when `fields` names it. */
 export async function sendSpecification(
   db: Queries,
   exchange: Exchange,
@@ -39,14 +39,17 @@ async function readForEditors(
   return { reviewed: await findReview(db, id), draft: draft ? { id: draft.id, state: stateOf(draft) } : null };
 }
 
-/** To be returned by the route; `value` is the whole representation, of which the client gets its `fields` and what it gets always. */
+/**
+ * Writes the answer for a route to return. `value` is the whole representation; the client gets its `fields` and the fields
+ * that are always included.
+ */
 export async function sendWithDefinitions<Answer>(
   { request, reply }: Exchange,
   value: Answer,
   always: string[] = [],
 ): Promise<Answer> {
   const { fields } = request.query as { fields?: string };
-  const { bytes, etag } = await writeAside({ value, fields: fields && [fields, ...always].join() });
+  const { bytes, etag } = await writeAnswerInThread({ value, fields: fields && [fields, ...always].join() });
   if (request.method === 'GET' || request.method === 'HEAD') {
     reply.header('etag', etag);
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send() as Answer;

@@ -9,11 +9,11 @@ import type { Queries, Row } from '../db/tables.ts';
 import type { ListSearch, Sort } from '../http/list-input.ts';
 import type { ReadIds } from './specification-worker.ts';
 
-/** Without what is large. */
+/** A row without its large columns. */
 export interface SpecificationRecord
   extends Omit<Row<'specifications'>, 'definition' | 'group_mapping' | 'reviewed_by' | 'reviewed_at'> {
   organizationName: string;
-  /** Whether it belongs to the platform organization. */
+  /** True when it belongs to the platform organization. */
   platform: boolean;
 }
 
@@ -26,7 +26,7 @@ const SORT_COLUMNS: Record<SpecificationSort['field'], string> = {
   'organization.name': 'organizations.name',
 };
 
-/** Whose specifications are visible besides those of the platform; `all` for platform admins. */
+/** The organization whose specifications are visible in addition to those of the platform; `all` for platform admins. */
 export type Reader = 'all' | { organizationId: string | null };
 
 interface SpecificationSearch extends ListSearch<SpecificationSort> {
@@ -39,10 +39,10 @@ export async function searchSpecifications(
   reader: Reader,
   search: SpecificationSearch,
 ): Promise<{ data: SpecificationRecord[]; total: number }> {
-  let found = visibleTo(db, reader).select(COLUMNS).where(matchesAllWords('specifications.search_text', search.query));
-  if (!search.allVersions) found = found.where('specifications.newest', '=', true);
-  for (const { field, order } of search.sorts) found = found.orderBy(inReadingOrder(SORT_COLUMNS[field]), order);
-  return findPage(found.orderBy('specifications.created_at', 'desc').orderBy('specifications.id'), search);
+  let matches = visibleTo(db, reader).select(COLUMNS).where(matchesAllWords('specifications.search_text', search.query));
+  if (!search.allVersions) matches = matches.where('specifications.newest', '=', true);
+  for (const { field, order } of search.sorts) matches = matches.orderBy(inReadingOrder(SORT_COLUMNS[field]), order);
+  return findPage(matches.orderBy('specifications.created_at', 'desc').orderBy('specifications.id'), search);
 }
 
 const COLUMNS = [
@@ -78,7 +78,7 @@ function visibleTo(db: Queries, reader: Reader) {
   );
 }
 
-/** `visible` is false for what exists but is another organization's. */
+/** Finds a specification; `visible` is false when it belongs to another organization. */
 export async function findSpecification(
   db: Queries,
   reader: Reader,
@@ -95,16 +95,16 @@ interface NewSpecification {
   organizationId: string;
   organizationName: string;
   read: ReadIds;
-  /** Where the .ids file is kept in the storage. */
+  /** Storage key of the .ids file. */
   sourceKey: string;
-  /** What ships it. */
+  /** Identifies the shipped source. */
   origin: string | null;
-  /** Series of the previous version; absent for a first one. */
+  /** Series of the previous version; absent for a first version. */
   seriesId?: string;
-  /** Position among the defaults; null: not for personal uploads. */
+  /** Position among the defaults; null when not used for personal uploads. */
   defaultPosition: number | null;
   createdBy: string | null;
-  /** Of the draft that is published. */
+  /** Review of the published draft. */
   review?: { by: string | null; at: Date } | null;
   now: Date;
 }
@@ -119,7 +119,7 @@ export async function insertSpecification(db: Queries, input: NewSpecification):
       name,
       version,
       description,
-      // As bytes, which no thread need make a text of.
+      // Sent as bytes, so that no thread has to decode it to text.
       definition: sql<string>`convert_from(${Buffer.from(definition.buffer)}::bytea, 'UTF8')::jsonb`,
       details: JSON.stringify({ author, copyright, date, purpose, milestone }),
       group_mapping: groups,
@@ -142,7 +142,10 @@ export async function insertSpecification(db: Queries, input: NewSpecification):
 
 export type SpecificationColumns = Partial<Pick<Row<'specifications'>, 'name' | 'description' | 'default_position'>>;
 
-/** Name and description are also those of the definition's root. `before` is the row as it was. */
+/**
+ * Updates the row and the root of its definition, which has the same name and description. `before` is the row before the
+ * change.
+ */
 export async function updateSpecification(
   db: Queries,
   before: SpecificationRecord,
@@ -160,7 +163,7 @@ export async function updateSpecification(
     .execute();
 }
 
-/** Who approved the draft that was published as it. */
+/** Returns who approved the draft that became this version. */
 export async function findReview(db: Queries, id: string): Promise<SpecificationResource['reviewed']> {
   const row = await db
     .selectFrom('specifications')
@@ -179,7 +182,7 @@ export async function saveSourceKey(db: Queries, id: string, sourceKey: string):
   await db.updateTable('specifications').set({ source_key: sourceKey }).where('id', '=', id).execute();
 }
 
-/** The position after the last default. */
+/** Returns the position after the last default. */
 export async function nextDefaultPosition(db: Queries): Promise<number> {
   const { last } = await db
     .selectFrom('specifications')

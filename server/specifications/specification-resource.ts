@@ -1,4 +1,4 @@
-/** A specification as the API shows one. */
+/** Converts a specification to its API form. */
 import type { SpecificationProject, SpecificationResource } from '../../common/contract/specifications.ts';
 import type { GroupDefinition } from '../../engine/ids/specification.ts';
 import { avatarUrl } from '../organizations/avatar.ts';
@@ -7,7 +7,7 @@ import type { DefinitionBytes } from './definition-bytes.ts';
 import type { SpecificationRecord } from './specification-queries.ts';
 import type { UsingProject } from './usage-queries.ts';
 
-/** `definition` as its bytes, which `sendWithDefinitions` makes JSON of. */
+/** Converts a record. `definition` stays in bytes; `sendWithDefinitions` writes it as JSON. */
 export function specificationResource(record: SpecificationRecord, definition?: DefinitionBytes): SpecificationResource {
   const organization = { id: record.organization_id, name: record.organizationName };
   return {
@@ -25,7 +25,7 @@ export function specificationResource(record: SpecificationRecord, definition?: 
   };
 }
 
-/** A project that uses it. */
+/** Converts a project that uses the specification. */
 export function specificationProjectResource(project: UsingProject): SpecificationProject {
   return {
     id: project.id,

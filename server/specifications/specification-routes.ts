@@ -1,23 +1,16 @@
-/** Searching, reading and downloading specifications of the platform and of the own organization. */
+/** Routes to search, read and download specifications of the platform and of the caller's organization. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
-import {
-  SPECIFICATION_VERSIONS,
-  type SpecificationResource,
-  specificationChangesSchema,
-  specificationSchema,
-} from '../../common/contract/specifications.ts';
+import { type SpecificationResource, specificationCalls } from '../../common/contract/specifications.ts';
 import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
-import { includesField, parseFields, projectFields } from '../http/fields.ts';
+import { includesField } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
+import { serve } from '../http/serve-call.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { readDefinition } from './definition-bytes.ts';
 import { draftRoutes } from './draft-routes.ts';
-import { writeChangesAside } from './read-aside.ts';
 import type { DraftOptions } from './review-routes.ts';
 import { sendSpecificationFile, specificationFileResponse } from './send-specification-file.ts';
 import { sendSpecification, sendWithDefinitions } from './send-with-definitions.ts';
@@ -25,6 +18,7 @@ import { type SpecificationOptions, specificationEditRoutes } from './specificat
 import { readerOf, requireReader } from './specification-policy.ts';
 import { SPECIFICATION_SORTS, type SpecificationRecord, searchSpecifications } from './specification-queries.ts';
 import { specificationResource } from './specification-resource.ts';
+import { writeChangesInThread } from './specification-thread.ts';
 import { findVersionIds } from './version-queries.ts';
 
 export function specificationRoutes(api: RouteApp, options: DraftOptions): void {
@@ -34,49 +28,34 @@ export function specificationRoutes(api: RouteApp, options: DraftOptions): void 
 }
 
 function readRoutes(api: RouteApp, { db, storage }: SpecificationOptions): void {
-  const tags = ['specifications'];
-  const params = z.object({ id: z.string() });
-
-  const searchSchema = {
-    tags,
-    querystring: fieldsQuerySchema.extend({ versions: z.enum(SPECIFICATION_VERSIONS).default('newest') }),
-    body: searchInputSchema,
-    response: { 200: listResponseSchema(specificationSchema) },
-  };
-  api.post('/specifications/_search', { schema: searchSchema }, async (request, reply) => {
+  serve(api, specificationCalls.searchSpecifications, async (request, fields, reply) => {
     const { query, limit, offset } = request.body;
-    const fields = parseFields(request.query.fields);
     const sorts = readSorts(request.body, SPECIFICATION_SORTS, [{ field: 'name', order: 'asc' }]);
     // A list includes the large definitions only when `fields` names them.
     const withDefinition = fields !== true && includesField(fields, 'definition');
     const allVersions = request.query.versions === 'all';
     const search = { query, limit, offset, sorts, allVersions };
     const { data, total } = await searchSpecifications(db, readerOf(callerOf(request)), search);
-    if (!withDefinition) return { data: data.map((record) => projectFields(specificationResource(record), fields)), total };
+    if (!withDefinition) return { data: data.map((record) => specificationResource(record)), total };
     const whole: SpecificationResource[] = [];
     for (const record of data) whole.push(specificationResource(record, await readDefinition(db, record.id)));
-    return sendWithDefinitions({ request, reply: reply as FastifyReply }, { data: whole, total });
+    return sendWithDefinitions({ request, reply }, { data: whole, total });
   });
 
-  const getSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: specificationSchema } };
-  api.get('/specifications/:id', { schema: getSchema }, async (request, reply) => {
+  serve(api, specificationCalls.getSpecification, async (request, _fields, reply) => {
     const record = await requireReader(db, callerOf(request), request.params.id);
-    return sendSpecification(db, { request, reply: reply as FastifyReply }, record);
+    return sendSpecification(db, { request, reply }, record);
   });
 
-  const changesQuery = fieldsQuerySchema.extend({
-    from: z.string().optional().describe('Id of another version; absent: the one before'),
-  });
-  const changesSchema = { tags, params, querystring: changesQuery, response: { 200: specificationChangesSchema } };
-  api.get('/specifications/:id/changes', { schema: changesSchema }, async (request, reply) => {
+  serve(api, specificationCalls.getSpecificationChanges, async (request, _fields, reply) => {
     const caller = callerOf(request);
     const to = await requireReader(db, caller, request.params.id);
     const from = await requireReader(db, caller, request.query.from ?? (await findEarlier(db, to)));
     const [before, after] = [await readDefinition(db, from.id), await readDefinition(db, to.id)];
     const versions = { from: { id: from.id, version: from.version }, to: { id: to.id, version: to.version } };
-    const bytes = await writeChangesAside({ ...versions, before, after, fields: request.query.fields });
+    const bytes = await writeChangesInThread({ ...versions, before, after, fields: request.query.fields });
     reply.type('application/json; charset=utf-8');
-    return (reply as FastifyReply).send(Buffer.from(bytes.buffer));
+    return reply.send(Buffer.from(bytes.buffer));
   });
 
   downloadRoute(api, { db, storage });
@@ -91,7 +70,7 @@ function downloadRoute(api: RouteApp, { db, storage }: Pick<SpecificationOptions
   });
 }
 
-/** Refuses with NOT_FOUND for a first version. */
+/** Returns the version before. Refuses with NOT_FOUND for a first version. */
 async function findEarlier(db: Queries, { id, series_id }: SpecificationRecord): Promise<string> {
   const ids = await findVersionIds(db, series_id);
   const earlier = ids[ids.indexOf(id) + 1];

@@ -1,4 +1,4 @@
-/** The thread that reads, audits, compares and writes specifications; HTTP goes on meanwhile. */
+/** The thread that reads, audits, compares and writes specifications, so that HTTP continues meanwhile. */
 import { parentPort } from 'node:worker_threads';
 import { isRefusal, type Refusal } from '../../common/contract/errors.ts';
 import type { RuleChanges } from '../../common/contract/specifications.ts';
@@ -11,9 +11,9 @@ import { hashOfSource, type IdsSource, readAudited } from './read-specification.
 import { type AnswerOrder, writeAnswer } from './write-answer.ts';
 import { type ChangesOrder, writeChanges } from './write-changes.ts';
 
-/** The version that it is to follow. */
+/** The version that the file succeeds. */
 interface EarlierVersion {
-  /** Its mapping of groups, kept unless the file brings groups of its own, beside it or in it. */
+  /** Its group mapping, which stays unless the upload or the file has its own. */
   groups: string | null;
   definition: DefinitionBytes;
 }
@@ -24,25 +24,25 @@ export interface ReadOrder {
   earlier?: EarlierVersion;
 }
 
-/** What is as large as the file comes as bytes that threads share: the database has a thread of its own. */
+/** The definition is in shared memory, because the database has its own thread. */
 export interface ReadIds extends Omit<Specification, 'definition'> {
   /** JSON, as UTF-8. */
   definition: Uint8Array<SharedArrayBuffer>;
   sha256: string;
-  /** The mapping that it was read with. */
+  /** The group mapping that was used. */
   groups: string | null;
-  /** Warnings, and the errors that `force` let pass. */
+  /** Warnings, and the errors that `force` accepted. */
   findings: IdsFinding[];
-  /** Against the earlier version, if there is one. */
+  /** Changes from the earlier version, if there is one. */
   rules: RuleChanges | undefined;
 }
-/** The findings of a text alone. */
+/** Audits only a text. */
 export interface AuditOrder {
   text: string;
 }
 export type Reply<Answer> = { answer: Answer } | { refusal: Pick<Refusal, 'code' | 'message' | 'details'> } | { fault: string };
 
-/** The rules of one version against those of another. */
+/** Compares the rules of two versions. */
 export interface CompareOrder {
   before: DefinitionBytes;
   after: DefinitionBytes;
@@ -70,7 +70,7 @@ function sharedBytesOf(text: string): Uint8Array<SharedArrayBuffer> {
 
 type Order = ReadOrder | AuditOrder | AnswerOrder | ChangesOrder | CompareOrder;
 
-/** The answer, and what is handed over with it. */
+/** Executes an order; returns the answer and the buffers to transfer with it. */
 function obey(order: Order): [answer: unknown, ...handedOver: ArrayBuffer[]] {
   if ('source' in order) return [read(order)];
   if ('text' in order) return [auditIds(order.text)];

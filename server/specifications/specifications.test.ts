@@ -14,7 +14,7 @@ import { seedSpecifications } from './seed-specifications.ts';
 const shipped = fileURLToPath(new URL('../../specifications/', import.meta.url));
 const NAMES = ['BIM basis ILS', 'MiniBIM 3.1', 'NL-SfB', 'NL-SfB 2021'];
 
-test('[R351] what ships is found by search, sorted, with its organization, once however often the server starts', async (t) => {
+test('[R351] shipped specifications are searchable and sorted, with their organization, and imported once regardless of restarts', async (t) => {
   const { call, signIn, db, now, services } = await openTestApp(t);
   const organization = await ensurePlatformOrganization(db);
   const first = await seedSpecifications(services, { folder: shipped, organization, now: now() });
@@ -55,7 +55,7 @@ test('[R351] what ships is found by search, sorted, with its organization, once 
   assert.ok(body.definition.elements.length > 0);
 });
 
-test('the first three that ship are the defaults for personal uploads, in order', async (t) => {
+test('the first three shipped specifications are the defaults for personal uploads, in order', async (t) => {
   const { db, now, services } = await openTestApp(t);
   await seedSpecifications(services, { folder: shipped, organization: await ensurePlatformOrganization(db), now: now() });
   const defaults = await db
@@ -70,7 +70,7 @@ test('the first three that ship are the defaults for personal uploads, in order'
   );
 });
 
-test('a newer shipped file is a newer version; the older ones leave the lists and stay', async (t) => {
+test('a newer shipped file becomes a newer version; older versions leave the lists and stay readable', async (t) => {
   const { db, now, services, advanceMinutes } = await openTestApp(t);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-ids-'));
   t.after(() => rm(folder, { recursive: true }));
@@ -99,7 +99,7 @@ test('a newer shipped file is a newer version; the older ones leave the lists an
   assert.deepEqual([row(after[0])?.version, row(after[0])?.newest, row(after[0])?.default_position], ['99', true, 1]);
 });
 
-test('two servers that start at the same moment make what ships once', async (t) => {
+test('two servers that start at the same moment import the shipped specifications once', async (t) => {
   const { db, now, services } = await openTestApp(t);
   const start = async () =>
     seedSpecifications(services, { folder: shipped, organization: await ensurePlatformOrganization(db), now: now() });
@@ -109,7 +109,7 @@ test('two servers that start at the same moment make what ships once', async (t)
   assert.equal((await db.selectFrom('organizations').select('id').where('platform', '=', true).execute()).length, 1);
 });
 
-test('a file that is no specification is refused with its findings', () => {
+test('a file that is not a specification is refused with its findings', () => {
   for (const text of ['', 'hello', '<a/>', '<!DOCTYPE x><ids/>']) {
     assert.throws(
       () => readSpecification({ bytes: Buffer.from(text) }),
@@ -143,7 +143,7 @@ test("another organization's specification is neither listed nor readable", asyn
   ]);
 });
 
-test('the audit log names what ships once by its version, also where the name ends with it', async (t) => {
+test('the audit log names a shipped specification with its version once, also when the name ends with the version', async (t) => {
   const { db, now, services } = await openTestApp(t);
   await seedSpecifications(services, { folder: shipped, organization: await ensurePlatformOrganization(db), now: now() });
   const { data } = await searchAudit(db, { sorts: [], limit: 25, offset: 0, query: 'specification.created' });

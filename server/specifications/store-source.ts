@@ -1,4 +1,4 @@
-/** Keeps an .ids file in the storage before the row that refers to it, and removes it if that fails. */
+/** Stores an .ids file before the row that refers to it, and removes it when inserting the row fails. */
 import { Readable } from 'node:stream';
 import { isOutage } from '../../common/contract/errors.ts';
 import type { Database, Transaction } from '../db/tables.ts';
@@ -21,7 +21,7 @@ export async function withStoredSource<T>(
   try {
     return await db.transaction().execute((trx) => work(trx, stored));
   } catch (error) {
-    // After an outage the row may be committed, so the sweeper decides on the file.
+    // After an outage the row may be committed, so the sweeper decides about the file.
     if (!isOutage(error)) await storage.remove(stored.key);
     throw error;
   }
@@ -32,7 +32,7 @@ export async function storeSource(storage: Storage, { bytes }: IdsSource): Promi
   return { key, ...(await storage.put(key, Readable.from(piecesOf(bytes)))) };
 }
 
-/** Each is hashed and written in a turn of its own. */
+/** Yields the bytes in pieces, so that each is hashed and written in its own turn. */
 function* piecesOf(bytes: Uint8Array): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield Buffer.from(bytes.subarray(at, at + PIECE_BYTES));
 }

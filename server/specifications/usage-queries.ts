@@ -1,4 +1,4 @@
-/** Which projects use a specification. Any query may read any table. */
+/** Finds the projects that use a specification. Any query may read any table. */
 import { sql } from 'kysely';
 import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
@@ -28,33 +28,33 @@ export async function countUsingProjects(db: Queries, specificationIds: string[]
 
 interface UsageSearch {
   seriesId: string;
-  /** Projects of this organization alone. */
+  /** Restricts to projects of this organization. */
   organizationId?: string;
   query?: string;
   limit: number;
   offset: number;
 }
 
-/** Projects with any version, by name. */
+/** Returns the projects with any version, by name. */
 export async function searchUsingProjects(
   db: Queries,
   { seriesId, organizationId, query, limit, offset }: UsageSearch,
 ): Promise<{ data: UsingProject[]; total: number }> {
-  let found = usesOf(db, seriesId).where(matchesAllWords('projects.search_text', query));
-  if (organizationId !== undefined) found = found.where('projects.organization_id', '=', organizationId);
-  const page = withColumns(found).orderBy(inReadingOrder('projects.name')).orderBy('projects.id').orderBy('uses.id');
+  let uses = usesOf(db, seriesId).where(matchesAllWords('projects.search_text', query));
+  if (organizationId !== undefined) uses = uses.where('projects.organization_id', '=', organizationId);
+  const page = withColumns(uses).orderBy(inReadingOrder('projects.name')).orderBy('projects.id').orderBy('uses.id');
   return findPage(page, { limit, offset });
 }
 
-/** Projects that disabled some of its rules. */
+/** Returns the projects that disabled some of its rules. */
 export async function findConfiguringProjects(
   db: Queries,
   seriesId: string,
   { organizationId, limit }: { organizationId?: string; limit: number },
 ): Promise<UsingProject[]> {
-  let found = usesOf(db, seriesId).where(sql<boolean>`cardinality(uses.disabled_rules) > 0`);
-  if (organizationId !== undefined) found = found.where('projects.organization_id', '=', organizationId);
-  return withColumns(found).orderBy(inReadingOrder('projects.name')).orderBy('uses.id').limit(limit).execute();
+  let uses = usesOf(db, seriesId).where(sql<boolean>`cardinality(uses.disabled_rules) > 0`);
+  if (organizationId !== undefined) uses = uses.where('projects.organization_id', '=', organizationId);
+  return withColumns(uses).orderBy(inReadingOrder('projects.name')).orderBy('uses.id').limit(limit).execute();
 }
 
 function usesOf(db: Queries, seriesId: string) {
@@ -66,8 +66,8 @@ function usesOf(db: Queries, seriesId: string) {
     .where('specifications.series_id', '=', seriesId);
 }
 
-function withColumns(found: ReturnType<typeof usesOf>) {
-  return found
+function withColumns(uses: ReturnType<typeof usesOf>) {
+  return uses
     .select(['projects.id', 'projects.name', 'projects.status', 'specifications.version', 'uses.disabled_rules as disabledRules'])
     .select(['specifications.id as specificationId'])
     .select(['organizations.id as organizationId', 'organizations.name as organizationName']);

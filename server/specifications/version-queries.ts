@@ -12,10 +12,10 @@ const COLUMNS = [
   'origin',
   'default_position',
 ] as const;
-/** A row without what is large. */
+/** A row without its large columns. */
 export type VersionRow = Pick<Row<'specifications'>, (typeof COLUMNS)[number]>;
 
-/** The newest row from what ships it. */
+/** Returns the newest row of a shipped source. */
 export function findByOrigin(db: Queries, origin: string): Promise<VersionRow | undefined> {
   return db
     .selectFrom('specifications')
@@ -26,7 +26,7 @@ export function findByOrigin(db: Queries, origin: string): Promise<VersionRow | 
     .executeTakeFirst();
 }
 
-/** The newest one of a series; whoever adds or removes a version of it waits until the transaction ends. */
+/** Locks the newest version of a series until the transaction ends: others wait to add or remove a version. */
 export async function lockNewest(trx: Transaction, seriesId: string): Promise<VersionRow | undefined> {
   const rows = await trx
     .selectFrom('specifications')
@@ -45,12 +45,12 @@ export async function lockNewest(trx: Transaction, seriesId: string): Promise<Ve
     .executeTakeFirst();
 }
 
-/** A newer version takes this one's place: also for personal uploads. Projects keep the version that they added. */
+/** Replaces this version by a newer one, also for personal uploads. Projects keep the version that they added. */
 export async function supersede(trx: Transaction, id: string): Promise<void> {
   await trx.updateTable('specifications').set({ newest: false, default_position: null }).where('id', '=', id).execute();
 }
 
-/** Ids of the versions that are not deleted, newest first. */
+/** Returns the ids of the versions that are not deleted, the newest first. */
 export async function findVersionIds(db: Queries, seriesId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('specifications')

@@ -1,10 +1,10 @@
-/** The bytes of an answer with definitions in it, and their ETag. */
+/** Writes an answer with definitions as bytes, with its ETag. */
 import { createHash } from 'node:crypto';
 import { parseFields, projectAnswer } from '../http/fields.ts';
 import { type DefinitionBytes, parseDefinition } from './definition-bytes.ts';
 
 export interface AnswerOrder {
-  /** Definitions in it are bytes still. */
+  /** Its definitions are still bytes. */
   value: unknown;
   /** The query parameter. */
   fields: string | undefined;
@@ -22,7 +22,7 @@ export function writeAnswer({ value, fields }: AnswerOrder): WrittenAnswer {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
 }
 
-/** The definitions in a value, as `definition` of whatever stands in it. */
+/** Returns the definitions in a value: each `definition` property at any depth. */
 export function definitionsIn(value: unknown): DefinitionBytes[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, one]) => (name === 'definition' ? [one as DefinitionBytes] : definitionsIn(one)));

@@ -1,4 +1,4 @@
-/** What changed in the rules from one version of a specification to another, as the answer of a call. */
+/** Writes the changes of the rules between two versions of a specification as the answer of a call. */
 import type { SpecificationChanges } from '../../common/contract/specifications.ts';
 import { compareSpecifications, RULE_CHANGE_KINDS } from '../../engine/ids/compare/compare-specifications.ts';
 import { parseFields, projectFields } from '../http/fields.ts';
@@ -13,7 +13,7 @@ export interface ChangesOrder {
   fields: string | undefined;
 }
 
-/** JSON as UTF-8. */
+/** Returns JSON in UTF-8. */
 export function writeChanges({ from, to, before, after, fields }: ChangesOrder): Uint8Array<ArrayBuffer> {
   const changes = compareSpecifications(parseDefinition(before), parseDefinition(after)).map((change) => {
     const { id = '', name = '' } = change.after ?? change.before ?? {};

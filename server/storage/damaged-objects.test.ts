@@ -107,6 +107,40 @@ for (const kind of ['disk', 'S3'] as const) {
   });
 }
 
+/** Removes nothing and shortens nothing, so that only the hash tells: the position of a wall in the STEP file. */
+const moveWall = (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replace('(5.,0.,0.)', '(7.,0.,0.)'), 'latin1');
+
+test('an object, a comparison and findings that read a model whose bytes changed are 503 with a code', async (t) => {
+  const app = await openTestApp(t);
+  const { id: uploadedBy, token: as } = await app.signIn();
+  const wall = (id: number, x: number) =>
+    `#${id}=IFCWALL('${id}',$,'Wand',$,$,#${id}1,$,$,$);#${id}1=IFCLOCALPLACEMENT($,#${id}2);` +
+    `#${id}2=IFCAXIS2PLACEMENT3D(#${id}3,$,$);#${id}3=IFCCARTESIANPOINT((${x}.,0.,0.));`;
+  const add = async (version: number, ids: number[]) => {
+    const fileId = await makeFile(app, { uploadedBy, version, body: ids.map((id, at) => wall(id, 5 * at)).join('\n') });
+    const checks = ids.map((id) => madeCheck(id, 'FAILED', { name: 'Wand', globalId: `${id}`.padEnd(22, 'x') }));
+    const reportId = await makeReport(app, fileId, [madeGroup('ILS', [madeRule('r1', checks)], { specificationId: 's1' })]);
+    const { storage_key: key } = await app.db
+      .selectFrom('files')
+      .select('storage_key')
+      .where('id', '=', fileId)
+      .executeTakeFirstOrThrow();
+    return { reportId, key };
+  };
+  await add(1, [1, 2]);
+  const { reportId, key } = await add(2, [3, 4]);
+  await damageObject(app.services.storage, key, moveWall);
+  const calls = {
+    object: () => app.call('GET', `/api/reports/${reportId}/entities/3`, { as }),
+    comparison: () => app.call('GET', `/api/reports/${reportId}/comparison`, { as }),
+    findings: () => app.call('POST', `/api/reports/${reportId}/findings/_search`, { as, payload: {} }),
+  };
+  for (const [what, call] of Object.entries(calls)) {
+    const { status, body } = await call();
+    assert.deepEqual([status, body.code], [503, 'STORED_FILE_DAMAGED'], what);
+  }
+});
+
 test('S3: where the store does not answer, calls that need objects are 503 UNAVAILABLE', async (t) => {
   const world = await openWorld(t, 'S3');
   await world.setReachable?.(false);

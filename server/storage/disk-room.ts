@@ -1,6 +1,8 @@
 /** Checks the free space on a disk. Uploads leave a reserve: without space the database stops, and nobody could delete anything. */
 import fs from 'node:fs/promises';
-import { DISK_RESERVE_BYTES } from '../../common/contract/limits.ts';
+
+/** Bytes of a disk that uploads leave free, for the database to work on; below it /readyz says that the disk is full. */
+export const DISK_RESERVE_BYTES = 32 * 1_048_576;
 
 /** Returns the free bytes of an existing folder. */
 export async function readFreeBytes(folder: string): Promise<number> {

@@ -10,7 +10,7 @@ interface SilenceLimit {
   signal?: AbortSignal;
 }
 
-/** tell-outages.ts reports it as an outage. */
+/** report-outages.ts reports it as an outage. */
 class SilentStoreError extends Error {
   readonly code = 'ETIMEDOUT';
   constructor(silenceMs: number) {

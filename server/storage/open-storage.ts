@@ -2,9 +2,9 @@
 import path from 'node:path';
 import type { Tracing } from '../tracing/tracing.ts';
 import { localStorage } from './local-storage.ts';
+import { reportOutages } from './report-outages.ts';
 import type { S3Options } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
-import { tellOutages } from './tell-outages.ts';
 import { traceStorage } from './trace-storage.ts';
 import { explainStore } from './unusable-store.ts';
 
@@ -17,12 +17,12 @@ interface StorageSettings {
 
 /** Opens the storage. Refuses with UNAVAILABLE without disk space or store; wrong keys or buckets are a StoreUnusableError. */
 export async function openStorage({ dataFolder, s3, tracing }: StorageSettings): Promise<Storage> {
-  if (!s3) return traceStorage(tellOutages(localStorage(path.join(dataFolder, 'files'))), tracing, 'local');
+  if (!s3) return traceStorage(reportOutages(localStorage(path.join(dataFolder, 'files'))), tracing, 'local');
   // Loaded on demand, because it is large.
   const { s3Storage } = await import('./s3-storage.ts');
   const store = s3Storage({ ...s3, temporaryFolder: path.join(dataFolder, 'tmp') });
   return traceStorage(
-    tellOutages(store, (error) => explainStore(error, s3)),
+    reportOutages(store, (error) => explainStore(error, s3)),
     tracing,
     's3',
   );

@@ -5,6 +5,7 @@
  */
 import { Writable } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
+import { entryFile } from '../threads/entry-file.ts';
 import { startWorker } from '../threads/run-in-thread.ts';
 import { StorageLimitError, type StoredObject } from './storage.ts';
 import type { WriteOrder, WriterReply, WriterSetup } from './writer-thread.ts';
@@ -13,8 +14,7 @@ const SLOT_BYTES = 1 << 20;
 const SLOTS = 12;
 const HEAP_MIB = 64;
 
-/** In the bundle this is dist/server/writer-thread.mjs, relative to both dist/server and dist/cli. */
-const entry = new URL(import.meta.url.endsWith('.ts') ? './writer-thread.ts' : '../server/writer-thread.mjs', import.meta.url);
+const entry = entryFile('./writer-thread.ts', import.meta.url);
 
 interface ThreadedWriter {
   stream: Writable;

@@ -2,7 +2,7 @@
  * Explains an S3 store that answers and refuses: waiting does not help, but a setting does. The error names the setting and quotes the
  * store.
  */
-import { isStorageOutage } from './tell-outages.ts';
+import { isStorageOutage } from './report-outages.ts';
 
 /** The message is for the operator: one line, without keys. */
 class StoreUnusableError extends Error {

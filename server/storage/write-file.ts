@@ -21,7 +21,7 @@ export async function writeFile(file: string, source: Readable, options: PutOpti
   // The file is opened first: a stream that opens it by itself may still create it after a failed source has had it removed.
   const handle = await fs.open(file, 'wx');
   try {
-    if (expectedBytes >= LARGE_BYTES && writers < WRITERS_MAX) return await writeAside(handle.fd, source, options);
+    if (expectedBytes >= LARGE_BYTES && writers < WRITERS_MAX) return await writeInThread(handle.fd, source, options);
     const meter = meterStream(options.maxBytes);
     await pipeline(source, meter.stream, handle.createWriteStream({ highWaterMark: 1 << 20 }), { signal });
     return meter.stored();
@@ -31,7 +31,7 @@ export async function writeFile(file: string, source: Readable, options: PutOpti
 }
 
 /** Writes in a thread, which has ended when this returns, for whatever reason: the number of a closed file may become that of another. */
-async function writeAside(fd: number, source: Readable, { signal, maxBytes }: PutOptions): Promise<StoredObject> {
+async function writeInThread(fd: number, source: Readable, { signal, maxBytes }: PutOptions): Promise<StoredObject> {
   const writer = threadedWriter({ fd, maxBytes });
   writers += 1;
   try {

@@ -20,7 +20,7 @@ test('bytes are written completely, in order and at their place', (t) => {
   assert.equal(fs.readFileSync(file, 'utf8'), 'ONE two three');
 });
 
-test('a file that accepts no more bytes is an error, also in the background', { timeout: 5_000 }, async (t) => {
+test('a file that accepts no further bytes is an error, also in the background', { timeout: 5_000 }, async (t) => {
   t.mock.method(fs, 'writeSync', () => 0);
   t.mock.method(fs, 'write', (...args: unknown[]) => setImmediate(args.at(-1) as (error: null, count: number) => void, null, 0));
   assert.throws(() => writeWhole(1, Buffer.from('a')), { code: 'ENOSPC' });

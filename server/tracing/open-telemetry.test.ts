@@ -21,7 +21,7 @@ after(() => receiver.stop());
 const open = (protocol: 'http/json' | 'http/protobuf'): Promise<Tracing> =>
   openTelemetry({ exporter: 'otlp', protocol }, PROGRAM);
 
-test('spans lie below what was under way, across awaits and beside each other; errors are told by their code alone', async () => {
+test('spans are below the active span, across awaits and in parallel; errors have only their code', async () => {
   const tracing = await open('http/json');
   await Promise.all(
     ['a', 'b'].map((name) =>
@@ -53,7 +53,7 @@ test('spans lie below what was under way, across awaits and beside each other; e
   assert.deepEqual(named, ['vakwerk', '1.2.3', 'serve', 'test']);
 });
 
-test('a trace from elsewhere goes on, one that is malformed begins anew', async () => {
+test('a valid trace of the caller continues, a malformed one is replaced', async () => {
   const tracing = await open('http/json');
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const span = tracing.start('from elsewhere', { parent: `00-${traceId}-b7ad6b7169203331-01` });
@@ -64,7 +64,7 @@ test('a trace from elsewhere goes on, one that is malformed begins anew', async 
   assert.match(fresh.traceId, /^(?!0{32})[0-9a-f]{32}$/);
   assert.notEqual(fresh.traceId, traceId);
   fresh.end();
-  // What its caller does not record is not recorded here, and goes on unrecorded.
+  // A span whose caller does not record it is not recorded here either, and passes that on.
   const unsampled = tracing.start('unsampled', { parent: `00-${traceId}-b7ad6b7169203331-00` });
   unsampled.end();
   await tracing.stop();

@@ -1,4 +1,7 @@
-/** Tracing by the SDK of OpenTelemetry, which is loaded here and nowhere else, and only when tracing is on. */
+/**
+ * Tracing by the SDK of OpenTelemetry, which is loaded here and nowhere else, and only when tracing is on. `sdk-node` installs the
+ * exporters of all protocols, of metrics and of logs, and registers itself for the whole process; the SDK of traces is enough.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Context, Span, SpanKind } from '@opentelemetry/api';

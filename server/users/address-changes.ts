@@ -1,7 +1,7 @@
-/** Rows of `address_changes`: asked for, confirmed by a link to the new address, undone by one to the old address. */
+/** Rows of `address_changes`: requested changes, confirmed by a link to the new address and undone by one to the old address. */
 import { ADDRESS_CONFIRM_HOURS, ADDRESS_UNDO_DAYS } from '../../common/contract/limits.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
-import type { AddressLink } from '../mail/compose-mail.ts';
+import type { AddressLink } from '../mail/mail-kind.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
 import { findUserByEmail } from './user-queries.ts';
 
@@ -18,10 +18,10 @@ interface AskedChange {
   endsApiTokens: boolean;
 }
 
-/** In place of those that the user asked for before and did not confirm. */
+/** Inserts a change and deletes the user's unconfirmed ones. */
 export async function insertChange(trx: Transaction, change: AskedChange, now: Date): Promise<string> {
   const { userId, oldEmail, newEmail, sessionHash, endsApiTokens } = change;
-  await forgetOpenChanges(trx, userId);
+  await deleteOpenChanges(trx, userId);
   const { id } = await trx
     .insertInto('address_changes')
     .values({
@@ -38,12 +38,15 @@ export async function insertChange(trx: Transaction, change: AskedChange, now: D
   return id;
 }
 
-/** Those that are not confirmed: whoever knew a password that is replaced may have asked for them. */
-export async function forgetOpenChanges(db: Queries, userId: string): Promise<void> {
+/** Deletes unconfirmed changes: a person who knew the replaced password may have requested them. */
+export async function deleteOpenChanges(db: Queries, userId: string): Promise<void> {
   await db.deleteFrom('address_changes').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
 }
 
-/** The link of a mail; undefined when the change is gone, or its address has an account by now, of which nobody is told (D67). */
+/**
+ * Creates the link of a mail. Returns undefined when the change was deleted, or when its address now has an account, which the
+ * answer does not reveal (D67).
+ */
 export async function createChangeLink(
   db: Queries,
   { kind, changeId }: { kind: 'ADDRESS_CONFIRM' | 'ADDRESS_CHANGED'; changeId: string },
@@ -65,7 +68,7 @@ export async function createChangeLink(
   return { token, oldEmail: change.old_email, newEmail: change.new_email };
 }
 
-/** The change whose link this is, locked; undefined when the link was used or is too old. */
+/** Returns the change of this link, locked; undefined when the link was used or has expired. */
 export async function lockChange(
   trx: Transaction,
   token: string,
@@ -85,13 +88,13 @@ export async function lockChange(
   return purpose === 'CONFIRM' && change.confirmed_at !== null ? undefined : { change, purpose };
 }
 
-/** From now on it may be undone. */
+/** Marks the change as confirmed; from now on it can be undone. */
 export async function markConfirmed(trx: Transaction, id: string, now: Date): Promise<void> {
   const expires_at = new Date(now.getTime() + ADDRESS_UNDO_DAYS * DAY_MS);
   await trx.updateTable('address_changes').set({ confirmed_at: now, expires_at }).where('id', '=', id).execute();
 }
 
-/** Those of the user after it can no longer be undone: they were made by whoever made this one. */
+/** Marks the change as undone. The user's later changes can no longer be undone: the same person made them. */
 export async function markUndone(trx: Transaction, { id, user_id, created_at }: AddressChange, now: Date): Promise<void> {
   await trx.updateTable('address_changes').set({ undone_at: now }).where('id', '=', id).execute();
   await trx

@@ -7,7 +7,7 @@ import { assertRights, castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { insertUser } from './user-queries.ts';
 
-/** O has proved bouw.example, of which there are accounts. */
+/** Organization O has proved bouw.example; accounts exist at that domain. */
 async function openWorld(t: TestContext) {
   const app = await openTestApp(t);
   const cast = await castProject(app);
@@ -47,7 +47,7 @@ test('who may see and add the accounts at a proved domain', async (t) => {
   await assertRights(app, cast, { method: 'POST', url: `${url}/members`, payload: { user: { id } }, expected }, forget);
 });
 
-test('the list tells the addresses of accounts at proved domains that belong to nobody, and no names', async (t) => {
+test('the list shows addresses, without names, of accounts at proved domains without an organization', async (t) => {
   const { app, search, addPerson, invitedElsewhere, cast } = await openWorld(t);
   const jan = await addPerson('Jan@BOUW.example');
   const pending = await invitedElsewhere('later@bouw.example');
@@ -55,8 +55,8 @@ test('the list tells the addresses of accounts at proved domains that belong to 
   await addPerson('jan@mail.bouw.example');
   const used = await invitedElsewhere('bezet@bouw.example');
   await app.db.updateTable('users').set({ password_hash: 'x' }).where('id', '=', used).execute();
-  const gone = await addPerson('weg@bouw.example');
-  await app.db.updateTable('users').set({ deleted_at: app.now() }).where('id', '=', gone).execute();
+  const deletedId = await addPerson('weg@bouw.example');
+  await app.db.updateTable('users').set({ deleted_at: app.now() }).where('id', '=', deletedId).execute();
   assert.deepEqual(await search(), {
     data: [
       { id: jan, email: 'Jan@BOUW.example' },
@@ -69,7 +69,7 @@ test('the list tells the addresses of accounts at proved domains that belong to 
   assert.ok(cast.organizationId);
 });
 
-test('an account in use is asked, joins when its owner agrees, and may leave once and for all', async (t) => {
+test('the owner of an account in use is asked, joins by agreeing, and may leave for good', async (t) => {
   const { app, cast, url, adopt, search } = await openWorld(t);
   const jan = await app.signIn({ email: 'jan@bouw.example', first_name: 'Jan', password_hash: 'x' });
   const me = async () => (await app.call('GET', '/api/users/me', { as: jan.token })).body;
@@ -77,8 +77,8 @@ test('an account in use is asked, joins when its owner agrees, and may leave onc
   const answer = (method: 'POST' | 'DELETE') =>
     app.call(method, `/api/users/me/adoptions/${cast.organizationId}`, { as: jan.token });
   for (const _ of ['first', 'second']) {
-    const asked = await adopt(jan.id);
-    assert.deepEqual([asked.status, asked.body], [202, { asked: true }]);
+    const adoption = await adopt(jan.id);
+    assert.deepEqual([adoption.status, adoption.body], [202, { asked: true }]);
   }
   assert.equal((await me()).organization, null, 'nobody joins without agreeing');
   assert.equal((await search()).total, 0, 'asked once');
@@ -105,7 +105,7 @@ test('an account in use is asked, joins when its owner agrees, and may leave onc
   assert.deepEqual(log.map(({ action }) => action).sort(), ['member.adopted', 'member.adoption-asked', 'member.declined']);
 });
 
-test('the owner of an account in use gets a notice that leads to the profile, and that goes with the answer', async (t) => {
+test('the owner of an account in use gets a notice that links to the profile and is deleted after the answer', async (t) => {
   const { app, cast, url, adopt } = await openWorld(t);
   const jan = await app.signIn({ email: 'jan@bouw.example', first_name: 'Jan', password_hash: 'x' });
   const notices = async (): Promise<Notice[]> =>
@@ -142,7 +142,7 @@ test('the owner of an account in use gets a notice that leads to the profile, an
   );
 });
 
-test('an owner who declines stays out and is not asked again; every kind of use is asked for', async (t) => {
+test('an owner who declines is not added or asked again; every kind of use requires agreement', async (t) => {
   const { app, cast, adopt } = await openWorld(t);
   const uses = [{ password_hash: 'x' }, { email_confirmed_at: app.now() }];
   for (const [at, use] of uses.entries()) {
@@ -165,7 +165,7 @@ test('an owner who agrees after the domain was lost does not join', async (t) =>
   assert.deepEqual([answer.status, answer.body.code], [403, 'FORBIDDEN']);
 });
 
-test('only who was adopted leaves alone; a member who was added does not', async (t) => {
+test('only adopted members can leave by themselves, added members cannot', async (t) => {
   const { app, cast, url } = await openWorld(t);
   const leave = (as: string | undefined, id = 'me') => app.call('DELETE', `${url}/members/${id}`, { as });
   assert.equal((await leave(cast.tokens.organizationUser)).status, 403);
@@ -176,7 +176,7 @@ test('only who was adopted leaves alone; a member who was added does not', async
 test('an account that another organization invited and nobody used does not lock out the owner of its domain', async (t) => {
   const { app, cast, adopt, invitedElsewhere } = await openWorld(t);
   const id = await invitedElsewhere('later@bouw.example');
-  // An admin who never came is none that the other organization depends on.
+  // An admin who never signed in does not count for the other organization.
   await app.db.updateTable('organization_members').set({ role: 'ADMIN' }).where('user_id', '=', id).execute();
   await app.db.updateTable('organization_members').set({ role: 'USER' }).where('user_id', '=', cast.ids.otherAdmin).execute();
   assert.equal((await adopt(id)).status, 200);

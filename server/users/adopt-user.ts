@@ -1,13 +1,13 @@
 /**
- * Accounts at a domain that an organization has proved and that belong to nobody (D141): its admins add those that nobody has used, and
- * ask the owners of the others, who join when they agree.
+ * Adopts accounts at a domain that an organization has proved and that belong to no organization (D141). Admins add unused
+ * accounts; the owners of the others join when they agree.
  */
 import { readEmailDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { tellPeople } from '../notices/tell-people.ts';
+import { notifyPeople } from '../notices/notify-people.ts';
 import { joinOrganization, leaveOrganization, requirePlace } from '../organizations/change-members.ts';
 import { findMember, hasDeclined, insertDecline, type MemberRecord } from '../organizations/member-queries.ts';
 import { findOrganization } from '../organizations/organization-queries.ts';
@@ -24,9 +24,9 @@ interface Adoption {
 }
 
 /**
- * Adds an account that nobody has used yet, which is taken out of the organization that invited it, and mails its owner; or asks the
- * owner of an account in use, and returns undefined. Refuses with NOT_FOUND; FORBIDDEN where the domain is not proved; USER_ALREADY_MEMBER_OF_AN_ORGANIZATION;
- * CONFLICT for who declined; USER_LIMIT_EXCEEDED; TOO_MANY_REQUESTS.
+ * Adds an account that was never used, removes it from the organization that invited it, and mails its owner. For an account in
+ * use, asks its owner and returns undefined. Refuses with NOT_FOUND; FORBIDDEN when the domain is not proved;
+ * USER_ALREADY_MEMBER_OF_AN_ORGANIZATION; CONFLICT when the owner declined; USER_LIMIT_EXCEEDED; TOO_MANY_REQUESTS.
  */
 export function adoptUser(options: CreateUserOptions, userId: string, adoption: Adoption): Promise<MemberRecord | undefined> {
   const { organizationId, now } = adoption;
@@ -34,10 +34,10 @@ export function adoptUser(options: CreateUserOptions, userId: string, adoption: 
     const user = await lockUser(trx, readEntityId(userId));
     if (!user) throw new Refusal('NOT_FOUND', 'There is no such user');
     const from = user.organization?.id;
-    // In one order, so that two adoptions at once cannot wait for each other.
+    // Locks in a fixed order, so that two parallel adoptions cannot deadlock.
     for (const id of [organizationId, ...(from === undefined ? [] : [from])].sort()) await lockOrganization(trx, id);
     await requireAdoptable(trx, user, organizationId);
-    if (await isInUse(trx, user)) return askOwner(trx, user, adoption, options);
+    if (await isInUse(trx, user)) return requestAgreement(trx, user, adoption, options);
     if (from !== undefined) {
       await leaveOrganization(trx, { ...adoption, organizationId: from, id: user.id }, { mayBeLastAdmin: true });
     }
@@ -68,8 +68,13 @@ async function isInUse(trx: Transaction, user: UserRecord): Promise<boolean> {
   return (await trx.selectFrom('passkeys').select('id').where('user_id', '=', user.id).executeTakeFirst()) !== undefined;
 }
 
-/** Asks the owner by a notice and a mail. A request that waits already sends no second one. */
-async function askOwner(trx: Transaction, user: UserRecord, adoption: Adoption, options: CreateUserOptions): Promise<undefined> {
+/** Asks the owner by a notice and a mail. A pending request is not sent again. */
+async function requestAgreement(
+  trx: Transaction,
+  user: UserRecord,
+  adoption: Adoption,
+  options: CreateUserOptions,
+): Promise<undefined> {
   const { organizationId, actorId, now } = adoption;
   await requirePlace(trx, organizationId, now);
   const request = { organization_id: organizationId, user_id: user.id, asked_by: actorId, asked_at: now };
@@ -91,14 +96,14 @@ async function askOwner(trx: Transaction, user: UserRecord, adoption: Adoption, 
   const page = '/account-settings/user-profile';
   const subject = { adoption_organization_id: organizationId };
   const news = { kind: 'ADOPTION_ASKED', to: [user.id], actorId, projectId: null, about: names.organizationName } as const;
-  await tellPeople(trx, options.enqueueMail, { ...news, page, subject, now }, (userId) => ({
+  await notifyPeople(trx, options.enqueueMail, { ...news, page, subject, now }, (userId) => ({
     kind: 'ADOPTION',
     userId,
     ...names,
   }));
 }
 
-/** Returns the organizations that ask the account to join, the first one first. */
+/** Returns the organizations that ask the account to join, the earliest request first. */
 export function findAdoptionRequests(db: Queries, userId: string): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('adoption_requests')
@@ -110,7 +115,7 @@ export function findAdoptionRequests(db: Queries, userId: string): Promise<{ id:
     .execute();
 }
 
-/** Adds an owner who agrees. Refuses like `adoptUser`, and with NOT_FOUND where nobody asked. */
+/** Adds an owner who agrees. Refuses like `adoptUser`, and with NOT_FOUND without a request. */
 export function agreeToAdoption({ db }: CreateUserOptions, { organizationId, actorId, now }: Adoption): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, actorId);
@@ -123,7 +128,7 @@ export function agreeToAdoption({ db }: CreateUserOptions, { organizationId, act
   });
 }
 
-/** An owner who declines is not asked again. Refuses with NOT_FOUND where nobody asked. */
+/** Records that an owner declines, so that they are not asked again. Refuses with NOT_FOUND without a request. */
 export function refuseAdoption({ db }: CreateUserOptions, { organizationId, actorId, now }: Adoption): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await endRequest(trx, readEntityId(organizationId), actorId);

@@ -1,4 +1,7 @@
-/** Accounts at the domains that an organization has proved: its admins see and add those that belong to nobody (D141). */
+/**
+ * Routes of accounts at the domains that an organization has proved: its admins see and add those without an organization
+ * (D141).
+ */
 import { sql } from 'kysely';
 import { organizationMemberCalls } from '../../common/contract/organization-members.ts';
 import { findPage } from '../db/find-page.ts';
@@ -45,12 +48,12 @@ export function adoptionRoutes(api: RouteApp, options: CreateUserOptions): void 
   });
 }
 
-/** Lists accounts by the rule of adopt-user.ts. The answer says nothing of these people but the address. */
+/** Lists accounts by the rule of adopt-user.ts. The answer contains only the addresses of these people. */
 async function searchAdoptable(
   db: Queries,
   { organizationId, query, limit, offset }: Omit<ListSearch<never>, 'sorts'> & { organizationId: string },
 ): Promise<{ data: { id: string; email: string }[]; total: number }> {
-  const found = db
+  const matches = db
     .selectFrom('users')
     .leftJoin('organization_members as membership', 'membership.user_id', 'users.id')
     .where('users.deleted_at', 'is', null)
@@ -71,5 +74,5 @@ async function searchAdoptable(
         select from adoption_requests where organization_id = ${organizationId} and user_id = users.id)`,
     )
     .where(matchesAllWords('users.search_text', query));
-  return findPage(found.select(['users.id', 'users.email']).orderBy('users.email').orderBy('users.id'), { limit, offset });
+  return findPage(matches.select(['users.id', 'users.email']).orderBy('users.email').orderBy('users.id'), { limit, offset });
 }

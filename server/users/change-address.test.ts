@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openTestApp } from '../../test/support/server-app.ts';
-import { forgetExpired } from '../auth/forget-expired.ts';
+import { deleteExpired } from '../auth/delete-expired.ts';
 import { insertMember } from '../organizations/member-queries.ts';
 
 const password = 'een lang wachtwoord';
@@ -53,15 +53,15 @@ test('an address changes when its owner asks and the new one confirms; the old o
     [[OLD, NEW]],
   );
 
-  const told = await lastMail();
-  assert.deepEqual([told?.to, told?.text.includes('/confirm-address?undo&token=')], [OLD, true]);
-  // Whoever took the account over moves on, and invites the old address so that it is taken.
+  const undoMail = await lastMail();
+  assert.deepEqual([undoMail?.to, undoMail?.text.includes('/confirm-address?undo&token=')], [OLD, true]);
+  // A person who took the account over changes the address again and invites the old address, so that it is taken.
   await ask({ email: 'ander@vrij.example', password });
   await use((await lastMail())?.token ?? '');
   const further = await lastMail();
   await db.insertInto('users').values({ email: OLD, invited_at: now() }).execute();
   advanceMinutes(6 * 24 * 60);
-  const undone = await use(told?.token ?? '');
+  const undone = await use(undoMail?.token ?? '');
   assert.deepEqual(undone.body, { done: 'UNDONE', email: OLD });
   assert.deepEqual([await statusOf(as), await login(OLD), await login('ander@vrij.example')], [401, 401, 401]);
   assert.equal((await use(further?.token ?? '')).status, 400, 'what came after is over');
@@ -83,7 +83,7 @@ test('an address changes when its owner asks and the new one confirms; the old o
   );
   assert.ok(!JSON.stringify(logged).includes('@'), 'the log has no address');
   advanceMinutes(8 * 24 * 60);
-  await forgetExpired(db, now());
+  await deleteExpired(db, now());
   assert.deepEqual(await db.selectFrom('address_changes').selectAll().execute(), []);
 });
 

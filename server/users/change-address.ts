@@ -1,25 +1,27 @@
 /**
- * Changing the address of an account: asked by its owner, confirmed at the new address, and undone from the old one within
- * ADDRESS_UNDO_DAYS. Until it is confirmed nothing changes.
+ * Changes the address of an account: requested by its owner, confirmed at the new address, and undone from the old one within
+ * ADDRESS_UNDO_DAYS. Nothing changes until it is confirmed.
  */
 import type { NewAddress, UsedAddressLink } from '../../common/contract/address-change.ts';
 import { readEmailDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { ADDRESS_CHANGES_PER_DAY } from '../../common/contract/limits.ts';
 import { MADE_UP_ADMIN_EMAIL } from '../../common/contract/sign-in.ts';
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordOfUser } from '../audit/audit-log.ts';
 import type { Database, Queries, Transaction } from '../db/tables.ts';
 import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { invalidInput } from '../http/invalid-input.ts';
-import type { EnqueueMail } from '../notices/tell-people.ts';
+import type { EnqueueMail } from '../notices/notify-people.ts';
 import { endProofsOf, proveByAddress } from '../organizations/prove-domain.ts';
 import { findProvedOwner } from '../organizations/trusted-domain-queries.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
-import { type Attempt, countAttempt, countUse, forgiveAttempt } from '../sessions/throttle.ts';
+import { type Attempt, countAttempt, countUse, undoAttempt } from '../sessions/throttle.ts';
 import { type AddressChange, insertChange, lockChange, markConfirmed, markUndone } from './address-changes.ts';
 import { deleteFactor, findSecondFactor } from './second-factor-queries.ts';
-import { findUserByEmail, forgetUser, lockUser, type UserRecord, updateUser } from './user-queries.ts';
+import { anonymiseUser, findUserByEmail, lockUser, type UserRecord, updateUser } from './user-queries.ts';
+
+/** Changes of address that one person may ask for in a day. */
+const ADDRESS_CHANGES_PER_DAY = 5;
 
 interface AddressOptions {
   db: Database;
@@ -27,10 +29,10 @@ interface AddressOptions {
 }
 
 /**
- * Mails the link to the new address; one that has an account already gets none, and the answer does not tell (D67). Refuses with
- * VALIDATION_FAILED and TOO_MANY_REQUESTS.
+ * Mails the link to the new address. An address with an account gets no mail, and the answer does not reveal it (D67). Refuses
+ * with VALIDATION_FAILED and TOO_MANY_REQUESTS.
  */
-export async function askForAddress(
+export async function requestAddressChange(
   { db, enqueueMail }: AddressOptions,
   user: UserRecord,
   { email, endApiTokens = true }: NewAddress,
@@ -47,7 +49,7 @@ export async function askForAddress(
   });
 }
 
-/** Of both links. Refuses with TOKEN_EXPIRED; guessing is throttled per network address. */
+/** Uses the link of either mail. Refuses with TOKEN_EXPIRED; attempts are throttled per network address. */
 export async function useAddressLink(
   options: AddressOptions,
   token: string,
@@ -56,19 +58,19 @@ export async function useAddressLink(
   const guess: Attempt = { ...attempt, kind: 'reset' };
   await countAttempt(options.db, guess);
   const used = await options.db.transaction().execute(async (trx) => {
-    const found = await lockChange(trx, token, attempt.now);
-    const user = found && (await lockUser(trx, found.change.user_id));
-    if (!found || !user) throw new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
-    const act = found.purpose === 'CONFIRM' ? confirm : undo;
-    return act(trx, user, found.change, { ...options, now: attempt.now });
+    const locked = await lockChange(trx, token, attempt.now);
+    const user = locked && (await lockUser(trx, locked.change.user_id));
+    if (!locked || !user) throw new Refusal('TOKEN_EXPIRED', 'This link was used already or is too old');
+    const act = locked.purpose === 'CONFIRM' ? confirm : undo;
+    return act(trx, user, locked.change, { ...options, now: attempt.now });
   });
-  await forgiveAttempt(options.db, guess);
+  await undoAttempt(options.db, guess);
   return used;
 }
 
 type Context = AddressOptions & { now: Date };
 
-/** Ends what a new password ends (D142), and the links that went to the old address. */
+/** Confirms the change. Ends everything that a new password ends (D142), and the links sent to the old address. */
 async function confirm(trx: Transaction, user: UserRecord, change: AddressChange, context: Context): Promise<UsedAddressLink> {
   const { now, enqueueMail } = context;
   const { id, organization, role } = user;
@@ -79,7 +81,7 @@ async function confirm(trx: Transaction, user: UserRecord, change: AddressChange
   await endLinks(trx, id, now);
   const apiTokensEnded = change.ends_api_tokens ? await deleteApiTokens(trx, id) : 0;
   await markConfirmed(trx, change.id, now);
-  // Which address it was and is goes with the account, the log stays (D134).
+  // Both addresses are deleted with the account, while the log stays (D134).
   await recordOfUser(trx, user, { actorId: id, action: 'user.address-changed', details: { apiTokensEnded }, now });
   if (organization && role === 'ADMIN') {
     const changing = { organizationId: organization.id, actorId: id, now };
@@ -92,7 +94,10 @@ async function confirm(trx: Transaction, user: UserRecord, change: AddressChange
   return { done: 'CONFIRMED', email: change.new_email };
 }
 
-/** Whoever changed the address knew the password: it goes, with all that was begun or connected since. A link for a new one is mailed. */
+/**
+ * Undoes the change. The person who changed the address knew the password: it is deleted with all sessions and connections
+ * since then, and a link for a new one is mailed.
+ */
 async function undo(trx: Transaction, user: UserRecord, change: AddressChange, context: Context): Promise<UsedAddressLink> {
   const { now, enqueueMail } = context;
   const { id } = user;
@@ -116,7 +121,7 @@ async function undo(trx: Transaction, user: UserRecord, change: AddressChange, c
   return { done: 'UNDONE', email: change.old_email };
 }
 
-/** Links that open the account and were made for whoever read its mail before. */
+/** Ends links that open the account and were created for the person who read its mail before. */
 async function endLinks(trx: Transaction, userId: string, now: Date): Promise<void> {
   for (const table of ['password_resets', 'tickets'] as const) {
     await trx.updateTable(table).set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
@@ -124,8 +129,8 @@ async function endLinks(trx: Transaction, userId: string, now: Date): Promise<vo
 }
 
 /**
- * An address at the domain of another organization is not for a member; and whoever has one at a domain of the own organization
- * keeps to its domains, unless as its admin (D141).
+ * Refuses an address at the domain of another organization for members. A member with an address at a domain of their
+ * organization may only move to another of its domains, except its admins (D141).
  */
 async function requireDomainAllowed(
   db: Queries,
@@ -141,12 +146,15 @@ async function requireDomainAllowed(
   if ((await ownerOf(before)) === organization.id) throw wrongAddress('ADDRESS_LEAVES_ORGANIZATION');
 }
 
-/** When it is undone, an account that nobody has used yet makes way: it may have been made to keep the owner out. */
+/**
+ * Refuses an address that another account has. When a change is undone, a never used account at the old address is anonymised
+ * instead: it may have been created to lock the owner out.
+ */
 async function requireFree(trx: Transaction, user: UserRecord, email: string, undoneAt?: Date): Promise<void> {
   const holder = await findUserByEmail(trx, email);
   if (!holder || holder.id === user.id) return;
   const isUnused = holder.password_hash === null && holder.email_confirmed_at === null && !holder.isConnected;
-  if (undoneAt && isUnused) return forgetUser(trx, holder.id, undoneAt);
+  if (undoneAt && isUnused) return anonymiseUser(trx, holder.id, undoneAt);
   throw new Refusal('USER_ALREADY_EXISTS', 'A user with this email address already exists');
 }
 

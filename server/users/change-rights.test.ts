@@ -10,7 +10,7 @@ async function open(app: TestApp) {
   return { ...cast, put };
 }
 
-test('[R292] who may change a profile, and who the rights that go with it', async (t) => {
+test('[R292] who may change a profile and its rights', async (t) => {
   const app = await openTestApp(t);
   const { put, ...cast } = await open(app);
   const url = `/api/users/${cast.ids.organizationUser}`;

@@ -1,4 +1,6 @@
-/** What platform admins change of others: the flags admin and operator, feature flags and the organization (D63, D82). */
+/**
+ * Changes the rights of users by platform admins: the flags admin and operator, feature flags and the organization (D63, D82).
+ */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { UserChange } from '../../common/contract/users.ts';
 import { recordAudit } from '../audit/audit-log.ts';
@@ -20,14 +22,14 @@ function changesFlags({ admin, operator, featureFlags }: RightsChange): boolean 
 }
 
 interface ChangeContext {
-  /** Null: the operator, by the command line. */
+  /** null for the operator on the command line. */
   actorId: string | null;
   now: Date;
 }
 
 /**
- * Refuses with CONFLICT for the last platform admin, or with what joining and leaving an organization refuse. Features that are
- * chosen stand over those that the organization brings.
+ * Changes rights. Refuses with CONFLICT for the last platform admin, and like joining and leaving an organization. Chosen
+ * features override those of the organization.
  */
 export async function changeRights(
   trx: Transaction,
@@ -50,13 +52,13 @@ export async function changeRights(
   }
 }
 
-/** Refuses with CONFLICT; holds the platform admins as they are until the transaction ends. */
+/** Locks the platform admins until the transaction ends. Refuses with CONFLICT when there is no other. */
 export async function requireAnotherPlatformAdmin(trx: Transaction, userId: string): Promise<void> {
   const others = (await lockPlatformAdmins(trx)).filter((id) => id !== userId);
   if (others.length === 0) throw new Refusal('CONFLICT', 'There always has to be at least one platform admin');
 }
 
-/** Both organizations are locked in one order, so that two moves at once cannot wait for each other. */
+/** Moves the user. Locks both organizations in a fixed order, so that two parallel moves cannot deadlock. */
 async function moveUser(trx: Transaction, user: UserRecord, to: string | null, context: ChangeContext): Promise<void> {
   const from = user.organization?.id ?? null;
   if (from === to) return;

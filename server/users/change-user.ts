@@ -1,4 +1,4 @@
-/** PUT /users/{id}: names, language, password and, by platform admins, rights; the changed ones only (D99). */
+/** PUT /users/{id}: changes names, language, password and, for platform admins, rights; only the given fields (D99). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { MADE_UP_ADMIN_EMAIL } from '../../common/contract/sign-in.ts';
 import type { UserChange } from '../../common/contract/users.ts';
@@ -9,12 +9,12 @@ import { invalidInput } from '../http/invalid-input.ts';
 import type { BasicCredentials } from '../sessions/caller.ts';
 import { hashPassword, passwordMatches } from '../sessions/password.ts';
 import { createSession, type NewSession, revokeSessions, type SessionStart } from '../sessions/session-queries.ts';
-import { type Attempt, countAttempt, forgiveAttempt } from '../sessions/throttle.ts';
-import { forgetOpenChanges } from './address-changes.ts';
+import { type Attempt, countAttempt, undoAttempt } from '../sessions/throttle.ts';
+import { deleteOpenChanges } from './address-changes.ts';
 import { changeRights, changesRights } from './change-rights.ts';
 import { findUserByEmail, lockPlatformAdmins, lockUser, type UserColumns, type UserRecord, updateUser } from './user-queries.ts';
 
-/** Names and language, and rights if there are any to change: all or nothing. Refuses with NOT_FOUND, and as `changeRights` does. */
+/** Changes names, language and rights, all or nothing. Refuses with NOT_FOUND, and like `changeRights`. */
 export async function changeUser(
   db: Database,
   { id }: Pick<UserRecord, 'id'>,
@@ -23,7 +23,7 @@ export async function changeUser(
 ): Promise<void> {
   const columns = await columnsOf(change);
   await db.transaction().execute(async (trx) => {
-    // All platform admins before the one: of two who step down at once each would hold one and want both.
+    // Locks all platform admins before the user: otherwise two who step down at once would deadlock.
     if (changesRights(change)) await lockPlatformAdmins(trx);
     const user = await lockUser(trx, id);
     if (!user) throw new Refusal('NOT_FOUND', 'There is no such user');
@@ -33,17 +33,20 @@ export async function changeUser(
   });
 }
 
-/** The user that basic credentials name, if they are right. Throttled like a sign-in; refuses with UNAUTHORIZED (D65). */
+/** Returns the user of basic credentials when they are right. Throttled like a sign-in; refuses with UNAUTHORIZED (D65). */
 export async function checkCredentials(db: Database, credentials: BasicCredentials, attempt: Attempt): Promise<UserRecord> {
   await countAttempt(db, attempt);
   const user = await findUserByEmail(db, credentials.email);
   const matches = await passwordMatches(user?.password_hash ?? null, credentials.password);
   if (!user || !matches) throw new Refusal('UNAUTHORIZED', 'Incorrect email/password combination');
-  await forgiveAttempt(db, attempt);
+  await undoAttempt(db, attempt);
   return user;
 }
 
-/** A new password ends every session and, unless they are to stay, the API tokens; the caller goes on with a new session (D65, D142). */
+/**
+ * Changes the password. Ends every session and, unless they should stay, the API tokens; the caller gets a new session (D65,
+ * D142).
+ */
 export async function changePassword(
   db: Database,
   user: UserRecord,
@@ -54,13 +57,16 @@ export async function changePassword(
   return db.transaction().execute(async (trx) => {
     await updateUser(trx, await lockUnchanged(trx, user), columns, now);
     await revokeSessions(trx, user.id);
-    await forgetOpenChanges(trx, user.id);
+    await deleteOpenChanges(trx, user.id);
     await endTokens(trx, user, change, now);
     return createSession(trx, user.id, now, start);
   });
 }
 
-/** Only with the first password, and in place of the address that the installation made up. Refuses with VALIDATION_FAILED. */
+/**
+ * Refuses an address change with VALIDATION_FAILED, except together with the first password and for an address that the
+ * installation generated.
+ */
 export function requireAddressKept(user: UserRecord, { email, password }: UserChange): void {
   const isMadeUp = user.email === MADE_UP_ADMIN_EMAIL && user.password_hash === null;
   if (email === undefined || (isMadeUp && password !== undefined)) return;
@@ -68,8 +74,8 @@ export function requireAddressKept(user: UserRecord, { email, password }: UserCh
 }
 
 /**
- * The first password of an account without one may be set from its session, which goes on; all others end (D60). Refuses with
- * USER_ALREADY_EXISTS the address of another.
+ * Sets the first password of an account from its session, which continues; all others end (D60). Refuses the address of another
+ * user with USER_ALREADY_EXISTS.
  */
 export async function setFirstPassword(
   db: Database,
@@ -81,29 +87,29 @@ export async function setFirstPassword(
   const { email } = change;
   const columns = { ...(await columnsOf(change)), ...(email !== undefined && { email }) };
   await db.transaction().execute(async (trx) => {
-    if (email !== undefined) await giveAddress(trx, user, email, options.now);
+    if (email !== undefined) await setAddress(trx, user, email, options.now);
     await updateUser(trx, await lockUnchanged(trx, user), columns, options.now);
     await revokeSessions(trx, user.id, options.sessionHash);
     await endTokens(trx, user, change, options.now);
   });
 }
 
-/** The account as it is now, locked. Refuses with UNAUTHORIZED where its password is another one than was shown. */
+/** Locks and returns the account. Refuses with UNAUTHORIZED when its password has changed meanwhile. */
 async function lockUnchanged(trx: Transaction, { id, password_hash }: UserRecord): Promise<UserRecord> {
   const user = await lockUser(trx, id);
   if (user?.password_hash === password_hash) return user;
   throw new Refusal('UNAUTHORIZED', 'The password was changed at this moment');
 }
 
-/** Which one is not kept: the log outlives the account (D134). */
-async function giveAddress(trx: Transaction, { id }: UserRecord, email: string, now: Date): Promise<void> {
+/** The log does not contain the address, because it outlives the account (D134). */
+async function setAddress(trx: Transaction, { id }: UserRecord, email: string, now: Date): Promise<void> {
   if (await findUserByEmail(trx, email)) {
     throw new Refusal('USER_ALREADY_EXISTS', 'A user with this email address already exists');
   }
   await recordOfUser(trx, { id }, { actorId: id, action: 'user.address-given', now });
 }
 
-/** Which details somebody else changed, without what they are: names go with the account, the log stays (D134). */
+/** Records the names of changed details, without values: these are deleted with the account, while the log stays (D134). */
 function noteChange(
   trx: Transaction,
   user: UserRecord,
@@ -115,7 +121,7 @@ function noteChange(
 
 const PERSONAL = ['firstName', 'lastName', 'language', 'notifyReports', 'mutedMails', 'mutedNotices', 'dailyDigest'] as const;
 
-/** The log says what became of them. */
+/** Ends the tokens; the log records it. */
 async function endTokens(trx: Transaction, user: UserRecord, { endApiTokens = true }: UserChange, now: Date): Promise<void> {
   const apiTokensEnded = endApiTokens ? await deleteApiTokens(trx, user.id) : 0;
   await recordOfUser(trx, user, { actorId: user.id, action: 'user.password-changed', details: { apiTokensEnded }, now });

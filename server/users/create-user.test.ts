@@ -3,7 +3,7 @@ import test from 'node:test';
 import { assertRights, castProject } from '../../test/support/project-cast.ts';
 import { openTestApp, type TestApp } from '../../test/support/server-app.ts';
 
-/** Organization O trusting bouw.example, an admin of it, and a platform admin. */
+/** Organization O that trusts bouw.example, its admin, and a platform admin. */
 async function open(app: TestApp) {
   const cast = await castProject(app);
   const { organizationId, tokens } = cast;
@@ -54,7 +54,7 @@ test('[R322][R134][R135] a dry run checks everything, says whether the domain is
   assert.equal(await count(), before + 1);
 });
 
-test('[R298] a new member has no password, gets a link of 7 days, and signs in with what it sets', async (t) => {
+test('[R298] a new member has no password, gets a link for 7 days, and signs in with the password they set', async (t) => {
   const app = await openTestApp(t);
   const { add, organizationId, ids } = await open(app);
   const { body } = await add({ email: 'jan@bouw.example' });
@@ -80,7 +80,7 @@ test('[R298] a new member has no password, gets a link of 7 days, and signs in w
   ]);
 });
 
-test('[R367][R368] an address that is taken, another organization or its domain are refused', async (t) => {
+test('[R367][R368] a used address, another organization and its domain are refused', async (t) => {
   const app = await openTestApp(t);
   const { add, count, other, organizationId, tokens } = await open(app);
   await app.signIn({ email: 'Taken@bouw.example' });
@@ -99,7 +99,7 @@ test('[R367][R368] an address that is taken, another organization or its domain 
   assert.deepEqual([await count(), await app.mails()], [before, []]);
 });
 
-test('a platform admin adds to any organization, whose first member becomes its admin, or to none', async (t) => {
+test('a platform admin adds users to any organization, whose first member becomes its admin, or to none', async (t) => {
   const { add, other, tokens } = await open(await openTestApp(t));
   const as = tokens.platformAdmin;
   const first = await add({ email: 'a@ander.example', organization: { id: other } }, { as });
@@ -110,7 +110,7 @@ test('a platform admin adds to any organization, whose first member becomes its 
   assert.deepEqual([none.body.organization, none.body.role, none.body.domainTrusted], [null, null, true]);
 });
 
-test('the user limit holds for parallel calls: exactly as many as there are places', async (t) => {
+test('the user limit holds for parallel calls: exactly as many users are added as the limit allows', async (t) => {
   const app = await openTestApp(t);
   const { add, organizationId } = await open(app);
   const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => add({ email: `n${at}@bouw.example` })));
@@ -126,7 +126,7 @@ test('the user limit holds for parallel calls: exactly as many as there are plac
   assert.equal((await add({ email: 'late@bouw.example' }, { dryRun: true })).body.code, 'USER_LIMIT_EXCEEDED');
 });
 
-test('one address added by two at the same moment becomes one user', async (t) => {
+test('two parallel calls with one address create one user', async (t) => {
   const app = await openTestApp(t);
   const { add, tokens } = await open(app);
   const answers = await Promise.all([
@@ -162,7 +162,7 @@ test('new users get the features that the operator chose', async (t) => {
   assert.deepEqual((await add(member)).body.featureFlags, ['AREA_REPORT', 'PROJECTS']);
 });
 
-test('who joins an organization whose subscription has projects gets them; who joins one without does not', async (t) => {
+test('members get projects only when the subscription of their organization has them', async (t) => {
   const app = await openTestApp(t);
   const { add, other, ids, tokens } = await open(app);
   const as = tokens.platformAdmin;

@@ -1,4 +1,4 @@
-/** POST /users: a platform admin adds anybody, an organization admin a member of the own organization (D80 to D82, D89). */
+/** POST /users: a platform admin adds any user, an organization admin a member of their organization (D80 to D82, D89). */
 import { readEmailDomain } from '../../common/contract/domains.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { NewUserInput } from '../../common/contract/users.ts';
@@ -18,7 +18,7 @@ export interface CreateUserOptions extends InviteOptions {
   now(): Date;
 }
 
-/** What was found out, and what a dry run would have made of it. */
+/** The checked input, with the user that a dry run returns. */
 export interface UserPlan {
   organization: OrganizationRecord | null;
   role: MemberRole | null;
@@ -27,14 +27,14 @@ export interface UserPlan {
 }
 
 /**
- * Checks everything that creating checks, and stores nothing. Refuses with CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION,
- * USER_ALREADY_EXISTS, USER_LIMIT_EXCEEDED or, for an organization that there is not, NOT_FOUND.
+ * Checks everything that creating a user checks, and stores nothing. Refuses with CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION,
+ * USER_ALREADY_EXISTS, USER_LIMIT_EXCEEDED or, for an unknown organization, NOT_FOUND.
  */
 export function planUser(options: CreateUserOptions, caller: Caller, input: NewUserInput): Promise<UserPlan> {
   return options.db.transaction().execute((trx) => plan(trx, caller, input, options));
 }
 
-/** The user, the membership and the order for the mail, all or none. Refuses as `planUser` does. */
+/** Creates the user, the membership and the mail order, all or none. Refuses like `planUser`. */
 export async function createUser(
   options: CreateUserOptions,
   caller: Caller,
@@ -61,7 +61,7 @@ export async function createUser(
   });
 }
 
-/** Leaves the organization locked, so that what was found still holds when it is acted upon. */
+/** Checks the input. Leaves the organization locked, so that the result is still valid when it is used. */
 async function plan(
   trx: Transaction,
   caller: Caller,
@@ -84,11 +84,11 @@ async function plan(
   return { organization, role, domainTrusted: owner === organization.id, featureFlags };
 }
 
-/** A platform admin's choice, which may be none; an organization admin's own. */
+/** Returns the organization that a platform admin chose, if any; for an organization admin, their own. */
 async function readOrganization(trx: Transaction, caller: Caller, input: NewUserInput): Promise<OrganizationRecord | null> {
-  const asked = input.organization?.id;
-  if (!caller.admin && asked !== undefined && asked !== caller.organizationId) throw belongsElsewhere();
-  const id = caller.admin ? asked : (caller.organizationId ?? undefined);
+  const requestedId = input.organization?.id;
+  if (!caller.admin && requestedId !== undefined && requestedId !== caller.organizationId) throw belongsElsewhere();
+  const id = caller.admin ? requestedId : (caller.organizationId ?? undefined);
   if (id === undefined) return null;
   const organization = await findOrganization(trx, readEntityId(id));
   if (!organization) throw new Refusal('NOT_FOUND', 'There is no such organization');

@@ -15,7 +15,7 @@ test('who may delete an account: its owner and platform admins', async (t) => {
   assert.equal((await app.call('DELETE', '/api/users/me', { as: tokens.stranger })).status, 204);
 });
 
-test('a deleted user leaves no name, address, session or membership behind, and may come back as somebody new', async (t) => {
+test('a deleted user leaves no name, address, session or membership, and can be added again as a new user', async (t) => {
   const app = await openTestApp(t);
   const { id, token } = await app.signIn({
     email: 'weg@bouw.example',
@@ -60,7 +60,7 @@ test('a deleted user leaves no name, address, session or membership behind, and 
   assert.equal((await app.call('POST', '/api/users', { as: cast.tokens.platformAdmin, payload: again })).status, 200);
 });
 
-test('nobody goes whom others depend on: the last admin of an organization with members, the last platform admin', async (t) => {
+test('users that others depend on are not deleted: the last admin of an organization with members, the last platform admin', async (t) => {
   const app = await openTestApp(t);
   const { tokens } = await castProject(app);
   const remove = async (as: string | undefined) => (await app.call('DELETE', '/api/users/me', { as })).body.code;

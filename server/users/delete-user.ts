@@ -1,24 +1,27 @@
-/** DELETE /users/{id} (additive, D134): the person is forgotten; files and reports stay where they are. */
+/** DELETE /users/{id} (additive, D134): deletes the personal data; files and reports stay. */
 
 import { Refusal } from '../../common/contract/errors.ts';
 import { deleteApiTokens } from '../api-tokens/api-token-queries.ts';
 import { recordOfUser } from '../audit/audit-log.ts';
-import { forgetNames } from '../certificates/issue-certificate.ts';
+import { removeNames } from '../certificates/issue-certificate.ts';
 import type { Database } from '../db/tables.ts';
 import { deleteEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import { leaveOrganization } from '../organizations/change-members.ts';
 import { revokeSessions } from '../sessions/session-queries.ts';
 import { requireAnotherPlatformAdmin } from './change-rights.ts';
-import { forgetUser, lockPlatformAdmins, lockUser, type UserRecord } from './user-queries.ts';
+import { anonymiseUser, lockPlatformAdmins, lockUser, type UserRecord } from './user-queries.ts';
 
-/** Refuses with NOT_FOUND, and with CONFLICT or CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN for whom others depend on. */
+/**
+ * Deletes a user. Refuses with NOT_FOUND, and with CONFLICT or CANNOT_DEMOTE_LAST_ORGANIZATION_ADMIN for users that others
+ * depend on.
+ */
 export async function deleteUser(
   db: Database,
   { id }: Pick<UserRecord, 'id'>,
   context: { actorId: string; now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // In the order of `changeUser`. What the account is now counts: it may just have joined an organization, or be deleted.
+    // Locks in the order of `changeUser`, then reads the account: it may have joined an organization or been deleted meanwhile.
     await lockPlatformAdmins(trx);
     const user = await lockUser(trx, id);
     if (!user) throw new Refusal('NOT_FOUND', 'There is no such user');
@@ -26,8 +29,8 @@ export async function deleteUser(
     if (admin) await requireAnotherPlatformAdmin(trx, id);
     const leaving = { ...context, organizationId: organization?.id ?? '', id };
     if (organization) await leaveOrganization(trx, leaving, { mayBeLastMember: true });
-    await forgetUser(trx, id, context.now);
-    await forgetNames(trx, id);
+    await anonymiseUser(trx, id, context.now);
+    await removeNames(trx, id);
     await revokeSessions(trx, id);
     await deleteApiTokens(trx, id);
     await deleteEmbedTokens(trx, id);

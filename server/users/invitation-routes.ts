@@ -1,4 +1,4 @@
-/** Open invitations to an organization. The routes of projects have their own (server/projects/member-routes.ts). */
+/** Routes of open invitations to an organization. Projects have their own (server/projects/member-routes.ts). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { organizationMemberCalls } from '../../common/contract/organization-members.ts';
 import { recordAudit } from '../audit/audit-log.ts';
@@ -12,7 +12,7 @@ import { findOrganization } from '../organizations/organization-queries.ts';
 import { lockOrganization } from '../organizations/read-limit.ts';
 import { callerOf } from '../sessions/caller.ts';
 import type { CreateUserOptions } from './create-user.ts';
-import { endInvitation, mailInvitation, noInvitation, type OpenInvitation } from './open-invitation.ts';
+import { createInvitationLink, endInvitation, mailInvitation, noInvitation, type OpenInvitation } from './open-invitation.ts';
 import { lockUser, type UserRecord } from './user-queries.ts';
 
 export function invitationRoutes(api: RouteApp, options: CreateUserOptions): void {
@@ -23,13 +23,13 @@ export function invitationRoutes(api: RouteApp, options: CreateUserOptions): voi
     id: string;
   }
 
-  const change = (
+  const change = <T>(
     membership: Membership,
-    act: (trx: Transaction, user: UserRecord, invitation: OpenInvitation) => Promise<void>,
-  ) =>
+    act: (trx: Transaction, user: UserRecord, invitation: OpenInvitation) => Promise<T>,
+  ): Promise<T> =>
     db.transaction().execute(async (trx) => {
       const { user, invitation } = await readInvitation(trx, { ...membership, now: now() });
-      await act(trx, user, invitation);
+      return act(trx, user, invitation);
     });
 
   serve(api, organizationMemberCalls.sendOrganizationInvitation, async (request) => {
@@ -41,6 +41,19 @@ export function invitationRoutes(api: RouteApp, options: CreateUserOptions): voi
       const subject = { type: 'user', id: user.id } as const;
       const entry = { action: 'member.invitation-sent', actorId: caller.userId, organizationId, subject } as const;
       await recordAudit(trx, { ...entry, now: invitation.now });
+    });
+  });
+
+  serve(api, organizationMemberCalls.createOrganizationInvitationLink, async (request) => {
+    const caller = callerOf(request);
+    const { id: organizationId } = await requireOrganizationEditor(db, caller, request.params.id);
+    const membership = { organizationId, actorId: caller.userId, id: request.params.userId };
+    return change(membership, async (trx, user, invitation) => {
+      const link = await createInvitationLink(trx, user, invitation, options);
+      const subject = { type: 'user', id: user.id } as const;
+      const entry = { action: 'member.invitation-shown', actorId: caller.userId, organizationId, subject } as const;
+      await recordAudit(trx, { ...entry, now: invitation.now });
+      return link;
     });
   });
 
@@ -56,7 +69,10 @@ export function invitationRoutes(api: RouteApp, options: CreateUserOptions): voi
   });
 }
 
-/** Returns the invitation, locked until the transaction ends. Refuses with NOT_FOUND, or with CONFLICT where the person has an account already. */
+/**
+ * Returns the invitation, locked until the transaction ends. Refuses with NOT_FOUND, or with CONFLICT when the person already
+ * has an account.
+ */
 async function readInvitation(
   trx: Transaction,
   { organizationId, actorId, id, now }: { organizationId: string; actorId: string; id: string; now: Date },

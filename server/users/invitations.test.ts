@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { INVITATIONS_PER_ORGANIZATION_DAY, INVITATIONS_PER_PERSON_HOUR } from '../../common/contract/limits.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { makeFile } from '../../test/support/stored-reports.ts';
+import { INVITATIONS_PER_ORGANIZATION_DAY, INVITATIONS_PER_PERSON_HOUR } from './invite-user.ts';
 
 async function openWorld(t: TestContext) {
   const app = await openTestApp(t);
@@ -15,13 +15,13 @@ async function openWorld(t: TestContext) {
   return { app, cast, members, add, list };
 }
 
-/** As if so many had been sent in this window. */
+/** Records this many attempts in the current window. */
 async function haveSent(app: Awaited<ReturnType<typeof openTestApp>>, key: string, fails: number) {
   const window_end = new Date(app.now().getTime() + 3_600_000);
   await app.db.insertInto('throttle').values({ key, fails, window_end }).execute();
 }
 
-test('nobody sends invitations by the hundred: a person and an organization have a quota, told with Retry-After', async (t) => {
+test('invitations are limited per person and organization, with Retry-After', async (t) => {
   const { app, cast, add } = await openWorld(t);
   await haveSent(app, `invite:person:${cast.ids.projectAdmin}`, INVITATIONS_PER_PERSON_HOUR - 1);
   assert.equal((await add('laatste@elders.example')).status, 200);
@@ -29,8 +29,8 @@ test('nobody sends invitations by the hundred: a person and an organization have
   assert.deepEqual([refused.status, refused.body.code], [429, 'TOO_MANY_REQUESTS']);
   assert.ok(Number(refused.headers['retry-after']) > 60);
   assert.equal((await app.mails()).length, 1, 'what is refused sends nothing');
-  const known = await app.db.selectFrom('users').select('id').where('email', '=', 'te-veel@elders.example').execute();
-  assert.deepEqual(known, []);
+  const users = await app.db.selectFrom('users').select('id').where('email', '=', 'te-veel@elders.example').execute();
+  assert.deepEqual(users, []);
   assert.equal((await add('ander@elders.example', cast.tokens.organizationAdmin)).status, 200, 'another person goes on');
   await haveSent(app, `invite:organization:${cast.organizationId}x`, 1);
   await app.db
@@ -45,7 +45,7 @@ test('nobody sends invitations by the hundred: a person and an organization have
   assert.equal((await add('te-veel@elders.example')).status, 200);
 });
 
-test('adding an address does not tell whose it is, nowhere, until that person was in the project', async (t) => {
+test('adding an address reveals no name anywhere until that person has opened the project', async (t) => {
   const { app, cast, add, list, members } = await openWorld(t);
   const { projectAdmin, organizationAdmin, stranger } = cast.tokens;
   const { email } = await app.db
@@ -82,7 +82,7 @@ test('adding an address does not tell whose it is, nowhere, until that person wa
   assert.match(await log(), /Geheime/);
 });
 
-test('an invitation asks for names beside the password, and the address is the name until then', async (t) => {
+test('an invitation asks for names and a password; until then the address is the name', async (t) => {
   const { app, cast, add, list } = await openWorld(t);
   const { body } = await add('nieuw@elders.example');
   assert.deepEqual([body.user.firstName, body.user.email], ['', 'nieuw@elders.example']);
@@ -110,4 +110,38 @@ test('an invitation asks for names beside the password, and the address is the n
   assert.deepEqual(await uploader(), { firstName: 'Nina', lastName: 'Bos' });
   await app.db.updateTable('users').set({ first_name: '', last_name: '' }).where('id', '=', body.user.id).execute();
   assert.deepEqual(await uploader(), { firstName: '', lastName: '', email: 'nieuw@elders.example' });
+});
+
+test('without a mail server an inviter gets a link to hand over, which sets a password and proves no address', async (t) => {
+  const app = await openTestApp(t, (services) => ({ ...services, mailStays: true }));
+  const { organizationId, tokens } = await castProject(app);
+  const as = tokens.organizationAdmin;
+  const payload = { firstName: 'Nina', lastName: 'Bos', email: 'nina@bouw.example', language: 'nl' };
+  const { id } = (await app.call('POST', '/api/users', { as, payload })).body;
+  const member = `/api/organizations/${organizationId}/members/${id}`;
+  const { status, body } = await app.call('POST', `${member}/invitation-link`, { as });
+  assert.deepEqual([status, body.validUntil], [200, '2026-01-12T09:00:00.000Z']);
+  const [path, token] = body.path.split('?token=');
+  assert.equal(path, '/forgot-password');
+  const link = await app.call('POST', '/api/auth/password-link', { payload: { token } });
+  assert.deepEqual([link.body.purpose, link.body.email], ['INVITATION', 'nina@bouw.example']);
+  const chosen = await app.call('POST', '/api/auth/forgot-password', { payload: { token, password: 'lang genoeg' } });
+  assert.equal(chosen.status, 204);
+  const login = { payload: { email: 'nina@bouw.example', password: 'lang genoeg' } };
+  assert.equal((await app.call('POST', '/api/auth/login', login)).status, 200);
+  const user = app.db.selectFrom('users').select(['email_confirmed_at', 'invited_at']).where('id', '=', id);
+  assert.deepEqual(await user.executeTakeFirst(), { email_confirmed_at: null, invited_at: null });
+  assert.equal((await app.call('POST', `${member}/invitation-link`, { as })).status, 409, 'the invitation was followed');
+});
+
+test('an inviter gets no link where mails are sent, nor to an account that others invited too', async (t) => {
+  const { app, cast, add, members } = await openWorld(t);
+  const { id } = (await add('nieuw@elders.example')).body.user;
+  const askLink = () => app.call('POST', `${members}/${id}/invitation-link`, { as: cast.tokens.projectAdmin });
+  assert.deepEqual((await askLink()).body.code, 'CONFLICT');
+  app.services.mailStays = true;
+  assert.equal((await askLink()).status, 200);
+  const other = await app.db.insertInto('organizations').values({ name: 'Elders' }).returning('id').executeTakeFirstOrThrow();
+  await app.db.insertInto('organization_members').values({ organization_id: other.id, user_id: id, role: 'ADMIN' }).execute();
+  assert.equal((await askLink()).body.code, 'FORBIDDEN');
 });

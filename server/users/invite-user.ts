@@ -1,18 +1,23 @@
-/** A user who was added by another: no password yet, and a mail with a link to set one (D61). */
+/** Creates a user whom another user adds: without a password, and with a mail that links to the page to set one (D61). */
 import { Refusal } from '../../common/contract/errors.ts';
-import { INVITATIONS_PER_ORGANIZATION_DAY, INVITATIONS_PER_PERSON_HOUR } from '../../common/contract/limits.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { recordOfUser } from '../audit/audit-log.ts';
 import type { Transaction } from '../db/tables.ts';
-import type { MailOrder } from '../mail/mail-order.ts';
-import type { EnqueueMail } from '../notices/tell-people.ts';
+import type { MailOrder } from '../mail/all-mails.ts';
+import type { EnqueueMail } from '../notices/notify-people.ts';
 import { countUse } from '../sessions/throttle.ts';
 import { findUser, insertUserIfNew, type UserRecord } from './user-queries.ts';
 
+/** Invitations to addresses without an account: by one person in an hour, and by one organization in a day. Platform admins have no limit. */
+export const INVITATIONS_PER_PERSON_HOUR = 30;
+export const INVITATIONS_PER_ORGANIZATION_DAY = 100;
+
 export interface InviteOptions {
   enqueueMail: EnqueueMail;
-  /** What new users may see (D63). */
+  /** Feature flags of new users (D63). */
   newUserFlags?: string[];
+  /** Mails stay in a folder of the service: inviters hand over the links themselves. */
+  mailStays?: boolean;
 }
 
 interface Invitation {
@@ -22,15 +27,18 @@ interface Invitation {
   language: Language;
   /** Id of the user who adds this one. */
   invitedBy: string;
-  /** Whose invitation it is; null: the platform's. */
+  /** The inviting organization; null for the platform. */
   organizationId: string | null;
-  /** What the mail and its page say that the user was added to. */
+  /** The project that the mail and its page name. */
   project?: { id: string; name: string };
   organizationName?: string;
   now: Date;
 }
 
-/** The new user's id. Refuses with USER_ALREADY_EXISTS, or with TOO_MANY_REQUESTS whoever sends mails all day; the unique address decides, whoever else adds it at this moment. */
+/**
+ * Creates the user and returns the id. Refuses with USER_ALREADY_EXISTS, or with TOO_MANY_REQUESTS beyond the quota; the unique
+ * address decides between parallel calls.
+ */
 export async function inviteUser(trx: Transaction, invitation: Invitation, options: InviteOptions): Promise<string> {
   const { email, firstName, lastName, language, invitedBy, now } = invitation;
   const names = { email, first_name: firstName, last_name: lastName };
@@ -44,7 +52,7 @@ export async function inviteUser(trx: Transaction, invitation: Invitation, optio
   return userId;
 }
 
-/** The mail with the link to choose a password. */
+/** Orders the mail with the link to choose a password. */
 export function orderInvitation(
   userId: string,
   inviter: UserRecord | undefined,
@@ -60,12 +68,12 @@ export function orderInvitation(
   return { kind: 'INVITATION', userId, ...inviting, ...to };
 }
 
-/** As a mail names who gave the reason for it. */
+/** Returns the inviter's name for a mail. */
 export function nameInviter(inviter: UserRecord | undefined): string {
   return [inviter?.first_name, inviter?.last_name].filter(Boolean).join(' ') || (inviter?.email ?? '');
 }
 
-/** Who invites strangers by the hundred sends advertisements in our name. */
+/** Counts an invitation against the quota, so that nobody uses the service to send advertisements. */
 export function countInvitation(
   trx: Transaction,
   { invitedBy, organizationId, now }: Pick<Invitation, 'invitedBy' | 'organizationId' | 'now'>,

@@ -41,7 +41,7 @@ test('the page of an invitation names inviter, organization and project, and the
   assert.equal((await memberOf(user.id)).invited, false);
 });
 
-test('an invitation is sent again with a new link, and not to who followed it', async (t) => {
+test('an invitation is sent again with a new link, but not after it was accepted', async (t) => {
   const { app, cast, add, members, as, lookAt } = await openWorld(t);
   const { user } = await add('nieuw@elders.example');
   await app.mails();
@@ -58,7 +58,7 @@ test('an invitation is sent again with a new link, and not to who followed it', 
   assert.equal((await app.call('POST', `${members}/${cast.ids.projectAdmin}/invitation`, { as })).status, 409);
 });
 
-test('a withdrawn invitation ends its links, and forgets an account that nobody has used', async (t) => {
+test('withdrawing an invitation ends its links and deletes an account that was never used', async (t) => {
   const { app, add, members, as, memberOf, userOf, lookAt } = await openWorld(t);
   const { user } = await add('nieuw@elders.example');
   const [mail] = await app.mails();
@@ -70,7 +70,7 @@ test('a withdrawn invitation ends its links, and forgets an account that nobody 
   assert.equal((await add('nieuw@elders.example')).user.id === user.id, false, 'the address can be invited anew');
 });
 
-test('who is invited elsewhere too keeps account and other link', async (t) => {
+test('withdrawing one of two invitations keeps the account and the other link', async (t) => {
   const { app, cast, add, members, as, userOf, lookAt } = await openWorld(t);
   const { user } = await add('nieuw@elders.example');
   const values = { organization_id: cast.organizationId, name: 'Ander project' };
@@ -85,7 +85,7 @@ test('who is invited elsewhere too keeps account and other link', async (t) => {
   assert.equal((await lookAt(there?.token ?? '')).body.invitation.project.name, 'Ander project');
 });
 
-test('a colleague with an account hears of the project, and one hears nothing of oneself', async (t) => {
+test('a colleague with an account is notified of the project, and nobody is notified of their own action', async (t) => {
   const { app, cast, members, as } = await openWorld(t);
   const { id, token } = await app.signIn({ email: 'collega@bouw.example' });
   await app.db.insertInto('organization_members').values({ organization_id: cast.organizationId, user_id: id }).execute();

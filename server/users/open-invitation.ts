@@ -1,13 +1,16 @@
-/** An invitation that nobody has followed yet: its mail is sent again, or it is taken back and the address forgotten. */
+/** Sends the mail of an open invitation again, or ends the invitation and deletes the address. */
 import { Refusal } from '../../common/contract/errors.ts';
+import type { InvitationLink } from '../../common/contract/organization-members.ts';
 import type { Transaction } from '../db/tables.ts';
-import { tellPeople } from '../notices/tell-people.ts';
+import { INVITATION_DAYS } from '../mail/mails/invitation.ts';
+import { notifyPeople } from '../notices/notify-people.ts';
+import { createPasswordLink } from './create-password-link.ts';
 import { countInvitation, type InviteOptions, nameInviter, orderInvitation } from './invite-user.ts';
-import { findUser, forgetUser, lockUser, type UserRecord } from './user-queries.ts';
+import { anonymiseUser, findUser, lockUser, type UserRecord } from './user-queries.ts';
 
 export interface OpenInvitation {
   userId: string;
-  /** Who sends it again or takes it back. */
+  /** The user who sends it again or withdraws it. */
   actorId: string;
   organizationId: string;
   organizationName?: string;
@@ -16,8 +19,8 @@ export interface OpenInvitation {
 }
 
 /**
- * Whoever was invited and has no password gets a link; whoever has an account hears of the project. Refuses with
- * TOO_MANY_REQUESTS; mails to colleagues are not counted.
+ * Mails an invited person a link; a person with an account is notified of the project instead. Refuses with TOO_MANY_REQUESTS;
+ * mails to colleagues do not count.
  */
 export async function mailInvitation(
   trx: Transaction,
@@ -34,14 +37,51 @@ export async function mailInvitation(
   const { id: projectId, name: projectName } = project;
   const inviterName = nameInviter(inviter);
   const news = { kind: 'ADDED', to: [user.id], actorId, projectId, about: '', page: `/projects/${projectId}` } as const;
-  await tellPeople(trx, enqueueMail, { ...news, subject: {}, now }, (userId) => ({
+  await notifyPeople(trx, enqueueMail, { ...news, subject: {}, now }, (userId) => ({
     kind: 'ADDED_TO_PROJECT',
     userId,
     ...{ inviterName, projectId, projectName },
   }));
 }
 
-/** Ends its links; an account that nobody has used and that belongs to nothing any more is forgotten. Comes after the membership went. */
+/**
+ * Creates a link for the inviter to hand over. Refuses with CONFLICT where mails are sent, or the person has an account already,
+ * and with FORBIDDEN when the account also gives access to what is not the inviter's.
+ */
+export async function createInvitationLink(
+  trx: Transaction,
+  user: UserRecord,
+  { actorId, organizationId, project, now }: OpenInvitation,
+  { mailStays }: Pick<InviteOptions, 'mailStays'>,
+): Promise<InvitationLink> {
+  if (!mailStays) throw new Refusal('CONFLICT', 'The service mails the link to the invited person alone');
+  if (user.invited_at === null) throw noInvitation();
+  if (await belongsElsewhere(trx, user, organizationId)) {
+    throw new Refusal('FORBIDDEN', 'This person was invited by others too, so that the link is not for one inviter');
+  }
+  const order = { kind: 'INVITATION', invitedBy: actorId, organizationId, projectId: project?.id } as const;
+  const token = await createPasswordLink(trx, user.id, order, now, { isShown: true });
+  const validUntil = new Date(now.getTime() + INVITATION_DAYS * 86_400_000).toISOString();
+  return { path: `/forgot-password?token=${token}`, validUntil };
+}
+
+/** Returns whether the account is of another organization, has rights on the platform, or is in a project of another organization. */
+async function belongsElsewhere(trx: Transaction, user: UserRecord, organizationId: string): Promise<boolean> {
+  if (user.admin || user.operator || (user.organization && user.organization.id !== organizationId)) return true;
+  const foreign = await trx
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .select('projects.id')
+    .where('project_members.user_id', '=', user.id)
+    .where('projects.organization_id', '<>', organizationId)
+    .executeTakeFirst();
+  return foreign !== undefined;
+}
+
+/**
+ * Ends the links of an invitation; deletes an account that was never used and has no other membership. Call it after the
+ * membership is deleted.
+ */
 export async function endInvitation(trx: Transaction, { userId, organizationId, project, now }: OpenInvitation): Promise<void> {
   let links = trx.updateTable('password_resets').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null);
   links = links.where('purpose', '=', 'INVITATION');
@@ -50,7 +90,7 @@ export async function endInvitation(trx: Transaction, { userId, organizationId, 
     : links.where('organization_id', '=', organizationId).where('project_id', 'is', null);
   await links.execute();
   const user = await lockUser(trx, userId);
-  if (user && user.invited_at !== null && !user.organization && !user.hasProjects) await forgetUser(trx, userId, now);
+  if (user && user.invited_at !== null && !user.organization && !user.hasProjects) await anonymiseUser(trx, userId, now);
 }
 
 export function noInvitation(): Refusal {

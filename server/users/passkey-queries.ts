@@ -1,8 +1,10 @@
 /** Rows of `passkeys` and `passkey_challenges`. */
-import { PASSKEY_CHALLENGE_MINUTES } from '../../common/contract/limits.ts';
 import type { Passkey } from '../../common/contract/passkeys.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import { hashToken } from '../sessions/token.ts';
+
+/** How long a device may take to sign. */
+const PASSKEY_CHALLENGE_MINUTES = 5;
 
 export type PasskeyRecord = Row<'passkeys'>;
 
@@ -10,7 +12,7 @@ export function passkeyResource({ id, name, created_at, last_used_at }: PasskeyR
   return { id, name, createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null };
 }
 
-/** The oldest first. */
+/** Returns the passkeys, the oldest first. */
 export function findPasskeys(db: Queries, userId: string): Promise<PasskeyRecord[]> {
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
 }
@@ -19,22 +21,25 @@ export function findPasskey(db: Queries, credentialId: string): Promise<PasskeyR
   return db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
-/** False where the credential is known already. */
+/** Inserts a passkey. Returns false when the credential already exists. */
 export async function insertPasskey(
   db: Queries,
   passkey: Pick<PasskeyRecord, 'user_id' | 'name' | 'credential_id' | 'public_key' | 'counter' | 'created_at'>,
 ): Promise<boolean> {
-  const made = await db
+  const inserted = await db
     .insertInto('passkeys')
     .values(passkey)
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return inserted !== undefined;
 }
 
-/** False where it is removed, or its counter went up meanwhile: of two uses at once one is a copy. Devices that do not count say 0 always. */
-export async function notePasskeyUse(db: Queries, { id, counter }: PasskeyRecord, next: number, now: Date): Promise<boolean> {
+/**
+ * Records a use. Returns false when the passkey was removed, or when its counter has increased meanwhile: of two parallel uses
+ * one is a copy. Devices without a counter always send 0.
+ */
+export async function recordPasskeyUse(db: Queries, { id, counter }: PasskeyRecord, next: number, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('passkeys')
     .set({ counter: next, last_used_at: now })
@@ -45,27 +50,27 @@ export async function notePasskeyUse(db: Queries, { id, counter }: PasskeyRecord
   return used !== undefined;
 }
 
-/** False where the user has no such passkey. */
+/** Renames a passkey. Returns false when the user has no such passkey. */
 export async function renamePasskey(db: Queries, userId: string, id: string, name: string): Promise<boolean> {
   const own = db.updateTable('passkeys').set({ name }).where('id', '=', id).where('user_id', '=', userId);
   return (await own.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** False where the user has no such passkey. */
+/** Deletes a passkey. Returns false when the user has no such passkey. */
 export async function deletePasskey(db: Queries, userId: string, id: string): Promise<boolean> {
   const own = db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
   return (await own.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** `userId`: who adds a passkey; null: somebody signs in. */
+/** Inserts a challenge. `userId` is the user who adds a passkey; null for a sign-in. */
 export async function insertChallenge(db: Queries, challenge: string, userId: string | null, now: Date): Promise<void> {
   const expires = new Date(now.getTime() + PASSKEY_CHALLENGE_MINUTES * 60_000);
   const values = { challenge_hash: hashToken(challenge), user_id: userId, created_at: now, expires_at: expires };
   await db.insertInto('passkey_challenges').values(values).execute();
 }
 
-/** Used once, by whom and for what it was made. */
-export async function takeChallenge(db: Queries, challenge: string, userId: string | null, now: Date): Promise<boolean> {
+/** Deletes the challenge of this user and purpose; it can be used once. */
+export async function consumeChallenge(db: Queries, challenge: string, userId: string | null, now: Date): Promise<boolean> {
   const taken = await db
     .deleteFrom('passkey_challenges')
     .where('challenge_hash', '=', hashToken(challenge))

@@ -1,6 +1,6 @@
 /**
- * Passkeys (WebAuthn Level 3): kept by the device, which asks its owner for a fingerprint, a face or a PIN. So they count as both
- * factors. The library checks challenge, origin, host, signature, user verification and counter.
+ * Passkeys (WebAuthn Level 3). A device stores the passkey and asks its owner for a fingerprint, a face or a PIN, so it counts
+ * as both factors. The library checks challenge, origin, host, signature, user verification and counter.
  */
 import {
   generateAuthenticationOptions,
@@ -9,22 +9,24 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { Refusal } from '../../common/contract/errors.ts';
-import { PASSKEYS_MAX } from '../../common/contract/limits.ts';
 import type { NewPasskey, PasskeySignIn } from '../../common/contract/passkeys.ts';
 import { recordOfUser } from '../audit/audit-log.ts';
 import type { Database } from '../db/tables.ts';
-import type { SecurityNews } from '../mail/mail-order.ts';
-import type { EnqueueMail } from '../notices/tell-people.ts';
+import type { SecurityNews } from '../mail/mails/security.ts';
+import type { EnqueueMail } from '../notices/notify-people.ts';
 import {
+  consumeChallenge,
   deletePasskey,
   findPasskey,
   findPasskeys,
   insertChallenge,
   insertPasskey,
   type PasskeyRecord,
-  takeChallenge,
 } from './passkey-queries.ts';
 import { findUser, lockUser, type UserRecord } from './user-queries.ts';
+
+/** Passkeys of one person. */
+export const PASSKEYS_MAX = 20;
 
 const NAME = 'Vakwerk';
 
@@ -34,10 +36,12 @@ export interface PasskeyOptions {
   now(): Date;
 }
 
-/** What a device is to make a passkey for this person with. `address`: that of the service, whose host the passkey is for. */
+/**
+ * Returns the options with which a device creates a passkey. `address` is that of the service; the passkey belongs to its host.
+ */
 export async function offerPasskey({ db, now }: PasskeyOptions, user: UserRecord, address: string) {
-  const known = await findPasskeys(db, user.id);
-  if (known.length >= PASSKEYS_MAX) throw tooMany();
+  const existing = await findPasskeys(db, user.id);
+  if (existing.length >= PASSKEYS_MAX) throw tooMany();
   const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID: new URL(address).hostname,
@@ -45,7 +49,7 @@ export async function offerPasskey({ db, now }: PasskeyOptions, user: UserRecord
     userID: new Uint8Array(Buffer.from(user.id)),
     userDisplayName: `${user.first_name} ${user.last_name}`.trim(),
     attestationType: 'none',
-    excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
+    excludeCredentials: existing.map(({ credential_id: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await insertChallenge(db, options.challenge, user.id, now());
@@ -53,8 +57,8 @@ export async function offerPasskey({ db, now }: PasskeyOptions, user: UserRecord
 }
 
 /**
- * Refuses with PASSKEY_REFUSED what the device signed for another challenge, origin or person, or under a password that was changed
- * meanwhile; with CONFLICT where there are as many as there may be.
+ * Adds a passkey. Refuses with PASSKEY_REFUSED when the device signed for another challenge, origin or person, or when the
+ * password changed meanwhile; with CONFLICT at the maximum number.
  */
 export async function addPasskey(
   { db, enqueueMail, now }: PasskeyOptions,
@@ -65,7 +69,7 @@ export async function addPasskey(
   const { registrationInfo } = await refuseErrors(
     verifyRegistrationResponse({
       response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-      expectedChallenge: (challenge) => takeChallenge(db, challenge, user.id, now()),
+      expectedChallenge: (challenge) => consumeChallenge(db, challenge, user.id, now()),
       expectedOrigin: address,
       expectedRPID: new URL(address).hostname,
       requireUserVerification: true,
@@ -90,7 +94,7 @@ export async function addPasskey(
   });
 }
 
-/** Refuses with NOT_FOUND that of another, and with CONFLICT the last way into the account. */
+/** Removes a passkey. Refuses another user's passkey with NOT_FOUND, and the last way to sign in with CONFLICT. */
 export async function removePasskey({ db, enqueueMail, now }: PasskeyOptions, user: UserRecord, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const held = await lockUser(trx, user.id);
@@ -102,14 +106,14 @@ export async function removePasskey({ db, enqueueMail, now }: PasskeyOptions, us
   });
 }
 
-/** Names no passkey: the device shows those that it has for this host, and so nobody learns who has one. */
-export async function askForPasskey({ db, now }: Pick<PasskeyOptions, 'db' | 'now'>, address: string) {
+/** Returns options that name no passkey: the device shows its passkeys for this host, and nobody learns who has one. */
+export async function offerSignIn({ db, now }: Pick<PasskeyOptions, 'db' | 'now'>, address: string) {
   const options = await generateAuthenticationOptions({ rpID: new URL(address).hostname, userVerification: 'required' });
   await insertChallenge(db, options.challenge, null, now());
   return options;
 }
 
-/** Whose passkey signed, and with which counter. Refuses with PASSKEY_REFUSED, whatever is wrong. */
+/** Returns the user and the counter of the signing passkey. Refuses every fault with PASSKEY_REFUSED. */
 export async function recognize(
   { db, now }: Pick<PasskeyOptions, 'db' | 'now'>,
   { response }: PasskeySignIn,
@@ -123,7 +127,7 @@ export async function recognize(
   const { verified, authenticationInfo } = await refuseErrors(
     verifyAuthenticationResponse({
       response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-      expectedChallenge: (challenge) => takeChallenge(db, challenge, null, now()),
+      expectedChallenge: (challenge) => consumeChallenge(db, challenge, null, now()),
       expectedOrigin: address,
       expectedRPID: new URL(address).hostname,
       credential: {
@@ -138,7 +142,7 @@ export async function recognize(
   return { user, passkey, counter: authenticationInfo.newCounter };
 }
 
-/** The library throws what it does not accept. */
+/** Converts errors of the library, which throws when it does not accept an answer, to refusals. */
 async function refuseErrors<T>(checked: Promise<T>): Promise<T> {
   try {
     return await checked;
@@ -147,7 +151,7 @@ async function refuseErrors<T>(checked: Promise<T>): Promise<T> {
   }
 }
 
-/** Says no more, whatever is wrong. */
+/** Returns the same refusal for every fault. */
 export function passkeyRefused(cause?: unknown): Refusal {
   return new Refusal('PASSKEY_REFUSED', 'This passkey was not accepted', { cause });
 }

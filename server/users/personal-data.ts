@@ -1,4 +1,4 @@
-/** Everything that is kept about one person, to take along (additive, D134). Any query may read any table. */
+/** Exports all data about one person (additive, D134). Any query may read any table. */
 
 import { sql } from 'kysely';
 import type { PersonalData } from '../../common/contract/users.ts';
@@ -110,7 +110,7 @@ function findProjects(db: Queries, userId: string): Promise<PersonalData['projec
     .execute();
 }
 
-/** Also those for the daily mail alone. */
+/** Includes notices that are only for the daily mail. */
 async function findNotices(db: Queries, userId: string): Promise<PersonalData['notices']> {
   const rows = await db
     .selectFrom('notices')
@@ -122,7 +122,7 @@ async function findNotices(db: Queries, userId: string): Promise<PersonalData['n
   return rows.map(({ at, read_at, ...notice }) => ({ ...notice, at: at.toISOString(), read: read_at !== null }));
 }
 
-/** Deliveries that name the person. */
+/** Returns the deliveries that name the person. */
 async function findDeliveries(db: Queries, userId: string): Promise<PersonalData['deliveries']> {
   const { rows } = await sql<PersonalData['deliveries'][number]>`
     select deliveries.id, name, project_id as "projectId",
@@ -145,7 +145,10 @@ async function findDeliveries(db: Queries, userId: string): Promise<PersonalData
   return rows;
 }
 
-/** Those that stand as the person left them, those of which the person's file was replaced, and those with a review of the person. */
+/**
+ * Returns the drafts that the person changed last, those in which the person's file was replaced, and those with the person's
+ * review.
+ */
 async function findDrafts(db: Queries, userId: string): Promise<PersonalData['specificationDrafts']> {
   const rows = await db
     .selectFrom('specification_drafts')
@@ -181,10 +184,10 @@ async function findReviewed(db: Queries, userId: string): Promise<PersonalData['
   return rows.map(({ reviewed_at, ...version }) => ({ ...version, reviewedAt: reviewed_at?.toISOString() ?? '' }));
 }
 
-/** ISO 8601, as JavaScript writes it. */
+/** Formats times in ISO 8601 like JavaScript. */
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What the person asked, is to do and said about findings. */
+/** Returns the person's exceptions, assignments and comments on findings. */
 async function findFindingsWork(
   db: Queries,
   { id: userId, email }: Pick<UserRecord, 'id' | 'email'>,

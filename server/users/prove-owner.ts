@@ -1,4 +1,4 @@
-/** Proof that the caller of a session is the owner of the account, asked before its way in is changed. */
+/** Proves that the caller of a session owns the account, before the way to sign in changes. */
 import { isRefusal, Refusal } from '../../common/contract/errors.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
@@ -10,8 +10,8 @@ import { checkCode, type FactorOptions } from './second-factor.ts';
 import { findUser, type UserRecord } from './user-queries.ts';
 
 /**
- * By the password; of an account without one, by a sign-in of the last minutes. Refuses with VALIDATION_FAILED at `password`,
- * LOGIN_THROTTLED or SIGN_IN_TOO_OLD.
+ * Proves ownership by the password, or for an account without one by a recent sign-in. Refuses with VALIDATION_FAILED at
+ * `password`, LOGIN_THROTTLED or SIGN_IN_TOO_OLD.
  */
 export async function proveOwner(
   db: Database,
@@ -30,7 +30,7 @@ export async function proveOwner(
   throw new Refusal('SIGN_IN_TOO_OLD', 'Sign in again first: this needs a sign-in of the last minutes');
 }
 
-/** Refuses with UNAUTHORIZED where the account is deleted meanwhile. */
+/** Returns the caller's account. Refuses with UNAUTHORIZED when it was deleted meanwhile. */
 export async function readOwner(db: Queries, { userId }: Caller): Promise<UserRecord> {
   const user = await findUser(db, userId);
   if (!user) throw notSignedIn();
@@ -41,7 +41,7 @@ function notSignedIn(): Refusal {
   return new Refusal('UNAUTHORIZED', 'Sign in first');
 }
 
-/** The same, and the code of the second factor where the account has one: for all that leads into the account like a sign-in. */
+/** Also requires the code of the second factor if the account has one: for every change that opens the account like a sign-in. */
 export async function proveOwnerByAll(
   options: FactorOptions,
   caller: Caller,
@@ -52,7 +52,7 @@ export async function proveOwnerByAll(
   return checkFactor(options, user, code, attempt);
 }
 
-/** The same, where a sign-in of the last minutes does in place of the password. */
+/** Accepts a recent sign-in instead of the password. */
 export async function proveFreshOwner(
   options: FactorOptions,
   caller: Caller,
@@ -77,7 +77,7 @@ async function checkFactor(
   return user;
 }
 
-/** The session is in order: it is the field that is wrong. */
+/** The session is valid, so the refusal names the field. */
 function nameField(error: unknown): never {
   const isWrong = isRefusal(error) && error.code === 'UNAUTHORIZED';
   throw isWrong ? invalidInput([{ path: 'password', message: 'PASSWORD_WRONG' }]) : error;

@@ -1,4 +1,4 @@
-/** Whether a person may sign in in this way, and what is still lacking. */
+/** Decides whether a user may sign in in this way, and which step is missing. */
 import { Refusal } from '../../common/contract/errors.ts';
 import type { SessionWay } from '../db/sign-in-tables.ts';
 import type { Queries } from '../db/tables.ts';
@@ -7,9 +7,9 @@ import { lackedFactor } from './second-factor.ts';
 import type { UserRecord } from './user-queries.ts';
 
 /**
- * Returns the step that a sign-in still needs. A passkey shows all that is needed, and so does a provider, except for admins and
- * operators: they show the factor that they set, since a provider is not to open more than its organization. Refuses with PASSWORD_NOT_ALLOWED where the organization has its members sign in
- * with its provider; platform admins may always, since they can lift that.
+ * Returns the step that a sign-in still needs. A passkey needs none. A provider needs none either, except for admins and
+ * operators with a second factor: a provider must not open more than its organization. Refuses with PASSWORD_NOT_ALLOWED when
+ * the organization requires its provider; platform admins may always use a password, because they can lift the requirement.
  */
 export async function requireWay(db: Queries, user: UserRecord, way: SessionWay): Promise<'CODE' | 'FACTOR' | undefined> {
   if (way === 'PROVIDER') return isPrivileged(user) && user.hasSecondFactor ? 'CODE' : undefined;

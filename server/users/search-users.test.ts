@@ -22,8 +22,8 @@ test('[R321] platform admins find everybody, organization admins their own peopl
   const find = async (as: string | undefined, payload: object = {}) => (await app.call('POST', url, { as, payload })).body;
   assert.equal((await find(tokens.platformAdmin)).total, 7);
   const own = await find(tokens.organizationAdmin);
-  const found = own.data.map((user: { id: string }) => user.id).sort();
-  assert.deepEqual(found, [ids.organizationUser, ids.organizationAdmin, ids.projectUser].sort());
+  const userIds = own.data.map((user: { id: string }) => user.id).sort();
+  assert.deepEqual(userIds, [ids.organizationUser, ids.organizationAdmin, ids.projectUser].sort());
   assert.equal((await find(tokens.organizationAdmin, { query: 'saar' })).total, 0, 'who only shares a project');
 });
 
@@ -38,8 +38,8 @@ test('suggestions: people of the own organization and of shared projects, with n
     'in the project',
   );
   const all = await find('vakwerk.test');
-  const found = all.data.map((user: { id: string }) => user.id).sort();
-  assert.deepEqual(found, [ids.projectUser, ids.projectAdmin, ids.otherAdmin].sort());
+  const userIds = all.data.map((user: { id: string }) => user.id).sort();
+  assert.deepEqual(userIds, [ids.projectUser, ids.projectAdmin, ids.otherAdmin].sort());
   assert.deepEqual(Object.keys(all.data[0]), ['id', 'firstName', 'lastName', 'email', 'organization']);
 });
 
@@ -54,8 +54,8 @@ test('[R137][R253] users are sorted by first and last name, searched by all word
   ]) {
     await app.signIn({ first_name, last_name });
   }
-  const gone = await app.signIn({ first_name: 'Weg', last_name: 'Weg' });
-  await app.db.updateTable('users').set({ deleted_at: app.now() }).where('id', '=', gone.id).execute();
+  const deletedUser = await app.signIn({ first_name: 'Weg', last_name: 'Weg' });
+  await app.db.updateTable('users').set({ deleted_at: app.now() }).where('id', '=', deletedUser.id).execute();
   const names = async (payload: object) => {
     const { body } = await app.call('POST', `${url}?fields=firstName,lastName`, { as: token, payload });
     return [

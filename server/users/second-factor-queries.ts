@@ -1,16 +1,18 @@
 /** Rows of `second_factors` and `recovery_codes`. */
 import { createHash, randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '../../common/contract/limits.ts';
 import type { Queries, Row, Transaction } from '../db/tables.ts';
+
+/** Recovery codes that a person gets. */
+const RECOVERY_CODES = 10;
 
 export type SecondFactorRecord = Row<'second_factors'>;
 
-/** Of somebody who has shown a code of it. */
+/** Returns only a second factor that the user has confirmed with a code. */
 export function findSecondFactor(db: Queries, userId: string): Promise<SecondFactorRecord | undefined> {
   return ofUser(db, userId).where('confirmed_at', 'is not', null).executeTakeFirst();
 }
 
-/** One that is being set up. */
+/** Returns a factor that is being set up. */
 export function findNewFactor(db: Queries, userId: string): Promise<SecondFactorRecord | undefined> {
   return ofUser(db, userId).where('confirmed_at', 'is', null).executeTakeFirst();
 }
@@ -19,9 +21,9 @@ function ofUser(db: Queries, userId: string) {
   return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId);
 }
 
-/** In place of one that is being set up; false where there is one already. */
+/** Inserts a factor in place of one that is being set up. Returns false when there is already a confirmed one. */
 export async function insertFactor(db: Queries, userId: string, secret: string, now: Date): Promise<boolean> {
-  const made = await db
+  const inserted = await db
     .insertInto('second_factors')
     .values({ user_id: userId, secret, created_at: now })
     .onConflict((conflict) =>
@@ -32,11 +34,14 @@ export async function insertFactor(db: Queries, userId: string, secret: string, 
     )
     .returning('user_id')
     .executeTakeFirst();
-  return made !== undefined;
+  return inserted !== undefined;
 }
 
-/** False when a code of this time step, or of a later one, was accepted before: also of two at the same moment. */
-export async function takeStep(db: Queries, { user_id, secret }: SecondFactorRecord, step: number): Promise<boolean> {
+/**
+ * Records the time step of a code. Returns false when a code of this or a later step was already accepted, also by a parallel
+ * call.
+ */
+export async function claimTimeStep(db: Queries, { user_id, secret }: SecondFactorRecord, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -52,19 +57,19 @@ export async function markFactorConfirmed(trx: Transaction, userId: string, now:
   await trx.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
 }
 
-/** False where there was none. */
+/** Deletes the factor. Returns false when there was none. */
 export async function deleteFactor(db: Queries, userId: string): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await db.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Letters and digits that are not mistaken for others, of 5 bits each. */
+/** Letters and digits that are hard to confuse, of 5 bits each. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** In place of those before. 80 bits each, so that a hash without a salt of its own does. */
+/** Replaces the codes. They have 80 bits each, so a hash without its own salt is safe. */
 export async function replaceRecoveryCodes(trx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, randomCode);
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -78,8 +83,8 @@ function randomCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** False for an unknown one and for one that was used. */
-export async function takeRecoveryCode(db: Queries, userId: string, code: string, now: Date): Promise<boolean> {
+/** Uses a code. Returns false for an unknown or used one. */
+export async function consumeRecoveryCode(db: Queries, userId: string, code: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })
@@ -101,7 +106,7 @@ export async function countRecoveryCodes(db: Queries, userId: string): Promise<n
   return Number(left);
 }
 
-/** Spaces, dashes and capitals do not matter. */
+/** Hashes a code, ignoring spaces, dashes and case. */
 function hashCode(userId: string, code: string): string {
   return createHash('sha256')
     .update(`${userId}:${code.toLowerCase().replaceAll(/[\s-]/g, '')}`)

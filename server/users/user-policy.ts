@@ -1,4 +1,4 @@
-/** Who may see, find, add and change users (specification §6, D86). */
+/** Decides who may see, search, add and change users (specification §6, D86). */
 import { Refusal } from '../../common/contract/errors.ts';
 import { SUGGESTION_LIMIT, SUGGESTION_QUERY_MIN_LENGTH } from '../../common/contract/limits.ts';
 import { isOrganizationAdmin, mayManageUsers } from '../../common/contract/roles.ts';
@@ -14,25 +14,25 @@ export function mayEditUser(caller: Caller, user: UserRecord): boolean {
   return caller.admin || caller.userId === user.id;
 }
 
-/** Of another, who lost it; of those who administer the platform only their like. */
+/** Returns whether the caller may remove a lost second factor: admins of the user, and only platform admins for admins and operators. */
 export function mayTakeOffFactor(caller: Caller, user: UserRecord): boolean {
   if (caller.userId === user.id) return false;
   return caller.admin || (!user.admin && !user.operator && isAdminOver(caller, user));
 }
 
-/** The flag admin, feature flags and the organization (D63, D82). */
+/** Returns whether the caller may change flags, features and the organization (D63, D82). */
 export function mayChangeRights(caller: Caller): boolean {
   return caller.admin;
 }
 
-/** Refuses with FORBIDDEN. */
+/** Refuses callers who may not manage users with FORBIDDEN. */
 export function requireUsersManager(caller: Caller): void {
   if (!mayManageUsers(caller)) throw new Refusal('FORBIDDEN');
 }
 
 /**
- * Platform admins find everybody, organization admins their organization; a project admin who is neither gets suggestions
- * of colleagues, at most 5, for 2 characters or more. Refuses with FORBIDDEN.
+ * Returns whom the caller may search. Platform admins search all users, organization admins their organization; other project
+ * admins get at most 5 suggestions of colleagues for 2 characters or more. Refuses with FORBIDDEN.
  */
 export async function requireUserScope(
   db: Queries,

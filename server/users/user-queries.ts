@@ -1,4 +1,4 @@
-/** Rows of `users`, with the organization that a user belongs to. Deleted users are not found. */
+/** Rows of `users`, with the organization of each user. Deleted users are not returned. */
 import { type RawBuilder, sql } from 'kysely';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
@@ -9,11 +9,11 @@ export interface UserRecord extends Row<'users'> {
   role: MemberRole | null;
   organization: { id: string; name: string; website: string; location: string } | null;
   hasProjects: boolean;
-  /** Whether an account with a provider of OpenID Connect signs in as this user. */
+  /** True when an OpenID Connect account can sign in as this user. */
   isConnected: boolean;
-  /** Whether a code is asked after the password. */
+  /** True when a sign-in with the password needs a code. */
   hasSecondFactor: boolean;
-  /** When the organization added the account because of its address. */
+  /** Time at which the organization adopted the account because of its address. */
   adoptedAt: Date | null;
 }
 
@@ -21,20 +21,20 @@ export function findUser(db: Queries, id: string): Promise<UserRecord | undefine
   return findWhere(db, 'id', id);
 }
 
-/** As it is now; whoever else changes or deletes it waits until the transaction ends. */
+/** Locks and returns the user: others wait to change or delete it until the transaction ends. */
 export async function lockUser(trx: Transaction, id: string): Promise<UserRecord | undefined> {
   await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return findUser(trx, id);
 }
 
-/** False when the account is deleted, or has another password; true holds it so until the transaction ends. */
-export async function holdUser(trx: Transaction, id: string, passwordHash?: string | null): Promise<boolean> {
+/** Locks the user. Returns false when the account is deleted or has another password. */
+export async function lockUserIfCurrent(trx: Transaction, id: string, passwordHash?: string | null): Promise<boolean> {
   let user = trx.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null);
   if (passwordHash !== undefined) user = user.where('password_hash', 'is not distinct from', passwordHash);
   return (await user.forShare().executeTakeFirst()) !== undefined;
 }
 
-/** Letter case does not matter. */
+/** Ignores letter case. */
 export function findUserByEmail(db: Queries, email: string): Promise<UserRecord | undefined> {
   return findWhere(db, 'email', email.trim().toLowerCase());
 }
@@ -82,10 +82,10 @@ const SORT_COLUMNS: Record<UserSort['field'], RawBuilder<unknown>> = {
   'organization.name': inReadingOrder('organizations.name'),
 };
 
-/** A search that finds no more than these need not look twice. */
+/** A search with fewer matches than this scans the rows once. */
 const FEW_USERS = 1_000;
 
-/** Whose users are searched: everybody's, an organization's, or of those whom a user meets in organization and projects (D86). */
+/** The users that are searched: all, those of an organization, or colleagues in an organization and projects (D86). */
 export type UserScope = 'all' | { organizationId: string } | { colleaguesOf: string };
 
 interface UserSearch extends ListSearch<UserSort> {
@@ -93,28 +93,30 @@ interface UserSearch extends ListSearch<UserSort> {
 }
 
 export async function searchUsers(db: Queries, search: UserSearch): Promise<{ data: UserRecord[]; total: number }> {
-  const found = usersWithOrganizations(db).where(inScope(search.scope)).where(matchesAllWords('users.search_text', search.query));
-  const matching = found.clearSelect().select('users.id');
-  // Words are looked for in every row, which takes nearly all of the time: once, where what was found can be named.
+  const matches = usersWithOrganizations(db)
+    .where(inScope(search.scope))
+    .where(matchesAllWords('users.search_text', search.query));
+  const matching = matches.clearSelect().select('users.id');
+  // Matching words scans every row, which takes nearly all of the time: once is enough when the matching ids fit in a list.
   const few = search.query ? await idsIfFew(matching) : undefined;
-  const total = few?.length ?? (await countOf(found));
+  const total = few?.length ?? (await countOf(matches));
   if (search.limit === 0) return { data: [], total };
-  // The page is cut first: what belongs to its users is looked up for these alone, and not for all before them.
+  // Selects the page first, so that related rows are read only for its users.
   const cut = few ? matching.clearWhere().where(isOneOf(few)) : matching;
   const ids = inOrder(cut, search.sorts).limit(search.limit).offset(search.offset);
   const page = inOrder(usersWithOrganizations(db).where('users.id', 'in', ids), search.sorts);
   return { data: (await page.execute()).map(recordOf), total };
 }
 
-async function countOf(found: ReturnType<typeof usersWithOrganizations>): Promise<number> {
-  const { total } = await found
+async function countOf(matches: ReturnType<typeof usersWithOrganizations>): Promise<number> {
+  const { total } = await matches
     .clearSelect()
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
-/** Undefined when they are many. */
+/** Returns the ids, or undefined when there are many. */
 async function idsIfFew(matching: {
   limit(count: number): { execute(): Promise<{ id: string }[]> };
 }): Promise<string[] | undefined> {
@@ -127,10 +129,10 @@ function isOneOf(ids: readonly string[]): RawBuilder<boolean> {
 }
 
 function inOrder<Found extends { orderBy(column: RawBuilder<unknown> | 'users.id', order?: 'asc' | 'desc'): Found }>(
-  found: Found,
+  matches: Found,
   sorts: readonly UserSort[],
 ): Found {
-  const sorted = sorts.reduce((query, { field, order }) => query.orderBy(SORT_COLUMNS[field], order), found);
+  const sorted = sorts.reduce((query, { field, order }) => query.orderBy(SORT_COLUMNS[field], order), matches);
   return sorted.orderBy('users.id');
 }
 
@@ -149,8 +151,8 @@ function inScope(scope: UserScope): RawBuilder<boolean> {
 }
 
 /**
- * Returns whether the caller may know who has this id: platform admins everybody, others themselves, those whom they meet in
- * organization and projects, and admins of an organization the members of its projects.
+ * Returns whether the caller may know the user with this id: platform admins know all, users themselves and those in their
+ * organization and projects, and organization admins the members of the organization's projects.
  */
 export async function seesUser(db: Queries, callerId: string, id: string): Promise<boolean> {
   const isOfOwnProject = sql<boolean>`exists (
@@ -170,16 +172,19 @@ export async function seesUser(db: Queries, callerId: string, id: string): Promi
 }
 
 export async function administersProject(db: Queries, userId: string): Promise<boolean> {
-  const found = await db
+  const administered = await db
     .selectFrom('project_members')
     .select('id')
     .where('user_id', '=', userId)
     .where('role', '=', 'ADMIN')
     .executeTakeFirst();
-  return found !== undefined;
+  return administered !== undefined;
 }
 
-/** Ids of the platform admins, held as they are until the transaction ends. Rows that refer to them may be added meanwhile. */
+/**
+ * Locks the platform admins until the transaction ends and returns their ids. Other transactions can add rows that refer to
+ * them.
+ */
 export async function lockPlatformAdmins(trx: Transaction): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
@@ -198,7 +203,7 @@ export async function insertUser(db: Queries, user: NewUser, now: Date): Promise
   return (await insertionOf(db, user, now).executeTakeFirstOrThrow()).id;
 }
 
-/** The new id; undefined when somebody has this address already, in whatever letter case. */
+/** Inserts a user and returns the id; undefined when the address exists, in any letter case. */
 export async function insertUserIfNew(db: Queries, user: NewUser, now: Date): Promise<string | undefined> {
   const insertion = insertionOf(db, user, now).onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing());
   return (await insertion.executeTakeFirst())?.id;
@@ -209,10 +214,10 @@ function insertionOf(db: Queries, user: NewUser, now: Date) {
   return db.insertInto('users').values(values).returning('id');
 }
 
-/** Rights are changed by `grantRights`. */
+/** Columns other than the rights, which `grantRights` changes. */
 export type UserColumns = Partial<Omit<Row<'users'>, 'id' | 'search_text' | 'admin' | 'operator' | 'feature_flags'>>;
 
-/** Changes what is given. `before` is the row as it was, for its search text. */
+/** Updates the given columns. `before` is the row before the change, for its search text. */
 export async function updateUser(db: Queries, before: UserRecord, columns: UserColumns, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -248,10 +253,10 @@ const PERSONAL_TABLES = [
 ];
 
 /**
- * The row stays, so that uploads keep an author, but nothing in it tells of whom; memberships of projects go (D134). So do
- * personal uploads that no organization stores: what they keep in the storage, the sweeper finds.
+ * Anonymises the row; it stays so that uploads keep an author. Deletes memberships of projects (D134) and personal uploads that
+ * no organization stores; the sweeper deletes their objects.
  */
-export async function forgetUser(db: Queries, id: string, now: Date): Promise<void> {
+export async function anonymiseUser(db: Queries, id: string, now: Date): Promise<void> {
   await sql`update finding_comments set imported = jsonb_set(imported, '{author}', '""') from users
     where users.id = ${id} and imported is not null and lower(imported ->> 'author') = lower(users.email)`.execute(db);
   const nobody = { email: `${id}@deleted.invalid`, first_name: '', last_name: '', search_text: '' };
@@ -276,7 +281,7 @@ export async function forgetUser(db: Queries, id: string, now: Date): Promise<vo
   for (const table of PERSONAL_TABLES) await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db.deleteFrom('dry_runs').where('made_by', '=', id).execute();
   await db.updateTable('expected_files').set({ user_id: null }).where('user_id', '=', id).execute();
-  // What is still to be done is nobody's again; what was asked and said stays, without the name.
+  // Open assignments become unassigned; requests and comments stay, without the name.
   await db.deleteFrom('finding_assignments').where('assignee_id', '=', id).execute();
   await db
     .updateTable('specification_drafts')

@@ -1,4 +1,4 @@
-/** A user as the API shows one: the one place from row to JSON. */
+/** Converts a user to its API form. */
 import type { NewUserAnswer, NewUserInput, User } from '../../common/contract/users.ts';
 import { avatarUrl } from '../organizations/avatar.ts';
 import { organizationResource } from '../organizations/organization-resource.ts';
@@ -30,13 +30,13 @@ export function userResource(record: UserRecord): User {
   };
 }
 
-/** What somebody needs to pick a colleague, and no rights or settings (D86). */
+/** Returns what a suggestion of a colleague needs, without rights or settings (D86). */
 export function suggestionResource(record: UserRecord): Partial<User> & { id: string } {
   const { id, firstName, lastName, email, organization } = userResource(record);
   return { id, firstName, lastName, email, organization };
 }
 
-/** The user that a dry run found would be (D80). */
+/** Returns the user that a dry run would create (D80). */
 export function plannedUserResource(
   { firstName, lastName, email, language }: NewUserInput,
   { organization, role, domainTrusted, featureFlags }: UserPlan,

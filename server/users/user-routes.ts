@@ -1,24 +1,13 @@
-/** Finding, adding, reading, changing and deleting users; as an id, `me` is the caller. */
+/** Routes to search, add, read, change and delete users; the id `me` is the caller. */
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod';
-import { fieldsQuerySchema } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { listResponseSchema, searchInputSchema } from '../../common/contract/lists.ts';
-import {
-  newUserAnswerSchema,
-  newUserSchema,
-  personalDataSchema,
-  type User,
-  type UserChange,
-  userAnswerSchema,
-  userChangeSchema,
-  userSchema,
-} from '../../common/contract/users.ts';
+import { type User, type UserChange, userCalls } from '../../common/contract/users.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { type FieldTree, includesField, parseFields, projectFields, projectPart } from '../http/fields.ts';
+import { type FieldTree, includesField, projectFields } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
+import { serve } from '../http/serve-call.ts';
 import { countUnread } from '../notices/notice-queries.ts';
 import { type Caller, callerOf, readBasic, requireSession } from '../sessions/caller.ts';
 import { addressRoutes } from './address-routes.ts';
@@ -44,12 +33,6 @@ const DEFAULT_SORTS: UserSort[] = [
 
 type UserOptions = PasskeyRouteOptions;
 
-const tags = ['users'];
-const params = z.object({ id: z.string() });
-const createQuerySchema = fieldsQuerySchema.extend({
-  'dry-run': z.enum(['true', 'false']).default('false').describe('true: check everything and store nothing'),
-});
-
 export function userRoutes(api: RouteApp, options: UserOptions): void {
   listRoutes(api, options);
   singleRoutes(api, options);
@@ -63,73 +46,58 @@ export function userRoutes(api: RouteApp, options: UserOptions): void {
 function listRoutes(api: RouteApp, options: UserOptions): void {
   const { db } = options;
 
-  const response = { 200: listResponseSchema(userSchema.partial().required({ id: true })) };
-  const searchSchema = { tags, querystring: fieldsQuerySchema, body: searchInputSchema, response };
-  api.post('/users/_search', { schema: searchSchema }, async (request) => {
+  serve(api, userCalls.searchUsers, async (request) => {
     const { query, limit, offset } = request.body;
     const scope = await requireUserScope(db, callerOf(request), { query, limit });
     const sorts = readSorts(request.body, USER_SORTS, DEFAULT_SORTS);
     const { data, total } = await searchUsers(db, { scope, query, sorts, limit, offset });
-    const fields = parseFields(request.query.fields);
     const resource = typeof scope === 'object' && 'colleaguesOf' in scope ? suggestionResource : userResource;
-    return { data: data.map((record) => projectFields(resource(record), fields)), total };
+    return { data: data.map(resource) as User[], total };
   });
 
-  const createSchema = { tags, querystring: createQuerySchema, body: newUserSchema, response: { 200: newUserAnswerSchema } };
-  api.post('/users', { schema: createSchema }, async (request) => {
+  serve(api, userCalls.createUser, async (request, fields, reply) => {
     const caller = callerOf(request);
     requireUsersManager(caller);
-    const fields = parseFields(request.query.fields);
     if (request.query['dry-run'] === 'true') {
       const plan = await planUser(options, caller, request.body);
-      return {
-        ...projectFields(plannedUserResource(request.body, plan), fields),
-        domainTrusted: plan.domainTrusted,
-      };
+      const user = projectFields(plannedUserResource(request.body, plan), fields);
+      return reply.send({ ...user, domainTrusted: plan.domainTrusted });
     }
     const { id, domainTrusted } = await createUser(options, caller, request.body);
-    return { ...projectFields(userResource(await readUser(db, id)), fields), domainTrusted };
+    return reply.send({ ...projectFields(userResource(await readUser(db, id)), fields), domainTrusted });
   });
 }
 
 function singleRoutes(api: RouteApp, options: UserOptions): void {
   const { db, now } = options;
 
-  api.get(
-    '/users/:id',
-    { schema: { tags, params, querystring: fieldsQuerySchema, response: { 200: userSchema } } },
-    async (request) => {
-      const caller = callerOf(request);
-      const user = await readUser(db, request.params.id, caller.userId);
-      if (!maySeeUser(caller, user)) throw new Refusal('FORBIDDEN');
-      return answerOf(db, caller, user, parseFields(request.query.fields));
-    },
-  );
+  serve(api, userCalls.getUser, async (request, fields) => {
+    const caller = callerOf(request);
+    const user = await readUser(db, request.params.id, caller.userId);
+    if (!maySeeUser(caller, user)) throw new Refusal('FORBIDDEN');
+    return answerOf(db, caller, user, fields);
+  });
 
-  const dataSchema = { tags, params, querystring: fieldsQuerySchema, response: { 200: personalDataSchema } };
-  api.get('/users/:id/personal-data', { schema: dataSchema }, async (request, reply) => {
+  serve(api, userCalls.getPersonalData, async (request, _fields, reply) => {
     const caller = callerOf(request);
     const user = await readUser(db, request.params.id, caller.userId);
     if (!mayEditUser(caller, user)) throw new Refusal('FORBIDDEN');
     reply.header('content-disposition', 'attachment; filename="vakwerk-personal-data.json"');
-    return projectPart(await readPersonalData(db, user), parseFields(request.query.fields));
+    return readPersonalData(db, user);
   });
 
-  api.delete('/users/:id', { config: { session: true }, schema: { tags, params } }, async (request, reply) => {
+  serve(api, userCalls.deleteUser, async (request) => {
     const caller = callerOf(request);
     const user = await readUser(db, request.params.id, caller.userId);
     if (!mayEditUser(caller, user)) throw new Refusal('FORBIDDEN');
     await deleteUser(db, user, { actorId: caller.userId, now: now() });
-    return reply.code(204).send();
   });
 
-  const schema = { tags, params, querystring: fieldsQuerySchema, body: userChangeSchema, response: { 200: userAnswerSchema } };
-  api.put('/users/:id', { config: { basic: true }, schema }, async (request) => {
+  serve(api, userCalls.updateUser, async (request, fields, reply) => {
     const { id } = request.params;
-    const fields = parseFields(request.query.fields);
     if (readBasic(request)) {
       const { user, session } = await changeByBasic(request, id, { ...options, change: request.body });
-      return { ...projectFields(userResource(user), fields), ...session };
+      return reply.send({ ...projectFields(userResource(user), fields), ...session });
     }
     const caller = callerOf(request);
     const user = await readUser(db, id, caller.userId);
@@ -147,21 +115,21 @@ function singleRoutes(api: RouteApp, options: UserOptions): void {
   });
 }
 
-/** To the caller with how many notices are unread, so that pages need no call of their own for it. */
+/** Answers the caller with the number of unread notices, so that pages need no separate call. */
 async function answerOf(db: Database, caller: Caller, user: UserRecord, fields: FieldTree): Promise<User> {
   const isCounted = user.id === caller.userId && includesField(fields, 'unreadNotices');
   const counted = isCounted ? { unreadNotices: await countUnread(db, user.id) } : {};
-  return projectFields({ ...userResource(user), ...counted }, fields);
+  return { ...userResource(user), ...counted };
 }
 
-/** `me` needs the caller's id. Refuses with NOT_FOUND. */
+/** Reads a user; `me` needs the caller's id. Refuses with NOT_FOUND. */
 async function readUser(db: Database, id: string, me?: string): Promise<UserRecord> {
   const user = await findUser(db, id === 'me' && me !== undefined ? me : readEntityId(id));
   if (!user) throw new Refusal('NOT_FOUND', 'There is no such user');
   return user;
 }
 
-/** With the password that is current, the answer carries a new session; the credentials must be the target's own. */
+/** Changes the password with the current one; the answer has a new session. The credentials must be those of the changed user. */
 async function changeByBasic(request: FastifyRequest, id: string, options: UserOptions & { change: UserChange }) {
   const { db, now, change } = options;
   const credentials = readBasic(request) ?? { email: '', password: '' };

@@ -6,7 +6,7 @@ import { findUser, type UserRecord } from './user-queries.ts';
 
 const basic = (email: string, password: string) => `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`;
 
-test('users/me: everything, or the fields asked for [R224] [R315] [R323]', async (t) => {
+test('users/me: everything, or the requested fields [R224] [R315] [R323]', async (t) => {
   const { call, signIn, db } = await openTestApp(t);
   const { id, token } = await signIn({ feature_flags: ['PROJECTS'], language: 'nl' });
   const organization = await db
@@ -85,12 +85,12 @@ test('[R325] a password changes with the current one by basic credentials; all s
   assert.equal((await call('POST', '/api/auth/login', { payload: { ...user, password: 'new password' } })).status, 200);
 });
 
-test('of two changes of one password the second finds that it was changed, and of two first passwords as well', async (t) => {
+test('of two parallel changes of a password, or two first passwords, the second is refused', async (t) => {
   const { db, signIn, now } = await openTestApp(t);
   const user = { email: 'an@vakwerk.test', password: 'old password' };
   await signIn(user);
-  const known = await checkCredentials(db, user, { email: user.email, address: '192.0.2.1', now: now() });
-  const change = (password: string) => changePassword(db, known, { password }, { now: now() });
+  const checkedUser = await checkCredentials(db, user, { email: user.email, address: '192.0.2.1', now: now() });
+  const change = (password: string) => changePassword(db, checkedUser, { password }, { now: now() });
   await change('of the owner');
   await assert.rejects(change('of who knew the old one'), { code: 'UNAUTHORIZED' });
   const { id } = await signIn();

@@ -1,8 +1,12 @@
 /** Makes one attempt: a signed POST, and its result. */
-import { WEBHOOK_ANSWER_MAX_LENGTH, WEBHOOK_ANSWER_SECONDS } from '../../common/contract/limits.ts';
+
 import type { AttemptOutcome } from '../../common/contract/webhooks.ts';
+import { WEBHOOK_ANSWER_MAX_LENGTH } from '../../common/contract/webhooks.ts';
 import { type FetchOutside, SpecialAddress } from '../http/fetch-outside.ts';
 import { signMessage } from './webhook-secret.ts';
+
+/** A receiver's whole answer must be there within this time. */
+export const WEBHOOK_ANSWER_SECONDS = 15;
 
 export interface Receiver {
   fetchOutside: FetchOutside;

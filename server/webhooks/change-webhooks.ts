@@ -1,7 +1,6 @@
 /** Creates, changes and removes webhooks and replaces their secrets, in the audit log; sends a test, or a message again. */
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import { WEBHOOK_SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '../../common/contract/limits.ts';
 import { type createWebhookSchema, WEBHOOK_TEST_EVENT, type webhookChangeSchema } from '../../common/contract/webhooks.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
@@ -12,13 +11,18 @@ import { insertEvent } from './record-event.ts';
 import { auditAction, countWebhooks, lockMessage, lockWebhook, type WebhookPlace, type WebhookRow } from './webhook-queries.ts';
 import { createSecret } from './webhook-secret.ts';
 
+/** Webhooks of one project, and of one organization. */
+const WEBHOOKS_MAX = 20;
+/** The previous secret also signs for this long after it was replaced. */
+const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
+
 const HOUR_MS = 3_600_000;
 
 /** The user, place and time of a change. */
 export interface WebhookContext extends WebhookPlace {
   actorId: string;
   now: Date;
-  /** Whether the operator allows addresses of private networks, and plain HTTP. */
+  /** True when the operator allows addresses of private networks, and plain HTTP. */
   allowsPrivate: boolean;
 }
 

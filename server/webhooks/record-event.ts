@@ -18,7 +18,7 @@ export interface NewEvent {
 
 /** Records an event; call it in the transaction of the change. Without a subscribed webhook nothing is stored. */
 export async function recordEvent(trx: Queries, event: NewEvent): Promise<void> {
-  const webhookIds = await findHearers(trx, event);
+  const webhookIds = await findRecipients(trx, event);
   if (webhookIds.length === 0) return;
   const eventId = await insertEvent(trx, event);
   const { now } = event;
@@ -27,7 +27,7 @@ export async function recordEvent(trx: Queries, event: NewEvent): Promise<void> 
 }
 
 /** Returns subscribed webhooks of the project and of its organization. */
-async function findHearers(trx: Queries, { type, organizationId, projectId = null }: NewEvent): Promise<string[]> {
+async function findRecipients(trx: Queries, { type, organizationId, projectId = null }: NewEvent): Promise<string[]> {
   const rows = await trx
     .selectFrom('webhooks')
     .select('id')

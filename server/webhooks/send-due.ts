@@ -3,12 +3,18 @@
  * it dies in between, the claim expires: a receiver may get a message twice, with the same webhook-id.
  */
 import { sql } from 'kysely';
-import { WEBHOOK_ANSWER_SECONDS, WEBHOOK_RETRY_SECONDS, WEBHOOKS_AT_ONCE } from '../../common/contract/limits.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Row, Transaction } from '../db/tables.ts';
 import { inSpan, type OpenSpan, type Tracing } from '../tracing/tracing.ts';
-import { type Answer, callReceiver, type Receiver } from './call-receiver.ts';
+import { type Answer, callReceiver, type Receiver, WEBHOOK_ANSWER_SECONDS } from './call-receiver.ts';
 import { auditAction, payloadOf } from './webhook-queries.ts';
+
+/** Seconds between the attempts of a message: 16 attempts within a day, at most an hour apart in the first four hours. */
+const WEBHOOK_RETRY_SECONDS = [
+  5, 30, 120, 300, 900, 1_800, 1_800, 2_700, 3_600, 3_600, 7_200, 10_800, 14_400, 18_000, 20_400,
+] as const;
+/** Messages that one process sends at once. */
+export const WEBHOOKS_AT_ONCE = 16;
 
 /** Duration of a claim, much longer than one call takes. */
 const CLAIM_MS = WEBHOOK_ANSWER_SECONDS * 4 * 1_000;

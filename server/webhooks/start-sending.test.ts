@@ -3,12 +3,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test, { type TestContext } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { WEBHOOKS_AT_ONCE } from '../../common/contract/limits.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { createFetchOutside } from '../http/fetch-outside.ts';
 import { recordEvent } from './record-event.ts';
-import { sendDue } from './send-due.ts';
+import { sendDue, WEBHOOKS_AT_ONCE } from './send-due.ts';
 import { startSending } from './start-sending.ts';
 
 /** Starts a receiver that counts its calls; a silent one never answers. */
@@ -41,13 +40,13 @@ test('a receiver that does not answer does not delay the messages of others', as
     await call('POST', `/api/projects/${projectId}/webhooks`, { as: tokens.projectAdmin, payload });
   }
   const event = { type: 'member.added', organizationId, projectId, data: {} } as const;
-  const tell = () => db.transaction().execute((trx) => recordEvent(trx, { ...event, now: now() }));
+  const recordOne = () => db.transaction().execute((trx) => recordEvent(trx, { ...event, now: now() }));
   const fetchOutside = createFetchOutside({ allowsSpecial: true });
   const sending = { db, fetchOutside, address: 'https://vakwerk.test', now, answerMs: 6_000 };
-  await tell();
+  await recordOne();
   const stop = startSending({ ...sending, log: (message) => assert.fail(message) });
   await until(() => silent.calls > 0 && receiver.calls > 0);
-  await tell();
+  await recordOne();
   await until(() => receiver.calls > 1);
   assert.deepEqual([receiver.calls, silent.calls], [2, 1], 'one message of each at a time');
   await stop();

@@ -1,6 +1,8 @@
 /** Checks for due messages once a second, and again at once while there are some. */
-import { WEBHOOK_POLL_MS } from '../../common/contract/limits.ts';
 import { type SendOptions, sendDue } from './send-due.ts';
+
+/** Between two looks for messages to send. */
+const WEBHOOK_POLL_MS = 1_000;
 
 /** Number of parallel rounds: each lasts as long as its slowest receiver. */
 const ROUNDS_AT_ONCE = 16;

@@ -1,21 +1,12 @@
-/** The calls of webhooks, alike for projects and organizations. */
-import * as z from 'zod';
-import { fieldsQuerySchema } from '../../common/contract/call.ts';
+/** The routes of webhooks, shared by projects and organizations. */
+import type { CallRow } from '../../common/contract/call.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { listResponseSchema } from '../../common/contract/lists.ts';
-import {
-  createWebhookSchema,
-  messageSearchSchema,
-  webhookChangeSchema,
-  webhookMessageSchema,
-  webhookSchema,
-  webhookSecretSchema,
-} from '../../common/contract/webhooks.ts';
+import { webhookCalls } from '../../common/contract/webhooks.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
-import { parseFields, projectFields } from '../http/fields.ts';
 import { ownAddress } from '../http/own-address.ts';
+import { serve } from '../http/serve-call.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import {
   changeWebhook,
@@ -38,32 +29,26 @@ import {
 export interface WebhookOptions {
   db: Database;
   now(): Date;
-  /** Of the service, for links; absent: the port that answers. */
+  /** Address of the service, for links; absent: the port that answers. */
   publicUrl?: string;
-  /** Webhooks may call addresses of private networks, and plain HTTP. */
+  /** True when webhooks may call addresses of private networks, and plain HTTP. */
   allowsPrivateWebhooks?: boolean;
 }
 
 interface Place extends WebhookPlace {
-  /** An archived project: nothing is added, changed or sent. */
+  /** Refuses changes in an archived project: nothing is added, changed or sent. */
   requireOpen(): void;
 }
 
 export interface WebhookNoun {
-  /** The path of what has webhooks, with its parameter `id`. */
-  path: '/projects/:id' | '/organizations/:id';
-  /** Refuses who may not see and change its webhooks with NOT_FOUND or FORBIDDEN. */
+  /** The value of `:owners` in the paths. */
+  owners: 'projects' | 'organizations';
+  /** Returns the place. Refuses callers who may not see and change its webhooks with NOT_FOUND or FORBIDDEN. */
   findPlace(caller: Caller, id: string): Promise<Place>;
 }
 
-const tags = ['webhooks'];
-const shared = { tags, querystring: fieldsQuerySchema, params: z.object({ id: z.string() }) };
-const one = { tags, querystring: fieldsQuerySchema, params: z.object({ id: z.string(), webhookId: z.string() }) };
-const message = { tags, params: z.object({ id: z.string(), webhookId: z.string(), messageId: z.string() }) };
-
 export function webhookRoutes(api: RouteApp, options: WebhookOptions, noun: WebhookNoun): void {
   const { db, now } = options;
-  const all = `${noun.path}/webhooks` as const;
   const contextOf = (caller: Caller, { organizationId, projectId }: WebhookPlace): WebhookContext => ({
     organizationId,
     projectId,
@@ -77,58 +62,48 @@ export function webhookRoutes(api: RouteApp, options: WebhookOptions, noun: Webh
     place.requireOpen();
     return contextOf(caller, place);
   };
-  const shown = async (row: WebhookRow, fields: string | undefined) =>
-    projectFields(await webhookResource(db, row), parseFields(fields));
-  const withSecret = async (row: WebhookRow, fields: string | undefined) =>
-    projectFields({ ...(await webhookResource(db, row)), secret: row.secret }, parseFields(fields));
+  const ofOwner = <const Row extends CallRow>(row: Row): Row => ({ ...row, path: row.path.replace(':owners', noun.owners) });
+  const withSecret = async (row: WebhookRow) => ({ ...(await webhookResource(db, row)), secret: row.secret });
 
-  api.get(all, { schema: { ...shared, response: { 200: listResponseSchema(webhookSchema) } } }, async (request) => {
+  serve(api, ofOwner(webhookCalls.listWebhooks), async (request) => {
     const data = await findWebhooks(db, await read(callerOf(request), request.params.id));
-    const fields = parseFields(request.query.fields);
-    return { data: data.map((webhook) => projectFields(webhook, fields)), total: data.length };
+    return { data, total: data.length };
   });
 
-  const createSchema = { ...shared, body: createWebhookSchema, response: { 200: webhookSecretSchema } };
-  api.post(all, { schema: createSchema }, async (request) => {
+  serve(api, ofOwner(webhookCalls.createWebhook), async (request) => {
     const context = await change(callerOf(request), request.params.id);
-    return withSecret(await createWebhook(db, request.body, context), request.query.fields);
+    return withSecret(await createWebhook(db, request.body, context));
   });
 
-  const changeSchema = { ...one, body: webhookChangeSchema, response: { 200: webhookSchema } };
-  api.put(`${all}/:webhookId`, { schema: changeSchema }, async (request) => {
+  serve(api, ofOwner(webhookCalls.updateWebhook), async (request) => {
     const context = await change(callerOf(request), request.params.id);
-    return shown(await changeWebhook(db, request.params.webhookId, request.body, context), request.query.fields);
+    return webhookResource(db, await changeWebhook(db, request.params.webhookId, request.body, context));
   });
 
-  // Also of an archived project: whoever wants nothing sent any more need not open it.
-  api.delete(`${all}/:webhookId`, { schema: { tags, params: one.params } }, async (request, reply) => {
+  // Allowed for archived projects, so a webhook can be removed without reactivating the project.
+  serve(api, ofOwner(webhookCalls.deleteWebhook), async (request) => {
     await deleteWebhook(db, request.params.webhookId, await read(callerOf(request), request.params.id));
-    return reply.code(204).send();
   });
 
-  api.post(`${all}/:webhookId/secret`, { schema: { ...one, response: { 200: webhookSecretSchema } } }, async (request) => {
+  serve(api, ofOwner(webhookCalls.replaceWebhookSecret), async (request) => {
     const context = await change(callerOf(request), request.params.id);
-    return withSecret(await replaceSecret(db, request.params.webhookId, context), request.query.fields);
+    return withSecret(await replaceSecret(db, request.params.webhookId, context));
   });
 
-  const testSchema = { tags, params: one.params, response: { 202: z.object({ id: z.string() }) } };
-  api.post(`${all}/:webhookId/test`, { schema: testSchema }, async (request, reply) => {
+  serve(api, ofOwner(webhookCalls.testWebhook), async (request) => {
     const context = await change(callerOf(request), request.params.id);
-    return reply.code(202).send({ id: await testWebhook(db, request.params.webhookId, context) });
+    return { id: await testWebhook(db, request.params.webhookId, context) };
   });
 
-  const searchSchema = { ...one, body: messageSearchSchema, response: { 200: listResponseSchema(webhookMessageSchema) } };
-  api.post(`${all}/:webhookId/messages/_search`, { schema: searchSchema }, async (request) => {
+  serve(api, ofOwner(webhookCalls.searchWebhookMessages), async (request) => {
     const context = await read(callerOf(request), request.params.id);
     const webhook = await findWebhook(db, context, readEntityId(request.params.webhookId));
     if (!webhook) throw new Refusal('NOT_FOUND', 'There is no such webhook');
     const address = ownAddress(options, request.socket);
-    const { data, total } = await searchMessages(db, { webhookId: webhook.id, address, ...request.body });
-    const fields = parseFields(request.query.fields);
-    return { data: data.map((found) => projectFields(found, fields)), total };
+    return searchMessages(db, { webhookId: webhook.id, address, ...request.body });
   });
 
-  api.post(`${all}/:webhookId/messages/:messageId/replay`, { schema: message }, async (request, reply) => {
+  serve(api, ofOwner(webhookCalls.replayWebhookMessage), async (request, _fields, reply) => {
     const { id, webhookId, messageId } = request.params;
     const context = await change(callerOf(request), id);
     await replayMessage(db, { id: webhookId, messageId }, context);

@@ -7,9 +7,9 @@ import { WEBHOOK_EVENTS, type Webhook, type WebhookMessage } from '../../common/
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
-import { forgetExpired } from '../auth/forget-expired.ts';
-import { tellDueDeliveries } from '../deliveries/record-delivery.ts';
-import { tellEndingExceptions } from '../findings/tell-ending.ts';
+import { deleteExpired } from '../auth/delete-expired.ts';
+import { notifyOfDueDeliveries } from '../deliveries/record-delivery.ts';
+import { notifyOfEndingExceptions } from '../findings/notify-of-ending.ts';
 import { createFetchOutside } from '../http/fetch-outside.ts';
 import { recordReportEnd } from '../reports/record-report.ts';
 import { recordEvent } from './record-event.ts';
@@ -21,7 +21,7 @@ interface Call {
   body: string;
 }
 
-/** A receiver that notes its calls and answers as configured. */
+/** Starts a receiver that records its calls and answers as configured. */
 async function startReceiver(t: TestContext) {
   const calls: Call[] = [];
   const state: { answer: http.RequestListener } = { answer: (_request, response) => response.end('thanks') };
@@ -64,9 +64,9 @@ async function openWorld(t: TestContext) {
     (await app.call('POST', `${place}/${id}/messages/_search`, { as, payload: {} })).body.data;
   const read = async (id: string): Promise<Webhook> =>
     (await app.call('GET', root, { as })).body.data.find((one: Webhook) => one.id === id);
-  const tell = (type: (typeof WEBHOOK_EVENTS)[number] = 'member.added') =>
+  const recordOne = (type: (typeof WEBHOOK_EVENTS)[number] = 'member.added') =>
     app.db.transaction().execute((trx) => recordEvent(trx, { type, organizationId, projectId, data: {}, now: app.now() }));
-  return { app, cast, receiver, root, as, send, make, log, read, tell };
+  return { app, cast, receiver, root, as, send, make, log, read, recordOne };
 }
 
 test('a webhook without a name is called by the host of its address', async (t) => {
@@ -82,12 +82,12 @@ test('a signature is that of the published example of Standard Webhooks', () => 
   );
 });
 
-test('a webhook hears what it chose, signed with a secret that is shown once and replaced while the old one still holds', async (t) => {
+test('a webhook receives the events it chose, signed with a secret that is shown once and replaced while the old one stays valid', async (t) => {
   const { app, cast, receiver, root, as, send, make, log, read } = await openWorld(t);
   const { projectId, ids, tokens } = cast;
-  const { id, secret, ...shown } = await make({ events: ['report.ready'] });
+  const { id, secret, ...webhook } = await make({ events: ['report.ready'] });
   assert.match(secret, /^whsec_[\w+/]{43}=$/);
-  assert.deepEqual([shown.status, shown.waiting, shown.lastAttempt], ['ACTIVE', 0, null]);
+  assert.deepEqual([webhook.status, webhook.waiting, webhook.lastAttempt], ['ACTIVE', 0, null]);
   assert.ok(!JSON.stringify((await app.call('GET', root, { as })).body).includes('whsec_'));
 
   const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, filename: 'huis.ifc' });
@@ -136,16 +136,16 @@ test('a webhook hears what it chose, signed with a secret that is shown once and
 
   const entries = await app.db.selectFrom('audit_log').select(['action', 'details']).execute();
   assert.ok(!JSON.stringify(entries).includes('whsec_'));
-  await forgetExpired(app.db, new Date(app.now().getTime() + 31 * 86_400_000));
+  await deleteExpired(app.db, new Date(app.now().getTime() + 31 * 86_400_000));
   assert.deepEqual(await app.db.selectFrom('webhook_attempts').select('id').execute(), []);
 });
 
 test('a receiver that is down for an hour gets the message; one that is down for a day does not', async (t) => {
-  const { app, receiver, send, make, log, tell, read } = await openWorld(t);
+  const { app, receiver, send, make, log, recordOne, read } = await openWorld(t);
   const { id } = await make();
   receiver.state.answer = (_request, response) => response.writeHead(503).end('down');
   const start = app.now().getTime();
-  await tell();
+  await recordOne();
   const minutes = () => Math.round((app.now().getTime() - start) / 60_000);
   const run = async (until: number) => {
     for (; minutes() < until; app.advanceMinutes(1)) await send();
@@ -166,7 +166,7 @@ test('a receiver that is down for an hour gets the message; one that is down for
   );
 
   receiver.state.answer = (_request, response) => response.writeHead(500).end('broken');
-  await tell();
+  await recordOne();
   const day = app.now().getTime();
   for (; app.now().getTime() < day + 26 * 3_600_000; app.advanceMinutes(10)) await send();
   const [given] = await log(id);
@@ -176,7 +176,7 @@ test('a receiver that is down for an hour gets the message; one that is down for
 });
 
 test('slow, redirecting, private and unknown receivers fail with their reason; 410 switches the webhook off and says so', async (t) => {
-  const { app, receiver, root, as, send, make, log, tell, read } = await openWorld(t);
+  const { app, receiver, root, as, send, make, log, recordOne, read } = await openWorld(t);
   const { id } = await make();
   const next = async (change: Partial<SendOptions> = {}) => {
     app.advanceMinutes(24 * 60);
@@ -184,7 +184,7 @@ test('slow, redirecting, private and unknown receivers fail with their reason; 4
     const [attempt] = (await log(id))[0]?.attempts ?? [];
     return attempt;
   };
-  await tell();
+  await recordOne();
   receiver.state.answer = () => undefined;
   assert.equal((await next({ answerMs: 50 }))?.outcome, 'TIMEOUT');
   receiver.state.answer = (_request, response) => void response.write('begins');
@@ -207,13 +207,13 @@ test('slow, redirecting, private and unknown receivers fail with their reason; 4
   const [held] = await log(id);
   assert.ok(Date.parse(held?.nextAttemptAt ?? '') - Date.parse(busy?.at ?? '') >= 1_800_000, 'Retry-After is kept to');
 
-  await tell();
+  await recordOne();
   receiver.state.answer = (_request, response) => response.writeHead(410).end('gone');
   assert.equal((await next())?.outcome, 'GONE');
   assert.deepEqual([(await read(id)).status, (await read(id)).waiting], ['OFF', 0]);
   assert.ok((await log(id)).every(({ status }) => status === 'FAILED'));
-  await tell();
-  assert.equal((await log(id)).length, 2, 'a webhook that is off hears nothing');
+  await recordOne();
+  assert.equal((await log(id)).length, 2, 'a webhook that is off gets no calls');
   const off = await app.db
     .selectFrom('audit_log')
     .select('actor_id')
@@ -229,15 +229,15 @@ test('slow, redirecting, private and unknown receivers fail with their reason; 4
 });
 
 test('a process that dies while it sends leaves its message to the next one, and two processes send it once', async (t) => {
-  const { app, receiver, send, make, log, tell } = await openWorld(t);
+  const { app, receiver, send, make, log, recordOne } = await openWorld(t);
   const { id } = await make();
-  await tell();
-  let hear = () => {};
-  const reached = new Promise<void>((resolve) => (hear = resolve));
-  // The first process has called, and never writes down what came of it.
+  await recordOne();
+  let markReached = () => {};
+  const reached = new Promise<void>((resolve) => (markReached = resolve));
+  // The first process has called, and never records the result.
   void send({
     fetchOutside: () => {
-      hear();
+      markReached();
       return new Promise(() => undefined);
     },
   });
@@ -248,23 +248,23 @@ test('a process that dies while it sends leaves its message to the next one, and
   assert.deepEqual([receiver.calls.length, (await log(id))[0]?.status], [1, 'DELIVERED']);
 });
 
-test('webhooks are paused, changed and removed; an organization hears of all its projects', async (t) => {
-  const { app, cast, receiver, root, as, send, make, log, tell, read } = await openWorld(t);
+test('webhooks are paused, changed and removed; an organization receives events of all its projects', async (t) => {
+  const { app, cast, receiver, root, as, send, make, log, recordOne, read } = await openWorld(t);
   const { organizationId, tokens, projectId, ids } = cast;
   const { id } = await make();
   const place = `/api/organizations/${organizationId}/webhooks`;
   const wide = await make({ name: 'Kantoor', events: ['member.added', 'report.failed'] }, place, tokens.organizationAdmin);
   assert.equal((await app.call('GET', root, { as })).body.total, 1, 'a project does not show those of its organization');
   assert.equal((await app.call('DELETE', `${root}/${wide.id}`, { as })).status, 404);
-  await tell();
-  await tell('report.failed');
+  await recordOne();
+  await recordOne('report.failed');
   // One message of each webhook at a time.
   assert.deepEqual([await send(), await send(), await send()], [2, 2, 0]);
   assert.equal(receiver.calls.length, 4);
   const change = (payload: object) => app.call('PUT', `${root}/${id}`, { as, payload });
   await change({ status: 'PAUSED', events: ['report.failed', 'member.added'] });
   assert.deepEqual((await read(id)).events, ['report.failed', 'member.added']);
-  await tell();
+  await recordOne();
   assert.equal((await log(id)).length, 2);
   await change({ status: 'ACTIVE' });
   const invalid = [
@@ -282,16 +282,16 @@ test('webhooks are paused, changed and removed; an organization hears of all its
   assert.equal((await app.call('DELETE', `${root}/${id}`, { as })).status, 204);
   assert.deepEqual(await app.db.selectFrom('webhooks').select('id').execute(), [{ id: wide.id }]);
   await archive('ACTIVE');
-  // A user who joins the organization itself.
+  // A user joins the organization itself.
   const stranger = { payload: { organization: { id: organizationId } }, as: tokens.platformAdmin };
   assert.equal((await app.call('PUT', `/api/users/${ids.stranger}`, stranger)).status, 200);
   assert.deepEqual([await send(), await send(), await send()], [1, 1, 0]);
-  const told = receiver.calls.slice(-2).map(({ body }) => JSON.parse(body).data);
-  assert.deepEqual(told.map(({ project }) => project?.name ?? null).sort(), ['P', null]);
-  assert.deepEqual(told.find(({ project }) => project === null).member, { id: ids.stranger, role: 'USER' });
+  const events = receiver.calls.slice(-2).map(({ body }) => JSON.parse(body).data);
+  assert.deepEqual(events.map(({ project }) => project?.name ?? null).sort(), ['P', null]);
+  assert.deepEqual(events.find(({ project }) => project === null).member, { id: ids.stranger, role: 'USER' });
 });
 
-test('without leave of the operator an address is https and not of a private network', async (t) => {
+test('unless the operator allows it, an address is https and not in a private network', async (t) => {
   const app = await openTestApp(t);
   const { projectId, tokens } = await castProject(app);
   const make = async (url: string) => {
@@ -305,7 +305,7 @@ test('without leave of the operator an address is https and not of a private net
     assert.equal(await make(`https://${host}/`), 'ADDRESS_PRIVATE', host);
 });
 
-test('assignments, exceptions and deliveries are told as they happen, by mail too; dates that come near are told once', async (t) => {
+test('assignments, exceptions and deliveries are sent as they happen, by mail too; approaching dates are announced once', async (t) => {
   const { app, cast, as, make, log } = await openWorld(t);
   const { projectId, ids, tokens } = cast;
   const { id } = await make();
@@ -328,8 +328,8 @@ test('assignments, exceptions and deliveries are told as they happen, by mail to
   const plan = { name: 'DO', dueDate: '2026-01-07', acceptors: [{ id: ids.projectUser }], expected: [], specifications: null };
   const delivery = await call('POST', '/deliveries', plan);
   for (let times = 0; times < 2; times += 1) {
-    await tellEndingExceptions(app.db, app.services.enqueueMail, app.now());
-    await tellDueDeliveries(app.db, app.services.enqueueMail, app.now());
+    await notifyOfEndingExceptions(app.db, app.services.enqueueMail, app.now());
+    await notifyOfDueDeliveries(app.db, app.services.enqueueMail, app.now());
   }
   await call('POST', `/deliveries/${delivery.id}/decision`, { decision: 'REJECTED', reason: 'Empty' }, tokens.projectUser);
   const messages = await log(id);
@@ -357,9 +357,9 @@ test('assignments, exceptions and deliveries are told as they happen, by mail to
   const emailOf = async (userId: string) =>
     (await app.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
   const [user, admin] = [await emailOf(ids.projectUser), await emailOf(ids.projectAdmin)];
-  const told = async () =>
+  const mailsSent = async () =>
     (await app.mails()).map(({ to, subject }) => [to === user ? 'user' : to === admin ? 'admin' : to, subject]);
-  const mailed = await told();
+  const mailed = await mailsSent();
   assert.deepEqual(mailed, [
     ['user', 'Aan jou toegewezen: Regel r1'],
     ['admin', 'Uitzondering gevraagd: Regel r1'],
@@ -377,7 +377,7 @@ test('assignments, exceptions and deliveries are told as they happen, by mail to
   assert.deepEqual((await mute(['ASSIGNED', 'ASSIGNED'])).body.mutedMails, ['ASSIGNED']);
   assert.equal((await mute(['EVERYTHING'])).status, 400);
   await call('PUT', '/assignments', { ...finding, assignee: { id: ids.projectUser }, due: null });
-  assert.equal((await told()).length, mailed.length, 'who switched a mail off gets none');
+  assert.equal((await mailsSent()).length, mailed.length, 'who switched a mail off gets none');
   await mute([]);
   await app.db.deleteFrom('project_members').where('user_id', '=', ids.projectUser).execute();
   await app.services.db.transaction().execute((trx) =>
@@ -387,10 +387,10 @@ test('assignments, exceptions and deliveries are told as they happen, by mail to
       ...{ news: 'DELIVERY_DUE', projectId, about: 'DO', day: null, page: '/' },
     }),
   );
-  assert.equal((await told()).length, mailed.length, 'who left the project is told nothing more of it');
+  assert.equal((await mailsSent()).length, mailed.length, 'who left the project is told nothing more of it');
 });
 
-/** As the standard tells receivers to check it: any of the signatures, over id, time and body. */
+/** Checks a signature as the standard tells receivers to: any of the signatures, over id, time and body. */
 function isSignedWith(secret: string, { headers, body }: Call): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;

@@ -1,4 +1,4 @@
-/** The check must be able to fail: each case is a small house with one thing wrong, or with nothing wrong. */
+/** Proves that the check can fail: each case is a small house with one fault or with none. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkHouse } from './check-house.ts';
@@ -9,42 +9,46 @@ type Files = Record<string, string>;
 const CASES: [title: string, files: Files, expected: string[]][] = [
   ['a step below a model', { 'engine/model/units.ts': "import { scan } from '../step/scan.ts';" }, []],
   [
-    'a step may not look up',
+    'a step may not import a later stage',
     { 'engine/step/scan.ts': "import { units } from '../model/units.ts';" },
     ['layer engine/step/scan.ts:1'],
   ],
   [
-    'siblings do not meet',
+    'siblings do not import each other',
     { 'engine/ids/parse.ts': "\nimport type { Units } from '../model/units.ts';" },
     ['layer engine/ids/parse.ts:2'],
   ],
-  ['a check names the report, its noun', { 'engine/check/entity.ts': "import { Facet } from '../report/report.ts';" }, []],
+  ['a check may import the type of the report', { 'engine/check/entity.ts': "import { Facet } from '../report/report.ts';" }, []],
   [
     'a check does not build the report',
     { 'engine/check/entity.ts': "import { b } from '../report/build.ts';" },
     ['layer engine/check/entity.ts:1'],
   ],
   [
-    'the engine knows no words',
+    'the engine imports no words',
     { 'engine/export/csv.ts': "import { t } from '../../common/i18n/i18n.ts';" },
     ['layer engine/export/csv.ts:1'],
   ],
-  ['the engine knows no Node', { 'engine/step/scan.ts': "import fs from 'node:fs';" }, ['engine library engine/step/scan.ts:1']],
+  [
+    'the engine imports no module of Node',
+    { 'engine/step/scan.ts': "import fs from 'node:fs';" },
+    ['engine library engine/step/scan.ts:1'],
+  ],
   ['a test of the engine may read files', { 'engine/step/scan.test.ts': "import fs from 'node:fs';" }, []],
   ['a generator of the engine may write files', { 'engine/schema/generate.ts': "import fs from 'node:fs';" }, []],
   ['the engine uses its libraries', { 'engine/ids/parse.ts': "import saxes from 'saxes';" }, []],
   [
-    'the contract takes types of the report',
+    'the contract imports types of the report',
     { 'common/contract/reports.ts': "export type * from '../../engine/report/report.ts';" },
     [],
   ],
   [
-    'but no code',
-    { 'common/contract/reports.ts': "import { Facet } from '../../engine/report/report.ts';" },
+    'the contract imports no code of the report',
+    { 'common/contract/reports.ts': "import { Facet } from '../../engine/report/build-report.ts';" },
     ['layer common/contract/reports.ts:1'],
   ],
   [
-    'a closed room is entered by its doors',
+    'other rooms import only the entry files of a closed room',
     {
       'server/app.ts': "import { importMapRoutes } from './import-map/import-map.ts';",
       'cli/main.ts': "import { IMPORT_MAP_COMMANDS } from '../server/import-map/import-map-commands.ts';",
@@ -54,7 +58,11 @@ const CASES: [title: string, files: Files, expected: string[]][] = [
     },
     ['layer server/main.ts:1', 'layer server/import-map/revisions.ts:1'],
   ],
-  ['the api does not show', { 'common/api/files.ts': "import { t } from '@vakwerk/store';" }, ['layer common/api/files.ts:1']],
+  [
+    'the api does not import the store',
+    { 'common/api/files.ts': "import { t } from '@vakwerk/store';" },
+    ['layer common/api/files.ts:1'],
+  ],
   ['no app calls another', { 'apps/reports/main.ts': "import { x } from '../auth/token.ts';" }, ['layer apps/reports/main.ts:1']],
   ['an app shows an element', { 'apps/reports/main.ts': "import { Report } from '@vakwerk/element-report';" }, []],
   [
@@ -66,7 +74,7 @@ const CASES: [title: string, files: Files, expected: string[]][] = [
     ['layer elements/report/view.ts:1'],
   ],
   [
-    'what is shared is named',
+    'a shared module is imported by its name',
     { 'apps/auth/page.tsx': "import { Modal } from '../../common/ui/modal.tsx';" },
     ['shared name apps/auth/page.tsx:1'],
   ],
@@ -83,7 +91,7 @@ const CASES: [title: string, files: Files, expected: string[]][] = [
     ['fluent apps/auth/b.tsx:1'],
   ],
   [
-    'a lazy part is no React.lazy',
+    'a lazy part does not use React.lazy',
     {
       'apps/auth/a.tsx': "import { lazy as later, useState } from 'react';",
       'apps/auth/b.tsx': "import * as React from 'react';\nconst Page = React.lazy(() => import('./c.tsx'));",
@@ -92,15 +100,15 @@ const CASES: [title: string, files: Files, expected: string[]][] = [
     },
     ['lazy apps/auth/a.tsx:1', 'lazy apps/auth/b.tsx:1', 'lazy common/ui/d.tsx:2', 'lazy common/ui/e.tsx:1'],
   ],
-  ['nor is what else React has', { 'apps/auth/a.tsx': "import { useState } from 'react';" }, []],
+  ['other parts of React are allowed', { 'apps/auth/a.tsx': "import { useState } from 'react';" }, []],
   [
-    'plumbing knows no noun',
+    'plumbing imports no noun',
     { 'server/http/app.ts': "import { u } from '../users/queries.ts';" },
     ['layer server/http/app.ts:1'],
   ],
-  ['nouns in their order', { 'server/files/actions.ts': "import { u } from '../users/queries.ts';" }, []],
+  ['nouns import earlier nouns', { 'server/files/actions.ts': "import { u } from '../users/queries.ts';" }, []],
   [
-    'and not against it',
+    'nouns do not import later nouns',
     { 'server/users/actions.ts': "import { f } from '../files/queries.ts';" },
     ['layer server/users/actions.ts:1'],
   ],
@@ -110,31 +118,31 @@ const CASES: [title: string, files: Files, expected: string[]][] = [
     ['dependency server/mail/send.ts:1'],
   ],
   [
-    'the root holds no product code',
+    'the root has no product code',
     { 'root-config/main.ts': "import { x } from '../apps/auth/main.ts';" },
     ['layer root-config/main.ts:1'],
   ],
   ['the root uses shared names', { 'root-config/main.ts': "import { $session } from '@vakwerk/store';" }, []],
   [
-    'the root names what the map names',
+    'the root imports only names of the map',
     { 'root-config/main.ts': "import 'single-spa'; import 'echarts';" },
     ['root-config root-config/main.ts:1'],
   ],
   ['the extension is written', { 'engine/step/scan.ts': "import { a } from './token';" }, ['extension engine/step/scan.ts:1']],
   [
-    'no circles',
+    'circles of imports are refused',
     { 'engine/step/a.ts': "import './b.ts';", 'engine/step/b.ts': "import './c.ts';", 'engine/step/c.ts': "\nimport './a.ts';" },
     ['cycle engine/step/c.ts:2'],
   ],
   [
-    'a circle of types is one too',
+    'a circle of type imports is refused too',
     { 'engine/step/a.ts': "import './b.ts';", 'engine/step/b.ts': "import type { A } from './a.ts';" },
     ['cycle engine/step/b.ts:1'],
   ],
   ['names name a subject', { 'engine/step/string-utils.ts': '' }, ['name engine/step/string-utils.ts:0']],
   ['names are kebab-case', { 'engine/step/StringReader.ts': '' }, ['name engine/step/StringReader.ts:0']],
-  ['no barrels', { 'engine/step/index.ts': '' }, ['barrel engine/step/index.ts:0']],
-  ['no long files', { 'engine/step/long.ts': '\n'.repeat(401) }, ['size engine/step/long.ts:0']],
+  ['barrels are refused', { 'engine/step/index.ts': '' }, ['barrel engine/step/index.ts:0']],
+  ['long files are refused', { 'engine/step/long.ts': '\n'.repeat(401) }, ['size engine/step/long.ts:0']],
   ['a table may be long', { 'engine/schema/ifc4.g.ts': '\n'.repeat(5000) }, []],
 ];
 

@@ -1,11 +1,11 @@
-/** Compares the imports, names and sizes of all source files with the rules of the house; returns what breaks them. */
+/** Compares the imports, names and sizes of all source files with the rules of the house and returns the violations. */
 import { posix } from 'node:path';
 import { findCycles } from './find-cycles.ts';
 import { refuseImport } from './refuse-import.ts';
 import { FILE_LINES_MAX, FORBIDDEN_NAME_PARTS, LONG_FILES } from './rooms.ts';
 import type { Edge, House, SourceFile, SourceImport, Violation } from './source-files.ts';
 
-/** Tests, their fixtures, and generators, which are run by hand, are no part of the product. */
+/** Tests, their fixtures and generators that people run by hand are not part of the product. */
 const isProduct = (path: string): boolean => !/\.test\.tsx?$|(^|\/)(fixtures\/|generate(-[a-z-]+)?\.ts$)/.test(path);
 
 export function checkHouse(house: House): Violation[] {
@@ -18,19 +18,19 @@ export function checkHouse(house: House): Violation[] {
   ];
 }
 
-/** All imports of the product's files. */
+/** Returns all imports of the product's files. */
 export function edgesOf({ files, sharedNames }: House): Edge[] {
   const product = files.filter(({ path }) => isProduct(path));
-  return product.flatMap((file) => file.imports.map((found) => edgeOf(file.path, found, sharedNames)));
+  return product.flatMap((file) => file.imports.map((imported) => edgeOf(file.path, imported, sharedNames)));
 }
 
-function edgeOf(from: string, found: SourceImport, sharedNames: Record<string, string>): Edge {
-  const shared = sharedNames[found.specifier];
-  if (shared) return { ...found, from, to: shared, isLibrary: false, isShared: true };
-  if (!found.specifier.startsWith('.')) {
-    return { ...found, from, to: libraryName(found.specifier), isLibrary: true, isShared: false };
+function edgeOf(from: string, imported: SourceImport, sharedNames: Record<string, string>): Edge {
+  const shared = sharedNames[imported.specifier];
+  if (shared) return { ...imported, from, to: shared, isLibrary: false, isShared: true };
+  if (!imported.specifier.startsWith('.')) {
+    return { ...imported, from, to: libraryName(imported.specifier), isLibrary: true, isShared: false };
   }
-  return { ...found, from, to: posix.join(posix.dirname(from), found.specifier), isLibrary: false, isShared: false };
+  return { ...imported, from, to: posix.join(posix.dirname(from), imported.specifier), isLibrary: false, isShared: false };
 }
 
 function libraryName(specifier: string): string {

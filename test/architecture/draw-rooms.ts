@@ -1,16 +1,16 @@
-/** The rooms and their imports as a Mermaid flowchart, types included: docs/rooms.md holds it. */
+/** Draws the rooms and their imports, including type imports, as the Mermaid flowchart of docs/rooms.md. */
 import type { Edge } from './source-files.ts';
 
 const DIVIDED = ['common', 'engine', 'server'];
 
-/** A file beside the rooms of the engine is one by itself: its limits are below all of them, the validation is above. */
+/** A file next to the rooms of the engine is a room by itself: its limits are below all of them, the validation is above. */
 function roomOf(path: string): string {
   const [first = '', second = '', ...rest] = path.split('/');
   if (first === 'engine') return `${first}/${second.replace(/\.ts$/, '')}`;
   return DIVIDED.includes(first) && rest.length > 0 ? `${first}/${second}` : first;
 }
 
-/** An arrow that a longer way says already is left out. Throws where rooms import each other in a circle. */
+/** Draws no arrow that a longer path implies. Throws if rooms import each other in a circle. */
 export function drawRooms(edges: readonly Pick<Edge, 'from' | 'to' | 'isLibrary'>[]): string {
   const targets = new Map<string, Set<string>>();
   for (const { from, to, isLibrary } of edges) {
@@ -20,12 +20,13 @@ export function drawRooms(edges: readonly Pick<Edge, 'from' | 'to' | 'isLibrary'
   const reached = new Map<string, Set<string>>();
   const reach = (room: string, trail: readonly string[]): Set<string> => {
     if (trail.includes(room)) throw new Error(`rooms in a circle: ${[...trail, room].join(' → ')}`);
-    const known = reached.get(room);
-    if (known) return known;
-    const found = new Set<string>();
-    for (const target of targets.get(room) ?? []) for (const one of [target, ...reach(target, [...trail, room])]) found.add(one);
-    reached.set(room, found);
-    return found;
+    const reachable = reached.get(room);
+    if (reachable) return reachable;
+    const reachableRooms = new Set<string>();
+    for (const target of targets.get(room) ?? [])
+      for (const one of [target, ...reach(target, [...trail, room])]) reachableRooms.add(one);
+    reached.set(room, reachableRooms);
+    return reachableRooms;
   };
   const lines = [...targets].flatMap(([room, own]) => {
     reach(room, []);
@@ -35,7 +36,7 @@ export function drawRooms(edges: readonly Pick<Edge, 'from' | 'to' | 'isLibrary'
   return ['flowchart TD', ...lines.sort()].join('\n');
 }
 
-/** Mermaid reads `graph` and `end` as words of its own, so each id has a prefix. */
+/** Returns an id with a prefix, because Mermaid reserves `graph` and `end`. */
 function nodeOf(room: string): string {
   return `r-${room.replace('/', '-')}[${room}]`;
 }

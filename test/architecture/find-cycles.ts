@@ -1,22 +1,22 @@
 import type { Edge, Violation } from './source-files.ts';
 
-/** Circles of imports, types included, each reported once, at the import that closes it. */
+/** Finds circles of imports, including type imports. Each circle is reported once, at the import that closes it. */
 export function findCycles(edges: Edge[]): Violation[] {
   const targets = groupByFrom(edges);
   const state = new Map<string, 'open' | 'done'>();
-  const found: Violation[] = [];
+  const violations: Violation[] = [];
   const visit = (path: string, trail: string[]): void => {
     state.set(path, 'open');
     for (const edge of targets.get(path) ?? []) {
       if (state.get(edge.to) === 'open') {
         const circle = [...trail.slice(trail.indexOf(edge.to)), edge.to];
-        found.push({ rule: 'cycle', path: edge.from, line: edge.line, message: circle.join(' → ') });
+        violations.push({ rule: 'cycle', path: edge.from, line: edge.line, message: circle.join(' → ') });
       } else if (!state.has(edge.to)) visit(edge.to, [...trail, edge.to]);
     }
     state.set(path, 'done');
   };
   for (const path of targets.keys()) if (!state.has(path)) visit(path, [path]);
-  return found;
+  return violations;
 }
 
 function groupByFrom(edges: Edge[]): Map<string, Edge[]> {

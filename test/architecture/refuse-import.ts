@@ -1,8 +1,10 @@
-/** Decides one import by the table of rooms.ts. The first rule that it breaks is the answer. */
+/** Decides about one import by the table of rooms.ts. The first rule that the import breaks is the answer. */
 
 import {
   COMMON_IMPORTS,
   DOORS,
+  ELEMENT_LIST,
+  ELEMENT_ROW,
   ENGINE_FILES_OF_CONTRACT,
   ENGINE_LIBRARIES,
   ENGINE_NOUN_FILES,
@@ -28,7 +30,7 @@ export function refuseImport(edge: Edge, house: House): Refused | undefined {
 }
 
 function refuseLibrary({ from, to, specifier, typeOnly, names }: Edge, house: House): Refused | undefined {
-  // A page that waited for a part by React's own lazy was drawn up to 185 times meanwhile.
+  // A page that waited for a part through React's own `lazy` was drawn up to 185 times in the meantime.
   const lazy = to === 'react' && names.find((name) => name === 'lazy' || name === 'Suspense');
   if (lazy) return { rule: 'lazy', message: `${lazy} of react: use lazyPiece of common/ui` };
   if (/^(@fluentui|@griffel)\//.test(to) && !mayImportFluent(from, to)) {
@@ -44,14 +46,16 @@ function refuseLibrary({ from, to, specifier, typeOnly, names }: Edge, house: Ho
   if (within(from, 'root-config')) {
     return { rule: 'root-config', message: `${specifier} is not a name in importmap.json` };
   }
-  const servesAtRunTime = runsInNode(from) || inOneOf(from, ['engine', 'common/contract', 'common/i18n']);
+  const servesAtRunTime = runsInNode(from) || inOneOf(from, ['engine', ...COMMON_LOGIC, 'common/i18n']);
   if (servesAtRunTime && !typeOnly && !house.runtimeLibraries.includes(to)) {
     return { rule: 'dependency', message: `${to} is needed at run time, so it belongs in "dependencies" of package.json` };
   }
   return undefined;
 }
 
-/** The kit by its one name, in one folder; beside it its icons and what a shadow root needs that the kit does not export. */
+/**
+ * Allows the kit by its one name, in one folder, and with it the icons and what a shadow root needs and the kit does not export.
+ */
 function mayImportFluent(from: string, to: string): boolean {
   return within(from, 'common/ui') && FLUENT_PACKAGES.some((name) => name === to);
 }
@@ -61,7 +65,7 @@ function refuseForm({ from, to, specifier, isShared, typeOnly }: Edge, house: Ho
     return { rule: 'extension', message: `${specifier}: write the file's extension` };
   }
   if (runsInNode(from) || isShared || typeOnly || UNSHARED.some((pattern) => pattern.test(to))) return undefined;
-  // Bundled whole for pages without our import map, so that there is no second copy to fear.
+  // Embedded files are bundled whole for pages without our import map, so there is no second copy to avoid.
   if (within(from, 'elements/embed')) return undefined;
   const name = Object.entries(house.sharedNames).find(([, path]) => within(to, folderOf(path)) && !within(from, folderOf(path)));
   if (name) return { rule: 'shared name', message: `${specifier} is shared by all bundles: import it as ${name[0]}` };
@@ -88,13 +92,14 @@ function mayImport(edge: Edge): boolean {
     case 'elements':
       return mayElementImport(edge);
     case 'apps':
-      return within(to, 'common') || (within(to, 'elements') && edge.isShared) || isEngineOfWorker(edge) || isSample(to);
+      if (within(to, 'elements')) return edge.isShared || to === ELEMENT_LIST;
+      return within(to, 'common') || isEngineOfWorker(edge) || isSample(to);
     case 'server':
       return mayServerImport(from, to);
     case 'cli':
-      return inOneOf(to, ['engine', 'server', 'common/i18n', 'common/words', 'common/contract']);
+      return inOneOf(to, ['engine', 'server', 'common/i18n', 'common/words', ...COMMON_LOGIC]);
     case 'packages':
-      return inOneOf(to, ['engine', 'elements', 'common/contract', 'common/i18n']);
+      return inOneOf(to, ['engine', 'elements', ...COMMON_LOGIC, 'common/i18n']);
     case 'root-config':
       return edge.isShared || within(to, 'common/contract');
     default:
@@ -102,17 +107,17 @@ function mayImport(edge: Edge): boolean {
   }
 }
 
-/** One element shows another's view by its shared name; elements/embed puts all of them together for other pages. */
+/** An element may show the view of another by its shared name; elements/embed and the list of all elements combine them. */
 function mayElementImport({ from, to, isShared }: Edge): boolean {
   if (within(to, 'common')) return true;
-  if (within(to, 'elements')) return isShared || within(from, 'elements/embed');
+  if (within(to, 'elements')) return isShared || to === ELEMENT_ROW || within(from, 'elements/embed') || from === ELEMENT_LIST;
   return isEngineOfWorker({ from, to });
 }
 
-/** A model that ships, not what writes it. */
+/** A model that ships may be imported; the files that write it may not. */
 const isSample = (to: string): boolean => within(to, 'samples') && to.endsWith('.ifc');
 
-/** The engine is in no page's own thread. */
+/** Only a worker may run the engine in a page. */
 const isEngineOfWorker = ({ from, to }: Pick<Edge, 'from' | 'to'>): boolean => /\.worker\.ts$/.test(from) && within(to, 'engine');
 
 function mayEngineImport(from: string, to: string): boolean {
@@ -127,10 +132,12 @@ function stageOf(path: string): number {
 
 function mayCommonImport({ from, to, typeOnly }: Edge): boolean {
   const room = partOf(from, 1);
-  if (room === 'contract')
+  if (within(to, 'engine'))
     return (
-      ENGINE_FILES_OF_CONTRACT.includes(to) ||
-      (typeOnly && inOneOf(to, ['engine/report', 'engine/ids', 'engine/export', 'engine/findings', 'engine/studio']))
+      ['contract', 'report'].includes(room) &&
+      (ENGINE_FILES_OF_CONTRACT.includes(to) ||
+        (typeOnly &&
+          inOneOf(to, ['engine/report', 'engine/ids', 'engine/export', 'engine/findings', 'engine/rules', 'engine/studio'])))
     );
   return within(to, 'common') && (COMMON_IMPORTS[room] ?? []).includes(partOf(to, 1));
 }
@@ -138,16 +145,16 @@ function mayCommonImport({ from, to, typeOnly }: Edge): boolean {
 /** Files directly in server/ (main.ts) wire the parts together. */
 function mayServerImport(from: string, to: string): boolean {
   const room = partOf(from, 1);
-  if (within(to, 'common/contract')) return true;
+  if (inOneOf(to, COMMON_LOGIC)) return true;
   if (isWiring(from)) return within(to, 'server') || inOneOf(to, ['engine', 'common/i18n']);
   if (isWiring(to)) return false;
   if (within(to, 'build')) return within(from, 'server/import-map/build');
-  // Starting a thread and tracing know nothing, not even other plumbing.
+  // Threads and tracing may not import any room, including other plumbing.
   if ((SERVER_PLUMBING as readonly string[]).includes(room))
-    return inOneOf(to, ['server/threads', 'server/tracing']) || (room === 'mail' && within(to, 'common/i18n'));
+    return inOneOf(to, ['server/threads', 'server/tracing']) || (room === 'mail' && inOneOf(to, ['common/i18n', 'server/db']));
   if (room === 'jobs') return inOneOf(to, ['engine', 'server']) && !within(to, 'server/http');
   if (within(to, 'server')) return mayNounImport(room, partOf(to, 1));
-  return inOneOf(to, ['common/i18n', 'engine/ids', 'engine/report', 'engine/findings', 'engine/export']);
+  return inOneOf(to, ['common/i18n', 'engine/ids', 'engine/report', 'engine/findings', 'engine/export', 'engine/rules']);
 }
 
 function mayNounImport(noun: string, target: string): boolean {
@@ -157,10 +164,12 @@ function mayNounImport(noun: string, target: string): boolean {
 }
 
 const isWiring = (path: string): boolean => /^server\/[^/]+\.ts$/.test(path);
+/** The contract and the rooms of pure functions on it, which both sides run. */
+const COMMON_LOGIC = ['common/contract', 'common/report', 'common/certificates'];
 const runsInNode = (path: string): boolean => inOneOf(path, ['server', 'cli']);
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** The folder that a rule speaks of: engine/step, server/users, common/ui, apps/reports, cli. */
+/** Returns the folder that a rule names: engine/step, server/users, common/ui, apps/reports, cli. */
 function roomOf(path: string): string {
   const parts = path.split('/');
   const depth = ['cli', 'root-config', 'packages'].includes(parts[0] ?? '') ? 1 : 2;

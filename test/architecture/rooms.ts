@@ -1,9 +1,9 @@
 /**
- * The rooms of the house and who may import whom, as data. An import points down this
- * table, never sideways between siblings. `*` in a room stands for one folder name.
+ * The rooms of the house and the imports between them, as data. An import points down this table, never sideways between
+ * siblings. `*` in a room stands for one folder name.
  */
 
-/** Written order of the server's nouns: one may import those before it, never those after it. */
+/** The nouns of the server in order: a noun may import those before it, never those after it. */
 export const SERVER_NOUNS = [
   'audit',
   'sessions',
@@ -20,6 +20,7 @@ export const SERVER_NOUNS = [
   'projects',
   'specifications',
   'project-specifications',
+  'rule-sets',
   'reports',
   'findings',
   'operations',
@@ -35,12 +36,12 @@ export const SERVER_NOUNS = [
   'backup',
 ] as const;
 
-/** Rooms that others enter by these files alone. */
+/** Other rooms may import only these files of these rooms. */
 export const DOORS: Record<string, readonly string[]> = {
   'server/import-map': ['server/import-map/import-map.ts', 'server/import-map/import-map-commands.ts'],
 };
 
-/** Folders of server/ that know no noun. */
+/** Folders of server/ that do not depend on any noun. */
 export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail', 'threads', 'tracing'] as const;
 
 /** Stages of the engine, lowest first. Stages on one line do not import each other. */
@@ -51,29 +52,38 @@ export const ENGINE_STAGES = [
   ['check', 'validity'],
   ['report'],
   ['findings', 'export', 'studio'],
+  ['rules'],
   ['validate', 'matrix'],
 ] as const;
 
-/** Files that hold a noun's type and codes and nothing else: each may be named by the stages that make the noun, too. */
+/** Files that hold only the type and codes of a noun. The stages that produce the noun may import them too. */
 export const ENGINE_NOUN_FILES: Record<string, readonly string[]> = {
   'engine/report/report.ts': ['check'],
   'engine/ids/specification.ts': ['model'],
 };
 
-/** Pure functions of the engine that the contract passes on to pages; of other engine files it takes types only. */
+/** Pure functions and codes of the engine for common/contract and common/report. From other engine files these take only types. */
 export const ENGINE_FILES_OF_CONTRACT = [
+  'engine/export/advice.ts',
   'engine/export/clean-text.ts',
   'engine/export/html-markdown.ts',
+  'engine/export/logo.ts',
   'engine/findings/finding.ts',
   'engine/ids/number-prefix.ts',
+  'engine/ids/restrictions/all-restrictions.ts',
+  'engine/ids/pattern-example.ts',
   'engine/ids/rules-of.ts',
   'engine/report/count-rules.ts',
   'engine/report/reason-index.ts',
+  'engine/report/report.ts',
   'engine/report/tally-causes.ts',
+  'engine/rules/rule-set-tree.ts',
+  'engine/validity/finding.ts',
 ];
 
-/** Libraries that run in Node and browser alike. */
+/** Libraries that run in Node and in browsers. */
 export const ENGINE_LIBRARIES = [
+  '@noble/hashes',
   'saxes',
   're2js',
   'fflate',
@@ -81,46 +91,54 @@ export const ENGINE_LIBRARIES = [
   'web-ifc',
   'meshoptimizer',
   'read-excel-file',
+  'zod',
 ] as const;
 
-/** Rooms of common/, and what each may import from its siblings. */
+/** Rooms of common/ and the siblings that each may import. */
 export const COMMON_IMPORTS: Record<string, readonly string[]> = {
   contract: [],
-  i18n: ['contract'],
+  certificates: ['contract'],
+  report: ['contract'],
+  i18n: ['contract', 'report'],
   api: ['contract'],
   store: ['api', 'contract', 'i18n'],
-  words: ['i18n', 'contract'],
+  words: ['i18n', 'contract', 'report'],
   charts: [],
   ui: ['store', 'i18n', 'contract', 'charts'],
   lists: ['ui', 'store', 'i18n', 'contract'],
   forms: ['ui', 'store', 'i18n', 'api', 'contract'],
-  rules: ['ui', 'i18n', 'contract'],
+  rules: ['ui', 'i18n', 'contract', 'report'],
   'dry-runs': ['ui', 'store', 'i18n', 'api', 'contract'],
   files: ['ui', 'store', 'i18n', 'api', 'contract'],
   deliveries: ['ui', 'i18n', 'contract'],
   findings: ['ui', 'store', 'i18n', 'api', 'contract'],
   tokens: ['lists', 'ui', 'store'],
   webhooks: ['tokens', 'forms', 'lists', 'ui', 'store', 'i18n', 'api', 'contract'],
-  people: ['forms', 'ui', 'store', 'i18n', 'api', 'contract'],
+  people: ['forms', 'tokens', 'ui', 'store', 'i18n', 'api', 'contract'],
 };
 
 /**
- * Pure files in a folder with a shared name: whoever needs one takes it along, so that the first page is without it, or it is
- * there before the rest of the name.
+ * Pure files in a folder with a shared name. Each importer bundles its own copy, so that the first page does not load it, or so
+ * that it is available before the rest of the shared module.
  */
 export const UNSHARED = [
   /^common\/ui\/(start-worker|trusted-policy)\.ts$/,
   /^common\/i18n\/messages\//,
   /^common\/i18n\/[a-z-]+-(words|sentence)\.ts$/,
+  /^elements\/[a-z]+\/[a-z]+-row\.ts$/,
 ];
 
-/** Files that are one long table or one long list of messages, so that their length says nothing. */
+/** The list of all elements, which imports the row of each, and the type of a row. */
+export const ELEMENT_LIST = 'elements/all-elements.ts';
+export const ELEMENT_ROW = 'elements/element-row.ts';
+
+/** Files that are one long table or one long list of messages, so that their length does not matter. */
 export const LONG_FILES = [/\.g\.ts$/, /^common\/i18n\/messages\//];
 export const FILE_LINES_MAX = 400;
 
 export const FORBIDDEN_NAME_PARTS = ['util', 'utils', 'helper', 'helpers', 'misc', 'manager', 'managers', 'service', 'services'];
 
-/** Of Fluent and its styles, in common/ui alone. */
+/** Packages of Fluent and its styles, for common/ui alone. */
 export const FLUENT_PACKAGES = [
   '@fluentui/react-components',
   '@fluentui/react-icons',

@@ -1,21 +1,21 @@
-/** Reads the source files of the house and lists what each imports. */
+/** Reads the source files of the house and lists the imports of each. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
 export interface SourceImport {
-  /** As written, such as ../ids/specification.ts or fflate. */
+  /** The specifier in the source, such as ../ids/specification.ts or fflate. */
   specifier: string;
   /** 1-based. */
   line: number;
-  /** True where the import vanishes from the running code. */
+  /** True if the import disappears from the running code. */
   typeOnly: boolean;
-  /** What it takes by name, also as a property of the whole module. */
+  /** The imported names, including those read as properties of the whole module. */
   names: string[];
 }
 
 export interface SourceFile {
-  /** From the project's root, with slashes. */
+  /** The path from the project's root, with slashes. */
   path: string;
   lines: number;
   imports: SourceImport[];
@@ -25,9 +25,9 @@ export interface House {
   files: SourceFile[];
   /** Shared names and the source file of each, such as @vakwerk/ui → common/ui/ui.ts. */
   sharedNames: Record<string, string>;
-  /** Keys of importmap.json. */
+  /** The keys of importmap.json. */
   importMapNames: string[];
-  /** Keys of `dependencies` in package.json: what is there at run time. */
+  /** The keys of `dependencies` in package.json: the libraries available at run time. */
   runtimeLibraries: string[];
 }
 
@@ -42,16 +42,16 @@ export interface Violation {
 /** One import with both of its ends. */
 export interface Edge extends SourceImport {
   from: string;
-  /** Path from the root for a file of the house, else the library's name. */
+  /** The path from the root for a file of the house, otherwise the name of the library. */
   to: string;
   isLibrary: boolean;
-  /** True where the target is named as @vakwerk/… */
+  /** True if the target is named as @vakwerk/… */
   isShared: boolean;
 }
 
 const SOURCE_FOLDERS = ['engine', 'common', 'elements', 'apps', 'root-config', 'server', 'cli', 'packages'];
 
-/** Every .ts and .tsx file of the house, or of other folders, tests too. */
+/** Reads every .ts and .tsx file of the house, including tests, or those of other folders. */
 export function readSourceFiles(root: string, folders = SOURCE_FOLDERS): SourceFile[] {
   return folders.flatMap((folder) => walk(root, folder)).map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 }
@@ -61,15 +61,15 @@ export function parseSource(path: string, text: string): SourceFile {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
   const imports: SourceImport[] = [];
   const visit = (node: ts.Node): void => {
-    const found = importOf(node, source);
-    if (found) imports.push({ ...found, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1 });
+    const imported = importOf(node, source);
+    if (imported) imports.push({ ...imported, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1 });
     ts.forEachChild(node, visit);
   };
   visit(source);
   return { path, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0), imports };
 }
 
-/** Static and dynamic imports, re-exports and type imports. */
+/** Recognises static and dynamic imports, re-exports and type imports. */
 function importOf(node: ts.Node, source: ts.SourceFile): Omit<SourceImport, 'line'> | undefined {
   if (ts.isImportDeclaration(node)) {
     const typeOnly = node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;

@@ -1,4 +1,4 @@
-/** One case or more for each code of failure. */
+/** Cases for the codes of failures, at least one for each code. */
 import type { ReasonCase } from './reason-case.ts';
 import { attributeReasons } from './reason-cases/attribute.ts';
 import { classificationReasons } from './reason-cases/classification.ts';

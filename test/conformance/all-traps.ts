@@ -1,4 +1,4 @@
-/** Every trap, by what it is about. */
+/** All traps, by subject. */
 import type { Trap } from './trap.ts';
 import { attributeTraps } from './traps/attribute.ts';
 import { cardinalityTraps } from './traps/cardinality.ts';

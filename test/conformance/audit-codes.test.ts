@@ -1,6 +1,6 @@
 /**
- * Every error code of IDS-Audit-tool (its source of 2026-06-10) compared with ours: one small file
- * for each, with the code that its source gives that file, and our error.
+ * Compares every error code of IDS-Audit-tool (its source of 2026-06-10) with ours. Each code has a small file, with the code
+ * that its source gives that file, and our error.
  */
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -14,16 +14,16 @@ const located = (address: string) =>
     ` xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://standards.buildingsmart.org/IDS ${address}"><info>`,
   );
 const SLABS = '<xs:pattern value="IFCSLAB.*"/>';
-/** A rule on the classes that meet these conditions and on a predefined type. */
+/** Returns a rule on the classes that meet these conditions and on a predefined type. */
 const typed = (conditions: string) =>
   file(NAME, { applicability: entity(restriction('string', conditions), value('SOLIDWALL')) });
 const wall = { occurs: 'minOccurs="1" maxOccurs="unbounded"' };
 
 /**
- * No call of their source reports 108; 100, 200, 300, 400 and 500 are headings; 307 is a warning; 501, 503 and 504 are faults of the
- * tool. Their source reports 104 where a version lists the relation of a partOf more than once, which none of its tables does, so no
- * file reaches it: the case here has a relation that is not listed once either, which they report as 103 and 306. They report 105
- * where no class meets all conditions on a name, or where those conditions are lengths only, and a predefined type follows.
+ * No call in their source reports 108; 100, 200, 300, 400 and 500 are headings; 307 is a warning; 501, 503 and 504 are faults of
+ * the tool. Their source reports 104 if a version lists the relation of a partOf more than once. None of its tables does, so no
+ * file reaches it: the case here has a relation that is not listed at all, which they report as 103 and 306. They report 105 if
+ * no class meets all conditions on a name, or if the conditions are lengths only, and a predefined type follows.
  */
 const CODES: [theirs: string, input: string, ours: string][] = [
   ['101 invalid applicability', file(NAME, { applicability: '' }), 'APPLICABILITY_EMPTY'],

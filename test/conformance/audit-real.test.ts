@@ -1,4 +1,7 @@
-/** Every finding on a real IDS at hand, by file: docs/conformance.md explains each of them, so that none may change unseen. */
+/**
+ * Compares every finding on the real IDS files in ../shared with docs/conformance.md, which explains each of them, so that none
+ * can change unnoticed.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,11 +31,11 @@ const FINDINGS: Record<string, Record<string, number>> = {
 
 for (const name of sharedFiles('ids-real', '.ids')) {
   test(`the findings on ${name} are those that docs/conformance.md explains`, { skip: withoutShared('ids-real') }, () => {
-    const found: Record<string, number> = {};
+    const counts: Record<string, number> = {};
     for (const { severity, code } of auditIds(readFileSync(join(sharedData('ids-real')!, name)))) {
       const key = `${severity} ${code}`;
-      found[key] = (found[key] ?? 0) + 1;
+      counts[key] = (counts[key] ?? 0) + 1;
     }
-    assert.deepEqual(found, FINDINGS[name] ?? {});
+    assert.deepEqual(counts, FINDINGS[name] ?? {});
   });
 }

@@ -1,4 +1,4 @@
-/** What the audit finds has a sentence in both languages, and the English one is the message that logs hold. */
+/** Every finding of the audit has a sentence in both languages, and the English one is the message in logs. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ test('the English sentence of a kind is its message in logs', () => {
   }
 });
 
-test('what is wrong with a pattern or with XML is worded in both languages', () => {
+test('faults of a pattern or of XML are worded in both languages', () => {
   assert.deepEqual(Object.keys(auditEn.problem).sort(), [...FINDING_PROBLEMS].sort());
   for (const problem of FINDING_PROBLEMS) {
     const facts = { pattern: 'p', problem, at: 7, what: 'w' };
@@ -47,7 +47,7 @@ test('a finding that was stored before problems had codes keeps its text', () =>
   assert.equal(idsFindingSentence(nl, xml), 'dit is geen correcte XML: unclosed tag: ids');
 });
 
-test('no sentence about a file at hand has a gap, in either language', { skip: withoutShared('ids-audit') }, () => {
+test('no sentence about a shared file has a gap, in either language', { skip: withoutShared('ids-audit') }, () => {
   let count = 0;
   for (const name of sharedFiles('ids-audit', '.ids')) {
     for (const finding of auditIds(readFileSync(join(sharedData('ids-audit')!, name)))) {

@@ -1,4 +1,4 @@
-/** The command line as a build server uses it: exit codes, one clear line for bad input, JSON of the API's shape. */
+/** Tests the command line as a build server uses it: exit codes, one clear line for bad input, JSON of the API's shape. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'vakwerk-cli-'));
 const model = join(folder, 'model.ifc');
 const specification = join(root, 'specifications', 'nl-sfb.ids');
-/** Every so many of the official cases are run as a command; all of them run in process. */
+/** One in this many official cases runs as a command; all of them run in process. */
 const CASE_STEP = 12;
 
 writeFileSync(model, writeModel({ walls: 3 }));

@@ -1,4 +1,4 @@
-/** Compares the figures of a test with those that docs/conformance.md gives for it. */
+/** Compares the figures of a test with those in docs/conformance.md. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
@@ -14,7 +14,7 @@ export function assertDocumented(testFile: string, figures: readonly string[]): 
     assert.ok(row.includes(figure), `docs/conformance.md should say "${figure}" of ${testFile}: ${row}`);
 }
 
-/** Writes a count as the document does: 2,784. */
+/** Formats a count as in the document: 2,784. */
 export function countText(count: number): string {
   return count.toLocaleString('en');
 }

@@ -1,4 +1,4 @@
-/** The official cases of buildingSMART's IDS repository, through the engine in this process. */
+/** Runs the official cases of buildingSMART's IDS repository through the engine in this process. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { withoutShared } from '../support/shared-data.ts';
@@ -7,7 +7,7 @@ import { auditErrors, CASES_FOLDER, listCases, validateCase } from './run-case.t
 
 const cases = listCases();
 
-test('the official cases are at hand', { skip: withoutShared(CASES_FOLDER) }, () => {
+test('the official cases are present', { skip: withoutShared(CASES_FOLDER) }, () => {
   assert.ok(cases.filter(({ expected }) => expected !== 'INVALID').length >= 160);
 });
 

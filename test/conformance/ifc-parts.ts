@@ -1,4 +1,4 @@
-/** What the traps are built of: elements, types, sets, classifications, materials and relations, in any version of IFC. */
+/** Builds the parts of the traps: elements, types, sets, classifications, materials and relations, in any version of IFC. */
 import type { Attributes, Records } from './ifc-records.ts';
 
 export const wall = (ifc: Records, attributes: Attributes = {}): string => ifc.add('IFCWALL', { Name: "'Muur'", ...attributes });
@@ -24,14 +24,14 @@ export const propertySet = (ifc: Records, name: string, ...properties: string[])
 export const quantitySet = (ifc: Records, name: string, ...quantities: string[]): string =>
   ifc.add('IFCELEMENTQUANTITY', { Name: `'${name}'`, Quantities: `(${quantities.join(',')})` });
 
-/** A wall with one property "P" in one set "Set". */
+/** Adds a wall with one property "P" in one set "Set". */
 export function wallWith(ifc: Records, value: string, unit = '$'): string {
   const owner = wall(ifc);
   giveSet(ifc, owner, propertySet(ifc, 'Set', single(ifc, 'P', value, unit)));
   return owner;
 }
 
-/** A wall with one property of any kind in one set "Set". */
+/** Adds a wall with one property of any kind in one set "Set". */
 export function wallHaving(ifc: Records, property: string): void {
   giveSet(ifc, wall(ifc), propertySet(ifc, 'Set', property));
 }
@@ -73,7 +73,7 @@ export const storey = (ifc: Records, attributes: Attributes = {}): string =>
 export const siUnit = (ifc: Records, type: string, name: string, prefix = '$'): string =>
   ifc.add('IFCSIUNIT', { UnitType: `.${type}.`, Prefix: prefix, Name: `.${name}.` });
 
-/** The units of the project. */
+/** Sets the units of the project. */
 export function projectUnits(ifc: Records, ...units: string[]): void {
   ifc.add('IFCPROJECT', { Name: "'Project'", UnitsInContext: ifc.add('IFCUNITASSIGNMENT', { Units: `(${units.join(',')})` }) });
 }

@@ -1,7 +1,7 @@
 /**
- * Writes the records of a small model by attribute names, so that one trap can be told in IFC2X3, IFC4 and IFC4X3 alike:
- * places and numbers of attributes differ, and what is not given is $ (or * where the schema derives it).
- * Values are Part 21 as written: "'Muur'", '.T.', 'IFCLABEL('x')', '(#1,#2)'.
+ * Writes the records of a small model by attribute names, so that one trap works in IFC2X3, IFC4 and IFC4X3 although positions
+ * and numbers of attributes differ. An absent attribute is written as $, or as * if the schema derives it. Values are given as in
+ * Part 21: "'Muur'", '.T.', 'IFCLABEL('x')', '(#1,#2)'.
  */
 import { loadSchema, schemaOf } from '../../engine/schema/load-schema.ts';
 
@@ -13,7 +13,7 @@ export type Attributes = Readonly<Record<string, string>>;
 
 export interface Records {
   readonly version: IfcVersion;
-  /** Adds a record and gives its name, such as #3. Refuses an attribute that the entity has not. */
+  /** Adds a record and returns its name, such as #3. Throws for an attribute that the entity does not have. */
   add(entity: string, attributes?: Attributes): string;
   text(): string;
 }

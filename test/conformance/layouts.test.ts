@@ -1,4 +1,4 @@
-/** What a model says does not depend on how its file is written nor on where its chunks end (ISO 10303-21). */
+/** The content of a model does not depend on how its file is written or where its chunks end (ISO 10303-21). */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseIds } from '../../engine/ids/parse-ids.ts';
@@ -14,7 +14,7 @@ import { fileOf } from './trap.ts';
 const BUILDINGS = Number(process.env.VAKWERK_LAYOUTS ?? 25);
 const RULES = 60;
 
-test(`verdicts and reasons are the same in whatever way ${BUILDINGS} random buildings are written`, () => {
+test(`verdicts and reasons are the same however ${BUILDINGS} random buildings are written`, () => {
   for (let seed = 1; seed <= BUILDINGS; seed++) {
     const random = createRandom(seed);
     const model = writeBuilding(random);
@@ -47,7 +47,9 @@ function validate(specification: Specification, model: string, nextBytes: () => 
   return validation.finish();
 }
 
-/** Per rule its outcome and each entity with its reasons, by number: their order is that of the file. */
+/**
+ * Returns for each rule its outcome and each entity with its reasons, sorted by number, because their order is that of the file.
+ */
 function verdicts({ elements }: Report, shift: number): unknown[] {
   const rules = (node: ReportNode): unknown[] =>
     node.type === 'RULE'

@@ -1,4 +1,4 @@
-/** What meshes measure against what the same files state: the table of docs/measurements.md. */
+/** Compares the measures of meshes with the quantities in the same files: the table of docs/measurements.md. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { before, test } from 'node:test';
@@ -17,9 +17,9 @@ before(async () => {
 });
 
 interface Comparison {
-  /** Of a class and a quantity, such as `IfcWall NetVolume`. */
+  /** The class and the quantity, such as `IfcWall NetVolume`. */
   name: string;
-  /** Of each object with a closed mesh: the difference in percent of what is stated. */
+  /** For each object with a closed mesh: the difference from the stated quantity, in percent. */
   differences: number[];
   /** Objects with an open mesh. */
   open: number;
@@ -32,7 +32,7 @@ function compare(path: string): Comparison[] {
   const reading = readEntities();
   reading.push(bytes);
   const entities = reading.finish();
-  const found = new Map<string, Comparison>();
+  const comparisons = new Map<string, Comparison>();
   for (const measure of measures) {
     const described = entities.describe(measure.globalId);
     for (const quantity of described?.quantitySets.flatMap(({ properties }) => properties) ?? []) {
@@ -40,14 +40,14 @@ function compare(path: string): Comparison[] {
       const stated = Number(quantity.value);
       if (!read || !(stated > 0) || (quantity.name !== 'NetVolume' && described!.ifcType !== 'IfcSpace')) continue;
       const name = `${described!.ifcType} ${quantity.name}`;
-      const one = found.get(name) ?? { name, differences: [], open: 0 };
-      found.set(name, one);
+      const one = comparisons.get(name) ?? { name, differences: [], open: 0 };
+      comparisons.set(name, one);
       const measured = read(measure);
       if (measured === undefined) one.open += 1;
       else one.differences.push((Math.abs(measured - stated) / stated) * 100);
     }
   }
-  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return [...comparisons.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 const MEASURED: Record<string, (measure: ObjectMeasure) => number | undefined> = {
@@ -71,7 +71,7 @@ const MODELS = {
   SampleHouse4: 'XbimEssentials__SampleHouse4.ifc',
 };
 
-test('docs/measurements.md says how measures of real models agree with what they state', {
+test('docs/measurements.md says how far measures of real models agree with the stated quantities', {
   skip: withoutShared('ifc-models'),
 }, () => {
   const text = fs.readFileSync('docs/measurements.md', 'utf8');
@@ -83,19 +83,19 @@ test('docs/measurements.md says how measures of real models agree with what they
   assert.ok(walls.length > 8 && walls.every((row) => row.includes('| 0.00 % |')));
 });
 
-/** Stated wrongly on purpose (samples/house-faults.ts): an area in square millimetres. */
+/** Faults made on purpose (samples/house-faults.ts): an area in square millimetres. */
 const FAULTS = ['IfcSpace NetFloorArea: 100.00 %'];
 
 for (const file of fs.readdirSync('samples').filter((name) => name.endsWith('.ifc'))) {
-  test(`all objects of ${file} measure what they state`, () => {
-    const found = compare(`samples/${file}`);
-    const far = found.flatMap(({ name, differences }) =>
+  test(`all objects of ${file} measure the stated quantities`, () => {
+    const comparisons = compare(`samples/${file}`);
+    const far = comparisons.flatMap(({ name, differences }) =>
       differences.filter((one) => one > 0.1).map((one) => `${name}: ${one.toFixed(2)} %`),
     );
     assert.deepEqual(far, file.includes('met-fouten') ? FAULTS : []);
-    assert.ok(found.every(({ open }) => open === 0));
-    const count = found.reduce((sum, { differences }) => sum + differences.length, 0);
-    const names = found.map(({ name }) => name);
+    assert.ok(comparisons.every(({ open }) => open === 0));
+    const count = comparisons.reduce((sum, { differences }) => sum + differences.length, 0);
+    const names = comparisons.map(({ name }) => name);
     for (const type of ['Beam', 'Column', 'Footing', 'Slab', 'Space', 'StairFlight'])
       assert.ok(names.includes(`Ifc${type} NetVolume`), type);
     assert.ok(names.some((name) => /^IfcWall(StandardCase)? NetVolume$/.test(name)) && count > 60, `${count}: ${names}`);

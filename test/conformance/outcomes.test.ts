@@ -1,4 +1,7 @@
-/** What becomes of a rule on a model: outcomes, checks and counts of whole reports (examples 1 and 2, decisions D16 to D25, D131). */
+/**
+ * Tests the results of rules on a model: outcomes, checks and counts of whole reports (examples 1 and 2, decisions D16 to D25,
+ * D131).
+ */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Report, RuleNode } from '../../engine/report/report.ts';
@@ -20,7 +23,7 @@ const outcomesOf = (rule: RuleNode): string => rule.checks.map(({ outcome }) => 
 const PROHIBITED = 'minOccurs="0" maxOccurs="0"';
 const OPTIONAL = 'minOccurs="0" maxOccurs="unbounded"';
 
-/** Five walls, of which so many have the name that is asked for. */
+/** Writes five walls, of which `right` many have the required name. */
 const fiveWalls = (right: number) => (ifc: Records) => {
   for (let at = 0; at < 5; at++) wall(ifc, { Name: at < right ? "'goed'" : "'fout'" });
 };
@@ -42,7 +45,7 @@ const COUNTS: {
     rules: { passed: 1, failed: 0 },
   },
   {
-    name: 'of a failed rule no check counts as passed (D23)',
+    name: 'no check of a failed rule counts as passed (D23)',
     side: { data: fiveWalls(3), requires: attribute('Name', 'goed') },
     checks: 'PPPFF',
     rule: 'FAILED',
@@ -66,7 +69,7 @@ const COUNTS: {
     rules: { passed: 0, failed: 1 },
   },
   {
-    name: 'an optional rule without entities counts as neither (D22)',
+    name: 'an optional rule without entities counts as neither passed nor failed (D22)',
     side: { data: (ifc) => void slab(ifc), requires: attribute('Name'), occurs: OPTIONAL },
     checks: '',
     rule: 'PASSED',
@@ -74,7 +77,7 @@ const COUNTS: {
     rules: { passed: 0, failed: 0 },
   },
   {
-    name: 'a satisfied prohibition counts as neither (D22)',
+    name: 'a satisfied prohibition counts as neither passed nor failed (D22)',
     side: { data: (ifc) => void slab(ifc), occurs: PROHIBITED },
     checks: '',
     rule: 'PASSED',
@@ -90,7 +93,7 @@ const COUNTS: {
     rules: { passed: 0, failed: 1 },
   },
   {
-    name: 'what cannot be decided is skipped, and the rule fails (D16)',
+    name: 'an undecidable entity is skipped, and the rule fails (D16)',
     side: { data: fiveWalls(5), requires: attribute('Name', pattern('(?i)goed')) },
     checks: 'SSSSS',
     rule: 'FAILED',
@@ -126,7 +129,7 @@ test('a rule for another version is checked, with a warning on it (D17)', () => 
   assert.equal(ruleOf({ ...side, ifcVersion: 'IFC2X3 IFC4' }).versionMismatch, undefined);
 });
 
-test('rules for another version are skipped where that is asked for: no verdict, and no failure (D16, D17) [R241]', () => {
+test('rules for another version are skipped on request: no verdict, and no failure (D16, D17) [R241]', () => {
   const side = { data: fiveWalls(2), requires: attribute('Name', 'goed'), ifcVersion: 'IFC2X3 IFC4X3_ADD2' };
   const skip = { skipOtherVersions: true };
   const rule = ruleOf(side, skip);
@@ -142,14 +145,14 @@ test('rules for another version are skipped where that is asked for: no verdict,
   assert.equal(report(side, skip).outcome, 'PASSED');
 });
 
-test('where rules for another version are skipped, those for this one are not (D17)', () => {
+test('rules for this version are checked when those for another are skipped (D17)', () => {
   const side = { data: fiveWalls(2), requires: attribute('Name', 'goed'), ifcVersion: 'IFC2X3 IFC4' };
   assert.deepEqual(ruleOf(side, { skipOtherVersions: true }), ruleOf(side));
   const missing = { data: fiveWalls(2), applies: 'IFCSLAB', ifcVersion: 'IFC2X3' };
   assert.deepEqual([report(missing).outcome, report(missing, { skipOtherVersions: true }).outcome], ['FAILED', 'PASSED']);
 });
 
-test('an undecided rule says so itself (D16, D131)', () => {
+test('an undecided rule has the reason itself (D16, D131)', () => {
   const { failures = [] } = ruleOf({ data: fiveWalls(5), applies: entity('IFCWALL', pattern('[a-')) });
   assert.deepEqual(
     failures.map(({ code }) => code),

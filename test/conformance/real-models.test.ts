@@ -1,4 +1,7 @@
-/** Every real model at hand against every specification that ships and every real one at hand: no error, sound counts. */
+/**
+ * Validates every real model in ../shared against every specification that ships and every real one in ../shared: no error, sound
+ * counts.
+ */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,7 +18,7 @@ import { validateFile } from '../support/validate-file.ts';
 const shipped = fileURLToPath(new URL('../../specifications', import.meta.url));
 const specifications = readSpecifications();
 
-test('every real specification at hand can be read', { skip: withoutShared('ids-real') }, () => {
+test('every real specification can be read', { skip: withoutShared('ids-real') }, () => {
   const names = new Set(specifications.map(({ id }) => id));
   assert.deepEqual(
     sharedFiles('ids-real', '.ids').filter((name) => !names.has(name)),
@@ -23,7 +26,7 @@ test('every real specification at hand can be read', { skip: withoutShared('ids-
   );
 });
 
-test('real models are at hand', { skip: withoutShared('ifc-models') }, () => {
+test('real models are present', { skip: withoutShared('ifc-models') }, () => {
   assert.ok(sharedFiles('ifc-models', '.ifc').length > 0);
 });
 
@@ -36,7 +39,7 @@ for (const name of sharedFiles('ifc-models', '.ifc')) {
   });
 }
 
-/** Counts follow the formula of the specification: no check of a failed rule passed, and at least minOccurrences failed. */
+/** Asserts the formula of the specification for counts: no check of a failed rule passed, and at least minOccurrences failed. */
 function checkRule({ name, outcome, checks, counts, failures = [], specification }: RuleNode): void {
   const failed = checks.filter((check) => check.outcome === 'FAILED');
   const passed = checks.filter((check) => check.outcome === 'PASSED').length;

@@ -1,5 +1,5 @@
 /**
- * It says why: for every facet and every code of failure, the facts that the engine gives for a failing requirement and the
+ * Tests the reasons: for every facet and every code of failure, the facts that the engine gives for a failing requirement and the
  * sentence that people read, in both languages.
  */
 import assert from 'node:assert/strict';
@@ -15,7 +15,7 @@ import { reportOf, type Side } from './trap.ts';
 const en = translatorOf('en');
 const nl = translatorOf('nl');
 
-/** The reasons of the one rule, of its entities first. */
+/** Returns the reasons of the single rule, those of its entities first. */
 function failuresOf(side: Side, version: IfcVersion, skipOtherVersions?: boolean): Failure[] {
   const rules = reportOf(side, version, { skipOtherVersions }).elements.flatMap((group) => group.elements);
   return rules.flatMap((rule) =>
@@ -36,9 +36,9 @@ for (const { version = 'IFC4', says, facts, name, skipOtherVersions, ...side } o
 }
 
 test('every code of failure has a case', () => {
-  const told = new Set(reasonCases.map(({ facts }) => facts.code));
+  const covered = new Set(reasonCases.map(({ facts }) => facts.code));
   assert.deepEqual(
-    Object.values(FailureCode).filter((code) => !told.has(code)),
+    Object.values(FailureCode).filter((code) => !covered.has(code)),
     [],
   );
 });

@@ -1,5 +1,5 @@
 /**
- * A model written in another way that means the same (ISO 10303-21): space and comments between tokens, keywords in lower case,
+ * Rewrites a model in another way that means the same (ISO 10303-21): space and comments between tokens, keywords in lower case,
  * characters by any of the escapes, numbers in other forms, records as external mapping, several data sections, huge numbers.
  */
 import { loadSchema, schemaOf } from '../../engine/schema/load-schema.ts';
@@ -13,11 +13,11 @@ const SPACE = ['', '', '', '', '', ' ', '\n', '\r\n', '\t', '/**/', "/* ' */", '
 interface Layout {
   random: SeededRandom;
   version: string;
-  /** Added to the number of every record. */
+  /** This number is added to the number of every record. */
   shift: number;
 }
 
-/** Of a data section with one record per line. */
+/** Rewrites a data section that has one record per line. */
 export function rewriteLayout(data: string, layout: Layout): string {
   const schema = loadSchema(schemaOf(layout.version)!);
   const lines = data.split('\n').map((line) => rewriteRecord(line, layout, schema));
@@ -30,7 +30,7 @@ function rewriteRecord(line: string, layout: Layout, schema: Schema): string {
   const tokens = mapped.match(TOKENS) ?? [];
   let text = '';
   tokens.forEach((token, at) => {
-    // Where a space may stand; two words beside each other do not come in a record.
+    // A space may stand between tokens; no record has two words in sequence.
     text += at === 0 ? '' : layout.random.chance(0.3) ? layout.random.pick(SPACE) : '';
     text += rewriteToken(token, layout);
   });
@@ -45,7 +45,7 @@ function rewriteToken(token: string, { random, shift }: Layout): string {
   return token;
 }
 
-/** Escapes that stand already, and doubled quotes, stay as they are. */
+/** Rewrites the characters of a text; existing escapes and doubled quotes stay. */
 function rewriteText(text: string, random: SeededRandom): string {
   if (text.includes('\\') || text.includes("''")) return text;
   return [...text].map((letter) => (random.chance(0.1) ? escaped(letter, random) : letter)).join('');
@@ -60,7 +60,7 @@ function escaped(letter: string, random: SeededRandom): string {
   ]);
 }
 
-/** `#1=(IFCA(…)IFCB(…));` with the attributes of each entity of the ancestry, in order of their names. */
+/** Writes `#1=(IFCA(…)IFCB(…));` with the attributes of each entity of the ancestry, in order of their names. */
 function externalMapping(line: string, schema: Schema): string {
   const [, id = '', name = '', list = ''] = RECORD.exec(line) ?? [];
   const values = splitValues(list);

@@ -1,4 +1,4 @@
-/** One official test case: a model beside its specification, the expected verdict in the name of both. */
+/** One official test case: a model and its specification, both named after the expected verdict. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { auditIds } from '../../engine/ids/audit-ids.ts';
@@ -8,7 +8,7 @@ import { createValidation } from '../../engine/validate.ts';
 import { sharedData, sharedFiles } from '../support/shared-data.ts';
 
 interface ConformanceCase {
-  /** From the folder of the cases, without extension, such as entity/pass-a_wall. */
+  /** The path below the folder of the cases, without extension, such as entity/pass-a_wall. */
   name: string;
   expected: 'PASSED' | 'FAILED' | 'INVALID';
   idsPath: string;
@@ -18,7 +18,7 @@ interface ConformanceCase {
 export const CASES_FOLDER = 'ids-testcases';
 const EXPECTED = { pass: 'PASSED', fail: 'FAILED', invalid: 'INVALID' } as const;
 
-/** Every case at hand; empty where the shared data is absent. */
+/** Returns every case in ../shared; empty if the shared data is absent. */
 export function listCases(): ConformanceCase[] {
   const folder = sharedData(CASES_FOLDER) ?? '';
   return sharedFiles(CASES_FOLDER, '.ids').map((path) => {
@@ -29,7 +29,7 @@ export function listCases(): ConformanceCase[] {
   });
 }
 
-/** Reads both files and checks the one by the other, in this process. */
+/** Reads both files and checks the model against the specification, in this process. */
 export function validateCase({ idsPath, ifcPath }: ConformanceCase): Report {
   const { specification, findings } = parseIds(readFileSync(idsPath));
   if (!specification) throw new Error(`The specification cannot be read: ${JSON.stringify(findings)}`);
@@ -38,7 +38,7 @@ export function validateCase({ idsPath, ifcPath }: ConformanceCase): Report {
   return validation.finish();
 }
 
-/** What the audit holds against the specification itself. */
+/** Returns the errors that the audit finds in the specification itself. */
 export function auditErrors({ idsPath }: ConformanceCase): string[] {
   return auditIds(readFileSync(idsPath))
     .filter(({ severity }) => severity === 'ERROR')

@@ -1,16 +1,16 @@
-/** A trap: the smallest model and specification on which a checker goes wrong, with the verdict that the standard gives. */
+/** A trap: the smallest model and specification on which a checker goes wrong, with the verdict of the standard. */
 import { parseIds } from '../../engine/ids/parse-ids.ts';
 import type { Report } from '../../engine/report/report.ts';
 import { createValidation } from '../../engine/validate.ts';
 import { createRecords, type IfcVersion, type Records } from './ifc-records.ts';
 
-/** One side of a trap; what it leaves out stands with the trap. */
+/** One side of a trap; the trap gives the values that a side leaves out. */
 export interface Side {
-  /** Records of the data section, or what writes them. */
+  /** The records of the data section, or the function that writes them. */
   data?: string | ((ifc: Records) => void);
-  /** The whole file, for traps in the header or in how the bytes are laid out. */
+  /** The whole file, for traps in the header or in the layout of the bytes. */
   file?: string;
-  /** Facets of the applicability; an entity's upper-case name stands for its entity facet. */
+  /** Facets of the applicability; an upper-case name of an entity stands for its entity facet. */
   applies?: string;
   requires?: string;
   /** Attributes of ids:applicability. */
@@ -19,10 +19,10 @@ export interface Side {
   ifcVersion?: string;
 }
 
-/** A rule of the standard with a model that keeps it beside one that breaks it, in each version of IFC named. */
+/** A rule of the standard with a model that keeps it and one that breaks it, in each of the versions of IFC. */
 export interface Trap extends Side {
   name: string;
-  /** What it rests on: page of the IDS documentation, clause of ISO 10303-21 or decision. */
+  /** The basis of the rule: page of the IDS documentation, clause of ISO 10303-21 or decision. */
   clause: string;
   versions: readonly IfcVersion[];
   pass: Side;
@@ -35,7 +35,7 @@ export const text = (value: string): string => `<simpleValue>${escaped(value)}</
 const restriction = (base: string, facets: string): string => `<xs:restriction base="xs:${base}">${facets}</xs:restriction>`;
 export const pattern = (...patterns: string[]): string =>
   restriction('string', patterns.map((one) => `<xs:pattern value="${escaped(one)}"/>`).join(''));
-/** The text as a pattern of itself. */
+/** Returns the pattern that matches exactly this text. */
 export const escapePattern = (text: string): string => text.replace(/[\\|.?*+(){}[\]^-]/g, '\\$&');
 export const oneOf = (...values: string[]): string =>
   restriction('string', values.map((one) => `<xs:enumeration value="${escaped(one)}"/>`).join(''));
@@ -103,7 +103,7 @@ END-ISO-10303-21;
 `;
 }
 
-/** The model of one side, each character a byte. */
+/** Returns the model of one side; each character is a byte. */
 export function ifcOf({ data = '', file }: Side, version: IfcVersion): string {
   if (file !== undefined) return file;
   if (typeof data === 'string') return fileOf(data, version);
@@ -117,7 +117,7 @@ interface Applied {
   skipOtherVersions?: boolean;
 }
 
-/** The report on one side. Characters are bytes, so that a trap may hold bytes that are not UTF-8. */
+/** Returns the report on one side. Characters are bytes, so that a trap may hold bytes that are not UTF-8. */
 export function reportOf(side: Side, version: IfcVersion, applied: Applied = {}): Report {
   const { specification, findings } = parseIds(idsOf(side));
   if (specification === null) throw new Error(JSON.stringify(findings));

@@ -1,4 +1,4 @@
-/** Every trap passes on the side that keeps the rule and fails on the side that breaks it, in each version named. */
+/** Every trap passes on the side that keeps the rule and fails on the side that breaks it, in each of its versions. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { TRAPS } from './all-traps.ts';

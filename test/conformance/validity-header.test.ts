@@ -1,4 +1,4 @@
-/** buildingSMART's fixtures of the header policy: the folder names the field, the manifest what is expected of it. */
+/** Runs buildingSMART's fixtures of the header policy: the folder names the field, the manifest the expected result. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -19,12 +19,12 @@ function readFixtures(): { file: string; expected: string; code: string }[] {
 
 const fixtures = readFixtures();
 
-test('the fixtures of the header policy are at hand', { skip: withoutShared(FOLDER) }, () => {
+test('the fixtures of the header policy are present', { skip: withoutShared(FOLDER) }, () => {
   assert.ok(fixtures.length > 30);
 });
 
 for (const { file, expected, code } of fixtures) {
-  test(`${file} is answered as its manifest says`, async () => {
+  test(`${file} has the result of its manifest`, async () => {
     const bytes = readFileSync(sharedData(`${FOLDER}/${file}`) as string);
     const check = new ValidityCheck(['SYNTAX', 'HEADER']);
     check.push(bytes);

@@ -1,4 +1,4 @@
-/** buildingSMART's fixtures of the normative rules: each names its rule and what is expected of it. */
+/** Runs buildingSMART's fixtures of the normative rules: each names its rule and the expected result. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -14,7 +14,7 @@ const OUTCOMES: Readonly<Record<string, RuleOutcome>> = {
   fail: RuleOutcome.BROKEN,
   na: RuleOutcome.NOT_APPLICABLE,
 };
-/** Rules that need what is not calculated so far; where they apply they are undecided, never valid. */
+/** Rules that need calculations which we do not make yet; where they apply they are undecided, never valid. */
 const NOT_COVERED = ['ALS016', 'ALS017', 'GRF004', 'GRF005', 'GRF007', 'LIP002', 'SWE001'];
 
 interface Fixture {
@@ -34,11 +34,11 @@ function readFixtures(): Fixture[] {
 
 const fixtures = readFixtures();
 
-test('the fixtures of the normative rules are at hand', { skip: withoutShared(FOLDER) }, () => {
+test('the fixtures of the normative rules are present', { skip: withoutShared(FOLDER) }, () => {
   assert.ok(fixtures.length > 400);
 });
 
-test('all published rules are listed once, and those that are switched off are off', () => {
+test('all published rules are listed once, and the disabled ones are disabled', () => {
   const codes = NORMATIVE_RULES.map(({ code }) => code);
   assert.equal(new Set(codes).size, 102);
   assert.deepEqual(codes, codes.toSorted());

@@ -1,6 +1,6 @@
 /**
- * Tables taken whole, where traps show one row: each measure in a unit of the project, each name of the mapping table, and
- * everything that the schemas and the standard property sets name, of which the audit has nothing bad to say.
+ * Tests whole tables, where traps show one row: each measure in a unit of the project, each name of the mapping table, and
+ * everything that the schemas and the standard property sets name, about which the audit reports no error.
  */
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -20,7 +20,7 @@ const passes = (side: Side, version: IfcVersion): boolean => reportOf(side, vers
 const has = (schema: Schema, enumeration: string, value: string): boolean =>
   schema.type(enumeration)?.enumValues?.includes(value) ?? false;
 
-/** A unit that is seven of the SI unit. */
+/** Adds a unit that equals seven SI units. */
 function seven(ifc: Records, unitEnum: string, schema: Schema): string {
   const si = ifc.add('IFCCONTEXTDEPENDENTUNIT', { UnitType: `.${unitEnum}.`, Name: "'SI'" });
   const named = (type: string, base: string): string => conversionUnit(ifc, type, { name: 'SEVEN', factor: 'IFCREAL(7.)', base });
@@ -31,23 +31,23 @@ function seven(ifc: Records, unitEnum: string, schema: Schema): string {
 for (const version of EVERY_VERSION) {
   test(`every measure is compared in SI, by the unit that the project gives it (units.md), ${version}`, () => {
     const schema = schemaFor(version);
-    const known = measureNames.filter((name) => schema.type(name));
-    assert.ok(known.length > 70);
-    for (const type of known) {
+    const measures = measureNames.filter((name) => schema.type(name));
+    assert.ok(measures.length > 70);
+    for (const type of measures) {
       const { unitEnum } = measureOf(type)!;
       assert.ok(has(schema, 'IFCUNITENUM', unitEnum) || has(schema, 'IFCDERIVEDUNITENUM', unitEnum), `${type}: ${unitEnum}`);
       const data = (ifc: Records): void => {
         projectUnits(ifc, seven(ifc, unitEnum, schema));
         wallWith(ifc, schema.type(type)!.base === 'INTEGER' ? `${type}(2)` : `${type}(2.)`);
       };
-      const asking = (value: string): Side => ({ data, requires: property({ set: 'Set', name: 'P', type, value }) });
-      assert.ok(passes(asking('14'), version), `${type}: twice seven`);
-      assert.ok(!passes(asking('2'), version), `${type}: as written`);
+      const sideWith = (value: string): Side => ({ data, requires: property({ set: 'Set', name: 'P', type, value }) });
+      assert.ok(passes(sideWith('14'), version), `${type}: twice seven`);
+      assert.ok(!passes(sideWith('2'), version), `${type}: as written`);
     }
   });
 }
 
-test('every name of the mapping table is that of an occurrence with its type, and of none without it (IFC2X3)', () => {
+test('every name of the mapping table stands for an occurrence with its type, and for none without it (IFC2X3)', () => {
   const { subtypesOf, entity: definitionOf } = schemaFor('IFC2X3');
   assert.equal(mappedNames.length, 57);
   for (const name of mappedNames) {
@@ -71,7 +71,7 @@ const LITERALS: Readonly<Record<string, string>> = {
   'xs:duration': 'P1D',
 };
 
-function attributeAsked(schema: Schema, { name, type }: AttributeDefinition): string {
+function attributeFacets(schema: Schema, { name, type }: AttributeDefinition): string {
   const [base] = basesOf(type, schema);
   return attribute(name) + (base ? attribute(name, type.enumValues?.[0] ?? LITERALS[base]!) : '');
 }
@@ -93,9 +93,9 @@ for (const version of EVERY_VERSION) {
     const concrete = schema.entityNames.map((name) => schema.entity(name)!).filter(({ abstract }) => !abstract);
     const rules = concrete.flatMap(({ name, attributes }) => {
       const types = attributes.find((one) => one.name === 'PredefinedType')?.type.enumValues ?? [];
-      const asked = attributes.filter(({ derived }) => !derived).map((one) => attributeAsked(schema, one));
+      const requirements = attributes.filter(({ derived }) => !derived).map((one) => attributeFacets(schema, one));
       return [entity(name), ...types.map((type) => entity(name, type))].map(
-        (one) => [one, asked.join('') || entity(name)] as const,
+        (one) => [one, requirements.join('') || entity(name)] as const,
       );
     });
     assert.ok(rules.length > 500);
@@ -107,7 +107,7 @@ for (const version of EVERY_VERSION) {
     const sets = propertySetsOf(schema.name);
     const rules = [...sets.keys()].flatMap((name) => {
       const { entities, properties } = sets.get(name)!;
-      const asked = [...properties].flatMap(([one, types]) =>
+      const requirements = [...properties].flatMap(([one, types]) =>
         [undefined, ...types].map((type) => property({ set: name, name: one, type })),
       );
       const owners = [...entities].flatMap((one) =>
@@ -116,10 +116,10 @@ for (const version of EVERY_VERSION) {
           .filter((own) => !schema.entity(own)!.abstract)
           .slice(0, 2),
       );
-      return owners.map((owner) => [entity(owner), asked.join('')] as const);
+      return owners.map((owner) => [entity(owner), requirements.join('')] as const);
     });
     assert.ok(rules.length > 300);
-    // Two templates give a type that is none of IDS: an IfcValue of any kind, and a complex number.
+    // Two templates give a type that IDS does not have: an IfcValue of any kind, and a complex number.
     const errors = errorsIn(version, rules).filter((message) => !/^IFC(VALUE|COMPLEXNUMBER) is not a data type/.test(message));
     assert.deepEqual(errors, []);
   });

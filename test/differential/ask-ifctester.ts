@@ -1,6 +1,6 @@
 /**
- * Answers of IfcTester, kept in .cache by the contents of script, model and IDS: a run that was stopped goes on where it
- * was, and a run after a change of ours asks nothing again.
+ * Asks IfcTester and caches its answers in .cache by the contents of script, model and IDS: a stopped run resumes, and a run
+ * after a change of our code asks nothing again.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const script = fileURLToPath(new URL('ask-ifctester.py', import.meta.url));
 const mending = fileURLToPath(new URL('mend-ifctester.py', import.meta.url));
 const VERSIONS = 'import ifctester, importlib.metadata as m; print(m.version("ifcopenshell"), m.version("ifctester"))';
 
-/** Versions of IfcOpenShell and IfcTester, or undefined where they are absent. */
+/** Returns the versions of IfcOpenShell and IfcTester; undefined if they are absent. */
 export function ifcTesterVersion(): string | undefined {
   const { status, stdout } = spawnSync(python, ['-c', VERSIONS], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
@@ -22,13 +22,13 @@ export function ifcTesterVersion(): string | undefined {
 
 interface Asking {
   version: string;
-  /** Whether IfcTester is mended where it is known to be wrong. */
+  /** Whether IfcTester's known faults are patched. */
   mended: boolean;
-  /** Hears what is being asked. */
+  /** Receives a line for each answer. */
   tell: (line: string) => void;
 }
 
-/** Paths in .cache of the answers, asked for where they are missing. */
+/** Returns the paths of the answers in .cache, after asking for those that are missing. */
 export async function askIfcTester(pairs: readonly Pair[], asking: Asking): Promise<Map<Pair, string>> {
   mkdirSync(answerFolder, { recursive: true });
   const hash = createContentHash();
@@ -40,7 +40,7 @@ export async function askIfcTester(pairs: readonly Pair[], asking: Asking): Prom
     ]),
   );
   const missing = pairs.filter((pair) => !existsSync(paths.get(pair)!));
-  if (missing.length > 0) await ask(missing, (pair, answer) => writeAnswer(paths.get(pair)!, answer), asking);
+  if (missing.length > 0) await askAll(missing, (pair, answer) => writeAnswer(paths.get(pair)!, answer), asking);
   return paths;
 }
 
@@ -48,8 +48,8 @@ export function readAnswer(path: string): Answer {
   return JSON.parse(readFileSync(path, 'utf8')) as Answer;
 }
 
-/** One process for all pairs. */
-async function ask(
+/** Asks about all pairs in one process. */
+async function askAll(
   pairs: readonly Pair[],
   onAnswer: (pair: Pair, answer: string) => void,
   { mended, tell }: Asking,

@@ -1,4 +1,6 @@
-/** Answers of a Python script to questions, one line each: opening the libraries takes longer than most questions. */
+/**
+ * Asks a Python script questions, one line each, in one process, because opening the libraries takes longer than most questions.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -9,7 +11,7 @@ export const python = process.env.VAKWERK_BENCH_PYTHON ?? 'python3';
 export const answerFolder = fileURLToPath(new URL('../../.cache/differential', import.meta.url));
 
 interface ScriptRun {
-  /** Name of the peer in errors. */
+  /** The name of the peer in errors. */
   peer: string;
   script: string;
   args?: readonly string[];
@@ -32,13 +34,13 @@ export async function askPython({ peer, script, args = [], questions, onAnswer }
     throw new Error(`${peer} ended with ${status} after ${at} of ${questions.length} answers`);
 }
 
-/** Writes an answer so that a run that stops half-way leaves no partial file. */
+/** Writes an answer in such a way that a run which stops half-way leaves no partial file. */
 export function writeAnswer(path: string, answer: string): void {
   writeFileSync(`${path}.part`, answer);
   renameSync(`${path}.part`, path);
 }
 
-/** Digests of files, each read once. */
+/** Returns a function that digests a file; it reads each file once. */
 export function createContentHash(): (path: string) => string {
   const hashes = new Map<string, string>();
   return (path) => {

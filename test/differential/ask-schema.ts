@@ -1,4 +1,4 @@
-/** What ifcopenshell.validate finds in files, kept in .cache by the contents of script and file. */
+/** Asks ifcopenshell.validate about files and caches its findings in .cache by the contents of script and file. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { answerFolder, askPython, createContentHash, digest, python, writeAnswer
 import type { SchemaFile } from './schema-files.ts';
 
 export interface SchemaAnswer {
-  /** What ifcopenshell threw instead of findings. */
+  /** The error that ifcopenshell threw instead of giving findings. */
   error?: string;
   findings?: { type: string; instance: number | null; attribute: string | null; level: string; message: string }[];
 }
@@ -15,7 +15,7 @@ export interface SchemaAnswer {
 const script = fileURLToPath(new URL('ask-schema.py', import.meta.url));
 const VERSION = 'import ifcopenshell.validate, _pytest, importlib.metadata as m; print(m.version("ifcopenshell"))';
 
-/** Version of ifcopenshell, or undefined where it or pytest is absent. */
+/** Returns the version of ifcopenshell; undefined if it or pytest is absent. */
 export function ifcOpenShellVersion(): string | undefined {
   const { status, stdout } = spawnSync(python, ['-c', VERSION], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

@@ -1,4 +1,4 @@
-/** Two answers to one question → where they differ, entity by entity, with what an explanation has to know. */
+/** Compares two answers to one question entity by entity, and returns the differences with the facts that explanations need. */
 import type { Check, RuleNode } from '../../engine/report/report.ts';
 import type { Answer, RuleAnswer } from './answer.ts';
 import type { OurAnswer, OurRule } from './our-answers.ts';
@@ -7,13 +7,13 @@ import type { Pair } from './pairs.ts';
 const DifferenceKind = {
   /** IfcTester gives no answer for the file or the rule. */
   NO_ANSWER: 'NO_ANSWER',
-  /** We give none. */
+  /** We give no answer for the file. */
   NO_ANSWER_OF_OURS: 'NO_ANSWER_OF_OURS',
   APPLIES_FOR_US_ONLY: 'APPLIES_FOR_US_ONLY',
   APPLIES_FOR_THEM_ONLY: 'APPLIES_FOR_THEM_ONLY',
   FAILS_FOR_US_ONLY: 'FAILS_FOR_US_ONLY',
   FAILS_FOR_THEM_ONLY: 'FAILS_FOR_THEM_ONLY',
-  /** All entities alike, and yet the rule passes for one and fails for the other. */
+  /** The answers agree on all entities, and yet the rule passes for one checker and fails for the other. */
   OUTCOME: 'OUTCOME',
 } as const;
 type DifferenceKind = (typeof DifferenceKind)[keyof typeof DifferenceKind];
@@ -21,26 +21,26 @@ type DifferenceKind = (typeof DifferenceKind)[keyof typeof DifferenceKind];
 export interface Difference {
   pair: Pair;
   kind: DifferenceKind;
-  /** Schema of the model. */
+  /** The schema of the model. */
   schema: string;
-  /** What IfcTester threw. */
+  /** The error that IfcTester threw. */
   error?: string;
-  /** 0-based in the file; absent where the whole file is concerned. */
+  /** 0-based in the file; absent if the difference is about the whole file. */
   index?: number;
   rule?: RuleNode;
-  /** STEP id, where an entity is concerned. */
+  /** The STEP id, if the difference is about an entity. */
   stepId?: number;
-  /** Its class in upper case, as the file has it. */
+  /** The class of the entity in upper case, as in the file. */
   ifcType?: string;
-  /** Why it fails for IfcTester, in its words. */
+  /** The reason of IfcTester for its failure, in its words. */
   reason?: string;
-  /** Ours of that entity, where we have one. */
+  /** Our check of that entity, if we have one. */
   check?: Check;
 }
 
 interface Comparison {
   rules: number;
-  /** Entities that a rule applies to for both, over all rules. */
+  /** The number of entities to which a rule applies for both checkers, over all rules. */
   entities: number;
   differences: Difference[];
 }
@@ -72,19 +72,19 @@ function compareRule(
     return { entities: 0, differences: [{ ...base, kind: 'NO_ANSWER', error: theirs?.error ?? 'no such rule' }] };
   }
   const differences: Difference[] = [];
-  const note = (kind: DifferenceKind, stepId: number): void => {
+  const addDifference = (kind: DifferenceKind, stepId: number): void => {
     const [reason] = Object.entries(theirs.reasons).find(([, ids]) => ids.includes(stepId)) ?? [];
     differences.push({ ...base, kind, stepId, reason, check: ours.checks.get(stepId) });
   };
   const applicable = new Set(theirs.applicable);
   const failed = new Set(theirs.failed);
-  for (const stepId of applicable) if (!ours.checks.has(stepId)) note('APPLIES_FOR_THEM_ONLY', stepId);
-  // Of a forbidden entity we say that it fails; IfcTester only that it is there.
+  for (const stepId of applicable) if (!ours.checks.has(stepId)) addDifference('APPLIES_FOR_THEM_ONLY', stepId);
+  // We report a forbidden entity as failed; IfcTester only reports that it is present.
   const forbidden = base.rule!.specification.applicability.maxOccurrences === 0;
   for (const [stepId, { outcome }] of ours.checks) {
-    if (!applicable.has(stepId)) note('APPLIES_FOR_US_ONLY', stepId);
+    if (!applicable.has(stepId)) addDifference('APPLIES_FOR_US_ONLY', stepId);
     else if (!forbidden && (outcome === 'FAILED') !== failed.has(stepId))
-      note(outcome === 'FAILED' ? 'FAILS_FOR_US_ONLY' : 'FAILS_FOR_THEM_ONLY', stepId);
+      addDifference(outcome === 'FAILED' ? 'FAILS_FOR_US_ONLY' : 'FAILS_FOR_THEM_ONLY', stepId);
   }
   const status = ours.rule.outcome === 'FAILED' ? 'FAILED' : 'PASSED';
   if (differences.length === 0 && status !== theirs.status) differences.push({ ...base, kind: 'OUTCOME' });

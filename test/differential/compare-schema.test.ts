@@ -38,12 +38,12 @@ async function compare(data: string, findings: SchemaAnswer['findings'] = []) {
   }
 }
 
-test('a pair that both find is equal, whatever words they use', async () => {
+test('a finding of both peers is equal, whatever its wording', async () => {
   const missing = statement(1, 'Attribute not optional', 'IfcCartesianPoint.Coordinates');
   assert.deepEqual(await compare('#1=IFCCARTESIANPOINT($);', [missing]), { equal: 1, differences: [] });
 });
 
-test('a finding that only one of them has is a difference, which nothing explains by itself', async () => {
+test('a finding of only one peer is a difference, which nothing explains by itself', async () => {
   assert.deepEqual(await compare('#1=IFCCARTESIANPOINT($);'), {
     equal: 0,
     differences: [['Vakwerk', 1, 'AttributeMissing Coordinates', undefined]],
@@ -61,7 +61,7 @@ test('a Python error inside a rule is explained', async () => {
   assert.deepEqual(differences[0]?.[3], 'an exception inside a rule');
 });
 
-test('a seed repeats the spoiled record, and a record is changed', () => {
+test('a seed reproduces the spoiled record, and a record is changed', () => {
   const text = stepText(["#1=IFCPERSON('a','b',$,$,$,$,$,$);", '#2=IFCCARTESIANPOINT((0.,1.));']);
   const spoiled = (seed: number) => spoilRecord(text, createRandom(seed));
   assert.equal(spoiled(5), spoiled(5));

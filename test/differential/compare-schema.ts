@@ -1,4 +1,7 @@
-/** Our findings and those of ifcopenshell.validate about one file → the (instance, rule) pairs that only one of them has. */
+/**
+ * Compares our findings with those of ifcopenshell.validate about one file, and returns the (instance, rule) pairs that only one
+ * of them has.
+ */
 import { readFileSync } from 'node:fs';
 import type { LayerReport, ValidityFinding } from '../../engine/validity/finding.ts';
 import { createWholeModelIndexer } from '../../engine/validity/instances.ts';
@@ -8,7 +11,7 @@ import { SchemaCode } from '../../engine/validity/schema/schema-code.ts';
 import type { SchemaAnswer } from './ask-schema.ts';
 import type { SchemaFile } from './schema-files.ts';
 
-/** What is wrong with a value: ifcopenshell has one message for all of these. */
+/** A fault of a value: ifcopenshell has one message for all of these. */
 const VALUE = 'Value';
 const VALUE_CODES: ReadonlySet<string> = new Set([
   SchemaCode.ATTRIBUTE_TYPE,
@@ -22,25 +25,28 @@ const VALUE_CODES: ReadonlySet<string> = new Set([
 
 export interface SchemaDifference {
   file: SchemaFile;
-  /** Whose finding it is, or whose error. */
+  /** The peer that has the finding or the error. */
   by: 'Vakwerk' | 'ifcopenshell';
-  /** STEP id; absent where the whole file is concerned. */
+  /** The STEP id; absent if the finding is about the whole file. */
   stepId?: number;
   rule: string;
   /** Our finding, or the message of ifcopenshell. */
   finding?: ValidityFinding;
   message?: string;
-  /** Rules that each peer finds broken by the same instance, and by the file. */
+  /** The rules that each peer finds broken by the same instance, or by the file. */
   ours: ReadonlySet<string>;
   theirs: ReadonlySet<string>;
   ourFile: ReadonlySet<string>;
   theirFile: ReadonlySet<string>;
-  /** Whether the instance, or one that it refers to or that refers to it within a few steps, has an attribute that is not as declared. */
+  /**
+   * Whether the instance, or one that is connected to it within a few references, has an attribute that does not match its
+   * declaration.
+   */
   isNearBroken: boolean;
 }
 
 export interface SchemaComparison {
-  /** Pairs that both have. */
+  /** The number of pairs that both peers have. */
   equal: number;
   differences: SchemaDifference[];
 }
@@ -99,13 +105,13 @@ async function ourStatements(bytes: Uint8Array): Promise<Statement[]> {
 
 function ourStatement(finding: ValidityFinding): Statement {
   const { stepId, attribute } = finding;
-  // A GlobalId of another length is one finding of ifcopenshell with one of other characters.
+  // ifcopenshell has one finding for a GlobalId of another length and one with other characters.
   const isId = finding.code === SchemaCode.STRING_WIDTH && attribute === 'GlobalId';
   const code = isId ? SchemaCode.GLOBAL_ID : finding.code;
   return { ...(stepId !== undefined && { stepId }), rule: ruleName(VALUE_CODES.has(code) ? VALUE : code, attribute), finding };
 }
 
-/** Values and inverses are told apart by their attribute; the other rules have one name. */
+/** Returns the name of a rule. Values and inverses differ by their attribute; the other rules have one name. */
 function ruleName(code: string, attribute: string | undefined): string {
   const isOfAttribute = code === VALUE || code === SchemaCode.ATTRIBUTE_MISSING || code === SchemaCode.INVERSE_CARDINALITY;
   return isOfAttribute ? `${code} ${attribute}` : code;
@@ -123,7 +129,7 @@ const MESSAGES: readonly [RegExp, string][] = [
 ];
 
 function statementOf({ type, instance, attribute, level, message }: NonNullable<SchemaAnswer['findings']>[number]): Statement[] {
-  // The header is another layer.
+  // Findings about the header belong to another layer.
   if (level !== 'error' || HEADER.test(message)) return [];
   const place = instance === null ? {} : { stepId: instance };
   if (type !== 'schema') return [{ ...place, rule: attribute ?? type, message }];
@@ -139,10 +145,10 @@ function statementOf({ type, instance, attribute, level, message }: NonNullable<
 }
 
 const STRUCTURAL: ReadonlySet<string> = new Set(Object.values(SchemaCode));
-/** Steps from a broken record along references: what a rule reads by way of other records. */
+/** The number of steps from a broken record along references: the reach of a rule that reads other records. */
 const NEAR_STEPS = 2;
 
-/** Ids of the records whose values are not as declared, and of those that are near them. */
+/** Returns the ids of the records whose values do not match their declarations, and of those near them. */
 function nearBroken(text: string, statements: readonly Statement[]): Set<number> {
   const near = new Set(
     statements.flatMap(({ stepId, finding }) => (stepId !== undefined && STRUCTURAL.has(finding?.code ?? '') ? [stepId] : [])),

@@ -1,10 +1,12 @@
-/** What a differential run found, as the tables of docs/conformance.md and as lines for whoever looks into one difference. */
+/**
+ * Formats the result of a differential run as the tables of docs/conformance.md and as lines for the analysis of one difference.
+ */
 import type { Difference } from './compare-answers.ts';
 import type { Explanation } from './explanations.ts';
 
-export interface Found {
+export interface ExplainedDifference {
   difference: Difference;
-  /** Undefined where no class explains it. */
+  /** Undefined if no class explains it. */
   explanation: Explanation | undefined;
 }
 export interface Totals {
@@ -16,8 +18,12 @@ export interface Totals {
   entities: number;
 }
 
-export function differentialTable(totals: Totals, explanations: readonly Explanation[], found: readonly Found[]): string {
-  const rows = [...explanations, undefined].map((explanation) => row(explanation, found));
+export function differentialTable(
+  totals: Totals,
+  explanations: readonly Explanation[],
+  differences: readonly ExplainedDifference[],
+): string {
+  const rows = [...explanations, undefined].map((explanation) => row(explanation, differences));
   const { pairs, models, specifications, rules, entities } = totals;
   return [
     `IfcOpenShell and IfcTester ${totals.versions.replace(' ', ' and ')}; ${count(models)} models, ${count(specifications)} IDS files, ${count(pairs)} pairs of them,`,
@@ -29,8 +35,8 @@ export function differentialTable(totals: Totals, explanations: readonly Explana
   ].join('\n');
 }
 
-function row(explanation: Explanation | undefined, found: readonly Found[]): string {
-  const own = found.filter((one) => one.explanation === explanation).map(({ difference }) => difference);
+function row(explanation: Explanation | undefined, differences: readonly ExplainedDifference[]): string {
+  const own = differences.filter((one) => one.explanation === explanation).map(({ difference }) => difference);
   if (!explanation && own.length === 0) return '';
   const rules = new Set(own.map(({ pair, index }) => `${pair.ids} ${index}`)).size;
   const { name, right, clause, why } = explanation ?? { name: 'UNEXPLAINED', right: '?', clause: '', why: '' };
@@ -39,10 +45,10 @@ function row(explanation: Explanation | undefined, found: readonly Found[]): str
 
 const count = (value: number): string => value.toLocaleString('en');
 
-/** One line per rule and class, with the first entities concerned. */
-export function differenceLines(found: readonly Found[]): string[] {
+/** Returns one line per rule and class, with the first entities concerned. */
+export function differenceLines(differences: readonly ExplainedDifference[]): string[] {
   const lines = new Map<string, Difference[]>();
-  for (const { difference, explanation } of found) {
+  for (const { difference, explanation } of differences) {
     const { pair, index, rule, kind, error } = difference;
     const key = `${explanation?.name ?? 'UNEXPLAINED'}: ${pair.model} by ${pair.ids}${index === undefined ? '' : ` [${index + 1}] ${rule?.name}`}: ${kind}${error ? ` (${error})` : ''}`;
     lines.set(key, [...(lines.get(key) ?? []), difference]);

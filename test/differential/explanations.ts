@@ -1,6 +1,6 @@
 /**
- * Why two checkers differ, class by class: who is right and by which clause. A difference that no class explains fails the
- * run. Each class looks at the facts of a difference as narrowly as they allow, so that it cannot hide another fault.
+ * Classes of differences between two checkers: which one is right, and by which clause. A difference that no class explains fails
+ * the run. Each class tests the facts of a difference as narrowly as they allow, so that it cannot hide another fault.
  */
 
 import { compilePattern } from '../../engine/ids/pattern.ts';
@@ -11,7 +11,7 @@ import { doubledSets, rareTexts } from './model-text.ts';
 export interface Explanation {
   name: string;
   right: 'Vakwerk' | 'IfcTester' | 'open';
-  /** Page of the IDS documentation, official case or decision. */
+  /** A page of the IDS documentation, an official case or a decision. */
   clause: string;
   why: string;
   explains(difference: Difference): boolean;
@@ -50,8 +50,8 @@ export const EXPLANATIONS: readonly Explanation[] = [
     clause: 'facet-configurations.md, Entities, 1.2: the predefined type of the type, if not null',
     why: 'IfcTester passes over a type that says NOTDEFINED',
     explains: ({ kind, rule }) => {
-      const wanted = rule?.specification.applicability.entity?.predefinedType;
-      return kind === 'APPLIES_FOR_US_ONLY' && wanted?.simpleValue === 'NOTDEFINED';
+      const predefinedType = rule?.specification.applicability.entity?.predefinedType;
+      return kind === 'APPLIES_FOR_US_ONLY' && predefinedType?.simpleValue === 'NOTDEFINED';
     },
   },
   {
@@ -75,14 +75,14 @@ export const EXPLANATIONS: readonly Explanation[] = [
     right: 'Vakwerk',
     clause: 'official case partof/pass-a_containment_relationship_may_be_indirect: in a space is in its storey',
     why: 'IfcTester stops at the nearest container',
-    explains: (difference) => asksContainment(difference) && seesMore(difference, 'PART_OF_PROHIBITED'),
+    explains: (difference) => asksContainment(difference) && findsMore(difference, 'PART_OF_PROHIBITED'),
   },
   {
     name: 'containment by way of a host, an opening or a nest',
     right: 'Vakwerk',
     clause: 'partof-facet.md: "if specified only the given type must be evaluated"',
     why: 'IfcTester takes an opening, or a part nested in another, to be where its host is contained',
-    explains: (difference) => asksContainment(difference) && seesLess(difference, 'PART_OF_MISSING'),
+    explains: (difference) => asksContainment(difference) && findsLess(difference, 'PART_OF_MISSING'),
   },
   {
     name: 'wholes by more than one chain',
@@ -91,7 +91,7 @@ export const EXPLANATIONS: readonly Explanation[] = [
     why: 'IfcTester follows one parent of each object, and skips the opening between a door and its wall',
     explains: (difference) =>
       partOfs(difference).some(({ relation }) => relation === undefined || relation.startsWith('IFCRELVOIDS')) &&
-      seesMore(difference, 'PART_OF_PROHIBITED'),
+      findsMore(difference, 'PART_OF_PROHIBITED'),
   },
   {
     name: 'an optional attribute without a value',
@@ -181,7 +181,7 @@ export const EXPLANATIONS: readonly Explanation[] = [
     explains: ({ kind, check, reason, rule }) => {
       if (kind === 'FAILS_FOR_US_ONLY') return (check?.failures ?? []).some(({ source }) => source === 'TYPE');
       const value = numberIn(reason);
-      // In millimetres it is above the limit, in metres it is not.
+      // The value is above the limit in millimetres and below it in metres.
       return value !== undefined && limitsOf(rule).some((limit) => value >= limit && value / 1000 <= limit * (1 + 1e-6));
     },
   },
@@ -197,17 +197,20 @@ export const EXPLANATIONS: readonly Explanation[] = [
   },
 ];
 
-/** Patterns of the rule that ask for characters of names. */
+/** Returns the patterns of the rule that contain classes of name characters. */
 function namePatterns(rule: Difference['rule']): string[] {
-  const found: string[] = [];
+  const patterns: string[] = [];
   JSON.stringify(rule?.specification ?? {}, (key, value: unknown) => {
-    if (key === 'patterns') found.push(...(value as string[]).filter((pattern) => /\\[ic]/i.test(pattern)));
+    if (key === 'patterns') patterns.push(...(value as string[]).filter((pattern) => /\\[ic]/i.test(pattern)));
     return value;
   });
-  return found;
+  return patterns;
 }
 
-/** Whether the pattern says something else of the text where its characters above U+FFFF are of no name: an arrow is of none. */
+/**
+ * Returns whether the pattern judges the text differently once an arrow, which is not a name character, replaces its characters
+ * above U+FFFF.
+ */
 function hangsOnRareNames(pattern: string, text: string): boolean {
   const { matches } = compilePattern(pattern);
   return matches !== undefined && matches(text) !== matches(text.replace(/[\u{10000}-\u{10ffff}]/gu, '←'));
@@ -221,7 +224,7 @@ function lists(constraint: ValueConstraint | undefined, value: string): boolean 
   return (constraint?.restrictions ?? []).some((one) => one.type === 'ENUM' && one.allowedValues.includes(value));
 }
 
-/** True where the facet names classes literally and this is none of them. */
+/** Returns true if the facet names classes literally and this class is not among them. */
 function isOtherThan(facet: EntityFacet | undefined, ifcType: string | undefined): boolean {
   if (!facet || ifcType === undefined) return false;
   const { name } = facet;
@@ -243,13 +246,13 @@ function asksContainment(difference: Difference): boolean {
   return partOfs(difference).some(({ relation }) => relation === 'IFCRELCONTAINEDINSPATIALSTRUCTURE');
 }
 
-/** We find something that IfcTester does not: required it passes for us alone, prohibited it fails for us alone. */
-function seesMore({ kind, check, rule }: Difference, code: string): boolean {
+/** We find something that IfcTester does not: if it is required only we pass it, if it is prohibited only we fail it. */
+function findsMore({ kind, check, rule }: Difference, code: string): boolean {
   if (kind === 'FAILS_FOR_THEM_ONLY') return !prohibits(rule);
   return kind === 'APPLIES_FOR_US_ONLY' || (kind === 'FAILS_FOR_US_ONLY' && failsOnlyBy(check, code));
 }
 
-function seesLess({ kind, check, rule }: Difference, code: string): boolean {
+function findsLess({ kind, check, rule }: Difference, code: string): boolean {
   if (kind === 'FAILS_FOR_THEM_ONLY') return prohibits(rule);
   return kind === 'APPLIES_FOR_THEM_ONLY' || (kind === 'FAILS_FOR_US_ONLY' && failsOnlyBy(check, code));
 }
@@ -262,7 +265,7 @@ function hasDoubledSet(modelPath: string, stepId: number, { simpleValue }: Value
   return simpleValue !== undefined && (doubledSets(modelPath).get(stepId)?.has(simpleValue) ?? false);
 }
 
-/** The number that IfcTester names in its reason. */
+/** Returns the number in IfcTester's reason. */
 function numberIn(reason: string | undefined): number | undefined {
   const quoted = /value "([-+\d.eE]+)"/.exec(reason ?? '')?.[1];
   return quoted === undefined ? undefined : Number(quoted);
@@ -273,7 +276,7 @@ function actualOf(check: Difference['check']): number | undefined {
   return typeof actual === 'number' ? actual : undefined;
 }
 
-/** Literals and bounds of the values that the rule asks of properties. */
+/** Returns the literals and bounds of the property values that the rule requires. */
 function limitsOf(rule: Difference['rule']): number[] {
   const constraints = properties(rule).flatMap(({ value }) => value ?? []);
   return constraints

@@ -221,7 +221,7 @@ def si(unit):
         factor, offset = si(unit.ConversionFactor.UnitComponent)
         written = unit.ConversionFactor.ValueComponent.wrappedValue
         own = getattr(unit, "ConversionOffset", None) or 0.0
-        # docs/decisions.md, Fahrenheit: a negative offset is one of the unit itself.
+        # docs/decisions/verdicts.md, Fahrenheit: a negative offset is one of the unit itself.
         written = 1 / written if own < 0 and written == 1.8 else written
         return written * factor, (-own * written if own < 0 else own) * factor + offset
     if unit.is_a("IfcDerivedUnit"):

@@ -1,11 +1,11 @@
-/** Facts of a model that explanations rest on, read from its text with plain expressions and not by our own reader. */
+/** Reads the facts of a model that explanations need, from its text by plain regular expressions and not by our own reader. */
 import { readFileSync } from 'node:fs';
 
 const knownTypes = new Map<string, ReadonlyMap<number, string>>();
 const knownRare = new Map<string, readonly string[]>();
 const knownSets = new Map<string, ReadonlyMap<number, ReadonlySet<string>>>();
 
-/** Classes of records by STEP id, in upper case. */
+/** Returns the classes of records in upper case, by STEP id. */
 export function entityTypes(modelPath: string): ReadonlyMap<number, string> {
   return remembered(knownTypes, modelPath, (text) => {
     const records = text.matchAll(/#(\d+)\s*=\s*(IFC\w+)/gi);
@@ -13,12 +13,12 @@ export function entityTypes(modelPath: string): ReadonlyMap<number, string> {
   });
 }
 
-/** Names of property sets and quantities that an object has twice, by its STEP id. */
+/** Returns the names of property sets and quantities that an object has twice, by its STEP id. */
 export function doubledSets(modelPath: string): ReadonlyMap<number, ReadonlySet<string>> {
   return remembered(knownSets, modelPath, findDoubledSets);
 }
 
-/** Texts with characters above U+FFFF, which a file writes as \X4\ or as they are in UTF-8. */
+/** Returns the texts with characters above U+FFFF, which a file writes as \X4\ or directly in UTF-8. */
 export function rareTexts(modelPath: string): readonly string[] {
   return remembered(knownRare, modelPath, (text) =>
     Array.from(text.matchAll(/'((?:[^']|'')*(?:\\X4\\|[\xf0-\xf4][\x80-\xbf]{3})(?:[^']|'')*)'/g), ([, inside]) =>
@@ -55,8 +55,8 @@ function findDoubledSets(text: string): Map<number, Set<string>> {
   return doubled;
 }
 
-function remembered<T>(known: Map<string, T>, modelPath: string, read: (text: string) => T): T {
-  const found = known.get(modelPath) ?? read(readFileSync(modelPath, 'latin1'));
-  known.set(modelPath, found);
-  return found;
+function remembered<T>(cache: Map<string, T>, modelPath: string, read: (text: string) => T): T {
+  const result = cache.get(modelPath) ?? read(readFileSync(modelPath, 'latin1'));
+  cache.set(modelPath, result);
+  return result;
 }

@@ -1,4 +1,4 @@
-/** Our answers in the shape of those that are compared: one validation of a model by many .ids files, rules in file order. */
+/** Gives our answers in the compared shape: one validation of a model by many .ids files, rules in file order. */
 
 import { readFileSync } from 'node:fs';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
@@ -11,17 +11,17 @@ import { validateFile } from '../support/validate-file.ts';
 
 export interface OurRule {
   rule: RuleNode;
-  /** By STEP id. */
+  /** Checks by STEP id. */
   checks: ReadonlyMap<number, Check>;
 }
 export interface OurAnswer {
-  /** Of the model. */
+  /** The schema of the model. */
   schema: string;
-  /** Undefined where the .ids file cannot be read. */
+  /** Undefined if the .ids file cannot be read. */
   rules?: OurRule[];
 }
 
-/** By the path of the .ids file. */
+/** Returns the answers by the path of the .ids file. */
 export async function ourAnswers(modelPath: string, idsPaths: readonly string[]): Promise<Map<string, OurAnswer>> {
   const read = idsPaths.map((path) => ({ path, specification: specificationOf(path) }));
   const applied = read.flatMap(({ path, specification }) => (specification ? [{ id: path, specification }] : []));
@@ -38,8 +38,8 @@ export async function ourAnswers(modelPath: string, idsPaths: readonly string[])
 const specifications = new Map<string, Specification | null>();
 
 function specificationOf(path: string): Specification | null {
-  const known = specifications.get(path);
-  if (known !== undefined) return known;
+  const cached = specifications.get(path);
+  if (cached !== undefined) return cached;
   const tree = readIds(readFileSync(path));
   const { specification } = parseIdsTree(tree);
   const flat = specification && flatten(specification, namesInFile(tree));
@@ -52,7 +52,7 @@ function namesInFile({ root }: IdsTree): string[] {
   return rules?.children.map(({ attributes }) => attributes.name ?? '') ?? [];
 }
 
-/** Groups are ours and may reorder: puts the rules back in file order, twins of one name in the order that they kept. */
+/** Puts the rules back in file order, because our groups may reorder them; rules of one name keep their relative order. */
 function flatten(specification: Specification, names: readonly string[]): Specification {
   const left = definitionsOf(specification.definition);
   const elements = names.map((name) => {

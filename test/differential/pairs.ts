@@ -1,4 +1,4 @@
-/** What is compared: every model at hand by every specification at hand, and each official case by itself. */
+/** Lists the pairs to compare: every model with every specification, and each official case by itself. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { sharedData, sharedFiles } from '../support/shared-data.ts';
 import { writeSweep } from './write-sweep.ts';
 
 export interface Pair {
-  /** Names for the table: the file without its folder, for an official case with it. */
+  /** Names for the table: the file name, and for an official case also its folder. */
   model: string;
   ids: string;
   modelPath: string;
@@ -23,14 +23,17 @@ export interface NamedFile {
   path: string;
 }
 
-/** Pairs of one model stand together. Real models meet the official cases as well: small rules over all facets. */
+/**
+ * Returns the pairs; those of one model are adjacent. Real models are also compared on the official cases: small rules over all
+ * facets.
+ */
 export function listPairs(): Pair[] {
-  const models = [...shared('ifc-models', '.ifc'), ...own('samples', '.ifc')];
+  const models = [...listShared('ifc-models', '.ifc'), ...own('samples', '.ifc')];
   const cases = listCases().filter(({ expected }) => expected !== 'INVALID');
   const specifications = once([
     ...own('specifications', '.ids'),
-    ...shared('ids-real', '.ids'),
-    ...shared('ids-audit', '.ids').filter(isValid),
+    ...listShared('ids-real', '.ids'),
+    ...listShared('ids-audit', '.ids').filter(isValid),
     ...cases.map(({ name, idsPath }) => ({ name, path: idsPath })),
   ]);
   const real = models.flatMap((model) =>
@@ -52,7 +55,7 @@ export function listPairs(): Pair[] {
   return [...models.map(sweepOf), ...real, ...official];
 }
 
-/** The model with an .ids file of its own, written anew when model or writer changed. */
+/** Returns the model with an .ids file of its own, which is rewritten after a change of the model or the writer. */
 function sweepOf({ name, path }: NamedFile): Pair {
   const idsPath = join(sweepFolder, `${name}.ids`);
   mkdirSync(sweepFolder, { recursive: true });
@@ -64,7 +67,7 @@ function isValid({ path }: NamedFile): boolean {
   return !auditIds(readFileSync(path)).some(({ severity }) => severity === 'ERROR');
 }
 
-/** Without the copies of a file that bear another name. */
+/** Leaves out copies of a file that have another name. */
 export function once(files: readonly NamedFile[]): NamedFile[] {
   const seen = new Set<string>();
   return files.filter(({ path }) => {
@@ -81,7 +84,7 @@ export function own(folder: string, extension: string): NamedFile[] {
   return names.sort().map((name) => ({ name, path: join(path, name) }));
 }
 
-export function shared(folder: string, extension: string): NamedFile[] {
+export function listShared(folder: string, extension: string): NamedFile[] {
   const path = sharedData(folder);
   return path ? sharedFiles(folder, extension).map((name) => ({ name, path: join(path, name) })) : [];
 }

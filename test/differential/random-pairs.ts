@@ -1,4 +1,6 @@
-/** Models with random rules about each: real ones, our samples, the official cases, both sides of every trap, random ones. */
+/**
+ * Lists models with random rules about each: real ones, our samples, the official cases, both sides of every trap, random ones.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,22 +8,22 @@ import { TRAPS } from '../conformance/all-traps.ts';
 import { listCases } from '../conformance/run-case.ts';
 import { ifcOf } from '../conformance/trap.ts';
 import { createRandom } from '../fuzz/seeded-random.ts';
-import { type NamedFile, once, own, type Pair, shared } from './pairs.ts';
+import { listShared, type NamedFile, once, own, type Pair } from './pairs.ts';
 import { writeBuilding } from './write-building.ts';
 import { writeRandom } from './write-random.ts';
 
 const folder = fileURLToPath(new URL('../../.cache/differential/random', import.meta.url));
-/** IfcTester takes seconds for a rule about a real model, and a thousandth for one about a small one. */
+/** IfcTester takes seconds for a rule about a real model, and a thousandth of that for a small one. */
 const RARELY_BYTES = 200_000;
 const RARELY = 0.25;
-/** Where all that traps show one by one meets. */
+/** The random buildings get more rules, because they combine what traps show one by one. */
 const OFTEN = 8;
 
 const BUILDINGS = 150;
 
 interface RandomAsked {
   seed: number;
-  /** Of rules over all models, as near as whole rules per model come. */
+  /** The number of rules over all models, approximated by whole rules per model. */
   count: number;
 }
 
@@ -29,7 +31,7 @@ export function listRandomPairs({ seed, count }: RandomAsked): Pair[] {
   mkdirSync(folder, { recursive: true });
   const cases = listCases().filter(({ expected }) => expected !== 'INVALID');
   const models = once([
-    ...shared('ifc-models', '.ifc'),
+    ...listShared('ifc-models', '.ifc'),
     ...own('samples', '.ifc'),
     ...cases.map(({ name, ifcPath }) => ({ name, path: ifcPath })),
     ...trapModels().filter(({ path }) => !readFileSync(path, 'latin1').includes(UNKNOWN_TYPE)),
@@ -44,7 +46,7 @@ export function listRandomPairs({ seed, count }: RandomAsked): Pair[] {
   });
 }
 
-/** Anew for each seed. */
+/** Builds new models for each seed. */
 function buildings(seed: number): NamedFile[] {
   return Array.from({ length: BUILDINGS }, (_, number) => {
     const name = `building ${seed}-${number}`;
@@ -54,10 +56,13 @@ function buildings(seed: number): NamedFile[] {
   });
 }
 
-/** A type that IDS lists for IFC4 and that IFC4 has not, so that IfcOpenShell does not read its values. */
+/** A type that IDS lists for IFC4 but IFC4 does not have, so that IfcOpenShell does not read its values. */
 const UNKNOWN_TYPE = 'IFCSTRIPPEDOPTIONAL';
 
-/** But for those about how a file is written and which versions are read: there the readers differ, not the verdicts. */
+/**
+ * Returns the models of the traps, except those about the form of a file and the supported versions: the readers differ there,
+ * not the verdicts.
+ */
 function trapModels(): NamedFile[] {
   const groups = Object.entries(TRAPS).filter(([group]) => group !== 'part 21' && group !== 'version');
   return groups.flatMap(([group, traps]) =>

@@ -1,9 +1,9 @@
-/** Random constraints around a value that stands in a model: it, its near misses, and every kind of restriction. */
+/** Makes random constraints around a value of a model: the value, near misses, and every kind of restriction. */
 import { escapePattern, length, oneOf, pattern, range, text } from '../conformance/trap.ts';
 import type { SeededRandom } from '../fuzz/seeded-random.ts';
 import type { Literal } from './read-records.ts';
 
-/** A literal as it stands or a near miss of it. */
+/** Returns a literal unchanged, or a near miss of it. */
 function nearLiteral(random: SeededRandom, { text: literal, kind }: Literal): string {
   if (random.chance(0.45)) return literal;
   if (kind === 'NUMBER') return nearNumber(random, literal);
@@ -50,7 +50,7 @@ export function nearText(random: SeededRandom, literal: string): string {
   return random.pick(near)();
 }
 
-/** A simple value or a restriction that may or may not hold for the literal. */
+/** Returns a simple value or a restriction that may or may not hold for the literal. */
 export function nearValue(random: SeededRandom, literal: Literal, others: readonly string[]): string {
   if (random.chance(0.35)) return text(nearLiteral(random, literal));
   if (literal.kind === 'NUMBER') return numberRestriction(random, literal);
@@ -88,7 +88,7 @@ function numberRestriction(random: SeededRandom, literal: Literal): string {
   ])();
 }
 
-/** A pattern made of the text: letters made wild, classes, quantifiers, alternatives, categories. */
+/** Returns a pattern derived from the text: wildcards for letters, classes, quantifiers, alternatives, categories. */
 export function nearPattern(random: SeededRandom, literal: string): string {
   const letters = [...literal].slice(0, 40);
   const wild = letters.map((letter) => (random.chance(0.25) ? classOf(random, letter) : escapePattern(letter))).join('');

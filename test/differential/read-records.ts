@@ -1,18 +1,18 @@
 /**
- * The records of a model's text with their arguments as written, by plain expressions and not by our own reader, so that a
- * fault of that reader shows up in the comparison.
+ * Reads the records of a model's text with their arguments as written, by plain regular expressions and not by our own reader, so
+ * that a fault of that reader shows up in the comparison.
  */
 
 export interface TextRecord {
   id: string;
-  /** Upper case. */
+  /** The type in upper case. */
   type: string;
-  /** As written, without the space around them. */
+  /** The values as written, without the space around them. */
   values: readonly string[];
 }
 
 const RECORD = /#(\d+)\s*=\s*(IFC\w+)\s*\(((?:'(?:[^']|'')*'|[^';])*)\)\s*;/gi;
-/** Shapes and their coordinates: most of a file, and nothing that rules ask about. */
+/** Shapes and their coordinates: they are most of a file, and rules do not ask about them. */
 const GEOMETRY =
   /^IFC(CARTESIANPOINT|DIRECTION|POLY|FACE|CLOSEDSHELL|AXIS|LOCALPLACEMENT|EXTRUDED|TRIANGULATED|INDEXED|SHAPE|STYLED)/;
 
@@ -25,7 +25,7 @@ export function readRecords(text: string): TextRecord[] {
   return records;
 }
 
-/** At the commas outside of parentheses and strings. */
+/** Splits at the commas outside parentheses and strings. */
 export function splitValues(list: string): string[] {
   const values: string[] = [];
   let depth = 0;
@@ -47,14 +47,16 @@ export function splitValues(list: string): string[] {
 }
 
 export interface Literal {
-  /** As an IDS would write it. */
+  /** The text as an IDS contains it. */
   text: string;
   kind: 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'ENUM';
-  /** Upper-case type where one is written. */
+  /** The type in upper case, if the file states one. */
   type?: string;
 }
 
-/** What a value says, in the order written; nothing for what is empty, refers to a record or holds escapes unknown here. */
+/**
+ * Returns the literals of a value in order; none if it is empty, refers to a record or contains escapes that are unknown here.
+ */
 export function literalsOf(value: string): Literal[] {
   const typed = /^(IFC\w+)\s*\((.*)\)$/is.exec(value);
   if (typed) return literalsOf(typed[2]!.trim()).map((one) => ({ ...one, type: typed[1]!.toUpperCase() }));
@@ -79,6 +81,6 @@ function textOf(value: string): string | undefined {
       String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16))),
     )
     .replace(/\\X\\([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  // What XML cannot hold, and escapes that these expressions do not know.
+  // Leaves out characters that XML cannot contain, and escapes that these expressions do not know.
   return /[\\\x00-\x1f\x7f-\uffff]/.test(text.replace(/[\u00a0-\ud7ff]/g, '')) ? '' : text;
 }

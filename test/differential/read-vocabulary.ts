@@ -1,19 +1,20 @@
 /**
- * What a model's text speaks of: the names, types and values that its records hold. Read with plain expressions and not with
- * our own reader, so that a fault of that reader shows up in the comparison. Records that these do not recognise are left out.
+ * Reads the vocabulary of a model from its text: the names, types and values in its records. Uses plain regular expressions and
+ * not our own reader, so that a fault of that reader shows up in the comparison. Records that the expressions do not recognise
+ * are left out.
  */
 
 export interface NamedValue {
   set: string;
   name: string;
-  /** Upper case, such as IFCLABEL. */
+  /** The type in upper case, such as IFCLABEL. */
   type: string;
-  /** As in the file: a text without its quotes, a number, or .T. */
+  /** The value in the file: a text without its quotes, a number, or .T. */
   literal: string;
   isText: boolean;
 }
 export interface Vocabulary {
-  /** Upper-case types of the rooted objects in the file. */
+  /** The types of the rooted objects in the file, in upper case. */
   entities: string[];
   properties: NamedValue[];
   materials: string[];
@@ -46,7 +47,7 @@ function systemsIn(text: string): string[] {
   return names.map(([name = '']) => name);
 }
 
-/** Sets and quantities by the numbers of what they hold. */
+/** Returns the sets and quantities by the numbers of their members. */
 function readProperties(text: string): NamedValue[] {
   const values = new Map<string, Omit<NamedValue, 'set'>>();
   const single = new RegExp(
@@ -68,15 +69,15 @@ function setsOf(text: string, values: ReadonlyMap<string, Omit<NamedValue, 'set'
     `=\\s*IFC(?:PROPERTYSET|ELEMENTQUANTITY)\\s*\\(\\s*'[^']*',[^,]*,\\s*${PLAIN_TEXT},[^()]*\\(([#\\d,\\s]*)\\)`,
     'g',
   );
-  const found = new Map<string, NamedValue>();
+  const properties = new Map<string, NamedValue>();
   for (const [set = '', members = ''] of all(text, sets)) {
     for (const [id = ''] of all(members, /#(\d+)/g)) {
       const value = values.get(id);
       const key = value && `${set}\n${value.name}`;
-      if (value && key && value.literal !== '' && !found.has(key)) found.set(key, { set, ...value });
+      if (value && key && value.literal !== '' && !properties.has(key)) properties.set(key, { set, ...value });
     }
   }
-  return [...found.values()];
+  return [...properties.values()];
 }
 
 function all(text: string, expression: RegExp): (string | undefined)[][] {

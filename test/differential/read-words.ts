@@ -1,9 +1,9 @@
-/** What a random rule may ask a model: its classes, and names and values as they stand in its records. */
+/** Reads the words for random rules from a model: its classes, and the names and values in its records. */
 import { loadSchema, schemaOf } from '../../engine/schema/load-schema.ts';
 import { type Literal, literalsOf, readRecords, type TextRecord } from './read-records.ts';
 
 export interface Words {
-  /** Upper-case classes of objects that have a GlobalId, and of other records. */
+  /** The classes of objects that have a GlobalId, and of other records, in upper case. */
   objects: string[];
   resources: string[];
   predefinedTypes: string[];
@@ -14,7 +14,7 @@ export interface Words {
   codes: string[];
 }
 
-/** Of one kind of attribute of one class; more of them say nothing new. */
+/** Limits the samples of one attribute of one class; more of them add nothing new. */
 const SAMPLES_MAX = 12;
 const NOT_APPLICABLE = /^IFC(REL|PROPERTYSET|ELEMENTQUANTITY)|PROPERTIES$|TEMPLATE$/;
 
@@ -45,7 +45,7 @@ export function readWords(text: string): Words {
 
 function sampleAttributes(records: readonly TextRecord[], namesOf: (type: string) => readonly string[]): Words['attributes'] {
   const counts = new Map<string, number>();
-  const found: Words['attributes'] = [];
+  const samples: Words['attributes'] = [];
   for (const { type, values } of records) {
     const names = namesOf(type);
     values.forEach((value, at) => {
@@ -55,10 +55,10 @@ function sampleAttributes(records: readonly TextRecord[], namesOf: (type: string
       if (name === undefined || count >= SAMPLES_MAX) return;
       counts.set(key, count + 1);
       const [literal] = literalsOf(value);
-      found.push({ entity: type, name, ...(literal && { literal }) });
+      samples.push({ entity: type, name, ...(literal && { literal }) });
     });
   }
-  return found;
+  return samples;
 }
 
 function propertiesIn(set: TextRecord, byId: ReadonlyMap<string, TextRecord>): Words['properties'] {

@@ -1,7 +1,7 @@
 /**
- * `npm run differential`: every model at hand by every IDS at hand, our verdicts beside those of IfcOpenShell's IfcTester.
- * Every difference has to belong to a class that says who is right and why; one that does not makes the run fail.
- * Resumable: IfcTester's answers stay in .cache.
+ * `npm run differential` compares our verdicts on every model and every IDS with those of IfcOpenShell's IfcTester. Every
+ * difference has to belong to a class that states who is right and why; the run fails if one does not. It is resumable, because
+ * IfcTester's answers stay in .cache.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { readArguments } from '../runner/read-arguments.ts';
 import { sharedData } from '../support/shared-data.ts';
 import { askIfcTester, ifcTesterVersion, readAnswer } from './ask-ifctester.ts';
 import { compareAnswers } from './compare-answers.ts';
-import { differenceLines, differentialTable, type Found, type Totals } from './differential-table.ts';
+import { differenceLines, differentialTable, type ExplainedDifference, type Totals } from './differential-table.ts';
 import { EXPLANATIONS } from './explanations.ts';
 import { entityTypes } from './model-text.ts';
 import { ourAnswers } from './our-answers.ts';
@@ -23,7 +23,7 @@ const PLACE = /(<!-- differential -->\n)[\s\S]*?(\n<!-- \/differential -->)/;
 const USAGE = `npm run differential -- [options]
   --write               the table into docs/conformance.md
   --random=SEED:COUNT   COUNT models and rules made by chance instead, from this seed
-  --schema              the schema layer beside ifcopenshell.validate instead; --random then names the spoiled records`;
+  --schema              compares the schema layer with ifcopenshell.validate instead; --random then names the spoiled records`;
 
 process.exitCode = await main();
 
@@ -45,12 +45,12 @@ async function main(): Promise<number> {
     mended: random !== undefined,
     tell: (line) => process.stderr.write(`${line}\n`),
   });
-  const { found, rules, entities } = await compareAll(pairs, answers);
-  const table = differentialTable({ versions, rules, entities, ...countPairs(pairs) }, EXPLANATIONS, found);
-  process.stdout.write(`${differenceLines(found).join('\n')}\n\n${table}\n`);
+  const { differences, rules, entities } = await compareAll(pairs, answers);
+  const table = differentialTable({ versions, rules, entities, ...countPairs(pairs) }, EXPLANATIONS, differences);
+  process.stdout.write(`${differenceLines(differences).join('\n')}\n\n${table}\n`);
   if (values.write && !random) write(table);
-  const unexplained = found.filter(({ explanation }) => !explanation).length;
-  process.stdout.write(`\n${found.length} differences, ${unexplained} unexplained\n`);
+  const unexplained = differences.filter(({ explanation }) => !explanation).length;
+  process.stdout.write(`\n${differences.length} differences, ${unexplained} unexplained\n`);
   return unexplained === 0 ? 0 : 1;
 }
 
@@ -65,7 +65,7 @@ function skip(reason: string): 0 {
 }
 
 async function compareAll(pairs: readonly Pair[], answers: ReadonlyMap<Pair, string>) {
-  const found: Found[] = [];
+  const differences: ExplainedDifference[] = [];
   let rules = 0;
   let entities = 0;
   for (const [modelPath, own] of byModel(pairs)) {
@@ -79,11 +79,11 @@ async function compareAll(pairs: readonly Pair[], answers: ReadonlyMap<Pair, str
       entities += compared.entities;
       for (const one of compared.differences) {
         const difference = { ...one, ifcType: one.stepId === undefined ? undefined : entityTypes(modelPath).get(one.stepId) };
-        found.push({ difference, explanation: EXPLANATIONS.find(({ explains }) => explains(difference)) });
+        differences.push({ difference, explanation: EXPLANATIONS.find(({ explains }) => explains(difference)) });
       }
     }
   }
-  return { found, rules, entities };
+  return { differences, rules, entities };
 }
 
 function byModel(pairs: readonly Pair[]): Map<string, Pair[]> {

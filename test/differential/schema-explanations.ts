@@ -1,6 +1,6 @@
 /**
- * Why our findings and those of ifcopenshell.validate differ, class by class: who is right and by which clause. A difference that
- * no class explains fails the run.
+ * Classes of differences between our findings and those of ifcopenshell.validate: which one is right, and by which clause. A
+ * difference that no class explains fails the run.
  */
 import { SchemaCode } from '../../engine/validity/schema/schema-code.ts';
 import type { SchemaDifference } from './compare-schema.ts';
@@ -15,7 +15,7 @@ export interface SchemaExplanation {
 
 const MISSING = `${SchemaCode.ATTRIBUTE_MISSING} `;
 const LITERAL = 'An enumeration literal';
-/** What Python raises inside a rule when a value is absent or of another type than the rule reads. */
+/** The errors that Python raises inside a rule if a value is absent or of another type than the rule reads. */
 const PYTHON_ERROR =
   /has no SIZEOF\(\)|unhashable type|Attribute not set|has no attribute|not callable|not subscriptable|not iterable|not supported between|unsupported operand|out of range|Entity without attribute|Unable to/;
 

@@ -1,4 +1,4 @@
-/** The files of the comparison with ifcopenshell.validate: fixtures, models, and fixtures with one spoiled record each. */
+/** Lists the files of the comparison with ifcopenshell.validate: fixtures, models, and fixtures with one spoiled record each. */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../fuzz/seeded-random.ts';
@@ -11,9 +11,9 @@ export interface SchemaFile {
   path: string;
 }
 
-/** Seed and number of the spoiled records that a run without options compares. */
+/** The seed and the number of the spoiled records that a run without options compares. */
 export const SPOILED_DEFAULT = { seed: 32, count: 500 };
-/** Spoiled records stand in fixtures of at most this many bytes, so that 500 of them take minutes. */
+/** Only fixtures of at most this size get spoiled records, so that 500 of them take minutes. */
 const SPOILED_FILE_MAX_BYTES = 20_000;
 
 export function listSchemaFiles(spoiled: { seed: number; count: number }): SchemaFile[] {

@@ -1,4 +1,4 @@
-/** `npm run differential -- --schema`: our schema layer beside ifcopenshell.validate with the rules of EXPRESS. */
+/** `npm run differential -- --schema` compares our schema layer with ifcopenshell.validate and the rules of EXPRESS. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sharedData } from '../support/shared-data.ts';
@@ -10,7 +10,7 @@ import { listSchemaFiles, SPOILED_DEFAULT } from './schema-files.ts';
 const DOCUMENT = fileURLToPath(new URL('../../docs/conformance.md', import.meta.url));
 const PLACE = /(<!-- schema -->\n)[\s\S]*?(\n<!-- \/schema -->)/;
 
-/** Returns the exit code: 1 where a difference has no explanation. */
+/** Returns the exit code: 1 if a difference has no explanation. */
 export async function runSchema({ spoiled = SPOILED_DEFAULT, write = false } = {}): Promise<number> {
   const version = ifcOpenShellVersion();
   if (version === undefined)

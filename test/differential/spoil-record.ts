@@ -1,4 +1,4 @@
-/** Spoils one attribute of one record of a file by chance: a wrong type, a missing attribute or a broken cardinality. */
+/** Spoils one random attribute of one record of a file: a wrong type, a missing attribute or a broken cardinality. */
 import type { SeededRandom } from '../fuzz/seeded-random.ts';
 import { splitValues } from './read-records.ts';
 
@@ -33,7 +33,7 @@ function replaced(values: Values, at: number, value: string): Values {
   return values.map((own, position) => (position === at ? value : own));
 }
 
-/** An aggregate without elements, or with its elements several times; another value in an aggregate of its own. */
+/** Returns an aggregate without elements, or with its elements several times; another value becomes an aggregate. */
 function resized(value: string, times: number): string {
   const inner = value.startsWith('(') ? value.slice(1, -1) : value;
   return `(${new Array<string>(times).fill(inner).join(',')})`;

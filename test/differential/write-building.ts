@@ -1,6 +1,7 @@
 /**
- * Small random buildings out of valid records, in which everything that a facet looks at meets: few names and values, so that
- * sets, types, materials, codes and wholes agree and override each other by chance; every kind of property and material; units.
+ * Writes small random buildings of valid records that combine everything a facet looks at. They use few names and values, so that
+ * sets, types, materials, codes and wholes agree and override each other by chance. They have every kind of property and
+ * material, and units.
  */
 
 import {
@@ -34,7 +35,7 @@ const MATERIALS = ['beton', 'hout', 'Hout', 'glas', ''];
 const PREDEFINED = ['$', '.USERDEFINED.', '.NOTDEFINED.', '.STANDARD.'];
 const NUMBERS = ['0.', '1.', '42.', '42.00001', '1000.', '-1.', '1.E3', '0.2', '20.'];
 
-/** Of every version, and none abstract. */
+/** Classes that every version has, without abstract ones. */
 const ELEMENTS = [
   'IFCWALL',
   'IFCWALL',
@@ -169,7 +170,7 @@ function writeType(building: Building, sets: readonly string[]): string {
   });
 }
 
-/** A style in IFC2X3, and a predefined set that gives its attributes as properties. */
+/** Writes a style in IFC2X3, and a predefined set whose attributes count as properties. */
 function writeDoorType({ ifc, random, isOld }: Building, sets: readonly string[]): string {
   const lining = ifc.add('IFCDOORLININGPROPERTIES', {
     Name: `'${random.pick(NAMES)}'`,
@@ -192,7 +193,7 @@ function writeSet(building: Building, units: readonly string[]): string {
   return propertySet(ifc, name, ...distinctly(random, (one) => writeProperty(building, one, units)));
 }
 
-/** One to three, each of another name: IFC wants names in a set to be unique. */
+/** Returns one to three results with different names, because IFC requires unique names in a set. */
 function distinctly(random: SeededRandom, make: (name: string) => string): string[] {
   return shuffled(random, PROPERTIES)
     .slice(0, 1 + random.below(3))
@@ -244,7 +245,7 @@ function writeProperty(building: Building, name: string, units: readonly string[
   ])();
 }
 
-/** Lengths and counts in each kind that has units or bounds of its own. */
+/** Writes lengths and counts in each kind that has units or bounds of its own. */
 function writeMeasured({ ifc, random }: Building, name: string, units: readonly string[]): string {
   const Name = `'${name}'`;
   const lengths = `(${VALUES.LENGTH(random)})`;
@@ -288,8 +289,8 @@ const VALUES = {
 
 function writeMaterials(building: Building, owners: readonly string[]): void {
   const { ifc, random } = building;
-  const made = several(random, 5, () => writeMaterial(building));
-  for (const owner of owners) if (made.length > 0 && random.chance(0.6)) giveMaterial(ifc, owner, random.pick(made));
+  const materials = several(random, 5, () => writeMaterial(building));
+  for (const owner of owners) if (materials.length > 0 && random.chance(0.6)) giveMaterial(ifc, owner, random.pick(materials));
 }
 
 function writeMaterial({ ifc, random, isOld }: Building): string {
@@ -347,7 +348,7 @@ interface Parts {
   groups: readonly string[];
 }
 
-/** Wholes stand before their parts in each list, so that there are no circles. */
+/** Relates the objects; wholes come before their parts in each list, so that there are no circles. */
 function relate({ ifc, random }: Building, { elements, spaces, openings, groups }: Parts): void {
   for (let i = 1; i < spaces.length; i++) if (random.chance(0.8)) aggregate(ifc, spaces[i - 1]!, spaces[i]!);
   elements.forEach((element, at) => {

@@ -1,6 +1,6 @@
 /**
- * An .ids file of random rules about one model: every facet as applicability and as requirement, with every cardinality, and
- * names and values that stand in the model or nearly do. A seed repeats it.
+ * Writes an .ids file of random rules about one model: every facet as applicability and as requirement, with every cardinality,
+ * and with exact or near names and values of the model. A seed makes it reproducible.
  */
 import { attribute, classification, entity, material, oneOf, partOf, pattern, property, text } from '../conformance/trap.ts';
 import { createRandom, type SeededRandom } from '../fuzz/seeded-random.ts';
@@ -10,18 +10,18 @@ import { readWords, type Words } from './read-words.ts';
 import { CARDINALITIES, RELATIONS } from './write-sweep.ts';
 
 const OCCURS = ['minOccurs="0" maxOccurs="unbounded"', 'minOccurs="1" maxOccurs="unbounded"', 'minOccurs="0" maxOccurs="0"'];
-/** In the order that an IDS wants. */
+/** The facets in the order that an IDS requires. */
 const KINDS = ['partOf', 'classification', 'attribute', 'property', 'material'] as const;
 type Kind = (typeof KINDS)[number];
 
-interface Asked {
+interface Source {
   random: SeededRandom;
   words: Words;
 }
 
 export function writeRandom(modelText: string, { seed, count }: { seed: number; count: number }): string {
-  const asked = { random: createRandom(seed), words: readWords(modelText) };
-  const rules = Array.from({ length: count }, (_, i) => randomRule(asked, String(i)));
+  const source = { random: createRandom(seed), words: readWords(modelText) };
+  const rules = Array.from({ length: count }, (_, i) => randomRule(source, String(i)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema"><info><title>Random</title></info><specifications>
 ${rules.join('\n')}
@@ -29,14 +29,14 @@ ${rules.join('\n')}
 `;
 }
 
-function randomRule(asked: Asked, name: string): string {
-  const { random } = asked;
+function randomRule(source: Source, name: string): string {
+  const { random } = source;
   const selecting = kinds(random, random.chance(0.6) ? 0 : 1 + random.below(2));
   const required = kinds(random, 1 + (random.chance(0.15) ? 1 : 0));
   const withEntity = selecting.length === 0 || random.chance(0.8);
-  const applies = `${withEntity ? randomEntity(asked) : ''}${selecting.map((kind) => FACETS[kind](asked)).join('')}`;
-  const alsoEntity = random.chance(0.12) ? randomEntity(asked) : '';
-  const requires = `${alsoEntity}${required.map((kind) => FACETS[kind](asked, random.pick(CARDINALITIES))).join('')}`;
+  const applies = `${withEntity ? randomEntity(source) : ''}${selecting.map((kind) => FACETS[kind](source)).join('')}`;
+  const alsoEntity = random.chance(0.12) ? randomEntity(source) : '';
+  const requires = `${alsoEntity}${required.map((kind) => FACETS[kind](source, random.pick(CARDINALITIES))).join('')}`;
   const occurs = random.chance(0.8) ? OCCURS[0] : random.pick(OCCURS);
   return `<specification name="${name}" ifcVersion="IFC2X3 IFC4 IFC4X3_ADD2"><applicability ${occurs}>${applies}</applicability><requirements>${requires}</requirements></specification>`;
 }
@@ -46,10 +46,10 @@ function kinds(random: SeededRandom, count: number): Kind[] {
   return chosen.sort((a, b) => KINDS.indexOf(a) - KINDS.indexOf(b));
 }
 
-const FACETS: Readonly<Record<Kind, (asked: Asked, cardinality?: string) => string>> = {
-  partOf: (asked, cardinality) => {
-    const { random, words } = asked;
-    const whole = random.chance(0.3) ? randomEntity(asked) : entity(random.pick(wholes(words)));
+const FACETS: Readonly<Record<Kind, (source: Source, cardinality?: string) => string>> = {
+  partOf: (source, cardinality) => {
+    const { random, words } = source;
+    const whole = random.chance(0.3) ? randomEntity(source) : entity(random.pick(wholes(words)));
     return partOf(whole, random.pick(RELATIONS), cardinality === 'optional' ? 'required' : cardinality);
   },
   classification: ({ random, words }, cardinality) => {
@@ -113,11 +113,11 @@ function nearName(random: SeededRandom, name: string): string {
 }
 
 function wholes({ objects }: Words): string[] {
-  const found = objects.filter((name) => !/(TYPE|STYLE)$/.test(name));
-  return found.length > 0 ? found : ['IFCBUILDING'];
+  const occurrences = objects.filter((name) => !/(TYPE|STYLE)$/.test(name));
+  return occurrences.length > 0 ? occurrences : ['IFCBUILDING'];
 }
 
-function randomEntity({ random, words }: Asked): string {
+function randomEntity({ random, words }: Source): string {
   const from = random.chance(0.9) || words.resources.length === 0 ? words.objects : words.resources;
   const name = random.pick(from.length > 0 ? from : ['IFCWALL']);
   const asName = random.chance(0.5)

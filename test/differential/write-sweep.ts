@@ -1,7 +1,7 @@
 /**
- * An .ids file that asks a model about everything that its own text speaks of, in every way that a facet can be asked:
- * with and without value, right and wrong data type, bounds, patterns, each cardinality. Its verdicts mean nothing; that two
- * checkers reach the same ones does.
+ * Writes an .ids file that checks a model on everything in its own text, in every form of each facet: with and without value,
+ * right and wrong data type, bounds, patterns, each cardinality. The verdicts mean nothing by themselves; two checkers must agree
+ * on them.
  */
 import {
   attribute,
@@ -18,10 +18,10 @@ import {
 } from '../conformance/trap.ts';
 import { type NamedValue, readVocabulary, type Vocabulary } from './read-vocabulary.ts';
 
-/** More of one kind add time and no new ways. */
+/** Limits the properties, because more of one kind add time and no new forms. */
 const PROPERTIES_MAX = 30;
 const NAMES_MAX = 8;
-/** Undefined: any. */
+/** Undefined stands for any relation. */
 export const RELATIONS = [
   undefined,
   'IFCRELAGGREGATES',
@@ -41,14 +41,14 @@ interface Rule {
 export function writeSweep(modelText: string): string {
   const words = readVocabulary(modelText);
   const everything = entity(oneOf(...words.entities));
-  const asked = [
+  const requiring = [
     ...spread(words.properties, PROPERTIES_MAX).flatMap(propertyFacets),
     ...materialFacets(words),
     ...classificationFacets(words),
     ...attributeFacets(),
     ...partOfFacets(words),
   ].map((requires) => ({ applies: everything, requires }));
-  return idsOfRules([...words.entities.flatMap(entityRules), ...asked, ...selectingRules(words)]);
+  return idsOfRules([...words.entities.flatMap(entityRules), ...requiring, ...selectingRules(words)]);
 }
 
 function idsOfRules(rules: readonly Rule[]): string {
@@ -91,7 +91,7 @@ function propertyFacets(value: NamedValue): string[] {
   ];
 }
 
-/** Around the value as the file has it and as it is in a thousandth of the unit, since files measure in millimetres. */
+/** Tests around the value in the file and the value in a thousandth of the unit, because files measure in millimetres. */
 function numberFacets(typed: { set: string; name: string; type: string }, value: number): string[] {
   const base = /INTEGER|COUNT/.test(typed.type) ? 'integer' : 'double';
   const limits = [value, value / 1000].map((limit) => (base === 'integer' ? Math.trunc(limit) : limit));
@@ -145,7 +145,7 @@ function entityRules(name: string): Rule[] {
   return [plain, ...types].map(({ applies }) => ({ applies, requires: attribute('Name') }));
 }
 
-/** The same facets where they select instead of require, without an entity beside them. */
+/** Uses the same facets as applicability instead of requirement, without an entity facet. */
 function selectingRules(words: Vocabulary): Rule[] {
   const requires = attribute('Name');
   const selecting = [

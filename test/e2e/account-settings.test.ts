@@ -1,4 +1,4 @@
-/** One's own account on the pages: profile, password, API tokens, data and deletion. */
+/** Tests the pages of a user's own account: profile, password, API tokens, data and deletion. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -58,7 +58,7 @@ describe('account settings', () => {
     assert.equal(await storedLanguage(), 'en');
   });
 
-  it('says when the profile could not be saved, and keeps what was typed [R379]', async () => {
+  it('says when the profile could not be saved, and keeps the typed values [R379]', async () => {
     await page.route('**/api/users/me?*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
     await page.getByLabel('First name').fill('Annie');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -67,7 +67,7 @@ describe('account settings', () => {
     await page.unroute('**/api/users/me?*');
   });
 
-  it('keeps what one hears of, per kind and channel, and mails about reports only whoever asks for it', async () => {
+  it('keeps the notification settings per kind and channel, and sends mails about reports only on request', async () => {
     await page.goto(`${site.server.url}/account-settings/notices`);
     const box = (name: string) => page.getByRole('checkbox', { name });
     const report = 'The report of a file that I uploaded is ready';
@@ -104,8 +104,8 @@ describe('account settings', () => {
     await page.getByText("This password doesn't match the previously specified password").waitFor();
   });
 
-  it('a password is shown while one wants to read what was typed, in every field for one', async () => {
-    const shows = async (label: string) => {
+  it('shows a password on demand, in every field separately', async () => {
+    const assertShows = async (label: string) => {
       const field = page.getByLabel(label, { exact: true });
       const button = (name: string) => page.locator('.fui-Input', { has: field }).getByRole('button', { name });
       await field.fill('lees mij');
@@ -117,13 +117,13 @@ describe('account settings', () => {
       await button('Hide the password').click();
       assert.equal(await field.getAttribute('type'), 'password', label);
     };
-    for (const label of ['Current password', 'New password', 'Repeat new password']) await shows(label);
+    for (const label of ['Current password', 'New password', 'Repeat new password']) await assertShows(label);
     assert.deepEqual(await checkAccessibility(page), []);
     await page.reload();
     await page.getByLabel('Current password').waitFor();
   });
 
-  it('refuses a wrong current password, and takes the right one [R311] [R325] [R380]', async () => {
+  it('refuses a wrong current password and accepts the right one [R311] [R325] [R380]', async () => {
     await page.getByLabel('Current password').fill('niet het goede');
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);
@@ -151,7 +151,7 @@ describe('account settings', () => {
     await heading('Change password').waitFor();
   });
 
-  it('makes an API token, shows it once, and revokes it', async () => {
+  it('creates an API token, shows it once, and revokes it', async () => {
     await page.getByRole('link', { name: 'API tokens' }).click();
     await page.getByText('You have no API tokens').waitFor();
     await page.getByRole('button', { name: 'New token' }).click();
@@ -171,7 +171,7 @@ describe('account settings', () => {
     assert.equal((await call()).status, 401);
   });
 
-  it('lists where one is signed in, and ends what one does not know', async () => {
+  it('lists the active sessions, and ends an unknown one', async () => {
     const password = NEW_PASSWORD;
     const login = { method: 'POST', body: new URLSearchParams({ email: ADMIN.email, password }) };
     const answer = await fetch(`${site.server.url}/api/auth/login`, login);
@@ -201,7 +201,7 @@ describe('account settings', () => {
     }
   });
 
-  it('hands over what is kept, and deletes the account only when its address is typed', async () => {
+  it('exports the stored data, and deletes the account only after its address is typed', async () => {
     await page.goto(`${site.server.url}/account-settings/privacy`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();

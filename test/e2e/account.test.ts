@@ -1,4 +1,4 @@
-/** Signing in and out on the pages, with the texts of the specification. */
+/** Tests signing in and out on the pages, with the texts of the specification. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page, Route } from 'playwright-core';
@@ -13,7 +13,7 @@ const NOTHING_BUT_HTTP = /^console: Failed to load resource/;
 
 interface VisitOptions {
   token?: string;
-  /** Of the browser; English when absent. */
+  /** The language of the browser; English when absent. */
   locale?: string;
   check: (page: Page) => Promise<void>;
 }
@@ -21,10 +21,10 @@ interface VisitOptions {
 describe('the account', () => {
   const site = useSite();
 
-  /** A new visitor, with a token in the browser when one is given. */
+  /** Opens a page as a new visitor, with a token in the browser if one is given. */
   async function visit(path: string, { token, locale, check }: VisitOptions): Promise<void> {
     const watched = await openPage(site.browser, locale ? { locale } : {});
-    if (token) await keepToken(watched, token);
+    if (token) await storeToken(watched, token);
     await watched.page.goto(site.server.url + path);
     await check(watched.page);
     assert.deepEqual(
@@ -70,7 +70,7 @@ describe('the account', () => {
     });
   });
 
-  it('comes back to where one was going', async () => {
+  it('sign-in returns to the page that the visitor asked for', async () => {
     await visit('/reports/00000000-0000-4000-8000-000000000000', {
       async check(page) {
         await page.waitForURL(/\/sign-in\?next=/);
@@ -80,7 +80,7 @@ describe('the account', () => {
     });
   });
 
-  it('a wrong password is told in the words of the specification [R037] [R359]', async () => {
+  it('a wrong password is reported in the words of the specification [R037] [R359]', async () => {
     await visit('/sign-in', {
       async check(page) {
         await fillIn(page, { ...ADMIN, password: 'wrong' });
@@ -92,7 +92,7 @@ describe('the account', () => {
     });
   });
 
-  it('too many attempts and a lost network are told apart [R358] [R360]', async () => {
+  it('too many attempts and a lost network have different messages [R358] [R360]', async () => {
     await visit('/sign-in', {
       async check(page) {
         await page.route('**/api/auth/login*', (route) => refuse(route, 429, 'LOGIN_THROTTLED'));
@@ -107,7 +107,7 @@ describe('the account', () => {
     });
   });
 
-  it('sign-in links to the form of a forgotten password; the same is said whether the address is known or not [R016] [R035] [R038] [R042]', async () => {
+  it('sign-in links to the form for a forgotten password; the message is the same for known and unknown addresses [R016] [R035] [R038] [R042]', async () => {
     for (const email of ['nobody@vakwerk.test', 'known@vakwerk.test']) {
       if (email.startsWith('known')) await addPerson(email, 'en');
       await visit('/sign-in', {
@@ -127,7 +127,7 @@ describe('the account', () => {
     assert.deepEqual(await readOutbox(site.server.dataFolder, 'nobody@vakwerk.test'), []);
   });
 
-  it('an answer that the address is unknown is a success all the same [R361]', async () => {
+  it('a response that the address is unknown is shown as a success [R361]', async () => {
     await visit('/forgot-password', {
       async check(page) {
         await page.route('**/api/auth/forgot-password*', (route) => refuse(route, 404, 'USER_NOT_FOUND'));
@@ -198,11 +198,11 @@ describe('the account', () => {
     assert.equal(await loginStatus(person.email, second), 200);
   });
 
-  it('somebody signed in has no use for the form of a forgotten password [R041]', async () => {
+  it('the form for a forgotten password redirects a signed-in user [R041]', async () => {
     await visit('/forgot-password', { token: site.api.token, check: (page) => page.waitForURL('**/dashboard') });
   });
 
-  it('a session in the address counts as signed in, and leaves the address [R034]', async () => {
+  it('a session in the address counts as signed in, and is removed from the address [R034]', async () => {
     await visit(`/sign-in?token=${site.api.token}`, {
       async check(page) {
         await page.waitForURL('**/dashboard');
@@ -211,7 +211,7 @@ describe('the account', () => {
     });
   });
 
-  it('a token in the address replaces no session without asking', async () => {
+  it('a token in the address replaces a session only after a question', async () => {
     const [own, other] = [await signInToApi(site.server), await signInToApi(site.server)];
     const question = 'You are already signed in';
     await visit(`/sign-in?token=${other.token}`, {
@@ -237,7 +237,7 @@ describe('the account', () => {
     });
   });
 
-  it('a session that has ended gives way to a token in the address without a question', async () => {
+  it('a token in the address replaces an expired session without a question', async () => {
     const other = await signInToApi(site.server);
     await visit(`/sign-in?token=${other.token}`, {
       token: 'revoked',
@@ -248,7 +248,7 @@ describe('the account', () => {
     });
   });
 
-  it('a token that ended is removed, and sign-in says so and leads back [R312]', async () => {
+  it('an expired token is removed, and sign-in says so and leads back [R312]', async () => {
     await visit('/dashboard', {
       token: 'revoked',
       async check(page) {
@@ -289,9 +289,9 @@ describe('the account', () => {
   });
 });
 
-async function keepToken({ context }: WatchedPage, token: string): Promise<void> {
+async function storeToken({ context }: WatchedPage, token: string): Promise<void> {
   await context.addInitScript((text) => {
-    // Once: what the page does with it afterwards is what is looked at.
+    // Runs once: the test checks what the page does with it afterwards.
     if (sessionStorage.getItem('kept')) return;
     sessionStorage.setItem('kept', 'yes');
     localStorage.setItem('token', text);

@@ -1,4 +1,4 @@
-/** Calls the API of a running server as an integrator does. */
+/** Calls the API of a running server like an integrator. */
 import { ADMIN } from './admin.ts';
 
 interface ApiAnswer<T> {
@@ -48,10 +48,10 @@ export class Api {
   }
 }
 
-export async function signInToApi(server: { url: string }): Promise<Api> {
-  const body = new URLSearchParams(ADMIN);
+export async function signInToApi(server: { url: string }, person = ADMIN): Promise<Api> {
+  const body = new URLSearchParams(person);
   const response = await fetch(`${server.url}/api/auth/login`, { method: 'POST', body });
-  if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`Sign-in of ${person.email} answered ${response.status}: ${await response.text()}`);
   const { token } = (await response.json()) as { token: string };
   return new Api(server.url, token);
 }
@@ -61,7 +61,7 @@ interface ReportState {
   status: 'PENDING' | 'PROCESSED' | 'ERROR';
 }
 
-/** The newest report of a file, once it is no longer PENDING. */
+/** Returns the newest report of a file once it is not PENDING. */
 export async function waitForReport(api: Api, fileId: string, limitMs = 120_000): Promise<ReportState> {
   const endMs = Date.now() + limitMs;
   for (;;) {
@@ -79,7 +79,7 @@ export async function newestReport(api: Api, fileId: string): Promise<ReportStat
   return body.data[0];
 }
 
-/** A report whole, once the geometry of its file is made or cannot be. */
+/** Returns the full report once the geometry of its file is converted or has failed. */
 export async function waitForGeometry(api: Api, reportId: string, limitMs = 120_000): Promise<unknown> {
   const path = `/api/reports/${reportId}`;
   for (const until = Date.now() + limitMs; Date.now() < until; ) {

@@ -1,4 +1,4 @@
-/** The audit log on its page: what was done, by whom and when, in words. */
+/** Tests the page of the audit log: the action, the person and the time, in words. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
 import { useDemo } from './use-site.ts';
 
-/** So that the log has a second page. */
+/** Enough changes for a second page. */
 const CHANGES = 26;
 
 describe('audit log', () => {
@@ -22,7 +22,7 @@ describe('audit log', () => {
     page = watched.page;
   });
 
-  it('stands in the menu of organization admins, and says who changed what from what', async () => {
+  it('is in the menu of organization admins, and says who changed what from which value', async () => {
     await page.getByRole('button', { name: /^User menu of/ }).click();
     await page.getByRole('menuitem', { name: 'Audit log' }).click();
     await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
@@ -45,7 +45,7 @@ describe('audit log', () => {
     await page.getByText('Nothing in the log matches your search term(s).').waitFor();
   });
 
-  it('shows a period', async () => {
+  it('filters by a period', async () => {
     await page.goto(`${demo.url}/audit-log`);
     await page.getByRole('rowheader').first().waitFor();
     const sent = page.waitForRequest((request) => request.url().includes('audit-log/_search'));
@@ -79,7 +79,7 @@ describe('audit log', () => {
     }
   });
 
-  it('left nothing in the console', () => {
+  it('leaves no errors in the console', () => {
     assert.deepEqual(watched.complaints, []);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * kill -9 while a backup is written or restored, at moments spread over the whole of it. A backup appears whole or not at all, the
- * next one deletes what the killed one left, and a restore that was killed can be repeated.
+ * Kills a backup and a restore with kill -9 at moments spread over their whole duration. A backup appears whole or not at all,
+ * the next one deletes the remains of the killed one, and a killed restore can be repeated.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -18,14 +18,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** VAKWERK_BACKUP_KILLS=40 tries more moments. */
 const KILLS = Number(process.env.VAKWERK_BACKUP_KILLS ?? 2);
 const UPLOADS = 6;
-/** Of about 10 MB: writing and reading the backup take much of the time of the command. */
+/** A model of about 10 MB: writing and reading the backup then takes much of the time of the command. */
 const WALLS = 20_000;
 
 interface Ended {
   status: number | null;
   output: string;
   tookMs: number;
-  /** ms from the start until the command used its place; undefined where it never did. */
+  /** The ms from the start until the command began its work; undefined if it never did. */
   begunMs: number | undefined;
 }
 
@@ -48,7 +48,7 @@ describe('a kill during a backup or a restore', () => {
     for (const one of [folder, data]) await rm(one, { recursive: true, force: true });
   });
 
-  /** Runs a command and kills it after `killMs`, counted from when `hasBegun` first holds. */
+  /** Runs a command and kills it `killMs` after `hasBegun` first holds. */
   async function run(
     args: string[],
     dataFolder: string,
@@ -75,7 +75,7 @@ describe('a kill during a backup or a restore', () => {
 
   const partsIn = async (place: string) => (await readdir(place)).filter((name) => name.endsWith('.vakwerk-part'));
 
-  /** What a service on this data folder has: the uploads, each with its report. */
+  /** Asserts that a service on this data folder has the uploads, each with its report. */
   async function assertWhole(dataFolder: string): Promise<void> {
     const server = await startServer({ withAdmin: true, dataFolder });
     try {
@@ -89,7 +89,7 @@ describe('a kill during a backup or a restore', () => {
   }
 
   for (const name of ['backup', 'backup.tar'])
-    it(`leaves a whole ${name} or none, and the next one deletes what is left`, async (t) => {
+    it(`leaves a whole ${name} or none, and the next one deletes the remains`, async (t) => {
       const place = join(folder, `killed-${name}`, name);
       const places = join(folder, `killed-${name}`);
       const hasBegun = async () => existsSync(places) && (await partsIn(places)).length > 0;
@@ -123,17 +123,17 @@ describe('a kill during a backup or a restore', () => {
       assert.deepEqual(await partsIn(places), []);
     });
 
-  it('of the service that writes the backup tells the command that asked for it', async () => {
+  it('of the service that writes the backup fails the command that requested it', async () => {
     const own = join(folder, 'served');
     await cp(data, own, { recursive: true });
     const places = join(folder, 'of-service');
     const server = await startServer({ withAdmin: true, dataFolder: own });
     const place = join(places, 'backup.tar');
     const hasBegun = async () => existsSync(places) && (await partsIn(places)).length > 0;
-    const asked = run(['backup', place], own);
+    const backup = run(['backup', place], own);
     while (!(await hasBegun())) await new Promise((resolve) => setTimeout(resolve, 5));
     await server.kill();
-    const { status, output } = await asked;
+    const { status, output } = await backup;
     assert.equal(status, 2, output);
     assert.match(output, /the service ended during the backup/);
     assert.ok(!existsSync(place));
@@ -142,7 +142,7 @@ describe('a kill during a backup or a restore', () => {
     assert.deepEqual(await readdir(places), ['backup.tar']);
   });
 
-  it('of a restore leaves an empty service, into which the backup is restored again', async (t) => {
+  it('of a restore leaves an empty service, into which the backup can be restored again', async (t) => {
     const place = join(folder, 'to-restore.tar');
     assert.equal((await run(['backup', place], data)).status, 0);
     const target = join(folder, 'restored');

@@ -1,4 +1,4 @@
-/** Out of one set-up and into another, by the commands that an operator uses: embedded → scaled out → embedded. */
+/** Moves data from one set-up to another with the commands of an operator: embedded → scaled out → embedded. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -36,19 +36,19 @@ describe('backup and restore', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** In a process of its own, while the store answers in this one. */
+  /** Runs in a separate process, because the store answers in this one. */
   const run = async (args: string[], env: Record<string, string>) => {
     const child = spawn(process.execPath, ['bin/vakwerk.mjs', ...args], { cwd: root, env: { ...process.env, ...env } });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     const status = await new Promise<number | null>((resolve) => child.on('exit', resolve));
-    return { status, said };
+    return { status, said: output };
   };
   const serve = async (env: Record<string, string>) => {
     node = await startNode('serve', env);
     return node;
   };
-  /** What a member of the demo project sees: projects, files, and each report whole. */
+  /** Reads everything that a member of the demo project sees: projects, files, and each full report. */
   const readAll = async ({ url }: Node) => {
     const body = new URLSearchParams({ email: 'projectadmin@vakwerk.test', password: PASSWORD });
     const response = await fetch(`${url}/api/auth/login`, { method: 'POST', body });
@@ -89,7 +89,7 @@ describe('backup and restore', () => {
     return { projects, files, reports, models };
   };
 
-  it('a service on the embedded database writes its backup itself; over it nothing is restored', async () => {
+  it('a service on the embedded database writes its backup itself; a restore refuses to overwrite it', async () => {
     assert.equal((await run(['demo'], embedded)).status, 0);
     const server = await serve(embedded);
     original = await readAll(server);

@@ -1,4 +1,4 @@
-/** Files that are wrong: each gets the stated message or a correct report, and the server goes on. */
+/** Uploads faulty files: each gets the stated message or a correct report, and the server keeps running. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { writeModel } from '../support/write-model.ts';
@@ -10,7 +10,7 @@ import { useSite } from './use-site.ts';
 const LONG_RECORD_CHARACTERS = 5_000_000;
 const good = writeModel({ walls: 50 });
 
-/** Refused by the page before anything is sent, and by the server all the same. */
+/** The page refuses these before sending anything, and the server refuses them as well. */
 const REFUSED: [title: string, name: string, content: string, message: RegExp][] = [
   ['not IFC', 'plan.ifc', 'This is a shopping list.\n'.repeat(100), /The selected file is not a valid \.IFC file/],
   ['another extension', 'plan.dwg', good, /The selected file is not a valid \.IFC file/],
@@ -65,7 +65,7 @@ describe('bad files', () => {
     assert.equal(whole.body.model.records, 9 + 3 * 6);
   });
 
-  it('the server goes on', async () => {
+  it('the server keeps running', async () => {
     const { body } = await site.api.upload('good.ifc', good);
     assert.equal((await waitForReport(site.api, body[0]?.id as string)).status, 'PROCESSED');
     assert.equal((await fetch(`${site.server.url}/healthz`)).status, 200);

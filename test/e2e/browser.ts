@@ -1,4 +1,4 @@
-/** Opens a real Chromium, and remembers what its pages complain about. */
+/** Opens a real Chromium and records the errors of its pages. */
 import {
   type Browser,
   type BrowserContext,
@@ -11,13 +11,13 @@ import { CHROMIUM_FLAGS, findChromium } from '../runner/chromium.ts';
 
 export const WIDTHS = [360, 768, 1440] as const;
 
-/** A wait that ends with an error after this long; generous, because build servers are slow. */
+/** Limits each wait; generous, because build servers are slow. */
 const WAIT_LIMIT_MS = 60_000;
 
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
-  /** Errors in the console and errors nobody caught, in order. */
+  /** Errors in the console and uncaught errors, in order. */
   complaints: string[];
 }
 
@@ -27,7 +27,7 @@ export async function launchBrowser(options: Pick<LaunchOptions, 'ignoreDefaultA
   return chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS, ...options });
 }
 
-/** `stored`: what localStorage holds in each page, such as the token of a session. */
+/** `stored` is the content of localStorage in each page, such as the token of a session. */
 type PageOptions = BrowserContextOptions & { stored?: Record<string, string> };
 
 export async function openPage(browser: Browser, { stored, ...options }: PageOptions = {}): Promise<WatchedPage> {
@@ -37,7 +37,7 @@ export async function openPage(browser: Browser, { stored, ...options }: PageOpt
     reducedMotion: 'reduce',
     ...options,
   });
-  // A probe for `eval` that is caught is no error of the console, but who set the policy gets a report of it.
+  // A caught probe for `eval` is no error in the console, but the policy still reports it.
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
       if (blockedURI === 'eval') console.error(`code was made of text in ${sourceFile}`);
@@ -47,6 +47,13 @@ export async function openPage(browser: Browser, { stored, ...options }: PageOpt
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, stored);
+  // A request that the page makes while it closes may be with a handler of the test, whose call then fails after the test.
+  const close = context.close.bind(context);
+  context.close = async (reason) => {
+    const routed = [context, ...context.pages()];
+    await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+    await close(reason);
+  };
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_LIMIT_MS);
   const complaints: string[] = [];
@@ -58,8 +65,8 @@ export async function openPage(browser: Browser, { stored, ...options }: PageOpt
 }
 
 /**
- * How many pixels the page is wider than its window, once a frame was drawn: right after a change of the window's size Chromium
- * gives a width that no element has and nobody sees. 0 where nothing scrolls sideways.
+ * Returns how many pixels the page is wider than its window, once a frame was drawn: right after a change of the window's size
+ * Chromium reports a width that no element has and nobody sees. 0 if nothing scrolls sideways.
  */
 export function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(async () => {

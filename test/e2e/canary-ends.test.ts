@@ -1,4 +1,4 @@
-/** A canary whose pages break for its users is ended by the pages themselves: nobody has to watch it. */
+/** Pages that break for the users of a canary end it by themselves, without anybody watching. */
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
@@ -8,7 +8,7 @@ import { becomeOperator, buildChange, type Operator } from './import-map-operato
 import { useDemo } from './use-site.ts';
 
 const LIMIT_MS = 60_000;
-/** Of one organization: each of them counts for two errors. */
+/** Members of one organization: each of them counts for two errors. */
 const INSIDE: DemoName[] = ['orgadmin', 'projectadmin', 'member'];
 
 describe('a canary that breaks pages', () => {
@@ -23,7 +23,7 @@ describe('a canary that breaks pages', () => {
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
-  /** Mounts well, so that verifying finds nothing, and fails in use. */
+  /** Mounts well, so that verification finds nothing, and fails in use. */
   const failing = {
     app: 'dashboard',
     file: 'main.tsx',
@@ -43,13 +43,13 @@ describe('a canary that breaks pages', () => {
   const revisionOf = (page: Page) =>
     page.evaluate(() => Number(document.querySelector<HTMLMetaElement>('meta[name="vakwerk-revision"]')?.content));
   const use = async (page: Page) => {
-    const told = page.waitForResponse(/importmap\/errors$/);
-    // From a timer: an error of what is evaluated would be ours.
+    const errorReport = page.waitForResponse(/importmap\/errors$/);
+    // Thrown from a timer, because an error of the evaluated code itself would belong to the test.
     await page.evaluate(() => void setTimeout(() => dispatchEvent(new Event('test-use'))));
-    await told;
+    await errorReport;
   };
 
-  it('is over after some of its users met errors, and their next pages are those of everybody', {
+  it('ends after some of its users met errors, and their next pages are those of everybody', {
     timeout: 300_000,
   }, async () => {
     const was = await operator.revision();
@@ -64,14 +64,14 @@ describe('a canary that breaks pages', () => {
     const pages: Page[] = [];
     for (const who of INSIDE) {
       const { page } = await openAs(demo.browser, demo.api[who], '/dashboard');
-      // The first answer of the API puts the browser into the canary; the next load is of it.
+      // The first response of the API puts the browser into the canary; the next load belongs to it.
       await page.waitForLoadState('networkidle');
       await page.goto(`${demo.url}/dashboard`);
       await page.locator('main h1').first().waitFor();
       assert.equal(await revisionOf(page), canary, who);
       pages.push(page);
     }
-    // Each of them counts for two errors at most, and five are enough.
+    // Each user counts for two errors at most, and five are enough.
     const breakTwice = async (page: Page) => {
       await use(page);
       await page.goto(`${demo.url}/dashboard`);

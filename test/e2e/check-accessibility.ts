@@ -1,31 +1,35 @@
-/** Runs axe over a page as it stands, open shadow roots included. */
+/** Runs axe over the current page, including open shadow roots. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** A script that defines axe in a page. */
+/** The script that defines axe in a page. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA (D123). Tabster's invisible focus stops are no content. */
+/**
+ * WCAG 2.2 AA (D123). Tabster's invisible focus stops are not content. Axe describes the elements that pass as well, each with its
+ * selectors, unless it is asked for the violations alone.
+ */
 export const AXE_OPTIONS = {
+  resultTypes: ['violations' as const],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { region: { enabled: false } },
 };
 
-/** One line per violation and element; empty where there is none. */
+/** Returns one line per violation and element; empty if there is none. */
 export async function checkAccessibility(page: Page): Promise<string[]> {
-  // As a function body, so that the page's content security policy needs no exception.
+  // Evaluated as a function body, so that the page's content security policy needs no exception.
   await page.evaluate(AXE);
-  return tellViolations(await page.evaluate(runAxe, AXE_OPTIONS));
+  return formatViolations(await page.evaluate(runAxe, AXE_OPTIONS));
 }
 
-/** In a page that has axe. */
+/** Runs in a page that has axe. */
 export async function runAxe(options: typeof AXE_OPTIONS): Promise<AxeResults> {
-  // What has been scrolled half under the navigation would count as a small target.
+  // Elements that have scrolled half under the navigation would count as small targets.
   scrollTo(0, 0);
-  // Colours in the middle of a transition are not colours of the page. A transition that is replaced ends with an error.
-  // A document lists the transitions of its own tree alone, so those of the elements' shadow roots are listed apart.
+  // Colours during a transition are not colours of the page. A transition that is replaced ends with an error.
+  // A document lists the transitions of its own tree only, so those in shadow roots are listed apart.
   const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])];
   const transitions = roots.flatMap((root) => root.getAnimations()).filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(transitions.map((one) => one.finished));
@@ -36,15 +40,15 @@ export async function runAxe(options: typeof AXE_OPTIONS): Promise<AxeResults> {
   const hosts = new Set([...document.querySelectorAll('*')].flatMap((one) => (one.shadowRoot ? [one.localName] : [])));
   const stops = '[data-tabster-dummy]';
   const exclude = [[stops], ...[...hosts].map((host) => ({ fromShadowDom: [host, stops] }))];
-  // What an open menu covers has no small targets: whoever wants it closes the menu. Those of the menu itself are measured.
+  // Targets that an open menu covers are excluded, because a user closes the menu first. Those of the menu itself are measured.
   const menu = document.querySelector('[role=menu]');
   const rules = { ...options.rules, ...behind, ...(menu ? { 'target-size': { enabled: false } } : {}) };
-  const found = await axe.run({ exclude }, { ...options, rules });
-  if (menu) found.violations.push(...(await axe.run({ include: [menu] }, { runOnly: ['target-size'] })).violations);
-  return found;
+  const results = await axe.run({ exclude }, { ...options, rules });
+  if (menu) results.violations.push(...(await axe.run({ include: [menu] }, { runOnly: ['target-size'] })).violations);
+  return results;
 }
 
-export function tellViolations({ violations }: AxeResults): string[] {
+export function formatViolations({ violations }: AxeResults): string[] {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help} at ${html.slice(0, 300)}\n${failureSummary ?? ''}`),
   );

@@ -1,4 +1,4 @@
-/** The dashboard from choosing a file to its report, and what the page does when a part of it fails. */
+/** Tests the dashboard from choosing a file to its report, and its behaviour when a part of it fails. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     return watched;
   }
 
-  it('tells what to do, warns, and links a working method that is there [R014] [R021] [R045] [R054] [R055]', async () => {
+  it('explains the steps, warns, and links an existing working method [R014] [R021] [R045] [R054] [R055]', async () => {
     const { page, context } = await open();
     assert.equal(await page.title(), 'Dashboard – Vakwerk');
     await page.getByRole('link', { name: 'Dashboard' }).waitFor();
@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('refuses what is not one IFC file before a byte is sent [R003] [R273] [R274] [R276] [R278]', async () => {
+  it('refuses anything but one IFC file before a byte is sent [R003] [R273] [R274] [R276] [R278]', async () => {
     const { page, context } = await open();
     const cases = [
       [text('a.txt', 'x'), 'The selected file is not a valid .IFC file'],
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('an upload that fails is told with the name of the file, and the drop zone is back [R381]', async () => {
+  it('an upload that fails is reported with the name of the file, and the drop zone returns [R381]', async () => {
     const { page, context } = await open();
     await page.route(/\/api\/files\?|\/api\/files$/, (route) =>
       route.fulfill({ status: 409, json: { code: 'STORAGE_LIMIT_EXCEEDED', message: '' } }),
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('an upload that fails in passing is told once, with its reason and a way to send it again; elsewhere a notification tells it', async () => {
+  it('a temporary failure of an upload is reported once, with its reason and a way to retry; on other pages a notification reports it', async () => {
     const { page, context } = await open();
     const files = /\/api\/files\?|\/api\/files$/;
     const answer = { status: 500, json: { code: 'INTERNAL_ERROR', message: '' } };
@@ -131,12 +131,12 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('an upload can be cancelled, and the focus of the keyboard stays with it', async () => {
+  it('an upload can be cancelled, and the keyboard focus stays with it', async () => {
     const { page, context } = await open();
     const choose = page.getByRole('button', { name: 'Choose a file' });
     const cancel = page.getByRole('button', { name: 'Cancel upload' });
     await page.route(/\/api\/files\?|\/api\/files$/, () => {});
-    // The page settles first: whoever presses a key before it has loaded is not whom this is about.
+    // Waits until the page has loaded, because keys pressed before that are not what this test is about.
     await page.waitForLoadState('networkidle');
     const chooser = page.waitForEvent('filechooser');
     await choose.press('Enter');
@@ -150,7 +150,7 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('a refusal is told below the drop zone, which stays where it is', async () => {
+  it('a refusal is shown below the drop zone, which stays in place', async () => {
     const { page, context } = await open();
     const zone = page.locator('[data-drop-zone]');
     const before = await zone.boundingBox();
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('a very long file name stands whole in the list, and in the card of its upload in two lines and its tooltip', async () => {
+  it('a very long file name is complete in the list, and takes two lines and a tooltip in the card of its upload', async () => {
     const name = `${'gebouw-met-een-lange-naam-'.repeat(9)}.ifc`;
     await site.api.upload(name, writeModel({ walls: 1 }));
     const { page, context } = await open();
@@ -197,7 +197,7 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('the language chosen here is kept in the browser and with the user [R009]', async () => {
+  it('the chosen language is kept in the browser and with the user [R009]', async () => {
     const { page, context } = await open();
     const { language: before } = (await site.api.get<{ language: 'nl' | 'en' }>('/api/users/me')).body;
     for (const language of [before === 'nl' ? 'en' : 'nl', before] as const) {
@@ -212,7 +212,7 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('an app that cannot be loaded reloads the page once, then says so, and other pages go on [R214] [R215]', async () => {
+  it('an app that cannot be loaded reloads the page once, then says so, and other pages still work [R214] [R215]', async () => {
     const { page, context } = await open();
     let loads = 0;
     page.on('load', () => {
@@ -238,7 +238,7 @@ describe('the dashboard', () => {
   });
 });
 
-/** Runs in the page, again and again: whether 0 to 4 dots have all been there. */
+/** Runs in the page repeatedly: returns whether each of 0 to 4 dots has been shown. */
 function seenAllDots(): boolean {
   const root = document.documentElement;
   const dots = document.querySelector<HTMLElement>('[data-dots]')?.dataset.dots;
@@ -246,7 +246,7 @@ function seenAllDots(): boolean {
   return root.dataset.seen === '01234';
 }
 
-/** Drops empty files of these names on the drop zone, as a mouse does. */
+/** Drops empty files with these names on the drop zone, as a mouse does. */
 async function dropFiles(page: Page, names: string[]): Promise<void> {
   await page.locator('[data-drop-zone]').evaluate((zone, given) => {
     const dataTransfer = new DataTransfer();

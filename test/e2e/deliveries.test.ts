@@ -1,4 +1,6 @@
-/** A delivery from its plan to a verified certificate: planned, delivered to by many files at once, judged, rejected, accepted. */
+/**
+ * Follows a delivery from its plan to a verified certificate: planned, given many files at once, evaluated, rejected, accepted.
+ */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,8 +9,8 @@ import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { verifyFiles } from '../../cli/verify.ts';
+import { readCertificate } from '../../common/certificates/verify-certificate.ts';
 import { KEYS_PATH } from '../../common/contract/certificates.ts';
-import { readCertificate } from '../../common/contract/verify-certificate.ts';
 import { openPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
@@ -29,7 +31,7 @@ describe('deliveries', () => {
     root = `/projects/${demo.projects['Renovatie Parkzicht']?.id}/deliveries`;
   });
 
-  it('is planned, takes what is expected of many files at once, and is rejected and accepted in words', async () => {
+  it('is planned, takes the expected files out of many, and is rejected and accepted in words', async () => {
     const admin = await openAs(demo.browser, demo.api.projectadmin, root);
     await admin.page.getByText('No deliveries have been planned yet').waitFor();
     await admin.page.getByRole('button', { name: 'Plan a delivery' }).first().click();
@@ -40,7 +42,7 @@ describe('deliveries', () => {
 
     const member = await openAs(demo.browser, demo.api.member, path);
     assert.equal(await member.page.getByRole('button', { name: 'Accept…' }).count(), 0, 'a member does not decide');
-    // What is decided about is what was seen when the dialog was opened: before the files came.
+    // The decision is about the state at the time the dialog was opened: before the files came.
     const dialog = admin.page.getByRole('dialog');
     await admin.page.getByRole('button', { name: 'Reject…' }).click();
     await dialog.getByLabel('In your words').fill('Nothing was delivered.');
@@ -91,7 +93,7 @@ describe('deliveries', () => {
     }
   });
 
-  it('has an exception of its own: asked by a member, granted by who runs the project, counted there alone', async () => {
+  it('has an exception of its own: requested by a member, granted by an editor of the project, counted there alone', async () => {
     const admin = await openAs(demo.browser, demo.api.projectadmin, `${root}?plan`);
     await admin.page.getByLabel('Name', { exact: true }).fill('Foundation');
     await admin.page.getByLabel('File name').fill('*-fnd-*');
@@ -154,7 +156,7 @@ describe('deliveries', () => {
     return download.path();
   }
 
-  /** By somebody without an account, and on the command line with a second validation. */
+  /** Verifies the certificate without an account, and on the command line with a second validation. */
   async function verifyByFile(path: string): Promise<void> {
     const { page, context, complaints } = await openPage(demo.browser);
     await page.goto(`${demo.url}/verify`);
@@ -189,9 +191,9 @@ describe('deliveries', () => {
     const model = fileURLToPath(new URL(`../../samples/${GOOD}.ifc`, import.meta.url));
     const files = [model, ...named.map((name) => join(folder, name))];
     const keys = `${demo.url}${KEYS_PATH}`;
-    const found = await verifyFiles({ certificate: path, files, keys, replay: true, format: 'text', language: 'en' });
-    assert.equal(found.isGood, true, JSON.stringify(found.files.map(({ status, replays }) => [status, replays])));
-    assert.equal(found.files[0]?.replays?.length, specifications.length);
+    const verification = await verifyFiles({ certificate: path, files, keys, replay: true, format: 'text', language: 'en' });
+    assert.equal(verification.isGood, true, JSON.stringify(verification.files.map(({ status, replays }) => [status, replays])));
+    assert.equal(verification.files[0]?.replays?.length, specifications.length);
   }
 
   async function plan(page: Page): Promise<void> {

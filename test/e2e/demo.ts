@@ -1,10 +1,10 @@
-/** The service with its demo set (docs/contract.md "Demo set"), and pages that are signed in as one of its people. */
+/** Starts the service with its demo set (docs/contract.md "Demo set"), and opens pages signed in as one of its people. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { Project } from '../../common/contract/projects.ts';
-import { Api } from './api.ts';
+import { type Api, signInToApi } from './api.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { type RunningServer, startServer } from './start-server.ts';
-import { orEnd } from './start-together.ts';
+import { endOnFailure } from './start-together.ts';
 
 export const DEMO_PASSWORD = 'een lang wachtwoord';
 export type DemoName = 'platform' | 'orgadmin' | 'projectadmin' | 'member' | 'outsider';
@@ -12,9 +12,9 @@ export type DemoName = 'platform' | 'orgadmin' | 'projectadmin' | 'member' | 'ou
 export interface Demo {
   server: RunningServer;
   url: string;
-  /** Each person's calls. */
+  /** The API client of each person. */
   api: Record<DemoName, Api>;
-  /** By name: Nieuwbouw Lindenhof, Renovatie Parkzicht, and the archived Proefwoning Oostpoort. */
+  /** The projects by name: Nieuwbouw Lindenhof, Renovatie Parkzicht, and the archived Proefwoning Oostpoort. */
   projects: Record<string, Project>;
   stop(): Promise<void>;
 }
@@ -22,10 +22,10 @@ export interface Demo {
 export async function startDemo(more: Record<string, string> = {}): Promise<Demo> {
   const env = { VAKWERK_DEMO: '1', VAKWERK_DEMO_PASSWORD: DEMO_PASSWORD, ...more };
   const server = await startServer({ env, withAdmin: true });
-  return orEnd(server, () => meetDemo(server));
+  return endOnFailure(server, () => signInPeople(server));
 }
 
-async function meetDemo(server: RunningServer): Promise<Demo> {
+async function signInPeople(server: RunningServer): Promise<Demo> {
   const names: DemoName[] = ['platform', 'orgadmin', 'projectadmin', 'member', 'outsider'];
   const apis = await Promise.all(names.map(async (name) => [name, await signIn(server.url, `${name}@vakwerk.test`)] as const));
   const api = Object.fromEntries(apis) as Demo['api'];
@@ -34,21 +34,18 @@ async function meetDemo(server: RunningServer): Promise<Demo> {
   return { server, url: server.url, api, projects, stop: server.stop };
 }
 
-export async function signIn(url: string, email: string, password = DEMO_PASSWORD): Promise<Api> {
-  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', body: new URLSearchParams({ email, password }) });
-  if (!response.ok) throw new Error(`Sign-in of ${email} answered ${response.status}: ${await response.text()}`);
-  const { token } = (await response.json()) as { token: string };
-  return new Api(url, token);
+export function signIn(url: string, email: string, password = DEMO_PASSWORD): Promise<Api> {
+  return signInToApi({ url }, { email, password });
 }
 
-/** Gives this platform admin the right of operators, which that is not by being one. */
+/** Gives this platform admin the right of operators, which platform admins do not have by default. */
 export async function makeOperator(api: Api): Promise<void> {
   const me = await api.get<{ id: string }>('/api/users/me');
   const { status } = await api.put(`/api/users/${me.body.id}`, { operator: true });
   if (status !== 200) throw new Error(`The right of an operator answered ${status}`);
 }
 
-/** A page with that person's token; `path` is opened and its heading waited for. */
+/** Opens `path` with that person's token and waits for its heading. */
 export async function openAs(
   browser: Browser,
   api: Api,

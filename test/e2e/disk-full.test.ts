@@ -1,4 +1,4 @@
-/** A disk that is really full: a small file system in memory, filled up while the service runs on it. */
+/** Tests a disk that is really full: a small file system in memory, filled up while the service runs on it. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeFileSync, writeSync } from 'node:fs';
@@ -26,12 +26,12 @@ describe('disk full', { skip: isMounted ? false : 'a small file system can be mo
     rmSync(disk, { recursive: true, force: true });
   });
 
-  /** Leaves so much of the disk. */
+  /** Fills the disk except for this many bytes. */
   const fillBut = (bytes: number) => {
     const { bavail, bsize } = statfsSync(disk);
     writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
   };
-  /** The service writes at the same time, so the end is where nothing more fits. */
+  /** Writes until nothing more fits, because the service writes at the same time. */
   const fill = () => {
     const file = openSync(ballast, 'w');
     try {
@@ -57,7 +57,7 @@ describe('disk full', { skip: isMounted ? false : 'a small file system can be mo
     assert.equal((await waitForReport(api, body[0]?.id ?? '')).status, 'PROCESSED');
   });
 
-  it('even when the database itself has no room, what was acknowledged is there after a restart', async () => {
+  it('even if the database itself has no room, every acknowledged upload is present after a restart', async () => {
     const { body } = await api.upload('bewaard.ifc', writeModel());
     const fileId = body[0]?.id ?? '';
     fill();

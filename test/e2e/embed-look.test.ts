@@ -1,4 +1,4 @@
-/** How a page of somebody else makes an element its own: variables, parts and slots of docs/embedding.md; and how long a version stays. */
+/** Tests how a foreign page styles an element: variables, parts and slots of docs/embedding.md; and the lifetime of a version. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ vakwerk-status::part(passed) { color: rgb(0, 1, 0) }
 vakwerk-status::part(failed) { color: rgb(1, 0, 0) }
 vakwerk-status::part(none) { color: rgb(0, 0, 1) }`;
 
-/** A report of one specification with this outcome, or of none. */
+/** Returns a report of one specification with this outcome, or of no specification. */
 function reportOf(outcome: 'PASSED' | 'FAILED' | undefined): string {
   if (!outcome) return JSON.stringify({ elements: [] });
   const rule = madeRule('r1', [madeCheck(1, outcome)]);
@@ -54,7 +54,7 @@ const styleOf = (page: Page, selector: string, name: string) =>
     .first()
     .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
-test('a page gives an element its colours, font and ground, reaches its parts, and stands in its slots', async (t) => {
+test('a page sets the colours, font and background of an element, styles its parts, and fills its slots', async (t) => {
   const badges = ['PASSED', 'FAILED', 'NONE'].map((name) => `<vakwerk-status id="${name}" src="/${name}.json"></vakwerk-status>`);
   const slots = '<p slot="header">Above</p><p slot="footer">Below</p><p id="fallback">Instead</p>';
   const words = `<vakwerk-specification id="words" src="/${IDS}">${slots}</vakwerk-specification>`;
@@ -92,7 +92,7 @@ test('a page gives an element its colours, font and ground, reaches its parts, a
   }
 });
 
-test('every published version says when it ends', async (t) => {
+test('every published version states its end date', async (t) => {
   const service = await openEmbedService(t);
   const { lines, exact, newest } = await (await fetch(`${service.url}/embed/v1/support.json`)).json();
   assert.equal(newest, service.exact);

@@ -1,16 +1,16 @@
-/** One object of a report in an element on a page that is not ours: from the service, and from the visitor's own file. */
+/** Tests one object of a report in an element on a foreign page: read from the service, and from the visitor's own file. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { at, IDS, openForeignPage, openWorld, putPage, waitFor } from '../embed/foreign-page.ts';
 
-/** Opens the first object that a search through all rules finds, and closes it by Escape. */
+/** Opens the first result of a search through all rules, and closes it with Escape. */
 async function openAndClose(page: Page, element: Locator, query: string): Promise<void> {
   await element
     .getByRole('searchbox', { name: /GlobalId/ })
     .first()
     .fill(query);
-  const name = element.locator('table tbody td:nth-child(3) button').first();
+  const name = element.locator('table tbody td:nth-child(1) button').first();
   await name.waitFor();
   const text = await name.textContent();
   await name.click();
@@ -20,17 +20,17 @@ async function openAndClose(page: Page, element: Locator, query: string): Promis
   await drawer.getByRole('button', { name: 'Object sluiten' }).focus();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((objectName) => {
     const host = document.querySelector('vakwerk-report, vakwerk-check');
-    return host?.shadowRoot?.activeElement?.textContent === wanted;
+    return host?.shadowRoot?.activeElement?.textContent === objectName;
   }, text);
 }
 
-test('one object of a report on a page that is not ours', async (t) => {
+test('one object of a report on a foreign page', async (t) => {
   const world = await openWorld(t);
   const { service, site } = world;
 
-  await t.test('it is read by the service, with the token of the page', async () => {
+  await t.test('is read from the service, with the token of the page', async () => {
     const token = await service.makeToken({ origins: [site.url], report: { id: service.reportId } });
     const body = `<vakwerk-report id="report" report-id="${service.reportId}"></vakwerk-report><script type="module" src="/token.js"></script>`;
     site.put('/token.js', { type: 'text/javascript', body: `document.querySelector('#report').token = '${token}';` });
@@ -41,7 +41,7 @@ test('one object of a report on a page that is not ours', async (t) => {
     await context.close();
   });
 
-  await t.test('it is read from the file of the visitor, and nothing is sent', async () => {
+  await t.test('is read from the file of the visitor, and nothing is sent', async () => {
     const url = putPage(world, '/check', `<vakwerk-check id="check" ids="/${IDS[0]} /${IDS[1]}"></vakwerk-check>`);
     const { page, context, complaints } = await openForeignPage(world, url);
     const sent: string[] = [];

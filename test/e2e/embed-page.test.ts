@@ -1,23 +1,23 @@
-/** /embed, where one makes the code of an element for a page of one's own. */
+/** Tests /embed, where people compose the code of an element for their own page. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openPage, sidewaysPixels } from './browser.ts';
 import { useServer } from './use-site.ts';
 
-describe('the page with code for pages of others', () => {
+describe('the page that composes code for other pages', () => {
   const site = useServer();
 
   async function open(width: number, language: 'nl' | 'en') {
     const opened = await openPage(site.browser, { viewport: { width, height: 900 }, stored: { language } });
     await opened.page.goto(`${site.server.url}/embed`);
-    // Below the options on a narrow screen: an element comes when it is near.
+    // Scrolls down, because on a narrow screen the element is below the options and loads when it is near.
     await opened.page.locator('vakwerk-check').evaluate((element) => element.scrollIntoView());
     await opened.page.locator('vakwerk-check [data-drop-zone]').waitFor();
     return opened;
   }
 
-  it('parts no tag at its hyphen, and whoever selects the code has it as it is copied', async () => {
+  it('breaks no tag at its hyphen, and a selection of the code equals the copied text', async () => {
     for (const width of [360, 1440]) {
       const { page, context } = await open(width, 'en');
       const code = page.locator('pre code');
@@ -34,7 +34,7 @@ describe('the page with code for pages of others', () => {
     }
   });
 
-  it('leaves as much room above and below the preview as beside it, in both languages', async () => {
+  it('leaves equal space above, below and at the sides of the preview, in both languages', async () => {
     for (const language of ['nl', 'en'] as const) {
       const { page, context } = await open(1440, language);
       const zone = await page.locator('vakwerk-check [data-drop-zone]').boundingBox();
@@ -46,7 +46,7 @@ describe('the page with code for pages of others', () => {
     }
   });
 
-  it('says which fields belong together and what an empty one does, and lets one choose what ships', async () => {
+  it('groups related fields, explains an empty one, and offers the specifications that ship', async () => {
     const { page, context } = await open(1440, 'en');
     const choice = page.getByLabel('What to show');
     await choice.selectOption({ label: 'Show a report' });
@@ -68,7 +68,7 @@ describe('the page with code for pages of others', () => {
   });
 });
 
-/** On how many lines a part of the text stands. */
+/** Returns the number of lines that a part of the text takes. */
 function linesOf(code: Element, part: string): number {
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

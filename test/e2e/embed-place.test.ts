@@ -1,4 +1,4 @@
-/** Elements among the rest of a page: its headings, its lines of text, its React, and the height of an iframe. */
+/** Tests elements in the context of a page: its headings, its lines of text, its React, and the height of an iframe. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
@@ -10,13 +10,13 @@ import { openPage } from './browser.ts';
 const headingsOf = (page: Page, id: string): Promise<string[]> =>
   page.locator(`#${id} :is(h1, h2, h3, h4, h5, h6)`).evaluateAll((all) => all.map(({ localName }) => localName));
 
-test('elements among the rest of a page', async (t) => {
+test('elements in the context of a page', async (t) => {
   const world = await openWorld(t);
   const { service, site, browser } = world;
   const src = `${service.url}/embed/v1/example-report.json`;
   const free = { policy: '', isPlain: true };
 
-  await t.test('headings start at the level that the page chooses, and at the second otherwise', async () => {
+  await t.test('headings start at the level that the page chooses, and at the second by default', async () => {
     const body = `<h1>Gemeente</h1><vakwerk-report id="own" src="${src}"></vakwerk-report>
       <vakwerk-report id="deep" src="${src}" heading-level="4"></vakwerk-report>
       <vakwerk-specification id="words" src="/minibim-3.1.ids" heading-level="3" open></vakwerk-specification>`;
@@ -33,13 +33,13 @@ test('elements among the rest of a page', async (t) => {
     await context.close();
   });
 
-  await t.test('a badge stands on the line of the text around it', async () => {
+  await t.test('a badge is aligned with the line of text around it', async () => {
     const head = '<style>p { font: 600 14px/28px "Segoe UI", Roboto, sans-serif }</style>';
     const body = `<p><span id="text">Status</span> <vakwerk-status id="badge" src="${src}"></vakwerk-status></p>`;
     const { page, context } = await openForeignPage(world, putPage(world, '/line', body, { ...free, head }));
     await page.locator('#badge').getByText('Voldoet aan').waitFor();
     const bottom = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
-    // A span of inline text ends where its font does, whatever the height of its line.
+    // An inline span ends where its font does, whatever the height of its line.
     assert.ok(Math.abs((await bottom('#text')) - (await bottom('#badge [part~=badge] > span'))) <= 4);
     const baseline = (selector: string) =>
       page.locator(selector).evaluate((element) => {
@@ -54,7 +54,7 @@ test('elements among the rest of a page', async (t) => {
     await context.close();
   });
 
-  await t.test('an iframe is as high as what it shows, in its language, and hears no other origin', async () => {
+  await t.test('an iframe is as high as its content, in its language, and ignores messages of other origins', async () => {
     const order = { tag: 'vakwerk-report', attributes: { src }, serviceUrl: service.url, fallback: '', language: 'nl' as const };
     const exact = { folder: service.exact, integrity: '' };
     const snippet = writeSnippet('iframe', { ...order, exact, event: 'vakwerk-report' });
@@ -89,18 +89,18 @@ test('elements among the rest of a page', async (t) => {
   });
 
   await t.test(
-    'a frame with what a share link has behind its # shows that report, whatever its query says, and no server sees the token',
+    'a frame with the fragment of a share link shows that report, whatever its query says, and no server gets the token',
     async () => {
       const token = await service.makeToken({ origins: [service.url], report: { id: service.reportId } });
       const shared = formatShareLink(service.url, { reportId: service.reportId, token }).split('#')[1];
       const address = `${service.url}/embed/v1/frame.html?element=vakwerk-check&lang=en&api=https://evil.example&src=/none.json#${shared}`;
       const body = `<iframe src="${address.replaceAll('&', '&amp;')}" width="900" height="600"></iframe>`;
       const { page, context } = await openPage(browser);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
       await page.goto(putPage(world, '/shared', body, free));
       await page.frameLocator('iframe').getByText('1 of 2 specifications passed').first().waitFor();
-      const seen = asked.map((url) => url.split('#')[0] ?? '');
+      const seen = requests.map((url) => url.split('#')[0] ?? '');
       assert.deepEqual(
         seen.filter(
           (url) => url.includes(token) || url.startsWith('https://evil.example') || new URL(url).pathname === '/none.json',
@@ -116,7 +116,7 @@ test('elements among the rest of a page', async (t) => {
     const { page, context } = await openForeignPage(world, putPage(world, '/react-18', '<div id="app"></div>'));
     await page.evaluate(
       ([reportId = '', secret = '']) => {
-        // What React 18 does with <vakwerk-report report-id={…} areas={false} heading-level={3} ref={ref} />.
+        // Does the same as React 18 with <vakwerk-report report-id={…} areas={false} heading-level={3} ref={ref} />.
         const element = document.createElement('vakwerk-report') as HTMLElement & { getToken?: () => Promise<string> };
         for (const [name, value] of Object.entries({ id: 'r', 'report-id': reportId, areas: false, 'heading-level': 3 }))
           element.setAttribute(name, `${value}`);
@@ -125,7 +125,7 @@ test('elements among the rest of a page', async (t) => {
         setTimeout(() => {
           element.getToken = async () => secret;
           element.addEventListener('vakwerk-report', (event) =>
-            Object.assign(globalThis, { told: (event as CustomEvent).detail.filename }),
+            Object.assign(globalThis, { reportedFile: (event as CustomEvent).detail.filename }),
           );
         }, 300);
       },
@@ -134,12 +134,12 @@ test('elements among the rest of a page', async (t) => {
     await page.locator('#r').getByText('huis.ifc').first().waitFor();
     assert.equal((await headingsOf(page, 'r'))[0], 'h3');
     assert.equal(await page.locator('#r').evaluate((element) => (element as HTMLElement & { areas: boolean }).areas), false);
-    await page.waitForFunction(() => (globalThis as unknown as { told?: string }).told === 'huis.ifc');
+    await page.waitForFunction(() => (globalThis as unknown as { reportedFile?: string }).reportedFile === 'huis.ifc');
     await context.close();
   });
 });
 
-/** Once it stays the same for half a second. */
+/** Returns the value once it has not changed for half a second. */
 async function settled(read: () => Promise<number[]>): Promise<number[]> {
   for (let before = ''; ; ) {
     const now = await read();

@@ -1,4 +1,4 @@
-/** What holds of each route of the specification: its title, who may open it, and what a list says that cannot be had. */
+/** Tests each route of the specification: its title, its access, and the message of a list that fails. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -13,7 +13,7 @@ import { useDemo } from './use-site.ts';
 
 const model = readFileSync(new URL('../../samples/rijwoning-voldoet-ifc4.ifc', import.meta.url));
 
-/** The routes of the specification (§2) and the additive ones; signing out and the start page have tests of their own. */
+/** The routes of the specification (§2) and the additive ones. Signing out and the start page have tests of their own. */
 const table: { pages: Record<string, { public?: boolean }> } = JSON.parse(
   readFileSync(new URL('../../root-config/routes.json', import.meta.url), 'utf8'),
 );
@@ -23,7 +23,7 @@ const routes = Object.entries(table.pages).filter(([path]) => !ELSEWHERE.include
 const PRIVATE = routes.flatMap(([path, route]) => (route.public ? [] : [path]));
 const PUBLIC = [...routes.flatMap(([path, route]) => (route.public ? [path] : [])), '/nope'];
 
-/** Page and the call of its list. */
+/** Each page and the call of its list. */
 const LISTS = [
   ['/dashboard', '/api/files/_search'],
   ['/projects', '/api/projects/_search'],
@@ -41,7 +41,7 @@ const LISTS = [
   ['/operations/import-map', '/api/importmap/revisions/_search'],
 ] as const;
 
-/** What verifying an import map fills the addresses with, so that it opens pages that are there. */
+/** Reads the ids that the verification of an import map puts into the addresses, so that it opens existing pages. */
 async function readIds(address: string): Promise<Record<string, string>> {
   const touched = Object.keys(table.pages).map((pattern) => ({ pattern, specifier: '' }));
   const { pages } = await readTrialPages({ address, password: DEMO_PASSWORD }, touched, AbortSignal.timeout(LIMIT_MS));
@@ -66,7 +66,7 @@ describe('every route', () => {
 
   const fillIn = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] as string);
 
-  it('asks for sign-in where it is private, and leads back to it [R020]', async () => {
+  it('a private route asks for sign-in, and sign-in leads back to it [R020]', async () => {
     const { page, context } = await openPage(demo.browser);
     for (const path of PRIVATE.map(fillIn)) {
       await page.goto(demo.url + path);
@@ -84,7 +84,7 @@ describe('every route', () => {
     const titles = new Map<string, string>();
     for (const path of [...PUBLIC, ...PRIVATE].map(fillIn)) {
       const { page } = PUBLIC.includes(path) ? signedOut : signedIn;
-      // A page whose title is that of the page before would pass.
+      // Leaves the page first, because a page that kept the title of the page before would pass.
       await page.goto('about:blank');
       await page.goto(demo.url + path);
       await page.locator('main h1').first().waitFor();
@@ -112,7 +112,7 @@ describe('every route', () => {
     await signedIn.context.close();
   });
 
-  it('is not found where an address has a % that stands for no character, on a page and in the API [R019]', async () => {
+  it('an address with an invalid % escape is not found, on a page and in the API [R019]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.platform, '/about/privacy');
     const broken = [...PRIVATE, ...PUBLIC]
       .filter((path) => path.includes(':') && !path.endsWith('/settings'))
@@ -133,7 +133,7 @@ describe('every route', () => {
     await context.close();
   });
 
-  it('says of a list that cannot be had that there was a problem, and has it at the next try [R377]', async () => {
+  it('a list that fails says that there was a problem, and loads at the next try [R377]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.platform, '/about/privacy');
     for (const [path, call] of LISTS) {
       const isCall = (url: URL) => url.pathname === fillIn(call);
@@ -150,7 +150,7 @@ describe('every route', () => {
     await context.close();
   });
 
-  it('shows what a feature flag of the user stands for, and not without it [R012]', async () => {
+  it('a feature flag of the user shows its feature, which is hidden without it [R012]', async () => {
     const { body } = await demo.api.platform.post<ListResponse<User>>('/api/users/_search', { query: 'outsider@vakwerk.test' });
     const person = body.data[0] as User;
     const setFlags = async (featureFlags: string[]) => {
@@ -175,17 +175,17 @@ describe('every route', () => {
       await page.goto(demo.url + settings);
       await page.getByRole('link', { name: 'Trusted domains' }).waitFor();
       seen.SUBSCRIPTIONS = await page.getByRole('link', { name: 'Subscription' }).count();
-      const wanted = Object.fromEntries(Object.keys(seen).map((flag) => [flag, flags.includes(flag) ? 1 : 0]));
-      assert.deepEqual(seen, wanted, `with ${flags.join()}`);
+      const expected = Object.fromEntries(Object.keys(seen).map((flag) => [flag, flags.includes(flag) ? 1 : 0]));
+      assert.deepEqual(seen, expected, `with ${flags.join()}`);
     }
     await context.close();
   });
 
-  it('makes HTML and scripts of text by its two policies alone, and draws under that (Trusted Types)', async () => {
+  it('only its two policies turn text into HTML and scripts, and pages are drawn under them (Trusted Types)', async () => {
     const { page, context, complaints } = await openAs(demo.browser, demo.api.platform, `/specifications/${ids.specificationId}`);
-    const made = await page.evaluate(() => {
+    const results = await page.evaluate(() => {
       const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } };
-      // In a list, since functions that are given names call a helper that the page has not.
+      // A list, because functions assigned to names call a helper that the page does not have.
       const tries: [string, () => unknown][] = [
         ['html', () => document.createElement('div').insertAdjacentHTML('beforeend', '<b>text</b>')],
         ['script', () => Object.assign(document.createElement('script'), { src: '/assets/x.js' })],
@@ -201,13 +201,13 @@ describe('every route', () => {
         }
       });
     });
-    assert.deepEqual(made, []);
-    // What the browser says of these tries, and nothing else.
+    assert.deepEqual(results, []);
+    // Only the errors that the browser reports for these attempts.
     assert.ok(complaints.length > 0 && complaints.every((one) => one.includes('Trusted')), complaints.join('\n'));
     await context.close();
   });
 
-  it('has a menu with the name of the organization of the user over the link to its settings [R050]', async () => {
+  it('the menu has the name of the user’s organization over the link to its settings [R050]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     const { body: me } = await demo.api.member.get<User>('/api/users/me');
     await page.getByRole('button', { name: /User menu/ }).click();

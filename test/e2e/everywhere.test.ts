@@ -1,6 +1,6 @@
 /**
- * The engine in a browser: the worker as the service delivers it, under its Content-Security-Policy, gives byte by byte the
- * report that the command line writes.
+ * The engine in a browser: the worker as the service delivers it, under its Content-Security-Policy, writes the same report as
+ * the command line, byte for byte.
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -24,12 +24,12 @@ const filesIn = (folder: string, extension: string): string[] =>
     .map((name) => join(root, folder, name));
 const specifications = filesIn('specifications', '.ids');
 const samples = filesIn('samples', '.ifc');
-/** Large enough to see progress and to cancel; VAKWERK_LARGE_FILE_MB=512 takes longer and proves the same of more. */
+/** Large enough to see progress and to cancel; VAKWERK_LARGE_FILE_MB=512 takes longer and tests a larger file. */
 const LARGE_MB = Number(process.env.VAKWERK_LARGE_FILE_MB ?? 48);
-/** What a browser calls a long task. */
+/** The duration from which a browser calls a task long. */
 const BLOCKED_MAX_MS = 50;
 
-/** What the page hands back of a validation; nothing of the report's own size. */
+/** The page's result of a validation, without the report itself. */
 interface Watched {
   kind: string;
   outcome?: string;
@@ -38,7 +38,7 @@ interface Watched {
   sizeBytes: number;
   sha256: string;
   progress: number[];
-  /** Longest task of the page's own thread that took 50 ms or more; 0 where there was none. */
+  /** The longest task of the page's own thread that took 50 ms or more; 0 if there was none. */
   blockedMs: number;
   tookMs: number;
   rejected?: string;
@@ -55,7 +55,7 @@ describe('everywhere', () => {
     browser = await launchBrowser();
     ({ page } = await openPage(browser));
     page.setDefaultTimeout(120_000);
-    // tsx names functions with one of its own, which a function that is sent to the page asks for.
+    // tsx wraps named functions in a helper, which a function that is sent to the page then needs.
     await page.addInitScript('globalThis.__name = (named) => named;');
     await page.goto(`${server.url}/sign-in`);
     await page.evaluate(() => {
@@ -72,7 +72,7 @@ describe('everywhere', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The same bytes, from the command line. */
+  /** Returns the report of the same bytes from the command line. */
   async function reportOfCommandLine(model: string): Promise<{ sha256: string; sizeBytes: number }> {
     const out = join(folder, 'report.json');
     await check({ model, ids: specifications, format: 'json', out, language: 'en', force: false });
@@ -113,7 +113,7 @@ describe('everywhere', () => {
       assert.ok(existsSync(model));
     });
 
-    it('is streamed, with progress, while the page goes on', async (t) => {
+    it('is streamed, with progress, while the page stays responsive', async (t) => {
       const { kind, progress, blockedMs, tookMs, sizeBytes } = await validate(model);
       t.diagnostic(
         `${LARGE_MB} MB in ${tookMs.toFixed(0)} ms, page blocked ${blockedMs.toFixed(0)} ms, report ${sizeBytes} bytes`,
@@ -128,7 +128,7 @@ describe('everywhere', () => {
       assert.ok(isWithin(blockedMs, BLOCKED_MAX_MS), `a task of the page took ${blockedMs.toFixed(0)} ms`);
     });
 
-    it('can be cancelled on the way', async () => {
+    it('can be cancelled midway', async () => {
       const { rejected, progress } = await validate(model, 8_000_000);
       assert.equal(rejected, 'AbortError');
       assert.ok((progress.at(-1) as number) < statSync(model).size);

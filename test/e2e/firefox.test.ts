@@ -1,4 +1,7 @@
-/** The main flow in Firefox ESR, where it is installed (D135), all elements on a page with a strict policy, and a large file checked there. */
+/**
+ * Tests the main flow in Firefox ESR if it is installed (D135), all elements on a page with a strict policy, and a large file
+ * checked there.
+ */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,10 +9,10 @@ import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { ElementHandle } from 'puppeteer-core';
 import { replicateModel } from '../../bench/replicate-model.ts';
-import { putEveryElement, SHOWN } from '../embed/every-element.ts';
+import { EXPECTED_WORDS, putEveryElement } from '../embed/every-element.ts';
 import { at } from '../embed/foreign-page.ts';
 import { type ForeignSite, openForeignSite } from '../embed/foreign-site.ts';
-import { AXE, AXE_OPTIONS, runAxe, tellViolations } from './check-accessibility.ts';
+import { AXE, AXE_OPTIONS, formatViolations, runAxe } from './check-accessibility.ts';
 import { DEMO_PASSWORD, type Demo, startDemo } from './demo.ts';
 import { findFirefox, launchFirefox, type WatchedFirefox } from './firefox.ts';
 import { WITH_MODELS } from './start-server.ts';
@@ -18,14 +21,14 @@ import { startTogether } from './start-together.ts';
 const firefox = findFirefox();
 const SAMPLE = at('samples/rijwoning-met-fouten-ifc4.ifc');
 const LARGE_BYTES = 27e6;
-/** No change inside a shadow root tells the page. */
+/** Polls, because changes inside a shadow root do not notify the page. */
 const SHADOW = { polling: 200 };
 
 describe('Firefox', { skip: firefox ? false : 'Firefox is not installed (FIREFOX_PATH names one elsewhere)' }, () => {
   let demo: Demo;
   let site: ForeignSite;
   let watched: WatchedFirefox;
-  /** A Firefox without a window (no Xvfb) has WebGL only where the machine has a graphics card. */
+  /** A Firefox without a window (no Xvfb) has WebGL only if the machine has a graphics card. */
   let hasWebGl: unknown;
 
   before(async () => {
@@ -41,7 +44,7 @@ describe('Firefox', { skip: firefox ? false : 'Firefox is not installed (FIREFOX
   const text = (words: string) => watched.page.locator(`::-p-text(${words})`);
   const barriers = async () => {
     await watched.page.evaluate(AXE);
-    return tellViolations(await watched.page.evaluate(runAxe, AXE_OPTIONS));
+    return formatViolations(await watched.page.evaluate(runAxe, AXE_OPTIONS));
   };
 
   it('signs in, uploads a file and reads in its report why a rule failed, in both languages, without a barrier', async () => {
@@ -71,16 +74,16 @@ describe('Firefox', { skip: firefox ? false : 'Firefox is not installed (FIREFOX
     const { page, complaints } = watched;
     const report = page.url().split('?')[0];
     await page.goto(`${report}?view=3d`);
-    // What the page before said when its calls were broken off.
+    // Discards the errors of the page before, whose calls were interrupted.
     complaints.splice(0);
     if (!hasWebGl) {
       await text('Je browser tekent niet in 3D').wait();
       await text('Het rapport zelf is ook zonder volledig.').wait();
-      t.diagnostic('this Firefox has no WebGL: only what is said then was tested');
+      t.diagnostic('this Firefox has no WebGL: only the message for that case was tested');
       return;
     }
     const canvas = (await page.waitForSelector('canvas[data-pictures]')) as ElementHandle<HTMLCanvasElement>;
-    await page.waitForFunction(`document.querySelector('ul[aria-label=Legenda] li')?.textContent.startsWith('Niet voldaan')`);
+    await page.waitForFunction(`document.querySelector('ul[aria-label=Legenda] li')?.textContent.startsWith('Voldoet niet aan')`);
     await canvas.scrollIntoView();
     await canvas.click();
     await page.waitForFunction(`new URLSearchParams(location.search).get('e')?.length === 22`);
@@ -97,12 +100,12 @@ describe('Firefox', { skip: firefox ? false : 'Firefox is not installed (FIREFOX
     complaints.splice(0);
     const shadow = (id: string) => `document.querySelector('#${id}')?.shadowRoot`;
     const until = (expression: string) => page.waitForFunction(expression, SHADOW);
-    const see = (id: string) => page.evaluate(`document.getElementById('${id}').scrollIntoView()`);
-    for (const [id, words] of SHOWN) {
-      await see(id);
+    const scrollToElement = (id: string) => page.evaluate(`document.getElementById('${id}').scrollIntoView()`);
+    for (const [id, words] of EXPECTED_WORDS) {
+      await scrollToElement(id);
       await until(`${shadow(id)}?.textContent.includes(${JSON.stringify(words)})`);
     }
-    await see('model');
+    await scrollToElement('model');
     if (hasWebGl) await until(`${shadow('model')}?.querySelector('canvas[data-pictures]')`);
     else await until(`${shadow('model')}?.textContent.includes('Je browser tekent niet in 3D')`);
     assert.deepEqual(await barriers(), []);
@@ -113,7 +116,7 @@ describe('Firefox', { skip: firefox ? false : 'Firefox is not installed (FIREFOX
     replicateModel(SAMPLE, large, LARGE_BYTES);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.method()));
-    await see('check');
+    await scrollToElement('check');
     const input = await until(`${shadow('check')}?.querySelector('input[type=file]')`);
     await (input as ElementHandle<HTMLInputElement>).uploadFile(large);
     await until(`${shadow('check')}?.textContent.includes('3.3 Afnemer is ingevuld')`);

@@ -1,17 +1,17 @@
 /**
- * A Firefox as people have it, where one is installed. playwright-core drives only a Firefox of its own making; puppeteer-core
- * speaks WebDriver BiDi, which every Firefox knows.
+ * Launches the Firefox that people use, if one is installed. playwright-core drives only a Firefox of its own build;
+ * puppeteer-core speaks WebDriver BiDi, which every Firefox supports.
  */
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findCommand } from './find-command.ts';
-import { orEnd } from './start-together.ts';
+import { endOnFailure } from './start-together.ts';
 import { openVirtualDisplay } from './virtual-display.ts';
 
 const WAIT_LIMIT_MS = 60_000;
-/** Its first start on a machine reads it from a cold disk: 26 s were seen on an idle one. */
+/** The first start on a machine reads it from a cold disk: 26 s were measured on an idle machine. */
 const START_LIMIT_MS = 180_000;
 
-/** FIREFOX_PATH, else one on the PATH; undefined where there is none. */
+/** Returns FIREFOX_PATH, otherwise the one on the PATH; undefined if there is none. */
 export function findFirefox(): string | undefined {
   return process.env.FIREFOX_PATH || findCommand('firefox-esr', 'firefox');
 }
@@ -19,12 +19,12 @@ export function findFirefox(): string | undefined {
 export interface WatchedFirefox {
   browser: Browser;
   page: Page;
-  /** Errors in the console and errors nobody caught, in order. */
+  /** Errors in the console and uncaught errors, in order. */
   complaints: string[];
   close(): Promise<void>;
 }
 
-/** On a virtual display where there is one, with WebGL in software; without a window otherwise. */
+/** Launches Firefox on a virtual display if there is one, with WebGL in software; otherwise without a window. */
 export async function launchFirefox(executablePath: string): Promise<WatchedFirefox> {
   const display = await openVirtualDisplay();
   const drawing = display && {
@@ -41,7 +41,7 @@ export async function launchFirefox(executablePath: string): Promise<WatchedFire
     await browser.close();
     display?.close();
   };
-  const page = await orEnd({ close }, () => browser.newPage());
+  const page = await endOnFailure({ close }, () => browser.newPage());
   await page.setViewport({ width: 1440, height: 900 });
   page.setDefaultTimeout(WAIT_LIMIT_MS);
   const complaints: string[] = [];

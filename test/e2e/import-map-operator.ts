@@ -1,4 +1,4 @@
-/** What an operator does who ships by import map: by the command line, and by the calls of the API where answers matter. */
+/** Acts as an operator who ships by import map: through the command line, and through the API if the response matters. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import type { RunningServer } from './start-server.ts';
 
 interface Answered {
   status: number;
-  /** Of a refusal: why. */
+  /** The reason of a refusal. */
   code?: string;
   findings: VerifyFinding[];
 }
@@ -20,9 +20,9 @@ interface Answered {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Operator {
-  /** What a command needs to speak for him. */
+  /** The environment with which a command acts for the operator. */
   env: Record<'VAKWERK_URL' | 'VAKWERK_TOKEN', string>;
-  /** `vakwerk importmap …`; throws unless it ends with 0. */
+  /** Runs `vakwerk importmap …`; throws unless its exit code is 0. */
   command(...args: string[]): Promise<string>;
   state(): Promise<ImportMapState & { etag: string }>;
   revision(): Promise<Revision>;
@@ -33,15 +33,21 @@ export interface Operator {
   ): Promise<Answered>;
 }
 
-/** Gives the administrator of the server the right, and a token of an operator. */
+/** Gives the administrator of the server the right of operators, and creates an operator's token. */
 export async function becomeOperator(server: Pick<RunningServer, 'url'>): Promise<Operator> {
   const admin = await signInToApi(server);
   const me = await admin.get<{ id: string }>('/api/users/me');
   await mustAnswer(admin.put(`/api/users/${me.body.id}`, { operator: true }), 200);
-  const made = await mustAnswer<{ token: string }>(admin.post('/api/api-tokens', { name: 'Shipping', scope: 'IMPORTMAP' }), 200);
-  // The server may be another one later, on the same data: its address is read at each call.
+  const created = await mustAnswer<{ token: string }>(
+    admin.post('/api/api-tokens', { name: 'Shipping', scope: 'IMPORTMAP' }),
+    200,
+  );
+  // Reads the address at each call, because the server may be replaced by another one on the same data.
   const call = (path: string, init: RequestInit = {}) =>
-    fetch(`${server.url}/api/importmap${path}`, { ...init, headers: { authorization: `Bearer ${made.token}`, ...init.headers } });
+    fetch(`${server.url}/api/importmap${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${created.token}`, ...init.headers },
+    });
   const state: Operator['state'] = async () => {
     const answer = await call('');
     if (!answer.ok) throw new Error(`the import map answered ${answer.status}: ${await answer.text()}`);
@@ -53,7 +59,7 @@ export async function becomeOperator(server: Pick<RunningServer, 'url'>): Promis
     const { code, details } = (await answer.json()) as { code?: string; details?: { findings?: VerifyFinding[] } };
     return { status: answer.status, code, findings: details?.findings ?? [] };
   };
-  const env = () => ({ VAKWERK_URL: server.url, VAKWERK_TOKEN: made.token });
+  const env = () => ({ VAKWERK_URL: server.url, VAKWERK_TOKEN: created.token });
   return {
     get env() {
       return env();
@@ -95,7 +101,7 @@ function runCommand(args: string[], env: Record<string, string>): Promise<string
   });
 }
 
-/** Builds an app with a change, as `node build.mjs --only` does; answers the folder that it writes. */
+/** Builds an app with a change, as `node build.mjs --only` does; returns the folder that it writes. */
 export async function buildChange(change: Change, keep: (folder: string) => void): Promise<string> {
   const sources = changeApp(change);
   const target = mkdtempSync(join(tmpdir(), 'vakwerk-shipped-'));

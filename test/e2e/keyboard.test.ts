@@ -1,6 +1,6 @@
 /**
- * The main flow with the keyboard alone: sign in, upload, open the report, drill to a reason, filter, download. The focus is
- * always to be seen, and comes back where a dialog or menu leaves it.
+ * Tests the main flow with the keyboard alone: sign in, upload, open the report, drill to a reason, filter, download. The focus
+ * is always visible, and returns after a dialog or menu closes.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -13,6 +13,8 @@ import { useServer } from './use-site.ts';
 
 const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 const TABS_MAX = 60;
+/** ms until the focus is back on the control that opened a dialog. */
+const FOCUS_LIMIT_MS = 5_000;
 
 describe('the main flow with the keyboard alone', () => {
   const site = useServer();
@@ -60,7 +62,9 @@ describe('the main flow with the keyboard alone', () => {
     await tabTo(page, /Afnemer .*Koper/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/[?&]reason=/);
-    await page.getByRole('row').filter({ hasText: 'Koper' }).first().waitFor();
+    await page.locator('tbody [data-entity]').first().waitFor();
+    // A chosen reason is not repeated in the rows.
+    await page.getByRole('row').filter({ hasText: 'Koper' }).first().waitFor({ state: 'detached' });
   });
 
   it('filters, and has the focus back on the button afterwards [R001]', async () => {
@@ -76,16 +80,16 @@ describe('the main flow with the keyboard alone', () => {
     await tabTo(page, /^Apply filters$/);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
-    assert.match(await focusedName(page), /^Filter/);
+    await untilFocused(page, /^Filter/);
     await page.waitForURL(/[?&]type=Ifc/);
     await page.keyboard.press('Enter');
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    assert.match(await focusedName(page), /^Filter/);
+    await untilFocused(page, /^Filter/);
   });
 
-  it('downloads what is filtered [R001]', async () => {
+  it('downloads the filtered list [R001]', async () => {
     await tabTo(page, /^Download/, { isBack: true });
     await page.keyboard.press('Enter');
     const download = page.waitForEvent('download');
@@ -95,23 +99,23 @@ describe('the main flow with the keyboard alone', () => {
     assert.match(text, /Koper/);
   });
 
-  it('nothing was complained about', () => assert.deepEqual(watched.complaints, []));
+  it('the console has no errors', () => assert.deepEqual(watched.complaints, []));
 });
 
-/** Presses Tab until what has the focus is named so; the focus must be to be seen all the way. Answers the name. */
+/** Presses Tab until the focused element has a matching name, and returns the name. The focus must be visible at each step. */
 async function tabTo(page: Page, name: RegExp, { isBack = false } = {}): Promise<string> {
   const passed: string[] = [];
   for (let count = 0; count < TABS_MAX; count++) {
     await page.keyboard.press(isBack ? 'Shift+Tab' : 'Tab');
-    const found = await focusedName(page);
-    if (found) assert.ok(await isFocusSeen(page), `the focus on “${found}” cannot be seen`);
-    if (name.test(found)) return found;
-    passed.push(found);
+    const focused = await focusedName(page);
+    if (focused) assert.ok(await isFocusSeen(page), `the focus on “${focused}” cannot be seen`);
+    if (name.test(focused)) return focused;
+    passed.push(focused);
   }
   throw new Error(`Tab does not reach ${name}; it passes ${passed.join(' | ')}`);
 }
 
-/** Presses the down arrow until the entry of the menu that has the focus is named so. */
+/** Presses the down arrow until the focused menu item has a matching name. */
 async function arrowTo(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name }).waitFor();
   for (let count = 0; count < TABS_MAX && !name.test(await focusedName(page)); count++) {
@@ -121,7 +125,16 @@ async function arrowTo(page: Page, name: RegExp): Promise<void> {
   assert.match(await focusedName(page), name);
 }
 
-/** Its accessible name, as far as names of controls go; empty where nothing has the focus. */
+/** Waits until the control with this name has the focus: a dialog gives it back a moment after it is hidden. */
+async function untilFocused(page: Page, name: RegExp): Promise<void> {
+  const endMs = Date.now() + FOCUS_LIMIT_MS;
+  for (let focused = await focusedName(page); !name.test(focused); focused = await focusedName(page)) {
+    assert.ok(Date.now() < endMs, `“${focused}” has the focus instead of ${name}`);
+    await page.waitForTimeout(50);
+  }
+}
+
+/** Returns the accessible name of the focused control; empty if nothing has the focus. */
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement | null;
@@ -131,7 +144,10 @@ function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** An outline, a shadow or a border of its own: on the control, or on what Fluent draws around it or in it. */
+/**
+ * Returns whether the focus has an outline, a shadow or a border of its own: on the control, or on an element that Fluent draws
+ * around or inside it.
+ */
 function isFocusSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLElement;

@@ -1,9 +1,8 @@
 /**
- * kill -9 at random moments, round after round, on one data folder: while it starts and migrates, while uploads come in, are
- * synced and committed, while validations run and write their blobs. After each round the service starts again; at the end
- * every acknowledged upload has its file and exactly one finished report, and a sweep leaves no orphan.
- *
- * `npm test` makes a few rounds; VAKWERK_KILL_ROUNDS=100 (`npm run kill-rounds`) makes as many as are asked for.
+ * Kills the service with kill -9 at random moments, round after round, on one data folder: while it starts and migrates, while
+ * uploads arrive, are synced and committed, while validations run and write their blobs. After each round the service starts
+ * again; at the end every acknowledged upload has its file and exactly one finished report, and a sweep leaves no orphan. `npm
+ * test` makes a few rounds; VAKWERK_KILL_ROUNDS=100 (`npm run kill-rounds`) makes that many.
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -14,6 +13,7 @@ import { after, before, describe, it } from 'node:test';
 import { type OpenedDatabase, openDatabase } from '../../server/db/open-database.ts';
 import { sweepStorage } from '../../server/jobs/sweep-storage.ts';
 import { localStorage } from '../../server/storage/local-storage.ts';
+import { createRandom } from '../fuzz/seeded-random.ts';
 import { writeModel } from '../support/write-model.ts';
 import { type Api, signInToApi } from './api.ts';
 import { referredKeys } from './referred-keys.ts';
@@ -22,20 +22,16 @@ import { type KilledProcess, startToKill } from './start-to-kill.ts';
 
 const ROUNDS = Number(process.env.VAKWERK_KILL_ROUNDS ?? 6);
 const UPLOADS_AT_ONCE = 3;
-/** Of small to middling files: many uploads a round, and validations that take a moment. */
-const WALLS = [1, 200, 3_000, 12_000];
-/** Which rounds, of ten and of five, kill a start instead of work. */
+/** Small and medium files: many uploads per round, and validations that take a moment. */
+const WALLS = [1, 200, 3_000, 6_000];
+/** The rounds, of ten and of five, that kill a start instead of work. */
 const NEW_FOLDER_ROUND = 2;
 const START_ROUND = 3;
-/** Longer than one validation takes here, and than a lost heartbeat goes unnoticed. */
+/** Longer than one validation takes here, and longer than it takes to notice a lost heartbeat. */
 const STALL_LIMIT_MS = 120_000;
 
-/** Seeded, so that a round that failed can be made again; the machine adds chance enough. */
-let seed = Number(process.env.VAKWERK_KILL_SEED ?? 20261121);
-function random(): number {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return seed / 2 ** 32;
-}
+/** Seeded, so that a failed round can be repeated; the machine itself adds enough randomness. */
+const { next: random } = createRandom(Number(process.env.VAKWERK_KILL_SEED ?? 20261121));
 
 describe(`kill -9, ${ROUNDS} rounds`, () => {
   let dataFolder: string;
@@ -43,7 +39,7 @@ describe(`kill -9, ${ROUNDS} rounds`, () => {
     const content = writeModel({ walls });
     return { content, sha256: createHash('sha256').update(content).digest('hex') };
   });
-  /** Id of each acknowledged upload, and the hash of what was sent. */
+  /** The id of each acknowledged upload, and the hash of its content. */
   const acknowledged = new Map<string, string>();
   const seen = { newFolder: 0, start: 0, work: 0, cutOff: 0, refused: 0, pending: 0, finishSeconds: 0, longestGapSeconds: 0 };
 
@@ -75,7 +71,10 @@ describe(`kill -9, ${ROUNDS} rounds`, () => {
     assert.ok(acknowledged.size >= ROUNDS / 2, 'rounds in which nothing was acknowledged prove little');
   });
 
-  /** On a new folder: while the database is made, migrated and filled. Whatever stands there, the next start makes it whole. */
+  /**
+   * Kills the first start on a new folder, while the database is created, migrated and filled. The next start completes whatever
+   * is there.
+   */
   async function killFirstStart(): Promise<void> {
     const fresh = await mkdtemp(join(tmpdir(), 'vakwerk-kill-new-'));
     try {
@@ -90,7 +89,7 @@ describe(`kill -9, ${ROUNDS} rounds`, () => {
     seen.newFolder += 1;
   }
 
-  /** While it opens the database and takes up what was left. */
+  /** Kills a start while it opens the database and resumes unfinished work. */
   async function killStart(): Promise<void> {
     await startToKill({ dataFolder }).killAfter(random() * 4_000);
     seen.start += 1;
@@ -109,7 +108,7 @@ describe(`kill -9, ${ROUNDS} rounds`, () => {
     while (!server.isDead()) {
       const { content, sha256 } = models[Math.floor(random() * models.length)] ?? { content: '', sha256: '' };
       const name = `model-${Math.floor(random() * 20)}.ifc`;
-      // A connection that breaks off says nothing: the upload may be there or not, and was not acknowledged.
+      // A broken connection is no acknowledgement: the upload may have been stored or not.
       const answer = await api.upload(name, content).catch(() => undefined);
       if (answer === undefined) seen.cutOff += 1;
       else if (answer.status === 200) acknowledged.set(answer.body[0]?.id ?? '', sha256);
@@ -117,7 +116,10 @@ describe(`kill -9, ${ROUNDS} rounds`, () => {
     }
   }
 
-  /** Waits until no report is pending. A queue that works on finishes one in the limit, however many wait; one that hangs does not. */
+  /**
+   * Waits until no report is pending. A working queue finishes at least one report within the limit, however many wait; a hanging
+   * one does not.
+   */
   async function untilFinished(api: Api): Promise<void> {
     const startMs = Date.now();
     let last = { pending: Number.POSITIVE_INFINITY, atMs: startMs };
@@ -142,13 +144,13 @@ describe(`kill -9, ${ROUNDS} rounds`, () => {
   async function assertWhole({ db }: OpenedDatabase): Promise<void> {
     const files = await db.selectFrom('files').select(['id', 'storage_key', 'sha256', 'filename', 'version']).execute();
     const reports = await db.selectFrom('reports').select(['file_id', 'status', 'attempts']).execute();
-    const known = new Map(files.map((file) => [file.id, file]));
+    const filesById = new Map(files.map((file) => [file.id, file]));
     for (const [id, sha256] of acknowledged) {
-      const file = known.get(id);
+      const file = filesById.get(id);
       assert.ok(file, `the acknowledged upload ${id} is lost`);
       assert.equal(file.sha256, sha256);
     }
-    assert.deepEqual(reports.map((report) => report.file_id).sort(), [...known.keys()].sort(), 'one report for each file');
+    assert.deepEqual(reports.map((report) => report.file_id).sort(), [...filesById.keys()].sort(), 'one report for each file');
     for (const { status, attempts } of reports) assert.deepEqual({ status, attempts }, { status: 'PROCESSED', attempts: 0 });
     assert.equal(new Set(files.map(({ filename, version }) => `${filename} ${version}`)).size, files.length, 'versions once');
 
@@ -156,8 +158,8 @@ describe(`kill -9, ${ROUNDS} rounds`, () => {
     const swept = await sweepStorage({ db, storage: localStorage(folder) }, -1_000);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const left = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-    const kept = (await referredKeys(db)).map((key) => join(folder, key));
-    assert.deepEqual(left.sort(), kept.sort(), `no orphan is left (${swept} were swept)`);
+    const referenced = (await referredKeys(db)).map((key) => join(folder, key));
+    assert.deepEqual(left.sort(), referenced.sort(), `no orphan is left (${swept} were swept)`);
     for (const { storage_key, sha256 } of files) {
       const bytes = await readFile(join(folder, storage_key));
       assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256, storage_key);

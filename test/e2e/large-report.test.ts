@@ -1,6 +1,6 @@
 /**
- * A report of a million checks, and the way from page to page. What is asserted is the best or the median of several rounds, since
- * whatever else runs on the machine counts as well; every figure is printed.
+ * Measures a report of a million checks, and the navigation from page to page. The assertions use the best or the median of
+ * several rounds, because other work on the machine counts as well; every figure is printed.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -44,13 +44,13 @@ describe('a report of a million checks', () => {
   });
 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  /** As a link does. */
+  /** Navigates like a link. */
   const visit = (path: string) =>
     page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-  /** ms until what was asked for is drawn. */
+  /** Returns the ms until the requested content is drawn. */
   async function measure(act: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<number> {
     const start = performance.now();
     await act();
@@ -59,7 +59,7 @@ describe('a report of a million checks', () => {
     return Math.round(performance.now() - start);
   }
 
-  it('opens within a second, and holds no more rows than are shown', async (t) => {
+  it('opens within a second, and holds only the rows that are visible', async (t) => {
     const opened: number[] = [];
     const rules: number[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -98,7 +98,7 @@ describe('a report of a million checks', () => {
       );
     times.sort((a, b) => a - b);
     t.diagnostic(`routes ${times.join(', ')} ms`);
-    // Half of the rounds may share the machine with something else.
+    // Half of the rounds may share the machine with other work.
     assert.ok(isWithin(times[times.length / 2 - 1] ?? 0, ROUTE_LIMIT_MS), `${times.join(', ')} ms`);
   });
 });

@@ -1,4 +1,4 @@
-/** What has come in stays where it is: the main routes on a slow line, on a wide screen and on a telephone. */
+/** Loaded content stays in place: the main routes on a slow line, on a wide screen and on a telephone. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -23,10 +23,11 @@ describe('layout shift', () => {
   });
 
   for (const scene of MEASURED_SCENES)
-    it(`${scene.route} (${scene.state}) moves by ${SHIFT_MAX} at most while it comes in`, async (context) => {
+    it(`${scene.route} (${scene.state}) shifts by ${SHIFT_MAX} at most while it loads`, async (context) => {
       const visit = (width: number) => measureVisit(browser, scene, world, width);
-      // Of some 300 visits Chromium loses one behind its slowed line: all was sent and acknowledged, and the page comes at once
-      // when the line is set free. What did not come in at all has not moved: it is said, and visited once more.
+      // In some 300 visits Chromium loses one behind its slowed line: everything was sent and acknowledged, and the page appears
+      // at once when the throttling ends. A page that did not load at all has not shifted: the test prints it and visits it once
+      // more.
       const again = (width: number) => (error: unknown) => {
         context.diagnostic(`a visit at ${width} px did not end: ${error}`);
         return visit(width);

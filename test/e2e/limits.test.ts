@@ -1,4 +1,4 @@
-/** What people see when their organization has used up what it may: whose limit it is, what to do, and where that is done. */
+/** Tests what people see when their organization has reached a limit: whose limit it is, what to do, and where to do it. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
@@ -29,7 +29,7 @@ describe('the limits of a subscription, at the real server', () => {
 
   const subscription = () => `/organizations/${organizationId}/settings/subscription`;
 
-  /** It is there, and leads to the table of what is used. */
+  /** Asserts that the link exists and leads to the table of usage. */
   async function followLink(page: Page, place: Locator): Promise<void> {
     await place.getByRole('link', { name: 'Go to the subscription' }).click();
     await page.waitForURL(`**${subscription()}`);
@@ -45,7 +45,7 @@ describe('the limits of a subscription, at the real server', () => {
   const notice = (page: Page) => page.getByRole('log', { name: 'Notifications' });
   const files = (who: DemoName) => openAs(demo.browser, demo.api[who], `/projects/${projectId}?upload`);
 
-  it('projects: the dialog says it and keeps what was typed; the subscription is one press away [R372]', async () => {
+  it('projects: the dialog says it and keeps the typed values; the subscription is one click away [R372]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/projects');
     await page.getByRole('button', { name: 'New project' }).click();
     await page.getByLabel('Name').fill('Kade 7');
@@ -59,7 +59,7 @@ describe('the limits of a subscription, at the real server', () => {
     await context.close();
   });
 
-  it('projects: an archive stays one, and the message leads to the subscription [R373]', async () => {
+  it('projects: an archived project stays archived, and the message leads to the subscription [R373]', async () => {
     const archive = `/projects/${demo.projects['Proefwoning Oostpoort']?.id}/settings/archive`;
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, archive);
     await page.getByRole('button', { name: 'Reactivate project' }).click();
@@ -68,7 +68,7 @@ describe('the limits of a subscription, at the real server', () => {
     await context.close();
   });
 
-  it('users: said as the form to add one opens, with the way to more places', async () => {
+  it('users: the form to add one says it when it opens, with the way to more places', async () => {
     const { page, context } = await openAs(
       demo.browser,
       demo.api.orgadmin,
@@ -81,7 +81,7 @@ describe('the limits of a subscription, at the real server', () => {
     await context.close();
   });
 
-  it('storage: whose it is, and what to do; who may see the subscription is led there [R381]', async () => {
+  it('storage: the message says whose limit it is and what to do; those who may see the subscription get a link to it [R381]', async () => {
     const own = await files('orgadmin');
     await upload(own.page);
     await notice(own.page).getByText('The storage of your organization is full.').waitFor();

@@ -1,11 +1,11 @@
-/** The model in 3D on the real service: made after the report, drawn, clicked, and chosen by the address. */
+/** Tests the 3D model on the real service: converted after the report, drawn, clicked, and selected by the address. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
-import { rulesOf } from '../../common/contract/report-view.ts';
 import type { GroupNode } from '../../common/contract/reports.ts';
-import { becomeQuiet } from '../tour/scene.ts';
+import { rulesOf } from '../../common/report/report-view.ts';
+import { waitUntilQuiet } from '../tour/scene.ts';
 import { waitForGeometry, waitForReport } from './api.ts';
 import { openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
@@ -14,7 +14,9 @@ import { useSite } from './use-site.ts';
 
 const SAMPLE = new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url);
 
-/** Of the tools of a model. */
+/** px in which the report is a workbench. */
+const WIDE = { width: 1366, height: 820 };
+/** Limits the tab stops in the tools of a model. */
 const TABS_MAX = 20;
 
 describe('the model of a report', () => {
@@ -32,13 +34,14 @@ describe('the model of a report', () => {
     assert.ok(root && rule, 'a rule of the sample fails for some object');
     place = `?s=${root.specificationId}&n=${encodeURIComponent(rule.id)}`;
     const stored = { token: site.api.token, language: 'en' };
-    watched = await openPage(site.browser, { viewport: { width: 1366, height: 820 }, stored });
+    watched = await openPage(site.browser, { viewport: WIDE, stored });
   });
 
   const chosen = () => new URL(watched.page.url()).searchParams.get('e');
 
-  it('fetches nothing of it before it is asked for, and then draws it within the policy of the page', async () => {
+  it('without room beside the rules, fetches nothing of it before it is opened, and then draws it within the policy of the page', async () => {
     const { page } = watched;
+    await page.setViewportSize({ width: 1200, height: 820 });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto(`${site.server.url}/reports/${reportId}${place}`);
@@ -54,7 +57,17 @@ describe('the model of a report', () => {
     assert.deepEqual(watched.complaints, []);
   });
 
-  it('goes to what fails by keys and by a click in the picture, and has it in the address', async () => {
+  it('opens by itself where there is room beside the rules', async () => {
+    const { page } = watched;
+    await waitForGeometry(site.api, reportId);
+    await page.setViewportSize(WIDE);
+    await page.goto(`${site.server.url}/reports/${reportId}${place}`);
+    await page.locator('canvas[data-pictures]').waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('view'), null);
+    assert.deepEqual(watched.complaints, []);
+  });
+
+  it('goes to failed objects by keys and by a click in the picture, and puts them in the address', async () => {
     const { page } = watched;
     await page.getByRole('button', { name: 'Next failing object' }).press('Enter');
     await page.waitForURL(/[?&]e=/);
@@ -63,7 +76,7 @@ describe('the model of a report', () => {
     const canvas = page.locator('canvas[data-pictures]');
     await canvas.waitFor();
     await page.getByText(`${first}`).first().waitFor();
-    // The page flew to the object of its address, which is in the middle then.
+    // The page has moved the camera to the object of its address, which is in the middle then.
     const box = await canvas.boundingBox();
     assert.ok(box);
     await canvas.click({ position: { x: 8, y: 8 } });
@@ -79,7 +92,7 @@ describe('the model of a report', () => {
     assert.deepEqual(watched.complaints, []);
   });
 
-  it('is looked at by the keyboard alone, up to the object that is chosen', async () => {
+  it('can be explored by the keyboard alone, up to selecting an object', async () => {
     const { page } = watched;
     await page.goto(`${site.server.url}/reports/${reportId}${place}&view=3d`);
     const canvas = page.locator('canvas[data-pictures]');
@@ -92,7 +105,7 @@ describe('the model of a report', () => {
     for (const key of ['ArrowRight', 'Shift+ArrowUp', '+']) {
       const before = await picture();
       await page.keyboard.press(key);
-      await becomeQuiet(page);
+      await waitUntilQuiet(page);
       assert.ok(!before.equals(await picture()), key);
     }
     await page.keyboard.press('Home');
@@ -111,9 +124,22 @@ describe('the model of a report', () => {
     const viewpoints = Object.keys(files).filter((path) => path.endsWith('.bcfv'));
     const cameras = viewpoints.filter((path) => strFromU8(files[path] as Uint8Array).includes('<PerspectiveCamera>'));
     assert.ok(cameras.length > viewpoints.length / 2, `${cameras.length} of ${viewpoints.length} topics have a camera`);
-    // The bar that stands where nothing is drawn is half as wide.
+    // An empty picture has a bar that is half as wide.
     const widthOf = (path: string) => Buffer.from(files[path.replace('viewpoint.bcfv', 'snapshot.png')]!).readUInt32BE(16);
     assert.deepEqual([...new Set(cameras.map(widthOf))], [640]);
+  });
+
+  it('saves its view as BCF with its camera and its picture', async () => {
+    const { page } = watched;
+    await page.getByRole('button', { name: 'More tools' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Save this view as BCF' }).click();
+    const saved = await download;
+    assert.equal(saved.suggestedFilename(), 'huis.ifc.bcf');
+    const files = unzipSync(readFileSync(await saved.path()));
+    const path = Object.keys(files).find((name) => name.endsWith('.bcfv'));
+    assert.match(strFromU8(files[path ?? ''] as Uint8Array), /<PerspectiveCamera>/);
+    assert.deepEqual(watched.complaints, []);
   });
 
   it('is accessible, and fits a telephone', async () => {
@@ -123,15 +149,15 @@ describe('the model of a report', () => {
     assert.equal(await sidewaysPixels(page), 0);
   });
 
-  it('stays in sight and in use on a telephone while the card of an object is open', async () => {
+  it('stays visible and usable on a telephone while the card of an object is open', async () => {
     const { page } = watched;
     await page.setViewportSize({ width: 360, height: 640 });
-    // Of all rules, so that more than one object fails.
+    // Opens the view for all rules, so that more than one object fails.
     await page.goto(`${site.server.url}/reports/${reportId}${place.split('&')[0]}&view=3d`);
     const canvas = page.locator('canvas[data-pictures]');
     const next = page.getByRole('button', { name: 'Next failing object' });
     await canvas.waitFor();
-    // Its lower part is where the card comes.
+    // The card covers its lower part.
     await canvas.evaluate((model) => model.scrollIntoView({ block: 'end' }));
     await next.press('Enter');
     const card = page.getByRole('dialog');
@@ -152,7 +178,11 @@ describe('the model of a report', () => {
       .getByText(chosen() as string)
       .first()
       .waitFor();
-    await card.getByRole('button', { name: 'Close the object' }).press('Escape');
+    const close = card.getByRole('button', { name: 'Close the object' });
+    await close.focus();
+    // The tooltip of the button before takes the first Escape as long as it is shown.
+    await page.getByRole('tooltip').first().waitFor({ state: 'hidden' });
+    await close.press('Escape');
     await card.waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.matches('button, canvas'));
     assert.deepEqual(watched.complaints, []);

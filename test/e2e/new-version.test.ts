@@ -1,4 +1,4 @@
-/** The offer to reload when there is a new version: when it comes, when it waits, and how it looks. */
+/** Tests the offer to reload for a new version: when it appears, when it waits, and how it looks. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
@@ -14,7 +14,7 @@ const FOOTER_PX = 49;
 describe('the offer of a new version', () => {
   const site = useSite();
 
-  /** From now on answers about the user tell of another revision than the server's. */
+  /** From now on responses about the user name another revision than the server's. */
   async function announce(page: Page, revision: number): Promise<void> {
     await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/api/users/me*', async (route) => {
@@ -26,7 +26,7 @@ describe('the offer of a new version', () => {
   const bottomOf = (words: Locator) => words.locator('..').evaluate((box) => box.getBoundingClientRect().bottom);
   const notice = (page: Page) => page.getByText(/nieuwe versie van Vakwerk|new version of Vakwerk/);
 
-  it("comes in the reader's language, fits every width, and goes until the next version when it is put off", {
+  it("appears in the reader's language, fits every width, and after a dismissal waits for the next version", {
     timeout: 120_000,
   }, async () => {
     const { page, context, complaints } = await openAs(site.browser, site.api, '/dashboard');
@@ -54,22 +54,22 @@ describe('the offer of a new version', () => {
     await context.close();
   });
 
-  it('comes to a page that calls nothing: when it is seen again, and every quarter of an hour, but not in the middle of something', {
+  it('appears on an idle page: when it becomes visible again, and every quarter of an hour, but not during an action', {
     timeout: 120_000,
   }, async () => {
     for (const wake of ['seen again', 'a quarter of an hour'] as const) {
       const { page, context, complaints } = await openAs(site.browser, site.api, '/account-settings/user-profile');
-      let asked = 0;
+      let requestCount = 0;
       let revision: number | undefined;
       await page.route('**/api/importmap/served', async (route) => {
-        asked += 1;
+        requestCount += 1;
         const answer = await route.fetch();
         await route.fulfill({
           response: answer,
           headers: { ...answer.headers(), ...(revision && { [HEADER]: String(revision) }) },
         });
       });
-      // The bell asks every minute; here it says nothing of revisions.
+      // The bell calls every minute; here its responses name no revision.
       await page.route('**/api/users/me*', async (route) => {
         const answer = await route.fetch();
         const { [HEADER]: _, ...headers } = answer.headers();
@@ -86,17 +86,17 @@ describe('the offer of a new version', () => {
       const before = await field.inputValue();
       await field.fill('Iemand');
       await pass();
-      assert.equal(asked, 0, `${wake}: a form with changes`);
+      assert.equal(requestCount, 0, `${wake}: a form with changes`);
       await field.fill(before);
-      // The server's own answer: the page is of the revision that is served.
+      // The server's own response: the page has the served revision.
       await Promise.all([page.waitForResponse('**/api/importmap/served'), pass()]);
       assert.equal(await notice(page).count(), 0);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      assert.equal(asked, 1, `${wake}: once a minute at most`);
+      assert.equal(requestCount, 1, `${wake}: once a minute at most`);
       revision = 900;
       await pass();
       await notice(page).waitFor();
-      assert.equal(asked, 2);
+      assert.equal(requestCount, 2);
       assert.deepEqual(complaints, []);
       await context.close();
     }
@@ -108,11 +108,11 @@ describe('the offer of a new version', () => {
     const before = await field.inputValue();
     await field.fill('Iemand');
     await announce(page, 900);
-    const told = page.waitForResponse('**/api/users/me*');
-    // One of the two is another language than the one that is kept, which calls the API.
+    const response = page.waitForResponse('**/api/users/me*');
+    // One of the two differs from the stored language, so choosing it calls the API.
     await switchLanguage(page, 'nl');
     await switchLanguage(page, 'en');
-    await told;
+    await response;
     await page.getByRole('heading', { name: 'User profile' }).first().waitFor();
     assert.equal(await notice(page).count(), 0);
     await field.fill(before);

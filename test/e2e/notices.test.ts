@@ -1,8 +1,8 @@
-/** Notices: the bell says how many are unread, the page lists them, and each leads to what it is about. */
+/** Tests notices: the bell shows the number of unread ones, the page lists them, and each leads to its subject. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { NOTICES_POLL_MS } from '../../common/contract/limits.ts';
+import { NOTICES_POLL_MS } from '../../common/contract/wait-times.ts';
 import { sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
@@ -28,8 +28,8 @@ describe('notices', () => {
     page = watched.page;
   });
 
-  it('the bell says how many are unread, and politely what comes in while the page is open', async () => {
-    // The page asks again after a minute, by its own clock.
+  it('the bell shows the number of unread notices, and politely announces new ones while the page is open', async () => {
+    // The page polls after a minute, by its own clock.
     await page.clock.install();
     await page.reload();
     await bell('Notices, 1 unread').waitFor();
@@ -42,7 +42,7 @@ describe('notices', () => {
     await page.waitForURL('**/notices');
   });
 
-  it('each leads to what it is about, and is read then', async () => {
+  it('each leads to its subject, and counts as read then', async () => {
     const rows = page.getByRole('rowheader');
     await rows.first().waitFor();
     assert.equal(await rows.count(), 2);
@@ -56,7 +56,7 @@ describe('notices', () => {
     await bell('Notices, 1 unread').waitFor();
   });
 
-  it('shows the unread alone, and marks one or all as read', async () => {
+  it('shows only the unread, and marks one or all as read', async () => {
     await page.goto(`${demo.url}/notices`);
     await page.getByLabel('Show').selectOption('UNREAD');
     await page.waitForURL('**/notices?shown=UNREAD');

@@ -1,4 +1,7 @@
-/** Sign-in with a real provider in a real browser: from the settings of the organization to the page and out again (issue 20). */
+/**
+ * Tests sign-in with a real provider in a real browser: from the settings of the organization to the page and out again (issue
+ * 20).
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startOidcProvider, type TestProvider } from '../support/start-oidc-provider.ts';
@@ -17,13 +20,13 @@ describe('sign-in with the provider of an organization', () => {
     await provider?.stop();
   });
 
-  it('an admin sets it, a colleague signs in and gets an account, and signs out at the provider too', async () => {
+  it('an admin configures it, a colleague signs in and gets an account, and signs out at the provider too', async () => {
     const { body: me } = await demo.api.orgadmin.get<{ organization: { id: string; name: string } }>('/api/users/me');
     const settings = await openAs(demo.browser, demo.api.orgadmin, `/organizations/${me.organization.id}/settings/sign-in`);
     const { page } = settings;
     await page.getByText('People sign in with a password').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
-    // The page has another form below: which ways of signing in there are.
+    // The page has another form below, with the allowed ways of signing in.
     const save = page.locator('form', { has: page.getByLabel('Issuer') }).getByRole('button', { name: 'Save' });
     await page.getByLabel('Issuer').fill(`${provider.issuer}/wrong`);
     await page.getByLabel('Client ID').fill(provider.clientId);

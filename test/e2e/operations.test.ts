@@ -1,4 +1,4 @@
-/** The operators' screen does in a browser what the command line does in its own. */
+/** Tests that the operators' screen does in a browser what the command line does in a terminal. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -9,12 +9,12 @@ import { becomeOperator, type Operator } from './import-map-operator.ts';
 import { useDemo } from './use-site.ts';
 
 const LIMIT = { timeout: 120_000 };
-/** What the chart says: the canary's pages fail, those beside it do not. */
+/** The description of the chart: the canary's pages fail, the others do not. */
 const SHARES = /^Pages with errors: [1-9][\d.]*% of those of the canary, 0(\.0)?% of the others$/;
-/** Exists and is no Chromium: what shipping.test.ts tries in one is not tried here again. */
+/** A program that exists and is no Chromium: shipping.test.ts tests the browser trial, so this test skips it. */
 const NO_BROWSER = { VAKWERK_BROWSER: '/bin/false' };
 const APP = '@vakwerk/app-dashboard';
-/** One user of a canary alone counts for as many errors as end it. */
+/** One user of a canary alone counts for enough errors to end it. */
 const ERRORS = 5;
 
 describe("the operators' screen", () => {
@@ -27,7 +27,7 @@ describe("the operators' screen", () => {
     admin = await signInToApi(demo.server);
   });
 
-  /** Publishes the dashboard that is served with another text at its end; no build is needed for that. */
+  /** Publishes the served dashboard with another text at its end; no build is needed for that. */
   async function ship(text: string, canary?: object): Promise<void> {
     const { imports, integrity } = await operator.revision();
     const served = imports[APP] ?? '';
@@ -37,10 +37,10 @@ describe("the operators' screen", () => {
     const sent = await fetch(`${demo.url}/api/importmap${url}`, { method: 'PUT', headers, body: bytes });
     assert.equal(sent.status, 201, await sent.text());
     const folder = served.slice(0, served.lastIndexOf('/') + 1);
-    const kept = Object.entries(integrity).filter(([one]) => one.startsWith(folder));
+    const hashes = Object.entries(integrity).filter(([one]) => one.startsWith(folder));
     const payload = {
       set: { [APP]: url },
-      integrity: { ...Object.fromEntries(kept), [url]: integrityOf(bytes) },
+      integrity: { ...Object.fromEntries(hashes), [url]: integrityOf(bytes) },
       reason: 'A test',
       withoutBrowserCheck: true,
       ...(canary && { canary }),
@@ -91,7 +91,7 @@ describe("the operators' screen", () => {
       const history = await operator.command('history');
       assert.match(history, /Revision 4 \(current\), .*: One was too old\n/);
       assert.match(history, /Revision 3 \(old\), .*: Tried on some\n/);
-      // The name of nobody was refused.
+      // The name of an unknown organization was refused.
       assert.deepEqual(
         complaints.filter((one) => !/404 .*importmap\/canary/.test(one)),
         [],
@@ -100,7 +100,7 @@ describe("the operators' screen", () => {
     },
   );
 
-  it('shows a canary that breaks pages in the chart, and that it was rolled back by itself', LIMIT, async () => {
+  it('shows a canary that breaks pages in the chart, and that it was rolled back automatically', LIMIT, async () => {
     const was = await operator.revision();
     await ship("addEventListener('test-use', () => { throw new Error('broken on purpose'); });", { user: 'member@vakwerk.test' });
     const [screen, member] = await Promise.all([
@@ -109,14 +109,14 @@ describe("the operators' screen", () => {
     ]);
     const { page } = screen;
     await page.getByText('User Mees').waitFor();
-    // The first answer of the API puts the browser into the canary; the next load is of it.
+    // The first response of the API puts the browser into the canary; the next load belongs to it.
     await member.page.waitForLoadState('networkidle');
     const breakOnce = async () => {
       await member.page.goto(`${demo.url}/dashboard`);
       await member.page.locator('main h1').first().waitFor();
-      const told = member.page.waitForResponse(/importmap\/errors$/);
+      const errorReport = member.page.waitForResponse(/importmap\/errors$/);
       await member.page.evaluate(() => void setTimeout(() => dispatchEvent(new Event('test-use'))));
-      await told;
+      await errorReport;
     };
     for (let at = 0; at < ERRORS - 1; at += 1) await breakOnce();
     const row = page.getByRole('row', { name: /^the canary/ });

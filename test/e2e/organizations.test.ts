@@ -1,4 +1,4 @@
-/** /organizations and the settings of one: profile, members, trusted domains, subscription; and what each role sees of them. */
+/** Tests /organizations and the settings of one: profile, members, trusted domains, subscription; and what each role sees. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -56,7 +56,7 @@ describe('organizations', () => {
     }
   });
 
-  it('a new one asks for a website, says why it is refused, and opens its settings [R140] [R284] [R363] [R364]', async () => {
+  it('the form for a new one asks for a website, says why it is refused, and opens its settings [R140] [R284] [R363] [R364]', async () => {
     const { page, context } = await open('/organizations', 'platform');
     await button(page, 'Add').click();
     const dialog = page.getByRole('dialog');
@@ -97,7 +97,7 @@ describe('organizations', () => {
     await context.close();
   });
 
-  it('asks the owners of accounts at its domains that belong to nobody, who join and leave again in the profile', async () => {
+  it('invites the owners of unassigned accounts at its domains, who join and leave again in their profile', async () => {
     const email = 'vera@delinde.example';
     const person = { firstName: 'Vera', lastName: 'Vrij', email, language: 'en' };
     assert.equal((await demo.api.platform.post('/api/users', person)).status, 200);
@@ -157,7 +157,7 @@ describe('organizations', () => {
     await context.close();
   });
 
-  it('members and platform admins see it, others get 403; one that is not there is 404 [R143] [R157]', async () => {
+  it('members and platform admins see it, others get 403; an unknown one is 404 [R143] [R157]', async () => {
     for (const page of PAGES) {
       const { page: screen, context } = await open(`${root}/${page}`, 'outsider');
       await screen.getByRole('heading', { name: 'Access denied' }).waitFor();
@@ -226,7 +226,7 @@ describe('organizations', () => {
     await context.close();
   });
 
-  it('members: the form has fields, rules and warning of that of users, and is empty the next time [R405] [R406]', async () => {
+  it('members: the form has the fields, rules and warning of the form for users, and is empty the next time [R405] [R406]', async () => {
     const { page, context } = await open(`${root}/organization-members`);
     const openForm = async () => {
       await button(page, 'Add').click();
@@ -250,7 +250,10 @@ describe('organizations', () => {
     await add.click();
     await dialog.getByText('gmail.com is not a trusted domain').waitFor();
     assert.equal(await countGuests(), 0, 'the first submit only warns');
-    const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('dry-run=false'));
+    const posted = page.waitForRequest((request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      return request.method() === 'POST' && pathname === '/api/users' && searchParams.get('dry-run') !== 'true';
+    });
     await add.click();
     assert.equal((await posted).postDataJSON().organization.id, id);
     await dialog.waitFor({ state: 'detached' });
@@ -265,7 +268,7 @@ describe('organizations', () => {
     await context.close();
   });
 
-  it('the last admin stays one; who demotes oneself is asked, and sees a locked page afterwards [R145] [R302] [R370] [R371]', async () => {
+  it('the last admin keeps the role; admins who demote themselves confirm it, and see a locked page afterwards [R145] [R302] [R370] [R371]', async () => {
     const { page, context } = await open(`${root}/organization-members`);
     const own = page.getByLabel('Role of Oscar Jansen');
     await own.selectOption('USER');
@@ -296,7 +299,7 @@ describe('organizations', () => {
     await context.close();
   });
 
-  it('trusted domains: adds with its refusals, deletes; the primary one cannot be ticked [R146] [R286] [R308] [R365] [R378]', async () => {
+  it('trusted domains: adds with its refusals, deletes; the primary one cannot be selected [R146] [R286] [R308] [R365] [R378]', async () => {
     const { page, context } = await open(`${root}/trusted-domains`);
     await rowOf(page, 'delinde.example').getByText('Primary', { exact: true }).waitFor();
     await page.getByText('The primary trusted domain cannot be deleted').waitFor();
@@ -362,7 +365,7 @@ describe('organizations', () => {
     const [track, fill] = await usage
       .locator('[data-tone=red]')
       .evaluate((bar) => [bar, bar.firstElementChild as Element].map((part) => part.getBoundingClientRect().width));
-    assert.equal(fill, track, '200% fills the bar and no more');
+    assert.equal(fill, track, '200% fills the bar and stops there');
     await setFlags('orgadmin', ['SUBSCRIPTIONS']);
     await page.reload();
     await usage.waitFor();
@@ -371,7 +374,7 @@ describe('organizations', () => {
     await context.close();
   });
 
-  it('changing the subscription is a mail, for admins; a platform admin also edits it [R154] [R155] [R156] [R301]', async () => {
+  it('a request to change the subscription is a mail, for admins; a platform admin also edits it [R154] [R155] [R156] [R301]', async () => {
     const admin = await open(`${root}/subscription`);
     const change = button(admin.page, 'Change subscription');
     assert.match((await change.getAttribute('href')) ?? '', /^mailto:/);
@@ -399,7 +402,7 @@ describe('organizations', () => {
     await context.close();
   });
 
-  it('organization users read: a lock, a hint, and nothing to press [R147] [R302]', async () => {
+  it('organization users may only read: a lock, a hint, and no buttons [R147] [R302]', async () => {
     const { page, context } = await open(`${root}/organization-profile`, 'member');
     await page.getByText('Only organization admins can alter the organization profile').waitFor();
     for (const label of ['Name', 'Website', 'Location']) {

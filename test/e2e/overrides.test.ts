@@ -1,4 +1,4 @@
-/** A developer tries one app from the own machine in the page of a running server (docs/shipping.md). */
+/** A developer tries one app from a local machine in the page of a running server (docs/shipping.md). */
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
@@ -29,7 +29,7 @@ describe('overrides of the import map', () => {
     if (sources) rmSync(sources, { recursive: true });
   });
 
-  it('are served by a program that a malformed address does not end', async () => {
+  it('are served by a program that survives a malformed address', async () => {
     assert.equal((await fetch(`${served.address}/%`)).status, 404);
   });
 
@@ -42,7 +42,7 @@ describe('overrides of the import map', () => {
     }
   }
 
-  it('show an app of another address in this browser alone, under the policy of the page', { timeout: 300_000 }, () =>
+  it('show an app from another address in this browser alone, under the policy of the page', { timeout: 300_000 }, () =>
     withServer({ VAKWERK_IMPORTMAP_OVERRIDES: served.address }, async (server) => {
       const api = await signInToApi(server);
       const { page, complaints, context } = await openAs(browser, api, '/dashboard');
@@ -61,7 +61,7 @@ describe('overrides of the import map', () => {
     }),
   );
 
-  it('are not there unless the operator lists where they may come from', { timeout: 300_000 }, () =>
+  it('do not exist unless the operator lists the allowed origins', { timeout: 300_000 }, () =>
     withServer({}, async (server) => {
       const { page, context } = await openAs(browser, await signInToApi(server), '/dashboard');
       assert.equal(await page.evaluate('typeof importMapOverrides'), 'undefined');

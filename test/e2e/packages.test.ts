@@ -1,6 +1,6 @@
 /**
- * The packages for others, as others get them: packed, installed into an empty folder without a network, and used by the examples of their
- * READMEs, as these stand there.
+ * Tests the published packages as users get them: packed, installed into an empty folder without a network, and used by the
+ * examples of their READMEs, word for word.
  */
 import assert from 'node:assert/strict';
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
@@ -29,8 +29,8 @@ const TYPES: Record<string, string> = {
   '.ids': 'application/xml',
   '.wasm': 'application/wasm',
 };
-/** What the packages, the examples and their types ask for beside them; from here, since there is no network. */
-const BESIDE = ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'].concat([
+/** Further packages that the packages, the examples and their types need; copied from here, because there is no network. */
+const DEPENDENCIES = ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'].concat([
   'openapi-fetch',
   'openapi-typescript-helpers',
 ]);
@@ -39,13 +39,13 @@ let packed: Packed[] = [];
 
 before(async () => {
   packed = await buildPackages({ root, out: join(folder, 'packages') });
-  const beside = packFolders(
+  const dependencies = packFolders(
     folder,
-    BESIDE.map((name) => join(root, 'node_modules', name)),
+    DEPENDENCIES.map((name) => join(root, 'node_modules', name)),
   );
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
-  const tarballs = [...packed, ...beside].map(({ tarball }) => tarball);
+  const tarballs = [...packed, ...dependencies].map(({ tarball }) => tarball);
   execFileSync('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -59,12 +59,12 @@ before(async () => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a package has its licence, its README and the version of the product, and nothing of the machine that made it', () => {
+test('a package has its licence, its README and the version of the product, and no trace of the build machine', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   assert.ok(packed.length > 0);
   for (const { name } of packed) {
     const files = filesOf(join(project, 'node_modules', name));
-    for (const wanted of ['LICENSE', 'README.md', 'package.json']) assert.ok(files.has(wanted), `${name} has no ${wanted}`);
+    for (const name of ['LICENSE', 'README.md', 'package.json']) assert.ok(files.has(name), `${name} has no ${name}`);
     assert.equal(JSON.parse(String(files.get('package.json'))).version, version);
     for (const [path, bytes] of files) {
       assert.doesNotMatch(path, /\.(map|br|gz|test\.\w+)$/);
@@ -74,7 +74,7 @@ test('a package has its licence, its README and the version of the product, and 
   }
 });
 
-test('the examples and the packages’ own types are sound', () => {
+test('the examples and the packages’ own types compile', () => {
   const compilerOptions = {
     target: 'ES2022',
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
@@ -97,7 +97,7 @@ test('the examples and the packages’ own types are sound', () => {
   assert.equal(status, 0, stdout);
 });
 
-test('the example of the engine in Node says what failed, and ends with 1', () => {
+test('the example of the engine in Node prints the failures, and ends with 1', () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['check.mjs', 'model.ifc', 'project.ids'], {
     cwd: project,
     encoding: 'utf8',
@@ -109,7 +109,7 @@ test('the example of the engine in Node says what failed, and ends with 1', () =
   assert.deepEqual([passing.status, passing.stdout], [0, ''], passing.stderr);
 });
 
-test('the examples of the engine and of the elements work in a page, with React 18 as with 19', async (t) => {
+test('the examples of the engine and of the elements work in a page, with React 18 and 19', async (t) => {
   const [site, browser] = await startTogether(openForeignSite(), launchBrowser());
   t.after(() => Promise.all([site.close(), browser.close()]));
   putFolder(site);
@@ -151,7 +151,7 @@ test('the examples of the engine and of the elements work in a page, with React 
   }
 });
 
-test('the components stand in the markup that a server writes', () => {
+test('the components appear in server-rendered markup', () => {
   const script = `
     import { createElement } from 'react';
     import { renderToString } from 'react-dom/server';
@@ -165,7 +165,7 @@ test('the components stand in the markup that a server writes', () => {
   assert.equal(stdout.trim(), '<vakwerk-report report-id="r1" areas="" lang="nl" class="wide">Fallback</vakwerk-report>', stderr);
 });
 
-test('the example of the client uploads a model to a service and says what its report is', async (t) => {
+test('the example of the client uploads a model to a service and prints the result of its report', async (t) => {
   const server = await startServer({ withAdmin: true });
   t.after(() => server.stop());
   const api = await signInToApi(server);
@@ -180,7 +180,7 @@ test('the example of the client uploads a model to a service and says what its r
   assert.match(refused.stderr, /UNAUTHORIZED: Sign in first/);
 });
 
-/** Without blocking this process, which reads what the service prints. */
+/** Does not block this process, which reads the output of the service. */
 async function runNode(args: string[], env: Record<string, string>) {
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
@@ -209,14 +209,14 @@ async function bundlePage(version: 18 | 19): Promise<Uint8Array> {
   return outputFiles?.[0]?.contents ?? new Uint8Array();
 }
 
-/** Path below the folder → bytes. */
+/** Returns the bytes by the path below the folder. */
 function filesOf(path: string): Map<string, Buffer> {
   const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
   return new Map(paths.map((one) => [one.slice(path.length + 1), readFileSync(one)]));
 }
 
-/** The elements are where their README says to copy them. */
+/** Puts the elements where their README says to copy them. */
 function putFolder(site: ForeignSite): void {
   site.put('/favicon.ico', { type: 'image/x-icon', body: '' });
   const files = filesOf(project);

@@ -1,9 +1,9 @@
-/** The integrations for pipelines, as a runner has them: a clone in which nothing is built. `cli/check.test.ts` has what they say. */
+/** Tests the integrations for pipelines as a runner has them: a clone without a build. `cli/check.test.ts` tests their output. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 
@@ -31,16 +31,26 @@ test('GitLab and GitHub fetch, build once and check in a bare clone', (t) => {
   assert.equal(again.status, 1, again.stderr);
   assert.doesNotMatch(again.stdout, /vakwerk: building/);
 
-  rmSync(join(clone, 'dist'), { recursive: true });
-  const github = spawnSync('bash', [join(clone, 'integrations/github/check.sh')], {
-    cwd: folder,
+  const github = runGitHub(clone, env);
+  assert.equal(github.status, 1, github.stderr);
+  assert.match(github.stdout, /::group::[^:]*::endgroup::[\s\S]*specifications passed/);
+  assert.match(readFileSync(join(folder, 'report.html'), 'utf8'), /<html/);
+
+  // Sources that differ from the build are built again, and a build that fails ends the job before it checks anything.
+  writeFileSync(join(clone, 'build.mjs'), "console.error('build: out of order');\nprocess.exitCode = 1;\n");
+  const broken = runGitHub(clone, env);
+  assert.equal(broken.status, 3, broken.stderr);
+  assert.match(broken.stdout, /^::group::.*\nvakwerk: building\n$/);
+  assert.match(broken.stderr, /build: out of order\n.*the build failed/);
+});
+
+function runGitHub(clone: string, env: NodeJS.ProcessEnv) {
+  return spawnSync('bash', [join(clone, 'integrations/github/check.sh')], {
+    cwd: dirname(clone),
     env: { ...env, FORMAT: 'html', REPORT: 'report.html', VAKWERK_LANGUAGE: 'en' },
     encoding: 'utf8',
   });
-  assert.equal(github.status, 1, github.stderr);
-  assert.match(github.stdout, /vakwerk: building[\s\S]*::endgroup::[\s\S]*specifications passed/);
-  assert.match(readFileSync(join(folder, 'report.html'), 'utf8'), /<html/);
-});
+}
 
 function makeRepository(folder: string): void {
   cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
@@ -50,7 +60,7 @@ function makeRepository(folder: string): void {
   git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message=All');
 }
 
-/** The lines under `script:` of the template, with its inputs filled in, as GitLab does. */
+/** Returns the lines under `script:` of the template, with its inputs filled in, as GitLab does. */
 function gitlabScript(inputs: Record<string, string>): string {
   const template = readFileSync(join(root, 'integrations/gitlab/vakwerk.gitlab-ci.yml'), 'utf8');
   const lines = /^ {2}script:\n((?: {4}.*\n)+)/m.exec(template)?.[1] ?? 'exit 9';

@@ -1,4 +1,4 @@
-/** A program with a library of OAuth that we did not write (openid-client) signs in by the page of a real browser. */
+/** A program with an independent OAuth library (openid-client) signs in through the page of a real browser. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -12,7 +12,7 @@ import { openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { useServer } from './use-site.ts';
 
-/** What waits on this device for the answer, as a BCF manager does. */
+/** Waits on this device for the response, as a BCF manager does. */
 class Listener {
   readonly visits: URL[] = [];
   private readonly server = http.createServer((request, response) => {
@@ -58,7 +58,7 @@ describe('a program that signs in through the browser', () => {
     listener.close();
   });
 
-  const askAddress = async (changes: Record<string, string> = {}) =>
+  const authorizationUrl = async (changes: Record<string, string> = {}) =>
     oauth.buildAuthorizationUrl(program, {
       redirect_uri: listener.redirectUri,
       code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
@@ -67,7 +67,7 @@ describe('a program that signs in through the browser', () => {
       ...changes,
     }).href;
 
-  const whoAmI = async (token: string) => {
+  const fetchUser = async (token: string) => {
     const response = await oauth.fetchProtectedResource(
       program,
       token,
@@ -77,15 +77,15 @@ describe('a program that signs in through the browser', () => {
     return (await response.json()) as { id: string };
   };
 
-  it('asks who is signed in first, and then says which program, in whose name, and for what', async () => {
-    await page.goto(await askAddress());
+  it('asks the person to sign in first, and then states the program, the account and the access', async () => {
+    await page.goto(await authorizationUrl());
     await page.getByLabel('Email').fill(ADMIN.email);
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Let a program in' }).waitFor();
     await page.getByRole('button', { name: 'Let it in' }).waitFor();
     const main = await page.locator('main').innerText();
-    for (const said of ['BCF Manager voor Revit', ADMIN.email, 'this device']) assert.ok(main.includes(said), said);
+    for (const words of ['BCF Manager voor Revit', ADMIN.email, 'this device']) assert.ok(main.includes(words), words);
     assert.deepEqual(listener.visits, [], 'nothing before the person answers');
     assert.deepEqual(await checkAccessibility(page), []);
     await page.setViewportSize({ width: 360, height: 800 });
@@ -97,7 +97,7 @@ describe('a program that signs in through the browser', () => {
     assert.match(policy ?? '', /frame-ancestors 'none'/, 'no other page can lay something over it');
   });
 
-  it('lets it in by keyboard; the library takes the answer, reads, renews and signs out', async () => {
+  it('allows access by keyboard; the library takes the response, reads, renews and signs out', async () => {
     await page.getByRole('radio', { name: /^Write too/ }).focus();
     await page.keyboard.press('ArrowUp');
     assert.equal(await page.getByRole('radio', { name: /^Read:/ }).isChecked(), true);
@@ -107,19 +107,19 @@ describe('a program that signs in through the browser', () => {
     const back = listener.visits.at(-1) as URL;
     const checks = { pkceCodeVerifier: verifier, expectedState: 'state 1' };
     const tokens = await oauth.authorizationCodeGrant(program, back, checks);
-    assert.deepEqual([tokens.scope, (await whoAmI(tokens.access_token)).id], ['read', ADMIN.email]);
+    assert.deepEqual([tokens.scope, (await fetchUser(tokens.access_token)).id], ['read', ADMIN.email]);
     await assert.rejects(oauth.authorizationCodeGrant(program, back, checks), { error: 'invalid_grant' });
-    await assert.rejects(whoAmI(tokens.access_token), 'the code came twice, so that what it gave has ended');
+    await assert.rejects(fetchUser(tokens.access_token), 'the code came twice, so that what it gave has ended');
   });
 
-  it('is in the list of API tokens, where one ends it', async () => {
-    await page.goto(await askAddress({ scope: 'read write' }));
+  it('is in the list of API tokens, where the person ends its access', async () => {
+    await page.goto(await authorizationUrl({ scope: 'read write' }));
     await page.getByRole('button', { name: 'Let it in' }).click();
     await page.getByText('Signed in').waitFor();
     const checks = { pkceCodeVerifier: verifier, expectedState: 'state 1' };
     const first = await oauth.authorizationCodeGrant(program, listener.visits.at(-1) as URL, checks);
     const tokens = await oauth.refreshTokenGrant(program, first.refresh_token as string);
-    assert.equal((await whoAmI(tokens.access_token)).id, ADMIN.email);
+    assert.equal((await fetchUser(tokens.access_token)).id, ADMIN.email);
     await page.goto(`${site.server.url}/account-settings/api-tokens`);
     const row = page.getByRole('row').filter({ hasText: 'BCF Manager voor Revit' });
     await row.getByText('Program, let in through the browser').waitFor();
@@ -129,8 +129,8 @@ describe('a program that signs in through the browser', () => {
     await assert.rejects(oauth.refreshTokenGrant(program, tokens.refresh_token as string), { error: 'invalid_grant' });
   });
 
-  it('is told when the person cancels', async () => {
-    await page.goto(await askAddress());
+  it('learns that the person cancelled', async () => {
+    await page.goto(await authorizationUrl());
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Signed in').waitFor();
     const checks = { pkceCodeVerifier: verifier, expectedState: 'state 1' };
@@ -140,11 +140,11 @@ describe('a program that signs in through the browser', () => {
     assert.deepEqual(watched.complaints, []);
   });
 
-  it('gets nothing when it asks wrongly, and nobody is sent to an address of others', async () => {
+  it('gets nothing for an invalid request, and nobody is redirected to a foreign address', async () => {
     const visits = listener.visits.length;
     const wrong: Record<string, string>[] = [{ redirect_uri: 'https://evil.example/back' }, { code_challenge_method: 'plain' }];
     for (const changes of wrong) {
-      await page.goto(await askAddress(changes));
+      await page.goto(await authorizationUrl(changes));
       await page.getByText('The program does not ask in a safe way').waitFor();
       assert.equal(new URL(page.url()).origin, new URL(site.server.url).origin);
       assert.equal(await page.getByRole('button', { name: 'Let it in' }).count(), 0);

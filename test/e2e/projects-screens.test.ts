@@ -1,4 +1,4 @@
-/** Every screen of projects at three widths, in both languages and themes: nothing scrolls sideways, axe finds nothing. */
+/** Opens every screen of projects at three widths, in both languages and themes: nothing scrolls sideways, axe finds nothing. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -87,7 +87,7 @@ describe('screens of projects', () => {
     await context.close();
   });
 
-  it('the search of a list can be reached and left by keyboard, and the head of a table stays in sight', async () => {
+  it('the search of a list can be entered and left by keyboard, and the head of a table stays visible', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/dashboard', {
       viewport: { width: 1440, height: 400 },
     });

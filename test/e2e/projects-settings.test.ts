@@ -1,4 +1,4 @@
-/** The settings of a project: details, members, archive; and what others see of them. */
+/** Tests the settings of a project: details, members, archive; and what others see of them. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { waitForMail } from '../support/outbox.ts';
@@ -41,7 +41,7 @@ describe('settings of a project', () => {
     await context.close();
   });
 
-  it('details: the name is required, only what changed is sent [R170] [R294]', async () => {
+  it('details: the name is required, only changed values are sent [R170] [R294]', async () => {
     const { page, context, complaints } = await open(`${root}/details`);
     const name = page.getByLabel('Name');
     assert.equal(await name.inputValue(), 'Renovatie Parkzicht');
@@ -58,7 +58,7 @@ describe('settings of a project', () => {
     await context.close();
   });
 
-  it('who is no admin sees everything disabled, and why [R303] [R304] [R305]', async () => {
+  it('people who are not admins see everything disabled, and why [R303] [R304] [R305]', async () => {
     const { page, context } = await open(`${root}/specifications`, 'member');
     await page.getByText('Only project and organization admins can alter these specifications').waitFor();
     for (const name of ['Add', 'Delete', 'Configure']) {
@@ -81,18 +81,18 @@ describe('settings of a project', () => {
     await context.close();
   });
 
-  it('members: suggestions, Invite for an address, and what is refused stays at its field [R171] [R172] [R173] [R174] [R175] [R295] [R374]', async () => {
+  it('members: suggestions, Invite for an address, and a refusal is shown at its field [R171] [R172] [R173] [R174] [R175] [R295] [R374]', async () => {
     const { page, context, complaints } = await open(`${root}/members`, 'orgadmin');
     const form = page.getByRole('combobox', { name: 'User' });
     const add = page.getByRole('button', { name: 'Add', exact: true });
     await add.click();
     await page.getByText('This is a required field').waitFor();
     assert.equal(await page.getByLabel('Role', { exact: true }).inputValue(), 'USER');
-    const asked = call(page, 'POST', /\/users\/_search$/);
+    const request = call(page, 'POST', /\/users\/_search$/);
     await form.fill('new');
-    assert.equal(((await jsonOf(asked)) as { limit: number }).limit, 5);
+    assert.equal(((await jsonOf(request)) as { limit: number }).limit, 5);
     await page.getByText('No user found...').waitFor();
-    // Paula is a member: she is not suggested, also when those who are fill the first five.
+    // Paula is a member, so she is not suggested, even if members fill the first five results.
     await form.fill('paula');
     await page.getByText('No user found...').waitFor();
     await form.fill('new@ext.example');
@@ -122,7 +122,7 @@ describe('settings of a project', () => {
     await context.close();
   });
 
-  it('members: the list of suggestions closes 300 ms after the focus has gone, and on Escape [R391]', async () => {
+  it('members: the list of suggestions closes 300 ms after it loses the focus, and on Escape [R391]', async () => {
     const { page, context } = await open(`${root}/members`, 'orgadmin');
     const form = page.getByRole('combobox', { name: 'User' });
     await form.fill('mees');
@@ -141,7 +141,7 @@ describe('settings of a project', () => {
     await context.close();
   });
 
-  it('members: another is changed without a question; a failure names the person; removal is asked [R171] [R260] [R371]', async () => {
+  it('members: changing another needs no question; a failure names the person; removal is confirmed [R171] [R260] [R371]', async () => {
     const { page, context } = await open(`${root}/members`, 'orgadmin');
     const role = page.getByLabel('Role of Mees Visser', { exact: true });
     const sent = call(page, 'PUT', new RegExp(`/projects/${id}/members/`));
@@ -162,7 +162,7 @@ describe('settings of a project', () => {
     await context.close();
   });
 
-  it('members: demoting oneself is asked; cancel changes nothing, yes locks the page [R261]', async () => {
+  it('members: demoting oneself is confirmed; cancel changes nothing, yes locks the page [R261]', async () => {
     const { page, context } = await open(`${root}/members`, 'projectadmin');
     const own = page.getByLabel('Role of Paula Bakker');
     let puts = 0;
@@ -185,7 +185,7 @@ describe('settings of a project', () => {
     await context.close();
   });
 
-  it('a report is shared by a link that needs no account, and reads nothing once it is revoked', async () => {
+  it('a report is shared by a link that needs no account, and stops working once it is revoked', async () => {
     const { orgadmin } = demo.api;
     const files = await orgadmin.post<{ data: { filename: string; mostRecentReport: { id: string } }[] }>(
       `/api/projects/${id}/files/_search`,
@@ -207,21 +207,21 @@ describe('settings of a project', () => {
     assert.equal(await guest.page.getByRole('button', { name: 'Share', exact: true }).count(), 0);
     assert.deepEqual(await checkAccessibility(guest.page), []);
     const tokens = await orgadmin.get<{ data: { id: string; name: string }[] }>(`/api/projects/${id}/embed-tokens`);
-    const made = tokens.body.data.find(({ name }) => name === 'Opdrachtgever');
-    await orgadmin.delete(`/api/projects/${id}/embed-tokens/${made?.id}`);
+    const token = tokens.body.data.find(({ name }) => name === 'Opdrachtgever');
+    await orgadmin.delete(`/api/projects/${id}/embed-tokens/${token?.id}`);
     await guest.page.reload();
     await guest.page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
     await guest.context.close();
   });
 
-  it('a delivery is shared by a link that names nobody, with a badge that says how it stands', async () => {
+  it('a delivery is shared by a link that names nobody, with a badge that shows its state', async () => {
     const { orgadmin } = demo.api;
     const projectId = demo.projects['Nieuwbouw Lindenhof']?.id;
-    const found = await orgadmin.post<{ data: { id: string; name: string }[] }>(
+    const specifications = await orgadmin.post<{ data: { id: string; name: string }[] }>(
       `/api/projects/${projectId}/deliveries/_search`,
       {},
     );
-    const [delivery] = found.body.data;
+    const [delivery] = specifications.body.data;
     assert.ok(delivery);
     const { page, context } = await open(`/projects/${projectId}/deliveries/${delivery.id}`, 'orgadmin');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -245,7 +245,7 @@ describe('settings of a project', () => {
     await guest.context.close();
   });
 
-  it('archive: asked first; then settings are locked, and reactivating asks nothing [R169] [R256] [R257] [R259]', async () => {
+  it('archive: confirmed first; then settings are locked, and reactivating needs no question [R169] [R256] [R257] [R259]', async () => {
     const { page, context } = await open(`${root}/archive`, 'orgadmin');
     const links = page.getByRole('navigation', { name: 'Settings' });
     await page.getByRole('button', { name: 'Archive project' }).click();
@@ -264,7 +264,7 @@ describe('settings of a project', () => {
     await context.close();
   });
 
-  it('archive: one active project too many is told for 6 s [R373]', async () => {
+  it('archive: exceeding the limit of active projects is reported for 6 s [R373]', async () => {
     const { page, context } = await open(`${archivedRoot}/archive`, 'orgadmin');
     await page.route(/\/api\/projects\/[^/]+(\?|$)/, (route) =>
       route.request().method() === 'PUT'
@@ -283,7 +283,7 @@ describe('settings of a project', () => {
     await context.close();
   });
 
-  it('an invitation welcomes: it names who, what and where, survives a reload, and leads into the project; one can withdraw it', async () => {
+  it('the page of an invitation names the person, the project and the organization, survives a reload, and leads into the project; an invitation can be withdrawn', async () => {
     const { page, context, complaints } = await open(`${root}/members`, 'orgadmin');
     const invite = async (email: string) => {
       await page.getByRole('combobox', { name: 'User' }).fill(email);

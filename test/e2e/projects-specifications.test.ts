@@ -1,4 +1,4 @@
-/** Settings of a project: its specifications, with rules that are taken out and newer versions. */
+/** Tests the specifications of a project: excluded rules and newer versions. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -23,21 +23,23 @@ describe('specifications of a project', () => {
 
   const open = (path: string, who: DemoName = 'projectadmin'): Promise<WatchedPage> => openAs(demo.browser, demo.api[who], path);
 
-  /** As a colleague does who is quicker; what undoes it. */
+  /** Adds a specification as a faster colleague would; returns the function that undoes it. */
   async function addMeanwhile(name: string): Promise<() => Promise<unknown>> {
     const { projectadmin: colleague } = demo.api;
-    const found = await colleague.post<{ data: { id: string; name: string }[] }>('/api/specifications/_search', { query: name });
-    const specification = { id: found.body.data.find((one) => one.name === name)?.id };
+    const specifications = await colleague.post<{ data: { id: string; name: string }[] }>('/api/specifications/_search', {
+      query: name,
+    });
+    const specification = { id: specifications.body.data.find((one) => one.name === name)?.id };
     const added = await colleague.post<{ id: string }>(`/api/projects/${id}/specifications`, { specification });
     assert.ok(added.body.id, JSON.stringify(added.body));
     return () => colleague.delete(`/api/projects/${id}/specifications/${added.body.id}`);
   }
 
-  /** Boxes of a group in the tree: its own and those of its rules. */
+  /** Returns the boxes of a group in the tree: its own and those of its rules. */
   const boxesOfGroup = (box: Locator) =>
     box.evaluate((input) => input.closest('li, [role=treeitem]')?.querySelectorAll('input[type=checkbox]').length ?? 0);
 
-  it('adds one from the suggestions, and says when it is there already [R196] [R197] [R198] [R203] [R204] [R296] [R375]', async () => {
+  it('adds one from the suggestions, and says when it is already added [R196] [R197] [R198] [R203] [R204] [R296] [R375]', async () => {
     const { page, context } = await open(`${root}/specifications`);
     await rowOf(page, 'BIM basis ILS').waitFor();
     const [red, green, blue] = await colourOf(page, 'Add');
@@ -49,9 +51,9 @@ describe('specifications of a project', () => {
     const field = dialog.getByRole('combobox', { name: 'Name' });
     await field.fill('zzzz');
     await page.getByText('No IDS found...').waitFor();
-    const asked = call(page, 'POST', /\/api\/specifications\/_search$/);
+    const request = call(page, 'POST', /\/api\/specifications\/_search$/);
     await field.fill('bim basis');
-    const { query, limit } = (await jsonOf(asked)) as { query: string; limit: number };
+    const { query, limit } = (await jsonOf(request)) as { query: string; limit: number };
     assert.deepEqual({ query, limit }, { query: 'bim basis', limit: 5 });
     const match = page.getByRole('option', { name: /^BIM basis ILS \(.+\)\s*Vakwerk · Already in this project$/ });
     assert.match((await match.locator('img').getAttribute('src')) ?? '', /^data:image/, 'its organization has an avatar');
@@ -77,7 +79,7 @@ describe('specifications of a project', () => {
     await context.close();
   });
 
-  it('its members read the rules that hold, in words, and take the file along', async () => {
+  it('its members read the active rules in words, and download the file', async () => {
     const { page, context } = await open(`${root}/specifications`, 'member');
     const row = rowOf(page, 'BIM basis ILS');
     await row.getByRole('button', { name: 'Rules', exact: true }).click();
@@ -94,7 +96,7 @@ describe('specifications of a project', () => {
     await context.close();
   });
 
-  it('another failure of adding has the general words [R376]', async () => {
+  it('other failures of adding have the general message [R376]', async () => {
     const { page, context } = await open(`${root}/specifications`);
     await page.getByRole('button', { name: 'Add' }).click();
     const dialog = page.getByRole('dialog');
@@ -109,7 +111,7 @@ describe('specifications of a project', () => {
     await context.close();
   });
 
-  it('rules are taken out and put back by rule, by group and all at once [R205] [R206] [R207] [R209] [R210]', async () => {
+  it('rules are excluded and included by rule, by group and all at once [R205] [R206] [R207] [R209] [R210]', async () => {
     const { page, context, complaints } = await open(`${root}/specifications`);
     await rowOf(page, 'NL-SfB 2021').getByRole('button', { name: 'Configure' }).click();
     const dialog = page.getByRole('dialog');
@@ -145,7 +147,7 @@ describe('specifications of a project', () => {
     await context.close();
   });
 
-  it('what is ticked is deleted after a question, one call each; a failure stays silent [R197] [R208] [R265] [R305] [R350] [R381]', async () => {
+  it('selected ones are deleted after a question, one call each; a failure stays silent [R197] [R208] [R265] [R305] [R350] [R381]', async () => {
     const { page, context } = await open(`${root}/specifications`);
     const remove = page.getByRole('button', { name: 'Delete' });
     const box = page.getByRole('checkbox', { name: 'Select BIM basis ILS' });
@@ -176,7 +178,7 @@ describe('specifications of a project', () => {
     await context.close();
   });
 
-  it('of several that are ticked each is deleted, by a call of its own [R350]', async () => {
+  it('of several selected ones each is deleted by a call of its own [R350]', async () => {
     const names = ['MiniBIM 3.1', 'NL-SfB'];
     await Promise.all(names.map((name) => addMeanwhile(name).catch(() => undefined)));
     const { page, context } = await open(`${root}/specifications`);
@@ -198,7 +200,7 @@ describe('specifications of a project', () => {
     await context.close();
   });
 
-  it('an admin puts them in an order, by buttons or by dragging; members see that they may not', async () => {
+  it('an admin reorders them by buttons or by dragging; members see that they may not', async () => {
     const undo = await Promise.all(['BIM basis ILS', 'MiniBIM 3.1', 'NL-SfB'].map(addMeanwhile));
     const { page, context, complaints } = await open(`${root}/specifications`);
     const rowNames = async () => page.locator(ROWS).locator('th').allInnerTexts();
@@ -224,11 +226,11 @@ describe('specifications of a project', () => {
     await dialog.getByRole('button', { name: 'Save order' }).click();
     assert.equal(((await jsonOf(put)) as { ids: string[] }).ids.length, before.length);
     await dialog.waitFor({ state: 'detached' });
-    const wanted = [last, ...before.slice(1, -1), first];
+    const expected = [last, ...before.slice(1, -1), first];
     await page.waitForFunction((name) => document.querySelector('tbody th')?.textContent?.startsWith(name), last);
     assert.deepEqual(
       (await rowNames()).map((text) => text.split('\n')[0]),
-      wanted,
+      expected,
     );
     assert.deepEqual(complaints, []);
     await context.close();
@@ -242,13 +244,13 @@ describe('specifications of a project', () => {
     for (const remove of undo) await remove();
   });
 
-  it('suggestions ask once per dialog what the project has', async () => {
+  it('suggestions load the project’s specifications once per dialog', async () => {
     const { page, context } = await open(`${root}/specifications`);
     await rowOf(page, 'NL-SfB 2021').waitFor();
     await page.getByRole('button', { name: 'Add' }).click();
-    let asked = 0;
+    let requestCount = 0;
     page.on('request', (request) => {
-      if (/projects\/[^/]+\/specifications\/_search/.test(request.url())) asked += 1;
+      if (/projects\/[^/]+\/specifications\/_search/.test(request.url())) requestCount += 1;
     });
     const field = page.getByRole('dialog').getByRole('combobox', { name: 'Name' });
     for (const text of ['bim', 'nl-sfb', 'minibim']) {
@@ -257,19 +259,25 @@ describe('specifications of a project', () => {
       await answered;
       await page.getByRole('option').first().waitFor();
     }
-    assert.equal(asked, 1);
+    assert.equal(requestCount, 1);
     await context.close();
   });
 
-  it('a newer version is offered, says what it does to the rules, and is taken over', async () => {
+  it('a newer version is offered, shows its effect on the rules, and is adopted', async () => {
     const { api } = demo;
-    const found = await api.platform.post<{ data: { id: string }[] }>('/api/specifications/_search', { query: 'NL-SfB 2021' });
+    const specifications = await api.platform.post<{ data: { id: string }[] }>('/api/specifications/_search', {
+      query: 'NL-SfB 2021',
+    });
     const source = readFileSync(new URL('../../specifications/nl-sfb-2021.ids', import.meta.url), 'utf8');
-    // One rule asks for an object more.
+    // One rule requires an additional object.
     const next = source
       .replace(/(<(?:ids:)?version>)[^<]*/, '$12099')
       .replace('minOccurs="0" maxOccurs="unbounded"', 'minOccurs="1" maxOccurs="unbounded"');
-    const added = await api.platform.upload('nl-sfb-2021.ids', next, `/api/specifications/${found.body.data[0]?.id}/versions`);
+    const added = await api.platform.upload(
+      'nl-sfb-2021.ids',
+      next,
+      `/api/specifications/${specifications.body.data[0]?.id}/versions`,
+    );
     assert.equal(added.status, 200, JSON.stringify(added.body).slice(0, 300));
     const { page, context, complaints } = await open(`${root}/specifications`);
     const row = rowOf(page, 'NL-SfB 2021');

@@ -1,4 +1,4 @@
-/** The list of projects, making one, and who may open which. */
+/** Tests the list of projects, creating one, and access to one. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page, Request } from 'playwright-core';
@@ -13,7 +13,7 @@ const rowNames = (page: Page) => page.locator('tbody th a').allTextContents();
 describe('projects', () => {
   const demo = useDemo();
 
-  it('lists what one may see, active ones first asked for, and all or archived ones by choice [R024] [R162] [R163]', async () => {
+  it('lists the accessible projects, active ones by default, and all or archived ones by choice [R024] [R162] [R163]', async () => {
     const { page, context, complaints } = await openAs(demo.browser, demo.api.member, '/projects');
     assert.equal(await page.title(), 'Projects – Vakwerk');
     await page.getByRole('link', { name: LINDENHOF }).waitFor();
@@ -33,18 +33,18 @@ describe('projects', () => {
     await context.close();
   });
 
-  it('a search asks once, 250 ms after the last key, and says what it does not find [R162] [R263] [R264] [R390]', async () => {
+  it('a search calls once, 250 ms after the last key, and says when nothing matches [R162] [R263] [R264] [R390]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.member, '/projects');
     await page.getByRole('link', { name: LINDENHOF }).waitFor();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/projects/_search')) asked.push(request.postDataJSON());
+      if (request.url().includes('/projects/_search')) requests.push(request.postDataJSON());
     });
     await page.getByRole('searchbox').pressSequentially('park', { delay: 40 });
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
     assert.deepEqual(await rowNames(page), ['Renovatie Parkzicht']);
-    assert.equal(asked.length, 1);
-    const { query, limit, offset, status } = asked[0] as Record<string, unknown>;
+    assert.equal(requests.length, 1);
+    const { query, limit, offset, status } = requests[0] as Record<string, unknown>;
     assert.deepEqual({ query, limit, offset, status }, { query: 'park', limit: 25, offset: 0, status: 'ACTIVE' });
     await page.getByRole('searchbox').fill('zzzz');
     await page.getByText('There are no projects that match your search term(s).').waitFor();
@@ -53,7 +53,7 @@ describe('projects', () => {
     await context.close();
   });
 
-  it('a list that cannot be had says so and tries again [R264] [R377]', async () => {
+  it('a list that fails says so and retries [R264] [R377]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     let isDown = true;
     await page.route('**/api/projects/_search*', (route) =>
@@ -117,7 +117,7 @@ describe('projects', () => {
     await context.close();
   });
 
-  it('a dialog closes on Escape and on a click beside it; nothing is sent [R222]', async () => {
+  it('a dialog closes on Escape and on a click outside; nothing is sent [R222]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/projects');
     for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 400)]) {
       await page.getByRole('button', { name: 'New project' }).click();
@@ -128,7 +128,7 @@ describe('projects', () => {
     await context.close();
   });
 
-  it('one active project too many is told in the dialog, and what was typed stays [R372]', async () => {
+  it('exceeding the limit of active projects is reported in the dialog, and the typed values stay [R372]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/projects');
     await page.route(/\/api\/projects(\?|$)/, (route) =>
       route.fulfill({ status: 409, json: { code: 'PROJECT_LIMIT_EXCEEDED', message: '' } }),
@@ -142,7 +142,7 @@ describe('projects', () => {
     await context.close();
   });
 
-  it('a platform admin without an organization names one [R004]', async () => {
+  it('a platform admin without an organization chooses one [R004]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.platform, '/projects');
     await page.getByRole('button', { name: 'New project' }).click();
     await page.getByLabel('Name').fill('Namens De Linde');
@@ -176,7 +176,7 @@ describe('projects', () => {
     await context.close();
   });
 
-  it('who was removed meanwhile is told that access is gone, by the list and by the page of a report [R166] [R212]', async () => {
+  it('a removed member learns that access is gone, in the list and on the page of a report [R166] [R212]', async () => {
     const id = demo.projects[LINDENHOF]?.id;
     const members = `/api/projects/${id}/members`;
     const me = (await demo.api.member.get<{ id: string }>('/api/users/me')).body.id;
@@ -197,7 +197,7 @@ describe('projects', () => {
     await context.close();
   });
 
-  it('a project loads itself and the own membership; its strip names organization, project and settings [R025] [R166] [R168]', async () => {
+  it('a project loads itself and the user’s membership; its header names organization, project and settings [R025] [R166] [R168]', async () => {
     const id = demo.projects[LINDENHOF]?.id;
     const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     const requests: Request[] = [];
@@ -236,7 +236,7 @@ describe('projects', () => {
     await context.close();
   });
 
-  it('where the server cannot say who one is, the page says so and tries again', async () => {
+  it('if the server cannot identify the user, the page says so and retries', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
     let isDown = true;
     await page.route('**/api/users/me*', (route) => (isDown ? route.abort() : route.continue()));
@@ -248,11 +248,11 @@ describe('projects', () => {
     await context.close();
   });
 
-  it('hovering the link of a page fetches it once, ahead [R357] [R399]', async () => {
+  it('hovering over the link of a page prefetches it once [R357] [R399]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.member, '/dashboard');
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('response', (response) => {
-      if (response.url().endsWith('.data')) asked.push(`${response.status()} ${new URL(response.url()).pathname}`);
+      if (response.url().endsWith('.data')) requests.push(`${response.status()} ${new URL(response.url()).pathname}`);
     });
     const link = page.getByRole('link', { name: 'Projects' });
     await link.waitFor();
@@ -261,11 +261,11 @@ describe('projects', () => {
     await answer;
     await link.click();
     await page.getByRole('link', { name: LINDENHOF }).waitFor();
-    assert.deepEqual(asked, ['200 /projects.data']);
+    assert.deepEqual(requests, ['200 /projects.data']);
     await context.close();
   });
 
-  it('the menu leads everybody where they may go [R046] [R047] [R048] [R050] [R051] [R407]', async () => {
+  it('the menu offers everybody the pages they may open [R046] [R047] [R048] [R050] [R051] [R407]', async () => {
     const expected: [DemoName, string[]][] = [
       ['platform', ['Users', 'Organizations', 'Specification library', 'Audit log', 'Account settings', 'Sign out']],
       ['orgadmin', ['Specification library', 'Audit log', 'Organization settings', 'Account settings', 'Sign out']],

@@ -1,4 +1,4 @@
-/** All that the database refers to in the storage: what a sweep has to leave, and nothing else. Sorted. */
+/** Returns all keys of the storage that the database refers to, sorted: a sweep has to keep these, and nothing else. */
 import type { Database } from '../../server/db/tables.ts';
 
 export async function referredKeys(db: Database): Promise<string[]> {
@@ -9,7 +9,7 @@ export async function referredKeys(db: Database): Promise<string[]> {
   const specifications = await db.selectFrom('specifications').select('source_key').execute();
   const drafts = await db.selectFrom('specification_drafts').select(['source_key', 'replaced_key']).execute();
   const geometries = await db.selectFrom('geometries').select(['blob_key', 'measures_key']).execute();
-  // Those of the build are kept by a service that ran for a minute.
+  // A service that ran for a minute keeps the assets of the build.
   const assets = await db.selectFrom('importmap_assets').select(['storage_key', 'brotli_key']).execute();
   const keys = [
     ...files.map((row) => row.storage_key),

@@ -1,4 +1,4 @@
-/** The report as an integrator reads it: every field that the specification names, over HTTP, from a real validation. */
+/** Reads the report like an integrator: every field that the specification names, over HTTP, from a real validation. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ describe('the report over HTTP', () => {
     }
   });
 
-  it('groups and rules carry what they must; a rule passed, failed or is disabled [R005, R233, R234, R241]', () => {
+  it('groups and rules have their required fields; a rule passed, failed or is disabled [R005, R233, R234, R241]', () => {
     const groups = (report.elements ?? []).flatMap(groupsOf);
     for (const { name, description, elements } of groups) {
       assert.ok(name);
@@ -62,7 +62,7 @@ describe('the report over HTTP', () => {
     for (const check of checks) checkFields(check);
   });
 
-  it('a rule says what it applies to and what it asks, facet by facet', () => {
+  it('a rule states its applicability and its requirements, facet by facet', () => {
     const facets = rules.flatMap(({ specification }) => [specification.applicability, specification.requirements]);
     const requirements = rules.map(({ specification }) => specification.requirements);
     assert.ok(
@@ -84,7 +84,7 @@ describe('the report over HTTP', () => {
     );
   });
 
-  it('spaces and materials carry their numbers [R250, R251]', () => {
+  it('spaces and materials have their numbers [R250, R251]', () => {
     assert.ok(report.spaces?.length && report.materials?.length);
     for (const { purchaser, areaType, grossArea, netArea } of report.spaces ?? []) {
       assert.deepEqual(
@@ -97,14 +97,14 @@ describe('the report over HTTP', () => {
     assert.ok(report.spaces?.some(({ purchaser, grossArea }) => purchaser && grossArea > 0));
   });
 
-  it('fields=… gives those and the id; without elements.checks the tree carries counts only [R315]', async () => {
+  it('fields=… gives those and the id; without elements.checks the tree has only counts [R315]', async () => {
     const { body } = await api.get<ReportResource>(`/api/reports/${report.id}?fields=filename,elements.name,elements.counts`);
     assert.deepEqual(Object.keys(body).sort(), ['elements', 'filename', 'id']);
     assert.ok(!JSON.stringify(body).includes('globalId'));
     assert.ok(JSON.stringify(body.elements).includes('counts'));
   });
 
-  it('checks come by the page, filtered and searched', async () => {
+  it('checks are paged, filtered and searched', async () => {
     const rule = rules.find(({ checks }) => checks.some(({ outcome }) => outcome === 'FAILED') && checks.length > 2) as RuleNode;
     const root = report.elements?.find((group) => rulesOf(group).includes(rule));
     const path = `/api/reports/${report.id}/rules/${encodeURIComponent(rule.id)}/checks/_search`;
@@ -115,7 +115,7 @@ describe('the report over HTTP', () => {
     assert.equal(body.total, rule.checks.filter(({ outcome }) => outcome === 'FAILED').length);
   });
 
-  it('lists take query, limit, offset and sortBy, and answer with data and total [R236, R253, R254, R352, R354]', async () => {
+  it('lists take query, limit, offset and sortBy, and return data and total [R236, R253, R254, R352, R354]', async () => {
     const search = { query: 'rijwoning', limit: 5, offset: 0, sortBy: [{ field: 'uploadedAt', order: 'DESC' }] };
     const { body } = await api.post<{ data: Record<string, unknown>[]; total: number }>('/api/files/_search', search);
     assert.equal(body.total, 1);
@@ -133,7 +133,7 @@ describe('the report over HTTP', () => {
     assert.ok(counted.body.total >= 4);
   });
 
-  it('a report is not for the signed-out, and unknown ids are not there [R022]', async () => {
+  it('a report needs a session, and unknown ids are not found [R022]', async () => {
     assert.equal((await fetch(`${server.url}/api/reports/${report.id}`)).status, 401);
     assert.equal((await api.get('/api/reports/00000000-0000-4000-8000-000000000000')).status, 404);
     assert.equal((await api.get('/api/reports/nonsense')).status, 404);

@@ -1,4 +1,4 @@
-/** One object of a report, from a click on its name to the rules that were asked of it, on the real service. */
+/** Tests one object of a report, from a click on its name to the rules that apply to it, on the real service. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -10,23 +10,26 @@ import { useSite } from './use-site.ts';
 
 const sample = readFileSync(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 
-interface Found {
+interface FailedEntities {
   data: { globalId: string; name: string; rules: { outcome: string; name: string }[] }[];
 }
 
 describe('one object of a report', () => {
   const site = useSite();
   let reportId: string;
-  let failed: Found['data'][number];
+  let failed: FailedEntities['data'][number];
 
   before(async () => {
     const { body } = await site.api.upload('huis.ifc', sample);
     reportId = (await waitForReport(site.api, body[0]?.id as string)).id;
-    const found = await site.api.post<Found>(`/api/reports/${reportId}/entities/_search`, { outcome: ['FAILED'], limit: 1000 });
-    failed = found.body.data.find(({ globalId, name }) => globalId && name) as Found['data'][number];
+    const response = await site.api.post<FailedEntities>(`/api/reports/${reportId}/entities/_search`, {
+      outcome: ['FAILED'],
+      limit: 1000,
+    });
+    failed = response.body.data.find(({ globalId, name }) => globalId && name) as FailedEntities['data'][number];
   });
 
-  /** As wide as has no pane for it, unless asked otherwise. */
+  /** Opens a report at a width that has no side pane by default. */
   async function openAt(search: string, width = 1200, language = 'en'): Promise<Page> {
     const stored = { token: site.api.token, language };
     const { page } = await openPage(site.browser, { viewport: { width, height: 820 }, stored });
@@ -34,7 +37,7 @@ describe('one object of a report', () => {
     return page;
   }
 
-  it('is opened by its name, gives the focus back to it at Escape, and stays beside the rule that it leads to', async () => {
+  it('opens by its name, returns the focus to it at Escape, and stays open next to the rule that it leads to', async () => {
     const page = await openAt(`?q=${failed.globalId}`);
     const name = page.locator('main table').getByRole('link', { name: failed.name, exact: true }).first();
     await name.click();
@@ -56,7 +59,7 @@ describe('one object of a report', () => {
     await page.context().close();
   });
 
-  it('stands beside its rule where there is room, follows the arrow keys, and gives the focus back at Escape', async () => {
+  it('is shown next to its rule if there is room, follows the arrow keys, and returns the focus at Escape', async () => {
     const page = await openAt('', 1366);
     await page.getByText('Fix first').waitFor();
     const names = page.locator('tbody [data-entity]');
@@ -67,18 +70,18 @@ describe('one object of a report', () => {
       await page.locator('main tbody tr td').first().waitFor();
     }
     const pane = page.getByRole('region', { name: 'Model and object' });
-    const shown = async (at: number) => {
+    const assertShown = async (at: number) => {
       const id = (await names.nth(at).getAttribute('data-entity')) as string;
       await pane.getByText(id, { exact: true }).first().waitFor();
       assert.equal(new URL(page.url()).searchParams.get('e'), id);
     };
     await names.first().press('Enter');
-    await shown(0);
+    await assertShown(0);
     await pane.getByRole('heading', { name: 'Properties' }).waitFor();
     assert.equal(await page.getByRole('dialog').count(), 0);
     assert.deepEqual(await checkAccessibility(page), []);
     await page.keyboard.press('ArrowDown');
-    await shown(1);
+    await assertShown(1);
     await pane.getByRole('button', { name: 'Close the object' }).press('Escape');
     await page.waitForURL((url) => !url.searchParams.has('e'));
     await page.waitForFunction(() => document.activeElement?.matches('tbody tr:nth-child(2) [data-entity]'));
@@ -95,7 +98,7 @@ describe('one object of a report', () => {
     await page.context().close();
   });
 
-  it('is said not to be in the file where it is not', async () => {
+  it('is reported as missing if the file does not have it', async () => {
     const page = await openAt('?e=nobody');
     await page.getByText('The file has no object with GlobalId nobody.').waitFor();
     await page.context().close();

@@ -1,8 +1,8 @@
-/** What a reader does on the pages, in the words of the specification; the pages' own structure is named here only. */
+/** Does what a reader does on the pages, in the words of the specification; only this file names the structure of the pages. */
 import type { Locator, Page } from 'playwright-core';
 
 const PROCESSING_LIMIT_MS = 60_000;
-/** Groups in groups; more is a circle. */
+/** Limits groups in groups; more of them are a circle. */
 const DEPTH_MAX = 8;
 
 export async function signInByLink(page: Page, link: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function signInByLink(page: Page, link: string): Promise<void> {
   await page.getByRole('heading', { name: /^Dashboard$/ }).waitFor();
 }
 
-/** Chooses a file in the drop zone of the dashboard; does not wait for anything. */
+/** Chooses a file in the drop zone of the dashboard, without waiting for the result. */
 export async function chooseFile(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(file);
 }
@@ -30,11 +30,11 @@ export async function uploadToReport(
 }
 
 export function specificationTab(page: Page, name: string): Locator {
-  // "NL-SfB" must not find "NL-SfB 2021".
+  // "NL-SfB" must not match "NL-SfB 2021".
   return page.getByRole('tab', { name: new RegExp(`${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?! 2021)`) });
 }
 
-/** From the overview down through the first failed group to the first failed rule; returns the names passed on the way. */
+/** Goes from the overview down through the first failed group to the first failed rule; returns the names on the way. */
 export async function drillToFailedRule(page: Page): Promise<string[]> {
   const trail: string[] = [];
   const specification = page.getByRole('button', { name: /Show specification|Specificatie tonen/ });

@@ -1,7 +1,7 @@
 /**
- * Nodes whose clocks are wrong by an hour or a day, and jump while they work: two API nodes and two workers on PostgreSQL and an
- * S3-compatible store. Work is done once and soon, sessions, links and webhooks behave as if all clocks were right, and the sweep of
- * a node takes nothing that was just stored.
+ * Runs nodes whose clocks are wrong by an hour or a day, and jump while they work: two API nodes and two workers on PostgreSQL
+ * and an S3-compatible store. Work is done once and soon; sessions, links and webhooks behave as if all clocks were right; and
+ * the sweep of a node removes nothing that was just stored.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -30,18 +30,18 @@ import { startTogether } from './start-together.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Takes seconds to validate, so that clocks jump in the middle of it. */
+/** A model that takes seconds to validate, so that clocks jump in the middle of it. */
 const WALLS = 40_000;
 const LIMIT_MS = 120_000;
 
-describe('clocks of nodes that are wrong', () => {
+describe('nodes with wrong clocks', () => {
   let folder: string;
   let postgres: PostgresServer;
   let store: ObjectStore;
   let mails: MailServer;
   let database: OpenedDatabase;
   const nodes: Node[] = [];
-  /** Of the node whose clock is right, and of the one whose clock is not. */
+  /** The API of the node whose clock is right, and of the one whose clock is wrong. */
   let right: Api;
   let wrong: Api;
 
@@ -113,7 +113,7 @@ describe('clocks of nodes that are wrong', () => {
     assert.equal(rows[0]?.starts, 0, 'no job was taken from a worker that lives');
   });
 
-  it('a session of one node is one of the other, which signs people in as well, whatever its clock says', async () => {
+  it('a session of one node is valid on the other, which signs people in as well, whatever its clock says', async () => {
     for (const ms of [HOUR_MS, -HOUR_MS, DAY_MS, -DAY_MS, 20 * DAY_MS]) {
       await shift('wrong', ms);
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -123,15 +123,15 @@ describe('clocks of nodes that are wrong', () => {
     }
   });
 
-  it('a link to choose a password that a node orders whose clock is a day behind works, and its mail has the right date', async () => {
+  it('a link to choose a password works and its mail has the right date, although the clock of the requesting node is a day behind', async () => {
     await shift('wrong', -DAY_MS);
     await shift('right', -DAY_MS);
-    const asked = await fetch(`${wrong.url}/api/auth/forgot-password`, {
+    const response = await fetch(`${wrong.url}/api/auth/forgot-password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: ADMIN.email }),
     });
-    assert.ok(asked.ok);
+    assert.ok(response.ok);
     await until(async () => mails.recipients().includes(ADMIN.email), 'the mail');
     await shift('right', 0);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -148,7 +148,7 @@ describe('clocks of nodes that are wrong', () => {
     wrong = new Api(wrong.url, right.token);
   });
 
-  it('a message of a webhook is due, claimed and tried again by the clock that all nodes share', async (t) => {
+  it('a message of a webhook is due, claimed and retried by the clock that all nodes share', async (t) => {
     let calls = 0;
     const receiver = http.createServer((request, response) => {
       request.resume();
@@ -162,26 +162,26 @@ describe('clocks of nodes that are wrong', () => {
     const { rows } = await sql<{ id: string }>`select id from organizations where platform`.execute(database.db);
     const place = `/api/organizations/${rows[0]?.id}/webhooks`;
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-    const made = await wrong.post<{ id: string }>(place, { name: 'Planning', url, events: ['report.ready'] });
-    assert.equal(made.status, 200, JSON.stringify(made.body));
-    assert.equal((await wrong.post(`${place}/${made.body.id}/test`, {})).status, 202);
+    const created = await wrong.post<{ id: string }>(place, { name: 'Planning', url, events: ['report.ready'] });
+    assert.equal(created.status, 200, JSON.stringify(created.body));
+    assert.equal((await wrong.post(`${place}/${created.body.id}/test`, {})).status, 202);
     await until(async () => calls >= 1, 'the first call');
     const { rows: waiting } = await sql<{
       seconds: number;
     }>`select extract(epoch from greatest(next_at, claimed_until) - now())::float
-      as seconds from webhook_messages where webhook_id = ${made.body.id}`.execute(database.db);
+      as seconds from webhook_messages where webhook_id = ${created.body.id}`.execute(database.db);
     assert.ok(Math.abs(waiting[0]?.seconds ?? Number.NaN) < 120, `due in ${waiting[0]?.seconds} s`);
     await until(async () => calls >= 2, 'the second call');
   });
 
-  it('the sweep of a node whose clock is a week ahead leaves what was just stored', async () => {
+  it('the sweep of a node whose clock is a week ahead keeps what was just stored', async () => {
     const storage = await openStorage({ dataFolder: folder, s3: store.options });
     const key = newStorageKey('uploads');
     await storage.put(key, Readable.from([Buffer.from('in progress')]));
     await store.beginUpload(newStorageKey('uploads'));
     const worker = await start('worker', 'sweeping', 7 * DAY_MS);
     nodes.push(worker);
-    // Its first sweep begins with its start; a later part of the same sweep has ended when its log is quiet.
+    // The first sweep begins with the start; a later part of the same sweep has ended when the log is quiet.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     assert.ok((await store.objects()).includes(key));
     assert.equal((await store.openUploads()).length, 1);

@@ -1,16 +1,18 @@
 /**
- * The service scaled out, with the settings of compose.yaml: real PostgreSQL, a real S3-compatible store, a real mail server, two API
- * nodes, two workers. One of each is killed in the middle of its work; then the parts beneath go away and come back. Nothing is lost,
- * nothing is doubled. `npm run kill-nodes` does so during 500 uploads, with a store that we did not write.
+ * Runs the service scaled out, with the settings of compose.yaml: real PostgreSQL, a real S3-compatible store, a real mail
+ * server, two API nodes, two workers. One of each is killed in the middle of its work; then the backing services stop and return.
+ * Nothing is lost, nothing is doubled. `npm run kill-nodes` does so during 500 uploads, with an independent store.
  */
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { checkCertificate, readCertificate } from '../../common/certificates/verify-certificate.ts';
+import { KEYS_PATH, publicKeysSchema } from '../../common/contract/certificates.ts';
 import { type OpenedDatabase, openDatabase } from '../../server/db/open-database.ts';
 import { sweepStorage } from '../../server/jobs/sweep-storage.ts';
 import { openStorage } from '../../server/storage/open-storage.ts';
@@ -21,6 +23,15 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type ObjectStore, startObjectStore } from '../support/object-store.ts';
 import { startVersitygw } from '../support/versitygw.ts';
 import { writeModel } from '../support/write-model.ts';
+import {
+  type Acceptance,
+  accept,
+  acceptAndExport,
+  assertParses,
+  EXPORT_FORMATS,
+  type PlannedDelivery,
+  planDeliveries,
+} from './accept-and-export.ts';
 import { ADMIN } from './admin.ts';
 import { type Api, signInToApi, waitForReport } from './api.ts';
 import { referredKeys } from './referred-keys.ts';
@@ -29,11 +40,12 @@ import { startTogether } from './start-together.ts';
 import { uploadStorm } from './upload-storm.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Takes seconds to validate, so that a kill falls in the middle of it. */
-const WALLS = 60_000;
+/** A model that takes seconds to validate, so that a kill falls in the middle of it. */
+const WALLS = 24_000;
 const RECOVERY_LIMIT_MS = 180_000;
 const STORM_UPLOADS = Number(process.env.VAKWERK_STORM_UPLOADS ?? 40);
 const STORM_CLIENTS = 20;
+const DELIVERIES = 12;
 const REGION = composeEnvironment('api', {}).S3_REGION ?? '';
 
 describe('scale-out', () => {
@@ -65,7 +77,7 @@ describe('scale-out', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** As compose starts it, but for the addresses of what runs here. */
+  /** Starts a node as compose does, except for the addresses of the services that run here. */
   const start = (command: 'serve' | 'worker') => {
     const { accessKeyId, secretAccessKey } = store.options.credentials;
     const stated = composeEnvironment(command === 'serve' ? 'api' : 'worker', {
@@ -95,7 +107,7 @@ describe('scale-out', () => {
   };
   const isReady = async (node: Node) => (await fetch(`${node.url}/readyz`)).status === 200;
 
-  it('four processes that start at once on an empty database make each thing once', async () => {
+  it('four processes that start at once on an empty database create each object once', async () => {
     const [api, worker] = [compose.services.api, compose.services.worker];
     assert.deepEqual([api?.deploy?.replicas, worker?.deploy?.replicas, worker?.command], [2, 2, ['worker']]);
     const started = await startTogether(...['a', 'b'].map(() => start('serve')), ...['c', 'd'].map(() => start('worker')));
@@ -108,7 +120,14 @@ describe('scale-out', () => {
     for (const node of started) assert.equal((await fetch(`${node.url}/readyz`)).status, 200, node.output());
   });
 
-  it('what is uploaded to one node is polled on another, with the progress that a worker makes', async () => {
+  it('workers have a lower priority than the nodes that answer pages', () => {
+    const own = getPriority();
+    for (const node of nodes) assert.equal(getPriority(node.process.pid), own);
+    for (const worker of workers)
+      assert.equal(getPriority(worker.process.pid), Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL));
+  });
+
+  it('an upload to one node is polled on another, with the progress that a worker records', async () => {
     const [first, second] = apis as [Api, Api];
     const model = await readFile(join(root, 'samples/rijwoning-met-fouten-ifc4.ifc'));
     const fileId = await upload(first, 'woning.ifc', model);
@@ -118,9 +137,9 @@ describe('scale-out', () => {
     assert.ok(JSON.stringify(whole.body).includes('"checks":[{'), 'its checks come out of the store');
   });
 
-  it(`a node and a worker are killed during ${STORM_UPLOADS} uploads: none but what that node had in hand fails`, async () => {
+  it(`a node and a worker are killed during ${STORM_UPLOADS} uploads: only those in progress on that node fail`, async () => {
     let isKilled = false;
-    // The system takes connections for a process until it is gone.
+    // The system accepts connections for a process until it is gone.
     let goneMs = 0;
     const kill = async (answered: number) => {
       if (isKilled || answered < STORM_UPLOADS / 3) return;
@@ -139,18 +158,60 @@ describe('scale-out', () => {
     assert.ok(failed.length <= STORM_CLIENTS, `${failed.length} were in hand`);
     acknowledged.push(...calls.flatMap(({ id }) => id ?? []));
     for (const fileId of acknowledged) await waitForReport(apis[1] as Api, fileId, RECOVERY_LIMIT_MS);
-    // What the node had stored and could not say any more is a file like the others.
+    // A file that the node stored without being able to acknowledge it is a file like the others.
     const names = failed.map(({ filename }) => filename);
-    const kept =
+    const stored =
       names.length > 0 ? await database.db.selectFrom('files').select('id').where('filename', 'in', names).execute() : [];
-    for (const { id } of kept) await waitForReport(apis[1] as Api, id, RECOVERY_LIMIT_MS);
-    acknowledged.push(...kept.map(({ id }) => id));
+    for (const { id } of stored) await waitForReport(apis[1] as Api, id, RECOVERY_LIMIT_MS);
+    acknowledged.push(...stored.map(({ id }) => id));
     await assertWhole({ database, store, folder, acknowledged });
     [nodes[0], workers[0]] = await startTogether(start('serve'), start('worker'));
     apis[0] = await signInToApi(nodes[0]);
   });
 
-  it('a worker and an API node that are killed in mid-work lose nothing and double nothing', async () => {
+  it('a node that is killed during acceptances and exports leaves each delivery decided once or not at all, and no partial file', async () => {
+    const [first, second] = apis as [Api, Api];
+    const model = await readFile(join(root, 'samples/rijwoning-met-fouten-ifc4.ifc'));
+    const deliveries = await planDeliveries(second, DELIVERIES, model);
+    acknowledged.push(...deliveries.map(({ fileId }) => fileId));
+    let goneMs = Number.POSITIVE_INFINITY;
+    let killing: Promise<void> | undefined;
+    const onAnswer = (answered: number) => {
+      if (answered >= DELIVERIES / 2) killing ??= nodes[0]?.kill().then(() => void (goneMs = Date.now()));
+    };
+    const { acceptances, exports } = await acceptAndExport({ apis: [first, second], deliveries, onAnswer });
+    await killing;
+    for (const { url, startedMs, status, code } of [...acceptances, ...exports]) {
+      if (status === 0 || status === undefined) assert.equal(url, first.url, 'only the killed node breaks connections');
+      if (status === undefined) assert.ok(startedMs <= goneMs, `a call that began ${startedMs - goneMs} ms after the end`);
+      if (status) assert.ok(status === 200 || code, `${status} without a code`);
+    }
+    for (const one of exports) if (one.status === 200) assertParses(one);
+    for (const format of EXPORT_FORMATS)
+      assert.ok(
+        exports.some((one) => one.format === format && one.status === 200),
+        format,
+      );
+    for (const { status, code } of acceptances)
+      assert.ok([0, undefined, 200].includes(status) || code === 'DELIVERY_ACCEPTED', `${status} ${code}`);
+    await assertDecidedOnce(database, deliveries, acceptances);
+
+    const repeated = await Promise.all(deliveries.map((delivery) => accept(second, delivery)));
+    for (const { status, code } of repeated) assert.ok(status === 200 || code === 'DELIVERY_ACCEPTED', `${status} ${code}`);
+    await assertDecidedOnce(database, deliveries, [...acceptances, ...repeated]);
+    const keys = publicKeysSchema.parse((await second.get(KEYS_PATH)).body);
+    for (const { path } of deliveries) {
+      const { body } = await second.get(`${path}/certificate`);
+      await checkCertificate(readCertificate(JSON.stringify(body)), keys);
+    }
+    const temporary = join(nodes[1]?.dataFolder ?? '', 'tmp');
+    assert.deepEqual(await readdir(temporary), [], 'no temporary file of an export or an acceptance');
+    await assertWhole({ database, store, folder, acknowledged });
+    nodes[0] = await start('serve');
+    apis[0] = await signInToApi(nodes[0]);
+  });
+
+  it('a worker and an API node that are killed during work lose nothing and double nothing', async () => {
     const [first, second] = apis as [Api, Api];
     const large = writeModel({ walls: WALLS });
     for (let at = 0; at < 6; at++) await upload(at % 2 ? first : second, `groot-${at}.ifc`, large);
@@ -171,7 +232,7 @@ describe('scale-out', () => {
     await assertWhole({ database, store, folder, acknowledged });
   });
 
-  it('a database that crashes and comes back is a 503 in between; running validations are finished', async () => {
+  it('a database that crashes and returns causes a 503 in between; running validations are finished', async () => {
     const [, api] = apis as [Api, Api];
     const [node] = nodes.slice(1) as [Node];
     const fileId = await upload(api, 'tijdens-uitval.ifc', writeModel({ walls: WALLS }));
@@ -184,7 +245,7 @@ describe('scale-out', () => {
     assert.equal((await waitForReport(api, fileId, RECOVERY_LIMIT_MS)).status, 'PROCESSED');
   });
 
-  it('a store that is away refuses uploads with 503 and costs a running validation no attempt', async () => {
+  it('an unavailable store refuses uploads with 503 and costs a running validation no attempt', async () => {
     const [, api] = apis as [Api, Api];
     const [node] = nodes.slice(1) as [Node];
     await store.setReachable(false);
@@ -199,29 +260,29 @@ describe('scale-out', () => {
     assert.deepEqual(attempts, []);
   });
 
-  it('a mail server that is down gets the mail when it is back, once', async () => {
+  it('a mail server that was down gets the mail when it returns, once', async () => {
     const [, api] = apis as [Api, Api];
     await mails.setReachable(false);
-    const asked = await fetch(`${api.url}/api/auth/forgot-password`, {
+    const response = await fetch(`${api.url}/api/auth/forgot-password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: ADMIN.email }),
     });
-    assert.equal(asked.ok, true);
+    assert.equal(response.ok, true);
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await mails.setReachable(true);
     await until(async () => mails.recipients().length > 0, 'the mail');
     assert.deepEqual(mails.recipients(), [ADMIN.email]);
   });
 
-  it('the metrics of node and worker say how long the queue is and how validations ended', async () => {
+  it('the metrics of node and worker give the length of the queue and the results of validations', async () => {
     const metrics = await (await fetch(`${workers[1]?.url}/metrics`)).text();
     assert.match(metrics, /vakwerk_validation_seconds_count\{end="PROCESSED"\} [1-9]/);
     assert.match(metrics, /# TYPE vakwerk_queue_jobs gauge/);
     assert.match(await (await fetch(`${nodes[1]?.url}/metrics`)).text(), /vakwerk_mails_total\{end="SENT"\} 1/);
   });
 
-  it('nodes end when they are asked to, and what they had in hand waits for the next', async () => {
+  it('nodes end on request, and their unfinished work waits for the next', async () => {
     const [, api] = apis as [Api, Api];
     const fileId = await upload(api, 'bij-het-stoppen.ifc', writeModel({ walls: WALLS }));
     const { db } = database;
@@ -240,7 +301,7 @@ describe('scale-out', () => {
   });
 });
 
-/** As the image of PostgreSQL does at its first start; the user is nobody's superuser. */
+/** Creates the database as the image of PostgreSQL does at its first start; the user is not a superuser. */
 async function makeDatabase(
   { url }: PostgresServer,
   { POSTGRES_USER = '', POSTGRES_DB = '' }: Record<string, string>,
@@ -252,6 +313,29 @@ async function makeDatabase(
   await client.end();
 }
 
+/** Asserts that each delivery has one decision, certificate and audit entry, or none of them, and those that were answered have them. */
+async function assertDecidedOnce({ db }: OpenedDatabase, deliveries: PlannedDelivery[], calls: Acceptance[]): Promise<void> {
+  for (const { id } of deliveries) {
+    const { status } = await db.selectFrom('deliveries').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+    const decisions = await db
+      .selectFrom('delivery_decisions')
+      .leftJoin('certificates', 'certificates.decision_id', 'delivery_decisions.id')
+      .select(['delivery_decisions.decision', 'certificates.id as certificate'])
+      .where('delivery_id', '=', id)
+      .execute();
+    const { rows: audited } =
+      await sql`select id from audit_log where action = 'delivery.accepted' and subject_id = ${id}`.execute(db);
+    const decided = status === 'ACCEPTED' ? 1 : 0;
+    assert.deepEqual([decisions.length, audited.length], [decided, decided], `decisions and audit entries of ${id}`);
+    for (const { decision, certificate } of decisions)
+      assert.ok(decision === 'ACCEPTED' && certificate, `${decision} ${certificate}`);
+    const own = calls.filter(({ deliveryId }) => deliveryId === id);
+    const accepted = own.filter((call) => call.status === 200).length;
+    assert.ok(accepted <= decided, `${accepted} calls accepted ${id}, which has ${decided} decisions`);
+    if (own.some(({ code }) => code === 'DELIVERY_ACCEPTED')) assert.equal(decided, 1);
+  }
+}
+
 interface Whole {
   database: OpenedDatabase;
   store: ObjectStore;
@@ -259,7 +343,10 @@ interface Whole {
   acknowledged: string[];
 }
 
-/** Each acknowledged upload is one file with one finished report, and after a sweep the store holds these and nothing else. */
+/**
+ * Asserts that each acknowledged upload is one file with one finished report, and that after a sweep the store holds these and
+ * nothing else.
+ */
 async function assertWhole({ database: { db }, store, folder, acknowledged }: Whole): Promise<void> {
   const files = await db.selectFrom('files').select('id').execute();
   assert.deepEqual(files.map(({ id }) => id).sort(), [...acknowledged].sort());

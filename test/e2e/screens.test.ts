@@ -1,4 +1,4 @@
-/** Every screen at three widths: nothing scrolls sideways, axe finds nothing, the console stays silent. */
+/** Opens every screen at three widths: nothing scrolls sideways, axe finds nothing, the console stays silent. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -56,7 +56,7 @@ describe('screens', () => {
     await watched.context.close();
   });
 
-  it('an unknown page is a 404, in words and in the answer [R019, R213]', async () => {
+  it('an unknown page is a 404, in words and in the response [R019, R213]', async () => {
     const watched = await openAs('en', 1440);
     for (const path of ['/nope', '/projects/x/nope', '/dashboard/nope']) {
       const response = await watched.page.goto(site.server.url + path);
@@ -68,7 +68,7 @@ describe('screens', () => {
     await watched.context.close();
   });
 
-  it('going back from an error page leads to the page before, and to the dashboard where there is none', async () => {
+  it('going back from an error page leads to the previous page, and to the dashboard if there is none', async () => {
     const { page, context } = await openAs('en', 1440);
     const back = page.getByRole('button', { name: 'Go back to the previous page' });
     await page.goto(`${site.server.url}/nope`);
@@ -109,7 +109,7 @@ describe('screens', () => {
     assert.equal(titles.size, 5, [...titles].join(', '));
   });
 
-  it('a report that is not there shows the 404 page', async () => {
+  it('an unknown report shows the 404 page', async () => {
     const watched = await openAs('en', 1440);
     await watched.page.goto(`${site.server.url}/reports/00000000-0000-4000-8000-000000000000`);
     await watched.page.getByRole('heading', { name: 'Page not found' }).waitFor();
@@ -140,7 +140,7 @@ describe('screens', () => {
     await signedOut.context.close();
   });
 
-  it('the language of the browser decides where none is stored [R010]', async () => {
+  it('the language of the browser decides if none is stored [R010]', async () => {
     for (const [locale, lang] of [
       ['nl-NL', 'nl'],
       ['nl', 'nl'],

@@ -1,4 +1,4 @@
-/** Files of selenium-webdriver by the names that Node resolves; its types know them by others, or not. */
+/** Declares files of selenium-webdriver by the names that Node resolves; its types declare other names, or none. */
 declare module 'selenium-webdriver/remote/index.js' {
   export * from 'selenium-webdriver/remote';
 }

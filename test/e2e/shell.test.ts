@@ -1,4 +1,7 @@
-/** What surrounds every page: its footer, the notice of a lost connection, the strip beside a dialog, and what is printed. */
+/**
+ * Tests what surrounds every page: the footer, the notice of a lost connection, the strip of the scroll bar during a dialog, and
+ * printing.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -12,7 +15,7 @@ const WHITE = /^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/;
 describe('the shell of every page', () => {
   const demo = useDemo();
 
-  it('its footer leads to privacy, terms and accessibility, for who is not signed in too', async () => {
+  it('its footer leads to privacy, terms and accessibility, also when signed out', async () => {
     const { page, context, complaints } = await openPage(demo.browser);
     await page.goto(`${demo.url}/sign-in`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -49,7 +52,7 @@ describe('the shell of every page', () => {
     await context.close();
   });
 
-  it('on a telephone the links are in a drawer, which keeps the focus, gives it back and closes by Escape, its button or a link', async () => {
+  it('on a telephone the links are in a drawer, which keeps the focus, returns it, and closes by Escape, its button or a link', async () => {
     const viewport = { width: 360, height: 740 };
     const { page, context, complaints } = await openAs(demo.browser, demo.api.orgadmin, '/projects', { viewport });
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -79,7 +82,7 @@ describe('the shell of every page', () => {
     await context.close();
   });
 
-  it('a tooltip shows by keyboard what a button does, within the window', async () => {
+  it('a tooltip explains a button on keyboard focus, within the window', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/dashboard', {
       viewport: { width: 360, height: 740 },
     });
@@ -97,7 +100,7 @@ describe('the shell of every page', () => {
     await context.close();
   });
 
-  it('a dialog dims the strip of the scroll bar as well, and frees it when it closes', async () => {
+  it('a dialog dims the strip of the scroll bar as well, and releases it when it closes', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/projects');
     const before = await groundOf(page);
     await page.getByRole('button', { name: 'New project' }).click();
@@ -109,11 +112,11 @@ describe('the shell of every page', () => {
     await context.close();
   });
 
-  it('a dialog leaves the page behind it where it is, whether scroll bars take room or lie over the page', async () => {
+  it('a dialog does not move the page behind it, whether scroll bars take room or overlay the page', async () => {
     for (const isOver of [false, true]) {
       const own = await launchBrowser({ ignoreDefaultArgs: isOver ? [] : ['--hide-scrollbars'] });
       for (const width of [360, 1440]) {
-        // Higher than the window, since only then Fluent takes the scroll bar away.
+        // Higher than the window, because only then Fluent removes the scroll bar.
         const { page, context } = await openAs(own, demo.api.orgadmin, '/projects', { viewport: { width, height: 400 } });
         const place = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
         await page.getByRole('button', { name: 'New project' }).waitFor();
@@ -132,14 +135,14 @@ describe('the shell of every page', () => {
     }
   });
 
-  it('prints the page alone, dark on white, whatever the theme, and takes the theme up again', async () => {
+  it('prints only the page, dark on white, in any theme, and returns to the theme afterwards', async () => {
     const path = `/projects/${demo.projects['Nieuwbouw Lindenhof']?.id}`;
     const { page, context } = await openAs(demo.browser, demo.api.member, path, { theme: 'dark' });
     await page.locator(ROWS).first().waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.locator('html[data-theme=light]').waitFor({ state: 'attached' });
-    for (const gone of ['header', '#footer']) assert.equal(await page.locator(gone).first().isVisible(), false, gone);
+    for (const selector of ['header', '#footer']) assert.equal(await page.locator(selector).first().isVisible(), false, selector);
     assert.match(await groundOf(page), WHITE);
     assert.equal(await page.getByRole('link', { name: 'Settings' }).isVisible(), false);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));

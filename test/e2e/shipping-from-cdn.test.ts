@@ -1,4 +1,6 @@
-/** An app that is served by a CDN: verified there, tried in the browser, and loaded by the pages of the service from that origin. */
+/**
+ * Tests an app that a CDN serves: verified there, tried in the browser, and loaded from that origin by the pages of the service.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +31,7 @@ describe('an app on a CDN', () => {
 
   before(async () => {
     cdn = await startCdn();
-    // How Node is told of an authority (nodejs.org/api/cli.html); the service and the command line are started with it.
+    // Makes Node trust the authority (nodejs.org/api/cli.html); the service and the command line start with it.
     process.env.NODE_EXTRA_CA_CERTS = cdn.certificateFile;
     server = await startServer({ withAdmin: true, env: { VAKWERK_IMPORTMAP_ORIGINS: cdn.origin } });
     [operator, browser] = [await becomeOperator(server), await launchBrowser()];
@@ -58,7 +60,7 @@ describe('an app on a CDN', () => {
   const failsWith = (args: string[], expected: RegExp) => assert.rejects(operator.command(...args), expected);
   const publish = ['set', '--from-build', folder, '--reason', 'From our CDN'];
 
-  it('is refused with its address while the CDN does not serve it as it must', SLOW, async () => {
+  it('is refused with its address while the CDN does not serve it correctly', SLOW, async () => {
     const was = await operator.revision();
     const whole = cdn.files.get(entry) as CdnFile;
     const chunk = [...cdn.files.keys()].find((path) => path !== entry) ?? '';
@@ -81,7 +83,7 @@ describe('an app on a CDN', () => {
     assert.equal((await operator.revision()).number, was.number);
   });
 
-  it('needs the hashes of its chunks as well, and an origin that the configuration names', SLOW, async () => {
+  it('needs the hashes of its chunks as well, and an origin in the configuration', SLOW, async () => {
     await failsWith(['set', `${DASHBOARD}=${cdn.origin}${entry}`, '--reason', 'Alone'], /ERROR INTEGRITY_MISSING: /);
     const other = `https://else.example${entry}`;
     const body = { set: { [DASHBOARD]: other }, integrity: { [other]: `sha384-${'a'.repeat(64)}` } };
@@ -102,7 +104,7 @@ describe('an app on a CDN', () => {
     const answer = await fetch(`${server.url}/dashboard`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     assert.match(policy, new RegExp(`script-src 'self' 'wasm-unsafe-eval' 'sha256-\\S+' (?:'sha256-\\S+' )*${cdn.origin};`));
-    // Asked for once, ahead and together with what it imports, and with its hash.
+    // The page requests it once, in advance together with its imports, and with its hash.
     const links = [
       ...(await answer.text()).matchAll(/<link rel="modulepreload" href="(\S+)" integrity="\S+"[^>]* crossorigin>/g),
     ];
@@ -117,7 +119,7 @@ describe('an app on a CDN', () => {
     await context.close();
   });
 
-  it('does not run in a page when its file is another one than was published', SLOW, async () => {
+  it('does not run in a page if its file differs from the published one', SLOW, async () => {
     const whole = cdn.files.get(entry) as CdnFile;
     cdn.files.set(entry, { body: Buffer.concat([whole.body, Buffer.from('\nglobalThis.wasChanged = true;')]) });
     const { page, complaints, context } = await open();
@@ -132,7 +134,7 @@ describe('an app on a CDN', () => {
     cdn.files.set(entry, whole);
   });
 
-  it('is gone again with one command, and comes back only while its files are there', SLOW, async () => {
+  it('is removed with one command, and is restored only while its files exist', SLOW, async () => {
     const { number } = await operator.revision();
     await operator.command('rollback', '--reason', 'The CDN is slow');
     const { page, context } = await open();

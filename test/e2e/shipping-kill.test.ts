@@ -33,7 +33,7 @@ describe('a kill while an operator publishes', () => {
     return answer.status;
   }
 
-  it('leaves the old or the new revision, and both files and page are there', { timeout: 600_000 }, async () => {
+  it('leaves the old or the new revision, with both its files and its page', { timeout: 600_000 }, async () => {
     const round = (at: number) =>
       buildChange({ app: 'errors', file: 'main.tsx', replace: ['export const', `console.debug(${at});\nexport const`] }, (one) =>
         folders.push(one),
@@ -43,7 +43,7 @@ describe('a kill while an operator publishes', () => {
     const took = Date.now() - startedMs;
     for (let at = 1; at <= ROUNDS; at += 1) {
       const folder = await round(at);
-      const wanted = JSON.parse(readFileSync(join(folder, 'changeset.json'), 'utf8')).set[ERRORS];
+      const expectedUrl = JSON.parse(readFileSync(join(folder, 'changeset.json'), 'utf8')).set[ERRORS];
       const before = await operator.revision();
       const publishing = publish(folder).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, (took * at) / ROUNDS));
@@ -54,7 +54,7 @@ describe('a kill while an operator publishes', () => {
       const isNew = revision.number === before.number + 1;
       assert.ok(isNew || revision.number === before.number, `from ${before.number} to ${revision.number}`);
       assert.ok(isNew || status !== 201, 'what was answered as published is there');
-      assert.equal(revision.imports[ERRORS], isNew ? wanted : before.imports[ERRORS]);
+      assert.equal(revision.imports[ERRORS], isNew ? expectedUrl : before.imports[ERRORS]);
       const page = await (await fetch(`${server.url}/no-such-page`)).text();
       assert.ok(page.includes(`"${ERRORS}":"${revision.imports[ERRORS]}"`));
       assert.equal((await fetch(server.url + revision.imports[ERRORS])).status, 200);

@@ -1,4 +1,4 @@
-/** Shipping a changed app by import map alone, while the server runs and people work. */
+/** Ships a changed app by import map alone, while the server runs and people work. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
@@ -21,14 +21,14 @@ const NOTICE = 'There is a new version of Vakwerk.';
 /** A check in the browser on a slow machine. */
 const SLOW = { timeout: 300_000 };
 
-const saying = (words: string): Change => ({
+const changeSaying = (words: string): Change => ({
   app: 'dashboard',
   file: 'main.tsx',
   replace: ["header={t('dashboard.warning')}", `header="${words}"`],
 });
 const CHANGES = {
-  one: saying('Shipped one'),
-  two: saying('Shipped two'),
+  one: changeSaying('Shipped one'),
+  two: changeSaying('Shipped two'),
   errors: { app: 'errors', file: 'main.tsx', replace: ['export const', 'console.debug("shipped");\nexport const'] },
   unlinked: {
     app: 'dashboard',
@@ -61,18 +61,18 @@ describe('shipping by import map', () => {
   });
 
   const open = (who: keyof Demo['api'], path = '/dashboard') => openAs(demo.browser, demo.api[who], path);
-  const shows = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+  const waitForWords = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
   async function ship(name: keyof typeof CHANGES, options: Parameters<Operator['ship']>[1] = {}): Promise<void> {
     const answer = await operator.ship(built[name], options);
     assert.equal(answer.status, 201, JSON.stringify(answer));
   }
 
   it(
-    'a changed app is there at the next load and no other app changes; an open page is told, but not in the middle of an upload',
+    'a changed app is used at the next load and no other app changes; an open page offers it, but not during an upload',
     SLOW,
     async () => {
       const [reader, uploader] = [await open('member'), await open('projectadmin')];
-      await shows(reader.page, OLD);
+      await waitForWords(reader.page, OLD);
       let release: () => void = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -91,7 +91,7 @@ describe('shipping by import map', () => {
       const changed = Object.keys(is.imports).filter((name) => is.imports[name] !== was.imports[name]);
       assert.deepEqual(changed, [DASHBOARD]);
 
-      // An answer of the API tells: here, that the language was kept.
+      // A response of the API announces it: here the one that stores the language.
       await switchLanguage(uploader.page, 'en');
       await switchLanguage(uploader.page, 'nl');
       await switchLanguage(reader.page, 'nl');
@@ -102,13 +102,13 @@ describe('shipping by import map', () => {
       await uploader.page.waitForURL('**/reports/*', { timeout: 60_000 });
       await uploader.page.getByText('Er is een nieuwe versie van Vakwerk.').waitFor();
 
-      // What was loaded goes on, until the reader wants the new.
+      // The loaded version keeps working until the reader asks for the new one.
       await reader.page.getByRole('link', { name: 'Projects' }).click();
       await reader.page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
       await reader.page.getByRole('link', { name: 'Dashboard' }).click();
-      await shows(reader.page, OLD);
+      await waitForWords(reader.page, OLD);
       await reader.page.getByRole('button', { name: 'Reload' }).click();
-      await shows(reader.page, 'Shipped one');
+      await waitForWords(reader.page, 'Shipped one');
       assert.equal(await reader.page.getByText(NOTICE).count(), 0);
       assert.deepEqual([...reader.complaints, ...uploader.complaints], []);
       await Promise.all([reader.context.close(), uploader.context.close()]);
@@ -119,26 +119,26 @@ describe('shipping by import map', () => {
     const [inside, outside] = [await open('orgadmin'), await open('outsider')];
     const me = await demo.api.orgadmin.get<{ organization: { id: string } }>('/api/users/me');
     await ship('two', { canary: { organizationId: me.body.organization.id } });
-    // The first answer of the API puts the browser into the canary; the next load is of it.
+    // The first response of the API puts the browser into the canary; the next load belongs to it.
     for (const { page } of [inside, outside]) {
       await page.reload();
-      await shows(page, 'Shipped one');
+      await waitForWords(page, 'Shipped one');
       await page.getByRole('link', { name: 'Projects' }).click();
       await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
       await page.goto(`${demo.url}/dashboard`);
     }
-    await shows(inside.page, 'Shipped two');
-    await shows(outside.page, 'Shipped one');
+    await waitForWords(inside.page, 'Shipped two');
+    await waitForWords(outside.page, 'Shipped one');
     await operator.command('promote', '--reason', 'It works at De Linde');
     await outside.page.reload();
-    await shows(outside.page, 'Shipped two');
+    await waitForWords(outside.page, 'Shipped two');
     await inside.page.reload();
-    await shows(inside.page, 'Shipped two');
+    await waitForWords(inside.page, 'Shipped two');
     await Promise.all([inside.context.close(), outside.context.close()]);
   });
 
   it(
-    'a build that does not fit, and one that fails when it is shown, are refused with the reason, and nothing changes',
+    'a build that does not fit, and one that fails when shown, are refused with the reason, and nothing changes',
     SLOW,
     async () => {
       const was = await operator.revision();
@@ -157,37 +157,33 @@ describe('shipping by import map', () => {
     },
   );
 
-  it('one command goes back to what was before', SLOW, async () => {
+  it('one command returns to the previous revision', SLOW, async () => {
     const { page, context } = await open('member');
-    await shows(page, 'Shipped two');
+    await waitForWords(page, 'Shipped two');
     await operator.command('rollback', '--reason', 'Two was one too many');
     await page.reload();
-    await shows(page, 'Shipped one');
+    await waitForWords(page, 'Shipped one');
     await context.close();
   });
 
-  it(
-    'of two operators who publish at once one is told that he is late, and after his second try nothing is lost',
-    SLOW,
-    async () => {
-      const was = await operator.revision();
-      const { etag } = await operator.state();
-      const publish = async (name: 'two' | 'errors') => ({ name, ...(await operator.ship(built[name], { ifMatch: etag })) });
-      const results = await Promise.all([publish('two'), publish('errors')]);
-      const [late, ...others] = results.filter(({ status }) => status !== 201);
-      assert.deepEqual([late?.status, late?.code, others], [412, 'PRECONDITION_FAILED', []], JSON.stringify(results));
-      if (late) await ship(late.name);
-      const is = await operator.revision();
-      assert.equal(is.number, was.number + 2);
-      const changed = Object.keys(is.imports).filter((name) => is.imports[name] !== was.imports[name]);
-      assert.deepEqual(changed.sort(), [DASHBOARD, '@vakwerk/app-errors']);
-    },
-  );
+  it('of two operators who publish at once the later one is refused, and after a second try nothing is lost', SLOW, async () => {
+    const was = await operator.revision();
+    const { etag } = await operator.state();
+    const publish = async (name: 'two' | 'errors') => ({ name, ...(await operator.ship(built[name], { ifMatch: etag })) });
+    const results = await Promise.all([publish('two'), publish('errors')]);
+    const [late, ...others] = results.filter(({ status }) => status !== 201);
+    assert.deepEqual([late?.status, late?.code, others], [412, 'PRECONDITION_FAILED', []], JSON.stringify(results));
+    if (late) await ship(late.name);
+    const is = await operator.revision();
+    assert.equal(is.number, was.number + 2);
+    const changed = Object.keys(is.imports).filter((name) => is.imports[name] !== was.imports[name]);
+    assert.deepEqual(changed.sort(), [DASHBOARD, '@vakwerk/app-errors']);
+  });
 
   it('one command builds an app and publishes it: the page shows it at the next load', SLOW, async () => {
-    const sources = changeApp(saying('Shipped by one command'));
+    const sources = changeApp(changeSaying('Shipped by one command'));
     folders.push(sources);
-    // A link would be read as the file that it leads to, and build that folder's sources.
+    // A copy, because a link would resolve to the original file and build the sources of that folder.
     cpSync(join(root, 'build.mjs'), join(sources, 'build.mjs'));
     const { VAKWERK_URL, VAKWERK_TOKEN } = operator.env;
     const args = ['build.mjs', '--only=app-dashboard', `--publish=${VAKWERK_URL}`, '--reason=One command'];
@@ -198,7 +194,7 @@ describe('shipping by import map', () => {
     assert.match(stdout, /@vakwerk\/app-dashboard/);
     assert.equal((await operator.revision()).reason, 'One command');
     const { page, context, complaints } = await open('member');
-    await shows(page, 'Shipped by one command');
+    await waitForWords(page, 'Shipped by one command');
     assert.deepEqual(complaints, []);
     await context.close();
   });

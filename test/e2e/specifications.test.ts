@@ -1,4 +1,4 @@
-/** The library of specifications on its pages: importing, reading, newer versions, defaults and deleting. */
+/** Tests the library of specifications on its pages: importing, reading, newer versions, defaults and deleting. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, describe, it } from 'node:test';
@@ -18,7 +18,7 @@ const SECOND = writeIds('Eisen Kade', '2.0', [
   { name: 'Deuren hebben een naam', identifier: 'R1' },
   { name: 'Wanden hebben een naam', identifier: 'R3', entity: 'IFCWALL' },
 ]);
-/** The audit refuses it, but it can be read. */
+/** The audit reports an error in it, but it can be read. */
 const WITH_ERROR = writeIds('Eisen met fout', '1.0', [{ name: 'Onbekend', entity: 'IFCNOSUCHTHING' }]);
 
 describe('specification library', () => {
@@ -39,7 +39,7 @@ describe('specification library', () => {
   const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
   const pageHeading = (name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
 
-  it('stands in the menu of admins, and lists what there is', async () => {
+  it('is in the menu of admins, and lists the specifications', async () => {
     await page.goto(`${demo.url}/dashboard`);
     await page.getByRole('button', { name: /^User menu of/ }).click();
     await page.getByRole('menuitem', { name: 'Specification library' }).click();
@@ -63,7 +63,7 @@ describe('specification library', () => {
     assert.deepEqual(await checkAccessibility(page), []);
   });
 
-  it('refuses a file with errors, says which in words, and imports it only when that is asked', async () => {
+  it('refuses a file with errors, explains them in words, and imports it only on confirmation', async () => {
     await page.goto(`${demo.url}/specifications`);
     await page.getByRole('button', { name: 'Import IDS' }).click();
     await choose('fout.ids', WITH_ERROR);
@@ -77,7 +77,7 @@ describe('specification library', () => {
     await pageHeading('Eisen met fout');
   });
 
-  it('says so when a file is no IDS at all, and offers no import that cannot work', async () => {
+  it('says so if a file is no IDS at all, and then offers no import', async () => {
     await page.goto(`${demo.url}/specifications`);
     await page.getByRole('button', { name: 'Import IDS' }).click();
     await choose('huis.ifc', 'ISO-10303-21;');
@@ -105,7 +105,7 @@ describe('specification library', () => {
     await pageHeading('Eisen Kade');
   });
 
-  it('takes a mapping of rules to groups along, and says when it cannot be read', async () => {
+  it('accepts a mapping of rules to groups, and says if it cannot be read', async () => {
     await page.goto(`${demo.url}/specifications`);
     await page.getByRole('button', { name: 'Import IDS' }).click();
     await choose('ingedeeld.ids', FIRST.replaceAll('Eisen Kade', 'Eisen Ingedeeld'));
@@ -142,7 +142,7 @@ describe('specification library', () => {
     await pageHeading('Eisen Kade');
   });
 
-  it('hands over the file as it was sent', async () => {
+  it('downloads the file as it was sent', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     const file = await download;
@@ -150,7 +150,7 @@ describe('specification library', () => {
     assert.equal(await readFile(await file.path(), 'utf8'), FIRST);
   });
 
-  it('hands out its rules in words, in both languages, as a page in which nothing runs', async () => {
+  it('downloads its rules in words, in both languages, as a page without scripts', async () => {
     const { page: other, context } = await openAs(demo.browser, demo.api.platform, '/specifications');
     const file = writeIds('Eisen &lt;b&gt;vet&lt;/b&gt;', '1.0', [
       { name: 'Deur &lt;script&gt;document.title = 1&lt;/script&gt; &amp; raam', identifier: 'R&quot;9' },
@@ -164,17 +164,17 @@ describe('specification library', () => {
       .setInputFiles({ name: 'woorden.ids', mimeType: 'application/xml', buffer });
     await other.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
     await other.getByRole('heading', { name: 'Eisen <b>vet</b>', level: 1 }).waitFor();
-    const take = async (item: RegExp) => {
+    const downloadItem = async (item: RegExp) => {
       const downloading = other.waitForEvent('download');
       await other.getByRole('button', { name: 'In words' }).click();
       await other.getByRole('menuitem', { name: item }).click();
-      const found = await downloading;
-      return { name: found.suggestedFilename(), text: await readFile(await found.path(), 'utf8') };
+      const download = await downloading;
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
     };
-    const [dutch, english] = [await take(/Dutch/), await take(/English/)];
+    const [dutch, english] = [await downloadItem(/Dutch/), await downloadItem(/English/)];
     assert.match(dutch.name, /^Eisen +b vet +b +\(1\.0\) \(nl\)\.html$/);
     assert.match(english.name, /\(en\)\.html$/);
-    const shown = async (html: string) => {
+    const openHtml = async (html: string) => {
       await other.goto('about:blank');
       await other.setContent(html);
       return {
@@ -192,12 +192,12 @@ describe('specification library', () => {
       made: 0,
       strong: ['alle'],
     };
-    assert.deepEqual(await shown(dutch.text), {
+    assert.deepEqual(await openHtml(dutch.text), {
       ...same,
       language: 'nl',
       lines: ['IFC4', 'De entiteit is IfcDoor.', 'Attribuut Name moet zijn ingevuld.'],
     });
-    assert.deepEqual(await shown(english.text), {
+    assert.deepEqual(await openHtml(english.text), {
       ...same,
       language: 'en',
       lines: ['IFC4', 'The entity is IfcDoor.', 'Attribute Name must be filled in.'],
@@ -205,7 +205,7 @@ describe('specification library', () => {
     await context.close();
   });
 
-  it('is chosen for personal uploads, and let go of', async () => {
+  it('is selected for personal uploads, and deselected', async () => {
     const box = page.getByRole('checkbox', { name: 'Personal uploads on the dashboard are checked against it' });
     await box.check();
     await page.getByText('Saved').waitFor();
@@ -217,7 +217,7 @@ describe('specification library', () => {
     assert.equal((await saved).status(), 200);
   });
 
-  it('tells what a newer version changes before it is stored, and which projects lose a switched-off rule', async () => {
+  it('shows what a newer version changes before it is stored, and which projects lose a disabled rule', async () => {
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const project = demo.projects['Nieuwbouw Lindenhof']?.id;
     const own = `/api/projects/${project}/specifications`;
@@ -243,7 +243,7 @@ describe('specification library', () => {
     assert.equal((await versions()).total, 2);
   });
 
-  it('says that a file is the newest version already', async () => {
+  it('says that a file already is the newest version', async () => {
     await page.getByRole('button', { name: 'New version' }).click();
     await choose('kade-2.ids', SECOND);
     await press('See what changes');
@@ -252,7 +252,7 @@ describe('specification library', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('lists older versions when they are asked for', async () => {
+  it('lists older versions on request', async () => {
     await page.goto(`${demo.url}/specifications?q=eisen+kade`);
     await page.getByRole('rowheader').first().waitFor();
     assert.equal(await page.getByRole('rowheader').count(), 1);
@@ -261,7 +261,7 @@ describe('specification library', () => {
     assert.equal(await page.getByRole('rowheader').count(), 2);
   });
 
-  it('deletes what projects use only after saying so', async () => {
+  it('deletes specifications in use only after a warning', async () => {
     await page.goto(`${demo.url}/specifications?q=eisen+kade`);
     await page.getByRole('link', { name: 'Eisen Kade' }).click();
     await pageHeading('Eisen Kade');
@@ -277,7 +277,7 @@ describe('specification library', () => {
     assert.equal(body.total, 0);
   });
 
-  it('lets organization admins import for their own organization, and change nothing of the platform', async () => {
+  it('lets organization admins import for their own organization, and change no platform specification', async () => {
     const { page: other, context } = await openAs(demo.browser, demo.api.orgadmin, '/specifications');
     await other.getByRole('button', { name: 'Import IDS' }).click();
     const form = other.getByRole('dialog');
@@ -296,7 +296,7 @@ describe('specification library', () => {
     await context.close();
   });
 
-  it('is read by members, who import nothing', async () => {
+  it('can be read by members, who cannot import', async () => {
     const { page: other, context } = await openAs(demo.browser, demo.api.member, '/specifications');
     await other.getByRole('rowheader').first().waitFor();
     assert.equal(await other.getByRole('button', { name: 'Import IDS' }).count(), 0);
@@ -307,8 +307,8 @@ describe('specification library', () => {
   });
 
   it('fits each width in both languages, and axe finds nothing', async () => {
-    const found = await demo.api.platform.post<{ data: { id: string }[] }>('/api/specifications/_search', { limit: 1 });
-    const paths = ['/specifications', `/specifications/${found.body.data[0]?.id}`];
+    const specifications = await demo.api.platform.post<{ data: { id: string }[] }>('/api/specifications/_search', { limit: 1 });
+    const paths = ['/specifications', `/specifications/${specifications.body.data[0]?.id}`];
     for (const language of ['nl', 'en'] as const) {
       const { page: other, context, complaints } = await openAs(demo.browser, demo.api.platform, '/specifications', { language });
       for (const path of paths) {
@@ -325,7 +325,7 @@ describe('specification library', () => {
     }
   });
 
-  it('left nothing in the console but the refusals that were meant', () => {
+  it('leaves nothing in the console but the intended refusals', () => {
     assert.deepEqual(
       watched.complaints.filter((text) => !/status of (422|409)/.test(text)),
       [],

@@ -1,4 +1,7 @@
-/** A store that takes files and then sends nothing of them: the service goes on answering, says so, and stops as it promises. */
+/**
+ * Tests a store that accepts files and then never sends them back: the service keeps answering, reports it, and stops within its
+ * promised time.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,7 +32,7 @@ after(async () => {
   await store.stop();
 });
 
-test('a stop while all workers wait for a silent store ends within its promise, with the jobs given back', async () => {
+test('a stop while all workers wait for a silent store ends within its limit, and returns the jobs to the queue', async () => {
   const api = await signInToApi(node);
   for (let n = 0; n < 4; n += 1) assert.equal((await api.upload(`wacht-${n}.ifc`, writeModel())).status, 200);
   await sleep(3_000);

@@ -1,16 +1,17 @@
-/** Starts one node of a scaled-out service, as an operator does: `vakwerk serve` or `vakwerk worker`. */
+/** Starts one node of a scaled-out service like an operator: `vakwerk serve` or `vakwerk worker`. */
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { newFolder, startProcess } from './start-process.ts';
 
 export interface Node {
-  /** Of an API node: where it listens. Of a worker: where it answers for its health. */
+  /** The address of an API node, or the address of a worker's health check. */
   url: string;
   process: ChildProcess;
+  dataFolder: string;
   output(): string;
-  /** As a power cut does: no handler of its own runs. */
+  /** Kills the node like a power cut: none of its handlers run. */
   kill(): Promise<void>;
-  /** As an operator does. The exit code; undefined where it had to be killed. */
+  /** Stops the node like an operator. Returns the exit code; undefined if it had to be killed. */
   stop(): Promise<number | undefined>;
 }
 
@@ -25,6 +26,7 @@ export async function startNode(command: 'serve' | 'worker', env: Record<string,
   return {
     url: await printed(/^vakwerk (?:worker )?ready.*?(http:\/\/localhost:\d+)/m, 'the ready line'),
     process: child,
+    dataFolder: ownFolder,
     output,
     kill: async () => void (await endWith('SIGKILL')),
     stop: () => endWith('SIGTERM'),

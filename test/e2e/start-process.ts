@@ -1,4 +1,4 @@
-/** A process of ours that says when it is ready: what it prints is kept, and it never outlives who waited in vain. */
+/** Starts a process of the product that prints when it is ready. Its output is kept, and it never outlives a failed wait. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
@@ -8,20 +8,20 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_LIMIT_MS = 240_000;
-/** One that was asked to end and does not is killed. */
+/** A process that does not end on request within this limit is killed. */
 const STOP_LIMIT_MS = 60_000;
 
 interface StartedProcess {
   child: ChildProcess;
-  /** Everything printed so far. */
+  /** Returns everything printed so far. */
   output(): string;
-  /** What the first group of the pattern finds in what is printed. Ends the process where that does not come. */
+  /** Returns the first group of the pattern's first match in the output. Ends the process if there is none within the limit. */
   printed(pattern: RegExp, what: string, limitMs?: number): Promise<string>;
-  /** The exit code; undefined where a signal ended it. */
+  /** Ends the process and returns its exit code; undefined if a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | undefined>;
 }
 
-/** `node` with these arguments, on a free port of its own. */
+/** Starts `node` with these arguments, on a free port of its own. */
 export function startProcess(args: string[], env: Record<string, string | undefined>): StartedProcess {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -48,8 +48,8 @@ export function startProcess(args: string[], env: Record<string, string | undefi
   const printed: StartedProcess['printed'] = async (pattern, what, limitMs = READY_LIMIT_MS) => {
     const endMs = Date.now() + limitMs;
     for (;;) {
-      const found = pattern.exec(text)?.[1];
-      if (found !== undefined) return found;
+      const match = pattern.exec(text)?.[1];
+      if (match !== undefined) return match;
       if (hasEnded()) throw new Error(`It ended with ${child.exitCode ?? child.signalCode} before it printed ${what}:\n${text}`);
       if (Date.now() > endMs) {
         await end('SIGKILL');

@@ -8,31 +8,31 @@ import { newFolder, startProcess } from './start-process.ts';
 const SIGN_IN_LINK = /(https?:\/\/\S+[?&]token=[\w.-]+)/;
 
 export interface RunningServer {
-  /** Without a slash at the end. */
+  /** The address without a slash at the end. */
   url: string;
-  /** The printed one-time link; undefined where the administrator comes from the environment. */
+  /** The printed one-time link; undefined if the environment names the administrator. */
   signInLink: string | undefined;
   dataFolder: string;
-  /** ms from the start of the process to its ready line. */
+  /** The ms from the start of the process to its ready line. */
   readyMs: number;
   process: ChildProcess;
-  /** Everything printed so far. */
+  /** Returns everything printed so far. */
   output(): string;
-  /** Ends it as an operator does, and removes the data folder unless it is to be kept. */
+  /** Stops the service like an operator, and removes the data folder unless `keepData` is set. */
   stop(options?: { keepData?: boolean }): Promise<void>;
-  /** Ends it as a power cut does: no handler of its own runs. */
+  /** Kills the service like a power cut: none of its handlers run. */
   kill(): Promise<void>;
 }
 
-/** For a test that looks at a model. */
+/** For tests that view a model. */
 export const WITH_MODELS = { VAKWERK_GEOMETRY_WORKERS: '1' };
 
 export interface StartOptions {
   dataFolder?: string;
   env?: Record<string, string>;
-  /** Creates the administrator of ADMIN, in place of the one-time link. */
+  /** Creates the administrator of ADMIN, instead of a one-time link. */
   withAdmin?: boolean;
-  /** On an empty folder, also where another like it was made before: for what the first start does. */
+  /** Starts on an empty folder even if a template exists, for tests of the first start. */
   isFirstStart?: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const startedMs = Date.now();
   const { child, printed, output, end } = startProcess(['bin/start.mjs'], {
     VAKWERK_DATA: dataFolder,
-    // Converting an upload for 3D takes as long as checking it, so it is done only WITH_MODELS.
+    // Conversion to 3D takes as long as the check of an upload, so only WITH_MODELS enables it.
     VAKWERK_GEOMETRY_WORKERS: '0',
     ...admin,
     ...options.env,

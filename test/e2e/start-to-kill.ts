@@ -1,12 +1,12 @@
-/** The real service in a process that is going to be killed, perhaps before it is ready. */
+/** Starts the real service in a process that will be killed, perhaps before it is ready. */
 import { once } from 'node:events';
 import { ADMIN } from './admin.ts';
 import { startProcess } from './start-process.ts';
 
 export interface KilledProcess {
-  /** Once it is ready. */
+  /** Resolves once the service is ready. */
   url(): Promise<string>;
-  /** kill -9 after so many ms. */
+  /** Kills the process with kill -9 after this many ms. */
   killAfter(ms: number): Promise<void>;
   isDead(): boolean;
 }

@@ -1,16 +1,16 @@
-/** What started ends when something beside it does not start: else its file stands until the limit of its step. */
+/** A started resource ends if another one does not start: otherwise its test file would run until the limit of its step. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
 import { findFiles } from '../runner/test-files.ts';
 import { launchBrowser } from './browser.ts';
-import { orEnd, startTogether } from './start-together.ts';
+import { endOnFailure, startTogether } from './start-together.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const started: Server[] = [];
 
-/** A server that is there after a while, as ours is. */
+/** Opens a server that is ready after a while, like the real one. */
 async function open(afterMs = 0): Promise<Server> {
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   const server = createServer();
@@ -20,12 +20,12 @@ async function open(afterMs = 0): Promise<Server> {
 }
 const fail = (afterMs = 0) => new Promise<Server>((_, reject) => setTimeout(() => reject(new Error('did not start')), afterMs));
 
-describe('things that start side by side', () => {
+describe('resources that start in parallel', () => {
   afterEach(() => {
     for (const server of started.splice(0)) server.close();
   });
 
-  it('are handed over in order, all of them open', async () => {
+  it('are returned in order, all of them open', async () => {
     const [one, other] = await startTogether(open(20), open());
     assert.deepEqual(
       [one, other].map((server) => server.listening),
@@ -38,7 +38,7 @@ describe('things that start side by side', () => {
     ['before', 0, 50],
     ['after', 50, 0],
   ] as const)
-    it(`are ended where they start ${title} another fails, and its failure is told`, async () => {
+    it(`are ended if they start ${title} another fails, and its failure is reported`, async () => {
       await assert.rejects(startTogether(open(openMs), fail(failMs), open(openMs)), /^Error: did not start$/);
       assert.deepEqual(
         started.map((server) => server.listening),
@@ -46,24 +46,24 @@ describe('things that start side by side', () => {
       );
     });
 
-  it('tell of each failure where several fail', async () => {
+  it('report each failure if several fail', async () => {
     await assert.rejects(startTogether(fail(), open(), fail(10)), (error: AggregateError) => error.errors.length === 2);
     assert.equal(started[0]?.listening, false);
   });
 
-  it('are ended where a step after their start fails', async () => {
+  it('are ended if a step after their start fails', async () => {
     const server = await open();
     await assert.rejects(
-      orEnd(server, () => fail()),
+      endOnFailure(server, () => fail()),
       /did not start/,
     );
     assert.equal(server.listening, false);
-    const kept = await open();
-    assert.equal(await orEnd(kept, async () => 'signed in'), 'signed in');
-    assert.equal(kept.listening, true);
+    const running = await open();
+    assert.equal(await endOnFailure(running, async () => 'signed in'), 'signed in');
+    assert.equal(running.listening, true);
   });
 
-  it('are ended where there is no browser', async (t) => {
+  it('are ended if there is no browser', async (t) => {
     const was = process.env.CHROME_PATH;
     t.after(() => {
       if (was === undefined) delete process.env.CHROME_PATH;

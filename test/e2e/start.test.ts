@@ -1,4 +1,4 @@
-/** The start and the end of the service, as an operator sees them. */
+/** Tests the start and the end of the service from the view of an operator. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ describe('start', () => {
   let server: RunningServer | undefined;
   after(() => server?.stop());
 
-  it('prints a sign-in link at every start until the administrator has a password, and ends when asked to', async () => {
+  it('prints a sign-in link at every start until the administrator has a password, and ends on request', async () => {
     server = await startServer({ isFirstStart: true });
     const { dataFolder, signInLink } = server;
     assert.ok(signInLink?.startsWith(server.url));
@@ -27,13 +27,13 @@ describe('start', () => {
     assert.notEqual(server.signInLink, signInLink);
   });
 
-  it('speaks to the first administrator in the language of the browser that the link is opened in', async (t) => {
+  it('uses the language of the browser that opens the link for the first administrator', async (t) => {
     const browser = await launchBrowser();
     t.after(() => browser.close());
     const { page } = await openPage(browser, { locale: 'nl-NL' });
     await signInByLink(page, server?.signInLink as string);
     await page.getByText('Toets een IFC-bestand aan de leveringsspecificaties.').waitFor();
-    // As the server keeps it, so in every other browser too.
+    // The server stores it, so every other browser shows it too.
     await page.goto(`${server?.url}/account-settings/user-profile`);
     assert.equal(await page.getByRole('combobox', { name: 'Taal' }).inputValue(), 'nl');
   });
@@ -57,7 +57,7 @@ describe('start', () => {
     assert.ok(total <= IDLE_LIMIT_MIB, `${total.toFixed(0)} MB in ${mib.length} processes`);
   });
 
-  it('answers health, readiness and metrics', async () => {
+  it('serves health, readiness and metrics', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) {
       const response = await fetch(`${server?.url}${path}`);
       assert.equal(response.status, 200, path);
@@ -65,7 +65,7 @@ describe('start', () => {
     }
   });
 
-  it('an unsafe address is refused with a message that says what to set', () => {
+  it('an unsafe address is refused with a message that names the setting to change', () => {
     const env = {
       ...process.env,
       PORT: '0',
@@ -86,7 +86,7 @@ function processTree(pid: number): number[] {
   return [pid, ...children.flatMap(processTree)];
 }
 
-/** Proportional share, so that pages used by several processes count once. */
+/** The proportional share, so that pages shared by several processes count once. */
 function residentMib(pid: number): number {
   const kib = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   return Number(kib) / 1024;

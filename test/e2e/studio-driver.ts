@@ -1,9 +1,11 @@
-/** Writes rules in the studio as an author does who knows what they want: by its own fields and buttons, with the keyboard. */
+/** Writes rules in the studio like an experienced author: by its own fields and buttons, with the keyboard. */
+
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { addMessages, translatorOf } from '../../common/i18n/i18n.ts';
 import { studioEn } from '../../common/i18n/messages/studio.en.ts';
 import { studioNl } from '../../common/i18n/messages/studio.nl.ts';
+import type { NameIn } from '../../common/i18n/translate.ts';
 import type {
   FacetKind,
   FacetsByKind,
@@ -25,16 +27,16 @@ type Part = 'applicability' | 'requirements';
 type Facet = FacetsByKind[FacetKind] & Partial<RequirementExtras>;
 
 export interface StudioDriver {
-  /** In an empty file: all texts, rules and groups. `identifiers`: of the rules, in the order of the file. */
+  /** Writes all texts, rules and groups into an empty file. `identifiers` are those of the rules, in the order of the file. */
   write(specification: Specification, identifiers: readonly (string | undefined)[]): Promise<void>;
-  /** The file as the page hands it out. */
+  /** Returns the file that the page offers for download. */
   download(): Promise<string>;
 }
 
-/** `page`: the studio with an empty file, in English; it may write to the clipboard. */
+/** `page` is the studio with an empty file, in English; it may write to the clipboard. */
 export function driveStudio(page: Page): StudioDriver {
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  /** Named by an attribute, which is found at once. */
+  /** Located by an attribute, because that is fast. */
   const input = (label: string) => page.locator(`input[aria-label=${JSON.stringify(label)}]`);
   const select = (label: string) => page.locator(`select[aria-label=${JSON.stringify(label)}]`);
   const press = (name: string, within: Page | Locator = page) =>
@@ -122,29 +124,36 @@ export function driveStudio(page: Page): StudioDriver {
   }
 
   async function writeRestriction(label: string, restriction: Restriction): Promise<void> {
-    const at = (key: string) => t(`studio.value.${key}`, { field: label });
     switch (restriction.type) {
       case 'ENUM': {
-        await input(at('add')).focus();
+        await input(t('studio.value.add', { field: label })).focus();
         await page.evaluate((text) => navigator.clipboard.writeText(text), restriction.allowedValues.join('\n'));
         return page.keyboard.press('Control+v');
       }
       case 'PATTERN':
         for (const [place, pattern] of restriction.patterns.entries()) {
-          if (place > 0) await press(at('addPattern'));
-          await input(at('pattern')).nth(place).fill(pattern);
+          if (place > 0) await press(t('studio.value.addPattern', { field: label }));
+          await input(t('studio.value.pattern', { field: label }))
+            .nth(place)
+            .fill(pattern);
         }
         return;
       case 'RANGE':
-        await writeBound(restriction.min, { value: at('from'), kind: at('fromKind') });
-        return writeBound(restriction.max, { value: at('to'), kind: at('toKind') });
+        await writeBound(restriction.min, {
+          value: t('studio.value.from', { field: label }),
+          kind: t('studio.value.fromKind', { field: label }),
+        });
+        return writeBound(restriction.max, {
+          value: t('studio.value.to', { field: label }),
+          kind: t('studio.value.toKind', { field: label }),
+        });
       case 'LENGTH':
-        await input(at('minLength')).fill(restriction.min?.toString() ?? '');
-        return input(at('maxLength')).fill(restriction.max?.toString() ?? '');
+        await input(t('studio.value.minLength', { field: label })).fill(restriction.min?.toString() ?? '');
+        return input(t('studio.value.maxLength', { field: label })).fill(restriction.max?.toString() ?? '');
       case 'DIGIT':
-        return input(at('count')).fill(String(restriction.digits));
+        return input(t('studio.value.count', { field: label })).fill(String(restriction.digits));
       case 'FRACTION':
-        return input(at('count')).fill(String(restriction.fractionDigits));
+        return input(t('studio.value.count', { field: label })).fill(String(restriction.fractionDigits));
     }
   }
 
@@ -153,7 +162,7 @@ export function driveStudio(page: Page): StudioDriver {
     if (bound?.inclusive === false) await select(label.kind).selectOption('exclusive');
   }
 
-  /** From the rule that is open, the first one of its group. */
+  /** Starts from the open rule, which is the first one of its group. */
   async function writeGroup({ name, description }: GroupDefinition, outer: GroupDefinition | undefined, isOuterNew: boolean) {
     await rowOf(name).waitFor({ state: 'attached' });
     await press(t('studio.group.edit'));
@@ -170,7 +179,10 @@ export function driveStudio(page: Page): StudioDriver {
   const rowOf = (group: string) => page.getByTitle(`${group}: ${t('studio.group.edit')}`).first();
 
   async function describeGroup(name: string, description: string): Promise<void> {
-    await page.waitForFunction((wanted) => [...document.querySelectorAll('input')].some(({ value }) => value === wanted), name);
+    await page.waitForFunction(
+      (expected) => [...document.querySelectorAll('input')].some(({ value }) => value === expected),
+      name,
+    );
     if (description !== '') await field(t('studio.group.description')).fill(description);
   }
 
@@ -178,12 +190,12 @@ export function driveStudio(page: Page): StudioDriver {
     async write(specification, identifiers) {
       await writeAbout(specification);
       await page.getByRole('option').first().click();
-      const known = new Set<GroupDefinition>();
+      const written = new Set<GroupDefinition>();
       for (const [at, { rule, groups }] of rulesIn(specification.definition, []).entries()) {
         const [outer, group] = [groups.at(-2), groups.at(-1)];
         await writeRule(rule, { isFirst: at === 0, identifier: identifiers[at], group: group?.name });
-        if (group && !known.has(group)) await writeGroup(group, outer, outer !== undefined && !known.has(outer));
-        for (const one of groups) known.add(one);
+        if (group && !written.has(group)) await writeGroup(group, outer, outer !== undefined && !written.has(outer));
+        for (const one of groups) written.add(one);
       }
     },
     async download() {
@@ -198,12 +210,12 @@ export function driveStudio(page: Page): StudioDriver {
 interface RulePlace {
   isFirst: boolean;
   identifier: string | undefined;
-  /** That it is in. */
+  /** The group that contains it. */
   group: string | undefined;
 }
 
-/** Fields of a facet with their labels. */
-const FIELDS: Record<FacetKind, readonly (readonly [name: string, label: string])[]> = {
+/** The fields of a facet with their labels. */
+const FIELDS: Record<FacetKind, readonly (readonly [name: string, label: NameIn<'studio.facet'>])[]> = {
   entity: [
     ['name', 'class'],
     ['predefinedType', 'predefinedType'],
@@ -244,7 +256,7 @@ function occursOf({ applicability: { minOccurrences = 1, maxOccurrences } }: Rul
   return maxOccurrences === 0 ? 'prohibited' : minOccurrences > 0 ? 'required' : 'optional';
 }
 
-/** Every rule with the groups around it, outermost first; at most two, as what ships has them. */
+/** Returns every rule with the groups around it, outermost first; at most two, because that is what ships. */
 function rulesIn(
   { elements }: GroupDefinition,
   groups: GroupDefinition[],

@@ -1,4 +1,6 @@
-/** Each field of the studio by itself: what is typed in it, what it writes into the file, and that this reads back as the same. */
+/**
+ * Tests each field of the studio by itself: the typed value, what it writes into the file, and that the file reads back the same.
+ */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, describe, it } from 'node:test';
@@ -11,31 +13,31 @@ import { openPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { useSite } from './use-site.ts';
 
-/** What is wanted of the page, by the words that an author sees. */
+/** The fields of the page, by the words that an author sees. */
 interface Fields {
   page: Page;
   add(part: 'Applies to' | 'Requirements', kind: string): Promise<void>;
   type(label: string, text: string): Promise<void>;
   how(label: string, mode: string): Promise<void>;
-  /** A value for a list, as typed and entered. */
+  /** Types and enters a value of a list. */
   enter(label: string, text: string): Promise<void>;
   press(name: string | RegExp): Promise<void>;
   property(name: string, dataType?: string): Promise<void>;
 }
 
 interface Row {
-  /** Also the name of its rule. */
+  /** The name of the field, and of its rule. */
   field: string;
   write(fields: Fields): Promise<void>;
-  /** In the file, white space between tags aside. */
+  /** The expected XML in the file, ignoring white space between tags. */
   xml: string;
-  /** What a reader finds. */
+  /** Reads the expected value. */
   read(rule: RuleSpecification): unknown;
   is: unknown;
 }
 
 const value = (rule: RuleSpecification) => rule.requirements.properties[0]?.value;
-const restricted = (base: string, inner: string) => `<value><xs:restriction base="${base}">${inner}</xs:restriction></value>`;
+const restriction = (base: string, inner: string) => `<value><xs:restriction base="${base}">${inner}</xs:restriction></value>`;
 
 const ROWS: Row[] = [
   {
@@ -57,7 +59,7 @@ const ROWS: Row[] = [
       await enter('Value', 'red; green');
       await enter('Value', 'blue, grey');
     },
-    xml: restricted('xs:string', '<xs:enumeration value="red; green"/><xs:enumeration value="blue, grey"/>'),
+    xml: restriction('xs:string', '<xs:enumeration value="red; green"/><xs:enumeration value="blue, grey"/>'),
     read: value,
     is: { base: 'xs:string', restrictions: [{ type: 'ENUM', allowedValues: ['red; green', 'blue, grey'] }] },
   },
@@ -71,7 +73,7 @@ const ROWS: Row[] = [
       await page.getByRole('option', { name: /^“”/ }).click();
       await page.getByRole('listitem').filter({ hasText: 'an empty text' }).waitFor();
     },
-    xml: restricted('xs:string', '<xs:enumeration value="A"/><xs:enumeration value=""/>'),
+    xml: restriction('xs:string', '<xs:enumeration value="A"/><xs:enumeration value=""/>'),
     read: value,
     is: { base: 'xs:string', restrictions: [{ type: 'ENUM', allowedValues: ['A', ''] }] },
   },
@@ -83,10 +85,10 @@ const ROWS: Row[] = [
       await type('Value: from', '0,1');
       await type('Value: to', '0.3');
       await page.getByLabel('Value: whether the upper bound is included').selectOption('exclusive');
-      // The unit is said where the value is typed.
+      // The page shows the unit next to the field.
       await page.getByText('In m, whatever unit the model uses').waitFor();
     },
-    xml: restricted('xs:double', '<xs:minInclusive value="0.1"/><xs:maxExclusive value="0.3"/>'),
+    xml: restriction('xs:double', '<xs:minInclusive value="0.1"/><xs:maxExclusive value="0.3"/>'),
     read: value,
     is: {
       base: 'xs:double',
@@ -100,7 +102,7 @@ const ROWS: Row[] = [
       await how('Value', 'lies between');
       await type('Value: from', '-5');
     },
-    xml: restricted('xs:double', '<xs:minInclusive value="-5"/>'),
+    xml: restriction('xs:double', '<xs:minInclusive value="-5"/>'),
     read: value,
     is: { base: 'xs:double', restrictions: [{ type: 'RANGE', min: { value: '-5', inclusive: true } }] },
   },
@@ -112,7 +114,7 @@ const ROWS: Row[] = [
       await type('Value: least number of characters', '2');
       await type('Value: greatest number of characters', '10');
     },
-    xml: restricted('xs:string', '<xs:minLength value="2"/><xs:maxLength value="10"/>'),
+    xml: restriction('xs:string', '<xs:minLength value="2"/><xs:maxLength value="10"/>'),
     read: value,
     is: { base: 'xs:string', restrictions: [{ type: 'LENGTH', min: 2, max: 10 }] },
   },
@@ -124,7 +126,7 @@ const ROWS: Row[] = [
       await type('Value: least number of characters', '6');
       await type('Value: greatest number of characters', '6');
     },
-    xml: restricted('xs:string', '<xs:length value="6"/>'),
+    xml: restriction('xs:string', '<xs:length value="6"/>'),
     read: value,
     is: { base: 'xs:string', restrictions: [{ type: 'LENGTH', min: 6, max: 6 }] },
   },
@@ -141,7 +143,7 @@ const ROWS: Row[] = [
       await type('Try a text on the pattern', 'AB12x');
       await page.getByText('does not match', { exact: true }).waitFor();
     },
-    xml: restricted('xs:string', '<xs:pattern value="[A-Z]{2}\\d+"/>'),
+    xml: restriction('xs:string', '<xs:pattern value="[A-Z]{2}\\d+"/>'),
     read: value,
     is: { base: 'xs:string', restrictions: [{ type: 'PATTERN', patterns: ['[A-Z]{2}\\d+'] }] },
   },
@@ -154,7 +156,7 @@ const ROWS: Row[] = [
       await press('Another pattern');
       await page.getByLabel('Value: pattern').nth(1).fill('X<&>');
     },
-    xml: restricted('xs:string', '<xs:pattern value="Z-.*"/><xs:pattern value="X&lt;&amp;&gt;"/>'),
+    xml: restriction('xs:string', '<xs:pattern value="Z-.*"/><xs:pattern value="X&lt;&amp;&gt;"/>'),
     read: value,
     is: { base: 'xs:string', restrictions: [{ type: 'PATTERN', patterns: ['Z-.*', 'X<&>'] }] },
   },
@@ -167,7 +169,7 @@ const ROWS: Row[] = [
       await page.getByLabel('Value: one more restriction').selectOption({ label: 'has the length' });
       await type('Value: least number of characters', '3');
     },
-    xml: restricted('xs:string', '<xs:pattern value="\\d*"/><xs:minLength value="3"/>'),
+    xml: restriction('xs:string', '<xs:pattern value="\\d*"/><xs:minLength value="3"/>'),
     read: value,
     is: {
       base: 'xs:string',
@@ -243,7 +245,7 @@ describe('the fields of the studio', () => {
     await page.getByLabel('Name of the rule').waitFor();
   });
 
-  const named = (label: string): Locator => page.getByLabel(label, { exact: true });
+  const labelled = (label: string): Locator => page.getByLabel(label, { exact: true });
   const combobox = (label: string): Locator => page.getByRole('combobox', { name: label, exact: true });
   const open = (text: string) =>
     page
@@ -258,7 +260,7 @@ describe('the fields of the studio', () => {
         .getByRole('group', { name: `Add: ${part}` })
         .getByRole('button', { name: `+ ${kind}`, exact: true })
         .click(),
-    type: (label, text) => named(label).fill(text),
+    type: (label, text) => labelled(label).fill(text),
     how: async (label, mode) => {
       await page.getByLabel(`${label}: how it is compared`).selectOption({ label: mode });
     },
@@ -280,7 +282,7 @@ describe('the fields of the studio', () => {
     it(`writes ${row.field}`, async () => {
       if (at > 0) await page.getByRole('button', { name: 'Add a rule', exact: true }).click();
       await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'New rule'));
-      await named('Name of the rule').fill(row.field);
+      await labelled('Name of the rule').fill(row.field);
       await fields().add('Applies to', 'Class');
       await combobox('Class').fill('IfcWall');
       await row.write(fields());
@@ -288,14 +290,14 @@ describe('the fields of the studio', () => {
       const flat = text.replace(/>\s+</g, '><');
       const own = flat.slice(flat.indexOf(`name="${row.field}"`));
       assert.ok(own.includes(row.xml), own);
-      const found = rulesOf(parseIds(text).specification!.definition).find(({ name }) => name === row.field);
-      assert.ok(found);
-      assert.deepEqual(row.read(found.specification), row.is);
+      const rule = rulesOf(parseIds(text).specification!.definition).find(({ name }) => name === row.field);
+      assert.ok(rule);
+      assert.deepEqual(row.read(rule.specification), row.is);
       file = text;
     });
   }
 
-  it('has made a file that the audit accepts, and shows it again as it was written', async () => {
+  it('produces a file that the audit accepts, and shows it again as written', async () => {
     assert.deepEqual(
       auditIds(file).filter(({ severity }) => severity === 'ERROR'),
       [],
@@ -309,7 +311,7 @@ describe('the fields of the studio', () => {
     assert.equal(await download(page), file);
   });
 
-  it('says what a name means, in both languages, and where the standard has its own text', async () => {
+  it('explains the meaning of a name, in both languages, and links the text of the standard', async () => {
     await page.getByRole('option', { name: /two restrictions at once/ }).click();
     await page
       .getByRole('button', { name: /^Edit: .*IfcWall/ })
@@ -336,7 +338,7 @@ describe('the fields of the studio', () => {
       .click();
     await combobox('Property set').fill('Pset_WallCommon');
     await meaning('Property set', 'For IfcWall').waitFor();
-    // By what it means, whatever its name.
+    // Found by its meaning, whatever its name.
     await combobox('Property').fill('flames');
     await page.getByRole('option', { name: /^SurfaceSpreadOfFlame/ }).click();
     await meaning('Property', 'Class of how flames spread over its surface, by the national rules').waitFor();

@@ -1,4 +1,4 @@
-/** The specifications that ship, written anew in the studio from an empty file, are the same rule by rule. */
+/** The specifications that ship, when rewritten in the studio from an empty file, are the same rule by rule. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -11,13 +11,13 @@ import { openPage } from './browser.ts';
 import { driveStudio } from './studio-driver.ts';
 import { useSite } from './use-site.ts';
 
-/** The two small ones; `npm run rebuild` takes the others too, for which the run of every day has no time. */
+/** The two small ones; `npm run rebuild` adds the others, for which the daily run has no time. */
 const FILES = ['nl-sfb-2021.ids', 'nl-sfb.ids', 'minibim-3.1.ids', 'bim-basis-ils.ids'].slice(
   0,
   process.env.VAKWERK_REBUILD === 'all' ? 4 : 2,
 );
 
-describe('what ships is written in the studio', () => {
+describe('the shipped specifications are written in the studio', () => {
   const site = useSite();
 
   async function withStudio(use: (page: Page) => Promise<void>): Promise<void> {
@@ -40,16 +40,16 @@ describe('what ships is written in the studio', () => {
         const driver = driveStudio(page);
         await driver.write(specification, identifiersOf(text));
         const written = await driver.download();
-        const made = parseIds(written).specification;
-        assert.ok(made);
-        assert.deepEqual(rulesOf(made.definition), rulesOf(specification.definition));
-        assert.deepEqual(made, specification);
+        const rebuilt = parseIds(written).specification;
+        assert.ok(rebuilt);
+        assert.deepEqual(rulesOf(rebuilt.definition), rulesOf(specification.definition));
+        assert.deepEqual(rebuilt, specification);
         assert.deepEqual(auditIds(written), auditIds(text));
       });
     });
 });
 
-/** In the order of the file; a rule itself knows only its id. */
+/** Returns the identifiers in the order of the file; a rule itself has only its id. */
 function identifiersOf(text: string): (string | undefined)[] {
   const list = readXml(text).root?.children.find(({ name }) => name === 'specifications');
   return (list?.children ?? []).map(({ attributes }) => attributes.identifier);

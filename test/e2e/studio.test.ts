@@ -1,4 +1,4 @@
-/** The studio: a rule is written in words, tried on a model while it is written, and saved. */
+/** Tests the studio: a rule is written in words, tried on a model while it is written, and saved. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -24,7 +24,7 @@ describe('the studio', () => {
   const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
   const verdict = () => page.getByRole('region', { name: 'Model' }).getByRole('status');
 
-  it('is opened by an organization admin from the library, and shows what a rule does while it is written', async () => {
+  it('opens for an organization admin from the library, and shows the effect of a rule while it is written', async () => {
     complaints.length = 0;
     await page.getByRole('button', { name: 'New IDS in the studio' }).click();
     await page.getByLabel('Name of the rule').fill('Every wall has a fire rating');
@@ -38,7 +38,7 @@ describe('the studio', () => {
     await combobox('Property set').fill('Pset_WallCommon');
     await combobox('Property').fill('fire');
     await page.getByRole('option', { name: /^FireRating/ }).click();
-    // By the standard.
+    // The standard fills it in.
     await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'IFCLABEL'));
     await page.getByRole('combobox', { name: 'Value: how it is compared' }).selectOption({ label: 'is one of' });
     for (const value of ['30', '60', '90']) {
@@ -54,7 +54,7 @@ describe('the studio', () => {
     assert.deepEqual(await checkAccessibility(page), []);
   });
 
-  it('undoes and redoes what was done, and keeps a draft on the server', async () => {
+  it('undoes and redoes changes, and keeps a draft on the server', async () => {
     await page.keyboard.press('Control+z');
     await page.getByText('must be one of “30” or “60”').first().waitFor();
     await page.keyboard.press('Control+y');
@@ -66,7 +66,7 @@ describe('the studio', () => {
     await page.getByText('must be one of “30”, “60” or “90”').first().waitFor();
   });
 
-  it('keeps in the browser what cannot be saved, and saves it once it can', async () => {
+  it('keeps unsaved changes in the browser, and saves them once it can', async () => {
     const drafts = '**/api/specification-drafts**';
     await page.route(drafts, (route) => route.abort());
     await page.getByLabel('Name of the rule').fill('Every wall has a rating');
@@ -77,7 +77,7 @@ describe('the studio', () => {
     assert.equal(await page.getByLabel('Name of the rule').inputValue(), 'Every wall has a rating');
   });
 
-  it('warns two editors of each other, and overwrites nothing unseen', async () => {
+  it('warns two editors of each other, and overwrites no change unseen', async () => {
     const { pathname, search } = new URL(page.url());
     const { page: other, context } = await openAs(demo.browser, demo.api.platform, pathname + search);
     const ruleOf = (one: Page) => one.getByLabel('Name of the rule');
@@ -98,13 +98,13 @@ describe('the studio', () => {
     await context.close();
   });
 
-  it('lists the draft in the library for who may edit it, and goes on with it there', async () => {
+  it('lists the draft in the library for those who may edit it, and continues it there', async () => {
     const saving = page.waitForRequest(
       (request) => request.method() === 'PUT' && request.url().includes('/specification-drafts/'),
     );
     await page.getByLabel('Name of the rule').fill('Every wall has a rating');
     await saving;
-    // The save ends on another page.
+    // Saving completes while another page is open.
     await page.getByRole('link', { name: 'Specification library' }).click();
     await page
       .getByRole('region', { name: 'Drafts' })
@@ -173,7 +173,7 @@ describe('the studio', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title').fill('Brandwering Kade');
     await dialog.getByLabel('Version').fill('1');
-    // No project has it yet.
+    // No project uses it yet.
     await combobox('Add a project').fill('Parkzicht');
     await page.getByRole('option', { name: 'Renovatie Parkzicht' }).click();
     await dialog.getByRole('button', { name: 'Try it on the files' }).click();
@@ -225,11 +225,11 @@ describe('the studio', () => {
     await page.getByRole('rowheader', { name: /Brandwering Kade/ }).waitFor();
   });
 
-  it('opens an Excel matrix, says by cell what is wrong in it, and hands out a matrix and the rules in words', async () => {
+  it('opens an Excel matrix, reports its errors by cell, and exports a matrix and the rules in words', async () => {
     const { page: other, context } = await openAs(demo.browser, demo.api.orgadmin, '/specifications/new');
     const open = (name: string, ...rows: IdsAsMatrix['rows']) =>
       other.locator('input[accept=".ids,.xlsx"]').setInputFiles({ name, mimeType: '', buffer: workbookOf(rows) });
-    const take = async (item: RegExp) => {
+    const downloadItem = async (item: RegExp) => {
       const downloading = other.waitForEvent('download');
       await other.getByRole('button', { name: 'Download', exact: true }).click();
       await other.getByRole('menuitem', { name: item }).click();
@@ -246,15 +246,15 @@ describe('the studio', () => {
     await open('doors.xlsx', { rule: 'Doors have a name', class: 'IfcDoor', property: 'Name', ifcVersions: 'IFC4', phase: 'DO' });
     await other.getByRole('heading', { name: 'doors', level: 1 }).waitFor();
     await other.getByTitle('DO: Edit this group').waitFor();
-    const sheets = await readWorkbook(await take(/^Matrix/));
+    const sheets = await readWorkbook(await downloadItem(/^Matrix/));
     assert.ok(sheets?.[0]?.rows[1]?.includes('Doors have a name'));
-    assert.match((await take(/Dutch/)).toString(), /<html lang="nl">[\s\S]*Attribuut Name moet zijn ingevuld/);
+    assert.match((await downloadItem(/Dutch/)).toString(), /<html lang="nl">[\s\S]*Attribuut Name moet zijn ingevuld/);
     await other.getByRole('button', { name: 'Undo' }).click();
     await other.getByRole('heading', { name: 'New IDS', level: 1 }).waitFor();
     await context.close();
   });
 
-  it('opens the good rules of a matrix with errors, where an author asks for that', async () => {
+  it('opens the valid rules of a matrix with errors, if an author asks for that', async () => {
     const { page: other, context } = await openAs(demo.browser, demo.api.orgadmin, '/specifications/new');
     const named = (rule: string, ifcClass: string, property = 'Name') => ({
       rule,
@@ -278,7 +278,7 @@ describe('the studio', () => {
     const linesOf = (list: string) => dialog.getByRole('list', { name: list }).getByRole('listitem').allTextContents();
     assert.deepEqual(await linesOf('Rules without errors'), ['Rows 2–3Doors', 'Row 5Walls']);
     assert.deepEqual(await linesOf('Rules that are left out'), ['Row 4Wrong']);
-    // By its element: the dialog hides the page from screen readers.
+    // Located by its element, because the dialog hides the page from screen readers.
     assert.equal(await other.locator('h1').textContent(), 'New IDS', 'nothing is opened unasked');
     assert.deepEqual(await checkAccessibility(other), []);
     await dialog.getByRole('button', { name: 'Open the other 2 rules' }).click();

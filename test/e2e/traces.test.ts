@@ -1,4 +1,7 @@
-/** Traces of a running service, as a collector gets them: one from a call to the report, mails, webhooks, and nothing personal. */
+/**
+ * Tests the traces of a running service as a collector receives them: one from a call to the report, mails, webhooks, and nothing
+ * personal.
+ */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
@@ -13,7 +16,7 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
 const SAMPLE = new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url);
 
-test('a service that is told a collector traces calls, statements, the store, jobs, phases, mails and webhooks', async (t) => {
+test('a service with a configured collector traces calls, statements, the store, jobs, phases, mails and webhooks', async (t) => {
   const receiver = await startOtlpReceiver();
   t.after(() => receiver.stop());
   const hook = http.createServer((request, response) => request.resume().once('end', () => response.end('seen')));
@@ -48,9 +51,9 @@ test('a service that is told a collector traces calls, statements, the store, jo
     headers: { 'content-type': 'application/json' },
   });
 
-  const named = (spans: ReceivedSpan[], name: string) => spans.filter((span) => span.name === name);
+  const spansNamed = (spans: ReceivedSpan[], name: string) => spans.filter((span) => span.name === name);
   const ended = ['job validate', 'webhook send', 'mail send'];
-  await receiver.until((spans) => ended.every((name) => named(spans, name).length > 0), ended.join(', '));
+  await receiver.until((spans) => ended.every((name) => spansNamed(spans, name).length > 0), ended.join(', '));
   await receiver.until((spans) => spans.some(({ name, traceId }) => name === 'job validate' && traceId === TRACE), 'the job');
   await demo.server.stop({ keepData: true });
   const { spans } = receiver;
@@ -61,19 +64,19 @@ test('a service that is told a collector traces calls, statements, the store, jo
   assert.equal(upload.attributes['http.response.status_code'], 200);
   const ours = spans.filter(({ traceId }) => traceId === TRACE);
   const one = (name: string) => {
-    const [found, ...more] = named(ours, name);
-    assert.ok(found && more.length === 0, `${name}: ${ours.map((span) => span.name).join(', ')}`);
-    return found;
+    const [first, ...more] = spansNamed(ours, name);
+    assert.ok(first && more.length === 0, `${name}: ${ours.map((span) => span.name).join(', ')}`);
+    return first;
   };
   const liesBelow = (name: string, above: ReceivedSpan) => {
-    const found = named(ours, name).some(({ parentSpanId }) => parentSpanId === above.spanId);
-    assert.ok(found, `${name} below ${above.name}: ${ours.map((span) => span.name).join(', ')}`);
+    const hasSpan = spansNamed(ours, name).some(({ parentSpanId }) => parentSpanId === above.spanId);
+    assert.ok(hasSpan, `${name} below ${above.name}: ${ours.map((span) => span.name).join(', ')}`);
   };
   liesBelow('store put', upload);
   liesBelow('transaction', upload);
   const job = one('job validate');
   assert.ok(
-    named(ours, 'transaction').some(({ spanId }) => spanId === job.parentSpanId),
+    spansNamed(ours, 'transaction').some(({ spanId }) => spanId === job.parentSpanId),
     'it was enqueued in a transaction',
   );
   liesBelow('store localFile', job);
@@ -83,7 +86,7 @@ test('a service that is told a collector traces calls, statements, the store, jo
   for (const phase of ['read', 'check', 'write']) liesBelow(`validation ${phase}`, validation);
   const statement = ours.find(({ attributes }) => attributes['db.operation.name'] === 'INSERT');
   assert.match(String(statement?.attributes['db.query.text']), /\$1/);
-  const [send] = named(spans, 'webhook send');
+  const [send] = spansNamed(spans, 'webhook send');
   assert.equal(send?.attributes['server.address'], '127.0.0.1');
   assert.ok(demo.server.output().includes(`"traceId":"${TRACE}"`), 'the log line of the call names its trace');
   assert.ok(!spans.some(({ name }) => /healthz|readyz|metrics/.test(name)));

@@ -1,9 +1,12 @@
-/** Two-step sign-in on the pages: set up, asked after the password, a recovery code in place of the app, switched off. And passkeys. */
+/**
+ * Tests two-step sign-in on the pages: set up, required after the password, a recovery code instead of the app, switched off. And
+ * passkeys.
+ */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { becomeQuiet } from '../tour/scene.ts';
+import { waitUntilQuiet } from '../tour/scene.ts';
 import { ADMIN } from './admin.ts';
 import { openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
@@ -27,11 +30,11 @@ describe('two-step sign-in', () => {
   };
   const isFit = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
-    await becomeQuiet(page);
+    await waitUntilQuiet(page);
     assert.deepEqual([await sidewaysPixels(page), await checkAccessibility(page)], [0, []]);
   };
 
-  it('is set up with a code of the app, asked at the next sign-in, and ends with a code', async () => {
+  it('is set up with a code of the app, required at the next sign-in, and switched off with a code', async () => {
     await enterPassword();
     await page.waitForURL('**/dashboard');
     await page.goto(`${site.server.url}/account-settings/two-step`);
@@ -47,8 +50,8 @@ describe('two-step sign-in', () => {
     await page.getByRole('button', { name: 'Switch on' }).click();
     const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
     await codes.first().waitFor();
-    const kept = await codes.allTextContents();
-    assert.equal(kept.length, 10);
+    const recoveryCodes = await codes.allTextContents();
+    assert.equal(recoveryCodes.length, 10);
     await isFit(1366);
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('10 recovery codes left.').waitFor();
@@ -62,19 +65,19 @@ describe('two-step sign-in', () => {
     await page.getByLabel('Sign-in code').fill('123 456');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('This code is not correct', { exact: false }).waitFor();
-    await page.getByLabel('Sign-in code').fill(kept[0] ?? '');
+    await page.getByLabel('Sign-in code').fill(recoveryCodes[0] ?? '');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/dashboard');
 
     await page.goto(`${site.server.url}/account-settings/two-step`);
     await page.getByText('9 recovery codes left.').waitFor();
     await page.getByRole('button', { name: 'Switch off' }).click();
-    await dialog.getByLabel('Sign-in code').fill(kept[1] ?? '');
+    await dialog.getByLabel('Sign-in code').fill(recoveryCodes[1] ?? '');
     await dialog.getByRole('button', { name: 'Switch off' }).click();
     await page.getByText('It is off', { exact: false }).first().waitFor();
   });
 
-  it('leaves sign-in to a passkey of the device, until it is removed', async () => {
+  it('replaces the password by a passkey of the device, until it is removed', async () => {
     const device = await page.context().newCDPSession(page);
     await device.send('WebAuthn.enable');
     const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {

@@ -1,4 +1,4 @@
-/** An upload under way, for users who leave the dashboard before the file is checked. */
+/** Tests an upload in progress for users who leave the dashboard before the file is checked. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -12,10 +12,10 @@ import { useDemo } from './use-site.ts';
 const UPLOADS = /\/api\/(projects\/[^/]+\/)?files(\?|$)/;
 const model = (name: string) => ({ name, mimeType: '', buffer: Buffer.from(writeModel({ walls: 5 })) });
 
-describe('an upload under way', () => {
+describe('an upload in progress', () => {
   const demo = useDemo();
 
-  /** The dashboard in a page whose uploads wait until they are released. */
+  /** Opens the dashboard in a page whose uploads wait until they are released. */
   async function open(): Promise<WatchedPage & { release: () => void }> {
     const watched = await openAs(demo.browser, demo.api.member, '/dashboard');
     let release = () => {};
@@ -31,7 +31,7 @@ describe('an upload under way', () => {
 
   const elsewhere = (page: Page) => page.getByRole('region', { name: 'Upload under way' });
 
-  it('is seen on every page, and its end leaves a half-typed form alone: a notice links the report', async () => {
+  it('is visible on every page, and its end leaves a half-filled form alone: a notice links the report', async () => {
     const { page, context, release } = await open();
     await chooseFile(page, model('elders.ifc'));
     await page.getByText('Uploading').waitFor();
@@ -80,10 +80,10 @@ describe('an upload under way', () => {
       await chooseFile(page, model('afgebroken.ifc'));
       if (path !== '/dashboard') await page.getByRole('button', { name: 'Upload', exact: true }).click();
       await page.getByText('Uploading').waitFor();
-      const asked = page.waitForEvent('dialog');
+      const dialogShown = page.waitForEvent('dialog');
       await page.getByText('Uploading').click();
       void page.evaluate(() => location.reload()).catch(() => undefined);
-      const dialog = await asked;
+      const dialog = await dialogShown;
       assert.equal(dialog.type(), 'beforeunload');
       await dialog.dismiss();
       await page.getByText('Uploading').waitFor();
@@ -93,7 +93,7 @@ describe('an upload under way', () => {
       const notice = page.getByRole('status').filter({ hasText: 'The upload of afgebroken.ifc was cut off' });
       await notice.waitFor();
       assert.equal(await notice.getByRole('link', { name: 'Choose the file again' }).getAttribute('href'), href);
-      // The dialog is open again, by its address.
+      // The address opens the dialog again.
       if (path !== '/dashboard') await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
       await notice.getByRole('button', { name: 'Close' }).click();
       await notice.waitFor({ state: 'detached' });
@@ -104,11 +104,11 @@ describe('an upload under way', () => {
     });
   }
 
-  it('that is done asks nothing of who leaves', async () => {
+  it('asks nothing once it is complete', async () => {
     const { page, context, release } = await open();
-    let asked = 0;
+    let dialogCount = 0;
     page.on('dialog', (dialog) => {
-      asked += 1;
+      dialogCount += 1;
       void dialog.accept();
     });
     release();
@@ -116,7 +116,7 @@ describe('an upload under way', () => {
     await page.waitForURL('**/reports/*');
     await page.getByRole('heading', { name: 'klaar.ifc' }).click();
     await page.reload();
-    assert.equal(asked, 0);
+    assert.equal(dialogCount, 0);
     assert.equal(await page.getByText('was cut off').count(), 0);
     await context.close();
   });

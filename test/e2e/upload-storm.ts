@@ -1,13 +1,16 @@
-/** Many clients that upload side by side, each to the node that takes its connection, as a proxy chooses, while nodes end beneath them. */
+/**
+ * Runs many clients that upload in parallel, each to the node that accepts its connection, as a proxy would choose, while nodes
+ * end.
+ */
 import { writeModel } from '../support/write-model.ts';
 import type { Api } from './api.ts';
 
 export interface StormOptions {
   uploads: number;
   clients: number;
-  /** The nodes, by whom each upload is tried first in turn. */
+  /** The nodes; the uploads start with each of them in turn. */
   apis: Api[];
-  /** Called with the number of answers so far. */
+  /** Called with the number of responses so far. */
   onAnswer(answered: number): void;
 }
 
@@ -15,12 +18,12 @@ export interface StormCall {
   filename: string;
   url: string;
   startedMs: number;
-  /** undefined: the connection broke. */
+  /** Undefined if the connection broke. */
   status: number | undefined;
   id: string | undefined;
 }
 
-/** Every upload, once it was answered or its connection broke. */
+/** Returns every upload after its response or the end of its connection. */
 export async function uploadStorm({ uploads, clients, apis, onAnswer }: StormOptions): Promise<StormCall[]> {
   const calls: StormCall[] = [];
   let next = 0;
@@ -35,7 +38,7 @@ export async function uploadStorm({ uploads, clients, apis, onAnswer }: StormOpt
   return calls;
 }
 
-/** A node that takes no connection has seen nothing of the call, so the next one gets it. */
+/** A node that refuses the connection has not seen the call, so the next node gets it. */
 async function uploadOnce(filename: string, [api, ...others]: Api[]): Promise<StormCall> {
   if (!api) throw new Error(`no node takes ${filename}`);
   const call = { filename, url: api.url, startedMs: Date.now() };

@@ -1,4 +1,4 @@
-/** What the tests of a `describe` need is started before them and ended after them. Nothing is there before the tests run. */
+/** Starts what the tests of a `describe` need before them and ends it after them. Nothing is available before the tests run. */
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { type Api, signInToApi } from './api.ts';
@@ -12,7 +12,7 @@ interface Started {
   browser: Browser;
 }
 
-/** A server, with an administrator unless the options say otherwise, and a browser. */
+/** Starts a server, with an administrator unless the options say otherwise, and a browser. */
 export function useServer(options: StartOptions = { withAdmin: true }): Started {
   const started = {} as Started;
   before(async () => {
@@ -25,7 +25,7 @@ export function useServer(options: StartOptions = { withAdmin: true }): Started 
   return started;
 }
 
-/** The same with the calls of the administrator. */
+/** Starts the same, with the administrator's API client. */
 export function useSite(options?: StartOptions): Started & { api: Api } {
   const site = useServer(options) as Started & { api: Api };
   before(async () => {
@@ -34,7 +34,7 @@ export function useSite(options?: StartOptions): Started & { api: Api } {
   return site;
 }
 
-/** A server with the demo set, and a browser. */
+/** Starts a server with the demo set, and a browser. */
 export function useDemo(env?: Record<string, string>): Demo & { browser: Browser } {
   const demo = {} as Demo & { browser: Browser };
   before(async () => {

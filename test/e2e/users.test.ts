@@ -1,4 +1,4 @@
-/** /users: who may see it, the list, adding somebody with and without a trusted domain, and rights for platform admins. */
+/** Tests /users: access, the list, adding users with and without a trusted domain, and rights for platform admins. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
@@ -70,9 +70,9 @@ describe('users', () => {
     await row.getByRole('cell', { name: 'orgadmin@vakwerk.test' }).waitFor();
     await row.getByRole('cell', { name: 'Bouwbedrijf De Linde' }).waitFor();
     assert.equal(await row.getByText('Admin', { exact: true }).count(), 0, 'an organization admin is no platform admin');
-    const asked = page.waitForRequest(/users\/_search/);
+    const request = page.waitForRequest(/users\/_search/);
     await page.getByRole('searchbox').fill('oscar');
-    const { query, limit, offset, sortBy } = (await asked).postDataJSON();
+    const { query, limit, offset, sortBy } = (await request).postDataJSON();
     assert.deepEqual({ query, limit, offset }, { query: 'oscar', limit: 25, offset: 0 });
     assert.deepEqual(
       sortBy.map(({ field, order }: { field: string; order: string }) => `${field} ${order}`),
@@ -93,9 +93,9 @@ describe('users', () => {
     await page.goto(`${demo.url}/users`);
     await page.getByRole('button', { name: 'Page 2' }).click();
     await page.locator('[aria-current=page]', { hasText: '2' }).waitFor();
-    const asked = page.waitForRequest(/users\/_search/);
+    const request = page.waitForRequest(/users\/_search/);
     await page.getByRole('searchbox').fill('an');
-    assert.deepEqual((await asked).postDataJSON().offset, 0);
+    assert.deepEqual((await request).postDataJSON().offset, 0);
     total = 25;
     await page.reload();
     await page.getByRole('rowheader', { name: 'Naam 24' }).waitFor();
@@ -121,7 +121,7 @@ describe('users', () => {
     }
   });
 
-  it('the form asks for names, address and language, with the language of who adds [R132] [R287] [R288] [R290]', async () => {
+  it('the form asks for names, address and language, with the language of the admin as default [R132] [R287] [R288] [R290]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     await rowOf(page, 'Oscar Jansen').getByText('Admin', { exact: true }).waitFor();
     assert.equal(await page.getByRole('cell', { name: 'Admin', exact: true }).count(), 1, 'who runs the organization is marked');
@@ -154,7 +154,7 @@ describe('users', () => {
     await context.close();
   });
 
-  it('another domain is warned of and created by the second submit; cancel creates nothing [R134] [R135]', async () => {
+  it('another domain causes a warning and is created by the second submit; cancel creates nothing [R134] [R135]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     const cancelled = await openForm(page);
     await fill(cancelled, 'Kees', 'kees@gmail.com');
@@ -169,7 +169,7 @@ describe('users', () => {
     await add(dialog);
     await dialog.getByText('gmail.com is not a trusted domain').waitFor();
     assert.equal(await countUsers('kees'), 0);
-    // Another address asks again, also a subdomain of a trusted one.
+    // Another address causes the warning again, also a subdomain of a trusted one.
     await dialog.getByLabel('Email').fill('kees@mail.delinde.example');
     await dialog.getByText('gmail.com is not a trusted domain').waitFor({ state: 'detached' });
     await add(dialog);
@@ -181,7 +181,7 @@ describe('users', () => {
     await context.close();
   });
 
-  it('one trusted domain is a list beside the local part already, with other addresses at its end [R133]', async () => {
+  it('one trusted domain is already selected next to the local part, with other addresses at its end [R133]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     const dialog = await openForm(page);
     assert.deepEqual(await dialog.getByLabel('Domain').locator('option').allTextContents(), ['@delinde.example', 'Other…']);
@@ -194,7 +194,7 @@ describe('users', () => {
     await context.close();
   });
 
-  it('two trusted domains are a list beside the local part, with other addresses at its end [R133] [R291]', async () => {
+  it('two trusted domains are a list next to the local part, with other addresses at its end [R133] [R291]', async () => {
     const domains = `/api/organizations/${organizationId}/trusted-domains`;
     const { id } = (await demo.api.orgadmin.post<{ id: string }>(domains, { domain: 'vakwerk.test' })).body;
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
@@ -221,7 +221,7 @@ describe('users', () => {
     await context.close();
   });
 
-  it('says what was refused, and keeps what was typed [R136] [R367] [R368] [R369]', async () => {
+  it('explains a refusal, and keeps the typed values [R136] [R367] [R368] [R369]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     const dialog = await openForm(page);
     await fill(dialog, 'Mees', 'member@vakwerk.test');
@@ -242,7 +242,7 @@ describe('users', () => {
     await context.close();
   });
 
-  it('a full subscription is said beforehand, and refused', async () => {
+  it('a full subscription is announced in advance, and refused', async () => {
     await setUserLimit(1);
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/users');
     const dialog = await openForm(page);
@@ -255,7 +255,7 @@ describe('users', () => {
     await context.close();
   });
 
-  it('a platform admin adds somebody without an organization, or to any, and is told who becomes admin', async () => {
+  it('a platform admin adds users without an organization, or to any, and sees who becomes admin', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.platform, '/users');
     const alone = await openForm(page);
     await fillWithoutDomains(alone, 'Alleen', 'alleen@gmail.com');
@@ -270,8 +270,8 @@ describe('users', () => {
     await dialog.getByText('Nieuwbouw has no admin yet').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
     await add(dialog);
-    // Nobody has proved it yet: the first admin will.
-    await dialog.getByText('nieuwbouw.example is not a trusted domain').waitFor();
+    // Nobody has proved the domain yet: the first admin will.
+    await dialog.getByText('nieuwbouw.example is not proved yet').waitFor();
     await add(dialog);
     await dialog.waitFor({ state: 'detached' });
     const { data } = (await demo.api.platform.post<ListResponse<User>>('/api/users/_search', { query: 'eerste@' })).body;
@@ -282,7 +282,7 @@ describe('users', () => {
     await context.close();
   });
 
-  it('a platform admin changes flags, organization and platform rights of others, by what differs', async () => {
+  it('a platform admin changes flags, organization and platform rights of others, and only the changes are sent', async () => {
     const { page, context, complaints } = await openAs(demo.browser, demo.api.platform, '/users?q=mees');
     const dialog = page.getByRole('dialog');
     const edit = () => rowOf(page, 'Mees Visser').getByRole('button', { name: 'Edit' }).click();
@@ -346,12 +346,12 @@ describe('users', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('Bord');
     await page.keyboard.press('Tab');
-    // Its domain is chosen beside it already.
+    // The domain next to the field is selected already.
     await page.keyboard.type('toets');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await rowOf(page, 'Toets Bord').waitFor();
-    // The focus is back where it was.
+    // The focus is where it was.
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByLabel('First name').waitFor();
     await context.close();

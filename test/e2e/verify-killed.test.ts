@@ -14,7 +14,7 @@ interface Process {
   command: string;
 }
 
-/** Zombies are ended: only whoever started them has not looked yet. */
+/** Returns the running processes. Zombies have ended; their parent has just not collected them yet. */
 function runningProcesses(): Process[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8', maxBuffer: 1e8 }).split('\n');
   return lines.flatMap((line) => {
@@ -23,19 +23,19 @@ function runningProcesses(): Process[] {
   });
 }
 
-/** All that a process started, and what those started. */
+/** Returns all descendants of a process. */
 function descendants(of: number): Process[] {
   const all = runningProcesses();
-  const found: Process[] = [];
+  const processes: Process[] = [];
   for (let parents = [of]; parents.length > 0; ) {
     const children = all.filter(({ parent }) => parents.includes(parent));
-    found.push(...children);
+    processes.push(...children);
     parents = children.map(({ pid }) => pid);
   }
-  return found;
+  return processes;
 }
 
-/** Until `unmet` names nothing any more. */
+/** Waits until `unmet` returns nothing. */
 async function until(unmet: () => string[], what: string): Promise<void> {
   const endMs = Date.now() + LIMIT_MS;
   for (let left = unmet(); left.length > 0; left = unmet()) {

@@ -1,18 +1,18 @@
-/** A display without a screen (Xvfb), where it is installed: a Firefox that has one draws in 3D, in software. */
+/** Opens a display without a screen (Xvfb), if it is installed: on it a Firefox draws in 3D, in software. */
 import { spawn } from 'node:child_process';
 import { findCommand } from './find-command.ts';
 
 export interface VirtualDisplay {
-  /** For the environment of a program, such as `:99`. */
+  /** The value for the environment of a program, such as `:99`. */
   name: string;
   close(): void;
 }
 
-/** Undefined where Xvfb is not installed. Rejects where it does not start. */
+/** Returns undefined if Xvfb is not installed. Rejects if it does not start. */
 export async function openVirtualDisplay(): Promise<VirtualDisplay | undefined> {
   const command = findCommand('Xvfb');
   if (!command) return undefined;
-  // It chooses a free number and writes it to its standard output.
+  // Xvfb chooses a free number and writes it to its standard output.
   const child = spawn(command, ['-displayfd', '1', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,4 +1,7 @@
-/** Webhooks in the settings of a project: made, tested, signed, switched off by its receiver, by a person with a page alone. */
+/**
+ * Tests webhooks in the settings of a project: created, tested, signed, and switched off by its receiver, by a person with a page
+ * alone.
+ */
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
@@ -9,7 +12,7 @@ import { checkAccessibility } from './check-accessibility.ts';
 import { openAs, startDemo } from './demo.ts';
 import { startTogether } from './start-together.ts';
 
-test('a webhook is made, hears of a new member signed, and is switched off when its receiver is gone', async (t) => {
+test('a webhook is created, receives a signed message about a new member, and is switched off when its receiver is gone', async (t) => {
   const calls: { headers: http.IncomingHttpHeaders; body: string }[] = [];
   let status = 200;
   const receiver = http.createServer(async (request, response) => {
@@ -41,7 +44,7 @@ test('a webhook is made, hears of a new member signed, and is switched off when 
   const secret = await page.getByLabel('Your secret').inputValue();
   await button('Close').click();
   const log = page.getByRole('list', { name: 'Log' });
-  // The project may already tell of something else, such as a report that is ready.
+  // The project may already have sent another message, such as one about a ready report.
   await page.getByText('Nothing has been sent yet').or(log).first().waitFor();
   const added = await demo.api.projectadmin.post(`/api/projects/${project?.id}/members`, {
     user: { email: 'outsider@vakwerk.test' },

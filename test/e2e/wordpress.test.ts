@@ -1,10 +1,13 @@
-/** The plug-in in a real WordPress, where that is installed: what an administrator, an editor and an author place is drawn in three themes. */
+/**
+ * Tests the plug-in in a real WordPress, if that is installed: elements placed by an administrator, an editor and an author are
+ * drawn in three themes.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { formatShareLink } from '../../common/contract/share-link.ts';
-import { manuals } from '../../elements/embed/manuals.ts';
+import { elementDefinitions } from '../../elements/all-elements.ts';
 import { type ForeignSite, openForeignSite } from '../embed/foreign-site.ts';
 import {
   missingForWordPress,
@@ -22,8 +25,8 @@ import { startTogether } from './start-together.ts';
 const missing = missingForWordPress();
 const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 const PROJECT = 'Nieuwbouw Lindenhof';
-const SHOWN = 'lindenhof-blok-a.ifc';
-const TAGS = manuals.map(({ definition }) => definition.tag);
+const SHOWN_FILE = 'lindenhof-blok-a.ifc';
+const TAGS = elementDefinitions.map(({ tag }) => tag);
 
 interface WordPressScripts {
   data: { select(store: string): { getEditedPostContent(): string } };
@@ -43,7 +46,7 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
     [demo, wordpress, browser, site] = await startTogether(startDemo(), startWordPress(), launchBrowser(), openForeignSite());
     api = demo.api.projectadmin;
     projectId = demo.projects[PROJECT]?.id ?? '';
-    const search = { query: SHOWN };
+    const search = { query: SHOWN_FILE };
     const files = await api.post<{ data: { id: string }[] }>(`/api/projects/${projectId}/files/_search`, search);
     reportId = (await waitForReport(api, files.body.data[0]?.id ?? '')).id;
   });
@@ -62,7 +65,7 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
     return { page, context };
   }
 
-  it('is set up by an administrator, who is told what is wrong until nothing is', async () => {
+  it('is set up by an administrator, who sees what is wrong until nothing is', async () => {
     const { page, context } = await signIn('administrator');
     await page.goto(`${wordpress.url}/wp-admin/options-general.php?page=vakwerk`);
     const save = async (address: string, token = '') => {
@@ -97,7 +100,7 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
     await context.close();
   });
 
-  it('has blocks that an author sets up by choosing, with what visitors will see in their place', async () => {
+  it('has blocks that an author configures by choosing, with a preview of what visitors will see', async () => {
     const { page, context } = await signIn('author');
     await page.goto(`${wordpress.url}/wp-admin/post-new.php`);
     const insert = async (title: string) => {
@@ -125,7 +128,7 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
     await context.close();
   });
 
-  it('keeps what each role writes, also an author, of whom WordPress keeps no HTML', async () => {
+  it('keeps the content of each role, also of an author, whose HTML WordPress filters', async () => {
     const ids = `${demo.url}/embed/v1/ids/minibim-3.1.ids`;
     const model = { reportId };
     const blocks = {
@@ -154,12 +157,12 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
       assert.equal(status, 201);
       posts[role] = body.link;
       const html = await (await fetch(body.link)).text();
-      const found = [...html.matchAll(/<(vakwerk-\w+)([^>]*)>/g)].map(([, tag, attributes]) => [tag, attributes]);
+      const elements = [...html.matchAll(/<(vakwerk-\w+)([^>]*)>/g)].map(([, tag, attributes]) => [tag, attributes]);
       assert.deepEqual(
-        found.map(([tag]) => tag),
+        elements.map(([tag]) => tag),
         [...Object.keys(blocks).map((name) => `vakwerk-${name}`), 'vakwerk-status', 'vakwerk-check', 'vakwerk-report'],
       );
-      const [badge, check, report] = found.slice(-3).map(([, attributes]) => attributes ?? '');
+      const [badge, check, report] = elements.slice(-3).map(([, attributes]) => attributes ?? '');
       assert.doesNotMatch(badge ?? '', /href|javascript/);
       assert.equal(check?.trim(), `lang="en" ids="${ids}" max-size="100MB" areas heading-level="3"`);
       assert.match(report ?? '', new RegExp(`\\?a=1&(amp;|#038;)b=2" api="${demo.url}"`));
@@ -171,7 +174,7 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
     for (const [at, theme] of wordpress.themes.entries()) {
       await wordpress.run('theme', theme);
       const { page, context } = await openPage(browser);
-      // Above it was seen that the pages of all roles are the same.
+      // The test above showed that the pages of all roles are the same.
       await page.goto(posts[ROLES[at] as Role]);
       for (const tag of TAGS) {
         await page.locator(tag).first().scrollIntoViewIfNeeded();
@@ -182,7 +185,7 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
         .first()
         .getByText(/\d of \d specifications passed/)
         .waitFor();
-      await page.locator('vakwerk-report').first().getByText(SHOWN).first().waitFor();
+      await page.locator('vakwerk-report').first().getByText(SHOWN_FILE).first().waitFor();
       await page.locator('vakwerk-upload').getByText('Choose a file').waitFor();
       await page.locator('vakwerk-check input[type=file]').first().setInputFiles(sample);
       await page.locator('vakwerk-check').first().getByText('Attribute LongName is not filled in').first().waitFor();
@@ -190,7 +193,7 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
     }
   });
 
-  it('makes the report of a share link that stands on a line of its own, in the language of the site, as high as it is', async () => {
+  it('embeds the report of a share link on a line of its own, in the language of the site, as high as it is', async () => {
     const { token } = (
       await api.post<{ token: string }>(`/api/projects/${projectId}/embed-tokens`, {
         name: 'Gedeeld',
@@ -207,29 +210,29 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
     };
     const { body } = await wordpress.call<{ link: string }>('author', '/wp/v2/posts', post);
     const { page, context } = await openPage(browser);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(body.link);
     const frame = page.locator('iframe.vakwerk-shared');
     await frame.scrollIntoViewIfNeeded();
     await frame.contentFrame().getByText('Voldoet aan alle leveringsspecificaties').first().waitFor();
     await page.waitForFunction(() => {
-      const shown = document.querySelector<HTMLIFrameElement>('iframe.vakwerk-shared');
-      return shown !== null && shown.style.height !== '' && shown.style.height !== '720px';
+      const iframe = document.querySelector<HTMLIFrameElement>('iframe.vakwerk-shared');
+      return iframe !== null && iframe.style.height !== '' && iframe.style.height !== '720px';
     });
     assert.deepEqual(
-      asked.filter((address) => address.split('#')[0]?.includes(token)),
+      requests.filter((address) => address.split('#')[0]?.includes(token)),
       [],
       'the token is in no address that a server sees',
     );
     await context.close();
   });
 
-  it('forgets a visitor’s way in when a post is hidden, and everything when it is deleted', async () => {
+  it('revokes the access of visitors when a post is hidden, and removes everything when it is deleted', async () => {
     const html = await (await fetch(posts.author)).text();
     const grant = /data-vakwerk-grant="([^"]+)"/.exec(html)?.[1] ?? '';
-    const ask = async (headers: Record<string, string> = {}, asked = grant) => {
-      const body = JSON.stringify({ grant: asked });
+    const requestToken = async (headers: Record<string, string> = {}, requested = grant) => {
+      const body = JSON.stringify({ grant: requested });
       const answer = await fetch(`${wordpress.url}/wp-json/vakwerk/v1/token`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
@@ -237,13 +240,16 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
       });
       return [answer.status, (await answer.json()).code];
     };
-    assert.deepEqual(await ask(), [200, undefined]);
-    assert.deepEqual(await ask({ origin: wordpress.url }), [200, undefined]);
-    assert.deepEqual(await ask({ origin: 'https://evil.example' }), [403, 'vakwerk_foreign_page']);
-    assert.deepEqual(await ask({}, `${grant.slice(0, -1)}${grant.endsWith('0') ? '1' : '0'}`), [403, 'vakwerk_no_grant']);
+    assert.deepEqual(await requestToken(), [200, undefined]);
+    assert.deepEqual(await requestToken({ origin: wordpress.url }), [200, undefined]);
+    assert.deepEqual(await requestToken({ origin: 'https://evil.example' }), [403, 'vakwerk_foreign_page']);
+    assert.deepEqual(await requestToken({}, `${grant.slice(0, -1)}${grant.endsWith('0') ? '1' : '0'}`), [
+      403,
+      'vakwerk_no_grant',
+    ]);
     const { body } = await wordpress.call<{ id: number }[]>('author', '/wp/v2/posts?search=Van+de+author');
     await wordpress.call('author', `/wp/v2/posts/${body[0]?.id}`, { status: 'draft' });
-    assert.deepEqual(await ask(), [403, 'vakwerk_no_grant']);
+    assert.deepEqual(await requestToken(), [403, 'vakwerk_no_grant']);
     assert.ok((await wordpress.run<string[]>('options')).length > 1);
     assert.deepEqual(await wordpress.run('uninstall'), []);
   });

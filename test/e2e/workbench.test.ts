@@ -1,8 +1,11 @@
-/** The report on the screens that people work at: what fails first is on the first screen of every rule, and a wide screen is used. */
+/**
+ * Tests the report on the screens that people work at: the first screen of every rule has the first failure, and a wide screen is
+ * used.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { becomeQuiet, openWorld, type World } from '../tour/scene.ts';
+import { openWorld, type World, waitUntilQuiet } from '../tour/scene.ts';
 import { launchBrowser, openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { drillToFailedRule } from './report-page.ts';
 import { startTogether } from './start-together.ts';
@@ -30,7 +33,7 @@ describe('the workbench of a report', () => {
   }
 
   for (const id of ['reportId', 'personalId'] as const)
-    it(`has the first object that fails and its reason on the first screen of every rule at 1366 × 820 (${id})`, async () => {
+    it(`has the first failed object and its reason on the first screen of every rule at 1366 × 820 (${id})`, async () => {
       const { page, context, complaints } = await openReport(id, { width: 1366, height: 820 });
       const next = page.getByRole('button', { name: /^Volgende regel die niet voldoet/ });
       let seen = 0;
@@ -38,9 +41,9 @@ describe('the workbench of a report', () => {
         const before = page.url();
         await page.keyboard.press('Alt+ArrowDown');
         await page.waitForURL((url) => url.href !== before);
-        await becomeQuiet(page);
+        await waitUntilQuiet(page);
         const name = await page.locator('main h2').first().innerText();
-        // A rule that asks for something the file has not fails without an object.
+        // A rule that requires something which the file does not have fails without an object.
         if ((await page.locator('main tbody tr').count()) === 0) continue;
         assert.deepEqual(await hiddenCells(page), [], name);
         seen++;
@@ -55,10 +58,10 @@ describe('the workbench of a report', () => {
     [1366, 820],
     [1920, 1080],
   ] as const)
-    it(`uses the whole of ${width} × ${height}, and nothing of it scrolls sideways`, async () => {
+    it(`uses the whole of ${width} × ${height}, and nothing scrolls sideways`, async () => {
       const { page, context } = await openReport('reportId', { width, height });
       await drillToFailedRule(page);
-      await becomeQuiet(page);
+      await waitUntilQuiet(page);
       assert.equal(await sidewaysPixels(page), 0);
       const panes = await page
         .locator('[data-pane]')
@@ -70,7 +73,7 @@ describe('the workbench of a report', () => {
       await context.close();
     });
 
-  it('is as it was arranged when one comes back', async () => {
+  it('keeps its arrangement for the next visit', async () => {
     const { page, context } = await openReport('reportId', { width: 1366, height: 820 });
     await page.getByRole('checkbox', { name: 'Alleen wat niet voldoet' }).check();
     await page.getByRole('separator', { name: 'Breedte van de regels' }).press('ArrowRight');
@@ -84,7 +87,7 @@ describe('the workbench of a report', () => {
   });
 });
 
-/** Name, reason and GlobalId of the first row: what of them is not to be seen, or lies behind something. */
+/** Returns those of name, reason and GlobalId of the first row that are not visible or lie behind something. */
 function hiddenCells(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const row = document.querySelector('main tbody tr') as HTMLElement;

@@ -1,4 +1,4 @@
-/** Zip files that the product writes, opened by programs of others. */
+/** Opens zip files that the product writes with independent programs. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -15,15 +15,21 @@ import { readZipWith, ZIP_PROGRAMS } from '../support/zip-programs.ts';
 
 const input = inputOf(sampleReport());
 const [, hard] = hardReports()[0]!;
-const whole = (pieces: Iterable<Uint8Array>) => Buffer.concat([...pieces]);
+const concatenate = (pieces: Iterable<Uint8Array>) => Buffer.concat([...pieces]);
 const matrix = { language: 'nl', notCarried: [['Regel', 'waarom']], created: '2026-11-26T00:00:00Z' } as const;
 
 const FILES: [name: string, bytes: () => Uint8Array][] = [
-  ['a BCF file 2.1 with pictures', () => whole(exportBcf(input, { version: '2.1' }))],
-  ['a BCF file 3.0 with pictures, by the service', () => whole(exportBcf(input, { version: '3.0', compressor: nodeCompressor }))],
-  ['a workbook of a report', () => whole(exportXlsx(input))],
-  ['a workbook of a report, by the service', () => whole(exportXlsx(hard, { compressor: nodeCompressor }))],
-  ['a workbook of a matrix', () => whole(writeMatrix({ info: { title: 'Eisen' }, rows: [], rules: 0, notCarried: [] }, matrix))],
+  ['a BCF file 2.1 with pictures', () => concatenate(exportBcf(input, { version: '2.1' }))],
+  [
+    'a BCF file 3.0 with pictures, by the service',
+    () => concatenate(exportBcf(input, { version: '3.0', compressor: nodeCompressor })),
+  ],
+  ['a workbook of a report', () => concatenate(exportXlsx(input))],
+  ['a workbook of a report, by the service', () => concatenate(exportXlsx(hard, { compressor: nodeCompressor }))],
+  [
+    'a workbook of a matrix',
+    () => concatenate(writeMatrix({ info: { title: 'Eisen' }, rows: [], rules: 0, notCarried: [] }, matrix)),
+  ],
   ['the WordPress plug-in', () => zipPlugin(fileURLToPath(new URL('../..', import.meta.url)))],
 ];
 

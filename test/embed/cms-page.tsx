@@ -1,4 +1,4 @@
-/** What the editors of another site built: their own React, which draws our elements among its own and redraws around them. */
+/** The page of a foreign site's editors: their own React draws our elements among its own and redraws around them. */
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -26,7 +26,7 @@ function App() {
   const upload = useRef<HTMLElement & { getToken?: () => Promise<string> }>(null);
   const report = useRef<HTMLElement & { token?: string }>(null);
   const status = useRef<HTMLElement & { token?: string }>(null);
-  // By reference: React writes what an element does not know yet into an attribute, where a token must not stand.
+  // Sets the token by reference: React writes unknown properties into attributes, where a token must not be.
   useEffect(() => {
     if (upload.current) upload.current.getToken = async () => settings.projectToken;
     for (const { current } of [report, status]) if (current) current.token = settings.reportToken;

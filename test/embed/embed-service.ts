@@ -1,4 +1,4 @@
-/** The service with its custom elements, built anew and served by the real parts on a free port, with a project to show. */
+/** The service with its custom elements, freshly built and served by the real parts on a free port, with a project to show. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,18 +14,18 @@ import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface EmbedService {
-  /** Without a slash at its end. */
+  /** The address without a slash at its end. */
   url: string;
   app: TestApp;
   projectId: string;
-  /** A report of two specifications, of which one passes. */
+  /** A report of two specifications; one of them passes. */
   reportId: string;
-  /** Name of the folder with the whole version. */
+  /** The name of the folder with the full version. */
   exact: string;
-  /** Per element the files that it is made of. */
+  /** The files of each element. */
   closures: Record<string, string[]>;
   makeToken(payload: object): Promise<string>;
-  /** What a worker would do: the newest upload gets a report. */
+  /** Acts as a worker: gives the newest upload a report. */
   finishUpload(): Promise<string>;
 }
 

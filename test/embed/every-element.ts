@@ -1,4 +1,6 @@
-/** A page of another origin with a strict policy and hostile styles, on which every element stands with a report of the demo set. */
+/**
+ * A page of another origin with a strict policy and hostile styles that contains every element, with a report of the demo set.
+ */
 import { readFileSync } from 'node:fs';
 import { waitForGeometry, waitForReport } from '../e2e/api.ts';
 import type { Demo } from '../e2e/demo.ts';
@@ -9,8 +11,8 @@ const SAMPLE = at('samples/rijwoning-met-fouten-ifc4.ifc');
 const IDS = at('specifications/minibim-3.1.ids');
 const PROJECT = 'Nieuwbouw Lindenhof';
 
-/** Ids of the elements, in their order, with words that each shows once it stands. The model has a picture instead. */
-export const SHOWN = [
+/** The ids of the elements in order, with words that each shows when it is drawn. The model has a picture instead. */
+export const EXPECTED_WORDS = [
   ['status', 'leveringsspecificaties'],
   ['check', 'Het bestand wordt in je browser gecontroleerd.'],
   ['specification', 'MiniBIM 3.1'],
@@ -18,7 +20,7 @@ export const SHOWN = [
   ['report', 'huis.ifc'],
 ] as const;
 
-/** Uploads a model and puts the page at `/page`, whose `failed` collects errors of elements and violations of the policy. */
+/** Uploads a model and puts the page at `/page`; its `failed` collects errors of elements and violations of the policy. */
 export async function putEveryElement(site: ForeignSite, demo: Demo): Promise<void> {
   const { projectadmin } = demo.api;
   const projectId = demo.projects[PROJECT]?.id;
@@ -27,8 +29,8 @@ export async function putEveryElement(site: ForeignSite, demo: Demo): Promise<vo
   const { id: reportId } = await waitForReport(projectadmin, uploaded.body[0]?.id as string);
   await waitForGeometry(projectadmin, reportId);
   const tokenOf = async (may: object) => {
-    const asked = { name: 'Site', origins: [site.url], ...may };
-    return (await projectadmin.post<{ token: string }>(`${project}/embed-tokens`, asked)).body.token;
+    const values = { name: 'Site', origins: [site.url], ...may };
+    return (await projectadmin.post<{ token: string }>(`${project}/embed-tokens`, values)).body.token;
   };
   const [reads, uploads] = [await tokenOf({ report: { id: reportId } }), await tokenOf({ scope: 'UPLOAD' })];
   site.put('/minibim.ids', { type: 'application/xml', body: readFileSync(IDS) });

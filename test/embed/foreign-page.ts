@@ -1,4 +1,4 @@
-/** A page that is not ours with our elements on it: another origin, styles that spoil whatever they reach, a strict policy. */
+/** A foreign page with our elements: another origin, hostile styles, a strict policy. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -10,7 +10,7 @@ import { type EmbedService, openEmbedService } from './embed-service.ts';
 import { type ForeignSite, HOSTILE_CSS, openForeignSite, strictPolicy } from './foreign-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The path of a file of the project. */
+/** Returns the path of a file of the project. */
 export const at = (path: string) => join(root, path);
 export const IDS = ['minibim-3.1.ids', 'nl-sfb.ids'];
 
@@ -20,12 +20,12 @@ interface World {
   browser: Browser;
 }
 
-/** A page with this body at `path` of the other site. */
+/** Puts a page with this body at `path` of the foreign site. */
 export function putPage(
   { service, site }: World,
   path: string,
   body: string,
-  options: { policy?: string; head?: string /** Without the styles that spoil whatever they reach. */; isPlain?: boolean } = {},
+  options: { policy?: string; head?: string /** Leaves out the hostile styles. */; isPlain?: boolean } = {},
 ): string {
   const { policy = strictPolicy(service.url), head = '', isPlain = false } = options;
   const script = `<script type="module" src="${service.url}/embed/v1/vakwerk.js" crossorigin></script>`;
@@ -37,16 +37,16 @@ export function putPage(
   return site.url + path;
 }
 
-export interface Heard {
+export interface ElementEvent {
   name: string;
   from: string;
   detail: Record<string, unknown>;
 }
 
-/** Events of our elements since the page was opened; large details are left out. */
+/** Collects the events of our elements from the start of the page, without large details. */
 const listen = () => {
-  const heard: unknown[] = [];
-  Object.assign(globalThis, { heard, kept: undefined });
+  const events: unknown[] = [];
+  Object.assign(globalThis, { embedEvents: events, savedBlob: undefined });
   for (const name of ['ready', 'progress', 'report', 'select', 'error'])
     addEventListener(`vakwerk-${name}`, (event) => {
       const { blob, report, ...detail } = Object.defineProperties(
@@ -56,29 +56,33 @@ const listen = () => {
         blob?: Blob;
         report?: { id?: string };
       };
-      if (blob) Object.assign(globalThis, { kept: blob });
-      heard.push({
+      if (blob) Object.assign(globalThis, { savedBlob: blob });
+      events.push({
         name,
         from: (event.target as Element).id || (event.target as Element).localName,
         detail: report?.id ? { ...detail, of: report.id } : detail,
       });
     });
 };
-export const heardOn = (page: Page): Promise<Heard[]> => page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard);
+export const eventsOn = (page: Page): Promise<ElementEvent[]> =>
+  page.evaluate(() => (globalThis as unknown as { embedEvents: ElementEvent[] }).embedEvents);
 
-export async function waitFor(page: Page, name: string, from: string): Promise<Heard> {
+export async function waitFor(page: Page, name: string, from: string): Promise<ElementEvent> {
   await page.waitForFunction(
-    ([wanted, who]) => (globalThis as unknown as { heard: Heard[] }).heard.some((one) => one.name === wanted && one.from === who),
+    ([expected, who]) =>
+      (globalThis as unknown as { embedEvents: ElementEvent[] }).embedEvents.some(
+        (one) => one.name === expected && one.from === who,
+      ),
     [name, from] as const,
     { timeout: 120_000 },
   );
-  return (await heardOn(page)).find((one) => one.name === name && one.from === from) as Heard;
+  return (await eventsOn(page)).find((one) => one.name === name && one.from === from) as ElementEvent;
 }
 
 export async function openForeignPage({ browser }: World, url: string) {
   const opened = await openPage(browser, { viewport: { width: 1200, height: 900 } });
   opened.page.setDefaultTimeout(60_000);
-  // tsx names functions with one of its own, which a function that is sent to the page asks for.
+  // tsx wraps named functions in a helper, which a function that is sent to the page then needs.
   await opened.page.addInitScript('globalThis.__name = (named) => named;');
   await opened.page.addInitScript(listen);
   await opened.page.goto(url);

@@ -1,4 +1,4 @@
-/** A site of somebody else for tests: pages on an origin of their own, with whatever policy and styles they like. */
+/** A foreign site for tests: pages on an origin of their own, with any policy and styles. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,9 +9,9 @@ interface ForeignAnswer {
 }
 
 export interface ForeignSite {
-  /** Without a slash at its end. */
+  /** The address without a slash at its end. */
   url: string;
-  /** Adds or replaces what is at a path. */
+  /** Adds or replaces the response at a path. */
   put(path: string, answer: ForeignAnswer): void;
   close(): Promise<void>;
 }
@@ -19,11 +19,11 @@ export interface ForeignSite {
 export async function openForeignSite(): Promise<ForeignSite> {
   const answers = new Map<string, ForeignAnswer>();
   const server = createServer((request, response) => {
-    const found = answers.get(new URL(request.url ?? '/', 'http://foreign').pathname);
-    if (!found) return response.writeHead(404).end();
-    response.setHeader('content-type', found.type);
-    if (found.policy) response.setHeader('content-security-policy', found.policy);
-    response.end(found.body);
+    const answer = answers.get(new URL(request.url ?? '/', 'http://foreign').pathname);
+    if (!answer) return response.writeHead(404).end();
+    response.setHeader('content-type', answer.type);
+    if (answer.policy) response.setHeader('content-security-policy', answer.policy);
+    response.end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -37,7 +37,7 @@ export async function openForeignSite(): Promise<ForeignSite> {
   };
 }
 
-/** What content management systems and their themes do to whatever stands on a page. */
+/** Styles that content management systems and their themes apply to everything on a page. */
 export const HOSTILE_CSS = `html { font-size: 62.5% }
 * { all: unset !important; }
 div { display: none }
@@ -45,7 +45,7 @@ main, p, section { text-transform: uppercase; letter-spacing: 4px; line-height: 
 button, a, table, input { display: none !important; transform: rotate(9deg) !important }
 #app { display: block !important } #app * { display: revert }`;
 
-/** No inline script or style, nothing from anywhere that is not named, no HTML and no script made of text. */
+/** No inline script or style, nothing from origins that are not named, no HTML and no script made of text. */
 export function strictPolicy(service: string): string {
   return [
     "default-src 'none'",

@@ -1,11 +1,14 @@
-/** How long the tasks of a page's own thread take, by the clock of its processor: on a machine with other work a wall clock lies. */
+/**
+ * Measures how long the tasks of a page's own thread take, by the clock of its processor: a wall clock misleads on a busy
+ * machine.
+ */
 import type { Browser, Page } from 'playwright-core';
 
 interface MainThread {
-  /** Longest task by the processor's clock, and by the wall's. */
+  /** The longest task by the clock of the processor, and by the wall clock. */
   cpuMs: number;
   wallMs: number;
-  /** What the longest by the processor's clock did, the longest part first. */
+  /** The parts of the longest task by the clock of the processor, the longest part first. */
   parts: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Ways to damage a file, as in transit, by its author or by an attacker. Each gives new text. */
+/** Ways to damage a file, as transfer, its author or an attacker would. Each returns new text. */
 import type { SeededRandom } from './seeded-random.ts';
 
 type Damage = (text: string, random: SeededRandom) => string;
@@ -52,7 +52,7 @@ const FRAGMENTS = [
 const splice = (text: string, from: number, to: number, by = ''): string => text.slice(0, from) + by + text.slice(to);
 const linesOf = (text: string): string[] => text.split('\n');
 const bodyOf = (text: string): number => Math.max(0, text.indexOf('DATA;') + 5);
-/** Mostly in the data, because that is most of a file. */
+/** Mostly a place in the data, because that is most of a file. */
 const place = (text: string, random: SeededRandom): number =>
   random.chance(0.85) ? bodyOf(text) + random.below(text.length - bodyOf(text)) : random.below(text.length);
 
@@ -129,7 +129,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
 
 const DAMAGE_NAMES = Object.keys(DAMAGES);
 
-/** The text after one to three damages, and their names. */
+/** Returns the text after one to three damages, and their names. */
 export function damageText(text: string, random: SeededRandom): { text: string; damages: string[] } {
   const damages = Array.from({ length: 1 + random.below(3) }, () => random.pick(DAMAGE_NAMES));
   return { text: damages.reduce((one, name) => (one === '' ? one : (DAMAGES[name] as Damage)(one, random)), text), damages };

@@ -1,4 +1,4 @@
-/** One input from a seed: a sample come to harm, or a random model; with specifications, which may come to harm as well. */
+/** Creates one input from a seed: a damaged sample or a random model, with specifications that may be damaged as well. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseIds } from '../../engine/ids/parse-ids.ts';
@@ -15,10 +15,10 @@ const samples = readdirSync(`${root}/samples`)
 const shipped = readFileSync(`${root}/specifications/bim-basis-ils.ids`, 'latin1');
 
 interface FuzzCase {
-  /** How it was made. */
+  /** How the input was made. */
   what: string;
   bytes: Uint8Array;
-  /** The IDS, which need not be one. */
+  /** The IDS, which may be invalid. */
   ids: Uint8Array;
   specifications: AppliedSpecification[];
   random: SeededRandom;
@@ -41,7 +41,7 @@ export function createFuzzCase(seed: number): FuzzCase {
   };
 }
 
-/** A character is a byte. */
+/** Each character is a byte. */
 function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }

@@ -1,4 +1,4 @@
-/** The process that tries inputs for run-fuzz.ts, one after the other, and says which one it is about to try. */
+/** The process that tries inputs for run-fuzz.ts, one after the other, and announces each before it tries it. */
 import { auditIds } from '../../engine/ids/audit-ids.ts';
 import { parseIds } from '../../engine/ids/parse-ids.ts';
 import { createFuzzCase } from './fuzz-case.ts';
@@ -7,13 +7,13 @@ import { everyQuestion } from './hostile-specification.ts';
 import { judgeCase } from './judge-case.ts';
 import { createRandom } from './seeded-random.ts';
 
-/** A model made to exhaust by its name, or a seed. */
+/** The name of a hostile model, or a seed. */
 export type Tried = string | number;
 export type FuzzMessage = { kind: 'trying'; tried: Tried } | { kind: 'failed'; tried: Tried; message: string } | { kind: 'done' };
 
 const SIZE = 20_000;
 
-/** The bytes of both files of an input. */
+/** Returns the bytes of both files of an input. */
 export function inputOf(tried: Tried): { model: Uint8Array; ids: Uint8Array } {
   if (typeof tried === 'number') {
     const { bytes, ids } = createFuzzCase(tried);

@@ -1,4 +1,7 @@
-/** Robustness, bounded: a few seconds of seeded inputs, and inputs made to exhaust. `npm run fuzz` goes on for as long as asked. */
+/**
+ * Tests robustness within bounds: a few seconds of seeded inputs, and hostile inputs. `npm run fuzz` runs for as long as
+ * requested.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { auditIds } from '../../engine/ids/audit-ids.ts';
@@ -11,11 +14,11 @@ import { everyQuestion, HOSTILE_PATTERNS, manyRules, patternRule } from './hosti
 import { judgeCase } from './judge-case.ts';
 import { createRandom } from './seeded-random.ts';
 
-/** These are tried however slow the machine is; then more, up to as many, while there is time. */
+/** This many inputs are tried even on a slow machine, and then more, up to the maximum, while there is time. */
 const SEEDS_MIN = 10;
 const SEEDS_MAX = 150;
 const SEEDS_MS = 4000;
-/** A hang is what is meant. */
+/** An input that takes longer hangs. */
 const TIME_MAX_MS = 20_000;
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -48,10 +51,10 @@ test('[R277] seeded damage gives a report or one error, the same by both scanner
   t.diagnostic(`${seed} inputs`);
 });
 
-/** Of the models made to exhaust; `npm run fuzz` makes them ten times as large. */
+/** The size of the hostile models; `npm run fuzz` makes them ten times as large. */
 const SIZE = 2000;
 
-describe('models made to exhaust', () => {
+describe('models that try to exhaust the engine', () => {
   const specifications = [specificationOf(everyQuestion())];
   for (const [name, text] of Object.entries(HOSTILE_MODELS)) {
     test(name, () => {
@@ -61,12 +64,12 @@ describe('models made to exhaust', () => {
   }
 });
 
-describe('specifications made to exhaust', () => {
+describe('specifications that try to exhaust the engine', () => {
   const cycles = HOSTILE_MODELS['aggregates in cycles']?.(SIZE) ?? '';
   const model = bytesOf(cycles);
   const longName = bytesOf(cycles.replace("'a'", `'${'a'.repeat(100_000)}'`));
 
-  test('one of ten thousand rules is read, audited and checked', () => {
+  test('an IDS with ten thousand rules is read, audited and checked', () => {
     const ids = manyRules(10_000);
     within(TIME_MAX_MS, () => {
       const applied = specificationOf(ids);
@@ -86,7 +89,7 @@ describe('specifications made to exhaust', () => {
     });
   }
 
-  test('one of more faults than a function takes arguments is refused, with all of them', () => {
+  test('an IDS with more faults than a function takes arguments is refused, with all of them', () => {
     const faults = 200_000;
     const ids = patternRule('a').replace('</requirements>', `${'<x/>'.repeat(faults)}</requirements>`);
     const { specification, findings } = parseIds(bytesOf(ids));
@@ -94,7 +97,7 @@ describe('specifications made to exhaust', () => {
     assert.ok(auditIds(bytesOf(ids)).length >= faults);
   });
 
-  test('XML nested without end, or with entities that multiply, is refused and read no further', () => {
+  test('XML with endless nesting, or with entities that multiply, is refused and not read further', () => {
     const deep = `<?xml version="1.0"?>${'<ids>'.repeat(200_000)}`;
     const lol = `<?xml version="1.0"?><!DOCTYPE ids [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><ids>&b;</ids>`;
     const closed = `<ids xmlns="http://standards.buildingsmart.org/IDS">${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</ids>`;

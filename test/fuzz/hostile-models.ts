@@ -1,4 +1,4 @@
-/** Models of a size of choice, made to exhaust a program that follows references without looking where it has been. */
+/** Models of any size that try to exhaust a program which follows references without recording where it has been. */
 import { fileOf } from '../conformance/trap.ts';
 
 const guid = (id: number): string => `'${String(id).padStart(22, '0')}'`;
@@ -6,7 +6,7 @@ const wall = (id: number): string => `#${id}=IFCWALL(${guid(id)},$,'a',$,$,$,$,$
 const model = (records: readonly string[], version = 'IFC4'): string => fileOf(records.join('\n'), version);
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** Each relation in a circle of one, two and many. */
+/** Returns circles of a relation with one, two and many members. */
 function cyclesOf(entity: string, attributes: (from: string, to: string) => string, member: (id: number) => string): string {
   const records: string[] = [];
   for (const [first, size] of [
@@ -24,12 +24,12 @@ function cyclesOf(entity: string, attributes: (from: string, to: string) => stri
 
 const rooted = (rest: string): string => `${guid(0)},$,$,$,${rest}`;
 
-/** Wholes within wholes, or whatever else refers on and on. */
+/** Returns wholes within wholes, or other chains of references. */
 function chainOf(count: number, member: (id: number) => string, link: (from: number, to: number) => string): string {
   return model(numbers(count).flatMap((i) => [member(2 * i + 1), link(2 * i + 1, 2 * i + 3)]));
 }
 
-/** References of the records from #20 on: each to all of the ten that follow its own ten. */
+/** Returns the references of the records from #20 on: each to all of the ten records after its own ten. */
 function layersOf(count: number): string[] {
   return numbers(count).map((i) =>
     numbers(10)

@@ -1,4 +1,4 @@
-/** An IDS that asks every kind of question, and IDS files that are large, deep or broken. */
+/** Writes an IDS with every kind of requirement, and IDS files that are large, deep or broken. */
 import {
   attribute,
   classification,
@@ -13,7 +13,7 @@ import {
 } from '../conformance/trap.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Patterns on which a matcher that goes back and forth would never end. */
+/** Patterns on which a backtracking matcher would never end. */
 export const HOSTILE_PATTERNS = [
   '(a*)*b',
   '(a|aa)+',
@@ -41,7 +41,7 @@ const RELATIONS = [
   'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
 ];
 const ANY = pattern('.*');
-/** Whatever a model holds is asked about. */
+/** Requirements about everything that a model holds. */
 const APPLIES = [
   entity(pattern('IFC.*')),
   entity('IFCWALL'),
@@ -77,7 +77,7 @@ function ruleText(name: string, applies: string, requires: string): string {
   return `<specification name="${name}" ifcVersion="IFC2X3 IFC4 IFC4X3_ADD2"><applicability minOccurs="0" maxOccurs="unbounded">${applies}</applicability><requirements>${requires}</requirements></specification>`;
 }
 
-/** Every facet against every kind of object. */
+/** Combines every facet with every kind of object. */
 export function everyQuestion(): string {
   return specificationText(APPLIES.map((applies, i) => ruleText(`rule ${i}`, applies, REQUIRED.join(''))));
 }
@@ -90,12 +90,12 @@ export function manyRules(count: number): string {
   );
 }
 
-/** One rule whose only requirement is a pattern on every name. */
+/** Returns one rule whose only requirement is a pattern on every name. */
 export function patternRule(one: string): string {
   return specificationText([ruleText('pattern', entity(pattern('IFC.*')), attribute('Name', pattern(one)))]);
 }
 
-/** Some of the questions, with hostile patterns among them. */
+/** Returns some of the requirements, with hostile patterns among them. */
 export function randomSpecification(random: SeededRandom): string {
   const required = REQUIRED.filter(() => random.chance(0.5));
   const rules = Array.from({ length: 1 + random.below(4) }, (_, i) =>

@@ -1,6 +1,6 @@
 /**
- * What must hold of any input whatever: a report or one error with code, offset and line; in time; the same by both scanners
- * and wherever the file is cut. Throws where it does not.
+ * Asserts what holds for any input: a report or one error with code, offset and line; in time; and the same from both scanners
+ * and wherever the file is cut. Throws otherwise.
  */
 import assert from 'node:assert/strict';
 import { exportJson } from '../../engine/export/export-json.ts';
@@ -12,7 +12,10 @@ import { type AppliedSpecification, createValidation } from '../../engine/valida
 import { cpuTimeMs } from './cpu-time.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Per megabyte of input and for the first one, with a report of every question: generous. A hang takes for ever. */
+/**
+ * The limit for the first megabyte of input and for each further one, with a report on every requirement: generous, because a
+ * hang never ends.
+ */
 const TIME_MAX_MS = 10_000;
 
 interface JudgedCase {
@@ -20,7 +23,7 @@ interface JudgedCase {
   specifications: readonly AppliedSpecification[];
 }
 
-/** The outcome, to count how many of the inputs could be read. */
+/** Returns the outcome, so that the caller can count how many inputs were readable. */
 export function judgeCase({ bytes, specifications }: JudgedCase, random: SeededRandom): 'PASSED' | 'FAILED' | 'unreadable' {
   judgeScanners(bytes, random);
   const startedMs = cpuTimeMs();
@@ -41,9 +44,9 @@ export function judgeCase({ bytes, specifications }: JudgedCase, random: SeededR
 }
 
 function judgeScanners(bytes: Uint8Array, random: SeededRandom): void {
-  const kept = random.pick([/./, /WALL|REL/, /^$/]);
+  const keptNames = random.pick([/./, /WALL|REL/, /^$/]);
   const index = (scanBy: 'WASM' | 'JS', chunkBytes: () => number): unknown => {
-    const indexer = createIndexer({ keep: (name) => kept.test(name), scanBy });
+    const indexer = createIndexer({ keep: (name) => keptNames.test(name), scanBy });
     for (let at = 0; at < bytes.length; ) {
       const length = chunkBytes();
       indexer.push(bytes.subarray(at, at + length));
@@ -85,7 +88,7 @@ function judgePlace({ code, offsetBytes, line }: Place, bytes: Uint8Array): void
   assert.ok(line >= 1 && line <= bytes.length + 1, `${code} in line ${line}`);
 }
 
-/** Every finding lies in the file, and the line it names is the one its offset is in. */
+/** Asserts that every finding lies in the file, and that its line is the one of its offset. */
 function judgeReport(report: Report, bytes: Uint8Array): void {
   let length = 0;
   for (const piece of exportJson({ filename: 'fuzz.ifc', report })) length += piece.length;

@@ -1,6 +1,6 @@
 /**
- * Models that obey the syntax and nothing else: the right number of attributes, each with a value that is often of the
- * right kind and refers to anything at all. Cycles of every relation come by themselves.
+ * Models that only follow the syntax: the right number of attributes, each with a value that is often of the right kind and may
+ * refer to any record. Cycles of every relation arise by chance.
  */
 import { loadSchema } from '../../engine/schema/load-schema.ts';
 import type { AttributeDefinition, Schema } from '../../engine/schema/schema.ts';
@@ -8,7 +8,7 @@ import { fileOf } from '../conformance/trap.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const VERSIONS = { IFC2X3: 'IFC2X3', IFC4: 'IFC4', IFC4X3_ADD2: 'IFC4X3' } as const;
-/** Whose subtypes the engine follows references through. */
+/** Classes through whose subtypes the engine follows references. */
 const FOLLOWED = [
   'IFCRELATIONSHIP',
   'IFCOBJECTDEFINITION',
@@ -65,7 +65,7 @@ function randomRecord(schema: Schema, random: SeededRandom, kinds: readonly stri
   return random.chance(0.02) ? externalMapping(schema, name, values) : `${name}(${values.join(',')})`;
 }
 
-/** `(IFCA(…)IFCB(…))`: the attributes with the entity that declares them. */
+/** Writes `(IFCA(…)IFCB(…))`: each attribute with the entity that declares it. */
 function externalMapping(schema: Schema, name: string, values: readonly string[]): string {
   const parts: string[] = [];
   for (let at = schema.entity(name); at; at = schema.entity(at.parent)) {

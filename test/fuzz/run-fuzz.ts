@@ -1,7 +1,6 @@
 /**
- * `npm run fuzz`: tries inputs in a process of their own until the time is over, and ends
- * with 1 where one crashed it, hung, took more memory than the bound or broke what must hold. Prints the seed and keeps the
- * input in .cache/fuzz/.
+ * `npm run fuzz`: tries inputs in a separate process until the time is over, and ends with 1 if one crashed it, hung, exceeded
+ * the memory bound or broke an invariant. Prints the seed and keeps the input in .cache/fuzz/.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,7 +9,7 @@ import { readArguments } from '../runner/read-arguments.ts';
 import { type FuzzMessage, inputOf, type Tried } from './fuzz-process.ts';
 import { HOSTILE_MODELS } from './hostile-models.ts';
 
-/** An input that takes longer has hung. */
+/** An input that takes longer hangs. */
 const HANG_MS = 120_000;
 const MEMORY_MAX_MB = 1024;
 const BATCH = 25;
@@ -19,7 +18,7 @@ const folder = fileURLToPath(new URL('../../.cache/fuzz/', import.meta.url));
 const USAGE = `npm run fuzz -- [options]
   --minutes=10   for so long; one minute where it is not said
   --seed=1       from this seed instead of one of the clock
-  --cases=100    no more inputs than these`;
+  --cases=100    at most this many inputs`;
 const { values } = readArguments(USAGE, {
   options: {
     minutes: { type: 'string', pattern: /^\d+(\.\d+)?$/ },
@@ -32,7 +31,7 @@ const cases = Number(values.cases ?? Number.POSITIVE_INFINITY);
 const endMs = Date.now() + Number(values.minutes ?? 1) * 60_000;
 const failures: string[] = [];
 
-function keep(tried: Tried, message: string): void {
+function saveInput(tried: Tried, message: string): void {
   mkdirSync(folder, { recursive: true });
   const name = `${folder}${String(tried).replace(/\W+/g, '-')}`;
   const { model, ids } = inputOf(tried);
@@ -43,13 +42,13 @@ function keep(tried: Tried, message: string): void {
   console.log(`FAILED ${what}; input kept as ${name}.ifc and .ids\n${message}`);
 }
 
-/** Tries inputs in order; goes on with a new process where one was the end of it. */
+/** Tries inputs in order; continues with a new process after one that ended it. */
 async function tryAll(list: readonly Tried[]): Promise<void> {
   let left = [...list];
   while (left.length > 0) left = left.slice(await tryInProcess(left));
 }
 
-/** How many of the inputs were tried. */
+/** Returns how many of the inputs were tried. */
 function tryInProcess(list: readonly Tried[]): Promise<number> {
   const execArgv = [...process.execArgv, `--max-old-space-size=${MEMORY_MAX_MB}`];
   const child: ChildProcess = fork(new URL('./fuzz-process.ts', import.meta.url), { execArgv });
@@ -60,7 +59,7 @@ function tryInProcess(list: readonly Tried[]): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: FuzzMessage) => {
       clearTimeout(timer);
-      if (message.kind === 'failed') keep(message.tried, message.message);
+      if (message.kind === 'failed') saveInput(message.tried, message.message);
       if (message.kind === 'trying') {
         tried++;
         timer = setTimeout(() => child.kill('SIGKILL'), HANG_MS);
@@ -74,7 +73,7 @@ function tryInProcess(list: readonly Tried[]): Promise<number> {
       clearTimeout(timer);
       const end = `ended with ${code ?? signal}`;
       if (!isDone && tried === 0) return reject(new Error(`the process that tries inputs ${end} before it tried one`));
-      if (!isDone) keep(list[tried - 1] as Tried, `the process ${end}: crashed, hung or out of memory`);
+      if (!isDone) saveInput(list[tried - 1] as Tried, `the process ${end}: crashed, hung or out of memory`);
       resolve(isDone ? list.length : tried);
     });
   });

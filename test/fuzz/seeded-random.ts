@@ -1,8 +1,8 @@
-/** Random choices that a seed repeats (mulberry32). */
+/** Random choices that a seed makes reproducible (mulberry32). */
 export interface SeededRandom {
-  /** From 0 up to and without 1. */
+  /** Returns a number from 0 up to but without 1. */
   next(): number;
-  /** A whole number from 0 up to and without `count`. */
+  /** Returns an integer from 0 up to but without `count`. */
   below(count: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;

@@ -1,4 +1,7 @@
-/** Images without a container engine's service: buildah, whose steps and containers are plain processes in a changed root. */
+/**
+ * Builds images without the service of a container engine, with buildah, whose steps and containers are plain processes in a
+ * changed root.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +12,13 @@ const INSTALL_LIMIT_MS = 10 * 60_000;
 const BUILD_LIMIT_MS = 60 * 60_000;
 
 export interface Builder {
-  /** What a command prints. Throws with the end of its output where it fails. */
+  /** Returns the output of a command. Throws with the end of its output if it fails. */
   run(...args: string[]): Promise<string>;
-  /** A command that goes on: whatever a container runs. */
+  /** Starts a command that keeps running, such as that of a container. */
   start(...args: string[]): ChildProcess;
 }
 
-/** Throws with the missing part's name where there is no buildah and none can be had. Images are kept in .cache. */
+/** Throws with the name of the missing part if there is no buildah and none can be installed. Images are kept in .cache. */
 export async function provideBuilder(root: string): Promise<Builder> {
   for (const name of ['buildah', 'debootstrap']) await provideProgram(root, name);
   const store = join(root, '.cache', 'images');

@@ -1,6 +1,6 @@
 /**
- * What the image is built on. NODE_IMAGE names it where a registry of images can be reached; else it is made here, once, of what
- * `node:24-bookworm-slim` is made of: Debian's minimal system, Node and npm, and a user `node`.
+ * Provides the base of the image. NODE_IMAGE names it if a registry of images can be reached; otherwise it is made here, once,
+ * from the parts of `node:24-bookworm-slim`: Debian's minimal system, Node and npm, and a user `node`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ export async function provideBase(root: string, builder: Builder): Promise<strin
   }
 }
 
-/** Whatever signs the connections of this machine is trusted in the image too. */
+/** The image trusts the authorities that sign the connections of this machine. */
 const ROOTS = process.env.NODE_EXTRA_CA_CERTS;
 const DOCKERFILE = `FROM scratch
 ADD system.tar /

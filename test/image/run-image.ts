@@ -1,6 +1,6 @@
 /**
- * `npm run image-test`: the image of the Dockerfile is built and run, by buildah, in containers that share this machine's network. Where
- * there is no registry of images, its base is made here (provide-base.ts). Takes a quarter of an hour at first.
+ * `npm run image-test`: builds the image of the Dockerfile and runs it, with buildah, in containers that share this machine's
+ * network. Without a registry of images its base is made here (provide-base.ts). The first run takes a quarter of an hour.
  */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawnSync } from 'node:child_process';
@@ -18,7 +18,7 @@ import { type Builder, provideBuilder } from './buildah.ts';
 import { provideBase } from './provide-base.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** One that was built before, by the name that it has in .cache. */
+/** An existing image, by its name in .cache. */
 const BUILT = process.env.VAKWERK_IMAGE;
 const IMAGE = BUILT ?? 'localhost/vakwerk:test';
 const READY_LIMIT_MS = 600_000;
@@ -38,7 +38,7 @@ interface Container {
   name: string;
   url: string;
   output(): string;
-  /** In it, as its user. Throws where the command fails. */
+  /** Runs a command in the container, as its user. Throws if the command fails. */
   exec(...command: string[]): Promise<string>;
   stop(): Promise<number | null>;
 }
@@ -75,7 +75,7 @@ describe('image', () => {
     if (!BUILT) await builder?.run('rmi', IMAGE);
   });
 
-  /** With the image's entry point, as a container engine starts it. */
+  /** Starts a container with the image's entry point, as a container engine does. */
   const start = async (command: string[], env: Record<string, string>): Promise<Container> => {
     const name = await builder.run('from', IMAGE);
     const port = await freePort();
@@ -87,7 +87,7 @@ describe('image', () => {
       name,
       url: `http://127.0.0.1:${port}`,
       output: () => text,
-      exec: (...asked) => builder.run('run', ...settings, name, '--', ...asked),
+      exec: (...command) => builder.run('run', ...settings, name, '--', ...command),
       async stop() {
         const code = await end(child);
         await builder.run('rm', name);
@@ -132,16 +132,16 @@ describe('image', () => {
     await container.stop();
   });
 
-  it('holds what it runs with, and no sources, packages of development or settings of the machine that built it', async () => {
+  it('contains what it runs with, and no sources, development packages or settings of the build machine', async () => {
     const name = await builder.run('from', IMAGE);
     const listed = (await builder.run('run', name, '--', 'sh', '-c', 'ls -A /app; ls /app/node_modules')).split('\n');
     await builder.run('rm', name);
-    for (const wanted of ['bin', 'dist', 'server', 'fastify']) assert.ok(listed.includes(wanted), wanted);
+    for (const file of ['bin', 'dist', 'server', 'fastify']) assert.ok(listed.includes(file), file);
     for (const unwanted of ['.env', '.git', 'apps', 'common', 'test', 'esbuild', 'react', 'tsx'])
       assert.ok(!listed.includes(unwanted), unwanted);
   });
 
-  it('does what compose.yaml says: two API nodes and two workers check what is uploaded to either', async () => {
+  it('does what compose.yaml says: two API nodes and two workers check uploads to either node', async () => {
     const values = {
       VAKWERK_ADMIN_EMAIL: ADMIN.email,
       VAKWERK_ADMIN_PASSWORD: ADMIN.password,
@@ -151,14 +151,14 @@ describe('image', () => {
     };
     const addresses = { DATABASE_URL: postgres.url, S3_ENDPOINT: store.options.endpoint };
     const started: Container[] = [];
-    // One after the other: each is a copy of the image's files first.
+    // One after the other, because each first copies the files of the image.
     for (const name of ['api', 'worker']) {
       const { command, deploy } = compose.services[name] ?? {};
       for (let copy = 0; copy < (deploy?.replicas ?? 1); copy++)
         started.push(await start([command ?? config.Cmd].flat(), { ...composeEnvironment(name, values), ...addresses }));
     }
     assert.equal(started.length, 4);
-    const apis = await Promise.all(started.slice(0, 2).map(signInToApi));
+    const apis = await Promise.all(started.slice(0, 2).map((server) => signInToApi(server)));
     for (const [at, api] of apis.entries()) {
       const { status, body } = await api.upload(`samen-${at}.ifc`, writeModel());
       assert.equal(status, 200, JSON.stringify(body));
@@ -182,20 +182,22 @@ async function untilReady(child: ChildProcess, { url, output }: Pick<Container, 
   throw new Error(`the container was not ready in time:\n${output()}`);
 }
 
-/** As a container engine does: the signal of the image, to the process that it started, as soon as that is there. */
+/**
+ * Ends a container like a container engine: with the signal of the image, to the process that it started, as soon as that exists.
+ */
 async function end(child: ChildProcess): Promise<number | null> {
-  const told = new Set<number>();
+  const signalled = new Set<number>();
   while (child.exitCode === null && child.signalCode === null) {
     for (const pid of firstOfContainer(child.pid ?? 0)) {
-      if (!told.has(pid)) process.kill(pid, 'SIGTERM');
-      told.add(pid);
+      if (!signalled.has(pid)) process.kill(pid, 'SIGTERM');
+      signalled.add(pid);
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return child.exitCode;
 }
 
-/** buildah runs it as the child of two processes of its own. */
+/** Returns the first process of the container, which buildah runs as the child of two processes of its own. */
 function firstOfContainer(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
   const children = stdout.split('\n').filter((line) => line.trim() !== '');

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { judgeNode } from '../../bin/prepare.mjs';
 import { startServer } from '../e2e/start-server.ts';
 
-test('the service starts, serves its sign-in page, ends when asked to, and tells of an old Node in one line', async (t) => {
+test('the service starts, serves its sign-in page, ends on request, and reports an old Node in one line', async (t) => {
   const server = await startServer({ withAdmin: true, isFirstStart: true });
   t.after(() => server.stop());
   const page = await fetch(`${server.url}/sign-in`);
@@ -13,9 +13,9 @@ test('the service starts, serves its sign-in page, ends when asked to, and tells
   await server.stop();
   assert.equal(server.process.exitCode, 0, server.output());
   const { notice } = judgeNode(process.versions.node);
-  const said = server
+  const notices = server
     .output()
     .split('\n')
     .filter((line) => /\bNode\b|warn/i.test(line));
-  assert.deepEqual(said, notice ? [`vakwerk: ${notice}`] : []);
+  assert.deepEqual(notices, notice ? [`vakwerk: ${notice}`] : []);
 });

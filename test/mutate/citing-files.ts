@@ -1,4 +1,4 @@
-/** The test files that cite a row, those that take least first. */
+/** Returns the test files that cite a row, the cheapest first. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { citedRows } from '../runner/cited-rows.ts';
@@ -17,7 +17,7 @@ const weightOf = (path: string) => WEIGHTS.findIndex((claim) => claim(path));
 
 type Citations = Map<string, string[]>;
 
-/** By row; read once from the texts of all test files. */
+/** Returns the citations by row; reads the texts of all test files once. */
 export function readCitations(root: string): Citations {
   const files: Citations = new Map();
   for (const path of findFiles(root, (file) => /\.test\.tsx?$/.test(file) && weightOf(file) >= 0)) {

@@ -1,4 +1,6 @@
-/** A copy of the sources, in which breaking one harms nothing. Packages and the data beside the project are those of the original. */
+/**
+ * Copies the sources, so that breaking the copy harms nothing. The copy uses the packages and the shared data of the original.
+ */
 import { execFileSync } from 'node:child_process';
 import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

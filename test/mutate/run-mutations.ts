@@ -1,6 +1,7 @@
 /**
- * `npm run mutate -- R…`: breaks the product in the stated ways (patches/*.json), one after the other in a copy of the tree, and runs
- * the tests that cite their rows or that they name. The last line is `N caught, M survived`; the exit code is 1 when any survived.
+ * `npm run mutate -- R…`: breaks the product in the stated ways (patches/*.json), one after the other in a copy of the tree, and
+ * runs the tests that cite their rows or that they name. The last line is `N caught, M survived`; the exit code is 1 if any
+ * survived.
  */
 import { fileURLToPath } from 'node:url';
 import { provideChromium } from '../runner/chromium.ts';

@@ -13,10 +13,10 @@ const FILE_LIMIT_MS = 10 * 60_000;
 const BUILD_LIMIT_MS = 10 * 60_000;
 const needsBuild = (file: string) => isEndToEndTest(file) || isConformanceTest(file);
 
-/** The name of the test that failed, or why none did. Throws where the broken product does not build. */
+/** The name of the test that failed, or why none did. Throws if the broken product does not build. */
 export type TryPatch = (patch: Patch) => Promise<{ caughtBy: string | undefined; why: string }>;
 
-/** What keeps state between patches: which files pass unbroken is asked once. */
+/** Returns the function that tries a patch. It keeps state between patches: each file runs unbroken only once. */
 export function mutationRunner(tree: string, citations: Map<string, string[]>): TryPatch {
   const unbroken = new Map<string, Set<string>>();
 
@@ -33,10 +33,10 @@ export function mutationRunner(tree: string, citations: Map<string, string[]>): 
     return { caughtBy: undefined, why: 'no test that has to notice it failed' };
   }
 
-  /** A test that fails anyway, or crashes its file, catches nothing. */
+  /** Returns the tests that pass unbroken: a test that fails anyway, or crashes its file, catches nothing. */
   async function passingUnbroken(file: string): Promise<Set<string>> {
-    const known = unbroken.get(file);
-    if (known) return known;
+    const cached = unbroken.get(file);
+    if (cached) return cached;
     const passing = new Set((await runFile(file)).filter(({ outcome }) => outcome === 'passed').map(({ name }) => name));
     unbroken.set(file, passing);
     return passing;
@@ -48,7 +48,7 @@ export function mutationRunner(tree: string, citations: Map<string, string[]>): 
     return runNodeTests({ root: tree, step: 'mutate', files: [file], limitMs: FILE_LIMIT_MS, concurrency: 1 });
   }
 
-  /** Does nothing where the sources are those of the last build. */
+  /** Builds the sources; does nothing if they are those of the last build. */
   async function build(): Promise<void> {
     const { code, output } = await runCommand(process.execPath, ['build.mjs'], { cwd: tree, limitMs: BUILD_LIMIT_MS });
     if (code !== 0) throw new Error(`it does not build:\n${output.slice(-2_000)}`);

@@ -12,7 +12,7 @@ test('a comment without a subject is listed, wherever it stands', () => {
   assert.deepEqual(rulesOf('/**\n * As it was\n * judged.\n */\nexport {};\n'), [[1, 'headless comment', 'As it was judged.']]);
 });
 
-test('line comments below each other are one comment, so that a second line may start with any word', () => {
+test('adjacent line comments are one comment, so that a second line may start with any word', () => {
   assert.deepEqual(rulesOf('// Returns the number\n// Of files.\nexport {};\n'), []);
 });
 

@@ -4,21 +4,21 @@ import ts from 'typescript';
 export interface Wording {
   line: number;
   rule: 'headless comment' | 'word' | 'name';
-  /** The first words of the comment, the word, or the name. */
+  /** The first words of the comment, the forbidden word, or the name. */
   text: string;
 }
 
-/** A comment that starts so has no subject. */
+/** The first words of comments without a subject. */
 const HEADLESS = /^(Of|For who|For whom|Who|Whom|Whose|Whoever|Those|That of|As)\b/;
 const WORDS = /\b(whoever|whomever|anew|no more|told|of ours|becomes of|became of|beside)\b/i;
 /** Participles and adjectives that do not say what the value is. */
 const NAMES = new Set('found known asked told kept wanted made shown hearers heard felt meant sought gone said'.split(' '));
 const EXCERPT_LENGTH = 60;
 
-/** Source files that people write. */
+/** Returns whether the path is a source file that people write. */
 export const isWordedFile = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.g.ts');
 
-/** `path` decides between TypeScript and TSX. */
+/** Lists the wordings of one file. `path` decides between TypeScript and TSX. */
 export function listWording(path: string, text: string): Wording[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
@@ -40,7 +40,7 @@ function checkComment({ line, text }: Piece): Wording[] {
 
 const checkName = ({ line, text }: Piece): Wording[] => (NAMES.has(text) ? [{ line, rule: 'name', text }] : []);
 
-/** Comments without their signs; line comments below each other are one. */
+/** Returns the comments without their delimiters; adjacent line comments are one. */
 function commentsOf(source: ts.SourceFile): Piece[] {
   const ranges = new Map<number, ts.CommentRange>();
   const visit = (node: ts.Node): void => {
@@ -72,7 +72,7 @@ const textOf = (comment: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The names that a file declares: variables, parameters, parts of a pattern, functions and types. */
+/** Returns the names that a file declares: variables, parameters, parts of a pattern, functions and types. */
 function namesOf(source: ts.SourceFile): Piece[] {
   const names: Piece[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,4 +1,4 @@
-/** `npm run plain-english -- server/auth`: lists the comments and names below a path that are to be reworded (list-wording.ts). */
+/** `npm run plain-english -- server/auth`: lists the comments and names below a path that need rewording (list-wording.ts). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

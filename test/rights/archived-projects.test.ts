@@ -1,24 +1,24 @@
-/** An archive is read and never changed: every changing call below a project, and on its files. */
+/** An archived project can be read but not changed: tests every changing call below a project, and on its files. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readRoutes } from '../support/routes.ts';
 import { addressOf, RIGHT_CALLS } from './right-calls.ts';
 import { openRightsWorld } from './rights-world.ts';
 
-/** Calls that change nothing, with POST for what they are sent, and those that an archive takes. */
+/** Calls that change nothing, with POST for their body, and those that an archived project accepts. */
 const ALLOWED = new Set([
-  // Reactivates it; other changes are refused by projects.test.ts.
+  // Reactivates it; projects.test.ts tests that other changes are refused.
   'PUT /api/projects/:id',
-  // A platform admin deletes archives too (D134).
+  // Platform admins delete archived projects too (D134).
   'DELETE /api/projects/:id',
-  // Taking rights away makes an archive safer.
+  // Revoking rights makes an archived project safer.
   'DELETE /api/projects/:id/embed-tokens/:tokenId',
   'DELETE /api/projects/:id/webhooks/:webhookId',
-  // Try a newer version on copies of the facts, for the organization.
+  // Tries a newer version on copies of the facts, for the organization.
   'POST /api/projects/:id/specifications/:specId/dry-runs',
 ]);
 
-test('no changing call of a project is taken by its archive', async (t) => {
+test('an archived project accepts no changing call', async (t) => {
   const world = await openRightsWorld(t);
   const { db } = world.app;
   const setStatus = (status: 'ACTIVE' | 'ARCHIVED') => db.updateTable('projects').set({ status }).execute();
@@ -35,7 +35,7 @@ test('no changing call of a project is taken by its archive', async (t) => {
     assert.ok(call, `right-calls.ts does not say how to call ${route}`);
     await setStatus('ARCHIVED');
     const { payload, headers } = call;
-    // An acceptor alone decides.
+    // Only an acceptor decides.
     const as = await world.tokenOf(route.endsWith('/decision') ? 'projectUser' : 'platformAdmin');
     const { status, body } = await world.app.call(method as 'POST', addressOf(url, call, world), { as, payload, headers });
     if (status !== 409 || body.code !== 'PROJECT_ARCHIVED') taken.push(`${route}: ${status} ${body?.code ?? ''}`);

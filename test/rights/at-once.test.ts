@@ -1,6 +1,6 @@
 /**
- * What two do at the same moment: nothing is lost, nothing is done or logged twice, and the second gets one clear answer.
- * On the embedded database transactions have turns anyway; on PostgreSQL they meet, so each case is tried several times.
+ * Tests two calls at the same moment: nothing is lost, nothing is done or logged twice, and the second gets one clear response.
+ * The embedded database serialises transactions anyway; on PostgreSQL they overlap, so each case is tried several times.
  */
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
@@ -41,7 +41,7 @@ async function open(t: TestContext) {
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
 
-test('what two delete at the same moment is deleted and logged once; the second finds nothing', async (t) => {
+test('an object that two delete at the same moment is deleted and logged once; the second gets 404', async (t) => {
   const { db, call, remove, logged, project, cast, as, ...app } = await open(t);
   const deletions: Record<string, [action: string, make: () => Promise<string>]> = {
     file: [
@@ -87,7 +87,7 @@ test('what two delete at the same moment is deleted and logged once; the second 
   }
 });
 
-test('a role that changes while its member is removed: the log never changes who is gone', async (t) => {
+test('a role that changes while its member is removed: the log never changes a removed member', async (t) => {
   const { db, call, put, remove, project, cast, as } = await open(t);
   for (let round = 0; round < ROUNDS; round++) {
     await db.deleteFrom('audit_log').execute();
@@ -103,28 +103,28 @@ test('a role that changes while its member is removed: the log never changes who
   }
 });
 
-test('parts that two change at the same moment are both kept, and both are found', async (t) => {
+test('fields that two change at the same moment are both stored, and both are searchable', async (t) => {
   const { db, call, put, cast, as } = await open(t);
   const values = { organization_id: cast.organizationId, name: 'ILS', definition: '{"type":"GROUP","name":"ILS","elements":[]}' };
   const specification = await db.insertInto('specifications').values(values).returning('id').executeTakeFirstOrThrow();
-  const found = async (list: string, query: string) =>
+  const countMatches = async (list: string, query: string) =>
     (await call('POST', `/api/${list}/_search`, { as, payload: { query } })).body.total;
   for (let round = 0; round < ROUNDS; round++) {
     const organization = `/api/organizations/${cast.organizationId}`;
     await Promise.all([put(organization, { name: `Naam${round}x` }), put(organization, { location: `Plaats${round}x` })]);
-    assert.equal(await found('organizations', `naam${round}x plaats${round}x`), 1);
+    assert.equal(await countMatches('organizations', `naam${round}x plaats${round}x`), 1);
     const user = `/api/users/${cast.ids.stranger}`;
     await Promise.all([put(user, { firstName: `Voor${round}x` }), put(user, { lastName: `Achter${round}x` })]);
-    assert.equal(await found('users', `voor${round}x achter${round}x`), 1);
+    assert.equal(await countMatches('users', `voor${round}x achter${round}x`), 1);
     const own = `/api/specifications/${specification.id}`;
     await Promise.all([put(own, { name: `Lijst${round}x` }), put(own, { description: `Uitleg${round}x` })]);
     const { definition } = (await call('GET', own, { as })).body;
     assert.deepEqual([definition.name, definition.description], [`Lijst${round}x`, `Uitleg${round}x`]);
-    assert.equal(await found('specifications', `lijst${round}x`), 1);
+    assert.equal(await countMatches('specifications', `lijst${round}x`), 1);
   }
 });
 
-test('of two platform admins who step down at the same moment one stays, and nobody waits for the other in vain', async (t) => {
+test('of two platform admins who step down at the same moment one remains, without a deadlock', async (t) => {
   const { db, call, signIn, cast } = await open(t);
   await db.updateTable('users').set({ admin: false }).where('id', '=', cast.ids.platformAdmin).execute();
   for (let round = 0; round < ROUNDS; round++) {
@@ -138,7 +138,7 @@ test('of two platform admins who step down at the same moment one stays, and nob
   }
 });
 
-test('an account that is deleted leaves nothing behind, whatever it is just being given', async (t) => {
+test('a deleted account leaves nothing behind, whatever it is being given at that moment', async (t) => {
   const { db, call, put, remove, signIn, project, cast, as } = await open(t);
   for (let round = 0; round < ROUNDS; round++) {
     const email = `weg${round}@vakwerk.test`;
@@ -159,7 +159,7 @@ test('an account that is deleted leaves nothing behind, whatever it is just bein
       ...(await db.selectFrom('project_members').select('id').where('user_id', '=', id).execute()),
     ];
     assert.deepEqual(memberships, []);
-    // What an organization stores is its own.
+    // Files of an organization belong to it, so they stay.
     const own = db.selectFrom('files').select('id').where('uploaded_by', '=', id).where('organization_id', 'is', null);
     const files = await own.execute();
     const isOwn = (await call('GET', '/api/users/me', { as: token })).status === 200;
@@ -169,7 +169,7 @@ test('an account that is deleted leaves nothing behind, whatever it is just bein
   }
 });
 
-test('a session that begins with a password while it is changed does not outlive it', async (t) => {
+test('a session that begins with a password while it is changed does not outlive the change', async (t) => {
   const { db, call, signIn } = await open(t);
   for (let round = 0; round < ROUNDS; round++) {
     const email = `wissel${round}@bouw.example`;
@@ -188,8 +188,8 @@ test('an organization is deleted whole while its projects are archived, reactiva
   const { db, call, cast, as, ...app } = await open(t);
   for (let round = 0; round < ROUNDS; round++) {
     const payload = { website: `https://bedrijf${round}.example` };
-    const made = await call('POST', '/api/organizations', { as, payload });
-    const { id, name } = made.body;
+    const created = await call('POST', '/api/organizations', { as, payload });
+    const { id, name } = created.body;
     await db.insertInto('subscription_limits').values({ organization_id: id, type: 'PROJECTS', max: null }).execute();
     const own = { name: 'P', location: 'L', organization: { id } };
     const projects: string[] = [];

@@ -1,36 +1,36 @@
 /**
- * Who may make which call (specification §6), as one sentence each. A route without a line here fails the test; so does a line
- * without a route. People without a right get 403, people without a session 401.
+ * States which callers may make which call (specification §6), one sentence each. A route without a line here fails the test; so
+ * does a line without a route. People without a right get 403, people without a session 401.
  */
 
-/** Who calls, round organization O with project P: see rights-world.ts. */
+/** The callers, with organization O and its project P: see rights-world.ts. */
 export const CALLERS = [
   'anonymous',
-  /** Whose session ran out. */
+  /** A user whose session has expired. */
   'expired',
-  /** Signed in, with nothing to do with O or P. */
+  /** A signed-in user without a relation to O or P. */
   'stranger',
-  /** Admin of another organization. */
+  /** An admin of another organization. */
   'otherAdmin',
   'organizationUser',
   'organizationAdmin',
-  /** Also a user of O, and who uploaded the files of P. */
+  /** A user of O as well, and the uploader of the files of P. */
   'projectUser',
-  /** Of another organization. */
+  /** A user of another organization. */
   'projectAdmin',
-  /** Was an admin of P and a user of O, and is neither any more. */
+  /** A former admin of P and user of O. */
   'removedMember',
   'platformAdmin',
-  /** Signed in, ships by the import map, and has nothing to do with O or P. */
+  /** A signed-in operator, who ships by the import map and has no relation to O or P. */
   'operator',
   /** An API token of the operator for the import map. */
   'importMapToken',
-  /** API tokens of the platform's administrator, whom nothing but their scope can hold back. */
+  /** API tokens of a platform admin, limited by nothing but their scope. */
   'readToken',
   'writeToken',
-  /** A program that the platform's administrator let in through the browser, to read and write. */
+  /** A program that a platform admin allowed through the browser, to read and write. */
   'programToken',
-  /** Embed tokens that the platform's administrator made for the report of P, for P, and for uploads into P. */
+  /** Embed tokens that a platform admin created for the report of P, for P, and for uploads into P. */
   'reportEmbed',
   'projectEmbed',
   'uploadEmbed',
@@ -42,17 +42,17 @@ type Person = Exclude<CallerName, 'importMapToken' | 'readToken' | 'writeToken' 
 
 export const WHO = {
   'everybody, signed in or not': ['anonymous', 'expired', ...signedIn()],
-  'whoever is signed in': signedIn(),
+  'signed-in users': signedIn(),
   'platform admins': ['platformAdmin'],
   operators: ['operator'],
   'admins of any organization': ['otherAdmin', 'organizationAdmin', 'platformAdmin'],
   'people of the organization': ['organizationUser', 'organizationAdmin', 'projectUser', 'platformAdmin'],
   'admins of the organization': ['organizationAdmin', 'platformAdmin'],
-  'whoever sees the project': ['organizationAdmin', 'projectUser', 'projectAdmin', 'platformAdmin'],
-  'whoever edits the project': ['organizationAdmin', 'projectAdmin', 'platformAdmin'],
+  'people who see the project': ['organizationAdmin', 'projectUser', 'projectAdmin', 'platformAdmin'],
+  'editors of the project': ['organizationAdmin', 'projectAdmin', 'platformAdmin'],
   'the acceptor of the delivery': ['projectUser'],
   'the reviewer of the draft': ['organizationAdmin'],
-  'who started the dry run, and platform admins': ['projectAdmin', 'platformAdmin'],
+  'the person who started the dry run, and platform admins': ['projectAdmin', 'platformAdmin'],
   'the person, and platform admins': ['organizationUser', 'platformAdmin'],
   'the person, and admins above': ['organizationUser', 'organizationAdmin', 'platformAdmin'],
 } satisfies Record<string, Person[]>;
@@ -63,18 +63,25 @@ function signedIn(): Person[] {
 }
 
 /**
- * What an API token may call, beyond what its owner may: `read` with either scope, `write` with WRITE, `session` with none,
- * `importMap` with IMPORTMAP, which is for nothing else.
+ * What an API token may call, within the rights of its owner: `read` with either scope, `write` with WRITE, `session` with none,
+ * `importMap` with IMPORTMAP, which allows nothing else.
  */
 type TokenUse = 'read' | 'write' | 'session' | 'importMap' | 'token';
 
-/** Which embed tokens may make a call: all three, those of the whole project, or the one for uploads. Nothing else is for any. */
+/**
+ * The embed tokens that may make a call: all three, those of the whole project, or the one for uploads. They may make no other
+ * call.
+ */
 export const EMBED_RIGHTS: Record<string, readonly CallerName[]> = {
   'GET /api/reports/:id': EMBEDS,
   'GET /api/reports/:id/geometry': EMBEDS,
   'POST /api/reports/:id/geometry': EMBEDS,
   'GET /api/reports/:id/comparison': EMBEDS,
   'POST /api/reports/:id/comparison/entities/_search': EMBEDS,
+  'GET /api/reports/:id/validity': EMBEDS,
+  'POST /api/reports/:id/validity/_search': EMBEDS,
+  'GET /api/reports/:id/rule-sets': EMBEDS,
+  'POST /api/reports/:id/rule-sets/:ruleSetId/rules/:ruleId/checks/_search': EMBEDS,
   'GET /api/reports/:id/export': EMBEDS,
   'POST /api/reports/:id/entities/_search': EMBEDS,
   'GET /api/reports/:id/entities/:globalId': EMBEDS,
@@ -88,42 +95,42 @@ export const EMBED_RIGHTS: Record<string, readonly CallerName[]> = {
   'POST /api/projects/:id/files': ['uploadEmbed'],
 };
 
-/** Route, who, what a right call answers, and what API tokens may. */
+/** The route, its callers, the status of a correct call, and the permitted API tokens. */
 export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
-  // What a page shows is read with the rights of its own calls.
-  ['GET /api/pages', 'whoever sees the project', 200, 'read'],
+  // The content of a page is read with the rights of its own calls.
+  ['GET /api/pages', 'people who see the project', 200, 'read'],
   ['GET /api/docs', 'everybody, signed in or not', 200, 'read'],
   ['GET /api/openapi.json', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/auth/login', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/auth/ticket', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/auth/forgot-password', 'everybody, signed in or not', 204, 'read'],
-  // Whoever has the link of the mail.
+  // Anybody with the link of the mail.
   ['POST /api/auth/password-link', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/auth/address-link', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/auth/passkey/options', 'everybody, signed in or not', 200, 'read'],
-  // What no device signed is refused.
+  // A response without the signature of a device is refused.
   ['POST /api/auth/passkey', 'everybody, signed in or not', 400, 'read'],
   ['POST /api/auth/second-step', 'everybody, signed in or not', 200, 'read'],
   ['POST /api/auth/second-step/set-up', 'everybody, signed in or not', 200, 'read'],
   ['GET /api/auth/oidc', 'everybody, signed in or not', 200, 'read'],
-  // They lead to another page, whatever comes of it.
+  // Both redirect to another page, whatever the result.
   ['GET /api/auth/oidc/start', 'everybody, signed in or not', 302, 'read'],
   ['GET /api/auth/oidc/callback', 'everybody, signed in or not', 302, 'read'],
   ['GET /api/auth/oidc/callback/:organizationId', 'everybody, signed in or not', 302, 'read'],
-  ['POST /api/auth/oidc/connect', 'whoever is signed in', 200, 'session'],
-  ['GET /api/auth/oidc/sign-out', 'whoever is signed in', 200, 'session'],
-  ['DELETE /api/auth/logout', 'whoever is signed in', 204, 'session'],
+  ['POST /api/auth/oidc/connect', 'signed-in users', 200, 'session'],
+  ['GET /api/auth/oidc/sign-out', 'signed-in users', 200, 'session'],
+  ['DELETE /api/auth/logout', 'signed-in users', 204, 'session'],
 
-  ['GET /api/sessions', 'whoever is signed in', 200, 'session'],
-  ['DELETE /api/sessions', 'whoever is signed in', 204, 'session'],
+  ['GET /api/sessions', 'signed-in users', 200, 'session'],
+  ['DELETE /api/sessions', 'signed-in users', 204, 'session'],
   ['DELETE /api/sessions/:id', 'the person, and platform admins', 204, 'session'],
 
-  ['GET /api/api-tokens', 'whoever is signed in', 200, 'session'],
-  ['POST /api/api-tokens', 'whoever is signed in', 200, 'session'],
+  ['GET /api/api-tokens', 'signed-in users', 200, 'session'],
+  ['POST /api/api-tokens', 'signed-in users', 200, 'session'],
   ['DELETE /api/api-tokens/:id', 'the person, and platform admins', 204, 'session'],
 
-  ['POST /api/programs/authorizations/_check', 'whoever is signed in', 200, 'session'],
-  ['POST /api/programs/authorizations', 'whoever is signed in', 200, 'session'],
+  ['POST /api/programs/authorizations/_check', 'signed-in users', 200, 'session'],
+  ['POST /api/programs/authorizations', 'signed-in users', 200, 'session'],
   ['GET /api/opencde/foundation/oauth2/metadata', 'everybody, signed in or not', 200, 'read'],
   ['GET /api/opencde/foundation/oauth2/auth', 'everybody, signed in or not', 303, 'read'],
   ['POST /api/opencde/foundation/oauth2/reg', 'everybody, signed in or not', 201, 'read'],
@@ -134,27 +141,28 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/users', 'admins of any organization', 200, 'write'],
   ['GET /api/users/:id', 'the person, and admins above', 200, 'read'],
   ['PUT /api/users/:id', 'the person, and platform admins', 200, 'write'],
-  ['POST /api/users/me/address', 'whoever is signed in', 204, 'session'],
-  ['GET /api/users/me/adoptions', 'whoever is signed in', 200, 'session'],
-  ['POST /api/users/me/adoptions/:organizationId', 'whoever is signed in', 404, 'session'],
-  ['DELETE /api/users/me/adoptions/:organizationId', 'whoever is signed in', 404, 'session'],
+  ['POST /api/users/me/address', 'signed-in users', 204, 'session'],
+  ['GET /api/users/me/adoptions', 'signed-in users', 200, 'session'],
+  ['POST /api/users/me/adoptions/:organizationId', 'signed-in users', 404, 'session'],
+  ['DELETE /api/users/me/adoptions/:organizationId', 'signed-in users', 404, 'session'],
   ['GET /api/shares/:id/badge.svg', 'everybody, signed in or not', 200, 'read'],
-  ['POST /api/notices/_search', 'whoever is signed in', 200, 'read'],
-  ['POST /api/notices/_read', 'whoever is signed in', 200, 'write'],
-  ['GET /api/users/me/passkeys', 'whoever is signed in', 200, 'session'],
-  ['POST /api/users/me/passkeys/options', 'whoever is signed in', 200, 'session'],
-  // What no device signed is refused, whoever calls.
-  ['POST /api/users/me/passkeys', 'whoever is signed in', 400, 'session'],
-  ['PUT /api/users/me/passkeys/:id', 'whoever is signed in', 404, 'session'],
-  ['DELETE /api/users/me/passkeys/:id', 'whoever is signed in', 404, 'session'],
-  ['GET /api/users/me/second-factor', 'whoever is signed in', 200, 'session'],
-  ['POST /api/users/me/second-factor', 'whoever is signed in', 200, 'session'],
-  ['POST /api/users/me/second-factor/confirm', 'whoever is signed in', 200, 'session'],
-  ['POST /api/users/me/second-factor/end', 'whoever is signed in', 204, 'session'],
-  ['POST /api/users/me/recovery-codes', 'whoever is signed in', 200, 'session'],
-  // Of another: the own one is ended with a code.
+  ['POST /api/notices/_search', 'signed-in users', 200, 'read'],
+  ['POST /api/notices/_read', 'signed-in users', 200, 'write'],
+  ['GET /api/users/me/passkeys', 'signed-in users', 200, 'session'],
+  ['POST /api/users/me/passkeys/options', 'signed-in users', 200, 'session'],
+  // A response without the signature of a device is refused for every caller.
+  ['POST /api/users/me/passkeys', 'signed-in users', 400, 'session'],
+  ['PUT /api/users/me/passkeys/:id', 'signed-in users', 404, 'session'],
+  ['DELETE /api/users/me/passkeys/:id', 'signed-in users', 404, 'session'],
+  ['GET /api/users/me/second-factor', 'signed-in users', 200, 'session'],
+  ['POST /api/users/me/second-factor', 'signed-in users', 200, 'session'],
+  ['POST /api/users/me/second-factor/confirm', 'signed-in users', 200, 'session'],
+  ['POST /api/users/me/second-factor/end', 'signed-in users', 204, 'session'],
+  ['POST /api/users/me/recovery-codes', 'signed-in users', 200, 'session'],
+  // The factor of another user; one's own is removed with a code.
   ['DELETE /api/users/:id/second-factor', 'admins of the organization', 204, 'session'],
-  ['GET /api/users/me/waiting', 'whoever is signed in', 200, 'read'],
+  ['GET /api/users/me/waiting', 'signed-in users', 200, 'read'],
+  ['GET /api/users/me/next-steps', 'signed-in users', 200, 'read'],
   ['GET /api/users/:id/personal-data', 'the person, and platform admins', 200, 'read'],
   ['DELETE /api/users/:id', 'platform admins', 204, 'session'],
 
@@ -167,9 +175,10 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/organizations/:id/adoptable-users/_search', 'admins of the organization', 200, 'read'],
   ['POST /api/organizations/:id/members', 'admins of the organization', 200, 'write'],
   ['PUT /api/organizations/:id/members/:userId', 'admins of the organization', 200, 'write'],
-  // And who was adopted, of the own membership.
+  // Adopted members may also end their own membership.
   ['DELETE /api/organizations/:id/members/:userId', 'admins of the organization', 204, 'write'],
   ['POST /api/organizations/:id/members/:userId/invitation', 'admins of the organization', 204, 'write'],
+  ['POST /api/organizations/:id/members/:userId/invitation-link', 'admins of the organization', 200, 'write'],
   ['DELETE /api/organizations/:id/members/:userId/invitation', 'admins of the organization', 204, 'write'],
   ['GET /api/organizations/:id/trusted-domains', 'people of the organization', 200, 'read'],
   ['POST /api/organizations/:id/trusted-domains', 'admins of the organization', 200, 'write'],
@@ -201,49 +210,49 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/operations/failed-validations/_search', 'operators', 200, 'session'],
   ['POST /api/operations/failed-validations/requeue', 'operators', 200, 'session'],
   // Its tools make calls of the API, with the caller's rights.
-  ['POST /api/mcp', 'whoever is signed in', 200, 'token'],
+  ['POST /api/mcp', 'signed-in users', 200, 'token'],
 
-  // The openCDE APIs: what a project shows, and what whoever sees it may do with its findings.
+  // The openCDE APIs: the content of a project, and what people who see it may do with its findings.
   ['GET /api/opencde/foundation/versions', 'everybody, signed in or not', 200, 'read'],
   ['GET /api/opencde/foundation/:version/auth', 'everybody, signed in or not', 200, 'read'],
-  ['GET /api/opencde/foundation/:version/current-user', 'whoever is signed in', 200, 'read'],
-  ['GET /api/opencde/bcf/3.0/projects', 'whoever is signed in', 200, 'read'],
-  ['GET /api/opencde/bcf/3.0/projects/:id', 'whoever sees the project', 200, 'read'],
-  ['GET /api/opencde/bcf/3.0/projects/:id/extensions', 'whoever sees the project', 200, 'read'],
-  ['GET /api/opencde/bcf/3.0/projects/:id/files_information', 'whoever sees the project', 200, 'read'],
-  ['GET /api/opencde/bcf/3.0/projects/:id/documents', 'whoever sees the project', 200, 'read'],
-  ['GET /api/opencde/bcf/3.0/projects/:id/topics', 'whoever sees the project', 200, 'read'],
-  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId', 'whoever sees the project', 200, 'read'],
-  ['PUT /api/opencde/bcf/3.0/projects/:id/topics/:topicId', 'whoever sees the project', 200, 'write'],
-  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/files', 'whoever sees the project', 200, 'read'],
-  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/related_topics', 'whoever sees the project', 200, 'read'],
-  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/document_references', 'whoever sees the project', 200, 'read'],
-  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/comments', 'whoever sees the project', 200, 'read'],
-  ['POST /api/opencde/bcf/3.0/projects/:id/topics/:topicId/comments', 'whoever sees the project', 201, 'write'],
-  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/comments/:commentId', 'whoever sees the project', 200, 'read'],
-  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/viewpoints', 'whoever sees the project', 200, 'read'],
-  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/viewpoints/:viewpointId', 'whoever sees the project', 200, 'read'],
+  ['GET /api/opencde/foundation/:version/current-user', 'signed-in users', 200, 'read'],
+  ['GET /api/opencde/bcf/3.0/projects', 'signed-in users', 200, 'read'],
+  ['GET /api/opencde/bcf/3.0/projects/:id', 'people who see the project', 200, 'read'],
+  ['GET /api/opencde/bcf/3.0/projects/:id/extensions', 'people who see the project', 200, 'read'],
+  ['GET /api/opencde/bcf/3.0/projects/:id/files_information', 'people who see the project', 200, 'read'],
+  ['GET /api/opencde/bcf/3.0/projects/:id/documents', 'people who see the project', 200, 'read'],
+  ['GET /api/opencde/bcf/3.0/projects/:id/topics', 'people who see the project', 200, 'read'],
+  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId', 'people who see the project', 200, 'read'],
+  ['PUT /api/opencde/bcf/3.0/projects/:id/topics/:topicId', 'people who see the project', 200, 'write'],
+  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/files', 'people who see the project', 200, 'read'],
+  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/related_topics', 'people who see the project', 200, 'read'],
+  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/document_references', 'people who see the project', 200, 'read'],
+  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/comments', 'people who see the project', 200, 'read'],
+  ['POST /api/opencde/bcf/3.0/projects/:id/topics/:topicId/comments', 'people who see the project', 201, 'write'],
+  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/comments/:commentId', 'people who see the project', 200, 'read'],
+  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/viewpoints', 'people who see the project', 200, 'read'],
+  ['GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/viewpoints/:viewpointId', 'people who see the project', 200, 'read'],
   [
     'GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/viewpoints/:viewpointId/snapshot',
-    'whoever sees the project',
+    'people who see the project',
     200,
     'read',
   ],
   [
     'GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/viewpoints/:viewpointId/selection',
-    'whoever sees the project',
+    'people who see the project',
     200,
     'read',
   ],
   [
     'GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/viewpoints/:viewpointId/coloring',
-    'whoever sees the project',
+    'people who see the project',
     200,
     'read',
   ],
   [
     'GET /api/opencde/bcf/3.0/projects/:id/topics/:topicId/viewpoints/:viewpointId/visibility',
-    'whoever sees the project',
+    'people who see the project',
     200,
     'read',
   ],
@@ -260,75 +269,82 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/importmap/canary/cancel', 'operators', 204, 'importMap'],
   ['PUT /api/importmap/assets/:group/:file', 'operators', 201, 'importMap'],
   ['GET /api/importmap/served', 'everybody, signed in or not', 200, 'read'],
-  // Pages that could not even be loaded have no session to show.
+  // Pages that failed to load have no session.
   ['POST /api/importmap/errors', 'everybody, signed in or not', 204, 'read'],
 
-  // Everybody's list holds what he may see.
-  ['POST /api/projects/_search', 'whoever is signed in', 200, 'read'],
+  // The list of each caller contains what the caller may see.
+  ['POST /api/projects/_search', 'signed-in users', 200, 'read'],
   ['POST /api/projects', 'admins of the organization', 200, 'write'],
-  ['GET /api/projects/:id', 'whoever sees the project', 200, 'read'],
-  ['PUT /api/projects/:id', 'whoever edits the project', 200, 'write'],
+  ['GET /api/projects/:id', 'people who see the project', 200, 'read'],
+  ['PUT /api/projects/:id', 'editors of the project', 200, 'write'],
   ['DELETE /api/projects/:id', 'platform admins', 204, 'session'],
-  ['POST /api/projects/:id/members/_search', 'whoever sees the project', 200, 'read'],
-  ['POST /api/projects/:id/members', 'whoever edits the project', 200, 'write'],
-  ['PUT /api/projects/:id/members/:userId', 'whoever edits the project', 200, 'write'],
-  ['DELETE /api/projects/:id/members/:userId', 'whoever edits the project', 204, 'write'],
-  ['POST /api/projects/:id/members/:userId/invitation', 'whoever edits the project', 204, 'write'],
-  ['DELETE /api/projects/:id/members/:userId/invitation', 'whoever edits the project', 204, 'write'],
-  ['GET /api/projects/:id/embed-tokens', 'whoever edits the project', 200, 'read'],
-  ['POST /api/projects/:id/embed-tokens', 'whoever edits the project', 200, 'write'],
-  ['DELETE /api/projects/:id/embed-tokens/:tokenId', 'whoever edits the project', 204, 'write'],
-  ['GET /api/projects/:id/webhooks', 'whoever edits the project', 200, 'read'],
-  ['POST /api/projects/:id/webhooks', 'whoever edits the project', 200, 'write'],
-  ['PUT /api/projects/:id/webhooks/:webhookId', 'whoever edits the project', 200, 'write'],
-  ['DELETE /api/projects/:id/webhooks/:webhookId', 'whoever edits the project', 204, 'write'],
-  ['POST /api/projects/:id/webhooks/:webhookId/secret', 'whoever edits the project', 200, 'write'],
-  ['POST /api/projects/:id/webhooks/:webhookId/test', 'whoever edits the project', 202, 'write'],
-  ['POST /api/projects/:id/webhooks/:webhookId/messages/_search', 'whoever edits the project', 200, 'read'],
-  ['POST /api/projects/:id/webhooks/:webhookId/messages/:messageId/replay', 'whoever edits the project', 202, 'write'],
-  ['POST /api/projects/:id/specifications/_search', 'whoever sees the project', 200, 'read'],
-  ['POST /api/projects/:id/specifications', 'whoever edits the project', 200, 'write'],
-  ['PUT /api/projects/:id/specifications/_order', 'whoever edits the project', 204, 'write'],
-  ['GET /api/projects/:id/specifications/:specId', 'whoever sees the project', 200, 'read'],
-  ['GET /api/projects/:id/specifications/:specId/download', 'whoever sees the project', 200, 'read'],
-  ['PUT /api/projects/:id/specifications/:specId', 'whoever edits the project', 200, 'write'],
-  ['POST /api/projects/:id/specifications/:specId/version', 'whoever edits the project', 200, 'write'],
-  ['DELETE /api/projects/:id/specifications/:specId', 'whoever edits the project', 204, 'write'],
+  ['POST /api/projects/:id/members/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/members', 'editors of the project', 200, 'write'],
+  ['PUT /api/projects/:id/members/:userId', 'editors of the project', 200, 'write'],
+  ['DELETE /api/projects/:id/members/:userId', 'editors of the project', 204, 'write'],
+  ['POST /api/projects/:id/members/:userId/invitation', 'editors of the project', 204, 'write'],
+  ['POST /api/projects/:id/members/:userId/invitation-link', 'editors of the project', 200, 'write'],
+  ['DELETE /api/projects/:id/members/:userId/invitation', 'editors of the project', 204, 'write'],
+  ['GET /api/projects/:id/embed-tokens', 'editors of the project', 200, 'read'],
+  ['POST /api/projects/:id/embed-tokens', 'editors of the project', 200, 'write'],
+  ['DELETE /api/projects/:id/embed-tokens/:tokenId', 'editors of the project', 204, 'write'],
+  ['GET /api/projects/:id/webhooks', 'editors of the project', 200, 'read'],
+  ['POST /api/projects/:id/webhooks', 'editors of the project', 200, 'write'],
+  ['PUT /api/projects/:id/webhooks/:webhookId', 'editors of the project', 200, 'write'],
+  ['DELETE /api/projects/:id/webhooks/:webhookId', 'editors of the project', 204, 'write'],
+  ['POST /api/projects/:id/webhooks/:webhookId/secret', 'editors of the project', 200, 'write'],
+  ['POST /api/projects/:id/webhooks/:webhookId/test', 'editors of the project', 202, 'write'],
+  ['POST /api/projects/:id/webhooks/:webhookId/messages/_search', 'editors of the project', 200, 'read'],
+  ['POST /api/projects/:id/webhooks/:webhookId/messages/:messageId/replay', 'editors of the project', 202, 'write'],
+  ['POST /api/projects/:id/specifications/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/specifications', 'editors of the project', 200, 'write'],
+  ['PUT /api/projects/:id/specifications/_order', 'editors of the project', 204, 'write'],
+  ['GET /api/projects/:id/specifications/:specId', 'people who see the project', 200, 'read'],
+  ['GET /api/projects/:id/specifications/:specId/download', 'people who see the project', 200, 'read'],
+  ['PUT /api/projects/:id/specifications/:specId', 'editors of the project', 200, 'write'],
+  ['POST /api/projects/:id/specifications/:specId/version', 'editors of the project', 200, 'write'],
+  ['DELETE /api/projects/:id/specifications/:specId', 'editors of the project', 204, 'write'],
+  ['POST /api/projects/:id/rule-sets/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/rule-sets', 'editors of the project', 200, 'write'],
+  ['GET /api/projects/:id/rule-sets/:ruleSetId', 'people who see the project', 200, 'read'],
+  ['DELETE /api/projects/:id/rule-sets/:ruleSetId', 'editors of the project', 204, 'write'],
 
-  ['POST /api/projects/:id/deliveries/_search', 'whoever sees the project', 200, 'read'],
-  ['POST /api/projects/:id/deliveries', 'whoever edits the project', 200, 'write'],
-  ['GET /api/projects/:id/deliveries/:deliveryId', 'whoever sees the project', 200, 'read'],
-  ['GET /api/projects/:id/deliveries/:deliveryId/shared', 'whoever sees the project', 200, 'read'],
-  ['PUT /api/projects/:id/deliveries/:deliveryId', 'whoever edits the project', 200, 'write'],
-  ['DELETE /api/projects/:id/deliveries/:deliveryId', 'whoever edits the project', 204, 'write'],
-  ['POST /api/projects/:id/deliveries/:deliveryId/files', 'whoever sees the project', 200, 'write'],
-  ['PUT /api/projects/:id/deliveries/:deliveryId/files', 'whoever sees the project', 200, 'write'],
-  // And who delivered it, which the project's user did.
-  ['DELETE /api/projects/:id/deliveries/:deliveryId/files/:fileId', 'whoever sees the project', 204, 'write'],
-  ['POST /api/projects/:id/deliveries/:deliveryId/check', 'whoever sees the project', 200, 'write'],
-  ['GET /api/projects/:id/deliveries/:deliveryId/certificate', 'whoever sees the project', 200, 'read'],
-  ['GET /api/projects/:id/deliveries/:deliveryId/certificate.pdf', 'whoever sees the project', 200, 'read'],
+  ['POST /api/projects/:id/deliveries/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/deliveries', 'editors of the project', 200, 'write'],
+  ['GET /api/projects/:id/deliveries/:deliveryId', 'people who see the project', 200, 'read'],
+  ['GET /api/projects/:id/deliveries/:deliveryId/shared', 'people who see the project', 200, 'read'],
+  ['PUT /api/projects/:id/deliveries/:deliveryId', 'editors of the project', 200, 'write'],
+  ['DELETE /api/projects/:id/deliveries/:deliveryId', 'editors of the project', 204, 'write'],
+  ['POST /api/projects/:id/deliveries/:deliveryId/files', 'people who see the project', 200, 'write'],
+  ['PUT /api/projects/:id/deliveries/:deliveryId/files', 'people who see the project', 200, 'write'],
+  // The member who delivered the file may also remove it; here that is the project's user.
+  ['DELETE /api/projects/:id/deliveries/:deliveryId/files/:fileId', 'people who see the project', 204, 'write'],
+  ['POST /api/projects/:id/deliveries/:deliveryId/check', 'people who see the project', 200, 'write'],
+  ['GET /api/projects/:id/deliveries/:deliveryId/certificate', 'people who see the project', 200, 'read'],
+  ['GET /api/projects/:id/deliveries/:deliveryId/certificate.pdf', 'people who see the project', 200, 'read'],
   ['GET /api/certificates/keys', 'everybody, signed in or not', 200, 'read'],
-  // Who knows its id, which nobody guesses, has the certificate.
+  // The id cannot be guessed, so it is enough to get the certificate.
   ['GET /api/certificates/:id', 'everybody, signed in or not', 200, 'read'],
-  // Not even who plans it, nor a platform admin.
+  // Neither the planner of the delivery nor a platform admin may decide.
   ['POST /api/projects/:id/deliveries/:deliveryId/decision', 'the acceptor of the delivery', 200, 'session'],
-  ['GET /api/projects/:id/findings', 'whoever sees the project', 200, 'read'],
-  ['POST /api/projects/:id/findings/_search', 'whoever sees the project', 200, 'read'],
-  ['PUT /api/projects/:id/findings/:findingId', 'whoever sees the project', 200, 'write'],
-  ['POST /api/projects/:id/findings/:findingId/comments', 'whoever sees the project', 200, 'write'],
-  ['POST /api/projects/:id/causes/_search', 'whoever sees the project', 200, 'read'],
-  ['POST /api/projects/:id/exceptions/_search', 'whoever sees the project', 200, 'read'],
-  ['POST /api/projects/:id/exceptions', 'whoever sees the project', 200, 'write'],
-  ['PUT /api/projects/:id/exceptions/:exceptionId', 'whoever edits the project', 200, 'write'],
-  // And who asked it, which the project's user did.
-  ['PUT /api/projects/:id/assignments', 'whoever sees the project', 200, 'write'],
-  ['DELETE /api/projects/:id/assignments/:assignmentId', 'whoever sees the project', 204, 'write'],
-  ['POST /api/projects/:id/comments', 'whoever sees the project', 200, 'write'],
-  ['POST /api/projects/:id/comments/_search', 'whoever sees the project', 200, 'read'],
-  ['POST /api/projects/:id/bcf-imports', 'whoever sees the project', 200, 'write'],
+  ['GET /api/projects/:id/findings', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/findings/_search', 'people who see the project', 200, 'read'],
+  ['PUT /api/projects/:id/findings/:findingId', 'people who see the project', 200, 'write'],
+  ['POST /api/projects/:id/findings/:findingId/comments', 'people who see the project', 200, 'write'],
+  ['POST /api/projects/:id/finding-batches', 'people who see the project', 200, 'write'],
+  ['DELETE /api/projects/:id/finding-batches/:batchId', 'editors of the project', 204, 'write'],
+  ['POST /api/projects/:id/causes/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/exceptions/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/exceptions', 'people who see the project', 200, 'write'],
+  ['PUT /api/projects/:id/exceptions/:exceptionId', 'editors of the project', 200, 'write'],
+  // The member who assigned it may also change it; here that is the project's user.
+  ['PUT /api/projects/:id/assignments', 'people who see the project', 200, 'write'],
+  ['DELETE /api/projects/:id/assignments/:assignmentId', 'people who see the project', 204, 'write'],
+  ['POST /api/projects/:id/comments', 'people who see the project', 200, 'write'],
+  ['POST /api/projects/:id/comments/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/bcf-imports', 'people who see the project', 200, 'write'],
 
-  ['POST /api/specifications/_search', 'whoever is signed in', 200, 'read'],
+  ['POST /api/specifications/_search', 'signed-in users', 200, 'read'],
   ['POST /api/specifications', 'admins of any organization', 200, 'write'],
   ['GET /api/specifications/:id', 'people of the organization', 200, 'read'],
   ['GET /api/specifications/:id/download', 'people of the organization', 200, 'read'],
@@ -337,6 +353,10 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['DELETE /api/specifications/:id', 'admins of the organization', 204, 'write'],
   ['POST /api/specifications/:id/versions', 'admins of the organization', 200, 'write'],
   ['POST /api/specifications/:id/projects/_search', 'admins of the organization', 200, 'read'],
+  ['POST /api/rule-sets/_search', 'signed-in users', 200, 'read'],
+  ['POST /api/rule-sets', 'admins of any organization', 200, 'write'],
+  ['GET /api/rule-sets/:id', 'people of the organization', 200, 'read'],
+  ['DELETE /api/rule-sets/:id', 'admins of the organization', 204, 'write'],
   ['POST /api/specification-drafts/_search', 'admins of any organization', 200, 'read'],
   ['POST /api/specification-drafts', 'admins of any organization', 200, 'write'],
   ['GET /api/specification-drafts/:id', 'admins of the organization', 200, 'read'],
@@ -348,38 +368,42 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/specification-drafts/:id/reviewers/_search', 'admins of the organization', 200, 'read'],
   ['PUT /api/specification-drafts/:id/review', 'admins of the organization', 200, 'write'],
   ['DELETE /api/specification-drafts/:id/review', 'admins of the organization', 200, 'write'],
-  // Not even a platform admin in place of who was asked.
+  // Only the requested reviewer decides, not a platform admin.
   ['POST /api/specification-drafts/:id/review/decision', 'the reviewer of the draft', 200, 'session'],
-  // On projects that they all see.
+  // The dry run covers projects that all of these callers see.
   ['POST /api/dry-runs', 'admins of any organization', 200, 'write'],
   ['POST /api/specifications/:id/dry-runs', 'admins of the organization', 200, 'write'],
-  ['POST /api/projects/:id/specifications/:specId/dry-runs', 'whoever edits the project', 200, 'write'],
-  ['GET /api/dry-runs/:id', 'who started the dry run, and platform admins', 200, 'read'],
+  ['POST /api/projects/:id/specifications/:specId/dry-runs', 'editors of the project', 200, 'write'],
+  ['GET /api/dry-runs/:id', 'the person who started the dry run, and platform admins', 200, 'read'],
 
-  // Without a project they are the caller's own.
-  ['POST /api/files', 'whoever is signed in', 200, 'write'],
-  ['POST /api/files/_search', 'whoever is signed in', 200, 'read'],
-  ['POST /api/projects/:id/files', 'whoever sees the project', 200, 'write'],
-  ['POST /api/projects/:id/files/_search', 'whoever sees the project', 200, 'read'],
-  ['GET /api/files/:id', 'whoever sees the project', 200, 'read'],
-  ['GET /api/files/:id/content', 'whoever sees the project', 200, 'read'],
-  ['POST /api/files/:id/reports', 'whoever sees the project', 200, 'write'],
-  // And who uploaded it, which the project's user is.
-  ['DELETE /api/files/:id', 'whoever sees the project', 204, 'write'],
+  // Without a project the files belong to the caller.
+  ['POST /api/files', 'signed-in users', 200, 'write'],
+  ['POST /api/files/_search', 'signed-in users', 200, 'read'],
+  ['POST /api/projects/:id/files', 'people who see the project', 200, 'write'],
+  ['POST /api/projects/:id/files/_search', 'people who see the project', 200, 'read'],
+  ['GET /api/files/:id', 'people who see the project', 200, 'read'],
+  ['GET /api/files/:id/content', 'people who see the project', 200, 'read'],
+  ['POST /api/files/:id/reports', 'people who see the project', 200, 'write'],
+  // The uploader may also delete it; here that is the project's user.
+  ['DELETE /api/files/:id', 'people who see the project', 204, 'write'],
 
-  ['POST /api/reports/_search', 'whoever sees the project', 200, 'read'],
-  ['GET /api/reports/:id', 'whoever sees the project', 200, 'read'],
-  ['GET /api/reports/:id/geometry', 'whoever sees the project', 200, 'read'],
-  ['POST /api/reports/:id/geometry', 'whoever sees the project', 202, 'read'],
-  ['GET /api/reports/:id/comparison', 'whoever sees the project', 200, 'read'],
-  ['POST /api/reports/:id/comparison/entities/_search', 'whoever sees the project', 200, 'read'],
-  ['GET /api/reports/:id/findings', 'whoever sees the project', 200, 'read'],
-  ['POST /api/reports/:id/findings/_search', 'whoever sees the project', 200, 'read'],
-  ['GET /api/reports/:id/export', 'whoever sees the project', 200, 'read'],
-  ['POST /api/reports/:id/entities/_search', 'whoever sees the project', 200, 'read'],
-  ['GET /api/reports/:id/causes', 'whoever sees the project', 200, 'read'],
-  ['POST /api/reports/:id/objects/_search', 'whoever sees the project', 200, 'read'],
-  ['POST /api/reports/:id/objects/_ids', 'whoever sees the project', 200, 'read'],
-  ['GET /api/reports/:id/entities/:globalId', 'whoever sees the project', 200, 'read'],
-  ['POST /api/reports/:id/rules/:ruleId/checks/_search', 'whoever sees the project', 200, 'read'],
+  ['POST /api/reports/_search', 'people who see the project', 200, 'read'],
+  ['GET /api/reports/:id', 'people who see the project', 200, 'read'],
+  ['GET /api/reports/:id/geometry', 'people who see the project', 200, 'read'],
+  ['POST /api/reports/:id/geometry', 'people who see the project', 202, 'read'],
+  ['GET /api/reports/:id/comparison', 'people who see the project', 200, 'read'],
+  ['POST /api/reports/:id/comparison/entities/_search', 'people who see the project', 200, 'read'],
+  ['GET /api/reports/:id/findings', 'people who see the project', 200, 'read'],
+  ['POST /api/reports/:id/findings/_search', 'people who see the project', 200, 'read'],
+  ['GET /api/reports/:id/validity', 'people who see the project', 200, 'read'],
+  ['POST /api/reports/:id/validity/_search', 'people who see the project', 200, 'read'],
+  ['GET /api/reports/:id/rule-sets', 'people who see the project', 200, 'read'],
+  ['POST /api/reports/:id/rule-sets/:ruleSetId/rules/:ruleId/checks/_search', 'people who see the project', 200, 'read'],
+  ['GET /api/reports/:id/export', 'people who see the project', 200, 'read'],
+  ['POST /api/reports/:id/entities/_search', 'people who see the project', 200, 'read'],
+  ['GET /api/reports/:id/causes', 'people who see the project', 200, 'read'],
+  ['POST /api/reports/:id/objects/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/reports/:id/objects/_ids', 'people who see the project', 200, 'read'],
+  ['GET /api/reports/:id/entities/:globalId', 'people who see the project', 200, 'read'],
+  ['POST /api/reports/:id/rules/:ruleId/checks/_search', 'people who see the project', 200, 'read'],
 ];

@@ -1,18 +1,20 @@
-/** Ids of others (IDOR) and fields that are not for the caller (mass assignment). */
+/** Tests ids of other people's objects (IDOR) and fields that the caller may not set (mass assignment). */
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { insertProjectRuleSet } from '../../server/rule-sets/project-rule-set-queries.ts';
+import { insertRuleSet } from '../../server/rule-sets/rule-set-queries.ts';
 import { multipart, stepFile } from '../support/multipart.ts';
 import { readRoutes } from '../support/routes.ts';
-import { madeGroup, makeFile, makeReport } from '../support/stored-reports.ts';
+import { madeGroup, makeFile, makeReport, NAMED_WALLS } from '../support/stored-reports.ts';
 import { RIGHTS } from './expected-rights.ts';
 import { addressOf, RIGHT_CALLS } from './right-calls.ts';
 import { openRightsWorld } from './rights-world.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-test('an id that is nobody’s is 404 for everybody who may ask, on every route, however it looks', async (t) => {
+test('an unknown id is 404 for everybody with the right, on every route, in any format', async (t) => {
   const world = await openRightsWorld(t);
-  // What is put under /assets is named by the caller: nothing is looked up. Whoever comes back from a provider is led to a page.
+  // The caller names the path below /assets, so nothing is looked up. The return from a provider redirects to a page.
   const isNoId = /\/assets\/|\/auth\/oidc\/callback\//;
   const withIds = readRoutes(world.app.app).filter(({ url }) => url.includes(':') && !isNoId.test(url));
   for (const { method, url } of withIds) {
@@ -26,7 +28,7 @@ test('an id that is nobody’s is 404 for everybody who may ask, on every route,
   }
 });
 
-test('what belongs to one parent is not found under another', async (t) => {
+test('an object is not found under another parent', async (t) => {
   const { app, cast, tokenOf, ...world } = await openRightsWorld(t);
   const { db } = app;
   const other = await db
@@ -54,6 +56,9 @@ test('what belongs to one parent is not found under another', async (t) => {
     .values({ project_id: cast.projectId, specification_id: specification.id })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const ruleSet = { organizationId: cast.organizationId, ruleSet: NAMED_WALLS, sha256: '', createdBy: null, now: app.now() };
+  const ruleSetId = (await insertRuleSet(db, ruleSet)) ?? '';
+  const addedRules = await insertProjectRuleSet(db, { projectId: cast.projectId, ruleSetId }, app.now());
   const through = `/api/organizations/${other.organization_id}`;
   const inProject = `/api/projects/${project.id}`;
   const cases: ['GET' | 'PUT' | 'DELETE', string, object?][] = [
@@ -66,12 +71,14 @@ test('what belongs to one parent is not found under another', async (t) => {
     ['PUT', `${inProject}/specifications/_order`, { ids: [added.id] }],
     ['PUT', `${inProject}/specifications/${added.id}`, { configuration: { disabledRules: [] } }],
     ['DELETE', `${inProject}/specifications/${added.id}`],
+    ['GET', `${inProject}/rule-sets/${addedRules}`],
+    ['DELETE', `${inProject}/rule-sets/${addedRules}`],
   ];
   for (const [method, url, payload] of cases) {
     const { status } = await app.call(method, url, { as: await tokenOf('otherAdmin'), payload });
     assert.equal(status, 404, `${method} ${url}`);
   }
-  // The list of a project holds its own files, whatever project the body names.
+  // The list of a project contains its own files, whatever project the body names.
   const files = await app.call('POST', `${inProject}/files/_search`, {
     as: await tokenOf('otherAdmin'),
     payload: { projectId: cast.projectId },
@@ -80,7 +87,7 @@ test('what belongs to one parent is not found under another', async (t) => {
   assert.ok(world.fileId);
 });
 
-test('a personal file and its report are its uploader’s alone, not even an administrator’s [R297]', async (t) => {
+test('a personal file and its report are visible to the uploader alone, not even to an administrator [R297]', async (t) => {
   const { app, cast, tokenOf } = await openRightsWorld(t);
   const fileId = await makeFile(app, { uploadedBy: cast.ids.organizationUser, organizationId: cast.organizationId });
   const reportId = await makeReport(app, fileId, [madeGroup('ILS', [])]);
@@ -99,7 +106,7 @@ test('a personal file and its report are its uploader’s alone, not even an adm
   }
 });
 
-test('what a removed member uploaded to the project is there, and not for them', async (t) => {
+test('uploads of a removed member stay in the project, invisible to that member', async (t) => {
   const { app, cast, tokenOf, removedId } = await openRightsWorld(t);
   const { projectId, organizationId } = cast;
   const fileId = await makeFile(app, { uploadedBy: removedId, projectId, organizationId, filename: 'van-weleer.ifc' });
@@ -122,7 +129,7 @@ test('what a removed member uploaded to the project is there, and not for them',
   }
 });
 
-test('fields that are not for the caller to set change nothing', async (t) => {
+test('fields that the caller may not set change nothing', async (t) => {
   const { app, cast, tokenOf } = await openRightsWorld(t);
   const { db } = app;
   const forged = {
@@ -141,8 +148,8 @@ test('fields that are not for the caller to set change nothing', async (t) => {
   for (const rights of [{ admin: true }, { featureFlags: ['PROJECTS'] }, { organization: { id: cast.organizationId } }])
     assert.equal((await app.call('PUT', '/api/users/me', { as: await tokenOf('stranger'), payload: rights })).status, 403);
   const payload = { firstName: 'A', lastName: 'B', email: 'nieuw@bouw.example', language: 'nl', ...forged };
-  const made = await app.call('POST', '/api/users', { as: await tokenOf('organizationAdmin'), payload });
-  assert.deepEqual([made.status, made.body.admin], [200, false]);
+  const created = await app.call('POST', '/api/users', { as: await tokenOf('organizationAdmin'), payload });
+  assert.deepEqual([created.status, created.body.admin], [200, false]);
   const project = await app.call('PUT', `/api/projects/${cast.projectId}`, {
     as: await tokenOf('projectAdmin'),
     payload: { name: 'P2', organization: { id: cast.organizationId }, organization_id: NOBODY, created_at: '2000-01-01' },
@@ -164,7 +171,7 @@ test('fields that are not for the caller to set change nothing', async (t) => {
   assert.deepEqual([file.uploaded_by, file.project_id], [cast.ids.stranger, null]);
 });
 
-test('no answer to anybody holds a password, a hash of one or of a token, or where something is stored', async (t) => {
+test('no response contains a password, a hash of a password or token, or a storage location', async (t) => {
   const world = await openRightsWorld(t);
   for (const [route] of RIGHTS) {
     const [method = '', url = ''] = route.split(' ');

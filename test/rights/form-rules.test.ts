@@ -1,18 +1,21 @@
-/** Every rule of specification §5 "Forms" as the server keeps it: by the schemas that the forms use, with the codes that they word. */
+/**
+ * Tests every rule of specification §5 "Forms" on the server: by the schemas that the forms use, with the codes that they
+ * translate.
+ */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { castProject } from '../support/project-cast.ts';
 import { openTestApp } from '../support/server-app.ts';
 
-/** What is wrong with which field; none: nothing is refused for the form's sake. */
+/** The error code of each faulty field; empty if the form is valid. */
 type Faults = Record<string, string>;
 interface Form {
   name: string;
   method: 'POST' | 'PUT';
   url: string;
-  /** A right one. */
+  /** A valid form. */
   right: Record<string, unknown>;
-  /** Changes to the right one, and what they are refused with. `undefined` leaves a field out. */
+  /** Changes to the valid form, and the resulting errors. `undefined` leaves a field out. */
   wrong: [Record<string, unknown>, Faults][];
   /** Changes that are allowed. */
   fine?: Record<string, unknown>[];
@@ -22,7 +25,7 @@ const USER = { firstName: 'A', lastName: 'B', email: 'a@bouw.example', language:
 const required = (...fields: string[]): Form['wrong'] =>
   fields.flatMap((field) => [undefined, ''].map((value): Form['wrong'][number] => [{ [field]: value }, { [field]: 'REQUIRED' }]));
 
-/** No days there are, times without an offset, and what is no date at all. */
+/** Days that do not exist, times without an offset, and values that are no dates. */
 const NO_DATES = ['', 'x', 7, '2026-02-30', '2026-1-1', '2026-01-01T10:00:00', '2026-01-01T25:00:00Z', {}, []];
 
 const FORMS: Form[] = [
@@ -219,17 +222,17 @@ for (const { name, method, url, right, wrong, fine = [] } of FORMS) {
   test(`the rules of the form: ${name}`, async (t) => {
     const app = await openTestApp(t);
     const { organizationId, projectId, tokens } = await castProject(app);
-    const filled = (text: string) => text.replace('/O', `/${organizationId}`).replace('projects/P', `projects/${projectId}`);
+    const insertIds = (text: string) => text.replace('/O', `/${organizationId}`).replace('projects/P', `projects/${projectId}`);
     const send = (change: Record<string, unknown>) => {
       const payload = JSON.parse(JSON.stringify({ ...right, ...change }).replace('{"id":"O"}', `{"id":"${organizationId}"}`));
-      return app.call(method, filled(url), { as: tokens.platformAdmin, payload });
+      return app.call(method, insertIds(url), { as: tokens.platformAdmin, payload });
     };
     for (const [change, faults] of wrong) {
       const { status, body } = await send(change);
-      // Of several faults of one field a form shows the first.
+      // A form shows the first of several errors of one field.
       const details: { path: string; message: string }[] = [...(body.details ?? [])].reverse();
-      const said = Object.fromEntries(details.map((one) => [one.path, one.message]));
-      assert.deepEqual([status, body.code, said], [400, 'VALIDATION_FAILED', faults], JSON.stringify(change));
+      const errors = Object.fromEntries(details.map((one) => [one.path, one.message]));
+      assert.deepEqual([status, body.code, errors], [400, 'VALIDATION_FAILED', faults], JSON.stringify(change));
     }
     for (const change of [{}, ...fine]) {
       const { body } = await send(change);

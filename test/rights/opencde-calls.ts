@@ -1,4 +1,4 @@
-/** How the calls of the openCDE APIs are made rightly. */
+/** Correct calls of the openCDE APIs. */
 import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { makeBoxGlb } from '../support/box-glb.ts';

@@ -1,4 +1,7 @@
-/** Every error of specification §8 that the server gives, and those of docs/contract.md besides: the situation, its code, its status. */
+/**
+ * Provokes every error of specification §8 that the server returns, and those of docs/contract.md: the situation, its code, its
+ * status.
+ */
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -36,7 +39,7 @@ const upload =
   async (world) =>
     world.app.call('POST', '/api/files', { as: await world.tokenOf('organizationUser'), ...multipart({ filename, content }) });
 
-/** A first thing, then the one that is refused. */
+/** Runs a first action, then the one that is refused. */
 const after =
   (first: (world: RightsWorld) => Promise<unknown>, then: Situation): Situation =>
   async (world) => {
@@ -82,22 +85,22 @@ const memberToAdmin =
     });
 const addSpecification: Situation = async (world) => {
   const { app, cast } = world;
-  const known = await app.db.selectFrom('specifications').select('id').where('name', '=', 'Twee keer').executeTakeFirst();
-  const made =
-    known ??
+  const existing = await app.db.selectFrom('specifications').select('id').where('name', '=', 'Twee keer').executeTakeFirst();
+  const specification =
+    existing ??
     (await app.db
       .insertInto('specifications')
       .values({ organization_id: cast.organizationId, name: 'Twee keer', definition: '{}' })
       .returning('id')
       .executeTakeFirstOrThrow());
-  const payload = { specification: { id: made.id } };
+  const payload = { specification: { id: specification.id } };
   return app.call('POST', `/api/projects/${cast.projectId}/specifications`, {
     as: await world.tokenOf('organizationAdmin'),
     payload,
   });
 };
 
-/** As the project's user, who accepts, or its admin, who plans. */
+/** Calls as the project's user, who accepts, or as its admin, who plans. */
 async function onDelivery(
   world: RightsWorld,
   method: 'PUT' | 'POST',
@@ -367,16 +370,16 @@ for (const [name, code, situation] of SITUATIONS) {
   });
 }
 
-test('[R361] asking for a reset of an address that nobody has is answered like any other, without USER_NOT_FOUND', async (t) => {
+test('[R361] a reset of an unknown address gets the same response as any other, without USER_NOT_FOUND', async (t) => {
   const world = await openRightsWorld(t);
   const { email } = await world.app.db
     .selectFrom('users')
     .select('email')
     .where('id', '=', world.cast.ids.stranger)
     .executeTakeFirstOrThrow();
-  const ask = (address: string) => world.app.call('POST', '/api/auth/forgot-password', { payload: { email: address } });
-  const [known, unknown] = [await ask(email), await ask('nobody@nowhere.example')];
-  assert.deepEqual([known.status, known.body], [204, '']);
+  const requestReset = (address: string) => world.app.call('POST', '/api/auth/forgot-password', { payload: { email: address } });
+  const [existing, unknown] = [await requestReset(email), await requestReset('nobody@nowhere.example')];
+  assert.deepEqual([existing.status, existing.body], [204, '']);
   assert.deepEqual([unknown.status, unknown.body], [204, '']);
   assert.ok(await createSession(world.app.db, world.cast.ids.stranger, world.app.now()));
 });

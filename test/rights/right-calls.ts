@@ -1,22 +1,24 @@
-/** How each route is called rightly: on a subject made for this one call, so that no call spoils another. */
+/** A correct call of each route, on a subject created for this one call, so that no call affects another. */
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Secret, TOTP } from 'otpauth';
-import { createPasswordLink } from '../../server/auth/password-resets.ts';
 import { createStep } from '../../server/auth/sign-in-steps.ts';
 import { createTicket } from '../../server/auth/tickets.ts';
 import { currentKey, readPublicKeys } from '../../server/certificates/signing-keys.ts';
 import { changeState, lockState } from '../../server/import-map/import-map-state.ts';
 import { insertRevision } from '../../server/import-map/revision-queries.ts';
+import { insertProjectRuleSet } from '../../server/rule-sets/project-rule-set-queries.ts';
+import { insertRuleSet } from '../../server/rule-sets/rule-set-queries.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
 import { hashToken } from '../../server/sessions/token.ts';
 import { newStorageKey } from '../../server/storage/storage-key.ts';
 import { createChangeLink, insertChange } from '../../server/users/address-changes.ts';
+import { createPasswordLink } from '../../server/users/create-password-link.ts';
 import { insertUser } from '../../server/users/user-queries.ts';
 import { makeCertificate } from '../support/made-certificate.ts';
 import { multipart, type Part, stepFile } from '../support/multipart.ts';
 import { createSoftPasskey } from '../support/soft-passkey.ts';
-import { globalIdOf, makeFile, makeGeometry } from '../support/stored-reports.ts';
+import { globalIdOf, makeFile, makeGeometry, NAMED_WALLS, RULE_SET_ID } from '../support/stored-reports.ts';
 import { writeIds } from '../support/write-ids.ts';
 import { OPENCDE_CALLS } from './opencde-calls.ts';
 import { PROGRAM_CALLS } from './program-calls.ts';
@@ -32,8 +34,8 @@ const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const codeOf = ({ app }: RightsWorld) =>
   new TOTP({ secret: Secret.fromBase32(TOTP_SECRET) }).generate({ timestamp: app.now().getTime() });
 
-/** Everybody the same second factor, of which no code was shown yet. */
-async function giveFactors({ app }: RightsWorld, { isConfirmed }: { isConfirmed: boolean }): Promise<void> {
+/** Gives every user the same second factor, without a used code. */
+async function addFactors({ app }: RightsWorld, { isConfirmed }: { isConfirmed: boolean }): Promise<void> {
   await app.db.deleteFrom('second_factors').execute();
   const users = await app.db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute();
   const times = { created_at: app.now(), confirmed_at: isConfirmed ? app.now() : null };
@@ -46,7 +48,7 @@ async function giveFactors({ app }: RightsWorld, { isConfirmed }: { isConfirmed:
 const withCode =
   (state: { isConfirmed: boolean }): Make =>
   async (world) => {
-    await giveFactors(world, state);
+    await addFactors(world, state);
     return { payload: { code: codeOf(world) } };
   };
 
@@ -79,8 +81,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
       .select(['id', 'email'])
       .where('id', '=', cast.ids.stranger)
       .executeTakeFirstOrThrow();
-    const asked = { userId, oldEmail, newEmail: oldEmail.replace(/^/, `x${next()}`), sessionHash: null, endsApiTokens: false };
-    const changeId = await app.db.transaction().execute((trx) => insertChange(trx, asked, app.now()));
+    const change = { userId, oldEmail, newEmail: oldEmail.replace(/^/, `x${next()}`), sessionHash: null, endsApiTokens: false };
+    const changeId = await app.db.transaction().execute((trx) => insertChange(trx, change, app.now()));
     const link = await createChangeLink(app.db, { kind: 'ADDRESS_CONFIRM', changeId }, app.now());
     return { payload: { token: link?.token } };
   },
@@ -90,7 +92,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   }),
   'POST /api/auth/second-step': async (world) => {
     const { app, cast } = world;
-    await giveFactors(world, { isConfirmed: true });
+    await addFactors(world, { isConfirmed: true });
     const step = await createStep(app.db, { userId: cast.ids.stranger, setsUp: false, oidcIssuer: null }, app.now());
     return { payload: { step, code: codeOf(world) } };
   },
@@ -118,8 +120,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'DELETE /api/sessions': nothing,
   'DELETE /api/sessions/:id': async ({ app, cast }) => {
     const { token } = await createSession(app.db, cast.ids.organizationUser, app.now());
-    const made = app.db.selectFrom('sessions').select('id').where('token_hash', '=', hashToken(token));
-    return { ids: [(await made.executeTakeFirstOrThrow()).id] };
+    const session = app.db.selectFrom('sessions').select('id').where('token_hash', '=', hashToken(token));
+    return { ids: [(await session.executeTakeFirstOrThrow()).id] };
   },
 
   'GET /api/api-tokens': nothing,
@@ -150,7 +152,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/users/me/passkeys': () => ({
     payload: { name: 'Laptop', response: createSoftPasskey().register({ origin: 'https://x.example', challenge: 'AAAA' }) },
   }),
-  // Of nobody: those of others are not found either.
+  // An unknown id, because passkeys of other users are not found either.
   'PUT /api/users/me/passkeys/:id': () => ({ ids: [randomUUID()], payload: { name: 'Telefoon' } }),
   'DELETE /api/users/me/passkeys/:id': () => ({ ids: [randomUUID()] }),
   'GET /api/users/me/second-factor': nothing,
@@ -162,10 +164,11 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/users/me/second-factor/end': withCode({ isConfirmed: true }),
   'POST /api/users/me/recovery-codes': withCode({ isConfirmed: true }),
   'DELETE /api/users/:id/second-factor': async (world) => {
-    await giveFactors(world, { isConfirmed: true });
+    await addFactors(world, { isConfirmed: true });
     return { ids: [world.cast.ids.organizationUser] };
   },
   'GET /api/users/me/waiting': nothing,
+  'GET /api/users/me/next-steps': nothing,
   'GET /api/users/:id/personal-data': ({ cast }) => ({ ids: [cast.ids.organizationUser] }),
   'DELETE /api/users/:id': async (world) => ({ ids: [await newMember(world)] }),
 
@@ -188,6 +191,9 @@ export const RIGHT_CALLS: Record<string, Make> = {
     ids: [world.cast.organizationId, await newInvited(world)],
   }),
   'DELETE /api/organizations/:id/members/:userId/invitation': async (world) => ({
+    ids: [world.cast.organizationId, await newInvited(world)],
+  }),
+  'POST /api/organizations/:id/members/:userId/invitation-link': async (world) => ({
     ids: [world.cast.organizationId, await newInvited(world)],
   }),
   'GET /api/organizations/:id/trusted-domains': nothing,
@@ -255,6 +261,9 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'DELETE /api/projects/:id/members/:userId/invitation': async (world) => ({
     ids: [world.cast.projectId, await newInvited(world)],
   }),
+  'POST /api/projects/:id/members/:userId/invitation-link': async (world) => ({
+    ids: [world.cast.projectId, await newInvited(world)],
+  }),
   'GET /api/projects/:id/embed-tokens': nothing,
   'POST /api/projects/:id/embed-tokens': () => ({ payload: { name: 'site', origins: ['https://www.bouw.example'] } }),
   'DELETE /api/projects/:id/embed-tokens/:tokenId': async ({ app, cast }) => ({
@@ -276,7 +285,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/projects/:id/webhooks/:webhookId/messages/:messageId/replay': async (world) =>
     newMessage(world, await newProjectWebhook(world)),
   'POST /api/projects/:id/specifications/_search': search,
-  // One that everybody sees: who edits the project may be of another organization.
+  // A specification that everybody sees, because an editor of the project may belong to another organization.
   'POST /api/projects/:id/specifications': async (world) => ({
     payload: { specification: { id: await newSpecification(world, { ofPlatform: true }) } },
   }),
@@ -293,6 +302,10 @@ export const RIGHT_CALLS: Record<string, Make> = {
     return { ...(await onProjectSpecification(world, first)), payload: { specification: { id: later } } };
   },
   'DELETE /api/projects/:id/specifications/:specId': onProjectSpecification,
+  'POST /api/projects/:id/rule-sets/_search': search,
+  'POST /api/projects/:id/rule-sets': async (world) => ({ payload: { ruleSet: { id: await newRuleSet(world, true) } } }),
+  'GET /api/projects/:id/rule-sets/:ruleSetId': onProjectRuleSet,
+  'DELETE /api/projects/:id/rule-sets/:ruleSetId': onProjectRuleSet,
 
   'POST /api/projects/:id/deliveries/_search': search,
   'POST /api/projects/:id/deliveries': ({ cast }) => ({
@@ -344,6 +357,16 @@ export const RIGHT_CALLS: Record<string, Make> = {
     ...(await onFinding(world)),
     payload: { text: 'x' },
   }),
+  'POST /api/projects/:id/finding-batches': () => ({ payload: { selection: { matching: {} }, comment: { text: 'x' } } }),
+  'DELETE /api/projects/:id/finding-batches/:batchId': async ({ app, cast }) => {
+    const none = { assigned: 0, excepted: 0, commented: 0 };
+    const { id } = await app.db
+      .insertInto('finding_batches')
+      .values({ project_id: cast.projectId, made_at: app.now(), ...none })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ids: [cast.projectId, id] };
+  },
   'POST /api/projects/:id/causes/_search': search,
   'POST /api/projects/:id/exceptions/_search': search,
   'POST /api/projects/:id/exceptions': ({ reportId }) => ({
@@ -360,7 +383,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
     const place = { project_id: cast.projectId, filename: `huis${next()}.ifc`, assignee_id: cast.ids.projectUser };
     const { id } = await app.db
       .insertInto('finding_assignments')
-      .values({ ...place, ...FOUND_RULE, assigned_at: app.now() })
+      .values({ ...place, ...FAILED_RULE, assigned_at: app.now() })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { ids: [cast.projectId, id] };
@@ -368,6 +391,10 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/projects/:id/comments': ({ reportId }) => ({ payload: { ...findingsOf(reportId), text: 'x' } }),
   'POST /api/projects/:id/comments/_search': ({ reportId }) => ({ payload: findingsOf(reportId) }),
 
+  'POST /api/rule-sets/_search': search,
+  'POST /api/rule-sets': ({ next }) => multipart({ filename: 'a.rules.json', content: ruleSetText(next()) }),
+  'GET /api/rule-sets/:id': async (world) => ({ ids: [await newRuleSet(world)] }),
+  'DELETE /api/rule-sets/:id': async (world) => ({ ids: [await newRuleSet(world)] }),
   'POST /api/specifications/_search': search,
   'POST /api/specifications': (world) => idsFile(world),
   'GET /api/specifications/:id': async (world) => ({ ids: [await newSpecification(world)] }),
@@ -461,6 +488,13 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/reports/:id/comparison/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: { kind: 'new' } }),
   'GET /api/reports/:id/findings': ofReport,
   'POST /api/reports/:id/findings/_search': ({ reportId }) => ({ ids: [reportId], payload: {} }),
+  'GET /api/reports/:id/validity': ofReport,
+  'POST /api/reports/:id/validity/_search': ({ reportId }) => ({ ids: [reportId], payload: {} }),
+  'GET /api/reports/:id/rule-sets': ofReport,
+  'POST /api/reports/:id/rule-sets/:ruleSetId/rules/:ruleId/checks/_search': ({ reportId }) => ({
+    ids: [reportId, RULE_SET_ID, '1.1'],
+    payload: {},
+  }),
   'GET /api/reports/:id/export': ({ reportId }) => ({ ids: [reportId], query: '?format=csv' }),
   'POST /api/reports/:id/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: {} }),
   'GET /api/reports/:id/causes': ofReport,
@@ -470,8 +504,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/reports/:id/rules/:ruleId/checks/_search': ({ reportId }) => ({ ids: [reportId, 'r1'], payload: {} }),
 };
 
-/** With the file of P, which the project's user delivered, who also accepts it. */
-/** The id of an embed token. */
+/** Creates an embed token and returns its id. */
 async function newShare({
   app,
   cast,
@@ -483,6 +516,7 @@ async function newShare({
   return (await app.db.insertInto('embed_tokens').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** Creates a delivery with the file of P, which the project's user delivered and may accept. */
 async function onDelivery({ app, cast, fileId }: RightsWorld): Promise<RightCall> {
   const values = { project_id: cast.projectId, name: 'DO' };
   const { id } = await app.db.insertInto('deliveries').values(values).returning('id').executeTakeFirstOrThrow();
@@ -508,9 +542,9 @@ async function addCertificate({ app }: RightsWorld, deliveryId: string): Promise
   return id;
 }
 
-/** The rule of the report of P that fails. */
+/** The failed rule of the report of P. */
 const findingsOf = (reportId: string) => ({ reportId, specificationId: 's1', ruleId: 'r1' });
-const FOUND_RULE = { specification_name: 'ILS', rule_id: 'r1', rule_name: 'Regel r1' };
+const FAILED_RULE = { specification_name: 'ILS', rule_id: 'r1', rule_name: 'Regel r1' };
 
 async function onFinding({ app, cast }: RightsWorld): Promise<RightCall> {
   const as = cast.tokens.projectAdmin;
@@ -519,10 +553,10 @@ async function onFinding({ app, cast }: RightsWorld): Promise<RightCall> {
 }
 
 async function onException({ app, cast }: RightsWorld): Promise<RightCall> {
-  const asked = { project_id: cast.projectId, scope: 'RULE' as const, reason: 'x', until: '2026-06-01' };
+  const exception = { project_id: cast.projectId, scope: 'RULE' as const, reason: 'x', until: '2026-06-01' };
   const { id } = await app.db
     .insertInto('finding_exceptions')
-    .values({ ...asked, ...FOUND_RULE, asked_by: cast.ids.projectUser, asked_at: app.now() })
+    .values({ ...exception, ...FAILED_RULE, asked_by: cast.ids.projectUser, asked_at: app.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { ids: [cast.projectId, id] };
@@ -534,7 +568,7 @@ async function newDomain({ app, cast, next }: RightsWorld): Promise<RightCall> {
   return { ids: [cast.organizationId, id] };
 }
 
-/** Without those of other calls, so that there is room. */
+/** Deletes the webhooks of other calls first, so that the limit is not reached. */
 async function newWebhookOf({ app }: RightsWorld): Promise<RightCall> {
   await app.db.deleteFrom('webhooks').execute();
   return { payload: { name: 'Planning', url: 'https://hooks.bouw.example/', events: ['report.ready'] } };
@@ -570,14 +604,16 @@ async function newMessage({ app, cast }: RightsWorld, { ids }: Required<Pick<Rig
   return { ids: [parentId, webhook_id, id] };
 }
 
-/** The address of a route with these ids; those that are not given are O, or P. */
+/** Returns the address of a route with these ids; O or P replaces those that are missing. */
 export function addressOf(url: string, { ids, query = '' }: RightCall, { cast }: RightsWorld): string {
   const given = ids ?? [url.startsWith('/api/organizations') ? cast.organizationId : cast.projectId];
   let at = 0;
   return url.replaceAll(/:\w+/g, () => given[at++] ?? '') + query;
 }
 
-/** The import map as another revision than the first, with a canary or without one, and the header that names it. */
+/**
+ * Publishes another revision of the import map than the first, with or without a canary, and returns the header that names it.
+ */
 async function onMap({ app: { db, now } }: RightsWorld, { canary = false } = {}): Promise<RightCall> {
   return db.transaction().execute(async (trx) => {
     const state = await lockState(trx);
@@ -608,7 +644,7 @@ async function newMember({ app, cast, next }: RightsWorld): Promise<string> {
   return id;
 }
 
-/** An account of nobody, at a domain that O has proved. */
+/** Creates an account without an organization, at a domain that O has proved. */
 async function newAdoptable({ app, cast, next }: RightsWorld): Promise<string> {
   const domain = `adoptie${next()}.example`;
   const row = { organization_id: cast.organizationId, domain, proved_at: app.now() };
@@ -616,7 +652,7 @@ async function newAdoptable({ app, cast, next }: RightsWorld): Promise<string> {
   return insertUser(app.db, { email: `iemand@${domain}` }, app.now());
 }
 
-/** A member of organization and project who has not chosen a password. */
+/** Creates a member of the organization and the project who has not chosen a password. */
 async function newInvited(world: RightsWorld): Promise<string> {
   const id = await newProjectMember(world);
   await world.app.db.updateTable('users').set({ invited_at: world.app.now() }).where('id', '=', id).execute();
@@ -640,7 +676,7 @@ async function newProject({ app, cast }: RightsWorld): Promise<string> {
 
 const DEFINITION = JSON.stringify({ type: 'GROUP', name: 'ILS', description: '', elements: [] });
 
-/** With its file. */
+/** Creates a specification with its file. */
 async function newSpecification(
   world: RightsWorld,
   { ofPlatform = false, after }: { ofPlatform?: boolean; after?: string } = {},
@@ -655,7 +691,7 @@ async function newSpecification(
   return id;
 }
 
-/** Makes one the newer version of another. */
+/** Makes one specification the newer version of another. */
 async function putAfter({ app: { db } }: RightsWorld, id: string, earlier: string): Promise<void> {
   const { series_id } = await db
     .selectFrom('specifications')
@@ -667,8 +703,8 @@ async function putAfter({ app: { db } }: RightsWorld, id: string, earlier: strin
 }
 
 async function platformOrganization(db: RightsWorld['app']['db']): Promise<string> {
-  const known = await db.selectFrom('organizations').select('id').where('platform', '=', true).executeTakeFirst();
-  if (known) return known.id;
+  const existing = await db.selectFrom('organizations').select('id').where('platform', '=', true).executeTakeFirst();
+  if (existing) return existing.id;
   const values = { name: 'Vakwerk', platform: true };
   return (await db.insertInto('organizations').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -681,7 +717,25 @@ async function onProjectSpecification(world: RightsWorld, specification?: string
   return { ids: [cast.projectId, id] };
 }
 
-/** Of organization O, with the admin of another as a member. */
+const ruleSetText = (version: number) => JSON.stringify({ ...NAMED_WALLS, version: String(version) });
+
+/** Creates a rule set of the organization, or one that everybody sees. */
+async function newRuleSet({ app: { db, now }, cast, next }: RightsWorld, isOfPlatform = false): Promise<string> {
+  const organizationId = isOfPlatform ? await platformOrganization(db) : cast.organizationId;
+  const ruleSet = { ...NAMED_WALLS, version: String(next()) };
+  const id = await insertRuleSet(db, { organizationId, ruleSet, sha256: '', createdBy: null, now: now() });
+  if (id === undefined) throw new Error('The organization has this version already');
+  return id;
+}
+
+async function onProjectRuleSet(world: RightsWorld): Promise<RightCall> {
+  const { app, cast } = world;
+  const { projectId } = cast;
+  const id = await insertProjectRuleSet(app.db, { projectId, ruleSetId: await newRuleSet(world) }, app.now());
+  return { ids: [projectId, id ?? ''] };
+}
+
+/** Creates a project of organization O with the admin of another organization as a member. */
 async function newSharedProject({ app, cast, next }: RightsWorld): Promise<string> {
   const values = { organization_id: cast.organizationId, name: `P ${next()}`, search_text: '' };
   const { id } = await app.db.insertInto('projects').values(values).returning('id').executeTakeFirstOrThrow();
@@ -689,7 +743,7 @@ async function newSharedProject({ app, cast, next }: RightsWorld): Promise<strin
   return id;
 }
 
-/** By the project's admin, in place of the one before. */
+/** Creates a dry run of the project's admin, in place of the previous one. */
 async function newDryRun(world: RightsWorld): Promise<string> {
   const { app, cast } = world;
   const values = {
@@ -720,7 +774,7 @@ async function newDraft({ app, cast, next }: RightsWorld, more: object = {}): Pr
   return (await app.db.insertInto('specification_drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Of a specification that there is. */
+/** Creates a draft of an existing specification. */
 async function newDraftOf(world: RightsWorld): Promise<string> {
   const id = await newSpecification(world);
   const { series_id } = await world.app.db
@@ -731,12 +785,12 @@ async function newDraftOf(world: RightsWorld): Promise<string> {
   return newDraft(world, { series_id });
 }
 
-/** The admin of the organization is asked. */
+/** Requests a review from the admin of the organization. */
 function inReview({ app, cast }: RightsWorld): object {
   return { reviewer_id: cast.ids.organizationAdmin, review_asked_at: app.now() };
 }
 
-/** Another admin of the organization. */
+/** Creates another admin of the organization. */
 async function newColleague({ app, cast }: RightsWorld): Promise<string> {
   const { id } = await app.signIn({});
   const member = { organization_id: cast.organizationId, user_id: id, role: 'ADMIN' } as const;

@@ -1,4 +1,4 @@
-/** Organization O with project P and all kinds of people round it, each with a session that is new at every call. */
+/** Organization O with project P and all kinds of callers, each with a fresh session for every call. */
 import type { TestContext } from 'node:test';
 import { Configuration } from 'openid-client';
 import { EMBED_TOKEN_PREFIX } from '../../common/contract/embed-tokens.ts';
@@ -17,18 +17,18 @@ import { type CallerName, EMBEDS } from './expected-rights.ts';
 export interface RightsWorld {
   app: TestApp;
   cast: ProjectCast;
-  /** A token for this call; undefined for the anonymous one. */
+  /** Creates a token for this call; undefined for the anonymous caller. */
   tokenOf(name: CallerName): Promise<string | undefined>;
   removedId: string;
   fileId: string;
   reportId: string;
-  /** A number that was never given before. */
+  /** Returns a number that was not used before. */
   next(): number;
 }
 
-/** What is sent to a route. */
+/** The request to a route. */
 export interface RightCall {
-  /** Values of the route's parameters, in order; absent: O, or P. */
+  /** Values of the route's parameters, in order; O or P by default. */
   ids?: string[];
   query?: string;
   payload?: object | string;
@@ -42,6 +42,7 @@ export const PASSWORD = 'wachtwoord-123';
 export async function openRightsWorld(t: TestContext): Promise<RightsWorld> {
   const app = await openTestApp(t, (services) => ({
     ...services,
+    mailStays: true,
     verifyMap: async () => [],
     findTexts: async () => [],
     discover: async () => new Configuration({ issuer: 'https://login.example' }, 'vakwerk'),
@@ -69,7 +70,7 @@ export async function openRightsWorld(t: TestContext): Promise<RightsWorld> {
   return { app, cast, removedId, tokenOf: tokenFor, fileId, reportId, next: () => ++count };
 }
 
-/** Who leaves O leaves its project too (D83). */
+/** A member who leaves O leaves its project too (D83). */
 async function removeMember({ db, call, signIn }: TestApp, { organizationId, projectId, tokens }: ProjectCast): Promise<string> {
   const { id } = await signIn();
   await db.insertInto('organization_members').values({ organization_id: organizationId, user_id: id, role: 'USER' }).execute();
@@ -79,7 +80,7 @@ async function removeMember({ db, call, signIn }: TestApp, { organizationId, pro
   return id;
 }
 
-/** Limits have tests of their own. */
+/** Raises the limits, which have tests of their own. */
 async function allowPlenty({ db }: TestApp): Promise<void> {
   const organizations = await db.selectFrom('organizations').select('id').execute();
   for (const { id: organization_id } of organizations) {
@@ -114,7 +115,7 @@ async function embedTokenOf({ db, now }: TestApp, cast: ProjectCast, name: Embed
   return token;
 }
 
-/** Access tokens of a program come and go; the API token that they are of stays. */
+/** Creates a program and an access token of it, together with the API token that outlives the access token. */
 async function programTokenOf({ db, now }: Pick<TestApp, 'db' | 'now'>, userId: string): Promise<string> {
   const token = ACCESS_PREFIX + createToken().token;
   const times = { created_at: now(), expires_at: new Date(now().getTime() + 86_400_000) };

@@ -29,14 +29,14 @@ async function callAs(world: RightsWorld, route: string, caller: CallerName) {
   return world.app.call(method as 'GET', addressOf(url, call, world), { as, payload, headers });
 }
 
-test('every route has its line in the table of rights, and every line its route', async (t) => {
+test('every route has a line in the table of rights, and every line a route', async (t) => {
   const { app } = await openRightsWorld(t);
   const routes = readRoutes(app.app).map(({ method, url }) => `${method} ${url}`);
   assert.deepEqual(RIGHTS.map(([route]) => route).sort(), routes.sort());
 });
 
 const AREAS = [...new Set(RIGHTS.map(([route]) => route.split('/')[2] ?? ''))];
-/** Rows of the requirements that an area proves. */
+/** The requirements that an area proves. */
 const ROWS: Record<string, string> = {
   users: '[R008] [R297] [R309]',
   organizations: '[R008] [R297] [R298] [R299] [R302] [R309]',
@@ -46,17 +46,17 @@ for (const area of AREAS) {
   test(`who may do what with ${area} ${ROWS[area] ?? ''}`.trim(), async (t) => {
     const world = await openRightsWorld(t);
     const got: Record<string, Record<string, number>> = {};
-    const wanted: typeof got = {};
+    const expectedStatuses: typeof got = {};
     for (const right of RIGHTS.filter(([route]) => route.split('/')[2] === area)) {
       const [route, who] = right;
       const name = `${route}: ${who}`;
       got[name] = {};
-      wanted[name] = {};
+      expectedStatuses[name] = {};
       for (const caller of CALLERS) {
-        wanted[name][caller] = expected(caller, right);
+        expectedStatuses[name][caller] = expected(caller, right);
         got[name][caller] = (await callAs(world, route, caller)).status;
       }
     }
-    assert.deepEqual(got, wanted);
+    assert.deepEqual(got, expectedStatuses);
   });
 }

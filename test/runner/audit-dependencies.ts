@@ -1,6 +1,6 @@
 /**
- * Does anything that the service loads have a known, serious vulnerability? A registry that cannot be asked is said so, and refuses
- * nothing: the answer is then not known, and the tests still are.
+ * Checks whether a package that the service loads has a known, serious vulnerability. If the registry cannot be reached, it says
+ * so and refuses nothing: the tests still give a result.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -9,7 +9,7 @@ interface AuditReport {
   vulnerabilities: Record<string, { severity: string }>;
 }
 
-/** Throws where there is one. */
+/** Throws if there is a serious vulnerability. */
 export function auditDependencies(root: string): void {
   const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,
@@ -17,13 +17,13 @@ export function auditDependencies(root: string): void {
     shell: process.platform === 'win32',
   });
   const report = readReport(stdout);
-  const found = report?.metadata?.vulnerabilities;
-  if (!report || !found) {
+  const counts = report?.metadata?.vulnerabilities;
+  if (!report || !counts) {
     console.log(`dependency audit: not known, because the registry did not answer${error ? ` (${error.message})` : ''}`);
     return;
   }
-  const serious = found.high + found.critical;
-  console.log(`dependency audit: ${serious} serious, ${found.total - serious} lesser vulnerabilities in what the service loads`);
+  const serious = counts.high + counts.critical;
+  console.log(`dependency audit: ${serious} serious, ${counts.total - serious} lesser vulnerabilities in what the service loads`);
   if (serious === 0) return;
   const lines = Object.entries(report.vulnerabilities).map(([name, { severity }]) => `  ${severity}: ${name}`);
   throw new Error(`What the service loads has serious vulnerabilities:\n${lines.join('\n')}`);
@@ -33,6 +33,6 @@ function readReport(text: string): AuditReport | undefined {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // no answer, or none that npm understands
+    return undefined; // no answer, or one that is not npm's JSON
   }
 }

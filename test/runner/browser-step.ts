@@ -9,7 +9,7 @@ interface BrowserOptions {
   root: string;
   step: string;
   limitMs: number;
-  /** Those whose path holds one of these; none: all. */
+  /** The files whose path contains one of these; all files by default. */
   files?: readonly string[] | undefined;
 }
 
@@ -34,7 +34,7 @@ function readResults(path: string): TestResult[] {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []; // the runner ended before it wrote; its exit code says so
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []; // the runner ended before it wrote; its exit code shows that
     throw error;
   }
 }

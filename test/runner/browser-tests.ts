@@ -1,7 +1,7 @@
 /**
- * Component tests in a real Chromium. esbuild first bundles every `*.browser.test.ts(x)`, because React and others are
- * CommonJS, which a browser cannot load file by file; the shared names (@vakwerk/…) resolve by tsconfig's paths. The
- * bundles share their chunks, so the page of a test holds one React and one store, as the real page does.
+ * Runs component tests in a real Chromium. esbuild first bundles every `*.browser.test.ts(x)`, because React and others are
+ * CommonJS, which a browser cannot load file by file; the shared names (@vakwerk/…) resolve by the paths in tsconfig. The bundles
+ * share their chunks, so the page of a test has one React and one store, like the real page.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -50,7 +50,7 @@ await startTestRunner({
   config: {
     rootDir: root,
     files: entryPoints.map((path) => join(bundles, path.replace(/\.tsx?$/, '.js'))),
-    // One page at a time: a page behind another is hidden, and then draws nothing and observes nothing.
+    // One page at a time, because a page behind another is hidden, and then does not draw or observe anything.
     concurrency: 1,
     testsStartTimeout: 120_000,
     testsFinishTimeout: 300_000,
@@ -61,7 +61,7 @@ await startTestRunner({
   },
 });
 
-/** Prints failures, and saves every result where that is asked for. */
+/** Prints failures, and saves all results on request. */
 function resultsReporter(): Reporter {
   return {
     onTestRunFinished({ sessions }) {

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests, or installs one: with apt where we are root on Debian or Ubuntu, else by
- * playwright's own installer.
+ * Finds a Chromium for the browser tests, or installs one: with apt as root on Debian or Ubuntu, otherwise with playwright's own
+ * installer.
  */
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -22,8 +22,8 @@ const PLAYWRIGHT_BINARIES = [
 ];
 
 /**
- * With every new window Chromium loads pages of its own for its address bar, some 400 files by the processor that a test waits for.
- * The rest is what Playwright switches off by the same flag, of which the last one counts.
+ * For every new window Chromium loads pages of its own for its address bar, some 400 files that cost processor time. The other
+ * features are those that Playwright disables with the same flag, whose last occurrence counts.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -43,13 +43,13 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags with which Chromium starts everywhere, as root in a container too. */
+/** Flags with which Chromium starts everywhere, also as root in a container. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--disable-dev-shm-usage',
-  // WebGL without a graphics card.
+  // Software rendering gives WebGL without a graphics card.
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--no-first-run',
@@ -67,10 +67,10 @@ export function findChromium(): string | undefined {
   return [...onPath, ...APPLICATIONS, ...playwrightBinaries()].find(isExecutable);
 }
 
-/** The path of a Chromium. Throws with the missing part's name when there is none and none can be had. */
+/** Returns the path of a Chromium. Throws with the name of the missing part if there is none and none can be installed. */
 export async function provideChromium(root: string): Promise<string> {
-  const found = findChromium();
-  if (found) return found;
+  const existing = findChromium();
+  if (existing) return existing;
   const attempts: string[] = [];
   for (const [command, args] of installers(root)) {
     console.log(`Chromium is missing, installing it: ${command} ${args.join(' ')} …`);
@@ -117,6 +117,6 @@ function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    return false; // not there, or not a program: the caller looks further
+    return false; // absent or no program, so the caller tries the next one
   }
 }

@@ -1,6 +1,6 @@
 const CITATION = /\[(R\d{3}(?:\s*(?:-|–|,)\s*R?\d{3})*)\]/g;
 
-/** The rows that test names cite, such as [R134], [R082, R083] or [R082-R086]; ranges are written out. */
+/** Returns the rows that test names cite, such as [R134], [R082, R083] or [R082-R086]; ranges are expanded. */
 export function citedRows(names: readonly string[]): Set<string> {
   const rows = new Set<string>();
   for (const name of names) {

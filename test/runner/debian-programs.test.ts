@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missingPackages } from './debian-programs.ts';
 
-test('a package is missing where none of its files is there', () => {
+test('a package is missing if none of its files exists', () => {
   assert.deepEqual(
     missingPackages(() => true),
     [],

@@ -1,7 +1,7 @@
 /**
- * Programs that single tests need in addition to Chromium and PostgreSQL: other browsers, WordPress with what it runs on, and
- * programs that open zip files. On Debian or Ubuntu, as root, the missing ones are installed with apt. Elsewhere the tests of a
- * missing browser or of WordPress are skipped and say so; those of zip files fail and name the missing program.
+ * Provides programs that single tests need in addition to Chromium and PostgreSQL: other browsers, WordPress and its
+ * dependencies, and programs that open zip files. On Debian or Ubuntu, as root, missing ones are installed with apt. Elsewhere
+ * the tests of a missing browser or of WordPress are skipped and say so; those of zip files fail and name the missing program.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,9 @@ import { runCommand } from './run-command.ts';
 const INSTALL_LIMIT_MS = 8 * 60_000;
 const THEMES = ['twentytwentyone', 'twentytwentytwo', 'twentytwentythree'];
 
-/** By package; any of the files says that it is there. A name without a slash is looked for where programs are. */
+/**
+ * The files of each package; any of them shows that it is installed. A name without a slash is searched on the paths of programs.
+ */
 const PACKAGES: Record<string, string[]> = {
   'firefox-esr': ['firefox-esr', 'firefox'],
   'webkit2gtk-driver': ['WebKitWebDriver'],
@@ -25,16 +27,17 @@ const PACKAGES: Record<string, string[]> = {
   ...Object.fromEntries(THEMES.map((theme) => [`wordpress-theme-${theme}`, [`/usr/share/wordpress/wp-content/themes/${theme}`]])),
 };
 
-/** Packages of which nothing is there. */
+/** Returns the packages without any of their files. */
 export function missingPackages(isThere: (path: string) => boolean = existsSync): string[] {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
-  const isFound = (name: string) => (name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name))).some(isThere);
+  const isInstalled = (name: string) =>
+    (name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name))).some(isThere);
   return Object.entries(PACKAGES)
-    .filter(([, names]) => !names.some(isFound))
+    .filter(([, names]) => !names.some(isInstalled))
     .map(([name]) => name);
 }
 
-/** Throws with the missing parts' names where apt is there and cannot install them. */
+/** Installs the missing packages. Throws with their names if apt exists and cannot install them. */
 export async function provideDebianPrograms(root: string): Promise<void> {
   const missing = missingPackages();
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;

@@ -1,10 +1,9 @@
 /**
- * `npm test`, once the packages are there (bin/test.mjs): runs every kind of test. `--quick` (`npm run check`) leaves out what needs a
- * browser, a database, another process or the conformance files. `--only=unit,e2e` runs the named steps.
- * `--audit` asks first for known vulnerabilities, and runs nothing where there is a serious one.
- *
- * The last line is `N passed, N failed` (`, N skipped` may follow); the exit code is 1 when anything failed. A part
- * that is missing and cannot be had is a failure that names it, never a silent skip.
+ * `npm test`, once the packages are installed (bin/test.mjs): runs every kind of test. `--quick` (`npm run check`) leaves out
+ * tests that need a browser, a database, another process or the conformance files. `--only=unit,e2e` runs the named steps.
+ * `--audit` first checks for known vulnerabilities, and runs nothing if there is a serious one. The last line is `N passed, N
+ * failed` (`, N skipped` may follow); the exit code is 1 if anything failed. A missing part that cannot be installed is a failure
+ * that names it, never a silent skip.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -13,7 +12,7 @@ import { auditDependencies } from './audit-dependencies.ts';
 import { runBrowserTests } from './browser-step.ts';
 import { provideChromium } from './chromium.ts';
 import { provideDebianPrograms } from './debian-programs.ts';
-import { majorOf, otherNodes, provideNode } from './node-binaries.ts';
+import { majorOf, otherNodes, provideNode, unitNode } from './node-binaries.ts';
 import { runNodeTests } from './node-test-step.ts';
 import { providePostgres, startPostgres } from './postgres.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
@@ -25,9 +24,10 @@ import {
   isArchitectureTest,
   isConformanceTest,
   isDatabaseTest,
-  isIntegrationTest,
+  isEmbeddedTest,
   isMeasuringTest,
   isRuntimeTest,
+  isRuntimeUnitTest,
   isSideBySideTest,
   isUnitTest,
   LONG_RUNTIME_TESTS,
@@ -35,23 +35,25 @@ import {
 } from './test-files.ts';
 
 const cores = Math.max(2, availableParallelism());
-/** Processes at once where tests wait for a database, a process or a clock half of their time. */
-const waiting = Math.ceil(cores * 1.5);
-/** Of the whole run: what stops it later would leave no word of what was found. */
+/** The number of parallel processes for tests that spend half of their time waiting for a database, a process or a clock. */
+const waiting = cores * 2;
+/** The greatest number of end-to-end tests in parallel: each has a service and a browser, which take a GB of memory. */
+const MAX_SERVERS = 4;
+/** The limit of the whole run: a later stop from outside would lose its results. */
 const RUN_LIMIT_MINUTES = 80;
-/** Nothing of it outlives the run. */
+/** None of the data outlives the run. */
 const UNSAFE_AND_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 type Run = Step['run'];
 type Claim = (path: string) => boolean;
 type NodeTestOptions = Partial<Parameters<typeof runNodeTests>[0]>;
 interface RunnerStep extends Step {
-  /** One of those of `npm run check`. */
+  /** Whether `npm run check` runs the step. */
   quick?: boolean;
   needsBrowser?: boolean;
 }
 
-/** A step that is one command: it passes when the command ends with 0. */
+/** Returns a step that is one command: it passes if the exit code is 0. */
 function command(root: string, title: string, args: string[]): Run {
   return async (step, limitMs) => {
     const result = await runCommand(process.execPath, args, { cwd: root, limitMs });
@@ -65,7 +67,7 @@ function nodeTests(root: string, claim: Claim, options: NodeTestOptions = {}): R
   return (step, limitMs) => runNodeTests({ root, step, limitMs, concurrency: cores, ...options, files: findFiles(root, claim) });
 }
 
-/** The same tests on a real server in place of the embedded database. */
+/** Runs the tests on a PostgreSQL server instead of the embedded database. */
 function onPostgres(root: string, claim: Claim): Run {
   return async (step, limitMs) => {
     const server = await startPostgres(await providePostgres(root), UNSAFE_AND_FAST);
@@ -82,21 +84,27 @@ function onPostgres(root: string, claim: Claim): Run {
   };
 }
 
-/** The tests of engine, server and command line, and a start, under each other Node that is supported: one process of each, at once. */
+/**
+ * Runs a start and the tests that depend on the runtime under each other supported Node, with one process for each in parallel, and
+ * besides the unit tests of engine, server and command line under one of them.
+ */
 function onOtherNodes(root: string): Run {
   return async (step, limitMs) => {
     const endMs = Date.now() + limitMs;
-    const results = otherNodes().map(async (version, at) => {
-      const claim: Claim = (path) => isRuntimeTest(path) || path === LONG_RUNTIME_TESTS[at];
-      const run = nodeTests(root, claim, { node: await provideNode(root, version), concurrency: 0 });
-      const tests = await run(`${step}-${majorOf(version)}`, endMs - Date.now());
+    const runUnder = async (version: string, name: string, claim: Claim, options: NodeTestOptions = { concurrency: 0 }) => {
+      const run = nodeTests(root, claim, { node: await provideNode(root, version), ...options });
+      const tests = await run(`${step}-${name}`, endMs - Date.now());
       return tests.map((test) => ({ ...test, step, name: `Node ${majorOf(version)} › ${test.name}` }));
-    });
+    };
+    const results = otherNodes().map((version, at) =>
+      runUnder(version, majorOf(version), (path) => isRuntimeTest(path) || path === LONG_RUNTIME_TESTS[at]),
+    );
+    results.push(runUnder(unitNode(), 'unit', isRuntimeUnitTest, { concurrency: cores, mayShare: mayShareProcess }));
     return (await Promise.all(results)).flat();
   };
 }
 
-/** The data folders that most of these tests start from are made once, and copied. */
+/** Creates the data folders from which most of these tests start once, and copies them. */
 function endToEnd(root: string, claim: Claim, concurrency: number): Run {
   return async (step, limitMs) => {
     const folder = mkdtempSync(join(tmpdir(), 'vakwerk-templates-'));
@@ -108,7 +116,7 @@ function endToEnd(root: string, claim: Claim, concurrency: number): Run {
   };
 }
 
-/** In order. `quick` steps are those of `npm run check`; those of one core run beside each other. */
+/** Returns the steps in order. `npm run check` runs the `quick` ones; steps that need one core run in parallel. */
 function stepsOf(root: string): RunnerStep[] {
   const program = (path: string) => join(root, 'node_modules', path);
   const buildInfo = join(root, '.cache/types.tsbuildinfo');
@@ -118,26 +126,28 @@ function stepsOf(root: string): RunnerStep[] {
   const lint = command(root, 'every file is linted and formatted', biome);
   const build = command(root, 'the build succeeds within its size budgets', ['build.mjs']);
   const architecture = nodeTests(root, isArchitectureTest, { concurrency: 1 });
+  const unit = nodeTests(root, isUnitTest, { concurrency: cores + 1, mayShare: mayShareProcess });
   const conformance = nodeTests(root, isConformanceTest, { concurrency: cores - 1 });
   const browser: Run = (step, limitMs) => runBrowserTests({ root, step, limitMs });
-  const besides = endToEnd(root, isSideBySideTest, Math.min(waiting, 4));
+  const besides = endToEnd(root, isSideBySideTest, Math.min(waiting, MAX_SERVERS));
   const measuring = endToEnd(root, isMeasuringTest, 1);
   return [
+    // One page at a time takes one core for as long as the other steps of one core together.
+    { name: 'browser', cores: 1, minutes: 20, needsBrowser: true, run: browser },
     { name: 'types', quick: true, cores: 1, minutes: 10, run: types },
     { name: 'lint', quick: true, cores: 1, minutes: 5, run: lint },
     { name: 'architecture', quick: true, cores: 1, minutes: 5, run: architecture },
     { name: 'build', quick: true, cores: 1, minutes: 10, run: build },
-    { name: 'unit', quick: true, cores, minutes: 20, run: nodeTests(root, isUnitTest, { mayShare: mayShareProcess }) },
+    { name: 'conformance', cores: cores - 1, minutes: 20, needs: ['build'], run: conformance },
+    { name: 'unit', quick: true, cores, minutes: 20, run: unit },
     {
       name: 'integration',
       cores,
       minutes: 30,
-      run: nodeTests(root, isIntegrationTest, { concurrency: waiting, mayShare: mayShareProcess }),
+      run: nodeTests(root, isEmbeddedTest, { concurrency: waiting, mayShare: mayShareProcess }),
     },
     { name: 'postgresql', cores, minutes: 30, run: onPostgres(root, isDatabaseTest) },
     { name: 'machines', cores, minutes: 30, needs: ['build'], run: onOtherNodes(root) },
-    { name: 'conformance', cores: cores - 1, minutes: 20, needs: ['build'], run: conformance },
-    { name: 'browser', cores: 1, minutes: 20, needsBrowser: true, run: browser },
     { name: 'e2e', cores, minutes: 45, needs: ['build'], needsBrowser: true, run: besides },
     { name: 'measuring', cores, minutes: 20, needs: ['build'], needsBrowser: true, run: measuring },
   ];

@@ -1,4 +1,4 @@
-/** The other Nodes that Vakwerk is tested with (D140): packages of npm that hold the program alone, kept in .cache. */
+/** Provides the other Nodes that Vakwerk is tested with (D140): npm packages that contain only the program, kept in .cache. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
@@ -6,14 +6,25 @@ import { runCommand } from './run-command.ts';
 const VERSIONS = ['20.20.2', '22.23.3', '24.21.0', '26.10.0'];
 const INSTALL_LIMIT_MS = 3 * 60_000;
 
-/** All but the one that this process runs with. */
+/** Returns all versions except the one that runs this process. */
 export function otherNodes(): string[] {
   return VERSIONS.filter((version) => majorOf(version) !== majorOf(process.versions.node));
 }
 
+/** The versions for the unit tests: the recommended one, or the oldest where the recommended one runs this process. */
+const UNIT_MAJORS = ['24', '20'];
+
+/** Returns the other version that runs the unit tests. */
+export function unitNode(): string {
+  const others = otherNodes();
+  const version = UNIT_MAJORS.flatMap((major) => others.filter((one) => majorOf(one) === major))[0];
+  if (!version) throw new Error(`None of the Nodes ${others.join(', ')} has a major of ${UNIT_MAJORS.join(', ')}.`);
+  return version;
+}
+
 export const majorOf = (version: string): string => version.replace(/\..*/, '');
 
-/** The path of the program. Throws with the missing part's name where the registry does not have it. */
+/** Returns the path of the program. Throws with the name of the missing part if the registry does not have it. */
 export async function provideNode(root: string, version: string): Promise<string> {
   const { name, program } = packageOf(process.platform, process.arch);
   const folder = join(root, '.cache', `node-${version}`);

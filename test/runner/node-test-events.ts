@@ -1,7 +1,7 @@
 /**
  * node --import tsx node-test-events.ts EVENTS CONCURRENCY FILE_LIMIT_MS FILE…: runs test files, one process each, and writes one
- * JSON line per finished test, with the names of the tests around it. Ends with 1 when one failed. With CONCURRENCY 0 all run in this
- * one process, which saves the start of each; Node 20 cannot, and runs them one by one.
+ * JSON line per finished test, with the names of the enclosing suites. The exit code is 1 if one failed. With CONCURRENCY 0 all
+ * files run in this one process, which saves starting the others; Node 20 cannot do that, and runs them one by one.
  */
 import { appendFileSync } from 'node:fs';
 import { run } from 'node:test';
@@ -15,16 +15,16 @@ interface Output {
 interface FinishedTest {
   kind: 'test';
   file: string | undefined;
-  /** In place of a test, node reports the file itself where the file crashed or held no test at all. */
+  /** If a file crashed or has no test, node reports the file itself instead of a test. */
   isFile: boolean;
-  /** Says no more than its tests do. */
+  /** A suite reports nothing beyond its tests. */
   isSuite: boolean;
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
   durationMs: number;
   message: string | undefined;
 }
-/** What one line says. */
+/** The content of one line. */
 export type NodeTestEvent = Output | FinishedTest;
 
 type Ended = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>;
@@ -34,6 +34,9 @@ async function report(source: AsyncIterable<TestEvent>, write: (event: NodeTestE
   for await (const event of source) {
     if (event.type === 'test:stderr' || event.type === 'test:stdout') {
       write({ kind: 'output', file: event.data.file, text: event.data.message });
+    } else if (event.type === 'test:diagnostic' && /^(Error|Warning): /.test(event.data.message)) {
+      // An error after the end of its test, which fails the file.
+      write({ kind: 'output', file: event.data.file, text: `${event.data.message}\n` });
     } else if (event.type === 'test:start' || event.type === 'test:pass' || event.type === 'test:fail') {
       const { nesting, name } = event.data;
       names.length = nesting;
@@ -47,7 +50,7 @@ async function report(source: AsyncIterable<TestEvent>, write: (event: NodeTestE
 function describe({ type, data }: Ended, names: string[]): FinishedTest {
   const skipped = data.skip !== undefined || data.todo !== undefined;
   const error = type === 'test:fail' ? data.details.error : undefined;
-  // A suite whose before or after failed tells why its tests were cancelled.
+  // A suite whose before or after failed has the reason why its tests were cancelled.
   const failureType = (error as { failureType?: string } | undefined)?.failureType;
   return {
     kind: 'test',

@@ -1,15 +1,16 @@
-/** Runs test files with node:test and tsx, one process per file, and gathers what each test said. */
+/** Runs test files with node:test and tsx, one process per file, and collects the results of their tests. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sortLongestFirst } from './long-tests.ts';
 import type { NodeTestEvent } from './node-test-events.ts';
 import type { TestResult } from './results.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 
-/** Test files of one process. */
+/** The number of test files in one process. */
 const BATCH_FILES = 8;
 
-/** Of one file: what a failed test leaves open keeps its process alive, and must not hold up the others. */
+/** The limit of one file: resources that a failed test leaves open keep its process alive, and must not block the others. */
 const FILE_LIMIT_MS = 900_000;
 
 interface NodeTestOptions {
@@ -20,10 +21,10 @@ interface NodeTestOptions {
   /** Default: 10 minutes. */
   fileLimitMs?: number;
   concurrency: number;
-  /** Files that do with a part of a process: loading the service takes each process two seconds. Default: none. */
+  /** Files that can share a process: loading the service takes two seconds in each process. Default: none. */
   mayShare?: (file: string) => boolean;
   env?: Record<string, string>;
-  /** Default: the one that this process runs with. */
+  /** Default: the Node that runs this process. */
   node?: string;
 }
 
@@ -43,17 +44,17 @@ export async function runNodeTests(options: NodeTestOptions): Promise<TestResult
   const events = join(root, '.cache', `test-events-${step}.ndjson`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(events, { force: true });
-  const alone = files.filter((file) => !mayShare(file));
+  const alone = sortLongestFirst(files.filter((file) => !mayShare(file)));
   const shared = files.filter(mayShare);
   const paths = [...alone.map((file) => join(root, file)), ...writeBatches(root, step, shared)];
   const program = join(root, 'test/runner/node-test-events.ts');
   const args = ['--import', 'tsx', program, events, String(concurrency), String(fileLimitMs), ...paths];
-  // Node runs nothing where it believes to be inside another test run, as the runner's own tests are.
+  // Node runs nothing if it believes to be inside another test run, which applies to the runner's own tests.
   const result = await runCommand(node, args, { cwd: root, env: { ...env, NODE_TEST_CONTEXT: undefined }, limitMs });
   return gather(options, result, readEvents(events));
 }
 
-/** Files that each import some of the tests: node runs those in one process, and says of each test in which file it stands. */
+/** Writes files that each import some of the tests: node runs those in one process, and reports for each test its file. */
 function writeBatches(root: string, step: string, files: readonly string[]): string[] {
   const folder = join(root, '.cache', `batches-${step}`);
   rmSync(folder, { recursive: true, force: true });
@@ -81,11 +82,17 @@ function gather(
     else if (!event.isSuite) tests.push({ ...event, step, file });
   }
   const results = tests.map((test): TestResult => (test.isFile ? judgeFile(test, outputs.get(test.file)) : test));
-  // Of files that share a process node does not say that they held no test.
+  // For files that share a process, node does not report that they have no test.
   for (const file of result.timedOut
     ? []
     : files.filter((one) => mayShare?.(one) && !results.some((test) => test.file === one))) {
-    results.push({ step, name: file, file, outcome: 'failed', message: 'The file ran no test, or those beside it crashed.' });
+    results.push({
+      step,
+      name: file,
+      file,
+      outcome: 'failed',
+      message: 'The file ran no test, or the files in the same process crashed.',
+    });
   }
   if (result.timedOut) {
     const silent = files.filter((file) => !results.some((test) => test.file === file));
@@ -97,7 +104,7 @@ function gather(
   return results;
 }
 
-/** A file reported as if it were a test: it crashed, or it ran no test, which is a failure too. */
+/** Judges a file that node reports as a test: it crashed, or it ran no test, which is a failure too. */
 function judgeFile(test: FoundTest, output = ''): TestResult {
   const reason = test.outcome === 'failed' ? `The file ended badly: ${test.message}` : 'The file ran no test.';
   return { ...test, name: test.file, outcome: 'failed', message: `${reason}\n${output.slice(-4000)}` };
@@ -108,7 +115,7 @@ function readEvents(path: string): NodeTestEvent[] {
     const lines = readFileSync(path, 'utf8').split('\n');
     return lines.filter((text) => text.endsWith('}')).map((text) => JSON.parse(text));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []; // the process ended before it wrote; its exit code says so
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []; // the process ended before it wrote; its exit code shows that
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server of its own for tests: finds the programs, or installs them with apt where we are root on Debian or
- * Ubuntu; makes a cluster in a temporary folder and runs it, as user postgres where we are root (PostgreSQL refuses root).
+ * Provides a PostgreSQL server for tests: finds the programs, or installs them with apt as root on Debian or Ubuntu; creates a
+ * cluster in a temporary folder and runs it, as user postgres if this process is root (PostgreSQL refuses root).
  */
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,18 +17,21 @@ const DEBIAN = '/usr/lib/postgresql';
 
 export interface PostgresServer {
   url: string;
-  /** Again, on the same port, after `end`. */
+  /** Starts it again, on the same port, after `end`. */
   start(): Promise<void>;
-  /** SIGINT by default, which ends sessions at once and writes everything down; SIGQUIT ends as a crash does. */
+  /** Ends it. SIGINT, the default, ends sessions at once and flushes everything; SIGQUIT ends it like a crash. */
   end(signal?: NodeJS.Signals): Promise<void>;
   /** Ends it for good and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** The folder that holds initdb and postgres. Throws with the missing part's name when there is none and none can be had. */
+/**
+ * Returns the folder that contains initdb and postgres. Throws with the name of the missing part if there is none and none can be
+ * installed.
+ */
 export async function providePostgres(root: string): Promise<string> {
-  const found = findPrograms();
-  if (found) return found;
+  const existing = findPrograms();
+  if (existing) return existing;
   let attempt = 'It is installed only as root on Debian or Ubuntu.';
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('PostgreSQL is missing, installing it with apt-get …');
@@ -48,18 +51,18 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** `settings` as `name=value`. */
+/** `settings` have the form `name=value`. */
 export async function startPostgres(programs: string, settings: string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-postgres-'));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '-N'], {
+  const initialised = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '-N'], {
     ...user,
     cwd: folder,
     encoding: 'utf8',
   });
-  if (made.status !== 0) throw new Error(`initdb ended with ${made.status}: ${made.stderr}`);
+  if (initialised.status !== 0) throw new Error(`initdb ended with ${initialised.status}: ${initialised.stderr}`);
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
   args.push(...settings.flatMap((setting) => ['-c', setting]));
@@ -88,8 +91,8 @@ export async function startPostgres(programs: string, settings: string[] = []): 
 
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const ask = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: ask('-u'), gid: ask('-g') };
+  const readId = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: readId('-u'), gid: readId('-g') };
 }
 
 export async function freePort(): Promise<number> {
@@ -103,12 +106,12 @@ export async function freePort(): Promise<number> {
 
 function untilReady(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const timer = setTimeout(() => reject(new Error(`PostgreSQL was not ready in time: ${said}`)), START_LIMIT_MS);
-    server.on('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)));
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL was not ready in time: ${output}`)), START_LIMIT_MS);
+    server.on('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${output}`)));
     server.stderr.setEncoding('utf8').on('data', (text) => {
-      said = (said + text).slice(-4_000);
-      if (!/ready to accept connections/.test(said)) return;
+      output = (output + text).slice(-4_000);
+      if (!/ready to accept connections/.test(output)) return;
       clearTimeout(timer);
       resolve();
     });

@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> };
 
-/** As npm runs it: the words of the script, then those of the person. */
+/** Runs a script like npm: the words of the script, then those of the user. */
 async function run(name: string, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const [program = '', ...words] = scripts[name]?.split(' ') ?? [];
   const start = program === 'tsx' ? ['--import', 'tsx', ...words] : words;
   const child = spawn(process.execPath, [...start, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const) child[stream].on('data', (data) => (said[stream] += data));
+  const output = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) child[stream].on('data', (data) => (output[stream] += data));
   const [code] = await once(child, 'close');
-  return { code, ...said };
+  return { code, ...output };
 }
 
 for (const [name, wrong] of Object.entries({
@@ -28,9 +28,9 @@ for (const [name, wrong] of Object.entries({
   wordings: ['--check'],
   check: ['--olny=unit', '--only=unti', 'unit'],
 }))
-  test(`npm run ${name} says how it is used, and does nothing, at ${wrong.join(', ')}`, async () => {
+  test(`npm run ${name} prints its usage, and does nothing, for ${wrong.join(', ')}`, async () => {
     for (const one of wrong) {
-      // `npm run check` has an option that goes before the person's: its steps are asked of the same program.
+      // `npm run check` has an option before those of the user, so its steps are tested through the same program.
       const { code, stdout, stderr } = await run(name === 'check' ? 'test' : name, one);
       assert.deepEqual([code, stdout], [2, ''], `${one}: ${stderr}`);
       assert.match(stderr, new RegExp(`\\n\\nnpm (run ${name}|test)\\b`));

@@ -1,13 +1,13 @@
 /**
- * The arguments of a command of ours. One that it does not know, or a value of the wrong form, ends it with exit code 2 and how it
- * is used, before anything is done: these commands take minutes, and would else do something that nobody asked for.
+ * Reads the arguments of a command of the project. An unknown one, or a value of the wrong form, ends the command with exit code
+ * 2 and its usage before anything is done, because these commands take minutes and would otherwise do something unintended.
  */
 import { parseArgs } from 'node:util';
 
 interface Option {
   type: 'string' | 'boolean';
   default?: string | boolean;
-  /** That a value has to meet. */
+  /** The pattern that a value has to match. */
   pattern?: RegExp;
 }
 type Options = Record<string, Option>;
@@ -19,7 +19,7 @@ interface Config<Known extends Options> {
   maxPositionals?: number;
 }
 
-/** Options as parseArgs has them. `--help` prints the usage. */
+/** Options in the form of parseArgs. `--help` prints the usage. */
 export function readArguments<const Known extends Options>(usage: string, config: Config<Known> = {}): Given<Known> {
   const given = parse(usage, config);
   if ('help' in given.values) {
@@ -29,7 +29,7 @@ export function readArguments<const Known extends Options>(usage: string, config
   return given as Given<Known>;
 }
 
-/** Ends the process. */
+/** Prints the reason and the usage, and ends the process. */
 export function refuseArguments(usage: string, why: string): never {
   console.error(`${why}\n\n${usage}`);
   process.exit(2);

@@ -1,4 +1,4 @@
-/** What the tests said: printed for people, saved for `npm run requirements`. */
+/** Prints test results for people, and saves them for `npm run requirements`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -20,7 +20,7 @@ export function countOutcomes(results: readonly TestResult[]): OutcomeCounts {
   return counts;
 }
 
-/** The last line of a run, exactly as docs/contract.md states it. */
+/** Returns the last line of a run, exactly as in docs/contract.md. */
 export function summaryLine({ passed, failed, skipped }: OutcomeCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

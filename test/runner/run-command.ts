@@ -1,6 +1,6 @@
 /**
- * Runs one command to its end or to its time limit. The command gets a process group of its own, so that at the
- * limit its children (test processes, servers, browsers) end with it.
+ * Runs one command to its end or to its time limit. The command gets a process group of its own, so that at the limit its
+ * children (test processes, servers, browsers) end with it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 
@@ -37,7 +37,7 @@ export function runCommand(
     }, limitMs);
     const stop = () => {
       endGroup(child);
-      // After those of commands beside this one.
+      // Exits after the signal handlers of commands that run in parallel have run too.
       setImmediate(() => process.exit(130));
     };
     process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -1,4 +1,4 @@
-/** Steps share the cores, keep their order, and none is left out without a word. */
+/** Steps share the cores, keep their order, and none is left out silently. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
@@ -8,7 +8,7 @@ import { runSteps, type Step } from './run-steps.ts';
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 const HOUR_MS = 3_600_000;
 
-/** Steps that note when they begin and end. */
+/** Returns steps that record when they begin and end. */
 function noting() {
   const notes: string[] = [];
   const step = (name: string, cores: number, more: Partial<Step> = {}, outcome: TestResult['outcome'] = 'passed'): Step => ({
@@ -28,14 +28,14 @@ function noting() {
 
 const run = (steps: Step[], endMs = Date.now() + HOUR_MS) => runSteps(steps, { cores: 2, endMs, onEnd: () => undefined });
 
-test('steps of one core run beside each other, one that takes all runs alone', async () => {
+test('steps of one core run in parallel, one that needs all cores runs alone', async () => {
   const { notes, step } = noting();
   const results = await run([step('types', 1), step('lint', 1), step('unit', 2), step('build', 1)]);
   assert.deepEqual(notes, ['+types', '+lint', '-types', '-lint', '+unit', '-unit', '+build', '-build']);
   assert.equal(results.length, 4);
 });
 
-test('a step waits for what it needs, and says so when that failed', async () => {
+test('a step waits for the steps it needs, and says so if one failed', async () => {
   const { notes, step } = noting();
   const results = await run([step('build', 1, {}, 'failed'), step('e2e', 1, { needs: ['build'] })]);
   assert.deepEqual(notes, ['+build', '-build']);
@@ -46,7 +46,7 @@ test('a step waits for what it needs, and says so when that failed', async () =>
   assert.match(results[1]?.message ?? '', /because the step build failed/);
 });
 
-test('a step that crashes is a failure, and the others go on', async () => {
+test('a step that crashes is a failure, and the others continue', async () => {
   const { notes, step } = noting();
   const crashing = step('crash', 1, { run: () => Promise.reject(new Error('no such program')) });
   const results = await run([crashing, step('unit', 2)]);
@@ -54,7 +54,7 @@ test('a step that crashes is a failure, and the others go on', async () => {
   assert.deepEqual(notes, ['+unit', '-unit']);
 });
 
-test('a step gets no more time than the run has left, and is a failure when none is left', async () => {
+test('a step gets at most the time that the run has left, and is a failure if none is left', async () => {
   const limits: number[] = [];
   const measuring: Step = {
     name: 'slow',

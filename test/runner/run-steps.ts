@@ -1,6 +1,6 @@
 /**
- * Runs steps in order, each as soon as as many cores are free as it takes: what computes on one core has another step beside it,
- * and what takes them all has the machine alone.
+ * Runs steps in order, each as soon as enough cores are free: a step that computes on one core shares the machine with another,
+ * and a step that needs all cores has the machine alone.
  */
 import type { TestResult } from './results.ts';
 
@@ -14,13 +14,13 @@ export interface Step {
 
 interface Run {
   cores: number;
-  /** When all has to be over. */
+  /** The time at which everything has to end. */
   endMs: number;
-  /** Is told of each step that ended. */
+  /** Called for each step that has ended. */
   onEnd(name: string, results: TestResult[], tookMs: number): void;
 }
 
-/** The results of all. */
+/** Returns the results of all steps. */
 export async function runSteps(steps: readonly Step[], { cores, endMs, onEnd }: Run): Promise<TestResult[]> {
   const results: TestResult[] = [];
   const running = new Map<string, Promise<void>>();

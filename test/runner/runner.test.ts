@@ -1,4 +1,4 @@
-/** The runner must tell every way of failing from passing; each case is a small test file that ends in its own way. */
+/** The runner must distinguish every kind of failure from passing; each case is a small test file that ends in its own way. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -32,7 +32,7 @@ const CASES: [title: string, source: string, expected: string[]][] = [
     ['failed suite › one', 'failed suite'],
   ],
   [
-    'a suite that cannot be cleared away',
+    'a suite whose clean-up fails',
     "describe('suite', () => { after(() => { throw new Error('no'); }); it('one', () => {}); });",
     ['passed suite › one', 'failed suite'],
   ],
@@ -56,7 +56,7 @@ test('the runner stops at the limit and says what was not finished', async () =>
   assert.match(result?.message ?? '', /limit of 2 s.*endless/);
 });
 
-test('a file whose failed test leaves something open is stopped at its own limit, and what it said counts', async () => {
+test('a file whose failed test leaves something open is stopped at its own limit, and its results count', async () => {
   const file = write('left-open.ts', `${HEAD}it('one', () => { setInterval(() => {}, 1_000); throw new Error('no'); });`);
   const results = await runNodeTests({
     root,
@@ -73,7 +73,7 @@ test('a file whose failed test leaves something open is stopped at its own limit
   assert.match(results[1]?.message ?? '', /timed out after 3000ms/);
 });
 
-test('files that share a process are told by their own names, and one without a test fails', async () => {
+test('files that share a process are reported by their own names, and one without a test fails', async () => {
   const files = [
     write('shared-1.ts', `${HEAD}it('one', () => {});`),
     write('shared-2.ts', `${HEAD}it('two', () => { throw new Error('no'); });`),
@@ -99,12 +99,12 @@ test('a step without a test file fails', async () => {
   assert.deepEqual(countOutcomes(results), { passed: 0, failed: 1, skipped: 0 });
 });
 
-test('the last line names what was skipped only when something was', () => {
+test('the last line names skipped tests only if there are any', () => {
   assert.equal(summaryLine({ passed: 3, failed: 0, skipped: 0 }), '3 passed, 0 failed');
   assert.equal(summaryLine({ passed: 3, failed: 1, skipped: 2 }), '3 passed, 1 failed, 2 skipped');
 });
 
-test('a command that ends badly or cannot start is told by its code', async () => {
+test('a command that fails or cannot start is reported with its code', async () => {
   assert.equal((await runCommand(process.execPath, ['-e', 'process.exit(7)'], { cwd: root, limitMs: 60_000 })).code, 7);
   assert.equal((await runCommand(join(folder, 'absent'), [], { cwd: root, limitMs: 60_000 })).code, 127);
   const killed = await runCommand(process.execPath, ['-e', "process.kill(process.pid, 'SIGTERM')"], {

@@ -1,7 +1,8 @@
-/** Every test file is in one step, and on PostgreSQL as well where it opens a database. */
+/** Every test file belongs to one step, and also runs on PostgreSQL if it opens a database. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { LONG_TESTS, sortLongestFirst } from './long-tests.ts';
 import * as testFiles from './test-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,7 +19,7 @@ const STEPS = [
   testFiles.isMachineTest,
 ];
 
-test('each test file is run by one step', () => {
+test('each test file runs in one step', () => {
   const steps = files.map((path) => `${path} ${STEPS.filter((claim) => claim(path)).length}`);
   assert.ok(files.length > 200);
   assert.deepEqual(
@@ -27,28 +28,40 @@ test('each test file is run by one step', () => {
   );
 });
 
-test('those that are named are there', () => {
+test('the listed files exist', () => {
   const { ALIKE_ON_ANY_DATABASE, LONG_RUNTIME_TESTS, MEASURING, RUNTIME_TESTS } = testFiles;
   assert.deepEqual(
-    [...ALIKE_ON_ANY_DATABASE, ...LONG_RUNTIME_TESTS, ...MEASURING, ...RUNTIME_TESTS].filter((path) => !files.includes(path)),
+    [...ALIKE_ON_ANY_DATABASE, ...LONG_RUNTIME_TESTS, ...LONG_TESTS, ...MEASURING, ...RUNTIME_TESTS].filter(
+      (path) => !files.includes(path),
+    ),
     [],
   );
 });
 
-test('a test whose support opens a database takes seconds too, and runs on PostgreSQL', () => {
+test('a test whose support opens a database counts as slow too, and runs on PostgreSQL alone unless it tests the database layer', () => {
+  const claims = [testFiles.isUnitTest, testFiles.isEmbeddedTest, testFiles.isDatabaseTest];
   const seen = [
     'server/import-map/canary.test.ts',
     'server/users/users.test.ts',
     'server/jobs/recovery.test.ts',
+    'server/db/migrate.test.ts',
+    'server/db/search-text.test.ts',
+    'test/rights/rights.test.ts',
     'engine/ids/pattern.test.ts',
-  ].map(
-    (path) =>
-      `${path} ${[testFiles.isUnitTest, testFiles.isIntegrationTest, testFiles.isDatabaseTest].map((claim) => (claim(path) ? 1 : 0)).join('')}`,
-  );
+  ].map((path) => `${path} ${claims.flatMap((claim) => (claim(path) ? claim.name : [])).join(' ')}`);
   assert.deepEqual(seen, [
-    'server/import-map/canary.test.ts 011',
-    'server/users/users.test.ts 011',
-    'server/jobs/recovery.test.ts 010',
-    'engine/ids/pattern.test.ts 100',
+    'server/import-map/canary.test.ts isDatabaseTest',
+    'server/users/users.test.ts isDatabaseTest',
+    'server/jobs/recovery.test.ts isEmbeddedTest',
+    'server/db/migrate.test.ts isEmbeddedTest',
+    'server/db/search-text.test.ts isEmbeddedTest isDatabaseTest',
+    'test/rights/rights.test.ts isEmbeddedTest',
+    'engine/ids/pattern.test.ts isUnitTest',
   ]);
+});
+
+test('the long tests start first, in their order, each in a process of its own', () => {
+  const [first = '', second = ''] = LONG_TESTS;
+  assert.deepEqual(sortLongestFirst(['b.test.ts', second, 'a.test.ts', first]), [first, second, 'b.test.ts', 'a.test.ts']);
+  assert.deepEqual(LONG_TESTS.filter(testFiles.mayShareProcess), []);
 });

@@ -1,15 +1,16 @@
-/** Finds the test files. A test runs because it exists: no list has to be kept. */
+/** Finds the test files. A test runs because its file exists: no list is needed. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LONG_TESTS } from './long-tests.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache']);
 
-/** Of a path from the root, with slashes. */
+/** Tests a path from the root, with slashes. */
 type Claim = (path: string) => boolean;
 
-/** All files below the root whose path from the root, with slashes, meets the claim; sorted. */
+/** Returns all files below the root whose path from the root, with slashes, meets the claim; sorted. */
 export function findFiles(root: string, claim: Claim): string[] {
   return [...walk(root)]
     .map((path) => relative(root, path).split(sep).join('/'))
@@ -21,56 +22,64 @@ export const isArchitectureTest: Claim = (path) => path.startsWith('test/archite
 export const isConformanceTest: Claim = (path) => path.startsWith('test/conformance/') && path.endsWith('.test.ts');
 export const isEndToEndTest: Claim = (path) => path.startsWith('test/e2e/') && path.endsWith('.test.ts');
 
-/** These hold a time, a size or a page's own thread to a limit, which says little while something else computes. */
+/** These tests have a limit for a time, a size or a page's own thread, which is unreliable while other work runs. */
 export const MEASURING = ['embed-check', 'everywhere', 'large-report', 'layout-shift', 'start'].map(
   (name) => `test/e2e/${name}.test.ts`,
 );
 export const isMeasuringTest: Claim = (path) => MEASURING.includes(path);
-/** Each of the others has a server, a port, a data folder and a browser of its own: they run side by side. */
+/** Each of the others has its own server, port, data folder and browser, so they run in parallel. */
 export const isSideBySideTest: Claim = (path) => isEndToEndTest(path) && !isMeasuringTest(path);
-/** `npm start` under one Node, by name; run once under each. */
+/** Tests `npm start` under one Node; the step runs it once under each. */
 export const isMachineTest: Claim = (path) => path.startsWith('test/machines/') && path.endsWith('.test.ts');
-/** What takes a database or a process, and differs by runtime: streams, threads, child processes, signals. */
+/** Tests that take a database or a process and depend on the runtime: streams, threads, child processes, signals. */
 export const RUNTIME_TESTS = ['cli/check.test.ts', 'server/app.test.ts', 'server/files/files.test.ts'];
-/** Run under every other Node too: engine, server and command line. */
-export const isRuntimeTest: Claim = (path) =>
-  RUNTIME_TESTS.includes(path) || (isOfRuntime(path) && isUnitTest(path)) || isMachineTest(path);
-/** A minute each: every other Node runs one of them. */
+/** Tests that run under every other Node too. */
+export const isRuntimeTest: Claim = (path) => RUNTIME_TESTS.includes(path) || isMachineTest(path);
+/** Unit tests of engine, server and command line, which run under one other Node too. */
+export const isRuntimeUnitTest: Claim = (path) => isOfRuntime(path) && isUnitTest(path);
+/** These take a minute each, so each of two other Nodes runs one of them. */
 export const LONG_RUNTIME_TESTS = ['server/jobs/jobs.test.ts', 'server/backup/backup.test.ts'];
 const isOfRuntime: Claim = (path) => /^(engine|server|cli)\//.test(path);
 export const isBrowserTest: Claim = (path) => /\.browser\.test\.tsx?$/.test(path);
 
-/** What makes a test take seconds, where it imports it itself: a process of its own, or a database. */
+/** Imports that make a test file slow: a separate process, or a database. */
 const HEAVY_IMPORT =
   /^import .*\bspawn.*'node:child_process'|'@electric-sql\/pglite'|\/(open-database|run-cli)\.ts'|\/run-command\.ts'/m;
-/** The database of tests, which is on a PostgreSQL server where that is asked. */
+/** The test database, which is on a PostgreSQL server on request. */
 const TEST_DATABASE = 'server/db/open-test-database.ts';
 
-/** Tests beside their file that need no database and no other process: those of `npm run check`. */
+/** Tests next to their file that need no database and no other process: those of `npm run check`. */
 export const isUnitTest: Claim = (path) => isTestBesideFile(path) && !isHeavy(path);
 export const isIntegrationTest: Claim = (path) => isTestBesideFile(path) && isHeavy(path);
-/** Of what meets a database these look at our own processes, another store and who may do what, and take long. */
+/** Long tests whose result does not depend on the database: they test our own processes, another store or access rights. */
 export const ALIKE_ON_ANY_DATABASE = [
   'cli/mcp.test.ts',
   'server/jobs/geometry-jobs.test.ts',
   'server/specifications/large-specification.test.ts',
-  'server/specifications/read-aside.test.ts',
+  'server/specifications/specification-thread.test.ts',
   'test/rights/foreign-ids.test.ts',
   'test/rights/rights.test.ts',
 ];
-/** Another database would make no difference to the others. */
+/** Tests that run on a PostgreSQL server. The end-to-end tests cover the same calls on the embedded database. */
 export const isDatabaseTest: Claim = (path) =>
   isIntegrationTest(path) && reaches(path, TEST_DATABASE) && !ALIKE_ON_ANY_DATABASE.includes(path);
+/** Tests of the database layer, which run on both databases. */
+const ON_BOTH_DATABASES = /^server\/db\//;
+/** Tests that run on the embedded database, or on none. */
+export const isEmbeddedTest: Claim = (path) => isIntegrationTest(path) && (!isDatabaseTest(path) || ON_BOTH_DATABASES.test(path));
 
 /**
- * Those that start no process, end none, measure nothing and leave nothing behind: unit tests that every other Node runs in one process
- * too, and most of those with a database.
+ * Tests that start and end no process, measure nothing and leave nothing behind: unit tests, of which another Node runs those of the
+ * runtime in one process too, and most of those with a database. Long tests would hold up the others of their process.
  */
-export const mayShareProcess: Claim = (path) =>
-  isUnitTest(path) ? isOfRuntime(path) : isDatabaseTest(path) && !ENDING_PROCESSES.test(path) && !OWN_PROCESS.test(textOf(path));
+export const mayShareProcess: Claim = (path) => {
+  if (LONG_TESTS.includes(path)) return false;
+  if (isUnitTest(path)) return isOfRuntime(path) || !OWN_PROCESS.test(textOf(path));
+  return isDatabaseTest(path) && !ENDING_PROCESSES.test(path) && !OWN_PROCESS.test(textOf(path));
+};
 const ENDING_PROCESSES = /^server\/(backup|db|import-map|jobs)\//;
 const OWN_PROCESS =
-  /^(before|after|beforeEach|afterEach)\(|process\.env|child_process|mock\.|openDatabase\(|growth|longest-turn/m;
+  /^(before|after|beforeEach|afterEach)\(|process\.env|globalThis|child_process|mock\.|openDatabase\(|growth|longest-turn/m;
 
 function textOf(path: string): string {
   return readFileSync(join(root, path), 'utf8');
@@ -85,22 +94,22 @@ function isHeavy(path: string): boolean {
   return HEAVY_IMPORT.test(textOf(path)) || reaches(path, TEST_DATABASE);
 }
 
-/** Whether the file imports that one, itself or through others; only our own files are followed. */
-function reaches(path: string, wanted: string, seen = new Set<string>()): boolean {
-  if (path === wanted) return true;
+/** Returns whether the file imports `target`, directly or through others; follows only files of the project. */
+function reaches(path: string, target: string, seen = new Set<string>()): boolean {
+  if (path === target) return true;
   if (seen.has(path) || !isFile(join(root, path))) return false;
   seen.add(path);
-  return importsOf(path).some((imported) => reaches(imported, wanted, seen));
+  return importsOf(path).some((imported) => reaches(imported, target, seen));
 }
 
-const known = new Map<string, string[]>();
+const importsByPath = new Map<string, string[]>();
 function importsOf(path: string): string[] {
-  const before = known.get(path);
+  const before = importsByPath.get(path);
   if (before) return before;
   const text = readFileSync(join(root, path), 'utf8');
   const names = [...text.matchAll(/^(?:import|export|\}) .*?from '(\.[^']+)';$/gm)].map(([, name = '']) => name);
   const imported = names.map((name) => join(dirname(path), name).split(sep).join('/'));
-  known.set(path, imported);
+  importsByPath.set(path, imported);
   return imported;
 }
 

@@ -1,4 +1,4 @@
-/** Small files for the audit, and the test of a table of them. */
+/** Small files for the audit, and the function that tests a table of them. */
 import assert from 'node:assert/strict';
 import { auditIds } from '../../engine/ids/audit-ids.ts';
 
@@ -32,7 +32,7 @@ export const counts = (inner: string): string =>
   file(property('dataType="IFCINTEGER"', { inner: restriction('integer', inner) }));
 export const dates = (inner: string): string => file(property('dataType="IFCDATE"', { inner: restriction('date', inner) }));
 
-/** An expected error code, or '' for none; one of the warnings where named. */
+/** The expected error code, or '' for none; the expected warning, if there is one. */
 export type AuditCase = [name: string, input: string, error: string, warning?: string];
 
 export function auditCaseName([name, , error, warning]: AuditCase): string {

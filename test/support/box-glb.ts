@@ -1,4 +1,4 @@
-/** The model of a file with one wall, a box of 1 m, as a conversion makes it. */
+/** Makes the converted model of a file with one wall, a box of 1 m. */
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import * as webIfc from 'web-ifc';
 import { convertGeometry } from '../../engine/geometry/convert-geometry.ts';

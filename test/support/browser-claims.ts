@@ -1,4 +1,4 @@
-/** What browser tests claim, at once or within 3 seconds. */
+/** Assertions of browser tests, immediate or within 3 seconds. */
 
 export function ok(claim: unknown, words: string): void {
   if (!claim) throw new Error(words);

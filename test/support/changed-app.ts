@@ -1,4 +1,4 @@
-/** Sources that differ from ours in one file of one app, beside them: what somebody who changes that app has. */
+/** Copies the sources with a change in one file of one app, like a developer of that app. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ const LINKED = [
 ];
 
 export interface Change {
-  /** A folder of apps/. */
+  /** The name of a folder in apps/. */
   app: string;
   file: string;
-  /** Text that is there → what stands there instead. */
+  /** The original text and its replacement. */
   replace: [from: string, to: string];
 }
 
-/** The folder of the changed sources; the caller removes it. */
+/** Returns the folder of the changed sources; the caller removes it. */
 export function changeApp({ app, file, replace: [from, to] }: Change): string {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-changed-'));
   for (const name of LINKED) symlinkSync(join(root, name), join(folder, name));

@@ -1,4 +1,4 @@
-/** What compose.yaml says, filled in as `docker compose` does. */
+/** Reads compose.yaml with its variables filled in, as `docker compose` does. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
@@ -21,7 +21,7 @@ interface Compose {
 
 export const compose: Compose = parse(readFileSync(new URL('../../compose.yaml', import.meta.url), 'utf8'), { merge: true });
 
-/** The environment of a service, with the values of an .env file. */
+/** Returns the environment of a service, with the values of an .env file. */
 export function composeEnvironment(name: string, values: Record<string, string>): Record<string, string> {
   const stated = Object.entries(compose.services[name]?.environment ?? {});
   return Object.fromEntries(

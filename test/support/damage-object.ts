@@ -1,16 +1,16 @@
-/** Damages objects in a store as disks and operators do. */
+/** Damages objects in a store, as disks and operators do. */
 import { Readable } from 'node:stream';
 import type { Storage } from '../../server/storage/storage.ts';
 
 export type Damage = ((bytes: Buffer) => Buffer) | undefined;
 
-/** Each way by what a sentence says of the object. Undefined: the object is removed. */
+/** The ways to damage an object, by the words that describe the result. Undefined removes the object. */
 export const DAMAGES: Record<'is missing' | 'is cut off' | 'has one other bit', Damage> = {
   'is missing': undefined,
   'is cut off': (bytes) => bytes.subarray(0, bytes.length >> 3),
   'has one other bit': (bytes) => {
     const changed = Buffer.from(bytes);
-    changed[changed.length >> 2] = (changed[changed.length >> 2] ?? 0) ^ 16;
+    changed[changed.length >> 3] = (changed[changed.length >> 3] ?? 0) ^ 16;
     return changed;
   },
 };

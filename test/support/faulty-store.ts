@@ -1,4 +1,4 @@
-/** An S3 endpoint that answers as a store does that is in trouble; the client that talks to it is the real one. */
+/** An S3 endpoint that responds like a failing store; the client that calls it is the real one. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,19 +40,19 @@ export async function startFaultyStore(first: Answer = silence): Promise<FaultyS
   };
 }
 
-/** Takes the call and says nothing. */
+/** Accepts the request and never responds. */
 export function silence(request: http.IncomingMessage): void {
   request.resume();
 }
 
-/** Headers and the first bytes of an object, and then nothing. */
+/** Sends the headers and the first bytes of an object, and then nothing. */
 export function stall(request: http.IncomingMessage, response: http.ServerResponse): void {
   request.resume();
   response.writeHead(200, { 'content-length': 1_000_000, 'content-type': 'application/octet-stream' });
   response.write('begun');
 }
 
-/** The same, and then the connection breaks. */
+/** Sends the headers and the first bytes of an object, and then breaks the connection. */
 export function breakOff(request: http.IncomingMessage, response: http.ServerResponse): void {
   stall(request, response);
   setTimeout(() => response.socket?.resetAndDestroy(), 20);

@@ -6,7 +6,7 @@ const PATTERNS = [
   new RegExp('\\b(verdac' + 'cio|artifac' + 'tory)\\b|:48' + '73\\b'),
 ];
 
-/** Lines of a text that name a home folder, a checkout or a package registry. `line` is 1-based. */
+/** Finds the lines of a text that name a home folder, a checkout or a package registry. `line` is 1-based. */
 export function findForeignTraces(text: string): { line: number; text: string }[] {
   const lines = text.split('\n').map((content, index) => ({ line: index + 1, text: content.slice(0, 200) }));
   return lines.filter((line) => PATTERNS.some((pattern) => pattern.test(line.text)));

@@ -1,4 +1,4 @@
-/** Programs that Go builds from their modules into .cache at first, which takes minutes. */
+/** Provides programs that Go builds from their modules into .cache at the first use, which takes minutes. */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { findCommand } from '../e2e/find-command.ts';
@@ -12,7 +12,7 @@ const PROGRAMS = {
   helm: { module: 'helm.sh/helm/v3/cmd/helm', version: '3.18.6' },
 };
 
-/** The path of the program. Throws with the missing part's name where it cannot be built. */
+/** Returns the path of the program. Throws with the name of the missing part if it cannot be built. */
 export async function provideGoProgram(root: string, name: keyof typeof PROGRAMS): Promise<string> {
   const { module, version } = PROGRAMS[name];
   const folder = path.join(root, '.cache', `${name}-${version}`);

@@ -1,16 +1,19 @@
 /**
- * How the time of some work grows with its input. It is the time of the processor, which what else runs does not add to; work is
- * repeated until it can be measured, each size is measured several times in turn, and the shortest counts.
+ * Measures how the time of some work grows with its input. It uses processor time, which other work does not affect; the work is
+ * repeated until it can be measured, each size is measured several times in turn, and the shortest time counts.
  */
 const LONG_ENOUGH_MS = 4;
 const REPEATS_MAX = 4_096;
 const ROUNDS_MIN = 2;
 const ROUNDS_MAX = 6;
 const DOUBLINGS = 3;
-/** Linear work grows by two, quadratic by four; tables that outgrow a cache and the collection of garbage cost somewhat more. */
+/** Linear work grows by two, quadratic work by four; tables that outgrow a cache, and garbage collection, cost somewhat more. */
 const GROWTH_MAX = 2.9;
 
-/** Per doubling of the input, measured over three of them: `work` is given inputs of n and of 8n, made by `make`. */
+/**
+ * Returns the growth per doubling of the input, measured over three doublings: `work` gets inputs of n and of 8n, created by
+ * `make`.
+ */
 export function growthPerDoubling<Input>(make: (size: number) => Input, work: (input: Input) => unknown, size: number): number {
   const small = make(size);
   const large = make(size * 2 ** DOUBLINGS);
@@ -26,7 +29,7 @@ export function growthPerDoubling<Input>(make: (size: number) => Input, work: (i
   return growth;
 }
 
-/** Whether doubling the input doubles the time, or less. */
+/** Returns whether doubling the input at most doubles the time. */
 export function isLinear(growth: number): boolean {
   return growth <= GROWTH_MAX;
 }

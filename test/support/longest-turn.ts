@@ -1,12 +1,15 @@
-/** How long one turn of this thread takes while other work goes on. */
+/** Measures the longest turn of this thread while other work goes on. */
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What this thread itself worked, where the system tells that: other threads and processes are busy with a large file meanwhile. */
+/**
+ * The processor time of this thread alone, if the system reports it: other threads and processes are busy with a large file
+ * meanwhile.
+ */
 const SCHEDULED = '/proc/thread-self/schedstat';
 export const threadClock = (): number =>
   existsSync(SCHEDULED) ? Number(readFileSync(SCHEDULED, 'latin1').split(' ')[0]) / 1e6 : performance.now();
 
-/** The longest time in which nothing else had its turn while the work went on. */
+/** Returns the longest time in which nothing else got a turn while the work went on. */
 export async function longestTurn(work: () => Promise<unknown>, clock = () => performance.now()): Promise<number> {
   let longest = 0;
   let last = clock();

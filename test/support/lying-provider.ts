@@ -1,31 +1,34 @@
-/** A provider of OpenID Connect that belongs to an attacker: it answers as the standard says, but for what a test tells it to. */
+/**
+ * A provider of OpenID Connect that belongs to an attacker: it responds as the standard says, except for the lies that a test
+ * sets.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
 export interface Lie {
-  /** Over the claims of an honest ID token. */
+  /** Claims that replace those of an honest ID token. */
   claims?: Record<string, unknown>;
-  /** `other`: with a key that is not its own; `none`: not at all. */
+  /** `other` signs with a foreign key, `none` does not sign at all. */
   signed?: 'other' | 'none';
-  /** Of the user info endpoint. */
+  /** The subject that the user info endpoint returns. */
   infoSubject?: string;
 }
 
 export interface LyingProvider {
   issuer: string;
   clientId: string;
-  /** Bodies of the calls at the token endpoint: what was told to the attacker. */
+  /** Bodies of the calls at the token endpoint: everything that the attacker learned. */
   heard: URLSearchParams[];
-  /** The nonce that the service asked for. */
+  /** The nonce that the service sent. */
   state: { nonce: string; lie: Lie };
 }
 
 export async function startLyingProvider(t: TestContext): Promise<LyingProvider> {
   const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const key = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  const heard: URLSearchParams[] = [];
+  const tokenRequests: URLSearchParams[] = [];
   const state: LyingProvider['state'] = { nonce: '', lie: {} };
   const server = http.createServer(async (request, response) => {
     const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -35,7 +38,7 @@ export async function startLyingProvider(t: TestContext): Promise<LyingProvider>
     if (request.url === '/me') return answer({ sub: state.lie.infoSubject ?? 'thief' });
     let body = '';
     for await (const chunk of request) body += chunk;
-    heard.push(new URLSearchParams(body));
+    tokenRequests.push(new URLSearchParams(body));
     const idToken = await signToken(issuer, state, state.lie.signed === 'other' ? other.privateKey : own.privateKey);
     return answer({ access_token: 'x', token_type: 'bearer', id_token: idToken });
   });
@@ -44,7 +47,12 @@ export async function startLyingProvider(t: TestContext): Promise<LyingProvider>
     server.closeAllConnections();
     server.close();
   });
-  return { issuer: `http://localhost:${(server.address() as AddressInfo).port}`, clientId: 'vakwerk', heard, state };
+  return {
+    issuer: `http://localhost:${(server.address() as AddressInfo).port}`,
+    clientId: 'vakwerk',
+    heard: tokenRequests,
+    state,
+  };
 }
 
 function describe(issuer: string) {

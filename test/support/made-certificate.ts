@@ -1,5 +1,6 @@
-/** Certificates as a service issues them, signed with a key of the test. */
+/** Makes certificates like those of a service, signed with a key of the test. */
 import { CompactSign, calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK_OKP_Private } from 'jose';
+import { digestOf, discloseName } from '../../common/certificates/verify-certificate.ts';
 import {
   type Acceptance,
   CERTIFICATE_CONTENT,
@@ -10,7 +11,6 @@ import {
   type PublicKeys,
   STATEMENT_TYPE,
 } from '../../common/contract/certificates.ts';
-import { digestOf, discloseName } from '../../common/contract/verify-certificate.ts';
 
 export interface MadeKey {
   privateKey: JWK_OKP_Private;

@@ -1,19 +1,19 @@
-/** A real SMTP server in the test's process, which keeps what it gets. */
+/** A real SMTP server in the test's process, which stores the mails that it receives. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   url: string;
-  /** Recipients of the mails so far, in order. */
+  /** Returns the recipients of the mails so far, in order. */
   recipients(): string[];
-  /** The mails so far as they were sent, in order. */
+  /** Returns the mails so far as they were sent, in order. */
   messages(): string[];
-  /** Refuses connections from now on, or takes them again on the same port. */
+  /** Makes the server refuse connections, or accept them again on the same port. */
   setReachable(isReachable: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `refuse`: says of a recipient with which code it is refused. */
+/** `refuse` returns the code with which a recipient is refused. */
 export async function startMailServer(refuse: (recipient: string) => number | undefined = () => undefined): Promise<MailServer> {
   const got: string[] = [];
   const messages: string[] = [];

@@ -1,4 +1,4 @@
-/** Meshes of boxes for tests, in metres. */
+/** Makes meshes of boxes for tests, in metres. */
 import { type Shape, STRIDE } from '../../engine/geometry/pack-mesh.ts';
 
 export type Corner = readonly [x: number, y: number, z: number];
@@ -25,19 +25,10 @@ export function turnTriangles(triangles: readonly Triangle[]): Triangle[] {
   return triangles.map(([a, b, c]) => [a, c, b]);
 }
 
-/** Returns a mesh in which no two triangles have a vertex in common, as web-ifc gives it. */
+/** Returns a mesh in which no two triangles share a vertex, like those of web-ifc. */
 export function shapeOf(triangles: readonly Triangle[]): Shape {
   const corners = triangles.flat();
   const vertices = new Float32Array(corners.length * STRIDE);
   for (const [at, corner] of corners.entries()) vertices.set(corner, at * STRIDE);
   return { vertices, indices: Uint32Array.from(corners.keys()) };
-}
-
-/** Returns numbers from 0 to 1 that are the same in every run. */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -1,13 +1,13 @@
-/** Bodies of uploads. */
+/** Builds bodies of uploads. */
 
-/** An .ifc file with a header that is accepted, and nothing in it but `body`. */
+/** Returns an .ifc file with a valid header and `body` as its only content. */
 export const stepFile = (schema = 'IFC4', body = '') =>
   `ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('a','',(''),(''),'','','');\nFILE_SCHEMA(('${schema}'));\nENDSEC;\nDATA;\n${body}ENDSEC;\nEND-ISO-10303-21;\n`;
 
 export interface Part {
   field?: string;
   filename?: string;
-  /** Of a file. */
+  /** The content type of a file. */
   type?: string;
   content: string;
 }
@@ -25,7 +25,7 @@ export function multipart(...parts: Part[]) {
   };
 }
 
-/** A file of bytes. */
+/** Returns the body of an upload of bytes. */
 export function multipartBytes(filename: string, bytes: Uint8Array) {
   const { payload, headers } = multipart({ filename, content: '\0', type: 'application/octet-stream' });
   const [before = '', after = ''] = payload.split('\0');

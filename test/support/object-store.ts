@@ -1,7 +1,7 @@
 /**
- * A real S3-compatible store for tests: s3rver on a folder of its own. Before it stands what s3rver lacks: checking signatures
- * (it takes any secret), aborting an upload in parts, listing those that are open, and listing objects by the page (its tokens
- * need a cipher that OpenSSL 3 no longer has, so that it answers 500 as soon as there is a second page).
+ * A real S3-compatible store for tests: s3rver on a folder of its own. A proxy in front adds what s3rver lacks: checking
+ * signatures (it accepts any secret), aborting a multipart upload, listing open ones, and listing objects by page (its tokens
+ * need a cipher that OpenSSL 3 no longer has, so that it responds 500 as soon as there is a second page).
  */
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -20,15 +20,15 @@ const OBJECT_SUFFIX = '._S3rver_object';
 
 export interface ObjectStore {
   options: { endpoint: string; bucket: string; region: string; credentials: typeof CREDENTIALS };
-  /** The same for a process. */
+  /** The same settings for a process. */
   env: Record<string, string>;
-  /** Ids of uploads in parts that are neither completed nor aborted. */
+  /** Returns the ids of multipart uploads that are neither completed nor aborted. */
   openUploads(): Promise<string[]>;
-  /** Begins an upload in parts that nobody will end, as a killed process does. */
+  /** Begins a multipart upload that nobody will end, as a killed process does. */
   beginUpload(key: string): Promise<void>;
-  /** Keys of all objects. */
+  /** Returns the keys of all objects. */
   objects(): Promise<string[]>;
-  /** Answers nothing from now on, or again: connections are refused. */
+  /** Makes the store refuse connections, or accept them again. */
   setReachable(isReachable: boolean): Promise<void>;
   stop(): Promise<void>;
 }
@@ -90,7 +90,7 @@ async function close(server: http.Server): Promise<void> {
 
 function listFolder(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Made with the first upload.
+    // The first upload creates it.
     if (error.code === 'ENOENT') return [];
     throw error;
   });
@@ -98,7 +98,7 @@ function listFolder(folder: string): Promise<string[]> {
 
 interface Behind {
   innerPort: number;
-  /** Folder of the bucket's objects. */
+  /** The folder of the bucket's objects. */
   bucket: string;
   uploads: string;
 }
@@ -116,7 +116,7 @@ async function answer(request: http.IncomingMessage, response: http.ServerRespon
       return await listObjects(response, behind.bucket, url.searchParams);
     forward(request, response, { body, port: behind.innerPort });
   } catch {
-    // The client went away in the middle of its request.
+    // The client disconnected in the middle of its request.
     response.destroy();
   }
 }
@@ -132,7 +132,7 @@ function forward(
     got.pipe(response);
   });
   through.on('error', () => response.destroy());
-  // A client that was killed in the middle of a download.
+  // The client was killed in the middle of a download.
   response.on('close', () => through.destroy());
   through.end(body);
 }
@@ -146,7 +146,7 @@ async function listUploads(response: http.ServerResponse, folder: string): Promi
   const uploads = await Promise.all(
     (await listFolder(folder)).map(async (id) => {
       const initiated = (await stat(path.join(folder, id))).mtime.toISOString();
-      // s3rver does not keep the key of an open upload: any of ours stands for it, and aborting goes by the id.
+      // s3rver does not store the key of an open upload: any valid key stands for it, because aborting uses the id.
       const key = 'uploads/00/00000000-0000-4000-8000-000000000000';
       return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated}</Initiated></Upload>`;
     }),
@@ -155,11 +155,11 @@ async function listUploads(response: http.ServerResponse, folder: string): Promi
   response.end(`<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${uploads.join('')}</ListMultipartUploadsResult>`);
 }
 
-/** The keys in their order; the token of a page is the last key of the one before. */
-async function listObjects(response: http.ServerResponse, bucket: string, asked: URLSearchParams): Promise<void> {
-  const after = asked.get('continuation-token') ?? '';
-  const keys = (await objectKeys(bucket)).filter((key) => key.startsWith(asked.get('prefix') ?? '') && key > after).sort();
-  const page = keys.slice(0, Number(asked.get('max-keys') ?? 1000));
+/** Lists the keys in order; the token of a page is the last key of the previous one. */
+async function listObjects(response: http.ServerResponse, bucket: string, query: URLSearchParams): Promise<void> {
+  const after = query.get('continuation-token') ?? '';
+  const keys = (await objectKeys(bucket)).filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
+  const page = keys.slice(0, Number(query.get('max-keys') ?? 1000));
   const contents = await Promise.all(page.map((key) => describeObject(bucket, key)));
   const isTruncated = page.length < keys.length;
   const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
@@ -169,14 +169,14 @@ async function listObjects(response: http.ServerResponse, bucket: string, asked:
   );
 }
 
-/** Nothing for an object that was removed between the list and this look. */
+/** Describes an object; returns nothing for one that was removed after it was listed. */
 async function describeObject(bucket: string, key: string): Promise<string> {
-  const found = await stat(path.join(bucket, `${key}${OBJECT_SUFFIX}`)).catch((error: NodeJS.ErrnoException) => {
+  const stats = await stat(path.join(bucket, `${key}${OBJECT_SUFFIX}`)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (!found) return '';
-  return `<Contents><Key>${key}</Key><LastModified>${found.mtime.toISOString()}</LastModified><Size>${found.size}</Size></Contents>`;
+  if (!stats) return '';
+  return `<Contents><Key>${key}</Key><LastModified>${stats.mtime.toISOString()}</LastModified><Size>${stats.size}</Size></Contents>`;
 }
 
 async function objectKeys(bucket: string): Promise<string[]> {

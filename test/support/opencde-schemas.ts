@@ -1,4 +1,7 @@
-/** The published JSON schemas of BCF-API 3.0 and of the Foundation API, which lie in ../shared: of draft 03, read as draft 07. */
+/**
+ * Reads the published JSON schemas of BCF-API 3.0 and of the Foundation API in ../shared: they are of draft 03, and are read as
+ * draft 07.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
@@ -6,7 +9,10 @@ import { sharedData, sharedFiles } from './shared-data.ts';
 
 type Json = Record<string, unknown>;
 
-/** Says what is wrong with an answer by a schema such as `Project/project_GET`; undefined where the schemas are absent. */
+/**
+ * Returns a function that explains what is wrong with a response by a schema such as `Project/project_GET`; undefined if the
+ * schemas are absent.
+ */
 export function openPublishedSchemas(): ((name: string, answer: unknown) => string | undefined) | undefined {
   if (!sharedData('bcf/api-3.0/Schemas')) return undefined;
   const ajv = new Ajv({ strict: false, allErrors: true });
@@ -14,7 +20,7 @@ export function openPublishedSchemas(): ((name: string, answer: unknown) => stri
     for (const file of sharedFiles(folder, '.json')) {
       const text = readFileSync(path.join(sharedData(folder) ?? '', file), 'utf8');
       const id = `http://schemas/${folder.split('/')[1]}/${file}`;
-      ajv.addSchema({ ...(modern(JSON.parse(text)) as Json), $id: id });
+      ajv.addSchema({ ...(convertSchema(JSON.parse(text)) as Json), $id: id });
     }
   }
   return (name, answer) => {
@@ -24,13 +30,13 @@ export function openPublishedSchemas(): ((name: string, answer: unknown) => stri
   };
 }
 
-/** Draft 03 says at each property whether it is required. */
-function modern(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(modern);
+/** Converts a schema: draft 03 states at each property whether it is required. */
+function convertSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(convertSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $schema: _, required: __, ...rest } = schema as Json;
-  const made = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, modern(value)]));
+  const converted = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, convertSchema(value)]));
   const properties = (schema as Json).properties as Record<string, Json> | undefined;
   const required = Object.entries(properties ?? {}).flatMap(([name, one]) => (one.required === true ? [name] : []));
-  return required.length > 0 ? { ...made, required } : made;
+  return required.length > 0 ? { ...converted, required } : converted;
 }

@@ -1,4 +1,4 @@
-/** A collector for tests: takes traces over OTLP/HTTP and keeps what came. */
+/** A collector for tests: receives traces over OTLP/HTTP and stores them. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,20 +11,20 @@ export interface ReceivedSpan {
   startTimeUnixNano: string;
   endTimeUnixNano: string;
   attributes: Record<string, string | number | boolean>;
-  /** 2 is an error. */
+  /** 2 means an error. */
   status: number;
 }
 
 export interface OtlpReceiver {
-  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** The value of OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
   spans: ReceivedSpan[];
-  /** Of the process that sent. */
+  /** The resource attributes of the sending process. */
   resource: Record<string, string | number | boolean>;
-  /** As they came, JSON alone. */
+  /** The bodies as received; JSON alone. */
   bodies: string[];
   contentTypes: string[];
-  /** The spans once they are as asked; fails with what came instead. */
+  /** Returns the spans once they meet the condition; fails with the received spans otherwise. */
   until(isThere: (spans: ReceivedSpan[]) => boolean, what: string): Promise<ReceivedSpan[]>;
   stop(): Promise<void>;
 }
@@ -38,10 +38,10 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
     for await (const chunk of request) chunks.push(chunk);
     const type = request.headers['content-type'] ?? '';
     if (request.url === '/v1/traces') received.contentTypes.push(type);
-    if (request.url === '/v1/traces' && type === 'application/json') take(Buffer.concat(chunks).toString());
+    if (request.url === '/v1/traces' && type === 'application/json') receive(Buffer.concat(chunks).toString());
     response.writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': type }).end(type.includes('json') ? '{}' : '');
   });
-  const take = (body: string) => {
+  const receive = (body: string) => {
     received.bodies.push(body);
     for (const { resource, scopeSpans } of JSON.parse(body).resourceSpans) {
       Object.assign(received.resource, valuesOf(resource.attributes));

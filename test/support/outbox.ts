@@ -7,15 +7,15 @@ const WAIT_LIMIT_MS = 20_000;
 interface OutboxMail {
   to: string;
   subject: string;
-  /** The link to choose a password with, as the mail has it. */
+  /** The link in the mail to choose a password with. */
   link: string;
 }
 
-/** All mails to an address so far, oldest first. */
+/** Returns all mails to an address so far, oldest first. */
 export async function readOutbox(dataFolder: string, to: string): Promise<OutboxMail[]> {
   const folder = join(dataFolder, 'outbox');
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Made with the first mail.
+    // The first mail creates the folder.
     if (error.code === 'ENOENT') return [];
     throw error;
   });

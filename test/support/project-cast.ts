@@ -1,4 +1,4 @@
-/** The people of example 13 round one project, each with a session, and the table of what each gets. */
+/** The people of example 13 around one project, each with a session, and the table of their expected statuses. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
@@ -20,14 +20,14 @@ export type CallerName = (typeof CALLERS)[number];
 export interface ProjectCast {
   organizationId: string;
   projectId: string;
-  /** A token, or undefined for the anonymous one. */
+  /** The token of each caller; undefined for the anonymous one. */
   tokens: Record<CallerName, string | undefined>;
   ids: Record<Exclude<CallerName, 'anonymous'>, string>;
-  /** The address by which somebody is added whom nobody here sees. */
+  /** The address of a user whom nobody here sees, for adding that user. */
   strangerEmail: string;
 }
 
-/** Organization O with project P. The project's user belongs to O, its admin to another organization. */
+/** Creates organization O with project P. The project's user belongs to O, its admin to another organization. */
 export async function castProject({ db, signIn }: TestApp): Promise<ProjectCast> {
   const organization = (name: string) =>
     db.insertInto('organizations').values({ name, search_text: name.toLowerCase() }).returning('id').executeTakeFirstOrThrow();
@@ -68,12 +68,12 @@ export async function castProject({ db, signIn }: TestApp): Promise<ProjectCast>
   };
 }
 
-/** Statuses in the order of CALLERS. */
+/** The expected statuses in the order of CALLERS. */
 export type Row = readonly [number, number, number, number, number, number, number, number];
 
-/** Nobody but who edits the project; who does gets `status`. */
+/** Only editors of the project get `status`. */
 export const editorsOnly = (status: number): Row => [401, 403, 403, 403, status, 403, status, status];
-/** Whoever sees the project. */
+/** Everybody who sees the project gets `status`. */
 export const readersOnly = (status: number): Row => [401, 403, 403, 403, status, status, status, status];
 
 interface CallCase {
@@ -84,7 +84,7 @@ interface CallCase {
   expected: Row;
 }
 
-/** Makes the call as everybody, in the order of CALLERS; `reset` puts back what a call changed. */
+/** Makes the call as each caller, in the order of CALLERS; `reset` restores what a call changed. */
 export async function assertRights(
   { call }: TestApp,
   cast: ProjectCast,

@@ -3,8 +3,8 @@ import { XSD_NAMESPACE } from '../../engine/ids/ids-namespace.ts';
 import { sharedData } from './shared-data.ts';
 
 /**
- * ids.xsd imports the schema of XML Schema itself, which libxml2 cannot load as a user's schema. So the comparison moves
- * xs: elements of the files to a namespace of their own, described here as far as ids.xsd uses it.
+ * ids.xsd imports the schema of XML Schema itself, which libxml2 cannot load as a user's schema. So the comparison moves the xs:
+ * elements of the files to a namespace of their own, which is described here as far as ids.xsd uses it.
  */
 const STAND_IN = 'urn:vakwerk:test:xsd';
 const STAND_IN_XSD = `<s:schema xmlns:s="${XSD_NAMESPACE}" xmlns:t="${STAND_IN}" targetNamespace="${STAND_IN}" elementFormDefault="qualified">
@@ -25,7 +25,7 @@ const STAND_IN_XSD = `<s:schema xmlns:s="${XSD_NAMESPACE}" xmlns:t="${STAND_IN}"
     <s:attribute name="base" type="s:QName"/><s:attribute name="id" type="s:string"/></s:complexType></s:element>
 </s:schema>`;
 
-/** Whether a text is valid by the published ids.xsd, which lies in ../shared. */
+/** Returns the function that validates a text by the published ids.xsd in ../shared. */
 export async function publishedSchema(): Promise<(text: string) => boolean> {
   const { XmlBufferInputProvider, XmlDocument, XsdValidator, xmlRegisterInputProvider } = await import('libxml2-wasm');
   const xsd = readFileSync(sharedData('ids-standard/ids.xsd') ?? '', 'utf8')
@@ -46,7 +46,7 @@ export async function publishedSchema(): Promise<(text: string) => boolean> {
       validator.validate(document);
       return true;
     } catch {
-      return false; // The verdict is what is compared.
+      return false; // The tests compare only the verdict.
     } finally {
       document.dispose();
     }

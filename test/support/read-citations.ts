@@ -1,9 +1,9 @@
 /**
- * What comments and documents cite: entries of docs/choices.md and rows of docs/requirements.tsv by their number, documents
- * by their path, and sections of docs/specification.md as "specification §4", with the title in quotes where one is named.
+ * Reads the citations of comments and documents: entries of docs/choices.md and rows of docs/requirements.tsv by their number,
+ * documents by their path, and sections of docs/specification.md as "specification §4", optionally with the title in quotes.
  */
 
-/** Pages of the documentation of IDS, which are not ours to keep. */
+/** Pages of the IDS documentation, which are not kept in this project. */
 const IDS_PAGES =
   /^(attribute|classification|entity|material|partof|property)-facet\.md$|^(DataTypes|restrictions|specifications|tolerance|units|developer-guide|ids-metadata|facet-configurations|ifc2x3-occurrence-type-mapping-table)\.md$/;
 const CHOICES = /(?<![\w#$&-])D(\d{2,3})(?: to D(\d{2,3}))?(?![\w-])/g;
@@ -11,7 +11,7 @@ const DOCUMENTS = /(?<![\w./:-])(?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w.-]+\.md\b/g;
 const SECTIONS = /specification(?:\.md\))? (§[\d.]*\d(?:(?:,| and| to) §[\d.]*\d)*)(?: "([^"]+)")?/gi;
 const HEADINGS = /^#+ (?:([\d.]*\d)\.? )?(.+)$/gm;
 
-/** D45 as D45, "D10 to D13" as each of the four. */
+/** Returns D45 as D45, and "D10 to D13" as each of the four. */
 export function readChoices(text: string): string[] {
   return [...text.matchAll(CHOICES)].flatMap(([, first, last]) => {
     const from = Number(first);
@@ -20,12 +20,12 @@ export function readChoices(text: string): string[] {
   });
 }
 
-/** R134 as R134. */
+/** Returns R134 as R134. */
 export function readRequirements(text: string): string[] {
   return [...text.matchAll(/(?<![\w#$&-])R\d{3}(?!\w)/g)].map(([row]) => row);
 }
 
-/** Paths of documents as they are written; addresses of other sites and pages of the standard aside. */
+/** Returns the paths of documents as written, except addresses of other sites and pages of the standard. */
 export function readDocuments(text: string): string[] {
   const own = text.replace(/https?:\/\/\S+/g, '');
   return [...own.matchAll(DOCUMENTS)]
@@ -33,7 +33,7 @@ export function readDocuments(text: string): string[] {
     .filter((path) => !IDS_PAGES.test(path.slice(path.lastIndexOf('/') + 1)));
 }
 
-/** Numbers and quoted titles of sections of the specification. */
+/** Returns the numbers and quoted titles of sections of the specification. */
 export function readSections(text: string): string[] {
   const lines = text.replace(/\n[ \t]*(?:\*|\/\/|#)?[ \t]*/g, ' ');
   return [...lines.matchAll(SECTIONS)].flatMap(([, numbers, title]) => [
@@ -42,7 +42,7 @@ export function readSections(text: string): string[] {
   ]);
 }
 
-/** Numbers and titles of the headings of a document. */
+/** Returns the numbers and titles of the headings of a document. */
 export function readHeadings(markdown: string): Set<string> {
   return new Set([...markdown.matchAll(HEADINGS)].flatMap(([, number, title]) => [number ?? '', title ?? '']));
 }

@@ -1,17 +1,17 @@
-/** The routes that an app really has, read from its router. */
+/** Reads the actual routes of an app from its router. */
 import type { FastifyInstance } from 'fastify';
 
 interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With its parameters as `:id`. */
+  /** The address with its parameters as `:id`. */
   url: string;
 }
 
-/** Those of the API, without HEAD and OPTIONS. */
+/** Returns the routes of the API, without HEAD and OPTIONS. */
 export function readRoutes(app: FastifyInstance): Route[] {
   const printed = app.printRoutes({ commonPrefix: false, includeMeta: false });
   const prefixes: string[] = [];
-  // Lines such as "├── /api/users/:id (GET, HEAD, PUT)", indented below their prefix.
+  // Parses lines such as "├── /api/users/:id (GET, HEAD, PUT)", which are indented below their prefix.
   return printed.split('\n').flatMap((line) => {
     const match = /^(.*?)[├└]── ([^ ]+)(?: \(([^)]*)\))?/.exec(line);
     if (!match) return [];

@@ -1,4 +1,4 @@
-/** Runs commands of the command line one after the other in one process of their own, whose output is theirs alone. */
+/** Runs commands of the command line one after the other in a separate process, whose output contains nothing else. */
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const RUNNER = `
   const runs = [];
   for (const args of JSON.parse(process.argv[1])) {
     const run = { code: -1, stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr']) process[name].write = (text) => ((run[name] += text), true);
+    for (const name of ['stdout', 'stderr']) process[name].write = (text) => ((run[name] += typeof text === 'string' ? text : Buffer.from(text).toString()), true);
     run.code = await main(args);
     runs.push(run);
   }
@@ -27,7 +27,7 @@ const RUNNER = `
 
 const argumentsOf = (commands: string[][]) => ['--import', 'tsx', '--input-type=module', '-e', RUNNER, JSON.stringify(commands)];
 
-/** For commands that call a server of the test's own process, which must go on meanwhile. */
+/** Runs commands that call a server of the test's own process, without blocking it. */
 export async function runCliBeside(commands: string[][], env: Record<string, string> = {}): Promise<CliRun[]> {
   const options = { cwd: project, env: { ...process.env, ...env }, maxBuffer: 1 << 26 };
   const { stdout } = await promisify(execFile)(process.execPath, argumentsOf(commands), options);

@@ -1,4 +1,4 @@
-/** Checks AWS Signature Version 4 as a store does: the secret, the headers that were signed, and the body's hash. */
+/** Checks AWS Signature Version 4 like a store: the secret, the signed headers, and the hash of the body. */
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 

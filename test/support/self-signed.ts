@@ -1,18 +1,18 @@
 /**
- * A certificate for localhost that signs itself, for tests that need HTTPS (RFC 5280, DER by hand: Node makes none). Whoever is
- * told to trust it trusts nothing else by it, and its key is gone with the process.
+ * Creates a self-signed certificate for localhost, for tests that need HTTPS (RFC 5280, DER by hand, because Node creates none).
+ * Trusting it implies trust in nothing else, and its key disappears with the process.
  */
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 interface SelfSigned {
-  /** Both PEM. */
+  /** Both are PEM. */
   key: string;
   certificate: string;
 }
 
 const HOST = 'localhost';
 const DAY_MS = 86_400_000;
-/** Object identifiers as DER has them. */
+/** Object identifiers in DER. */
 const COMMON_NAME = '550403';
 const ECDSA_WITH_SHA256 = '2a8648ce3d040302';
 const BASIC_CONSTRAINTS = '551d13';
@@ -26,7 +26,7 @@ export function selfSigned(nowMs = Date.now()): SelfSigned {
   const hosts = sequence(identifier(SUBJECT_ALT_NAME), bytes(sequence(tagged(0x82, Buffer.from(HOST)))));
   const statement = sequence(
     tagged(0xa0, integer(Buffer.from([2]))),
-    // Positive, as a serial number is.
+    // A positive number, as serial numbers are.
     integer(Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     algorithm,
     name,

@@ -1,4 +1,4 @@
-/** The app in process for tests: a database in memory, a clock that stands still until told, no ports. */
+/** The app in process for tests: a database in memory, a clock that only tests move, no ports. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -14,8 +14,8 @@ import { openTestDatabase } from '../../server/db/open-test-database.ts';
 import type { Database, Transaction } from '../../server/db/tables.ts';
 import { openRevisions } from '../../server/import-map/revisions.ts';
 import { failedValidationsOf } from '../../server/jobs/requeue-reports.ts';
-import type { Mail } from '../../server/mail/compose-mail.ts';
-import type { MailOrder } from '../../server/mail/mail-order.ts';
+import type { MailOrder } from '../../server/mail/all-mails.ts';
+import type { Mail } from '../../server/mail/lay-out.ts';
 import { diagnose, type Setup } from '../../server/operations/diagnose.ts';
 import { createDiscover } from '../../server/organizations/discover-provider.ts';
 import { readPackages } from '../../server/read-packages.ts';
@@ -24,28 +24,28 @@ import { createCheckReader } from '../../server/reports/read-checks.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
 import { localStorage } from '../../server/storage/local-storage.ts';
-import { tellOutages } from '../../server/storage/tell-outages.ts';
+import { reportOutages } from '../../server/storage/report-outages.ts';
 import { insertUser, type NewUser } from '../../server/users/user-queries.ts';
 
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
-  /** The database with what the queue needs of it. */
+  /** The database with the functions that the queue needs. */
   database: OpenedDatabase;
   services: Services;
-  /** Where the storage keeps its objects. */
+  /** The folder of the storage. */
   folder: string;
-  /** Reports whose validation was put on the queue. */
+  /** The reports whose validation was put on the queue. */
   submitted: string[];
-  /** What the app took for waits, in ms. */
+  /** The waits that the app requested, in ms. */
   pauses: number[];
-  /** Sends what was ordered since and answers all mails so far, each with the token of its link. */
+  /** Sends the ordered mails and returns all mails so far, each with the token of its link. */
   mails(): Promise<SentMail[]>;
   now(): Date;
   advanceMinutes(minutes: number): void;
-  /** A user with a session. */
+  /** Creates a user with a session. */
   signIn(user?: Partial<NewUser> & { password?: string }): Promise<{ id: string; token: string }>;
-  /** One call; `as` is a token. */
+  /** Makes one call; `as` is a token. */
   call(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<Answer>;
 }
 
@@ -70,17 +70,18 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
   const now = () => new Date(time);
   const pauses: number[] = [];
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-files-'));
-  const storage = tellOutages(localStorage(folder));
+  const storage = reportOutages(localStorage(folder));
   const submitted: string[] = [];
   const { enqueueMail, mails } = captureMails(database.db, now);
   const base: Services = {
     db: database.db,
     storage,
     checkReader: createCheckReader(storage),
-    // No build, so that no map is made by itself: tests of the import map give one.
+    // Without a build no map is created automatically: tests of the import map provide one.
     revisions: openRevisions({ db: database.db, alone: true, now, log: () => undefined }),
     enqueueValidation: async (_trx, reportId) => void submitted.push(reportId),
     enqueueDryRun: async () => undefined,
+    enqueueAcceptance: async () => undefined,
     requestGeometry: async (trx, fileId) => void (await insertGeometry(trx, fileId, UPLOAD_MAX_BYTES)),
     enqueueMail,
     now,
@@ -125,7 +126,7 @@ function setupOf({ db, storage, folder, now }: Pick<TestApp, 'db' | 'folder' | '
   return { ...settings, version: 'test', now, openStorage: async () => storage, openDatabase: async () => database };
 }
 
-/** The queue and the outbox in one: what is ordered in a transaction that fails is not captured back, so look at the rows too. */
+/** Stands for the queue and the outbox: an order of a transaction that fails stays captured, so check the rows too. */
 function captureMails(db: Database, now: () => Date) {
   const orders: MailOrder[] = [];
   const sent: SentMail[] = [];

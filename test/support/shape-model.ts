@@ -1,4 +1,4 @@
-/** Small models for tests of geometry. */
+/** Writes small models for tests of geometry. */
 
 interface ModelUnits {
   schema?: 'IFC2X3' | 'IFC4' | 'IFC4X3_ADD2';
@@ -7,9 +7,9 @@ interface ModelUnits {
 }
 
 export interface ShapeModel extends ModelUnits {
-  /** Records of which #100 and the items named in `items` are the body. */
+  /** The records, of which #100 and those in `items` are the body. */
   records: string;
-  /** #100 alone where it is left out. */
+  /** #100 by default. */
   items?: string;
   /** Records of openings, relations and the like. */
   more?: string;

@@ -6,8 +6,8 @@ import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { VerifyFinding } from '../../common/contract/import-map.ts';
 import { createApp, type Services } from '../../server/app.ts';
+import { copyBuiltFiles } from '../../server/import-map/copy-built-files.ts';
 import { integrityOf } from '../../server/import-map/integrity.ts';
-import { keepBuiltFiles } from '../../server/import-map/keep-built-files.ts';
 import { buildOfFiles } from '../../server/import-map/read-build.ts';
 import { openRevisions } from '../../server/import-map/revisions.ts';
 import { type Answer, type CallOptions, openTestApp, type TestApp } from './server-app.ts';
@@ -23,17 +23,17 @@ export interface ShippingApp extends Omit<TestApp, 'call'> {
   operatorId: string;
   operator: string;
   siteFolder: string;
-  /** What verifying finds from now on. */
+  /** The findings of each further verification. */
   findings: VerifyFinding[];
-  /** By the app with the site; `ifMatch` is the header. */
+  /** Calls the app with the site; `ifMatch` is the header. */
   call(method: 'GET' | 'POST' | 'PUT', url: string, options?: CallOptions & { ifMatch?: string }): Promise<Answer>;
-  /** The map and revision of the page that a browser with this cookie gets. */
+  /** Returns the map and revision of the page for a browser with this cookie. */
   page(cookie?: string): Promise<{ revision: number; imports: Record<string, string>; html: string; policy: string }>;
-  /** Another node on the same database and storage, of a build in another folder if given. */
+  /** Opens another node on the same database and storage, with the build in another folder if one is given. */
   openNode(options?: NodeOptions): Promise<{ app: FastifyInstance; services: Services }>;
-  /** The ETag as it is now. */
+  /** Returns the current ETag. */
   etag(): Promise<string>;
-  /** Uploads a script of the group and answers the changeset that publishes it. */
+  /** Uploads a script of the group and returns the changeset that publishes it. */
   upload(name: string, text: string): Promise<{ set: Record<string, string>; integrity: Record<string, string> }>;
 }
 
@@ -66,7 +66,7 @@ export async function writeSite(folder: string, marker = ''): Promise<void> {
 export async function openShippingApp(t: TestContext): Promise<ShippingApp> {
   const closing: (() => Promise<void>)[] = [];
   const room = { after: (close: () => Promise<void>) => void closing.unshift(close) };
-  // The last that was opened is closed first, whatever the order of the runner.
+  // Closes the nodes in reverse order of opening, independent of the runner's order.
   t.after(async () => {
     for (const close of closing) await close();
   });
@@ -84,7 +84,7 @@ export async function openShippingApp(t: TestContext): Promise<ShippingApp> {
   } = {}) => {
     const files = { siteFolder: folder, importMapFile: path.join(folder, 'importmap.json') };
     const build = buildOfFiles(files);
-    const keepFiles = () => keepBuiltFiles({ db: test.db, storage: test.services.storage, files, now: test.now });
+    const keepFiles = () => copyBuiltFiles({ db: test.db, storage: test.services.storage, files, now: test.now });
     const revisions = openRevisions({ db: test.db, build, keepFiles, alone, checkMs, now: test.now, log });
     const services = { ...test.services, revisions, importMapOrigins: ['https://cdn.example'], verifyMap: async () => findings };
     const app = await createApp(services, { site: files });

@@ -1,21 +1,23 @@
 /**
- * Limits in ms are those of a usual machine. Where a measurement is over its limit, the same work is measured here as well: on a
- * machine that takes three times as long for that, three times the limit is allowed. So a test fails for what it tests and
- * not for where it runs.
+ * Limits in ms are those of a usual machine. If a measurement exceeds its limit, a reference work is measured here as well: a
+ * machine that takes three times as long for it gets three times the limit. So a test fails because of its subject and not
+ * because of the machine.
  */
+import { createRandom } from '../fuzz/seeded-random.ts';
+
 const ROUNDS = 7;
-/** Of `work` on a usual machine, once it is optimised. */
+/** The time of `work` on a usual machine, once it is optimised. */
 const USUAL_MS = 20;
 const TEXTS = 20_000;
 
 type Clock = () => number;
 
-/** The clock has to be the one by which it was measured. */
+/** `clock` has to be the clock of the measurement. */
 export function isWithin(tookMs: number, limitMs: number, clock: Clock = () => performance.now()): boolean {
   return tookMs <= limitMs || tookMs <= limitMs * measureSlowness(clock);
 }
 
-/** The middle one of some rounds, of which the first only warms up; 1 at least. */
+/** Returns the median of some rounds, of which the first only warms up; at least 1. */
 function measureSlowness(clock: Clock): number {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -30,12 +32,12 @@ function measureSlowness(clock: Clock): number {
   return Math.max(1, middle / USUAL_MS);
 }
 
-/** Texts made, sorted and counted: numbers, memory and a hash table, as in most of what we measure. */
+/** Creates, sorts and counts texts: numbers, memory and a hash table, as in most of the measured work. */
 function work(): number {
-  let seed = 1;
+  const { below } = createRandom(1);
   const texts = Array.from({ length: TEXTS }, () => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return `${seed % 5_003}:${seed}`;
+    const number = below(4_294_967_296);
+    return `${number % 5_003}:${number}`;
   }).sort();
   const counts = new Map<string, number>();
   for (const text of texts) {

@@ -1,10 +1,10 @@
-/** A device with one passkey, in software (WebAuthn Level 3, §6): ES256, attestation "none", and whatever a test makes it lie about. */
+/** A device with one passkey, in software (WebAuthn Level 3, §6): ES256, attestation "none", and any lie that a test asks for. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What a device says, truly or not. */
+/** The claims of a device, true or false. */
 export interface Said {
   origin: string;
-  /** The host that it takes the passkey for; default: that of the origin. */
+  /** The host for which it uses the passkey; by default that of the origin. */
   host?: string;
   challenge: string;
   counter?: number;
@@ -32,14 +32,14 @@ export function createSoftPasskey() {
     Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }));
 
   return {
-    /** `navigator.credentials.create`, as JSON. */
-    register(said: Said) {
+    /** Acts as `navigator.credentials.create`, with JSON. */
+    register(claims: Said) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       // COSE_Key: EC2, ES256, P-256, x, y.
       const key = [Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url'), Buffer.from('225820', 'hex')];
       const data = Buffer.concat([
-        authData(said, HAS_CREDENTIAL),
+        authData(claims, HAS_CREDENTIAL),
         Buffer.alloc(16),
         length,
         id,
@@ -59,13 +59,13 @@ export function createSoftPasskey() {
         Buffer.from([0x58, data.length]),
         data,
       ]);
-      const clientDataJSON = clientData('create', said).toString('base64url');
+      const clientDataJSON = clientData('create', claims).toString('base64url');
       return { ...base, response: { clientDataJSON, attestationObject: object.toString('base64url') } };
     },
-    /** `navigator.credentials.get`, as JSON. */
-    signIn(said: Said) {
-      const data = authData(said);
-      const client = clientData('get', said);
+    /** Acts as `navigator.credentials.get`, with JSON. */
+    signIn(claims: Said) {
+      const data = authData(claims);
+      const client = clientData('get', claims);
       const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(client).digest()]), privateKey);
       return {
         ...base,
@@ -73,7 +73,7 @@ export function createSoftPasskey() {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),
           signature: signature.toString('base64url'),
-          userHandle: said.userHandle,
+          userHandle: claims.userHandle,
         },
       };
     },

@@ -1,6 +1,6 @@
 /**
- * A CDN of the test's own: HTTPS, another origin than the service, and as object stores do it: the header for other origins
- * (CORS) only to who says its origin, and compressed to who takes that.
+ * A CDN of the test: HTTPS, another origin than the service, and like object stores it sends the header for other origins (CORS)
+ * only if the request states its origin, and compresses only if the request accepts that.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
@@ -13,18 +13,18 @@ import { selfSigned } from './self-signed.ts';
 export interface CdnFile {
   body: Buffer;
   status?: number;
-  /** In place of the right ones; undefined leaves one out. */
+  /** Replaces the correct headers; undefined leaves one out. */
   headers?: Record<string, string | undefined>;
 }
 
 export interface Cdn {
-  /** Such as https://localhost:41236. */
+  /** An origin such as https://localhost:41236. */
   origin: string;
-  /** PEM, for NODE_EXTRA_CA_CERTS. */
+  /** A PEM file for NODE_EXTRA_CA_CERTS. */
   certificateFile: string;
-  /** By path. */
+  /** The files by path. */
   files: Map<string, CdnFile>;
-  /** Paths that browsers asked for. */
+  /** The paths that browsers requested. */
   asked: string[];
   stop(): Promise<void>;
 }
@@ -42,9 +42,9 @@ export async function startCdn(): Promise<Cdn> {
   const certificateFile = join(folder, 'authority.pem');
   await writeFile(certificateFile, certificate);
   const files = new Map<string, CdnFile>();
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer({ key, cert: certificate }, ({ url = '/', headers }, answer) => {
-    if (/Mozilla/.test(headers['user-agent'] ?? '')) asked.push(url);
+    if (/Mozilla/.test(headers['user-agent'] ?? '')) requestedPaths.push(url);
     const file = files.get(url);
     if (!file) return answer.writeHead(404).end();
     const sent: Record<string, string | undefined> = { ...HEADERS, ...file.headers };
@@ -52,8 +52,8 @@ export async function startCdn(): Promise<Cdn> {
     const packed = /\bbr\b/.test(String(headers['accept-encoding'])) ? brotliCompressSync(file.body) : undefined;
     if (packed) sent['content-encoding'] = 'br';
     const body = packed ?? file.body;
-    const known = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    answer.writeHead(file.status ?? 200, { ...Object.fromEntries(known), 'content-length': body.length }).end(body);
+    const definedHeaders = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    answer.writeHead(file.status ?? 200, { ...Object.fromEntries(definedHeaders), 'content-length': body.length }).end(body);
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
   const stop = async () => {
@@ -62,5 +62,11 @@ export async function startCdn(): Promise<Cdn> {
     await closed;
     await rm(folder, { recursive: true });
   };
-  return { origin: `https://localhost:${(server.address() as AddressInfo).port}`, certificateFile, files, asked, stop };
+  return {
+    origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+    certificateFile,
+    files,
+    asked: requestedPaths,
+    stop,
+  };
 }

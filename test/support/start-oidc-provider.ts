@@ -17,14 +17,14 @@ export interface TestProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** By subject; whoever signs in gives the subject. */
+  /** The people by subject; a person signs in by entering the subject. */
   people: Map<string, ProvidedPerson>;
   stop(): Promise<void>;
 }
 
 const CLIENT = { clientId: 'vakwerk', clientSecret: 'a-secret-of-forty-characters-and-no-less' };
 
-/** `redirectUri`: the callback of the service. `address`: where the service is. */
+/** `redirectUri` is the callback of the service, `address` the address of the service. */
 export async function startOidcProvider(service: string, t?: TestContext): Promise<TestProvider> {
   const people = new Map<string, ProvidedPerson>();
   const server = http.createServer();
@@ -46,7 +46,7 @@ export async function startOidcProvider(service: string, t?: TestContext): Promi
       accountId: subject,
       claims: async () => ({ sub: subject, ...people.get(subject) }),
     }),
-    // Consent is given by configuration: a provider of an organization asks for none.
+    // Configuration grants the consent, because a provider of an organization asks for none.
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc;
       const grant = new context.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });

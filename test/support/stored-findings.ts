@@ -1,4 +1,4 @@
-/** Findings as they were stored before migration 0094: each chunk has the objects of its findings itself. */
+/** Findings in the format before migration 0094: each chunk contains the objects of its findings itself. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { findFindings } from '../../server/findings/finding-queries.ts';
 import { findingsIn } from '../../server/findings/follow-report.ts';
 import type { TestApp } from './server-app.ts';
 
-/** Stores the findings of a report again in the form of before migration 0094. */
+/** Stores the findings of a report again in the format before migration 0094. */
 export async function storeAsBefore({ db, services: { storage } }: TestApp, reportId: string): Promise<void> {
   const record = await findFindings(db, reportId);
   assert.ok(record);

@@ -1,10 +1,18 @@
-/** Reports as a validation leaves them, made without one: for tests of what is read from them. */
+/** Stores reports like those of a validation, without running one: for tests that read them. */
 import { Readable } from 'node:stream';
+import { DEFAULT_VALIDITY, type ProjectValidity } from '../../common/contract/validity.ts';
+import { countsOf, type StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
+import { storedValidity, verdictOf } from '../../common/report/stored-validity.ts';
 import { summarise } from '../../engine/report/count-rules.ts';
 import type { Check, GroupNode, Outcome, RuleNode } from '../../engine/report/report.ts';
+import type { RuleSet } from '../../engine/rules/rule-set.ts';
+import { VALIDITY_LAYERS, type ValidityReport } from '../../engine/validity/finding.ts';
+import { reportLayer } from '../../engine/validity/layer-report.ts';
 import { countFailures } from '../../server/reports/count-failures.ts';
+import { encodeRuleSets } from '../../server/reports/encode-rule-sets.ts';
+import { encodeValidity } from '../../server/reports/encode-validity.ts';
 import { saveResult } from '../../server/reports/report-queries.ts';
-import { writeReportBlob } from '../../server/reports/write-report-blob.ts';
+import { appendToBlob, RULES_INDEX, VALIDITY_INDEX, writeReportBlob } from '../../server/reports/write-report-blob.ts';
 import { newStorageKey } from '../../server/storage/storage-key.ts';
 import { stepFile } from './multipart.ts';
 import type { TestApp } from './server-app.ts';
@@ -60,7 +68,7 @@ export const madeGroup = (name: string, elements: GroupNode['elements'], more: P
   ...more,
 });
 
-/** The model of a file, as a conversion leaves it; without bytes of its own they are `glTF`. */
+/** Stores the converted model of a file; its bytes are `glTF` by default. */
 export async function makeGeometry(
   { db, services: { storage } }: TestApp,
   fileId: string,
@@ -69,7 +77,7 @@ export async function makeGeometry(
   const [blobKey, measuresKey] = [newStorageKey('reports'), newStorageKey('reports')];
   const { sizeBytes, sha256 } = await storage.put(blobKey, Readable.from([Buffer.from(glb)]));
   await storage.put(measuresKey, Readable.from([Buffer.from('[]')]));
-  const made = {
+  const geometry = {
     status: 'READY',
     blob_key: blobKey,
     size: sizeBytes,
@@ -79,8 +87,8 @@ export async function makeGeometry(
   } as const;
   await db
     .insertInto('geometries')
-    .values({ file_id: fileId, ...made })
-    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(made))
+    .values({ file_id: fileId, ...geometry })
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(geometry))
     .execute();
   return blobKey;
 }
@@ -95,7 +103,7 @@ interface MadeFile {
   body?: string;
 }
 
-/** A file with its bytes in the storage. */
+/** Creates a file with its bytes in the storage. */
 export async function makeFile({ db, services: { storage } }: TestApp, file: MadeFile): Promise<string> {
   const { uploadedBy, projectId = null, organizationId = null, filename = 'huis.ifc', version = 1, body = '' } = file;
   const storageKey = newStorageKey('uploads');
@@ -138,12 +146,96 @@ const MODEL = {
   types: { IfcWall: 1 },
 };
 
-/** A PROCESSED report of the file. */
-export async function makeReport(app: TestApp, fileId: string, elements: GroupNode[]): Promise<string> {
+/** A wall without a GlobalId that is one, and rules that hold. */
+const BROKEN_FILE: ValidityReport = {
+  schema: 'IFC4',
+  outcome: 'INVALID',
+  layers: VALIDITY_LAYERS.map((layer) => {
+    if (layer !== 'SCHEMA') return reportLayer(layer, [{ code: 'HELD', severity: 'ERROR', outcome: 'HOLDS', count: 0 }], []);
+    const finding = {
+      ...({ code: 'GlobalIdCharacters', severity: 'ERROR', messageKey: 'schema.GlobalIdCharacters', values: {} } as const),
+      ...{ instance: '#12=IFCWALL', stepId: 12, type: 'IfcWall', attribute: 'GlobalId', actual: 'x' },
+    };
+    return reportLayer(layer, [{ code: finding.code, severity: 'ERROR', outcome: 'BROKEN', count: 1 }], [finding]);
+  }),
+};
+
+const both = (nl: string, en: string) => ({ nl, en });
+
+/** A rule set with one rule: no two walls have the same name. */
+export const NAMED_WALLS: RuleSet = {
+  format: 'vakwerk-rules',
+  formatVersion: 1,
+  id: 'named-walls',
+  version: '1.0',
+  name: both('Namen van wanden', 'Names of walls'),
+  description: both('Wanden hebben een eigen naam.', 'Walls have names of their own.'),
+  elements: [
+    {
+      type: 'GROUP',
+      name: both('1 Wanden', '1 Walls'),
+      elements: [
+        {
+          type: 'RULE',
+          id: '1.1',
+          name: both('Elke wand heeft een eigen naam', 'Each wall has a name of its own'),
+          chapter: '1',
+          checks: both('Geen twee wanden hebben dezelfde naam.', 'No two walls have the same name.'),
+          why: both('Anders is een wand niet te kiezen.', 'Otherwise a wall cannot be selected.'),
+          fix: { revit: both('Wijzig Mark.', 'Change Mark.'), archicad: both('Wijzig de element-ID.', 'Change the element ID.') },
+          kind: 'UNIQUE',
+          select: { entity: { name: { simpleValue: 'IFCWALL' } } },
+          value: { from: 'ATTRIBUTE', name: 'Name' },
+          within: 'FILE',
+        },
+      ],
+    },
+  ],
+};
+
+/** The id of the rule set in the reports of `makeReport`. */
+export const RULE_SET_ID = '00000000-0000-4000-8000-0000000000aa';
+
+const wallCheck = (id: number, other: number) => ({
+  ...{ ifcType: 'IfcWall', globalId: globalIdOf(id), name: 'Wand', outcome: 'FAILED' as const, stepId: id, storey: '00' },
+  file: 'gebouw.ifc',
+  other: { globalId: globalIdOf(other), file: 'gebouw.ifc', name: 'Wand', stepId: other },
+  failures: [{ code: 'NOT_UNIQUE' as const, value: 'Name', actual: 'Wand' }],
+});
+
+/** The results of a file with two walls of one name. */
+const CHECKED_RULES: StoredRuleSet[] = [
+  {
+    id: RULE_SET_ID,
+    definition: NAMED_WALLS,
+    results: {
+      '1.1': {
+        outcome: 'FAILED',
+        counts: {
+          rules: { passed: 0, failed: 1, undecided: 0, notApplicable: 0 },
+          checks: { passed: 3, failed: 2, undecided: 0 },
+        },
+        checks: [wallCheck(1, 2), wallCheck(2, 1)],
+      },
+    },
+  },
+];
+
+/** Creates a PROCESSED report of the file. With `validity` null it is one of a version that did not check the validity. */
+export async function makeReport(
+  app: TestApp,
+  fileId: string,
+  elements: GroupNode[],
+  validity: ValidityReport | null = BROKEN_FILE,
+  settings: ProjectValidity = DEFAULT_VALIDITY,
+): Promise<string> {
   const { db, services } = app;
   const reportId = await makePendingReport(app, fileId);
   const file = await services.storage.temporaryFile();
   const { tree, chunks } = writeReportBlob(elements, file);
+  const stored = validity && storedValidity(validity, settings);
+  if (stored) chunks.push(appendToBlob(file, VALIDITY_INDEX, encodeValidity(stored)));
+  chunks.push(appendToBlob(file, RULES_INDEX, encodeRuleSets(CHECKED_RULES)));
   const blobKey = newStorageKey('reports');
   await services.storage.putFile(blobKey, file);
   const result = {
@@ -154,6 +246,8 @@ export async function makeReport(app: TestApp, fileId: string, elements: GroupNo
     materials: '[]',
     findings: '[]',
     model: JSON.stringify(MODEL),
+    ...(stored && { validity: JSON.stringify(verdictOf(stored)) }),
+    ruleSets: JSON.stringify(CHECKED_RULES.map(countsOf)),
     engineVersion: '1',
     chunks,
     failureCounts: countFailures(elements).map((one) => ({ ...one, facts: JSON.stringify(one.facts) })),

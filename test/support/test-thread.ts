@@ -1,4 +1,4 @@
-/** Writes a thread for tests: it answers each order with the order, and never answers `hang`. */
+/** Writes a thread for tests: it returns each order unchanged, and never responds to `hang`. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A project with topics of the BCF API, and calls whose answers are held to the shapes. */
+/** A project with topics of the BCF API, and calls whose responses are checked against the schemas. */
 import assert from 'node:assert/strict';
 import type { Check } from '../../engine/report/report.ts';
 import * as shapes from '../../server/opencde/bcf-schema.ts';
@@ -35,7 +35,7 @@ export const rule = (id: string, failure: typeof MISSING | typeof EMPTY, ids: nu
     reasons: ids.length > 0 ? [{ failure, count: ids.length }] : [],
   });
 
-/** A file whose walls lack a property by two rules, and a name by a third. */
+/** Delivers a file whose walls lack a property by two rules, and a name by a third. */
 export async function openTopicWorld(app: TestApp) {
   const cast = await castProject(app);
   const { projectId, organizationId, ids, tokens } = cast;
@@ -44,13 +44,13 @@ export async function openTopicWorld(app: TestApp) {
     const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, version: ++version });
     return { fileId, reportId: await makeReport(app, fileId, [madeGroup('ILS', rules, { specificationId: 's1' })]) };
   };
-  const made = await deliver(rule('r1', MISSING, [1, 2]), rule('r2', MISSING, [1, 2, 3]), rule('r3', EMPTY, [1]));
+  const delivered = await deliver(rule('r1', MISSING, [1, 2]), rule('r2', MISSING, [1, 2, 3]), rule('r3', EMPTY, [1]));
   const emailOf = async (id: string) =>
     (await app.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
   const [user, admin] = [await emailOf(ids.projectUser), await emailOf(ids.projectAdmin)];
   const as = tokens.projectUser as string;
   const base = `/opencde/bcf/3.0/projects/${projectId}`;
-  /** Holds every answer to our shapes, and to the published schemas where they are. */
+  /** Checks every response against our schemas, and against the published ones if they are present. */
   const get = async (path: string, shape?: keyof typeof SHAPES, who = as) => {
     const { status, body } = await app.call('GET', path.startsWith('/') ? path : `${base}/${path}`, { as: who });
     assert.equal(status, 200, `${path}: ${JSON.stringify(body)}`);
@@ -63,6 +63,6 @@ export async function openTopicWorld(app: TestApp) {
   const send = (method: 'PUT' | 'POST', path: string, payload: object, who = as) =>
     app.call(method, `${base}/${path}`, { as: who, payload });
   const topics = (query = '') => get(`topics${query}`, 'api-3.0/Collaboration/Topic/topic_GET');
-  return { app, cast, made, deliver, get, send, topics, user, admin, base, as };
+  return { app, cast, report: delivered, deliver, get, send, topics, user, admin, base, as };
 }
 export type TopicWorld = Awaited<ReturnType<typeof openTopicWorld>>;

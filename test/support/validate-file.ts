@@ -1,4 +1,4 @@
-/** A model on disk, validated as the command line does it, with every check of the report as an object. */
+/** Validates a model on disk like the command line, and returns every check of the report as an object. */
 import { readModel } from '../../cli/read-model.ts';
 import type { Report } from '../../engine/report/report.ts';
 import { type AppliedSpecification, createValidation } from '../../engine/validate.ts';

@@ -1,6 +1,6 @@
 /**
- * A real S3 server that we did not write: versitygw. Its objects are files
- * of a folder. Slower to get than the store of object-store.ts, which the tests use otherwise.
+ * A real, independent S3 server: versitygw. Its objects are files in a folder. It is slower to install than the store of
+ * object-store.ts, which the tests use otherwise.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,9 +24,9 @@ const DEFAULTS = {
   credentials: { accessKeyId: 'vakwerk', secretAccessKey: 'a-long-secret-of-tests' },
 };
 
-/** `wanted`: what a set-up says that its store is called. */
-export async function startVersitygw(program: string, wanted: Partial<typeof DEFAULTS> = {}): Promise<ObjectStore> {
-  const { bucket, region, credentials } = { ...DEFAULTS, ...wanted };
+/** `overrides` are the settings that a deployment states for its store. */
+export async function startVersitygw(program: string, overrides: Partial<typeof DEFAULTS> = {}): Promise<ObjectStore> {
+  const { bucket, region, credentials } = { ...DEFAULTS, ...overrides };
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vakwerk-store-'));
   const port = await freePort();
   const options = { endpoint: `http://127.0.0.1:${port}`, bucket, region, credentials };

@@ -1,4 +1,4 @@
-/** Follows the redirects of a provider as a browser with cookies would, and answers the address of the service to which they lead. */
+/** Follows the redirects of a provider like a browser with cookies, and returns the address of the service to which they lead. */
 export async function walkProvider(service: string, first: URL, subject: string): Promise<URL> {
   const jar = new Map<string, string>();
   let place = first;

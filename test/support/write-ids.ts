@@ -1,4 +1,4 @@
-/** Writes small .ids files for tests: one rule a line, about doors unless it says otherwise. */
+/** Writes small .ids files for tests: one rule per line, about doors by default. */
 
 export interface WrittenRule {
   name: string;

@@ -1,13 +1,13 @@
-/** Writes small IFC4 files for tests of the whole service: good ones of any size, and ones that are broken on purpose. */
+/** Writes small IFC4 files for tests of the whole service: valid ones of any size, and ones that are broken on purpose. */
 
 interface ModelOptions {
   schema?: string;
   walls?: number;
-  /** Characters in the description of the first wall: makes one record as long as wanted. */
+  /** The number of characters in the description of the first wall, which makes one record long. */
   longRecordCharacters?: number;
 }
 
-/** A site with one storey and a number of walls, each with a property set. */
+/** Writes a site with one storey and a number of walls, each with a property set. */
 export function writeModel({ schema = 'IFC4', walls = 1, longRecordCharacters = 0 }: ModelOptions = {}): string {
   const lines = [...header(schema), ...structure()];
   for (let wall = 0; wall < walls; wall++) lines.push(...wallRecords(wall, wall === 0 ? longRecordCharacters : 0));

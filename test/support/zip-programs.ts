@@ -1,4 +1,4 @@
-/** Programs of others that open zip files. A program that is missing is an error that names its Debian package. */
+/** Opens zip files with independent programs. A missing program is an error that names its Debian package. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,19 +7,19 @@ import { findCommand } from '../e2e/find-command.ts';
 import { runCommand } from '../runner/run-command.ts';
 
 const READ_LIMIT_MS = 120_000;
-const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** By name: the command, the Debian package that has it, its arguments before and after the path of the zip. */
+/** For each program: the command, its Debian package, and its arguments before and after the path of the zip. */
 const PROGRAMS = {
-  "Java's ZipInputStream": { command: 'java', in: 'default-jre-headless', before: [beside('read-zip-stream.java')] },
-  "Python's zipfile": { command: 'python3', in: 'python3', before: [beside('read-zip-file.py')] },
+  "Java's ZipInputStream": { command: 'java', in: 'default-jre-headless', before: [pathOf('read-zip-stream.java')] },
+  "Python's zipfile": { command: 'python3', in: 'python3', before: [pathOf('read-zip-file.py')] },
   '7-Zip': { command: '7z', in: 'p7zip-full', before: ['l', '-slt', '-sccUTF-8'] },
 } as const;
 
 export type ZipProgram = keyof typeof PROGRAMS;
 export const ZIP_PROGRAMS = Object.keys(PROGRAMS) as ZipProgram[];
 
-/** Returns what the program reads of each entry, "CRC-32 SIZE NAME", sorted. Throws with its output where it reports a fault. */
+/** Returns what the program reads of each entry, "CRC-32 SIZE NAME", sorted. Throws with its output if it reports a fault. */
 export async function readZipWith(program: ZipProgram, bytes: Uint8Array): Promise<string[]> {
   const { command, in: debianPackage, before } = PROGRAMS[program];
   const path = findCommand(command);

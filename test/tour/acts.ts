@@ -1,9 +1,11 @@
-/** What scenes do: hold up calls, let them fail, press what is named so. */
+/** Actions of scenes: delay calls, let them fail, press controls by their names. */
+
 import type { Page } from 'playwright-core';
+import type { MessageKey } from '../../common/i18n/translate.ts';
 import type { Stage } from './scene.ts';
 
-/** Calls that match never get an answer. */
-export const hold = (pattern: string) => async (page: Page) => {
+/** Never responds to calls that match. */
+export const stall = (pattern: string) => async (page: Page) => {
   await page.route(pattern, () => {});
 };
 
@@ -19,7 +21,7 @@ export const answer = (pattern: string, json: unknown, status = 200) => {
 
 export const noRows = (pattern: string) => answer(pattern, { data: [], total: 0 });
 
-/** The same answer with its rows repeated, so that a page is full and more follow. */
+/** Repeats the rows of the response, so that a page is full and more follow. */
 export const manyRows =
   (pattern: string, total = 312) =>
   async (page: Page) => {
@@ -31,7 +33,7 @@ export const manyRows =
     });
   };
 
-/** The answer of the server, changed before the page gets it. */
+/** Changes the response of the server before the page gets it. */
 export const change = <Body>(pattern: string, edit: (body: Body) => void) => {
   return async (page: Page) => {
     await page.route(pattern, async (route) => {
@@ -45,7 +47,7 @@ export const change = <Body>(pattern: string, edit: (body: Body) => void) => {
 
 /** Presses the first button whose name begins with these words. */
 export const press =
-  (...keys: string[]) =>
+  (...keys: MessageKey[]) =>
   async ({ page, t }: Stage) => {
     for (const key of keys)
       await page
@@ -54,17 +56,17 @@ export const press =
         .click();
   };
 
-/** Presses and waits for the dialog that opens. */
+/** Presses a control and waits for the dialog that opens. */
 export const openDialog =
-  (...keys: string[]) =>
+  (...keys: MessageKey[]) =>
   async (stage: Stage) => {
     await press(...keys)(stage);
     await stage.page.getByRole('dialog').getByRole('button').last().waitFor();
   };
 
-/** Opens the dialog and submits it as it is, so that its fields say what they miss. */
+/** Opens the dialog and submits it unchanged, so that its fields show their errors. */
 export const submitDialog =
-  (...keys: string[]) =>
+  (...keys: MessageKey[]) =>
   async (stage: Stage) => {
     await openDialog(...keys)(stage);
     await submitOf(stage).click();
@@ -74,14 +76,14 @@ export const submitOf = ({ page }: Stage) => page.getByRole('dialog').locator('b
 
 export const fill = (text: string) => async (stage: Stage) => {
   await stage.page.getByRole('searchbox').first().fill(text);
-  // The search waits for the end of typing.
+  // The search waits until typing ends.
   await stage.page.waitForTimeout(400);
 };
 
 /** Selects the first rows of a list. */
 export async function selectRows({ page }: Stage): Promise<void> {
   const boxes = page.locator('tbody input[type=checkbox]:enabled');
-  // To list them does not wait for the rows.
+  // Listing them does not wait for the rows.
   await boxes.first().waitFor();
   for (const box of (await boxes.all()).slice(0, 2)) await box.check();
 }

@@ -1,9 +1,9 @@
-/** The six elements as an editor puts them on a page, each with what is in the demo set. */
+/** The six elements as an editor places them on a page, each with data of the demo set. */
 
 import type { ElementScene } from './measure-element.ts';
 import type { World } from './scene.ts';
 
-/** `origin` is that of the page, which tokens are made for. */
+/** `origin` is the origin of the page, for which tokens are created. */
 export async function elementScenes({ demo, ids }: World, origin: string): Promise<ElementScene[]> {
   const tokenFor = async (scope: 'READ' | 'UPLOAD') => {
     const path = `/api/projects/${ids.projectId}/embed-tokens`;

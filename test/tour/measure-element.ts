@@ -1,6 +1,6 @@
 /**
- * How an element comes in on a page that is not ours, on the line of D152 (9 Mbps, 60 ms) with an empty cache: from the
- * request of the page until the first words that the element is there for are painted.
+ * Measures how an element loads on a foreign page, on the line of D152 (9 Mbps, 60 ms) with an empty cache: from the request of
+ * the page until the first words of the element's content are painted.
  */
 import type { Browser } from 'playwright-core';
 import { openPage } from '../e2e/browser.ts';
@@ -9,34 +9,34 @@ import { strictPolicy } from '../embed/foreign-site.ts';
 import { LINE, VISITS } from './measure-route.ts';
 
 export interface ElementScene {
-  /** What is measured, in a few words. */
+  /** The name of the measurement. */
   name: string;
   tag: string;
-  /** Attributes, as in HTML. */
+  /** The attributes, as in HTML. */
   attributes: string;
-  /** Properties, written into a script of the page's own. */
+  /** The properties, which a script of the page sets. */
   properties?: Record<string, string>;
-  /** In its shadow root once it shows what it is for. */
+  /** The words in the shadow root that show its content. */
   words: string;
 }
 
 interface ElementFigures {
   shownMs: number;
-  /** What was asked for until then, and how many bytes of it came (compressed). */
+  /** The number of requests until then, and their compressed bytes. */
   requests: number;
   kilobytes: number;
-  /** When each answer was there, for whoever has to mend it. */
+  /** The time of each response, for diagnosis. */
   waterfall: string[];
 }
 
-interface Asked {
+interface NetworkRequest {
   url: string;
   startMs: number;
   endMs: number;
   bytes: number;
 }
 
-/** The middle one of some visits. */
+/** Returns the median of some visits. */
 export async function measureElement(
   browser: Browser,
   scene: ElementScene,
@@ -53,18 +53,18 @@ async function measureVisit(
   { url, site }: { url: string; site: ForeignSite },
 ): Promise<ElementFigures> {
   const { page, context } = await openPage(browser);
-  // tsx names functions with one of its own, which a function that is sent to the page asks for.
+  // tsx wraps named functions in a helper, which a function that is sent to the page then needs.
   await context.addInitScript('globalThis.__name = (named) => named;');
   await context.addInitScript(watchElement, { tag, words });
   const client = await context.newCDPSession(page);
-  const asked = new Map<string, Asked>();
+  const requests = new Map<string, NetworkRequest>();
   let originMs = Number.NaN;
   client.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (Number.isNaN(originMs)) originMs = timestamp * 1000;
-    asked.set(requestId, { url: request.url, startMs: timestamp * 1000 - originMs, endMs: Number.NaN, bytes: 0 });
+    requests.set(requestId, { url: request.url, startMs: timestamp * 1000 - originMs, endMs: Number.NaN, bytes: 0 });
   });
   client.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    Object.assign(asked.get(requestId) ?? {}, { endMs: timestamp * 1000 - originMs, bytes: encodedDataLength });
+    Object.assign(requests.get(requestId) ?? {}, { endMs: timestamp * 1000 - originMs, bytes: encodedDataLength });
   });
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', LINE);
@@ -76,7 +76,7 @@ async function measureVisit(
   await page.waitForFunction(() => (globalThis as unknown as { shownMs?: number }).shownMs !== undefined);
   const shownMs = await page.evaluate(() => (globalThis as unknown as { shownMs: number }).shownMs);
   await context.close();
-  const before = [...asked.values()].filter(({ startMs }) => startMs <= shownMs);
+  const before = [...requests.values()].filter(({ startMs }) => startMs <= shownMs);
   return {
     shownMs,
     requests: before.length,
@@ -88,16 +88,16 @@ async function measureVisit(
   };
 }
 
-/** Set before the element is defined, as a page may. */
+/** Sets the properties before the element is defined, as a page may. */
 function settingsOf(tag: string, properties: Record<string, string>): string {
   return `Object.assign(document.querySelector(${JSON.stringify(tag)}), ${JSON.stringify(properties)});`;
 }
 
-/** Runs in the page before anything of it: looks at every frame whether the words are there. */
+/** Runs in the page first: checks at every frame whether the words are present. */
 function watchElement({ tag, words }: { tag: string; words: string }): void {
   requestAnimationFrame(function look() {
     if (!document.querySelector(tag)?.shadowRoot?.textContent?.includes(words)) return void requestAnimationFrame(look);
-    // Painted, not only there.
+    // After the frame is painted.
     requestAnimationFrame(() => Object.assign(globalThis, { shownMs: performance.now() }));
   });
 }

@@ -1,6 +1,6 @@
 /**
- * How a main route comes in on the line of D152 (9 Mbps, 60 ms) with an empty cache: until its heading can be
- * read, and how much of what stood there moves afterwards (CLS).
+ * Measures how a main route loads on the line of D152 (9 Mbps, 60 ms) with an empty cache: the time until its heading is
+ * readable, and the layout shift afterwards (CLS).
  */
 import type { Browser } from 'playwright-core';
 import { openPage } from '../e2e/browser.ts';
@@ -12,23 +12,23 @@ export const LINE = {
   uploadThroughput: (9_000_000 / 8) | 0,
   offline: false,
 };
-/** Of which the middle one counts. */
+/** The median of these visits counts. */
 export const VISITS = 5;
-/** Late enough for what is asked after the heading. */
+/** Late enough for the requests that follow the heading. */
 const SETTLE_MS = 1_500;
-/** A visit that takes longer is broken: what else the machine does must not end one. */
+/** A visit that takes longer is broken; other work on the machine does not take a visit this far. */
 const VISIT_LIMIT_MS = 30_000;
-/** How much of a page may move after it was there. */
+/** The permitted layout shift of a page after it is drawn. */
 export const SHIFT_MAX = 0.05;
 
 interface RouteFigures {
   route: string;
   headingMs: number;
-  /** Sum of all layout shifts without a press or key before them. */
+  /** The sum of all layout shifts without a preceding press or key. */
   shift: number;
-  /** What moved most, for whoever has to mend it. */
+  /** The elements that moved most, for diagnosis. */
   moved: string;
-  /** ms of the main thread's work until it was quiet. */
+  /** The ms of work of the main thread until it was idle. */
   cpuMs: number;
 }
 
@@ -39,7 +39,7 @@ interface Watched {
   worst: number;
 }
 
-/** The middle one of some visits by its heading: what else the machine does moves a single one by a sixth. */
+/** Returns the visit with the median heading time: other work on the machine changes a single one by a sixth. */
 export async function measureRoute(browser: Browser, scene: Scene, world: World): Promise<RouteFigures> {
   const visits: RouteFigures[] = [];
   for (let visit = 0; visit < VISITS; visit++) visits.push(await measureVisit(browser, scene, world));
@@ -50,7 +50,7 @@ export async function measureVisit(browser: Browser, scene: Scene, world: World,
   const stored = storedFor(scene, world, 'en', 'light');
   const { page, context } = await openPage(browser, { viewport: { width, height: width < 600 ? 740 : 900 }, stored });
   page.setDefaultTimeout(VISIT_LIMIT_MS);
-  // tsx names functions with one of its own, which a function that is sent to the page asks for.
+  // tsx wraps named functions in a helper, which a function that is sent to the page then needs.
   await context.addInitScript('globalThis.__name = (named) => named;');
   await context.addInitScript(watchPage);
   const client = await context.newCDPSession(page);
@@ -73,7 +73,7 @@ export async function measureVisit(browser: Browser, scene: Scene, world: World,
   };
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchPage(): void {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] };
   const watched: Watched = { shift: 0, moved: '', worst: 0 };
@@ -88,14 +88,14 @@ function watchPage(): void {
       watched.moved = nodes.map((node) => `${node?.nodeName ?? '?'} “${(node?.textContent ?? '').slice(0, 40)}”`).join(', ');
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  // Painted, not only there.
-  const note = () =>
+  // After the frame is painted.
+  const recordHeading = () =>
     requestAnimationFrame(() => {
       watched.headingMs ??= performance.now();
     });
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main h1')) return;
-    note();
+    recordHeading();
     observer.disconnect();
   });
   observer.observe(document, { subtree: true, childList: true });

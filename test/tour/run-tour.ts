@@ -1,6 +1,6 @@
 /**
- * `npm run tour`: pictures of every route in every state, and of the main routes in both languages and themes at
- * three widths, from the real service with its demo set, and figures of how the main routes and the elements come in.
+ * `npm run tour`: takes pictures of every route in every state, and of the main routes in both languages and themes at three
+ * widths, from the real service with its demo set, and measures how the main routes and the elements load.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -13,22 +13,30 @@ import { readArguments, refuseArguments } from '../runner/read-arguments.ts';
 import { elementScenes } from './element-scenes.ts';
 import { measureElement } from './measure-element.ts';
 import { measureRoute, SHIFT_MAX } from './measure-route.ts';
-import { becomeQuiet, type Language, openWorld, playScene, type Scene, storedFor, type Theme, type World } from './scene.ts';
+import { takeReadmePicture } from './readme-picture.ts';
+import { type Language, openWorld, playScene, type Scene, storedFor, type Theme, type World, waitUntilQuiet } from './scene.ts';
 import { MEASURED_SCENES, SCENES } from './scenes.ts';
 
 const MAX_HEIGHT = 2_400;
 const HEADING_GOAL_MS = 700;
 const ELEMENT_GOAL_MS = 900;
-/** From here on it is worth knowing what moved. */
-const SHIFT_TOLD = 0.01;
+/** From this shift on the tour prints what moved. */
+const SHIFT_PRINTED = 0.01;
 
 const USAGE = `npm run tour -- [folder] [options]
   folder                  where the pictures go; .cache/tour where it is not said
   --only=projects,users   the scenes whose name holds one of these, and no figures
+  --picture               the picture of README.md alone, and the record of what it shows
   --figures               the figures alone; --figures=elements those of the elements, with all that they ask for`;
 const { values, positionals } = readArguments(USAGE, {
-  args: process.argv.slice(2).map((arg) => (arg === '--figures' ? '--figures=all' : arg)),
-  options: { only: { type: 'string' }, figures: { type: 'string', pattern: /^(all|elements)$/ } },
+  args: process.argv
+    .slice(2)
+    .map((arg) => (arg === '--figures' ? '--figures=all' : arg === '--picture' ? '--picture=readme' : arg)),
+  options: {
+    only: { type: 'string' },
+    figures: { type: 'string', pattern: /^(all|elements)$/ },
+    picture: { type: 'string', pattern: /^readme$/ },
+  },
   maxPositionals: 1,
 });
 const only = values.only?.split(',');
@@ -41,7 +49,7 @@ interface Shot {
   widths: readonly number[];
 }
 
-/** The states alternate between the looks that the main routes have anyway, so that none is never seen. */
+/** Distributes the states over the looks that the main routes have anyway, so that each look is seen. */
 function shotsOf(scenes: readonly Scene[]): Shot[] {
   const looks = [
     ['en', 'light'],
@@ -61,7 +69,7 @@ function nameOf({ scene, language, theme }: Shot, width: number): string {
   return `${route.replace(/^-|-$/g, '') || 'root'}--${scene.state}--${width}-${language}-${theme}.png`;
 }
 
-/** One context per person, language and theme, kept for all its scenes: the browser's cache stays warm. */
+/** Keeps one context per person, language and theme for all its scenes, so that the browser's cache stays warm. */
 function contextsOf(browser: Browser, world: World) {
   const contexts = new Map<string, ReturnType<typeof openPage>>();
   return async (scene: Scene, language: Language, theme: Theme): Promise<Page> => {
@@ -84,9 +92,9 @@ async function takeShot(page: Page, shot: Shot, world: World): Promise<string[]>
   for (const width of [first as number, ...others]) {
     if (width !== first) {
       await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
-      await becomeQuiet(page);
+      await waitUntilQuiet(page);
     }
-    // What a person did may have scrolled the page, and a whole page is drawn with its header at the top.
+    // The actions may have scrolled the page, and a picture of a whole page has its header at the top.
     await page.evaluate(() => scrollTo(0, 0));
     const sideways = await sidewaysPixels(page);
     const name = nameOf(shot, width);
@@ -114,7 +122,7 @@ async function takePictures(browser: Browser, world: World): Promise<string[]> {
       count += shot.widths.length;
     } catch (error) {
       troubles.push(`${nameOf(shot, shot.widths[0] as number)}: ${(error as Error).message.split('\n')[0]}`);
-      // The picture of the failure is a help, not the tour: without it the message stands alone.
+      // The picture of a failure only helps with diagnosis: without it the message is enough.
       await page.screenshot({ path: join(folder, `FAILED-${nameOf(shot, 0)}`) }).catch(() => undefined);
     }
     await page.context().setOffline(false);
@@ -132,7 +140,7 @@ async function measureRoutes(browser: Browser, world: World): Promise<string[]> 
     console.log(
       `${headingMs.toFixed(0).padStart(6)} ms ${shift.toFixed(3).padStart(7)} ${cpuMs.toFixed(0).padStart(6)} ms  ${route}`,
     );
-    if (shift > SHIFT_TOLD) console.log(`        moved most: ${moved}`);
+    if (shift > SHIFT_PRINTED) console.log(`        moved most: ${moved}`);
     if (shift > SHIFT_MAX) troubles.push(`${route} moves ${shift.toFixed(3)}, more than ${SHIFT_MAX}: ${moved}`);
     if (headingMs > HEADING_GOAL_MS) console.log(`        over the goal of ${HEADING_GOAL_MS} ms`);
   }
@@ -152,15 +160,23 @@ async function measureElements(browser: Browser, world: World): Promise<void> {
   await site.close();
 }
 
+/** Measures and takes the pictures that the arguments name. Returns what is wrong. */
+async function takeTour(browser: Browser, world: World): Promise<string[]> {
+  const troubles = only || isOnlyElements ? [] : await measureRoutes(browser, world);
+  if (!only) await measureElements(browser, world);
+  if (!values.figures) troubles.push(...(await takePictures(browser, world)));
+  return troubles;
+}
+
 const isOnlyElements = values.figures === 'elements';
 if (only && wantedShots().length === 0) refuseArguments(USAGE, `--only=${values.only}: no scene has such a name`);
 const startedMs = Date.now();
 await mkdir(folder, { recursive: true });
 const [world, browser] = await startTogether(openWorld(), launchBrowser());
 try {
-  const troubles = only || isOnlyElements ? [] : await measureRoutes(browser, world);
-  if (!only) await measureElements(browser, world);
-  if (!values.figures) troubles.push(...(await takePictures(browser, world)));
+  const troubles: string[] = [];
+  if (values.picture) console.log(await takeReadmePicture(browser, world));
+  else troubles.push(...(await takeTour(browser, world)));
   console.log(`${((Date.now() - startedMs) / 1000).toFixed(0)} s`);
   for (const trouble of troubles) console.error(trouble);
   process.exitCode = troubles.length > 0 ? 1 : 0;

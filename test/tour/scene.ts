@@ -1,6 +1,6 @@
 /**
- * A scene is one page in one state: who sees it, where, what is made to happen. The tour takes pictures of all of them, and
- * test/e2e/axe.test.ts reads them with axe: a route of root-config/routes.json without a scene fails there.
+ * A scene is one page in one state: its user, its address and its actions. The tour takes pictures of all scenes, and
+ * test/e2e/axe.test.ts checks them with axe: it fails for a route of root-config/routes.json without a scene.
  */
 import type { Page } from 'playwright-core';
 import '../../common/i18n/all-messages.ts';
@@ -8,7 +8,7 @@ import type { Translate } from '../../common/i18n/translate.ts';
 import { translatorOf } from '../../common/i18n/translator.ts';
 import { type Demo, type DemoName, makeOperator, startDemo } from '../e2e/demo.ts';
 import { WITH_MODELS } from '../e2e/start-server.ts';
-import { orEnd } from '../e2e/start-together.ts';
+import { endOnFailure } from '../e2e/start-together.ts';
 
 export type Language = 'nl' | 'en';
 export type Theme = 'light' | 'dark';
@@ -22,27 +22,27 @@ export interface Stage {
 export interface Scene {
   /** A pattern of routes.json. */
   route: string;
-  /** What it shows of the route: full, empty, dialog-add. */
+  /** The state of the route: full, empty, dialog-add. */
   state: string;
-  /** Absent: nobody is signed in. */
+  /** The user; nobody is signed in if it is absent. */
   who?: DemoName;
   /** Other ids than the world's first ones, or a search. */
   path?: (world: World) => string;
-  /** Before the page is opened: calls that are held up, fail or answer something else. */
+  /** Runs before the page is opened: delays calls, lets them fail or changes their responses. */
   before?: (page: Page, world: World) => Promise<void>;
-  /** After it has been opened: what a person does there. */
+  /** Runs after the page is opened: the actions of a person. */
   act?: (stage: Stage) => Promise<void>;
-  /** It never gets its heading. */
+  /** Whether the page stays without its heading. */
   isLoading?: boolean;
-  /** Pictures of it at all widths, in both languages and themes. */
+  /** Whether it gets pictures at all widths, in both languages and themes. */
   isMain?: boolean;
-  /** px; what is only there on a narrow screen is played on one. */
+  /** The width in px, for states that exist only on a narrow screen. */
   width?: number;
-  /** How it comes in is measured, as that of main scenes which nobody acts in. */
+  /** Whether its loading is measured, as for main scenes without actions. */
   isMeasured?: boolean;
 }
 
-/** The demo set, and what the parameters of the routes are filled in with. */
+/** The demo set, and the values of the routes' parameters. */
 export interface World {
   demo: Demo;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export interface World {
 
 export async function openWorld(): Promise<World> {
   const demo = await startDemo(WITH_MODELS);
-  return orEnd(demo, () => nameParts(demo));
+  return endOnFailure(demo, () => nameParts(demo));
 }
 
 async function nameParts(demo: Demo): Promise<World> {
@@ -88,7 +88,7 @@ export interface Listed {
 
 const REPORTS_LIMIT_MS = 120_000;
 
-/** Report ids by file name, once all are ready: the demo's uploads are checked as any other. */
+/** Returns the report ids by file name, once all are processed: the demo's uploads are checked like any other. */
 async function reportsOf(demo: Demo, path: string): Promise<Record<string, string>> {
   const endMs = Date.now() + REPORTS_LIMIT_MS;
   for (;;) {
@@ -100,13 +100,13 @@ async function reportsOf(demo: Demo, path: string): Promise<Record<string, strin
   }
 }
 
-/** The scene's address: its route with the ids filled in, unless it names another. */
+/** Returns the address of a scene: its route with the ids filled in, unless it names another. */
 export function pathOf(scene: Scene, world: World): string {
   if (scene.path) return scene.path(world);
   return scene.route.replace(/:(\w+)/g, (_whole, name: string) => world.ids[name] as string);
 }
 
-/** Each scene begins with the panes of a report as they are at first (workbench-memory.ts). */
+/** Returns the initial storage of a scene, with the default panes of a report (workbench-memory.ts). */
 export function storedFor(scene: Scene, world: World, language: Language, theme: Theme): Record<string, string> {
   return { language, theme, 'vakwerk-workbench': '{}', ...(scene.who ? { token: world.demo.api[scene.who].token } : {}) };
 }
@@ -114,22 +114,22 @@ export function storedFor(scene: Scene, world: World, language: Language, theme:
 const QUIET_MS = 250;
 const QUIET_LIMIT_MS = 3_000;
 
-/** Opens the scene in a page whose storage is set already, and plays it to its end. */
+/** Opens the scene in a page whose storage is already set, and plays it to its end. */
 export async function playScene(page: Page, scene: Scene, world: World, language: Language): Promise<void> {
   await scene.before?.(page, world);
   await page.goto(world.demo.url + pathOf(scene, world));
   if (scene.isLoading) await page.locator('main :is([role=status], [role=alert], [aria-busy=true], h1)').first().waitFor();
   else await page.locator('main h1').first().waitFor();
-  await becomeQuiet(page);
+  await waitUntilQuiet(page);
   if (!scene.act) return;
   await scene.act({ page, world, t: translatorOf(language) });
-  await becomeQuiet(page);
+  await waitUntilQuiet(page);
 }
 
-/** Until nothing in the page has changed for a moment; texts that change by the second do not count. */
-export async function becomeQuiet(page: Page): Promise<void> {
+/** Waits until nothing in the page has changed for a moment; texts that change every second do not count. */
+export async function waitUntilQuiet(page: Page): Promise<void> {
   await page.evaluate(
-    // No function in it has a name: tsx would wrap it in a helper that the page does not have.
+    // Contains no named function, because tsx would wrap it in a helper that the page does not have.
     ([quietMs, limitMs]) =>
       new Promise<void>((resolve) => {
         let timer = setTimeout(resolve, quietMs);

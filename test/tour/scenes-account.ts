@@ -1,9 +1,9 @@
-/** Signed out, the dashboard, the account. */
+/** Scenes of signed-out pages, the dashboard and the account. */
 import type { Page } from 'playwright-core';
 import { NOTICE_KINDS, type Notice } from '../../common/contract/notices.ts';
 import type { Passkey } from '../../common/contract/passkeys.ts';
 import { REVISION_HEADER } from '../../common/contract/revision-header.ts';
-import { answer, change, fail, hold, inTurn, openDialog, submitDialog, submitOf } from './acts.ts';
+import { answer, change, fail, inTurn, openDialog, stall, submitDialog, submitOf } from './acts.ts';
 import type { Scene, Stage } from './scene.ts';
 import { verifyScene } from './verify-scene.ts';
 
@@ -15,7 +15,7 @@ const signIn = async ({ page }: Stage): Promise<void> => {
 };
 const submit = ({ page }: Stage) => page.locator('main button[type=submit]').last().click();
 const LONG_NAME = 'gebouw-met-een-heel-lange-bestandsnaam-2026-11-20-definitief-versie-van-de-constructeur.ifc';
-/** What the notice of a kind is about. */
+/** The subject of a notice, by its kind. */
 const NOTICE_ABOUT: Partial<Record<Notice['kind'], string>> = { REPORT_READY: LONG_NAME, ADOPTION_ASKED: 'Bouwbedrijf Van Dijk' };
 
 const chooseFile = (name: string, text: string) => async (stage: Stage) => {
@@ -33,14 +33,14 @@ const MADE_SECRET = {
 const MODEL =
   "ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'','','');\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n";
 
-/** Chooses an element in the workbench and waits until it has drawn itself. */
+/** Chooses an element in the workbench and waits until it is drawn. */
 const showElement =
   (name: string, theme = 'light') =>
   async ({ page }: Stage): Promise<void> => {
     const selects = page.locator('main form select');
     await selects.first().selectOption(`vakwerk-${name}`);
     await selects.last().selectOption(theme);
-    // It is fetched when it is near the screen.
+    // The element loads when it is near the screen.
     await page.locator(`vakwerk-${name}`).evaluate((element) => element.scrollIntoView());
     await page.waitForFunction(
       (tag) => (document.querySelector(tag)?.shadowRoot?.textContent ?? '').trim() !== '',
@@ -150,14 +150,14 @@ export const DASHBOARD: Scene[] = [
   { route: '/dashboard', state: 'full', who: 'member', isMain: true },
   { route: '/dashboard', state: 'empty', who: 'outsider' },
   { route: '/dashboard', state: 'waiting', who: 'projectadmin' },
-  { route: '/dashboard', state: 'loading', who: 'member', before: hold('**/api/files/_search*') },
+  { route: '/dashboard', state: 'loading', who: 'member', before: stall('**/api/files/_search*') },
   { route: '/dashboard', state: 'error', who: 'member', before: fail('**/api/files/_search*') },
   { route: '/dashboard', state: 'refused-file', who: 'member', act: chooseFile('plattegrond.dwg', 'AC1032') },
   {
     route: '/dashboard',
     state: 'uploading',
     who: 'member',
-    before: hold('**/api/files?*'),
+    before: stall('**/api/files*'),
     act: chooseFile(LONG_NAME, MODEL),
   },
   {
@@ -171,7 +171,7 @@ export const DASHBOARD: Scene[] = [
     route: '/dashboard',
     state: 'no-password',
     who: 'member',
-    before: change<{ hasPassword: boolean }>('**/api/users/me?*', (user) => {
+    before: change<{ hasPassword: boolean }>('**/api/users/me*', (user) => {
       user.hasPassword = false;
     }),
   },
@@ -208,36 +208,36 @@ export const DASHBOARD: Scene[] = [
 const ACCOUNT = '/account-settings';
 const ADOPTING_ORGANIZATION = 'Bouwbedrijf Van Dijk en Zonen Noordwest-Nederland';
 
-/** Answers as a service that asks the user, who has no organization, to join one. */
-async function askAdoption(page: Page): Promise<void> {
-  await change<{ organization: unknown }>('**/api/users/me?*', (user) => {
+/** Responds like a service that asks the user, who has no organization, to join one. */
+async function offerAdoption(page: Page): Promise<void> {
+  await change<{ organization: unknown }>('**/api/users/me*', (user) => {
     user.organization = null;
   })(page);
   const data = [{ organization: { id: 'x', name: ADOPTING_ORGANIZATION } }];
   await answer('**/api/users/me/adoptions*', { data, total: data.length })(page);
 }
 
-/** Answers as a service with a provider of sign-in, to a user who has a second factor. */
+/** Responds like a service with a provider of sign-in, for a user who has a second factor. */
 async function offerProvider(page: Page): Promise<void> {
-  await change<{ secondFactor: boolean }>('**/api/users/me?*', (user) => {
+  await change<{ secondFactor: boolean }>('**/api/users/me*', (user) => {
     user.secondFactor = true;
   })(page);
-  await answer('**/api/auth/oidc?*', { platform: false, organizations: true })(page);
+  await answer('**/api/auth/oidc*', { platform: false, organizations: true })(page);
 }
 
 const NOTICES = '**/api/notices/_search*';
 
 export const NOTICE_SCENES: Scene[] = [
-  { route: '/notices', state: 'full', who: 'member', before: answer(NOTICES, madeNotices()), isMain: true },
-  { route: '/notices', state: 'narrow', who: 'member', before: answer(NOTICES, madeNotices()), width: 360 },
+  { route: '/notices', state: 'full', who: 'member', before: answer(NOTICES, makeNotices()), isMain: true },
+  { route: '/notices', state: 'narrow', who: 'member', before: answer(NOTICES, makeNotices()), width: 360 },
   { route: '/notices', state: 'empty', who: 'outsider' },
   { route: '/notices', state: 'none-unread', who: 'outsider', path: () => '/notices?shown=UNREAD' },
-  { route: '/notices', state: 'loading', who: 'member', before: hold(NOTICES) },
+  { route: '/notices', state: 'loading', who: 'member', before: stall(NOTICES) },
   { route: '/notices', state: 'error', who: 'member', before: fail(NOTICES) },
 ];
 
-/** One of each kind, every other one read. */
-function madeNotices(): { data: Notice[]; total: number } {
+/** Returns a notice of each kind; every second one is read. */
+function makeNotices(): { data: Notice[]; total: number } {
   const data = NOTICE_KINDS.map(
     (kind, at): Notice => ({
       id: String(at),
@@ -255,9 +255,9 @@ function madeNotices(): { data: Notice[]; total: number } {
   return { data, total: data.length };
 }
 
-const PASSKEYS = '**/api/users/me/passkeys?*';
+const PASSKEYS = '**/api/users/me/passkeys*';
 
-function madePasskeys(): { data: Passkey[]; total: number } {
+function makePasskeys(): { data: Passkey[]; total: number } {
   const data = ['Laptop van kantoor', 'Telefoon', LONG_NAME].map(
     (name, at): Passkey => ({
       id: String(at),
@@ -274,12 +274,12 @@ export const ACCOUNT_SETTINGS: Scene[] = [
   { route: `${ACCOUNT}/notices`, state: 'narrow', who: 'member', width: 360 },
   { route: `${ACCOUNT}/user-profile`, state: 'full', who: 'member', isMain: true },
   { route: `${ACCOUNT}/user-profile`, state: 'dialog-address', who: 'member', act: openDialog('account.address.change') },
-  { route: `${ACCOUNT}/user-profile`, state: 'adoption', who: 'outsider', before: askAdoption, isMain: true },
+  { route: `${ACCOUNT}/user-profile`, state: 'adoption', who: 'outsider', before: offerAdoption, isMain: true },
   {
     route: `${ACCOUNT}/user-profile`,
     state: 'dialog-adoption',
     who: 'outsider',
-    before: askAdoption,
+    before: offerAdoption,
     act: async ({ page, t }) => {
       const name = t('account.adoptions.agree', { organization: ADOPTING_ORGANIZATION });
       await page.getByRole('button', { name }).click();
@@ -320,15 +320,15 @@ export const ACCOUNT_SETTINGS: Scene[] = [
     route: `${ACCOUNT}/two-step`,
     state: 'on',
     who: 'member',
-    before: answer('**/api/users/me/second-factor?*', { since: '2026-11-20T09:00:00Z', recoveryCodesLeft: 8, required: false }),
+    before: answer('**/api/users/me/second-factor*', { since: '2026-11-20T09:00:00Z', recoveryCodesLeft: 8, required: false }),
   },
   {
     route: `${ACCOUNT}/two-step`,
     state: 'scan',
     who: 'member',
     before: async (page) => {
-      await answer('**/api/users/me/second-factor?*', { since: null, recoveryCodesLeft: 0, required: false })(page);
-      await page.route('**/api/users/me/second-factor?*', (route) =>
+      await answer('**/api/users/me/second-factor*', { since: null, recoveryCodesLeft: 0, required: false })(page);
+      await page.route('**/api/users/me/second-factor*', (route) =>
         route.request().method() === 'POST' ? route.fulfill({ json: MADE_SECRET }) : route.fallback(),
       );
     },
@@ -338,21 +338,21 @@ export const ACCOUNT_SETTINGS: Scene[] = [
       await page.locator('main svg[role=img]').waitFor();
     }),
   },
-  { route: `${ACCOUNT}/passkeys`, state: 'full', who: 'member', before: answer(PASSKEYS, madePasskeys()), isMain: true },
-  { route: `${ACCOUNT}/passkeys`, state: 'narrow', who: 'member', before: answer(PASSKEYS, madePasskeys()), width: 360 },
+  { route: `${ACCOUNT}/passkeys`, state: 'full', who: 'member', before: answer(PASSKEYS, makePasskeys()), isMain: true },
+  { route: `${ACCOUNT}/passkeys`, state: 'narrow', who: 'member', before: answer(PASSKEYS, makePasskeys()), width: 360 },
   { route: `${ACCOUNT}/passkeys`, state: 'dialog-add', who: 'member', act: openDialog('account.passkeys.add') },
   { route: `${ACCOUNT}/sessions`, state: 'full', who: 'member' },
   { route: `${ACCOUNT}/sessions`, state: 'narrow', who: 'member', width: 360 },
-  { route: `${ACCOUNT}/api-tokens`, state: 'loading', who: 'member', before: hold('**/api/api-tokens?*') },
+  { route: `${ACCOUNT}/api-tokens`, state: 'loading', who: 'member', before: stall('**/api/api-tokens*') },
   { route: `${ACCOUNT}/api-tokens`, state: 'empty', who: 'member' },
-  { route: `${ACCOUNT}/api-tokens`, state: 'error', who: 'member', before: fail('**/api/api-tokens?*') },
+  { route: `${ACCOUNT}/api-tokens`, state: 'error', who: 'member', before: fail('**/api/api-tokens*') },
   { route: `${ACCOUNT}/api-tokens`, state: 'dialog-new', who: 'member', act: openDialog('account.api-tokens.new') },
   { route: `${ACCOUNT}/api-tokens`, state: 'dialog-invalid', who: 'member', act: submitDialog('account.api-tokens.new') },
   {
     route: `${ACCOUNT}/api-tokens`,
     state: 'dialog-importmap',
     who: 'member',
-    before: change<{ operator: boolean }>('**/api/users/me?*', (user) => {
+    before: change<{ operator: boolean }>('**/api/users/me*', (user) => {
       user.operator = true;
     }),
     act: inTurn(openDialog('account.api-tokens.new'), async ({ page }) => {
@@ -369,7 +369,7 @@ export const ACCOUNT_SETTINGS: Scene[] = [
       await stage.page.getByText(stage.t('account.api-tokens.once')).waitFor();
     }),
   },
-  // The token of the scene before, where there is no room for its columns.
+  // The token of the scene before, on a screen that is too narrow for its columns.
   { route: `${ACCOUNT}/api-tokens`, state: 'full', who: 'member', width: 360 },
   {
     route: `${ACCOUNT}/api-tokens`,
@@ -388,10 +388,10 @@ export const ACCOUNT_SETTINGS: Scene[] = [
   { route: `${ACCOUNT}/privacy`, state: 'dialog-delete', who: 'member', act: openDialog('account.privacy.delete') },
 ];
 
-/** Last, because the call may end the session of whoever plays it after all. */
-export const SIGN_OUT: Scene[] = [{ route: '/sign-out', state: 'busy', who: 'outsider', before: hold('**/api/auth/logout*') }];
+/** Comes last, because the call may end the session of the user who plays it. */
+export const SIGN_OUT: Scene[] = [{ route: '/sign-out', state: 'busy', who: 'outsider', before: stall('**/api/auth/logout*') }];
 
-/** Without a page: the words of the failure itself. */
+/** No page is loaded: shows the words of the failure itself. */
 export const FAILURES: Scene[] = [
   {
     route: '/dashboard',
@@ -408,7 +408,7 @@ export const FAILURES: Scene[] = [
     act: chooseFile(LONG_NAME, MODEL),
   },
   {
-    // What passes by itself stands beside the zone, with a way to send the file again.
+    // Temporary refusals appear next to the zone, with a way to send the file again.
     route: '/dashboard',
     state: 'unsent-file',
     who: 'member',

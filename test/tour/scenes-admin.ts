@@ -1,7 +1,9 @@
-/** What admins see: users, organizations, the library, the log. */
+/** Scenes for admins: users, organizations, the library, the log. */
+
 import type { Subscription } from '../../common/contract/subscriptions.ts';
+import type { MessageKey } from '../../common/i18n/translate.ts';
 import { writeIds } from '../support/write-ids.ts';
-import { change, fail, fill, hold, inTurn, manyRows, noRows, openDialog, selectRows, submitDialog, submitOf } from './acts.ts';
+import { change, fail, fill, inTurn, manyRows, noRows, openDialog, selectRows, stall, submitDialog, submitOf } from './acts.ts';
 import type { Listed, Scene, Stage, World } from './scene.ts';
 
 const USERS = '**/api/users/_search*';
@@ -11,7 +13,7 @@ export const USERS_SCENES: Scene[] = [
   { route: '/users', state: 'organization', who: 'orgadmin' },
   { route: '/users', state: 'paged', who: 'platform', before: manyRows(USERS) },
   { route: '/users', state: 'forbidden', who: 'member' },
-  { route: '/users', state: 'loading', who: 'platform', before: hold(USERS) },
+  { route: '/users', state: 'loading', who: 'platform', before: stall(USERS) },
   { route: '/users', state: 'error', who: 'platform', before: fail(USERS) },
   { route: '/users', state: 'no-match', who: 'platform', act: fill('zzz') },
   { route: '/users', state: 'dialog-add', who: 'platform', act: openDialog('lists.add') },
@@ -58,7 +60,7 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
   { route: '/organizations', state: 'forbidden', who: 'orgadmin' },
   { route: `${SETTINGS}/overview`, state: 'full', who: 'orgadmin' },
   { route: `${SETTINGS}/overview`, state: 'wide', who: 'orgadmin', width: 1366 },
-  { route: '/organizations', state: 'loading', who: 'platform', before: hold(ORGANIZATIONS) },
+  { route: '/organizations', state: 'loading', who: 'platform', before: stall(ORGANIZATIONS) },
   { route: '/organizations', state: 'error', who: 'platform', before: fail(ORGANIZATIONS) },
   { route: '/organizations', state: 'no-match', who: 'platform', act: fill('zzz') },
   { route: '/organizations', state: 'dialog-add', who: 'platform', act: openDialog('lists.add') },
@@ -99,7 +101,7 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
   },
   { route: MEMBERS, state: 'locked', who: 'member' },
   { route: MEMBERS, state: 'error', who: 'orgadmin', before: fail('**/members/_search*') },
-  { route: MEMBERS, state: 'loading', who: 'orgadmin', before: hold('**/members/_search*') },
+  { route: MEMBERS, state: 'loading', who: 'orgadmin', before: stall('**/members/_search*') },
   { route: MEMBERS, state: 'no-match', who: 'orgadmin', act: fill('zzz') },
   { route: MEMBERS, state: 'dialog-add', who: 'orgadmin', act: openDialog('lists.add') },
   { route: MEMBERS, state: 'dialog-delete', who: 'orgadmin', act: inTurn(selectRows, openDialog('lists.delete')) },
@@ -129,7 +131,7 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
       Object.assign(subscription, { type: 'FREE', start: null, end: null });
     }),
   },
-  { route: `${SETTINGS}/subscription`, state: 'loading', who: 'orgadmin', before: hold('**/api/organizations/*/subscription*') },
+  { route: `${SETTINGS}/subscription`, state: 'loading', who: 'orgadmin', before: stall('**/api/organizations/*/subscription*') },
   { route: `${SETTINGS}/subscription`, state: 'error', who: 'orgadmin', before: fail('**/api/organizations/*/subscription*') },
   {
     route: `${SETTINGS}/subscription`,
@@ -145,7 +147,7 @@ const WITH_ERROR = writeIds('Eisen met fout', '1.0', [{ name: 'Onbekend', entity
 const NEWER = writeIds('MiniBIM 3.1', '3.2', [{ name: 'Deuren hebben een naam', identifier: 'R1' }]);
 
 const send =
-  (name: string, content: string, ending: string) =>
+  (name: string, content: string, ending: MessageKey) =>
   async (stage: Stage): Promise<void> => {
     const dialog = stage.page.getByRole('dialog');
     await dialog
@@ -159,7 +161,7 @@ export const LIBRARY_SCENES: Scene[] = [
   { route: '/specifications', state: 'full', who: 'orgadmin', isMain: true },
   { route: '/specifications', state: 'reader', who: 'member' },
   { route: '/specifications', state: 'empty', who: 'platform', before: noRows(LIBRARY) },
-  { route: '/specifications', state: 'loading', who: 'platform', before: hold(LIBRARY) },
+  { route: '/specifications', state: 'loading', who: 'platform', before: stall(LIBRARY) },
   { route: '/specifications', state: 'error', who: 'platform', before: fail(LIBRARY) },
   { route: '/specifications', state: 'dialog-import', who: 'platform', act: openDialog('library.import.button') },
   {
@@ -184,7 +186,7 @@ export const LIBRARY_SCENES: Scene[] = [
     who: 'platform',
     act: inTurn(openDialog('library.actions.addVersion'), send('nieuw.ids', NEWER, 'library.version.submit')),
   },
-  { route: ONE, state: 'loading', who: 'platform', before: hold('**/api/specifications/*'), isLoading: true },
+  { route: ONE, state: 'loading', who: 'platform', before: stall('**/api/specifications/*'), isLoading: true },
   { route: ONE, state: 'not-found', who: 'platform', path: () => '/specifications/00000000-0000-4000-8000-000000000000' },
 ];
 
@@ -213,7 +215,7 @@ export const STUDIO_SCENES: Scene[] = [
 
 const DRAFT = '/specifications/drafts/:draftId';
 
-/** Of the specification that no other scene edits, with one rule changed. */
+/** Creates a draft of the specification that no other scene edits, with one rule changed. */
 async function addDraft(_page: unknown, { demo: { api }, ids }: World): Promise<void> {
   if (ids.draftId) return;
   const { body } = await api.platform.post<Listed>('/api/specifications/_search', { query: 'BIM basis ILS' });
@@ -229,8 +231,8 @@ async function addDraft(_page: unknown, { demo: { api }, ids }: World): Promise<
   form.append('name', 'BIM basis ILS');
   form.append('specification', specification);
   form.append('file', new File([text], 'bim-basis-ils.ids'));
-  const made = await fetch(url, { method: 'POST', body: form, headers });
-  ids.draftId = ((await made.json()) as { id: string }).id;
+  const created = await fetch(url, { method: 'POST', body: form, headers });
+  ids.draftId = ((await created.json()) as { id: string }).id;
 }
 
 export const DRAFT_SCENES: Scene[] = [
@@ -251,7 +253,7 @@ export const LOG_SCENES: Scene[] = [
   { route: '/audit-log', state: 'full', who: 'platform' },
   { route: '/audit-log', state: 'empty', who: 'outsider', before: noRows(LOG) },
   { route: '/audit-log', state: 'forbidden', who: 'member' },
-  { route: '/audit-log', state: 'loading', who: 'platform', before: hold(LOG) },
+  { route: '/audit-log', state: 'loading', who: 'platform', before: stall(LOG) },
   { route: '/audit-log', state: 'error', who: 'platform', before: fail(LOG) },
   {
     route: '/audit-log',

@@ -1,5 +1,5 @@
-/** Deliveries: the list, one of them, its plan, files on their way, a decision. */
-import { change, fail, fill, hold, inTurn, manyRows, noRows, openDialog, submitDialog } from './acts.ts';
+/** Scenes of deliveries: the list, one of them, its plan, files in progress, a decision. */
+import { change, fail, fill, inTurn, manyRows, noRows, openDialog, stall, submitDialog } from './acts.ts';
 import type { Scene, Stage, World } from './scene.ts';
 
 const LIST = '/projects/:projectId/deliveries';
@@ -12,7 +12,7 @@ const planOf =
   ({ ids }: World) =>
     `/projects/${ids.projectId}/deliveries${id && `/${ids[id]}`}?plan`;
 
-interface Shown {
+interface DeliveryBody {
   status: string;
   summary: { missing: number; late: number; checking: number; unchecked: number };
   expected: {
@@ -45,14 +45,14 @@ export const DELIVERIES: Scene[] = [
   { route: LIST, state: 'empty', who: 'projectadmin', before: noRows(SEARCH) },
   { route: LIST, state: 'empty-member', who: 'member', before: noRows(SEARCH) },
   { route: LIST, state: 'no-match', who: 'member', act: fill('zzz') },
-  { route: LIST, state: 'loading', who: 'member', before: hold(SEARCH) },
+  { route: LIST, state: 'loading', who: 'member', before: stall(SEARCH) },
   { route: LIST, state: 'error', who: 'member', before: fail(SEARCH) },
   { route: LIST, state: 'archived', who: 'projectadmin', path: ({ ids }) => `/projects/${ids.archivedId}/deliveries` },
   { route: LIST, state: 'form-plan', who: 'projectadmin', path: planOf() },
   { route: LIST, state: 'plan-invalid', who: 'projectadmin', path: planOf(), act: submitPlan },
   { route: ONE, state: 'full', who: 'projectadmin', isMain: true },
   { route: ONE, state: 'member', who: 'member' },
-  { route: ONE, state: 'loading', who: 'member', before: hold(READ), isLoading: true },
+  { route: ONE, state: 'loading', who: 'member', before: stall(READ), isLoading: true },
   { route: ONE, state: 'error', who: 'member', before: fail(READ) },
   {
     route: ONE,
@@ -64,10 +64,10 @@ export const DELIVERIES: Scene[] = [
     route: ONE,
     state: 'late-and-unchecked',
     who: 'projectadmin',
-    before: change<Shown>(READ, (shown) => {
-      Object.assign(shown.summary, { late: 2, checking: 1, unchecked: 1 });
-      for (const one of shown.expected) one.isLate = one.isMissing;
-      const [first, second] = shown.expected.flatMap(({ files }) => files);
+    before: change<DeliveryBody>(READ, (delivery) => {
+      Object.assign(delivery.summary, { late: 2, checking: 1, unchecked: 1 });
+      for (const one of delivery.expected) one.isLate = one.isMissing;
+      const [first, second] = delivery.expected.flatMap(({ files }) => files);
       if (first) Object.assign(first, { state: 'NOT_CHECKED', verdicts: [], isLate: true });
       if (second) Object.assign(second, { state: 'CHECKING', verdicts: [] });
     }),
@@ -76,48 +76,67 @@ export const DELIVERIES: Scene[] = [
     route: ONE,
     state: 'exceptions',
     who: 'projectadmin',
-    before: change<Shown>(READ, (shown) => Object.assign(shown.exceptions, { asked: 1, inForce: 2 })),
+    before: change<DeliveryBody>(READ, (delivery) => Object.assign(delivery.exceptions, { asked: 1, inForce: 2 })),
   },
   {
     route: ONE,
     state: 'rejected',
     who: 'member',
-    before: change<Shown>(READ, (shown) => Object.assign(shown, { status: 'REJECTED', decisions: [REJECTED] })),
+    before: change<DeliveryBody>(READ, (delivery) => Object.assign(delivery, { status: 'REJECTED', decisions: [REJECTED] })),
   },
   {
     route: ONE,
     state: 'reopened',
     who: 'member',
-    before: change<Shown>(READ, (shown) => Object.assign(shown, { status: 'REJECTED', decisions: [REOPENED, ACCEPTED] })),
+    before: change<DeliveryBody>(READ, (delivery) =>
+      Object.assign(delivery, { status: 'REJECTED', decisions: [REOPENED, ACCEPTED] }),
+    ),
   },
   {
     route: ONE,
     state: 'accepted',
     who: 'projectadmin',
-    before: change<Shown>(READ, (shown) => {
+    before: change<DeliveryBody>(READ, (delivery) => {
       const may = { edit: false, deliver: false, decide: true };
-      Object.assign(shown, { status: 'ACCEPTED', decisions: [ACCEPTED, REJECTED], may });
+      Object.assign(delivery, { status: 'ACCEPTED', decisions: [ACCEPTED, REJECTED], may });
     }),
+  },
+  {
+    route: ONE,
+    state: 'being-accepted',
+    who: 'projectadmin',
+    before: change<DeliveryBody>(READ, (delivery) => {
+      const accepting = { by: ACCEPTED.decidedBy, at: ACCEPTED.decidedAt, hasFailed: false };
+      Object.assign(delivery, { accepting, may: { edit: false, deliver: false, decide: true } });
+    }),
+  },
+  {
+    route: ONE,
+    state: 'acceptance-failed',
+    who: 'projectadmin',
+    before: change<DeliveryBody>(READ, (delivery) =>
+      Object.assign(delivery, { accepting: { by: ACCEPTED.decidedBy, at: ACCEPTED.decidedAt, hasFailed: true } }),
+    ),
   },
   {
     route: ONE,
     state: 'nothing-holds',
     who: 'projectadmin',
-    before: change<Shown>(READ, (shown) => Object.assign(shown, { specifications: [], trend: [] })),
+    before: change<DeliveryBody>(READ, (delivery) => Object.assign(delivery, { specifications: [], trend: [] })),
   },
   {
     route: ONE,
     state: 'long-names',
     who: 'projectadmin',
-    before: change<Shown>(READ, ({ expected }) => {
+    before: change<DeliveryBody>(READ, ({ expected }) => {
       const long = 'gebouw-met-een-heel-lange-bestandsnaam-'.repeat(3);
       for (const one of expected) for (const file of one.files) file.filename = long + file.filename;
     }),
   },
-  { route: ONE, state: 'queue', who: 'member', before: hold('**/deliveries/*/files?*'), act: dropFiles },
+  { route: ONE, state: 'queue', who: 'member', before: stall('**/deliveries/*/files?*'), act: dropFiles },
   { route: ONE, state: 'dialog-accept', who: 'projectadmin', act: openDialog('deliveries.decision.accept') },
   { route: ONE, state: 'dialog-reject', who: 'projectadmin', act: submitDialog('deliveries.decision.reject') },
-  { route: ONE, state: 'dialog-take-back', who: 'projectadmin', act: takeBack },
+  { route: ONE, state: 'dialog-take-back', who: 'projectadmin', act: withdraw },
   { route: ONE, state: 'form-edit', who: 'projectadmin', path: planOf('deliveryId'), act: chooseOwn },
   {
     route: ONE,
@@ -137,7 +156,7 @@ async function chooseOwn({ page, t }: Stage): Promise<void> {
   await page.getByRole('radio', { name: t('deliveries.form.own') }).check();
 }
 
-async function takeBack({ page, t }: Stage): Promise<void> {
+async function withdraw({ page, t }: Stage): Promise<void> {
   await page
     .getByRole('button', { name: t('deliveries.table.takeBackOf', { name: 'lindenhof-blok-a.ifc' }) })
     .first()
@@ -147,7 +166,7 @@ async function takeBack({ page, t }: Stage): Promise<void> {
 
 const STEP = "ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n";
 
-/** One under way, one that fits nothing, one that cannot be uploaded. */
+/** Drops one file that is uploading, one that matches nothing and one that cannot be uploaded. */
 async function dropFiles({ page }: Stage): Promise<void> {
   const names = ['lindenhof-constructie-v1.ifc', 'tuin-en-terrein.ifc', 'lindenhof-installaties.ifczip'];
   const files = names.map((name) => ({ name, mimeType: '', buffer: Buffer.from(STEP) }));

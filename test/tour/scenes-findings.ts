@@ -1,5 +1,5 @@
-/** The findings, the causes and the exceptions of a project. */
-import { answer, change, fail, fill, hold, noRows, openDialog, press, submitOf } from './acts.ts';
+/** Scenes of the findings, the causes and the exceptions of a project. */
+import { answer, change, fail, fill, noRows, openDialog, press, stall, submitOf } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 const FINDINGS = '/projects/:projectId/findings';
@@ -69,6 +69,7 @@ const somethingImported = answer(IMPORT, {
     },
     { ...topic, ...nothingOf, notes: [] },
   ],
+  skipped: 2,
   refused: [
     { name: 'Kozijn botst met ligger', why: 'NOT_OURS', about: 'd029895e-2bdc-4f48-8bf4-8e540425f238' },
     { name: '7ad1a717-bf20-4c12-b511-cbd90370ddba/markup.bcf', why: 'NOT_XML', about: '12' },
@@ -102,13 +103,13 @@ export const FINDINGS_SCENES: Scene[] = [
     path: ({ ids }) => `/projects/${ids.projectId}/findings?state=RETURNED&due=OVERDUE`,
   },
   { route: FINDINGS, state: 'no-match', who: 'member', act: fill('zzz') },
-  { route: FINDINGS, state: 'loading', who: 'member', before: hold(SEARCH) },
+  { route: FINDINGS, state: 'loading', who: 'member', before: stall(SEARCH) },
   { route: FINDINGS, state: 'error', who: 'member', before: fail(SEARCH) },
   { route: FINDINGS, state: 'archived', who: 'projectadmin', path: ({ ids }) => `/projects/${ids.archivedId}/findings` },
   { route: CAUSES, state: 'full', who: 'projectadmin', isMain: true },
   { route: CAUSES, state: 'nothing', who: 'member', path: ({ ids }) => `/projects/${ids.projectId}/causes?file=zzz.ifc` },
   { route: CAUSES, state: 'empty', who: 'member', before: noRows(CAUSE_LIST) },
-  { route: CAUSES, state: 'loading', who: 'member', before: hold(CAUSE_LIST) },
+  { route: CAUSES, state: 'loading', who: 'member', before: stall(CAUSE_LIST) },
   { route: CAUSES, state: 'error', who: 'member', before: fail(CAUSE_LIST) },
   { route: EXCEPTIONS, state: 'full', who: 'projectadmin', isMain: true, before: someExceptions },
   { route: EXCEPTIONS, state: 'member', who: 'member', before: someExceptions },
@@ -126,7 +127,7 @@ export const FINDINGS_SCENES: Scene[] = [
     who: 'member',
     path: ({ ids }) => `/projects/${ids.projectId}/exceptions?delivery=${ids.deliveryId}`,
   },
-  { route: EXCEPTIONS, state: 'loading', who: 'member', before: hold(LIST) },
+  { route: EXCEPTIONS, state: 'loading', who: 'member', before: stall(LIST) },
   { route: EXCEPTIONS, state: 'error', who: 'member', before: fail(LIST) },
   { route: EXCEPTIONS, state: 'dialog-grant', who: 'projectadmin', before: someExceptions, act: openDialog('exceptions.grant') },
   {

@@ -1,13 +1,13 @@
-/** What operators see of the service itself. */
+/** Scenes for operators of the service. */
 import type { ImportMapState, ListedRevision, RevisionDetails } from '../../common/contract/import-map.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { FailedValidation } from '../../common/contract/operations.ts';
-import { answer, change, fail, hold, inTurn, openDialog, press, submitOf } from './acts.ts';
+import { answer, change, fail, inTurn, openDialog, press, stall, submitOf } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 const MAP = '/operations/import-map';
 const REVISION = `${MAP}/:revision`;
-const STATE_CALL = '**/api/importmap?*';
+const STATE_CALL = '**/api/importmap*';
 const DOCTOR_CALL = '**/api/operations/doctor*';
 const FAILED_CALL = '**/api/operations/failed-validations/_search*';
 
@@ -42,7 +42,7 @@ const manyRevisions = change<ListResponse<ListedRevision>>('**/api/importmap/rev
   }));
   page.total = 14;
 });
-const oldRevision = change<RevisionDetails>('**/api/importmap/revisions/1?*', (revision) => {
+const oldRevision = change<RevisionDetails>('**/api/importmap/revisions/1*', (revision) => {
   revision.state = 'OLD';
   revision.reason = 'Calmer tables';
   revision.changes = revision.changes.slice(0, 3);
@@ -75,7 +75,7 @@ export const OPERATIONS_SCENES: Scene[] = [
   },
   { route: MAP, state: 'full', who: 'platform' },
   { route: MAP, state: 'broken', who: 'platform', before: withBroken },
-  { route: MAP, state: 'loading', who: 'platform', before: hold(STATE_CALL) },
+  { route: MAP, state: 'loading', who: 'platform', before: stall(STATE_CALL) },
   { route: MAP, state: 'error', who: 'platform', before: fail(STATE_CALL) },
   { route: MAP, state: 'forbidden', who: 'orgadmin' },
   {
@@ -118,7 +118,7 @@ export const OPERATIONS_SCENES: Scene[] = [
     ),
   },
   { route: '/operations/health', state: 'full', who: 'platform' },
-  { route: '/operations/health', state: 'loading', who: 'platform', before: hold(DOCTOR_CALL) },
+  { route: '/operations/health', state: 'loading', who: 'platform', before: stall(DOCTOR_CALL) },
   { route: '/operations/health', state: 'error', who: 'platform', before: fail(DOCTOR_CALL) },
   { route: '/operations/queue', state: 'full', who: 'platform', before: someFailed },
   { route: '/operations/queue', state: 'empty', who: 'platform' },

@@ -1,16 +1,16 @@
-/** Projects: the list, the files of one, its settings. */
+/** Scenes of projects: the list, the files of one, its settings. */
 import {
   answer,
   change,
   fail,
   fill,
-  hold,
   inTurn,
   manyRows,
   noRows,
   openDialog,
   press,
   selectRows,
+  stall,
   submitDialog,
   submitOf,
 } from './acts.ts';
@@ -28,7 +28,7 @@ export const PROJECTS: Scene[] = [
   { route: '/projects', state: 'paged', who: 'orgadmin', before: manyRows(SEARCH) },
   { route: '/projects', state: 'empty', who: 'outsider' },
   { route: '/projects', state: 'no-match', who: 'orgadmin', act: fill('zzz') },
-  { route: '/projects', state: 'loading', who: 'orgadmin', before: hold(SEARCH) },
+  { route: '/projects', state: 'loading', who: 'orgadmin', before: stall(SEARCH) },
   { route: '/projects', state: 'error', who: 'orgadmin', before: fail(SEARCH) },
   { route: '/projects', state: 'dialog-new', who: 'orgadmin', act: openDialog('projects.create.button') },
   { route: '/projects', state: 'dialog-invalid', who: 'platform', act: submitDialog('projects.create.button') },
@@ -37,7 +37,7 @@ export const PROJECTS: Scene[] = [
     state: 'dialog-limit',
     who: 'orgadmin',
     before: async (page) => {
-      await page.route('**/api/projects?*', (route) =>
+      await page.route('**/api/projects*', (route) =>
         route.fulfill({ status: 409, json: { code: 'PROJECT_LIMIT_EXCEEDED', message: '' } }),
       );
     },
@@ -57,8 +57,8 @@ export const PROJECT_FILES: Scene[] = [
   { route: FILES, state: 'full', who: 'member', isMain: true },
   { route: FILES, state: 'archived', who: 'projectadmin', path: archived() },
   { route: FILES, state: 'empty', who: 'member', before: noRows(FILES_SEARCH) },
-  { route: FILES, state: 'loading', who: 'member', before: hold('**/api/projects/*?*'), isLoading: true },
-  { route: FILES, state: 'loading-files', who: 'member', before: hold(FILES_SEARCH) },
+  { route: FILES, state: 'loading', who: 'member', before: stall('**/api/projects/*'), isLoading: true },
+  { route: FILES, state: 'loading-files', who: 'member', before: stall(FILES_SEARCH) },
   { route: FILES, state: 'error', who: 'member', before: fail(FILES_SEARCH) },
   { route: FILES, state: 'forbidden', who: 'outsider' },
   { route: FILES, state: 'not-found', who: 'member', path: () => '/projects/00000000-0000-4000-8000-000000000000' },
@@ -99,7 +99,7 @@ export const PROJECT_FILES: Scene[] = [
     route: FILES,
     state: 'dialog-uploading',
     who: 'member',
-    before: hold('**/api/projects/*/files?*'),
+    before: stall('**/api/projects/*/files*'),
     act: inTurn(openDialog('projects.files.upload'), choose, (stage) => submitOf(stage).click()),
   },
 ];
@@ -294,7 +294,7 @@ export const PROJECT_SETTINGS: Scene[] = [
     route: `${SETTINGS}/details`,
     state: 'error',
     who: 'projectadmin',
-    before: answer('**/api/projects/*?*', { code: 'INTERNAL_ERROR', message: '' }, 500),
+    before: answer('**/api/projects/*', { code: 'INTERNAL_ERROR', message: '' }, 500),
     isLoading: true,
   },
 ];

@@ -1,28 +1,30 @@
-/** The report, on its own and inside a project. */
+/** Scenes of the report, on its own and inside a project. */
+
 import type { ReportComparison, ReportEntity } from '../../common/contract/reports.ts';
+import type { MessageKey } from '../../common/i18n/translate.ts';
 import { drillToFailedRule } from '../e2e/report-page.ts';
 import { ROWS } from '../e2e/table-rows.ts';
-import { answer, change, fail, hold, inTurn, openDialog, press } from './acts.ts';
+import { answer, change, fail, inTurn, openDialog, press, stall } from './acts.ts';
 import type { Scene, Stage, World } from './scene.ts';
+import { VALIDITY_SCENES } from './scenes-validity.ts';
 
 const ALONE = '/reports/:reportId';
 const INSIDE = '/projects/:projectId/reports/:reportId';
-const REPORT = '**/api/reports/*?*';
+const REPORT = '**/api/reports/*';
 
 const toRule = async ({ page }: Stage): Promise<void> => void (await drillToFailedRule(page));
-const toTab = (key: string) => async (stage: Stage) => {
+const toTab = (key: MessageKey) => async (stage: Stage) => {
   await stage.page
     .getByRole('tab', { name: new RegExp(`^${stage.t(key)}`) })
     .first()
     .click();
 };
+const COMPARED = { name: /^(Compared with version|Vergeleken met versie)/ };
+/** A mark in the header of the workbench, and a heading elsewhere. */
 const compared = ({ page }: Stage) =>
-  page
-    .getByText(/^(Compared with version|Vergeleken met versie)/)
-    .first()
-    .waitFor();
+  page.getByRole('button', COMPARED).or(page.getByRole('heading', COMPARED)).first().waitFor();
 const OBJECT = '**/api/reports/*/entities/0*';
-const found = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.reportId}?q=deur`;
+const searchPath = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.reportId}?q=deur`;
 const pressObject = async ({ page }: Stage) => {
   await page.locator('main table tbody a').first().click();
   await page.getByRole('button', { name: /^(Close the object|Object sluiten)$/ }).waitFor();
@@ -42,7 +44,7 @@ const chooseReason = async ({ page }: Stage) => {
 };
 const openModel = async ({ page }: Stage) => {
   const button = page.getByRole('button', { name: /^(Model in 3D|3D-model)/ });
-  // A workbench opens it where a scene before had it open.
+  // A workbench opens the model itself if it was open in a scene before.
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
   await page.locator('canvas[data-pictures]').waitFor();
 };
@@ -62,7 +64,7 @@ const personal = ({ ids }: World) => `/reports/${ids.personalId}`;
 const broken = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.brokenId}`;
 const versions = ({ ids }: World) => `/projects/${ids.projectId}/reports/${ids.versionsId}`;
 
-/** The counts of a model of a million checks: what the layout makes of long numbers. */
+/** Multiplies the counts to those of a model with a million checks, to show long numbers. */
 function multiply(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
@@ -76,20 +78,26 @@ function scale({ checks, entities }: Record<string, Record<string, number>>): vo
   for (const counts of [checks, entities]) for (const key of Object.keys(counts ?? {})) if (counts?.[key]) counts[key] *= FACTOR;
 }
 
-/** The kind of change whose button is the n-th, and the entities behind it. */
+/** Opens the n-th kind of change, and its entities. */
 const openChange = (at: number) => async (stage: Stage) => {
+  const { page } = stage;
   await compared(stage);
-  await stage.page
-    .locator('main button[aria-pressed]:enabled', { hasText: /^[0-9]/ })
-    .nth(at)
-    .click();
-  // Behind the table of rules.
-  await stage.page.locator('main table').nth(1).locator(ROWS).first().waitFor();
+  const mark = page.getByRole('button', COMPARED);
+  if ((await mark.count()) > 0) {
+    await mark.click();
+    await page.getByRole('menuitemradio').nth(at).click();
+  } else
+    await page
+      .locator('main button[aria-pressed]:enabled', { hasText: /^[0-9]/ })
+      .nth(at)
+      .click();
+  // The table of entities follows the table of rules.
+  await page.locator('main table').nth(1).locator(ROWS).first().waitFor();
 };
 
 export const REPORTS: Scene[] = [
   { route: ALONE, state: 'overview', who: 'member', path: personal },
-  { route: ALONE, state: 'loading', who: 'member', path: personal, before: hold(REPORT), isLoading: true },
+  { route: ALONE, state: 'loading', who: 'member', path: personal, before: stall(REPORT), isLoading: true },
   { route: ALONE, state: 'error', who: 'member', path: personal, before: fail(REPORT), isLoading: true },
   { route: ALONE, state: 'forbidden', who: 'outsider', path: personal, isLoading: true },
   {
@@ -112,19 +120,19 @@ export const REPORTS: Scene[] = [
   { route: INSIDE, state: 'cause-types', who: 'member', path: causes, act: inTurn(toCause, show('type')) },
   { route: INSIDE, state: 'dialog-filter', who: 'member', act: inTurn(toRule, openDialog('report.rule.filter')) },
   { route: INSIDE, state: 'rule-reason-narrow', who: 'member', width: 1200, act: inTurn(toRule, chooseReason) },
-  { route: INSIDE, state: 'workbench-object', who: 'member', width: 1440, path: found, act: openObject },
-  { route: INSIDE, state: 'workbench-model', who: 'member', width: 1440, path: found, act: inTurn(openObject, openModel) },
+  { route: INSIDE, state: 'workbench-object', who: 'member', width: 1440, path: searchPath, act: openObject },
+  { route: INSIDE, state: 'workbench-model', who: 'member', width: 1440, path: searchPath, act: inTurn(openObject, openModel) },
   { route: INSIDE, state: 'workbench-folded', who: 'member', width: 1440, act: inTurn(toRule, foldPanes) },
-  { route: INSIDE, state: 'dialog-object', who: 'member', width: 1200, path: found, act: openObject },
-  { route: INSIDE, state: 'dialog-object-narrow', who: 'member', width: 360, path: found, act: openObject },
-  { route: INSIDE, state: 'object-loading', who: 'member', before: hold(OBJECT), path: found, act: pressObject },
-  { route: INSIDE, state: 'object-failed', who: 'member', before: fail(OBJECT), path: found, act: pressObject },
+  { route: INSIDE, state: 'dialog-object', who: 'member', width: 1200, path: searchPath, act: openObject },
+  { route: INSIDE, state: 'dialog-object-narrow', who: 'member', width: 360, path: searchPath, act: openObject },
+  { route: INSIDE, state: 'object-loading', who: 'member', before: stall(OBJECT), path: searchPath, act: pressObject },
+  { route: INSIDE, state: 'object-failed', who: 'member', before: fail(OBJECT), path: searchPath, act: pressObject },
   {
     route: INSIDE,
     state: 'object-unknown',
     who: 'member',
     before: answer(OBJECT, { code: 'ENTITY_NOT_FOUND', message: '' }, 404),
-    path: found,
+    path: searchPath,
     act: pressObject,
   },
   {
@@ -134,21 +142,21 @@ export const REPORTS: Scene[] = [
     before: change<ReportEntity>(OBJECT, (entity) => {
       Object.assign(entity, { duplicates: 2, propertySets: [], quantitySets: [] });
     }),
-    path: found,
+    path: searchPath,
     act: openObject,
   },
   { route: INSIDE, state: 'model-group', who: 'member', isMain: true, act: openModel },
   { route: INSIDE, state: 'model-rule', who: 'member', isMain: true, act: inTurn(toRule, openModel) },
   { route: INSIDE, state: 'model-plan', who: 'member', act: inTurn(toRule, openModel, press('model.plan')) },
-  { route: INSIDE, state: 'model-storeys', who: 'member', act: inTurn(openModel, press('model.storeys')) },
+  { route: INSIDE, state: 'model-storeys', who: 'member', act: inTurn(openModel, press('model.parts')) },
   {
     route: INSIDE,
     state: 'model-object',
     who: 'member',
-    // Of the group: the objects of its first rule need not have geometry.
+    // Chooses the group, because the objects of its first rule may lack geometry.
     act: inTurn(openModel, async ({ page, t }) => {
       await page.getByRole('button', { name: t('model.next') }).click();
-      // In a drawer, or in a pane of the workbench.
+      // The details are in a drawer, or in a pane of the workbench.
       await page
         .getByRole('heading', { name: t('entity.rules.title') })
         .first()
@@ -162,6 +170,7 @@ export const REPORTS: Scene[] = [
     path: (world) => `${versions(world)}?change=fixed&view=3d`,
     act: async ({ page }) => page.locator('canvas[data-pictures]').waitFor(),
   },
+  ...VALIDITY_SCENES,
   { route: INSIDE, state: 'spaces', who: 'member', act: toTab('report.tabs.spaces') },
   { route: INSIDE, state: 'materials', who: 'member', act: toTab('report.tabs.materials') },
   { route: INSIDE, state: 'download', who: 'member', act: ({ page }) => page.getByRole('button', { name: /^Download/ }).click() },

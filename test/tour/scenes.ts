@@ -30,5 +30,5 @@ export const SCENES: readonly Scene[] = [
   ...SIGN_OUT,
 ];
 
-/** Those of which the coming in is measured. */
+/** The scenes whose loading is measured. */
 export const MEASURED_SCENES = SCENES.filter(({ isMain, isMeasured, act }) => isMeasured || (isMain && !act));

@@ -1,4 +1,4 @@
-/** /verify with a certificate and its files dropped on it, signed with a key that the service answers. */
+/** Scenes of /verify with a certificate and its files dropped on it, signed with a key that the service returns. */
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { madeFile, makeCertificate, makeKey } from '../support/made-certificate.ts';
@@ -66,12 +66,12 @@ const ACCEPTANCE = {
 
 type State = 'good' | 'other' | 'forged' | 'no-certificate';
 
-/** Of one state of the page. */
+/** Returns the actions for one state of the page. */
 export function verifyScene(state: State): Pick<Scene, 'before' | 'act'> {
-  const made = makeKey().then(async (key) => ({ key, certificate: await makeCertificate(key, ACCEPTANCE) }));
+  const signed = makeKey().then(async (key) => ({ key, certificate: await makeCertificate(key, ACCEPTANCE) }));
   return {
     before: async (page: Page) => {
-      const { key } = await made;
+      const { key } = await signed;
       await page.route('**/api/certificates/keys*', (route) =>
         route.fulfill({ json: state === 'forged' ? { keys: [] } : key.keys }),
       );
@@ -81,20 +81,20 @@ export function verifyScene(state: State): Pick<Scene, 'before' | 'act'> {
       );
     },
     act: async ({ page, t }) => {
-      const { certificate } = await made;
+      const { certificate } = await signed;
       const model = { name: 'park-arc-blok-a.ifc', mimeType: '', buffer: CONTENT };
       const changed = { name: 'park-str-blok-a.ifc', mimeType: '', buffer: IDS.subarray(1) };
       const file = { name: 'Technisch-ontwerp.certificate.json', mimeType: '', buffer: Buffer.from(JSON.stringify(certificate)) };
       const ids = { name: 'minibim.ids', mimeType: '', buffer: IDS };
       const files = { good: [file, model, ids], other: [file, model, changed], forged: [file, model], 'no-certificate': [model] };
       await page.locator('input[type=file]').setInputFiles(files[state]);
-      const said = {
+      const conclusions = {
         good: 'certificate.conclusion.good',
         other: 'certificate.conclusion.bad',
         forged: 'certificate.fault.KEY_UNKNOWN',
         'no-certificate': 'certificate.page.waiting',
-      };
-      await page.getByText(t(said[state])).first().waitFor();
+      } as const;
+      await page.getByText(t(conclusions[state])).first().waitFor();
       await page.getByText('SHA-256').first().waitFor();
     },
   };

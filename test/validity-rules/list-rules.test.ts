@@ -3,6 +3,6 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { RULES_PAGE, renderRules } from './list-rules.ts';
 
-test('docs/validity-rules.md lists every rule that is checked (npm run validity-rules)', () => {
+test('docs/validity-rules.md lists every implemented rule (npm run validity-rules)', () => {
   assert.equal(readFileSync(RULES_PAGE, 'utf8'), renderRules());
 });

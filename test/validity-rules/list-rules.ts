@@ -1,6 +1,6 @@
 /**
- * `npm run validity-rules`: docs/validity-rules.md, the normative rules, header rules and faults of the syntax that
- * `vakwerk validate` reports, in our own words in both languages.
+ * `npm run validity-rules` writes docs/validity-rules.md: the normative rules, header rules and syntax faults that `vakwerk
+ * validate` reports, in our own words in both languages.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -47,7 +47,7 @@ function renderCodes(title: string, area: 'header' | 'syntax' | 'schema'): strin
   return `## ${title}\n\nEach of these is an error.\n\n| code | English | Dutch |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** Returns the sentences of an area by code; those of a nested table stand under their own names. */
+/** Returns the sentences of an area by code; the sentences of a nested table have their own names. */
 function sentencesOf(area: Readonly<Record<string, string | Readonly<Record<string, string>>>>): Map<string, string> {
   return new Map(
     Object.entries(area).flatMap(([code, text]) => (typeof text === 'string' ? [[code, text] as const] : Object.entries(text))),

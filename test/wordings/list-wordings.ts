@@ -1,9 +1,9 @@
 /**
- * `npm run wordings`: docs/wordings.md, the texts that are our own and not the specification's (D07), in both languages, for
- * whoever reviews the words without reading code. A text is the specification's when that holds it letter by letter, with
- * anything where we have a placeholder.
+ * `npm run wordings` prints the texts that the specification does not state (D07), in both languages, as Markdown for
+ * reviewers who do not read code. A text belongs to the specification if it contains it literally, with any words in place of
+ * our placeholders.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { en, nl } from '../../common/i18n/all-messages.ts';
 import { readArguments } from '../runner/read-arguments.ts';
@@ -12,11 +12,9 @@ type Catalogue = { [key: string]: string | Catalogue };
 
 const root = new URL('../../', import.meta.url);
 const SPECIFICATION = fileURLToPath(new URL('docs/specification.md', root));
-export const WORDINGS = fileURLToPath(new URL('docs/wordings.md', root));
-const HEAD = `# Our own wordings
+const HEAD = `# Texts that the specification does not state
 
-Made by \`npm run wordings\`. The specification gives the texts of many screens; what it leaves open is worded by us and stands here
-for review. Change a text in \`common/i18n/messages\`, not here.
+\`npm run -s wordings\` prints this page for review. Change a text in \`common/i18n/messages\`, not here.
 `;
 
 interface Wording {
@@ -25,19 +23,19 @@ interface Wording {
   dutch: string;
 }
 
-/** Every text of the catalogues, by area and in their order. */
+/** Returns every text of the catalogues, by area and in their order. */
 export function allWordings(): Wording[] {
   const dutch = new Map(flatten(nl));
   return flatten(en).map(([key, english]) => ({ key, english, dutch: dutch.get(key) ?? '' }));
 }
 
-/** Those that the specification does not state. */
+/** Returns the texts that the specification does not state. */
 export function ownWordings(): Wording[] {
   const specification = readFileSync(SPECIFICATION, 'utf8').replace(/\s+/g, ' ');
   return allWordings().filter(({ english }) => !patternOf(english).test(specification));
 }
 
-/** What the specification quotes as said on a screen; N, M, {name} and ... stand for values. */
+/** Returns the texts that the specification quotes from a screen; N, M, {name} and ... stand for values. */
 export function quotedTexts(): string[] {
   const specification = readFileSync(SPECIFICATION, 'utf8').replace(/\s+/g, ' ');
   return [...specification.matchAll(/(?<!\w)'([A-Z0-9].*?)'(?!\w)/g)].map(([, text]) => text ?? '');
@@ -48,7 +46,7 @@ export function renderWordings(wordings: Wording[]): string {
   return [HEAD, ...areas.map((area) => renderArea(area, wordings))].join('\n');
 }
 
-/** One text as it stands in the list. */
+/** Returns the line of one text in the list. */
 export function renderWording({ key, english, dutch }: Wording): string {
   return `| ${key} | ${inCell(english)} | ${inCell(dutch)} |`;
 }
@@ -79,7 +77,5 @@ function flatten(catalogue: Catalogue, prefix = ''): [string, string][] {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   readArguments('npm run wordings (no options)');
-  const own = ownWordings();
-  writeFileSync(WORDINGS, renderWordings(own));
-  console.log(`${own.length} of ${allWordings().length} texts are our own: docs/wordings.md`);
+  process.stdout.write(renderWordings(ownWordings()));
 }

@@ -1,4 +1,6 @@
-/** A real WordPress of Debian's packages with our plug-in: files, database and server in a folder of its own, on a free port. */
+/**
+ * A real WordPress from Debian's packages with our plug-in: files, database and server in a folder of its own, on a free port.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +23,7 @@ export const ROLES = ['administrator', 'editor', 'author'] as const;
 export type Role = (typeof ROLES)[number];
 export const passwordOf = (role: Role): string => `password of ${role}`;
 
-/** What is not installed; empty where a test can run. Servers' programs are not on everybody's PATH. */
+/** Returns the missing programs; empty if a test can run. Programs of servers are not on every PATH. */
 export function missingForWordPress(): string[] {
   const themes = THEMES.map((name) => `${SOURCE}/wp-content/themes/${name}`);
   const files = [`${SOURCE}/wp-load.php`, ...themes].filter((path) => !existsSync(path));
@@ -32,12 +34,12 @@ const programOf = (name: string): string | undefined =>
   findCommand(name) ?? [`/usr/sbin/${name}`].find((path) => existsSync(path));
 
 export interface RunningWordPress {
-  /** Without a slash at its end. */
+  /** The address without a slash at its end. */
   url: string;
   themes: string[];
-  /** Does one thing there by its own functions (run-in-wordpress.php). */
+  /** Performs one action with WordPress's own functions (run-in-wordpress.php). */
   run<T>(...args: string[]): Promise<T>;
-  /** Calls the REST API in a role, as an editor of a CMS does. */
+  /** Calls the REST API in a role, like an editor of a CMS. */
   call<T>(role: Role, path: string, body?: unknown): Promise<{ status: number; body: T }>;
   stop(): Promise<void>;
 }
@@ -70,7 +72,7 @@ export async function startWordPress(): Promise<RunningWordPress> {
       return JSON.parse(output.trim().split('\n').at(-1) ?? '') as T;
     };
     const passwords = await run<Record<Role, string>>('install', url);
-    // Without workers, which would outlive it: a site that calls itself waits in vain.
+    // Runs without workers, which would outlive it, so a site that calls itself would wait in vain.
     stops.push(startDaemon('php', ['-S', new URL(url).host, '-t', site]));
     await until(() => fetch(`${url}/wp-json/`).then(({ ok }) => ok), 'the site');
     return {
@@ -92,7 +94,7 @@ export async function startWordPress(): Promise<RunningWordPress> {
   }
 }
 
-/** A database refuses to run as root where it is not told to: in a container everybody is. */
+/** A database refuses to run as root unless it is allowed explicitly; in a container everybody is root. */
 const AS_ROOT = process.getuid?.() === 0 ? ['--user=root'] : [];
 const DATABASE_OPTIONS = [
   ...AS_ROOT,
@@ -102,7 +104,7 @@ const DATABASE_OPTIONS = [
   '--innodb-flush-log-at-trx-commit=0',
 ];
 
-/** WordPress itself with our plug-in; its packages keep some files behind links. */
+/** Copies WordPress with our plug-in; its packages keep some files behind links. */
 async function copySite(site: string): Promise<void> {
   await cp(SOURCE, site, { recursive: true, dereference: true });
   for (const [path, bytes] of Object.entries(pluginFiles(root))) {
@@ -112,7 +114,7 @@ async function copySite(site: string): Promise<void> {
   }
 }
 
-/** Nothing of this WordPress calls home. */
+/** Returns a configuration in which WordPress makes no calls to its vendor. */
 function configOf(socket: string): string {
   return `<?php
 define( 'DB_NAME', 'wordpress' );
@@ -144,7 +146,7 @@ async function must(name: string, args: string[]): Promise<string> {
   return output;
 }
 
-/** Returns how it is ended: at once, since nothing of it is kept. */
+/** Starts a program and returns the function that ends it at once, because nothing of it is kept. */
 function startDaemon(name: string, args: string[]): () => Promise<void> {
   const child = spawn(programOf(name) ?? name, args, { cwd: root, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

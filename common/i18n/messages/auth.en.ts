@@ -31,6 +31,8 @@ export const authEn = {
     submit: 'Send the link',
     sent: "You're almost there!",
     sentBody: 'If an account with this address exists, an email with a link is on its way. The link works for 24 hours.',
+    staysBody:
+      'This installation sends no email. If an account with this address exists, the email with the link is in a folder on the server: ask its administrator. The link works for 24 hours.',
     newTitle: 'Choose a new password',
     newPurpose: 'At least 8 characters. A sentence is easier to remember than a word.',
     newPassword: 'New password',

@@ -34,6 +34,8 @@ export const authNl: typeof authEn = {
     submit: 'Link versturen',
     sent: 'Je bent er bijna!',
     sentBody: 'Als er een account met dit adres bestaat, is er een e-mail met een link onderweg. De link werkt 24 uur.',
+    staysBody:
+      'Deze installatie verstuurt geen e-mail. Als er een account met dit adres bestaat, staat de e-mail met de link in een map op de server: vraag de beheerder ernaar. De link werkt 24 uur.',
     newTitle: 'Kies een nieuw wachtwoord',
     newPurpose: 'Minimaal 8 tekens. Een zin onthoud je makkelijker dan een woord.',
     newPassword: 'Nieuw wachtwoord',
@@ -64,7 +66,7 @@ export const authNl: typeof authEn = {
   },
   invited: {
     newTitle: 'Welkom bij Vakwerk',
-    newPurpose: 'Je naam, zoals je collega’s die zien, en een wachtwoord van minimaal 8 tekens.',
+    newPurpose: 'Vul je naam in, zoals je collega’s die zien, en kies een wachtwoord van minimaal 8 tekens.',
     firstName: 'Voornaam',
     lastName: 'Achternaam',
     byProject: '{{inviter}} van {{organization}} nodigt je uit voor het project {{project}}.',

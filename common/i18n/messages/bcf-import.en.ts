@@ -27,6 +27,10 @@ export const bcfImportEn = {
     sum_other: 'Taken over in {{formatted}} issues:',
     same_one: '{{formatted}} issue had nothing new.',
     same_other: '{{formatted}} issues had nothing new.',
+    skipped_one:
+      '{{formatted}} issue is about a rule set or whether a file is valid IFC. It was skipped, because such issues are not followed here.',
+    skipped_other:
+      '{{formatted}} issues are about rule sets or whether a file is valid IFC. They were skipped, because such issues are not followed here.',
     refused_one: '{{formatted}} issue does not fit:',
     refused_other: '{{formatted}} issues do not fit:',
   },

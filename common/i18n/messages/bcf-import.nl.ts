@@ -28,6 +28,10 @@ export const bcfImportNl: typeof bcfImportEn = {
     sum_other: 'Overgenomen in {{formatted}} issues:',
     same_one: '{{formatted}} issue bevatte niets nieuws.',
     same_other: '{{formatted}} issues bevatten niets nieuws.',
+    skipped_one:
+      '{{formatted}} issue gaat over een regelset of over de vraag of een bestand geldige IFC is. Zulke issues worden hier niet gevolgd, dus is het overgeslagen.',
+    skipped_other:
+      '{{formatted}} issues gaan over regelsets of over de vraag of een bestand geldige IFC is. Zulke issues worden hier niet gevolgd, dus zijn ze overgeslagen.',
     refused_one: '{{formatted}} issue past nergens bij:',
     refused_other: '{{formatted}} issues passen nergens bij:',
   },

@@ -79,6 +79,8 @@ export const causesEn = {
     done_other: '{{formatted}} ids copied.',
     left_one: '{{formatted}} entity has none.',
     left_other: '{{formatted}} entities have none.',
+    shared_one: '{{formatted}} entity has the same id as another one.',
+    shared_other: '{{formatted}} entities have the same id as another one.',
     saved: 'This browser does not allow copying here. The ids were downloaded as a text file.',
     failed: 'The ids could not be loaded. Try again.',
   },

@@ -25,6 +25,18 @@ export const dashboardEn = {
     FILE_TOO_SMALL: '{{name}} is empty: save the model again.',
     other: 'This was {{name}}.',
   },
+  next: {
+    title: 'How to begin',
+    organization: 'Create an organization',
+    colleague: 'Invite a colleague',
+    project: 'Create a project',
+    specification: 'Add a specification to the project',
+    file: 'Upload an IFC file',
+    done: 'Done',
+    mailStays:
+      'This installation sends no email: messages stay in the folder outbox of the installation until SMTP_URL is set. Invitations show a link to copy.',
+    noMail: 'This installation sends no email. Invitations show a link to copy.',
+  },
   waiting: {
     title: 'Waiting for you',
     findings_one: '{{formatted}} finding to solve',

@@ -14,12 +14,13 @@ export const embedNl: typeof embedEn = {
     cancel: 'Annuleren',
     cancelled: 'De controle van {{name}} is geannuleerd.',
     measure: 'Geometrie meten',
+    validity: 'Is het geldige IFC?',
     another: 'Ander bestand controleren',
     tooLarge: 'Het bestand is groter dan {{size}}.',
   },
   problem: {
     NO_IDS: 'Op deze pagina is geen leveringsspecificatie opgegeven om aan te toetsen.',
-    IDS_UNREACHABLE: 'De leveringsspecificatie {{name}} kan niet worden opgehaald.',
+    IDS_UNREACHABLE: 'De leveringsspecificatie {{name}} kan niet worden opgehaald. Meld dit aan de eigenaar van deze pagina.',
     IDS_INVALID: '{{name}} is geen geldige ILS (regel {{line}}): {{finding}}',
     WORKER_FAILED:
       'De controle kan op deze pagina niet worden gestart. Mogelijk staat het beveiligingsbeleid van de pagina dit niet toe.',
@@ -30,7 +31,11 @@ export const embedNl: typeof embedEn = {
     NO_REPORT: 'Op deze pagina is geen rapport opgegeven om te tonen.',
     NO_MODEL: 'Deze pagina noemt geen model om te tonen.',
     NO_TOKEN: 'Op deze pagina is geen token opgegeven, dus de dienst antwoordt niet. Meld dit aan de eigenaar van deze pagina.',
-    TOKEN_INVALID: 'Het token van deze pagina is niet meer geldig. Meld dit aan de eigenaar van deze pagina.',
+    TOKEN_INVALID:
+      'Het token van deze pagina is niet meer geldig, of geldt niet voor pagina’s van {{origin}}. Meld dit aan de eigenaar van deze pagina.',
+    TOKEN_ORIGIN: 'Het token van deze pagina geldt niet voor pagina’s van {{origin}}. Meld dit aan de eigenaar van deze pagina.',
+    REPORT_NOT_FOUND: 'Het rapport dat deze pagina noemt, bestaat niet of niet meer. Meld dit aan de eigenaar van deze pagina.',
+    IDS_NO_IDS: '{{name}} is geen leveringsspecificatie (ILS). Meld dit aan de eigenaar van deze pagina.',
     TOKEN_UNFIT: 'Het token van deze pagina is hier niet voor bedoeld. Meld dit aan de eigenaar van deze pagina.',
   },
   upload: {
@@ -52,6 +57,8 @@ export const embedNl: typeof embedEn = {
       NO_TOKEN: 'Geen token opgegeven',
       TOKEN_INVALID: 'Het token is niet meer geldig',
       TOKEN_UNFIT: 'Het token is hier niet voor bedoeld',
+      TOKEN_ORIGIN: 'Het token geldt niet voor deze site',
+      REPORT_NOT_FOUND: 'Dit rapport bestaat niet',
     },
   },
   specification: {

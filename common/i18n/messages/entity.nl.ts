@@ -24,7 +24,7 @@ export const entityNl: typeof entityEn = {
       CONVERTER: 'Kon niet worden gemeten',
       OVERLAPPING: 'Onderdelen overlappen elkaar, dus het volume kon niet worden gemeten',
     },
-    step: 'Regel in het bestand',
+    step: 'Record in het bestand',
   },
   rules: {
     title: 'Regels',

@@ -11,5 +11,6 @@ export const errorsEn = {
   reload: 'Reload the page',
   problem: 'There was an unexpected problem',
   problemBody: "It's unclear what exactly went wrong. Try again later.",
+  loadFailed: 'There was an unexpected problem. Try again later.',
   network: 'The server cannot be reached. Check your network and try again.',
 };

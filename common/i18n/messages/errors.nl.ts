@@ -13,5 +13,6 @@ export const errorsNl: typeof errorsEn = {
   reload: 'Pagina opnieuw laden',
   problem: 'Er ging onverwacht iets mis',
   problemBody: 'Het is niet duidelijk wat er precies misging. Probeer het later opnieuw.',
+  loadFailed: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',
   network: 'De server is niet bereikbaar. Controleer je netwerk en probeer het opnieuw.',
 };

@@ -2,7 +2,8 @@ import type { exceptionsEn } from './exceptions.en.ts';
 
 export const exceptionsNl: typeof exceptionsEn = {
   title: 'Uitzonderingen',
-  purpose: 'Wat tot een dag is toegestaan, en wat is gevraagd. Het oordeel van de controle blijft wat het is.',
+  purpose:
+    'Uitzonderingen die tot een bepaalde dag zijn toegestaan, en die nog zijn gevraagd. Het oordeel van de controle blijft hetzelfde.',
   search: 'Uitzonderingen zoeken',
   noMatch: 'Er zijn geen uitzonderingen die overeenkomen met je zoekterm(en).',
   loading: 'Uitzonderingen worden geladen...',
@@ -14,7 +15,7 @@ export const exceptionsNl: typeof exceptionsEn = {
   ofDelivery: 'Je ziet de uitzonderingen die alleen in één levering gelden.',
   showAll: 'Toon die van het project',
   standing: {
-    label: 'Stand',
+    label: 'Status',
     ALL: 'Alle uitzonderingen',
     ASKED: 'Gevraagd',
     IN_FORCE: 'Van kracht',
@@ -23,7 +24,7 @@ export const exceptionsNl: typeof exceptionsEn = {
     DENIED: 'Geweigerd',
     WITHDRAWN: 'Ingetrokken',
   },
-  column: { rule: 'Regel', covers: 'Geldt voor', until: 'Tot en met', standing: 'Stand', reason: 'Reden' },
+  column: { rule: 'Regel', covers: 'Geldt voor', until: 'Tot en met', standing: 'Status', reason: 'Reden' },
   untilDay: 'Tot en met {{date}}',
   wholeProject: 'Alle bestanden van het project',
   inDelivery: 'Alleen in de levering',

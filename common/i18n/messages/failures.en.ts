@@ -11,7 +11,7 @@ export const failuresEn = {
   ofDataType: 'a value of type {{dataType}}',
   nothing: 'nothing',
   /** Replaces a value that is not named. */
-  otherThanAsked: 'other than asked',
+  otherThanAsked: 'something other than asked',
   actualsMore: '{{shown}} and {{formatted}} others',
   alternativesMore_one: '{{shown}} or {{formatted}} other',
   alternativesMore_other: '{{shown}} or {{formatted}} others',
@@ -51,7 +51,7 @@ export const failuresEn = {
     PART_OF_DIFFERS: 'It {{relationActual}}',
     PART_OF_PREDEFINED_TYPE_DIFFERS: 'It {{relation}} with predefined type {{actual}}',
     PART_OF_PROHIBITED: 'It {{relation}}, which is not allowed',
-    ENTITY_PROHIBITED: 'This entity must not be in the file',
+    ENTITY_PROHIBITED: 'Such an entity must not be in the file',
     TOO_FEW_ENTITIES: 'The file contains {{entities}} the applicability criteria',
     TOO_MANY_ENTITIES: 'The file contains {{entities}} the applicability criteria',
     UNDECIDABLE: 'This could not be decided',
@@ -65,6 +65,7 @@ export const failuresEn = {
     CLASSIFICATION_DIFFERS: 'The classification in {{system}} is {{actual}}',
     CLASSIFICATION_PROHIBITED: 'Classification {{actual}} in {{system}} is not allowed',
     MATERIAL_PROHIBITED: 'Material {{actual}} is not allowed',
+    ENTITY_PROHIBITED: 'An entity of class {{actual}} must not be in the file',
     UNDECIDABLE: 'This could not be decided, because {{expected}} is not a valid pattern',
   },
   /** Used instead when a name is a pattern of names. */
@@ -87,13 +88,26 @@ export const failuresEn = {
     MATERIAL_DIFFERS: 'The material has no name',
     PART_OF_PREDEFINED_TYPE_DIFFERS: 'It {{relation}} without a predefined type',
   },
+  /** What a rule requires or limits in the file as a whole (criteria-words.ts). */
+  criteria: {
+    none: 'The file has no {{criteria}}',
+    some: 'The file has {{formatted}} × {{criteria}}',
+    object: 'entity',
+    system: 'classification system {{name}}',
+    with: '{{subject}} with {{conditions}}',
+    value: '{{value}} as {{subject}}',
+    present: '{{subject}}',
+    property: '{{property}} in {{propertySet}}',
+    classification: 'classification',
+    classificationIn: 'classification in {{system}}',
+    material: 'material',
+    relation: 'the relation “{{relation}}”',
+  },
   /** The common cause of the failures of several rules (cause-words.ts). */
   cause: {
     absent: 'There is no {{entity}} in the file',
     CLASSIFICATION_MISSING: 'No classification by {{system}}',
     PROPERTY_SET_MISSING: 'Property set {{propertySet}} is missing',
-    pattern_one: 'name matching {{patterns}}',
-    pattern_other: 'names matching {{patterns}}',
   },
   count: {
     TOO_FEW_ENTITIES: 'at least {{count}}',

@@ -29,5 +29,5 @@ export const browserReasonsNl: Record<keyof typeof browserReasonsEn, string> = {
   NO_BROWSER: 'deze server noemt geen Chromium (VAKWERK_BROWSER)',
   NO_PROGRAM: 'deze server draait niet vanuit een build',
   BROWSER_FAILED: 'de browser startte niet',
-  TRIAL_FAILED: 'de proefserver faalde',
+  TRIAL_FAILED: 'de proef op de server mislukte',
 };

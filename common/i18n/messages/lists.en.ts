@@ -1,6 +1,5 @@
 /** The texts of every list (specification §4, §8). */
 export const listsEn = {
-  failed: 'There was an unexpected problem. Try again later.',
   noMatch: 'Nothing matches your search.',
   clearSearch: 'Clear the search',
   loading: 'Loading…',

@@ -1,7 +1,6 @@
 import type { listsEn } from './lists.en.ts';
 
 export const listsNl: typeof listsEn = {
-  failed: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',
   noMatch: 'Niets komt overeen met je zoekopdracht.',
   clearSearch: 'Zoekopdracht wissen',
   loading: 'Laden…',

@@ -85,7 +85,7 @@ export const mailNl: typeof mailEn = {
       subject: 'Aan jou toegewezen: {{about}}',
       body: 'In het project {{project}} zijn bevindingen van de regel {{about}} aan jou toegewezen.',
       bodyDated:
-        'In het project {{project}} zijn bevindingen van de regel {{about}} aan jou toegewezen, op te lossen vóór of op {{day}}.',
+        'In het project {{project}} zijn bevindingen van de regel {{about}} aan jou toegewezen, op te lossen uiterlijk {{day}}.',
     },
     EXCEPTION_ASKED: {
       subject: 'Uitzondering gevraagd: {{about}}',

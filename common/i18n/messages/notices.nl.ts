@@ -66,7 +66,7 @@ export const noticesNl: typeof noticesEn = {
     },
   },
   day: {
-    ASSIGNED: 'op te lossen vóór of op {{day}}',
+    ASSIGNED: 'op te lossen uiterlijk {{day}}',
     EXCEPTION_ASKED: 'tot en met {{day}}',
     EXCEPTION_GRANTED: 'tot en met {{day}}',
     EXCEPTION_REFUSED: 'tot en met {{day}}',

@@ -31,7 +31,7 @@ export const operationsNl: typeof operationsEn = {
     looking: 'De dienst wordt bekeken...',
     again: 'Opnieuw kijken',
     at: 'bekeken op {{at}}',
-    column: { part: 'Onderdeel', state: 'Staat', words: 'Bevinding' },
+    column: { part: 'Onderdeel', state: 'Status', words: 'Bevinding' },
     states: { OK: 'Goed', ADVICE: 'Advies', WRONG: 'Fout', UNKNOWN: 'Onbekend' },
   },
   queue: {

@@ -95,6 +95,12 @@ export const organizationsEn = {
     you: 'you',
     locked: 'Only organization admins can alter the members',
     add: 'Add member',
+    join: {
+      title: 'You are not a member of an organization yet',
+      body: 'As a member of {{name}} you create projects and work in them.',
+      submit: 'Join it yourself',
+      done: 'You are a member of {{name}}',
+    },
     demote: 'You are taking away your own admin role. You cannot undo this: another admin has to give it back to you.',
     lastAdmin: 'There always has to be at least one admin per organization.',
     roleFailed: 'Failed to alter the role of {{name}}!',

@@ -97,6 +97,12 @@ export const organizationsNl: typeof organizationsEn = {
     you: 'jij',
     locked: 'Alleen beheerders van de organisatie kunnen de leden wijzigen',
     add: 'Lid toevoegen',
+    join: {
+      title: 'Je bent zelf nog geen lid van een organisatie',
+      body: 'Als lid van {{name}} maak je projecten aan en werk je erin mee.',
+      submit: 'Zelf lid worden',
+      done: 'Je bent lid van {{name}}',
+    },
     demote: 'Je geeft je beheerdersrol op. Dit kun je niet ongedaan maken: een andere beheerder moet je de rol teruggeven.',
     lastAdmin: 'Elke organisatie moet altijd minimaal één beheerder hebben.',
     roleFailed: 'Het wijzigen van de rol van {{name}} is mislukt!',
@@ -176,7 +182,7 @@ export const organizationsNl: typeof organizationsEn = {
     },
     unproved: 'Nog niet bevestigd',
     howTo:
-      'Heeft nog geen effect. Bevestig het door een beheerder die via een e-mail naar een adres op {{domain}} een wachtwoord koos, of met dit DNS-record:',
+      'Heeft nog geen effect. Het domein wordt bevestigd zodra een beheerder met een adres op {{domain}} een wachtwoord kiest via een link in een e-mail, of met dit DNS-record:',
     check: 'Nu controleren',
     checkOf: '{{domain}} nu controleren',
     nowProved: '{{domain}} is bevestigd',

@@ -3,7 +3,7 @@ import type { projectCausesEn } from './project-causes.en.ts';
 export const projectCausesNl: typeof projectCausesEn = {
   title: 'Oorzaken',
   purpose:
-    'Waarom de nieuwste versies van de bestanden niet voldoen. Wat je met één correctie oplost, is één regel, welke regels er ook om vragen.',
+    'Waarom de nieuwste versies van de bestanden niet voldoen. Wat je met één correctie oplost, staat één keer in de lijst, ook als meer regels erom vragen.',
   loading: 'Oorzaken worden geladen...',
   empty: 'Alles voldoet',
   emptyBody: 'Zodra er bestanden zijn gecontroleerd, zie je hier waarom ze niet voldoen, en welke bestanden dat zijn.',

@@ -26,8 +26,8 @@ export const projectFindingsEn = {
   file: { label: 'File', ALL: 'All files' },
   rule: { label: 'Rule', ALL: 'All rules' },
   type: 'IFC type or type object',
-  dueDay: 'before {{date}}',
-  overdueDay: 'before {{date}}, overdue',
+  dueDay: 'due {{date}}',
+  overdueDay: 'due {{date}}, overdue',
   exceptedTotal_one: '{{formatted}} excepted',
   exceptedTotal_other: '{{formatted}} excepted',
 };

@@ -81,11 +81,22 @@ export const projectsEn = {
   },
   details: {
     title: 'Details',
-    caption: 'Name and location of the project.',
+    caption: 'Name and location of the project, and what its reports say of the IFC file.',
     name: 'Name',
     location: 'Location',
     saved: 'The project details have been saved',
     locked: 'Only project and organization admins can change these details',
+    validity: {
+      title: 'Is the file valid IFC?',
+      caption: 'Reports of new files say so in the tab IFC file. The verdict on the delivery specifications does not change.',
+      syntax: 'Syntax of the file',
+      header: 'Header of the file',
+      schema: 'IFC schema',
+      rules: 'Rules of buildingSMART',
+      OFF: 'Do not check',
+      TOLD: 'Only report',
+      REQUIRED: 'Require',
+    },
   },
   specifications: {
     title: 'Project IDSes',
@@ -190,6 +201,7 @@ export const projectsEn = {
       submit: 'Add',
       added: '{{name}} has been added',
       invited: '{{email}} has been invited',
+      stays: 'Email is not sent here. Copy the link below and pass it on yourself.',
     },
   },
   embedding: {

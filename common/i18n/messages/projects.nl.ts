@@ -82,11 +82,23 @@ export const projectsNl: typeof projectsEn = {
   },
   details: {
     title: 'Gegevens',
-    caption: 'Naam en locatie van het project.',
+    caption: 'Naam en locatie van het project, en wat de rapporten over het IFC-bestand zeggen.',
     name: 'Naam',
     location: 'Locatie',
     saved: 'De gegevens van het project zijn opgeslagen',
     locked: 'Alleen beheerders van het project of de organisatie kunnen deze gegevens wijzigen',
+    validity: {
+      title: 'Is het bestand geldig IFC?',
+      caption:
+        'Rapporten van nieuwe bestanden zeggen dat in het tabblad IFC-bestand. Het oordeel over de leveringsspecificaties verandert niet.',
+      syntax: 'Syntaxis van het bestand',
+      header: 'Kop van het bestand',
+      schema: 'IFC-schema',
+      rules: 'Regels van buildingSMART',
+      OFF: 'Niet controleren',
+      TOLD: 'Alleen melden',
+      REQUIRED: 'Vereisen',
+    },
   },
   specifications: {
     title: 'ILS’en van het project',
@@ -192,6 +204,7 @@ export const projectsNl: typeof projectsEn = {
       submit: 'Toevoegen',
       added: '{{name}} is toegevoegd',
       invited: '{{email}} is uitgenodigd',
+      stays: 'E-mail wordt hier niet verstuurd. Kopieer hieronder de link en geef die zelf door.',
     },
   },
   embedding: {

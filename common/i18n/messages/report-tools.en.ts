@@ -30,6 +30,7 @@ export const reportToolsEn = {
   },
   search: {
     label: 'Search all rules by GlobalId or name',
+    short: 'Search all rules',
     title_one: '{{formatted}} entity found in all rules',
     title_other: '{{formatted}} entities found in all rules',
     none: 'No rule checked an entity with this GlobalId or name.',
@@ -41,7 +42,7 @@ export const reportToolsEn = {
   },
   changes: {
     title: 'Compared with version {{version}}',
-    hint: 'Failed checks of this version compared with the version before it. Choose a kind to see the rules.',
+    hint: 'Entities that fail, compared with the version before. An entity counts in each rule. Choose a kind to see the rules.',
     loading: 'Comparing with the previous version…',
     failed: 'The comparison with the previous version failed.',
     nothing: 'Nothing changed: no failed check then or now.',
@@ -67,6 +68,9 @@ export const reportToolsEn = {
     title: 'Settings changed since',
     body: 'This report was made with other specifications or rules than apply to the file now.',
     again: 'Check again',
+    newer: 'There is a newer report',
+    newerBody: 'The same file has been checked again since.',
+    openNewer: 'Open the newest report',
     failed: 'The file could not be checked again. Try again.',
   },
   model: {

@@ -31,6 +31,7 @@ export const reportToolsNl: typeof reportToolsEn = {
   },
   search: {
     label: 'Zoek in alle regels op GlobalId of naam',
+    short: 'Zoek in alle regels',
     title_one: '{{formatted}} object gevonden in alle regels',
     title_other: '{{formatted}} objecten gevonden in alle regels',
     none: 'Geen enkele regel controleerde een object met deze GlobalId of naam.',
@@ -42,7 +43,7 @@ export const reportToolsNl: typeof reportToolsEn = {
   },
   changes: {
     title: 'Vergeleken met versie {{version}}',
-    hint: 'Controles die niet voldoen in deze versie, vergeleken met de vorige versie. Kies een soort om de regels te zien.',
+    hint: 'Objecten die niet voldoen, vergeleken met de vorige versie. Een object telt in elke regel mee. Kies een soort om de regels te zien.',
     loading: 'Bezig met vergelijken met de vorige versie…',
     failed: 'De vergelijking met de vorige versie is mislukt.',
     nothing: 'Niets veranderd: in beide versies voldoen alle controles.',
@@ -68,6 +69,9 @@ export const reportToolsNl: typeof reportToolsEn = {
     title: 'Instellingen zijn sindsdien gewijzigd',
     body: 'Dit rapport is gemaakt met andere leveringsspecificaties of regels dan nu voor het bestand gelden.',
     again: 'Opnieuw controleren',
+    newer: 'Er is een nieuwer rapport',
+    newerBody: 'Hetzelfde bestand is daarna opnieuw gecontroleerd.',
+    openNewer: 'Nieuwste rapport openen',
     failed: 'Het bestand kon niet opnieuw worden gecontroleerd. Probeer het nog eens.',
   },
   model: {

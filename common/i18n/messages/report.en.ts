@@ -13,9 +13,13 @@ export const reportEn = {
   tabs: {
     label: 'Parts of the report',
     validation: 'Validation',
+    validity: 'IFC file',
+    rules: 'Rules',
     spaces: 'Floor areas by usage',
     materials: 'Materials',
     specifications: 'Specifications',
+    more_one: '{{count}} more specification',
+    more_other: '{{count}} more specifications',
   },
   badge: { pass: 'Passed', fail: 'Failed', none: 'Not applicable' },
   outcome: { PASSED: 'Passed', FAILED: 'Failed', SKIPPED: 'Skipped', DISABLED: 'Disabled', EXCEPTED: 'Excepted' },
@@ -24,6 +28,8 @@ export const reportEn = {
     none: 'None of the specifications was applicable to this file',
     passed: '{{passed}} of {{total}} specifications passed',
   },
+  /** In one line of a header, next to the icon. */
+  verdictShort: { pass: 'Passed', none: 'Not applicable', passed: '{{passed}} of {{total}} passed' },
   status: {
     pending: 'Processing…',
     pendingBody: 'The file is being checked. This page shows the report as soon as it is ready.',
@@ -57,6 +63,12 @@ export const reportEn = {
     passed: 'passed',
     failed: 'failed',
     skipped: 'skipped',
+    /** What each count of entities is: an entity counts under each outcome that it has. */
+    withCheck: {
+      passed: 'with a passed check',
+      failed: 'with a failed check',
+      skipped: 'with a skipped check',
+    },
     noneApplicable: 'No rules were applicable',
     chart: '{{title}}: {{passed}} passed, {{failed}} failed, {{skipped}} skipped',
   },
@@ -70,6 +82,7 @@ export const reportEn = {
     rulesFailed_other: '{{count}} rules failed',
     disabledRule: 'Disabled in the project settings',
     disabledGroup: 'All rules are disabled in the project settings',
+    skippedRule: 'Skipped: written for {{expected}}, and the file is {{actual}}',
     skippedGroup: 'All rules are for another IFC version than the file, so they were skipped',
     uncheckedGroup: 'None of these rules was checked: they are switched off or for another IFC version',
     notApplicable: 'This rules was not applicable to any entity.',
@@ -85,6 +98,8 @@ export const reportEn = {
     causes: 'Causes',
     allCauses: 'All causes of the report',
     worst: 'Fix first',
+    failures_one: '{{formatted}} failure',
+    failures_other: '{{formatted}} failures',
     moreCauses_one: '{{count}} more cause',
     moreCauses_other: '{{count}} more causes',
     otherRules_one: 'and {{count}} other rule',
@@ -93,6 +108,7 @@ export const reportEn = {
     more_other: '{{count}} more reasons',
   },
   excepted: {
+    open: 'Show exceptions',
     specifications_one: '{{formatted}} excepted',
     specifications_other: '{{formatted}} excepted',
     rules_one: '{{formatted}} rule excepted',
@@ -132,6 +148,7 @@ export const reportEn = {
     columnStatus: 'Status',
     columnReason: 'Reason',
     noGlobalId: 'Global ID is missing',
+    copyTag: 'Copy tag {{tag}}',
     copyGlobalId: 'Copy {{globalId}}',
     copied: 'Copied',
     step: 'Record #{{id}} in the file',

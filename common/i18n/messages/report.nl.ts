@@ -14,9 +14,13 @@ export const reportNl: typeof reportEn = {
   tabs: {
     label: 'Onderdelen van het rapport',
     validation: 'Controle',
+    validity: 'IFC-bestand',
+    rules: 'Regels',
     spaces: 'Vloeroppervlakten per gebruik',
     materials: 'Materialen',
     specifications: 'Leveringsspecificaties',
+    more_one: 'nog {{count}} leveringsspecificatie',
+    more_other: 'nog {{count}} leveringsspecificaties',
   },
   badge: { pass: 'Voldoet', fail: 'Voldoet niet', none: 'Niet van toepassing' },
   outcome: {
@@ -31,6 +35,8 @@ export const reportNl: typeof reportEn = {
     none: 'Geen enkele leveringsspecificatie was op dit bestand van toepassing',
     passed: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
   },
+  /** In one line of a header, next to the icon. */
+  verdictShort: { pass: 'Voldoet', none: 'Niet van toepassing', passed: '{{passed}} van {{total}} voldoet' },
   status: {
     pending: 'Wordt verwerkt…',
     pendingBody: 'Het bestand wordt gecontroleerd. Zodra het rapport klaar is, verschijnt het hier.',
@@ -65,6 +71,11 @@ export const reportNl: typeof reportEn = {
     passed: 'voldoen',
     failed: 'voldoen niet',
     skipped: 'overgeslagen',
+    withCheck: {
+      passed: 'met een controle die voldoet',
+      failed: 'met een controle die niet voldoet',
+      skipped: 'met een overgeslagen controle',
+    },
     noneApplicable: 'Er waren geen regels van toepassing',
     chart: '{{title}}: {{passed}} voldoen, {{failed}} voldoen niet, {{skipped}} overgeslagen',
   },
@@ -78,6 +89,7 @@ export const reportNl: typeof reportEn = {
     rulesFailed_other: '{{count}} regels voldoen niet',
     disabledRule: 'Uitgeschakeld in de projectinstellingen',
     disabledGroup: 'Alle regels zijn uitgeschakeld in de projectinstellingen',
+    skippedRule: 'Overgeslagen: geschreven voor {{expected}}, en het bestand is {{actual}}',
     skippedGroup: 'Alle regels zijn voor een andere IFC-versie dan die van het bestand en zijn dus overgeslagen',
     uncheckedGroup: 'Geen van deze regels is gecontroleerd: ze zijn uitgeschakeld of voor een andere IFC-versie',
     notApplicable: 'Deze regel was op geen enkel object van toepassing.',
@@ -93,6 +105,8 @@ export const reportNl: typeof reportEn = {
     causes: 'Oorzaken',
     allCauses: 'Alle oorzaken van het rapport',
     worst: 'Eerst herstellen',
+    failures_one: '{{formatted}} fout',
+    failures_other: '{{formatted}} fouten',
     moreCauses_one: 'nog {{count}} oorzaak',
     moreCauses_other: 'nog {{count}} oorzaken',
     otherRules_one: 'en nog {{count}} regel',
@@ -101,6 +115,7 @@ export const reportNl: typeof reportEn = {
     more_other: 'nog {{count}} redenen',
   },
   excepted: {
+    open: 'Uitzonderingen tonen',
     specifications_one: '{{formatted}} uitgezonderd',
     specifications_other: '{{formatted}} uitgezonderd',
     rules_one: '{{formatted}} regel uitgezonderd',
@@ -140,6 +155,7 @@ export const reportNl: typeof reportEn = {
     columnStatus: 'Status',
     columnReason: 'Reden',
     noGlobalId: 'GlobalId ontbreekt',
+    copyTag: 'Tag {{tag}} kopiëren',
     copyGlobalId: '{{globalId}} kopiëren',
     copied: 'Gekopieerd',
     step: 'Record #{{id}} in het bestand',

@@ -19,6 +19,7 @@ export const sharedEn = {
     checking: 'being checked',
     noResult: 'no result',
     nothing: 'nothing applicable',
+    validity: { FAILED: 'not valid IFC', UNDECIDED: 'not decided whether it is valid IFC' },
     ACCEPTED: 'accepted',
     REJECTED: 'rejected',
   },

@@ -19,6 +19,7 @@ export const sharedNl: typeof sharedEn = {
     checking: 'wordt gecontroleerd',
     noResult: 'geen resultaat',
     nothing: 'niets van toepassing',
+    validity: { FAILED: 'geen geldige IFC', UNDECIDED: 'niet te beoordelen of het geldige IFC is' },
     ACCEPTED: 'geaccepteerd',
     REJECTED: 'afgekeurd',
   },

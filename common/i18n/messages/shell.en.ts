@@ -61,6 +61,7 @@ export const shellEn = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   dayHint: 'mm/dd/yyyy',
+  calendar: 'Open the calendar',
   toSubscription: 'Go to the subscription',
   offline: 'You are offline. What you see may be out of date, and uploads have to wait.',
   variant: {

@@ -62,6 +62,7 @@ export const shellNl: typeof shellEn = {
   showPassword: 'Wachtwoord tonen',
   hidePassword: 'Wachtwoord verbergen',
   dayHint: 'dd-mm-jjjj',
+  calendar: 'Kalender openen',
   toSubscription: 'Naar het abonnement',
   offline: 'Je bent offline. Wat je ziet is mogelijk verouderd, en uploaden kan nu niet.',
   variant: {

@@ -3,6 +3,7 @@ export const specificationEn = {
   quote: '“{{value}}”',
   pattern: '“{{value}}”',
   decimalSign: '.',
+  thousandsSign: ',',
   or: 'or',
   and: 'and',
   heading: {
@@ -13,6 +14,8 @@ export const specificationEn = {
     noRequirements: 'This rule has no requirements: it only says how often such entities may occur.',
     versions: 'Written for',
     instructions: 'Instructions',
+    patterns_one: 'Pattern',
+    patterns_other: 'Patterns',
   },
   rules: {
     count_one: '{{formatted}} rule',
@@ -21,6 +24,9 @@ export const specificationEn = {
     groupOfOne: 'Rule {{first}}',
     id: 'Id of the rule: {{id}}',
   },
+  patternWithExample: '{{pattern}}, such as “{{example}}”',
+  patternsLine_one: 'Pattern: {{patterns}}',
+  patternsLine_other: 'Patterns: {{patterns}}',
   occurrences: {
     atLeast_one: 'There must be at least {{count}} such entity in the file.',
     atLeast_other: 'There must be at least {{count}} such entities in the file.',
@@ -34,8 +40,19 @@ export const specificationEn = {
     enum: 'one of {{values}}',
     enumMore: '{{shown}} or {{formatted}} other values',
     namesMore: '{{shown}} or {{formatted}} others',
-    pattern_one: 'text matching the pattern {{values}}',
-    pattern_other: 'text matching one of the patterns {{values}}',
+    /** Words a pattern as examples, or without one; `pattern` is for authors. */
+    text: {
+      like: 'a text such as {{values}}',
+      unlike: 'a text of a fixed form',
+      pattern_one: 'text matching the pattern {{patterns}}',
+      pattern_other: 'text matching one of the patterns {{patterns}}',
+    },
+    code: {
+      like: 'a code such as {{values}}',
+      unlike: 'a code of a fixed form',
+      pattern_one: 'a code matching the pattern {{patterns}}',
+      pattern_other: 'a code matching one of the patterns {{patterns}}',
+    },
     atLeast: 'at least {{value}}',
     moreThan: 'more than {{value}}',
     atMost: 'at most {{value}}',
@@ -55,8 +72,10 @@ export const specificationEn = {
   },
   /** A name that is not one literal: "a property with a name matching …". */
   named: {
-    pattern_one: '{{noun}} with a name matching the pattern {{values}}',
-    pattern_other: '{{noun}} with a name matching one of the patterns {{values}}',
+    like: '{{noun}} such as {{values}}',
+    unlike: '{{noun}} with a name of a fixed form',
+    pattern_one: '{{noun}} with a name matching the pattern {{patterns}}',
+    pattern_other: '{{noun}} with a name matching one of the patterns {{patterns}}',
     other: '{{noun}} with as its name {{words}}',
     noun: {
       entity: 'an entity',
@@ -65,6 +84,7 @@ export const specificationEn = {
       property: 'a property',
       propertySet: 'a property set',
       system: 'a system',
+      classificationSystem: 'classification system',
     },
   },
   entity: {

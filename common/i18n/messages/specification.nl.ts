@@ -4,6 +4,7 @@ export const specificationNl: typeof specificationEn = {
   quote: '‘{{value}}’',
   pattern: '‘{{value}}’',
   decimalSign: ',',
+  thousandsSign: '.',
   or: 'of',
   and: 'en',
   heading: {
@@ -14,6 +15,8 @@ export const specificationNl: typeof specificationEn = {
     noRequirements: 'Deze regel stelt geen eisen aan de objecten: alleen aan hoe vaak ze mogen voorkomen.',
     versions: 'Geschreven voor',
     instructions: 'Instructies',
+    patterns_one: 'Patroon',
+    patterns_other: 'Patronen',
   },
   rules: {
     count_one: '{{formatted}} regel',
@@ -22,6 +25,9 @@ export const specificationNl: typeof specificationEn = {
     groupOfOne: 'Regel {{first}}',
     id: 'Id van de regel: {{id}}',
   },
+  patternWithExample: '{{pattern}}, zoals ‘{{example}}’',
+  patternsLine_one: 'Patroon: {{patterns}}',
+  patternsLine_other: 'Patronen: {{patterns}}',
   occurrences: {
     atLeast_one: 'In het bestand moet minimaal {{count}} zo’n object voorkomen.',
     atLeast_other: 'In het bestand moeten minimaal {{count}} van zulke objecten voorkomen.',
@@ -35,8 +41,18 @@ export const specificationNl: typeof specificationEn = {
     enum: 'een van {{values}}',
     enumMore: '{{shown}} of {{formatted}} andere waarden',
     namesMore: '{{shown}} of {{formatted}} andere',
-    pattern_one: 'tekst volgens het patroon {{values}}',
-    pattern_other: 'tekst volgens een van de patronen {{values}}',
+    text: {
+      like: 'een tekst zoals {{values}}',
+      unlike: 'een tekst in een vaste vorm',
+      pattern_one: 'tekst volgens het patroon {{patterns}}',
+      pattern_other: 'tekst volgens een van de patronen {{patterns}}',
+    },
+    code: {
+      like: 'een code zoals {{values}}',
+      unlike: 'een code in een vaste vorm',
+      pattern_one: 'een code volgens het patroon {{patterns}}',
+      pattern_other: 'een code volgens een van de patronen {{patterns}}',
+    },
     atLeast: 'minimaal {{value}}',
     moreThan: 'groter dan {{value}}',
     atMost: 'maximaal {{value}}',
@@ -55,8 +71,10 @@ export const specificationNl: typeof specificationEn = {
     any: 'een willekeurige waarde',
   },
   named: {
-    pattern_one: '{{noun}} met een naam volgens het patroon {{values}}',
-    pattern_other: '{{noun}} met een naam volgens een van de patronen {{values}}',
+    like: '{{noun}} zoals {{values}}',
+    unlike: '{{noun}} met een naam in een vaste vorm',
+    pattern_one: '{{noun}} met een naam volgens het patroon {{patterns}}',
+    pattern_other: '{{noun}} met een naam volgens een van de patronen {{patterns}}',
     other: '{{noun}} met als naam {{words}}',
     noun: {
       entity: 'een entiteit',
@@ -65,6 +83,7 @@ export const specificationNl: typeof specificationEn = {
       property: 'een eigenschap',
       propertySet: 'een propertyset',
       system: 'een systeem',
+      classificationSystem: 'classificatiesysteem',
     },
   },
   entity: {

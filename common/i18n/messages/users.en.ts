@@ -25,6 +25,10 @@ export const usersEn = {
     untrusted: '{{domain}} is not a trusted domain',
     untrustedBody:
       'The domain {{domain}} is not among the trusted domains of {{organization}}. Add this user only if you know that the address is right.',
+    unproved: '{{domain}} is not proved yet',
+    unprovedBody:
+      '{{organization}} has not proved yet that the domain {{domain}} is its own. Add this user only if you know that the address is right.',
+    prove: 'Prove the domain',
     full: 'The subscription has no room for more users',
     fullBody: '{{organization}} uses {{current}} of {{max}} users. Remove a member or change the subscription first.',
     first: '{{organization}} has no admin yet',
@@ -32,12 +36,16 @@ export const usersEn = {
     failed: 'This user could not be created',
     refused: {
       USER_ALREADY_EXISTS: 'A user with this email address already exists.',
+      SELF: 'This is your own address. The page with the members of the organization lets you join it.',
       CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION:
         'This user belongs to a different organization and cannot be a member of your organization.',
       TOO_MANY_REQUESTS: 'You have invited many people in a short time. Try again later.',
     },
     added: '{{name}} has been added',
     addedBody: 'An email with a link to choose a password is sent to {{email}}.',
+    stayedBody:
+      'Email is not sent here. Copy the link for {{email}} from the members of the organization and pass it on yourself.',
+    stayedAlone: 'Email is not sent here: the invitation of {{email}} is in the folder outbox of the installation.',
   },
   'second-factor': {
     takeOff: 'Switch off two-step',

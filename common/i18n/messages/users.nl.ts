@@ -26,6 +26,10 @@ export const usersNl: typeof usersEn = {
     untrusted: '{{domain}} is geen vertrouwd domein',
     untrustedBody:
       'Het domein {{domain}} hoort niet bij de vertrouwde domeinen van {{organization}}. Voeg deze gebruiker alleen toe als je zeker weet dat het adres klopt.',
+    unproved: '{{domain}} is nog niet bevestigd',
+    unprovedBody:
+      '{{organization}} heeft nog niet bewezen dat het domein {{domain}} van de organisatie is. Voeg deze gebruiker alleen toe als je zeker weet dat het adres klopt.',
+    prove: 'Domein bevestigen',
     full: 'Het abonnement biedt geen ruimte voor meer gebruikers',
     fullBody: '{{organization}} gebruikt {{current}} van {{max}} gebruikers. Verwijder eerst een lid of wijzig het abonnement.',
     first: '{{organization}} heeft nog geen beheerder',
@@ -33,12 +37,16 @@ export const usersNl: typeof usersEn = {
     failed: 'Deze gebruiker kon niet worden aangemaakt',
     refused: {
       USER_ALREADY_EXISTS: 'Er bestaat al een gebruiker met dit e-mailadres.',
+      SELF: 'Dit is je eigen adres. Op de pagina met leden van de organisatie word je zelf lid.',
       CANNOT_CREATE_USER_FOR_OTHER_ORGANIZATION:
         'Deze gebruiker hoort bij een andere organisatie en kan geen lid van jouw organisatie zijn.',
       TOO_MANY_REQUESTS: 'Je hebt in korte tijd veel mensen uitgenodigd. Probeer het later opnieuw.',
     },
     added: '{{name}} is toegevoegd',
     addedBody: 'Er gaat een e-mail met een link om een wachtwoord te kiezen naar {{email}}.',
+    stayedBody:
+      'E-mail wordt hier niet verstuurd. Kopieer bij de leden van de organisatie de link voor {{email}} en geef die zelf door.',
+    stayedAlone: 'E-mail wordt hier niet verstuurd: de uitnodiging van {{email}} staat in de map outbox van de installatie.',
   },
   'second-factor': {
     takeOff: 'Twee stappen uitzetten',

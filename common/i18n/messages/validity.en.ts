@@ -30,6 +30,27 @@ export const validityEn = {
   expectedActual: 'expected {{expected}}, found {{actual}}',
   expected: 'expected {{expected}}',
   actual: 'found {{actual}}',
+  signatures: {
+    UNREADABLE: 'A signature in the file cannot be read as a signature (CMS). Ask the sender for the file again.',
+    INVALID:
+      'The signature of {{signer}} is not that of this content: the file was changed after it was signed. Ask for the signed file.',
+    INVALID_UNKNOWN:
+      'A signature is not that of this content: the file was changed after it was signed. Ask for the signed file.',
+    SIGNER_UNKNOWN:
+      'The signature of {{signer}} belongs to this content, but nobody here trusts that certificate. Check who it is, or ask the operator to trust the certificate.',
+    EXPIRED: 'The signature of {{signer}} belongs to this content, but its certificate is not valid today.',
+    UNSIGNED: 'Something follows a signature that no signature covers. Remove it, or sign the file again.',
+  },
+  signedBy: 'Signed by {{signer}}',
+  signedByNobody: 'Signature without a name',
+  signature: {
+    VALID: 'valid, by a trusted certificate',
+    SIGNER_UNKNOWN: 'valid, by a certificate that is not trusted here',
+    EXPIRED: 'valid, by a certificate that is not valid today',
+    INVALID: 'not of this content',
+    UNREADABLE: 'not readable',
+    UNDECIDED: 'not decided',
+  },
   syntax: {
     BYTE_ORDER_MARK: 'The file begins with a byte order mark. Save it without one.',
     START_MISSING: 'The file must begin with ISO-10303-21;',

@@ -30,6 +30,29 @@ export const validityNl: typeof validityEn = {
   expectedActual: 'verwacht: {{expected}}, gevonden: {{actual}}',
   expected: 'verwacht: {{expected}}',
   actual: 'gevonden: {{actual}}',
+  signatures: {
+    UNREADABLE:
+      'Een handtekening in het bestand is niet als handtekening (CMS) te lezen. Vraag het bestand opnieuw aan de afzender.',
+    INVALID:
+      'De handtekening van {{signer}} hoort niet bij deze inhoud: het bestand is na het ondertekenen veranderd. Vraag het ondertekende bestand.',
+    INVALID_UNKNOWN:
+      'Een handtekening hoort niet bij deze inhoud: het bestand is na het ondertekenen veranderd. Vraag het ondertekende bestand.',
+    SIGNER_UNKNOWN:
+      'De handtekening van {{signer}} hoort bij deze inhoud, maar dat certificaat wordt hier niet vertrouwd. Ga na wie het is, of vraag de beheerder het certificaat te vertrouwen.',
+    EXPIRED: 'De handtekening van {{signer}} hoort bij deze inhoud, maar het certificaat is vandaag niet geldig.',
+    UNSIGNED:
+      'Na een handtekening volgt iets dat door geen handtekening is gedekt. Verwijder het, of onderteken het bestand opnieuw.',
+  },
+  signedBy: 'Ondertekend door {{signer}}',
+  signedByNobody: 'Handtekening zonder naam',
+  signature: {
+    VALID: 'geldig, met een vertrouwd certificaat',
+    SIGNER_UNKNOWN: 'geldig, met een certificaat dat hier niet wordt vertrouwd',
+    EXPIRED: 'geldig, met een certificaat dat vandaag niet geldig is',
+    INVALID: 'niet van deze inhoud',
+    UNREADABLE: 'niet leesbaar',
+    UNDECIDED: 'niet te beoordelen',
+  },
   syntax: {
     BYTE_ORDER_MARK: 'Het bestand begint met een byte order mark. Sla het zonder op.',
     START_MISSING: 'Het bestand moet beginnen met ISO-10303-21;',

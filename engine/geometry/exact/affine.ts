@@ -1,4 +1,4 @@
-/** Affine maps of space: the images of the three axes and of the origin. */
+/** Affine maps of space, given by the images of the three axes and of the origin. */
 import { add, cross, dot, type Point3, scale } from './vectors.ts';
 
 export interface Affine {
@@ -33,7 +33,7 @@ export function determinantOf({ x, y, z }: Affine): number {
   return dot(x, cross(y, z));
 }
 
-/** Returns how vectors that stand for areas are mapped: by the cofactors. */
+/** Maps a vector that stands for an area, by the cofactors of the map. */
 export function mapArea({ x, y, z }: Affine, [a, b, c]: Point3): Point3 {
   return add(add(scale(cross(y, z), a), scale(cross(z, x), b)), scale(cross(x, y), c));
 }

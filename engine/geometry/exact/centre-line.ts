@@ -1,4 +1,4 @@
-/** The outline of a band of one thickness along an open curve, with mitred corners. */
+/** Computes the outline of a band of constant thickness along an open curve, with mitred corners. */
 import { endOf, isArc, pointOf, type Segment, startOf, stepsOf } from './outline.ts';
 import { NotCovered } from './shape-source.ts';
 import { distanceOf, type Point2, type Point3 } from './vectors.ts';
@@ -11,7 +11,7 @@ export function outlineOfCentreLine(segments: readonly Segment[], thickness: num
   return [...left, ...right.toReversed()];
 }
 
-/** Returns the points of an open curve, those of arcs on the arc. */
+/** Returns the points of an open curve; the points of an arc lie on the arc. */
 function pointsAlong(segments: readonly Segment[]): Point3[] {
   const points = segments.flatMap((segment) => {
     if (!isArc(segment)) return [segment.from];
@@ -25,7 +25,7 @@ function pointsAlong(segments: readonly Segment[]): Point3[] {
   return all.filter((point, at) => at === 0 || distanceOf(point, all[at - 1]!) > 1e-9 * size);
 }
 
-/** Returns the point beside a corner where the two edges meet that run at the distance. */
+/** Returns the point near a corner where the two edges meet that run parallel at the given distance. */
 function offset(points: readonly Point3[], at: number, distance: number): Point2 {
   const [here, before, after] = [points[at]!, points[at - 1], points[at + 1]];
   const normals = [before && normalOf(before, here), after && normalOf(here, after)].filter((one) => one !== undefined);

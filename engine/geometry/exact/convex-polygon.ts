@@ -1,8 +1,11 @@
-/** Convex polygons in a plane: cutting, and the area that several cover together. */
+/** Convex polygons in a plane: cutting them, and the area that several of them cover together. */
 import { signedAreaOf, sizeOf } from './region.ts';
 import type { Point2 } from './vectors.ts';
 
-/** Share of the size of a polygon under which a point lies on a line, and of its area under which nothing is left. */
+/**
+ * A point lies on a line within this share of the size of the polygon; a remaining area below this share of its area counts as
+ * nothing.
+ */
 const NEAR = 1e-9;
 
 interface HalfPlane {
@@ -10,7 +13,7 @@ interface HalfPlane {
   offset: number;
 }
 
-/** Returns the half-planes whose common part is the polygon. */
+/** Returns the half-planes whose intersection is the polygon. */
 function halfPlanesOf(polygon: readonly Point2[]): HalfPlane[] {
   const turn = Math.sign(signedAreaOf(polygon));
   return polygon.flatMap((a, at) => {
@@ -22,7 +25,7 @@ function halfPlanesOf(polygon: readonly Point2[]): HalfPlane[] {
   });
 }
 
-function keep(polygon: readonly Point2[], { normal, offset }: HalfPlane): Point2[] {
+function clipToHalfPlane(polygon: readonly Point2[], { normal, offset }: HalfPlane): Point2[] {
   const distanceOf = ([x, y]: Point2) => normal[0] * x + normal[1] * y - offset;
   return polygon.flatMap((a, at) => {
     const b = polygon[(at + 1) % polygon.length]!;
@@ -40,12 +43,12 @@ function isNothing(polygon: readonly Point2[], size: number): boolean {
   return polygon.length < 3 || Math.abs(signedAreaOf(polygon)) <= NEAR * size * size;
 }
 
-/** Returns the common part of two convex polygons; undefined where they share no area. */
+/** Returns the intersection of two convex polygons; undefined if they share no area. */
 export function clipPolygon(polygon: readonly Point2[], clip: readonly Point2[]): Point2[] | undefined {
   const size = Math.min(sizeOf(polygon), sizeOf(clip));
   let rest = [...polygon];
   for (const plane of halfPlanesOf(clip)) {
-    rest = keep(rest, plane);
+    rest = clipToHalfPlane(rest, plane);
     if (isNothing(rest, size)) return undefined;
   }
   return rest;
@@ -57,9 +60,9 @@ function cutAway(polygon: Point2[], clip: readonly Point2[]): Point2[][] {
   const outside: Point2[][] = [];
   let rest = polygon;
   for (const { normal, offset } of halfPlanesOf(clip)) {
-    const beyond = keep(rest, { normal: [-normal[0], -normal[1]], offset: -offset });
+    const beyond = clipToHalfPlane(rest, { normal: [-normal[0], -normal[1]], offset: -offset });
     if (!isNothing(beyond, size * 1e-3)) outside.push(beyond);
-    rest = keep(rest, { normal, offset });
+    rest = clipToHalfPlane(rest, { normal, offset });
     if (rest.length < 3) break;
   }
   return outside;
@@ -79,7 +82,7 @@ function areApart(one: Bounds, other: Bounds): boolean {
   return [0, 1].some((axis) => one.high[axis]! <= other.low[axis]! || other.high[axis]! <= one.low[axis]!);
 }
 
-/** Returns the area that convex polygons cover together, what several cover counted once. */
+/** Returns the area that convex polygons cover together; an area that several of them cover counts once. */
 export function coveredArea(polygons: readonly Point2[][]): number {
   const earlier: { polygon: Point2[]; bounds: Bounds }[] = [];
   let area = 0;
@@ -95,7 +98,7 @@ export function coveredArea(polygons: readonly Point2[][]): number {
   return area;
 }
 
-/** Returns the convex hull. */
+/** Returns the convex hull of the points. */
 export function hullOf(points: readonly Point2[]): Point2[] {
   const sorted = [...points].sort(([a, b], [x, y]) => a - x || b - y);
   const half = (list: readonly Point2[]): Point2[] => {

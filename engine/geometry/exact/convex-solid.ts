@@ -1,4 +1,4 @@
-/** Convex solids with plane faces: cutting, volume and shadow. Solids that are not convex are lists of them. */
+/** Convex solids with plane faces: cutting, volume and shadow. A solid that is not convex is a list of convex solids. */
 import { type Affine, mapPoint } from './affine.ts';
 import { hullOf } from './convex-polygon.ts';
 import { NotCovered } from './shape-source.ts';
@@ -22,11 +22,11 @@ export interface HalfSpace {
   readonly offset: number;
 }
 
-/** Share of the size of a solid under which a point lies on a plane, and two boxes only touch. */
+/** A point lies on a plane, and two boxes only touch, within this share of the size of a solid. */
 const NEAR = 1e-9;
-/** Convex parts of one body, so that work with them stays short. */
+/** Limits the convex parts of one body, so that operations on them stay fast. */
 const PARTS_MAX = 2_000;
-/** Pairs of a part and a tool that are compared for one body. */
+/** Limits the pairs of a part and a tool that are compared for one body. */
 const PAIRS_MAX = 100_000;
 
 export function boxOf(points: readonly Point3[]): Box {
@@ -51,7 +51,7 @@ export function cornersOfBounds({ low, high }: Box): Point3[] {
   return [0, 1, 2, 3, 4, 5, 6, 7].map((at) => [(at & 1 ? high : low)[0], (at & 2 ? high : low)[1], (at & 4 ? high : low)[2]]);
 }
 
-/** Tells whether two boxes share no more than their faces. */
+/** Tells whether two boxes share their faces at most. */
 export function areBoxesApart(one: Box, other: Box): boolean {
   const near = NEAR * Math.min(distanceOf(one.low, one.high), distanceOf(other.low, other.high));
   return ([0, 1, 2] as const).some(
@@ -107,7 +107,7 @@ function areaVectorOf(face: Face): Point3 {
   return sum;
 }
 
-/** Returns the half-spaces whose common part is the solid. */
+/** Returns the half-spaces whose intersection is the solid. */
 export function halfSpacesOf(convex: Convex): HalfSpace[] {
   const middle = middleOf(convex);
   const size = distanceOf(convex.box.low, convex.box.high);
@@ -124,7 +124,7 @@ export function oppositeOf({ normal, offset }: HalfSpace): HalfSpace {
   return { normal: scale(normal, -1), offset: -offset };
 }
 
-/** Returns the part of the solid in the half-space; undefined where there is none. */
+/** Returns the part of the solid in the half-space; undefined if there is none. */
 export function cut(convex: Convex, halfSpace: HalfSpace): Convex | undefined {
   const { normal, offset } = halfSpace;
   const near = NEAR * distanceOf(convex.box.low, convex.box.high);
@@ -155,7 +155,7 @@ function rangeOf({ faces, box: { low, high } }: Convex, [x, y, z]: Point3, offse
   return least >= -near ? 'outside' : 'both';
 }
 
-/** Returns the part of a face in the half-space, and adds to `rim` where the face meets the plane. */
+/** Returns the part of a face in the half-space, and adds the points where the face meets the plane to `rim`. */
 function cutFace(face: Face, { normal, offset }: HalfSpace, near: number, rim: Point3[]): Point3[] {
   const inside: Point3[] = [];
   let a = face[0]!;
@@ -197,13 +197,13 @@ function cutAll(convex: Convex, halfSpaces: readonly HalfSpace[]): Convex | unde
   return rest;
 }
 
-/** A convex tool: the common part of half-spaces, which may reach without end. */
+/** A convex tool: the intersection of half-spaces. It may be unbounded. */
 export interface Tool {
   readonly halfSpaces: readonly HalfSpace[];
   readonly box?: Box;
 }
 
-/** Returns the solids as tools, without those that are flat: their faces have no inner side. */
+/** Returns the solids as tools, except flat ones, whose faces have no inner side. */
 export function toolsOf(parts: readonly Convex[]): Tool[] {
   return parts.flatMap((convex) => {
     const [halfSpaces, middle] = [halfSpacesOf(convex), middleOf(convex)];
@@ -213,12 +213,12 @@ export function toolsOf(parts: readonly Convex[]): Tool[] {
   });
 }
 
-/** Counts the pairs of a part and a tool that the steps of one body have compared. */
+/** Counts the pairs of a part and a tool that have been compared for one body. */
 export interface PairCount {
   pairs: number;
 }
 
-/** Returns the parts in none of the tools; throws where that takes more than PAIRS_MAX comparisons, `count` included. */
+/** Returns the parts outside all tools. Throws if that takes more than PAIRS_MAX comparisons, including those in `count`. */
 export function removeTools(
   parts: readonly Convex[],
   tools: readonly Tool[],
@@ -233,7 +233,7 @@ export function removeTools(
   return rest;
 }
 
-/** Throws where a body has too many parts for work that meets each of them with each tool. */
+/** Throws if a body has too many parts for operations that compare each part with each tool. */
 export function requireFew(parts: readonly Convex[], tools = 1): readonly Convex[] {
   if (parts.length > PARTS_MAX || parts.length * tools > PAIRS_MAX) throw new NotCovered('A body has too many convex parts.');
   return parts;
@@ -249,14 +249,14 @@ function removeTool(convex: Convex, { halfSpaces, box }: Tool): Convex[] {
     const beyond = cut(rest, oppositeOf(halfSpace));
     if (beyond) outside.push(beyond);
     const inside = cut(rest, halfSpace);
-    // Nothing is left in the tool, so that nothing is taken away.
+    // The tool contains nothing of the solid, so nothing is removed.
     if (!inside) return [convex];
     rest = inside;
   }
   return outside;
 }
 
-/** Returns the parts in one of the tools, which do not overlap each other. */
+/** Returns the parts inside the tools; they do not overlap each other. */
 export function keepTools(parts: readonly Convex[], tools: readonly Tool[]): readonly Convex[] {
   const common = requireFew(parts, tools.length).flatMap((part) =>
     tools.flatMap(({ halfSpaces, box }) => (box && areBoxesApart(part.box, box) ? [] : (cutAll(part, halfSpaces) ?? []))),
@@ -268,7 +268,7 @@ export function volumeOfParts(parts: readonly Convex[]): number {
   return parts.reduce((sum, part) => sum + volumeOf(part), 0);
 }
 
-/** Returns what the solid covers in the plane that is square to the third row of the rotation. */
+/** Returns the shadow of the solid in the plane that is perpendicular to the third row of the rotation. */
 export function shadowOf({ faces }: Convex, turn: (point: Point3) => Point3): Point2[] {
   return hullOf(
     faces.flat().map((point) => {

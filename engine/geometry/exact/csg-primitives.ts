@@ -1,4 +1,4 @@
-/** IfcCsgPrimitive3D: block, pyramid, cone, cylinder and sphere. */
+/** Reads an IfcCsgPrimitive3D: block, pyramid, cone, cylinder or sphere. */
 import { boxOf, loft, pyramid } from './convex-solid.ts';
 import { FULL_TURN, polygonOf } from './outline.ts';
 import { readAxisPlacement } from './read-placements.ts';
@@ -51,7 +51,7 @@ const PRIMITIVES: Record<string, (measures: Measures) => Solid> = {
   },
 };
 
-/** Returns undefined where the record is no primitive. */
+/** Returns undefined if the record is no primitive. */
 export function readPrimitive(source: ShapeSource, type: string, attributes: readonly Attribute[]): Solid | undefined {
   const primitive = PRIMITIVES[type];
   return primitive && mapSolid(readAxisPlacement(source, attributes[0]), primitive(attributes.slice(1)));

@@ -1,14 +1,14 @@
-/** The floor that a space covers, as seen from above. */
+/** Computes the floor area that a space covers as seen from above. */
 import { type Affine, mapArea, mapVector } from './affine.ts';
 import { coveredArea } from './convex-polygon.ts';
 import { shadowOf } from './convex-solid.ts';
 import type { Solid } from './solid.ts';
 import { lengthOf, type Point3 } from './vectors.ts';
 
-/** Sine of the angle by which an upright extrusion may lean. */
+/** The sine of the angle by which an upright extrusion may lean. */
 const LEAN = 1e-6;
 
-/** Returns the area of the shadow of the solid on the ground; throws where its parts are not known. */
+/** Returns the area of the shadow of the solid on the ground. Throws if the parts of the solid are unknown. */
 export function floorAreaOf(solid: Solid, world: Affine): number {
   if (solid.sweep) {
     const way = mapVector(world, solid.sweep.way);

@@ -1,4 +1,4 @@
-/** Volume and floor area of a product by closed formulas, where they cover its body and its openings. */
+/** Measures the volume and floor area of a product by closed formulas, if they cover its body and its openings. */
 import { type Affine, compose, invert } from './affine.ts';
 import { removeTools, toolsOf } from './convex-solid.ts';
 import { findOpenings } from './find-openings.ts';
@@ -12,18 +12,18 @@ import { areApart, mapSolid, type Solid, solidOfParts, uniteSolids } from './sol
 
 export interface ExactMeasure {
   volumeM3: number;
-  /** Of spaces: what they cover as seen from above. */
+  /** The area that a space covers as seen from above; only spaces have it. */
   floorAreaM2?: number;
 }
 
 export interface ExactMeasurer {
-  /** Returns undefined where the closed formulas do not cover the product. */
+  /** Returns undefined if the closed formulas do not cover the product. */
   measureProduct(productId: number, isSpace: boolean): ExactMeasure | undefined;
-  /** Returns the area of an IfcProfileDef in square metres; undefined where it is not covered. */
+  /** Returns the area of an IfcProfileDef in square metres; undefined if the formulas do not cover it. */
   profileAreaOf(profileId: number): number | undefined;
 }
 
-/** Places of attributes of every IfcProduct. */
+/** Positions of attributes that every IfcProduct has. */
 const [PLACEMENT, REPRESENTATION] = [5, 6];
 
 export function createExactMeasurer(source: ShapeSource): ExactMeasurer {
@@ -79,7 +79,7 @@ export function createExactMeasurer(source: ShapeSource): ExactMeasurer {
   };
 }
 
-/** Returns the items of the one representation that is the body. */
+/** Returns the items of the single representation that is the body. */
 function bodyItemsOf(source: ShapeSource, definition: number): number[] {
   const representations = referencesOf(source.attributesOf(definition)[2]).map((id) => source.attributesOf(id));
   const bodies = representations.filter(([, identifier]) => identifier === 'Body' || identifier === 'Facetation');

@@ -1,4 +1,4 @@
-/** Shapes with values computed by hand, through the conversion as the service runs it. */
+/** Measures shapes whose values are computed by hand, through the same conversion as the service. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { before, test } from 'node:test';
@@ -57,8 +57,8 @@ for (const shape of [...UNSOUND_CASES, ...BODY_CASES].filter(({ volume }) => vol
   });
 }
 
-/** Volumes in cubic metres by hand. */
-const HANDED: Record<string, number> = {
+/** Volumes in cubic metres, computed by hand. */
+const SHARED: Record<string, number> = {
   'geo_asymmetric_i_none.ifc': 5_624e-6,
   'geo_boxed_half_space.ifc': 500e-6,
   'geo_c_fillet_zero.ifc': (1_104 - (4 - Math.PI) * (49 - 16)) * 1e-6,
@@ -68,10 +68,10 @@ const HANDED: Record<string, number> = {
   'geo_two_voids_in_line_open.ifc': 0.1425,
 };
 
-for (const [name, volume] of Object.entries(HANDED)) {
-  test(`the handed shape ${name} has its volume`, (context) => {
+for (const [name, volume] of Object.entries(SHARED)) {
+  test(`the shared shape ${name} has its volume`, (context) => {
     const path = `${CASES}/${name}`;
-    if (!fs.existsSync(path)) return context.skip(`${path} is not there`);
+    if (!fs.existsSync(path)) return context.skip(`${path} is missing`);
     const [only, ...rest] = measure(fs.readFileSync(path));
     assert.deepEqual(rest, []);
     assert.ok(isRight(only?.volumeM3, volume), `${only?.volumeM3} m³ instead of ${volume} m³`);
@@ -79,7 +79,7 @@ for (const [name, volume] of Object.entries(HANDED)) {
   });
 }
 
-test('records that use each other twice on every level are read once', () => {
+test('records that refer to each other twice on every level are read once', () => {
   const levels = Array.from({ length: 40 }, (_, at) => 200 + at);
   const unions = levels.map((id) => `#${id}=IFCBOOLEANRESULT(.UNION.,#${id + 1},#${id + 1});`).join('\n');
   const curves = levels.map(

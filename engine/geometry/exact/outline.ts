@@ -1,8 +1,8 @@
-/** Outlines of straight lines and arcs, and their polygons. The polygon of an outline has exactly the area of the outline. */
+/** Outlines of straight lines and arcs, and their polygons. The polygon has exactly the area of its outline. */
 import { NotCovered } from './shape-source.ts';
 import { add, cross, distanceOf, dot, type Point2, type Point3, scale, subtract, unitOf } from './vectors.ts';
 
-/** The points centre + cos(t) u + sin(t) v, for t from `start` to `start + sweep`; u and v differ in length in an ellipse. */
+/** The points centre + cos(t) u + sin(t) v, with t from `start` to `start + sweep`; for an ellipse u and v differ in length. */
 export interface Arc {
   readonly centre: Point3;
   readonly u: Point3;
@@ -18,9 +18,9 @@ export interface Line {
 
 export type Segment = Line | Arc;
 
-/** Radians of one side of the polygon of an arc. */
+/** The angle of one side of the polygon of an arc, in radians. */
 const STEP = Math.PI / 90;
-/** Share of its size by which the ends of an outline may lie apart. */
+/** The ends of an outline may lie apart by this share of its size. */
 export const GAP = 1e-5;
 export const FULL_TURN = 2 * Math.PI;
 
@@ -51,8 +51,8 @@ export function stepsOf({ sweep }: Arc): number {
 }
 
 /**
- * Returns how far the inner points of the polygon of an arc lie outside of it, as a factor of its radius, so that the polygon has the
- * area of the sector. The ends stay where they are: (2 k + (n - 2) k²) sin(step) = n step.
+ * Returns how far the inner points of the polygon of an arc lie outside the arc, as a factor of its radius, so that the polygon
+ * has the area of the sector. The end points stay in place: (2 k + (n - 2) k²) sin(step) = n step.
  */
 function radiusFactor(steps: number, step: number): number {
   const sine = Math.sin(Math.abs(step));
@@ -106,11 +106,11 @@ function dropRepeated(points: Point2[]): Point2[] {
 
 export interface Corner {
   readonly at: Point2;
-  /** 0 where it is sharp. */
+  /** 0 for a sharp corner. */
   readonly radius?: number;
 }
 
-/** Returns the outline through the corners, of which those with a radius are rounded. */
+/** Returns the outline through the corners; corners with a radius are rounded. */
 export function roundCorners(corners: readonly Corner[]): Segment[] {
   const rounded = corners.map((corner, index) => {
     const before = corners[(index + corners.length - 1) % corners.length]!;
@@ -131,7 +131,7 @@ interface Rounded {
   arc?: Arc;
   from: Point3;
   to: Point3;
-  /** Length that the fillet takes from either edge. */
+  /** The length that the fillet takes from each of the two edges. */
   cut: number;
 }
 

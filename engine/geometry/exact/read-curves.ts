@@ -1,4 +1,4 @@
-/** Curves of straight lines and arcs of circles and ellipses; any other curve is not covered. */
+/** Reads curves of straight lines and arcs of circles and ellipses; no other curve is covered. */
 import { type Arc, endOf, FULL_TURN, GAP, type Line, pointOf, reverse, type Segment, startOf } from './outline.ts';
 import { readAxisPlacement, readCoordinates, requirePoint } from './read-placements.ts';
 import {
@@ -15,20 +15,20 @@ import {
 } from './shape-source.ts';
 import { add, cross, distanceOf, dot, lengthOf, type Point3, scale, subtract, unitOf } from './vectors.ts';
 
-/** Curves in curves; a file may hold a circle. */
+/** Limits curves within curves, because a file may refer in a circle. */
 const CURVE_DEPTH_MAX = 16;
-/** Lines and arcs of one curve, since a file may nest curves so that they multiply. */
+/** Limits the lines and arcs of one curve, because nested curves can multiply. */
 const SEGMENTS_MAX = 5_000;
-/** Share of its radius by which a trimming point may lie beside its circle. */
+/** A trimming point may lie off its circle by this share of the radius. */
 const BESIDE = 1e-3;
 
 export interface CurveContext {
   source: ShapeSource;
-  /** Radians of one unit of angle. */
+  /** The size of one unit of angle in radians. */
   radians: number;
 }
 
-/** Throws where the curve is not covered, has no length or has too many parts. */
+/** Reads a curve. Throws if it is not covered, has no length or has too many parts. */
 export function readCurve(context: CurveContext, id: number, depth = 0): Segment[] {
   if (depth > CURVE_DEPTH_MAX) throw new NotCovered('Curves are nested too deeply.');
   const segments = readSegments(context, id, depth);
@@ -72,7 +72,7 @@ function readIndexed(source: ShapeSource, attributes: readonly Attribute[]): Seg
   });
 }
 
-/** Returns the arc through three points; a line where they lie on one. */
+/** Returns the arc through three points; a straight line if they are collinear. */
 function arcThrough([from, middle, to]: [Point3, Point3, Point3]): Segment {
   const [a, b] = [subtract(middle, from), subtract(to, from)];
   const normal = cross(a, b);
@@ -147,7 +147,7 @@ function readTrimmed(context: CurveContext, attributes: readonly Attribute[]): S
   return { ...round, start, sweep: sweepOf(end - start, attributes[3] !== false) };
 }
 
-/** Returns the angle from one trim to the other, a full turn where they are the same. */
+/** Returns the angle from one trim to the other; a full turn if they are equal. */
 function sweepOf(difference: number, isForward: boolean): number {
   const forward = isForward ? difference : -difference;
   const turns = forward / FULL_TURN;

@@ -1,4 +1,4 @@
-/** Placements and transformation operators as affine maps, with the defaults of the schema (IfcBuildAxes, IfcBaseAxis). */
+/** Reads placements and transformation operators as affine maps, with the defaults of the schema (IfcBuildAxes, IfcBaseAxis). */
 import { type Affine, compose, IDENTITY } from './affine.ts';
 import {
   type Attribute,
@@ -11,12 +11,12 @@ import {
 } from './shape-source.ts';
 import { cross, dot, type Point3, scale, subtract, unitOf } from './vectors.ts';
 
-/** Placements in placements; a file may hold a circle. */
+/** Limits placements within placements, because a file may refer in a circle. */
 const PLACEMENT_DEPTH_MAX = 64;
-/** Sine of the angle under which two axes count as parallel. */
+/** Two axes count as parallel below this sine of the angle between them. */
 const PARALLEL = 1e-9;
 
-/** Returns a point or direction of two or three coordinates; those of a plane have z = 0. */
+/** Returns a point or direction of two or three coordinates; with two coordinates z is 0. */
 export function readCoordinates(source: ShapeSource, id: number): Point3 {
   const numbers = numbersOf(source.attributesOf(id)[0]);
   if (numbers.length < 2 || numbers.length > 3) throw new NotCovered('A point has neither two nor three coordinates.');
@@ -31,7 +31,7 @@ export function readDirection(source: ShapeSource, attribute: Attribute | undefi
   return direction;
 }
 
-/** Returns the part of `vector` that is square to `axes`, as a unit vector. */
+/** Returns the component of `vector` perpendicular to `axes`, as a unit vector. */
 function projectOff(vector: Point3, ...axes: Point3[]): Point3 {
   const rest = axes.reduce((left, axis) => subtract(left, scale(axis, dot(left, axis))), vector);
   const unit = Math.hypot(...rest) > PARALLEL ? unitOf(rest) : undefined;
@@ -60,7 +60,7 @@ export function readAxisPlacement(source: ShapeSource, attribute: Attribute | un
   return { x, y: cross(z, x), z, origin };
 }
 
-/** Returns the map of an IfcCartesianTransformationOperator in a plane or in space, uniform or not. */
+/** Returns the map of an IfcCartesianTransformationOperator, in a plane or in space, uniform or not. */
 export function readOperator(source: ShapeSource, id: number): Affine {
   const type = source.typeOf(id);
   const attributes = source.attributesOf(id);
@@ -102,7 +102,7 @@ export function readAxis(source: ShapeSource, attribute: Attribute | undefined):
   return { origin, direction: readDirection(source, attributes[1]) ?? [0, 0, 1] };
 }
 
-/** Returns the function that gives where a product stands in the world, from its IfcLocalPlacement. */
+/** Returns the function that gives the position of a product in the world, from its IfcLocalPlacement. */
 export function createPlacementReader(source: ShapeSource): (attribute: Attribute | undefined) => Affine {
   const worlds = new Map<number, Affine>();
   const read = (attribute: Attribute | undefined, depth: number): Affine => {

@@ -1,4 +1,6 @@
-/** Every IfcProfileDef of IFC2X3, IFC4 and IFC4X3 that bounds an area, but crane rails, as polygons of exactly its area. */
+/**
+ * Reads every IfcProfileDef of IFC2X3, IFC4 and IFC4X3 that bounds an area, except crane rails, as polygons of exactly its area.
+ */
 import type { Affine } from './affine.ts';
 import { outlineOfCentreLine } from './centre-line.ts';
 import { type Arc, type Corner, FULL_TURN, polygonOf, roundCorners } from './outline.ts';
@@ -19,11 +21,12 @@ import {
 import { regionsOverlap } from './split-region.ts';
 import type { Point2 } from './vectors.ts';
 
-/** Profiles in profiles; a file may hold a circle. */
+/** Limits profiles within profiles, because a file may refer in a circle. */
 const PROFILE_DEPTH_MAX = 16;
 
 /**
- * Returns the function that reads each profile once. It throws where the profile is not covered or its outline is not sound.
+ * Returns the function that reads each profile once. The function throws if the profile is not covered or its outline is not
+ * sound.
  */
 export function createProfileReader(context: CurveContext): (id: number) => readonly Region[] {
   const profiles: Recalled<readonly Region[]> = new Map();
@@ -79,7 +82,7 @@ function uniteProfiles(parts: readonly (readonly Region[])[]): Region[] {
 
 type Parameters = readonly Attribute[];
 
-/** The regions from the attributes after the position. */
+/** Builds the regions of a parameterized profile from its attributes after the position. */
 const PARAMETERIZED: Record<string, (values: Parameters, context: CurveContext) => Region> = {
   IFCRECTANGLEPROFILEDEF: ([x, y]) => solid(cornersOfBox(requirePositive(x), requirePositive(y), 0)),
   IFCROUNDEDRECTANGLEPROFILEDEF: ([x, y, radius]) =>
@@ -114,7 +117,7 @@ const PARAMETERIZED: Record<string, (values: Parameters, context: CurveContext) 
   },
   IFCASYMMETRICISHAPEPROFILEDEF: (values, context) => {
     const [width, depth, web, thickness, fillet, topWidth, topThickness, topFillet, ...rest] = values;
-    // IFC2X3 ends with the centre of gravity.
+    // In IFC2X3 the last attribute is the centre of gravity.
     const [edge, slope, topEdge, topSlope] = rest.length >= 4 ? rest : [];
     const bottom = flangeOf(context, [width, thickness, fillet, edge, slope]);
     const top = flangeOf(context, [topWidth, topThickness ?? thickness, topFillet, topEdge, topSlope]);

@@ -1,4 +1,4 @@
-/** Items of a body as solids with closed formulas. */
+/** Reads the items of a body as solids with closed formulas. */
 import { compose, isIdentity } from './affine.ts';
 import { type Convex, type HalfSpace, halfSpacesOf, keepTools, loft, removeTools, type Tool, toolsOf } from './convex-solid.ts';
 import { readPrimitive } from './csg-primitives.ts';
@@ -14,11 +14,11 @@ import { splitRegion } from './split-region.ts';
 import { readExtrusion, readRevolution, readSweptDisk, readTapered } from './swept-solids.ts';
 import { add, dot, type Point3, scale } from './vectors.ts';
 
-/** Items in items, such as a boolean of booleans; a file may hold a circle. */
+/** Limits items within items, such as a boolean of booleans, because a file may refer in a circle. */
 const ITEM_DEPTH_MAX = 64;
 
 export interface SolidReader {
-  /** Throws where the item is not covered. */
+  /** Throws if the item is not covered. */
   readItem(id: number): Solid;
   readRegions(id: number): readonly Region[];
 }
@@ -44,7 +44,7 @@ export function createSolidReader(context: CurveContext): SolidReader {
     return readPrimitive(source, type, attributes)!;
   }
 
-  /** Reads each operand once, since a file may nest them so that they multiply. */
+  /** Reads each operand once, because nested operands can multiply. */
   function readOperand(attribute: Attribute | undefined, depth: number): Solid {
     const id = requireReference(attribute);
     return recall(operands, id, () => readItem(id, depth + 1));
@@ -58,7 +58,7 @@ export function createSolidReader(context: CurveContext): SolidReader {
     const target = readOperator(source, requireReference(attributes[1]));
     const from = readAxisPlacement(source, origin);
     if (isIdentity(from)) return mapSolid(target, solid);
-    // Programs disagree on the place of a map with an origin of its own; its size is the same either way.
+    // Programs disagree on the position of a map whose origin is not zero; its size is the same in both readings.
     const { volume } = mapSolid(compose(target, from), solid);
     return { volume, parts: refusePlace };
   }
@@ -120,7 +120,7 @@ function readHalfSpace(context: CurveContext, id: number, cutSolid: Solid): Tool
           part.map((point) => corner(point, 1)),
         ),
       );
-      // Without its two ends, which come first, the prism reaches as far as the half-space.
+      // The first two half-spaces are the ends of the prism; without them it reaches as far as the half-space.
       return { halfSpaces: [...sides.slice(2), halfSpace] };
     });
   }
@@ -137,7 +137,9 @@ function readPlane({ source }: CurveContext, [surface, agreement]: readonly Attr
   return { normal, offset: dot(normal, origin) };
 }
 
-/** Throws where the box of a half-space does not hold all of what it cuts: the box is an aid and bounds nothing. */
+/**
+ * Throws if the box of a half-space does not contain everything that the half-space cuts: the box is an aid and bounds nothing.
+ */
 function requireEnclosure({ source }: CurveContext, id: number, parts: readonly Convex[]): void {
   const [corner, ...lengths] = source.attributesOf(id);
   const low = readCoordinates(source, requireReference(corner));

@@ -1,4 +1,4 @@
-/** The units of a file: metres of one unit of length, and radians of one unit of angle. */
+/** Reads the units of a file: metres per unit of length and radians per unit of angle. */
 import { type Attribute, numberOf, referenceOf, type ShapeSource } from './shape-source.ts';
 
 export interface Units {
@@ -24,10 +24,10 @@ const PREFIXES: Record<string, number> = {
   FEMTO: 1e-15,
   ATTO: 1e-18,
 };
-/** Units that are stated in others. */
+/** Limits units that are defined by other units. */
 const UNIT_DEPTH_MAX = 8;
 
-/** Returns undefined where a unit cannot be read; an absent one is that of SI. */
+/** Reads the units; an absent unit is the SI unit. Returns undefined if a unit cannot be read. */
 export function readUnits(source: ShapeSource): Units | undefined {
   const assignments = source.idsOf('IFCUNITASSIGNMENT');
   const ids = assignments.flatMap((id) => {
@@ -46,7 +46,7 @@ function factorOfUnit(source: ShapeSource, id: number, depth: number): number | 
   if (depth > UNIT_DEPTH_MAX) return undefined;
   const attributes = source.attributesOf(id);
   const type = source.typeOf(id);
-  // From the end, since web-ifc leaves out the derived first value.
+  // Counts from the end, because web-ifc leaves out the derived first value.
   if (type === 'IFCSIUNIT') return prefixOf(attributes.at(-2));
   if (!type.startsWith('IFCCONVERSIONBASEDUNIT')) return undefined;
   const measure = attributes.map(referenceOf).find((one) => one !== undefined && source.typeOf(one) === 'IFCMEASUREWITHUNIT');

@@ -1,9 +1,9 @@
-/** Results of reading records, and the refusals among them, so that each record is read once. */
+/** Keeps the results of reading records, including refusals, so that each record is read once. */
 import { NotCovered } from './shape-source.ts';
 
 export type Recalled<T> = Map<number, T | NotCovered>;
 
-/** Returns what was read before, or throws what was thrown before. */
+/** Returns the earlier result of reading a record, or throws its earlier error. */
 export function recall<T>(cache: Recalled<T>, id: number, read: () => T): T {
   let result = cache.get(id);
   if (result === undefined) {

@@ -8,18 +8,18 @@ export interface Region {
   readonly holes: readonly (readonly Point2[])[];
 }
 
-/** Corners of one outline, so that its check stays short. */
+/** Limits the corners of one outline, so that its check stays fast. */
 const CORNERS_MAX = 2_000;
-/** Share of the size of an outline under which two edges touch. */
+/** Two edges touch within this share of the size of an outline. */
 const TOUCH = 1e-9;
-/** Share of an area by which two ways to compute it may differ. */
+/** Two ways to compute an area may differ by this share of it. */
 const AREA_OFF = 1e-6;
 
 export function loopsOf({ outer, holes }: Region): readonly (readonly Point2[])[] {
   return [outer, ...holes];
 }
 
-/** Returns the area of a polygon, positive where its corners run counterclockwise. */
+/** Returns the area of a polygon; positive if its corners run counterclockwise. */
 export function signedAreaOf(polygon: readonly Point2[]): number {
   const [ox, oy] = polygon[0]!;
   let twofold = 0;
@@ -34,7 +34,7 @@ export function areaOf({ outer, holes }: Region): number {
   return Math.abs(signedAreaOf(outer)) - holes.reduce((sum, hole) => sum + Math.abs(signedAreaOf(hole)), 0);
 }
 
-/** Returns the integral of a x + b y + c over the region, for which the area is 0, 0, 1. */
+/** Returns the integral of a x + b y + c over the region; the coefficients 0, 0, 1 give the area. */
 export function momentOf(region: Region, a: number, b: number, c: number): number {
   const ofLoop = (polygon: readonly Point2[]): number => {
     const [ox, oy] = polygon[0]!;
@@ -58,8 +58,9 @@ export function mapRegion(map: Affine, { outer, holes }: Region): Region {
 }
 
 /**
- * Throws where an outline crosses itself or another one, or where what lies between the outlines is not the outer area less the holes:
- * a hole lies outside or in another hole, or an outline runs round something twice. Outlines may touch, as a slit to a hole does.
+ * Throws if an outline crosses itself or another outline, or if the region between the outlines is not the outer area minus the
+ * holes: a hole lies outside or inside another hole, or an outline encloses something twice. Outlines may touch, as a slit to a
+ * hole does.
  */
 export function requireSound(region: Region): Region {
   const loops = loopsOf(region);
@@ -75,11 +76,11 @@ export function requireSound(region: Region): Region {
 
 interface Span {
   corners: readonly [Point2, Point2, Point2, Point2];
-  /** Greatest extent along x. */
+  /** The greatest extent along x. */
   width: number;
 }
 
-/** Returns the trapeziums between the outlines, by the rule of even and odd, in slabs between the heights of the corners. */
+/** Returns the trapeziums between the outlines by the even-odd rule, in slabs between the heights of the corners. */
 export function spansOf(loops: readonly (readonly Point2[])[]): Span[] {
   const heights = [...new Set(loops.flat().map(([, y]) => y))].sort((one, other) => one - other);
   return heights.slice(1).flatMap((high, at) => spansBetween(loops, heights[at]!, high));
@@ -127,7 +128,7 @@ function edgesOf(loops: readonly (readonly Point2[])[]): Edge[] {
   );
 }
 
-/** Tells whether outlines touch themselves or each other; throws where they cross. */
+/** Tells whether outlines touch themselves or each other. Throws if they cross. */
 function doTouch(loops: readonly (readonly Point2[])[]): boolean {
   const edges = edgesOf(loops).sort((one, other) => one.left - other.left);
   if (edges.length > CORNERS_MAX) throw new NotCovered('An outline has too many corners.');
@@ -157,7 +158,7 @@ function areNeighbours(one: Edge, other: Edge, loops: readonly (readonly Point2[
   return one.loop === other.loop && ((one.at + 1) % count === other.at || (other.at + 1) % count === one.at);
 }
 
-/** Tells whether two edges that follow each other lie on each other. */
+/** Tells whether two consecutive edges lie on each other. */
 function doFoldBack(one: Edge, other: Edge): boolean {
   const [p, q] = [one, other].map(({ a, b }) => [b[0] - a[0], b[1] - a[1]] as const) as [Point2, Point2];
   const size = Math.hypot(...p) * Math.hypot(...q);
@@ -172,7 +173,7 @@ function areApart(one: Edge, other: Edge, near: number): boolean {
   );
 }
 
-/** Returns the distances of the ends of `other` from the line through the edge, to its left. */
+/** Returns the distances of the ends of `other` from the line through the edge; positive on the left. */
 function distancesFrom({ a, b }: Edge, other: Edge): [number, number] {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const sideOf = ([x, y]: Point2) => ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) / length;

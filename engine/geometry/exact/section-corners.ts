@@ -1,4 +1,4 @@
-/** The corners of the sections of steel, about the middle of the box round them; slopes are the tangents of the angles. */
+/** Computes the corners of steel sections, relative to the middle of their bounding box. Slopes are tangents of angles. */
 import type { Corner } from './outline.ts';
 import { NotCovered } from './shape-source.ts';
 import type { Point2 } from './vectors.ts';
@@ -11,7 +11,7 @@ interface Flange {
   slope: number;
 }
 
-/** Returns an I section; its flanges have their thickness at a quarter of their width, as in DIN 1025. */
+/** Returns an I section. Its flanges have their nominal thickness at a quarter of their width, as in DIN 1025. */
 export function cornersOfI(depth: number, web: number, bottom: Flange, top: Flange): Corner[] {
   const [lower, upper] = [halfFlange(bottom, web), halfFlange(top, web)];
   const [y, x] = [depth / 2, web / 2];
@@ -48,7 +48,7 @@ export interface Section {
   slope: number;
 }
 
-/** Returns a U section; its flanges have their thickness at half of their width. */
+/** Returns a U section. Its flanges have their nominal thickness at half of their width. */
 export function cornersOfU({ depth, width, web, flange, fillet, edge, slope }: Section): Corner[] {
   const [x, y] = [width / 2, depth / 2];
   const [tip, root] = [flange - x * slope, flange + (x - web) * slope];
@@ -65,7 +65,7 @@ export function cornersOfU({ depth, width, web, flange, fillet, edge, slope }: S
   ];
 }
 
-/** Returns a Z section, whose flange width contains the web. */
+/** Returns a Z section. Its flange width includes the web. */
 export function cornersOfZ({ depth, width, web, flange, fillet, edge }: Section): Corner[] {
   if (2 * flange >= depth || web >= width) throw new NotCovered('A Z section has no web.');
   const [y, inner, outer] = [depth / 2, web / 2, width - web / 2];
@@ -78,7 +78,7 @@ export function cornersOfZ({ depth, width, web, flange, fillet, edge }: Section)
   return [...half, ...half.map(({ at: [px, py], ...rest }): Corner => ({ at: [-px, -py], ...rest }))];
 }
 
-/** Returns a C section, whose outer fillets run round the inner ones. */
+/** Returns a C section. Its outer fillets are concentric with the inner ones. */
 export function cornersOfC(depth: number, width: number, wall: number, girth: number, fillet: number): Corner[] {
   const [x, y, outer] = [width / 2, depth / 2, fillet > 0 ? fillet + wall : 0];
   if (2 * girth > depth || 2 * wall >= Math.min(depth, width) || girth < wall)
@@ -94,7 +94,7 @@ export function cornersOfC(depth: number, width: number, wall: number, girth: nu
   return [...lower, ...lower.toReversed().map(({ at: [px, py], ...rest }): Corner => ({ at: [px, -py], ...rest }))];
 }
 
-/** Returns an L section; its legs have their thickness at the middle of the box. */
+/** Returns an L section. Its legs have their nominal thickness at the middle of the box. */
 export function cornersOfL(
   depth: number,
   width: number,
@@ -117,13 +117,13 @@ export function cornersOfL(
   ];
 }
 
-/** Returns where the line y = b + s (x - a) meets the line x = c + t (y - d), each given by a point and its slope. */
+/** Returns the intersection of the lines y = b + s (x - a) and x = c + t (y - d); each is given by a point and its slope. */
 function meet([a, b, s]: readonly [number, number, number], [c, d, t]: readonly [number, number, number]): Point2 {
   const y = (b + s * (c - t * d - a)) / (1 - s * t);
   return [c + t * (y - d), y];
 }
 
-/** Returns a T section; its flange has its thickness at a quarter of its width, its web at half of the depth. */
+/** Returns a T section. Its flange has its nominal thickness at a quarter of its width, its web at half of the depth. */
 export function cornersOfT(section: Section, webEdge: number, webSlope: number): Corner[] {
   const { depth, width, web, flange, fillet, edge, slope } = section;
   const [x, y] = [width / 2, depth / 2];

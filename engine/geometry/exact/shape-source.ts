@@ -1,4 +1,4 @@
-/** The records of a file as the closed formulas read them, whatever program has parsed the file. */
+/** The records of a file as the closed formulas read them, independent of the program that parsed the file. */
 
 /** A reference to another record. */
 export interface Reference {
@@ -15,15 +15,15 @@ export interface TypedValue {
 export type Attribute = null | number | string | boolean | Reference | TypedValue | readonly Attribute[];
 
 export interface ShapeSource {
-  /** Returns the class in capitals, such as IFCWALL; an empty text where the record does not exist. */
+  /** Returns the class in capitals, such as IFCWALL; an empty text if the record does not exist. */
   typeOf(id: number): string;
   /** Returns the attributes in the order of the schema. The adapter of web-ifc leaves derived attributes out. */
   attributesOf(id: number): readonly Attribute[];
-  /** Returns the records of one class, without those of its subclasses. */
+  /** Returns the records of one class, without its subclasses. */
   idsOf(type: string): readonly number[];
 }
 
-/** Signals that the closed formulas do not cover a body; never leaves this folder. */
+/** Signals that the closed formulas do not cover a body. This error never leaves this folder. */
 export class NotCovered extends Error {}
 
 export function referenceOf(attribute: Attribute | undefined): number | undefined {
@@ -41,7 +41,7 @@ export function referencesOf(attribute: Attribute | undefined): number[] {
   return attribute.map(requireReference);
 }
 
-/** Returns the number of a plain or a typed value; undefined where it is absent. */
+/** Returns the number of a plain or a typed value; undefined if it is absent. */
 export function numberOf(attribute: Attribute | undefined): number | undefined {
   if (typeof attribute === 'number') return Number.isFinite(attribute) ? attribute : undefined;
   return attribute !== null && typeof attribute === 'object' && 'type' in attribute ? numberOf(attribute.value) : undefined;
@@ -59,7 +59,7 @@ export function requirePositive(attribute: Attribute | undefined): number {
   return number;
 }
 
-/** Returns 0 for an absent value, as a fillet without a radius is a sharp corner. */
+/** Returns a length, and 0 for an absent value: a fillet without a radius is a sharp corner. */
 export function lengthOrZero(attribute: Attribute | undefined): number {
   if (attribute === null || attribute === undefined) return 0;
   const number = requireNumber(attribute);

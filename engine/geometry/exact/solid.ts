@@ -1,4 +1,4 @@
-/** A body with its volume by a closed formula, and its convex parts where it has plane faces. */
+/** A body with its volume by a closed formula, and its convex parts if it has plane faces. */
 import { type Affine, determinantOf, mapArea, mapPoint, mapVector } from './affine.ts';
 import {
   areBoxesApart,
@@ -16,20 +16,20 @@ import {
 import { NotCovered } from './shape-source.ts';
 import type { Point3 } from './vectors.ts';
 
-/** Items of one body, each of which meets each other one. */
+/** Limits the items of one body, because each item is compared with each other item. */
 const SOLIDS_MAX = 1_000;
 
 export interface Solid {
   readonly volume: number;
-  /** Undefined where the place is not known. */
+  /** Undefined if the position is unknown. */
   readonly box?: Box;
-  /** Throws where the body has no convex parts; round faces are those of polygons of the same area. */
+  /** Throws if the body has no convex parts. Round faces are replaced by polygons of the same area. */
   parts(): readonly Convex[];
-  /** The way along which an area is swept, and the area as a vector, of an extrusion. */
+  /** For an extrusion: the path along which an area is swept, and the area as a vector. */
   readonly sweep?: { readonly way: Point3; readonly area: Point3 };
 }
 
-/** Returns the function that computes once, when it is first called. */
+/** Returns a function that computes its result once, at the first call. */
 export function once<T>(compute: () => T): () => T {
   let result: { value: T } | undefined;
   return () => {
@@ -49,7 +49,7 @@ export function mapSolid(map: Affine, { volume, box, parts, sweep }: Solid): Sol
   };
 }
 
-/** Returns the body of convex parts that do not overlap. */
+/** Returns the body that consists of convex parts without overlap. */
 export function solidOfParts(parts: readonly Convex[]): Solid {
   const corners = parts.flatMap(({ box }) => [box.low, box.high]);
   return { volume: volumeOfParts(parts), box: boxOf(corners), parts: () => parts };
@@ -59,7 +59,7 @@ export function areApart(one: Solid, other: Solid): boolean {
   return one.box !== undefined && other.box !== undefined && areBoxesApart(one.box, other.box);
 }
 
-/** Returns what the bodies fill together: where boxes overlap, by their convex parts. */
+/** Returns the union of bodies; bodies with overlapping boxes are united by their convex parts. */
 export function uniteSolids(solids: readonly Solid[]): Solid {
   if (solids.length === 0) throw new NotCovered('A body has no items.');
   if (solids.length === 1) return solids[0]!;

@@ -1,15 +1,15 @@
-/** Regions as convex polygons that do not overlap. */
+/** Splits regions into convex polygons without overlap. */
 import { clipPolygon } from './convex-polygon.ts';
 import { loopsOf, type Region, sizeOf, spansOf } from './region.ts';
 import { NotCovered } from './shape-source.ts';
 import type { Point2 } from './vectors.ts';
 
-/** Convex parts of one region, so that work with them stays short. */
+/** Limits the convex parts of one region, so that operations on them stay fast. */
 const PARTS_MAX = 2_000;
-/** Pairs of parts of two regions. */
+/** Limits the pairs of parts of two regions. */
 const PAIRS_MAX = 100_000;
 
-/** Share of the size of a region under which a part of it is too thin to count. */
+/** A part thinner than this share of the size of the region does not count. */
 const THIN = 1e-9;
 
 export function splitRegion(region: Region): Point2[][] {

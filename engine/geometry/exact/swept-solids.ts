@@ -1,4 +1,4 @@
-/** Bodies that an area or a disk sweeps: extruded, tapered, revolved, along a curve. */
+/** Reads bodies that an area or a disk sweeps: extruded, tapered, revolved and along a curve. */
 import { type Affine, mapPoint } from './affine.ts';
 import { boxOf, cornersOfBounds, loft } from './convex-solid.ts';
 import { endOf, FULL_TURN, isArc, pointOf, type Segment, startOf, stepsOf } from './outline.ts';
@@ -53,8 +53,8 @@ function loftAlong(bottom: readonly Point2[], top: readonly Point2[], way: Point
 }
 
 /**
- * Returns an extrusion that tapers to a second area, whose corners correspond to those of the first: by Simpson's rule, which is exact
- * since each section runs evenly from the one to the other.
+ * Returns an extrusion that tapers to a second area, whose corners correspond to those of the first. The volume follows from
+ * Simpson's rule, which is exact because the sections change linearly.
  */
 export function readTapered({ source }: CurveContext, attributes: readonly Attribute[], readRegions: ReadRegions): Solid {
   const [start, end] = [readRegions(requireReference(attributes[0])), readRegions(requireReference(attributes[4]))];
@@ -97,7 +97,10 @@ function areEdgesParallel(one: readonly Point2[], other: readonly Point2[]): boo
   });
 }
 
-/** Returns a revolution about an axis in the plane of the area, which lies on one side of it: by Pappus. */
+/**
+ * Returns a revolution about an axis in the plane of the area, which lies on one side of the axis. The volume follows from
+ * Pappus's theorem.
+ */
 export function readRevolution(context: CurveContext, attributes: readonly Attribute[], readRegions: ReadRegions): Solid {
   const { source, radians } = context;
   const regions = readRegions(requireReference(attributes[0]));
@@ -134,7 +137,7 @@ export function refuseParts(): never {
   throw new NotCovered('A body has round faces that nothing may cut.');
 }
 
-/** Returns the sweep of a disk or a ring along a curve without sharp turns: by Pappus. */
+/** Returns the sweep of a disk or a ring along a curve without sharp turns. The volume follows from Pappus's theorem. */
 export function readSweptDisk(context: CurveContext, attributes: readonly Attribute[], isPolygonal: boolean): Solid {
   const segments = readCurve(context, requireReference(attributes[0]));
   const [outer, inner] = [requirePositive(attributes[1]), lengthOrZero(attributes[2])];
@@ -158,8 +161,8 @@ function pointsOn(arc: Segment): Point3[] {
 }
 
 /**
- * Throws where the sweep does not run along all of a curve. Its parameters run by 1 or by their length for lines and by 1 or by their
- * angle for arcs, depending on the kind of curve and on who wrote the file.
+ * Throws if the sweep does not cover the whole curve. Its parameters count 1 or the length for each line, and 1 or the angle for
+ * each arc, depending on the kind of curve and on the program that wrote the file.
  */
 function requireWhole(
   { radians }: CurveContext,
@@ -183,7 +186,7 @@ function tangentOf(segment: Segment, atEnd: boolean): Point3 {
   return unitOf(scale(along, Math.sign(segment.sweep)))!;
 }
 
-/** Returns the length of the curve; corners of straight lines are mitred, which keeps the volume, or rounded by a fillet. */
+/** Returns the length of the curve. Corners of straight lines are mitred, which keeps the volume, or rounded by a fillet. */
 function lengthAlong(segments: readonly Segment[], radius: number, fillet: number): number {
   const lengths = segments.map((one) => {
     if (!isArc(one)) return distanceOf(one.from, one.to);

@@ -1,4 +1,7 @@
-/** Points and vectors in a plane and in space. Read by index, since taking arrays apart allocates where it is done millions of times. */
+/**
+ * Points and vectors in a plane and in space. They are read by index, because destructuring allocates, and this code runs
+ * millions of times.
+ */
 
 export type Point2 = readonly [number, number];
 export type Point3 = readonly [number, number, number];

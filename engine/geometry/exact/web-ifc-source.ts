@@ -2,10 +2,12 @@
 import type { IfcAPI } from 'web-ifc';
 import type { Attribute, ShapeSource } from './shape-source.ts';
 
-/** Kinds of values in web-ifc's raw lines. */
+/** The kinds of values in the raw lines of web-ifc. */
 const [TYPED, ENUMERATION, REAL, REFERENCE, INTEGER] = [2, 3, 4, 5, 10];
 
-/** Records that are remembered, and the values in a list of one: points and directions are read again and again. */
+/**
+ * Limits the records that are cached, and the length of a list in such a record: points and directions are read again and again.
+ */
 const [RECORDS_REMEMBERED_MAX, LIST_REMEMBERED_MAX] = [20_000, 16];
 
 interface RawValue {

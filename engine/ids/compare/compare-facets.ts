@@ -1,7 +1,8 @@
 /** Compares the facets of one part of a rule, older and newer: which are new, removed or changed, and how that changes what passes. */
 import { addToList } from '../../schema/add-to-list.ts';
 import type { EntityFacet, KindedFacet } from '../specification.ts';
-import { combine, compareValues, type Extent, invert } from './compare-values.ts';
+import { compareValues } from './compare-values.ts';
+import { combine, type Extent, invert } from './extent.ts';
 
 export interface FacetChange {
   before?: KindedFacet;

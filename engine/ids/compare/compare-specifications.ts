@@ -5,7 +5,7 @@
 import { rulesOf } from '../rules-of.ts';
 import { type Applicability, facetsOf, type GroupDefinition, type KindedFacet, type RuleDefinition } from '../specification.ts';
 import { compareFacets } from './compare-facets.ts';
-import { combine, compareNumbers, compareSets, type Extent, invert } from './compare-values.ts';
+import { combine, compareNumbers, compareSets, type Extent, invert } from './extent.ts';
 
 export type RuleEffect = 'SHARPER' | 'SOFTER' | 'CHANGED' | 'REWORDED';
 export type RuleChangeKind = 'ADDED' | 'REMOVED' | RuleEffect;

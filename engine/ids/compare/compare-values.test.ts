@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Restriction, ValueConstraint } from '../specification.ts';
-import { compareValues, type Extent, invert } from './compare-values.ts';
+import { compareValues } from './compare-values.ts';
+import { type Extent, invert } from './extent.ts';
 
 const literal = (simpleValue: string): ValueConstraint => ({ simpleValue });
 const restricted = (restriction: Restriction, base = 'xs:string'): ValueConstraint => ({ restrictions: [restriction], base });

@@ -1,5 +1,6 @@
 /** Writes facets and values as elements of an .ids file, in the order of the IDS 1.0 schema. */
 import { XSD_NAMESPACE } from '../ids-namespace.ts';
+import { kindOf } from '../restrictions/all-restrictions.ts';
 import type {
   AttributeFacet,
   ClassificationFacet,
@@ -9,7 +10,6 @@ import type {
   MaterialFacet,
   PartOfFacet,
   PropertyFacet,
-  RangeBound,
   RequirementExtras,
   Restriction,
   ValueConstraint,
@@ -91,28 +91,9 @@ function writeValue(constraint: ValueConstraint, { ids, xs }: Prefixes): SourceE
 }
 
 function writeRestriction(restriction: Restriction, prefix: string): SourceElement[] {
-  const facet = (name: string, value: string | number): SourceElement => ({
-    tag: prefix + name,
-    attributes: writeAttributes({ value: String(value) }),
-  });
-  const bound = (side: 'min' | 'max', one: RangeBound | undefined) =>
-    one ? [facet(side + (one.inclusive ? 'Inclusive' : 'Exclusive'), one.value)] : [];
-  const length = (name: string, value: number | undefined) => (value === undefined ? [] : [facet(name, value)]);
-  switch (restriction.type) {
-    case 'ENUM':
-      return restriction.allowedValues.map((value) => facet('enumeration', value));
-    case 'PATTERN':
-      return restriction.patterns.map((value) => facet('pattern', value));
-    case 'RANGE':
-      return [...bound('min', restriction.min), ...bound('max', restriction.max)];
-    case 'LENGTH':
-      if (restriction.min === restriction.max) return length('length', restriction.min);
-      return [...length('minLength', restriction.min), ...length('maxLength', restriction.max)];
-    case 'DIGIT':
-      return [facet('totalDigits', restriction.digits)];
-    case 'FRACTION':
-      return [facet('fractionDigits', restriction.fractionDigits)];
-  }
+  return kindOf(restriction)
+    .write(restriction)
+    .map(([name, value]) => ({ tag: prefix + name, attributes: writeAttributes({ value: String(value) }) }));
 }
 
 export function writeAttributes(attributes: Attributes): string {

@@ -1,18 +1,21 @@
+import { loopsOf } from './loops.ts';
 import type { NormativeRule } from './normative-rule.ts';
-import { loopsOf } from './points.ts';
+import { NO_POINT, pointTableOf } from './point-table.ts';
 
 export const brp002: NormativeRule = {
   code: 'BRP002',
   version: 2,
   ground: 'INFORMAL_PROPOSITION',
   check(context) {
+    const table = pointTableOf(context);
+    const parts = new PointGroups(table.size);
     for (const faces of context.all('IfcConnectedFaceSet')) {
-      const parts = new PointGroups();
       for (const face of context.many(faces, 'CfsFaces')) {
-        const firsts = loopsOf(context, face).map(({ points }) => parts.join(points));
-        parts.join(firsts.filter((key) => key !== ''));
+        let first = NO_POINT;
+        for (const { points } of loopsOf(context, table, face))
+          for (const point of points) if (point !== NO_POINT) first = parts.join(first === NO_POINT ? point : first, point);
       }
-      const count = parts.count();
+      const count = parts.takeCount();
       context.check(faces, count === 1, () => ({ attribute: 'CfsFaces', expected: '1', actual: String(count) }));
     }
   },
@@ -20,28 +23,43 @@ export const brp002: NormativeRule = {
 
 /** Sets of points that are linked, as a forest: each point leads to one nearer to the root of its set. */
 class PointGroups {
-  private readonly parents = new Map<string, string>();
+  /** 0 for a point that is in no set. */
+  private readonly parents: Uint32Array;
+  private readonly members: number[] = [];
 
-  /** Links the points, and returns the first; '' for none. */
-  join(points: readonly string[]): string {
-    const [first = ''] = points;
-    for (const point of points) this.parents.set(this.rootOf(point), this.rootOf(first));
+  /** Identities of points are below `size`. */
+  constructor(size: number) {
+    this.parents = new Uint32Array(size);
+  }
+
+  /** Links two points. Returns the first. */
+  join(first: number, point: number): number {
+    const [root, other] = [this.rootOf(first), this.rootOf(point)];
+    if (root !== other) this.parents[other] = root;
     return first;
   }
 
-  count(): number {
+  /** Returns the number of sets, and empties the forest. */
+  takeCount(): number {
     let count = 0;
-    for (const [point, parent] of this.parents) if (point === parent) count++;
+    for (const point of this.members) if (this.parents[point] === point) count++;
+    for (const point of this.members) this.parents[point] = 0;
+    this.members.length = 0;
     return count;
   }
 
-  private rootOf(point: string): string {
-    if (!this.parents.has(point)) this.parents.set(point, point);
+  private rootOf(point: number): number {
+    const { parents } = this;
+    if (parents[point] === 0) {
+      parents[point] = point;
+      this.members.push(point);
+      return point;
+    }
     let root = point;
-    while (this.parents.get(root) !== root) root = this.parents.get(root) as string;
+    while (parents[root] !== root) root = parents[root] as number;
     for (let at = point; at !== root; ) {
-      const next = this.parents.get(at) as string;
-      this.parents.set(at, root);
+      const next = parents[at] as number;
+      parents[at] = root;
       at = next;
     }
     return root;

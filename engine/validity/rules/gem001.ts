@@ -1,7 +1,9 @@
+import { NumberColumn } from '../../step/number-column.ts';
 import type { StepValue } from '../../step/step-value.ts';
 import { referringRows } from '../instances.ts';
+import { loopsOf } from './loops.ts';
 import type { NormativeRule } from './normative-rule.ts';
-import { keyOf, loopsOf, pointOf } from './points.ts';
+import { Coordinates, pointTableOf } from './point-table.ts';
 import type { RuleContext } from './rule-context.ts';
 
 export const gem001: NormativeRule = {
@@ -9,13 +11,14 @@ export const gem001: NormativeRule = {
   version: 4,
   ground: 'INFORMAL_PROPOSITION',
   check(context) {
+    const table = pointTableOf(context);
     for (const shell of context.all('IfcClosedShell')) {
       const isBrep = referringRows(context.model, shell, { entity: 'IFCFACETEDBREP', attribute: 'Outer' }).length > 0;
       const isVoid = referringRows(context.model, shell, { entity: 'IFCFACETEDBREPWITHVOIDS', attribute: 'Voids' }).length > 0;
       if (!isBrep && !isVoid) continue;
-      const edges = new EdgeCount();
+      const edges = new Edges(table.size);
       for (const face of context.many(shell, 'CfsFaces'))
-        for (const { points, edgeEnds } of loopsOf(context, face)) edges.add(points, edgeEnds);
+        for (const { points, edgeEnds } of loopsOf(context, table, face)) edges.add(points, edgeEnds);
       checkEdges(context, shell, edges);
     }
     for (const entity of ['IfcTriangulatedFaceSet', 'IfcPolygonalFaceSet']) {
@@ -26,39 +29,62 @@ export const gem001: NormativeRule = {
   },
 };
 
-/** How often each edge and each oriented edge is used. */
-class EdgeCount {
-  private readonly oriented = new Map<string, number>();
+/** The oriented edges of a body, each as one number that combines the identities of its two points. */
+class Edges {
+  private readonly forward = new NumberColumn();
+  private readonly backward = new NumberColumn();
+  private loops = 0;
+  private readonly size: number;
 
-  add(points: readonly string[], ends?: readonly string[]): void {
-    for (let i = 0; i < points.length; i++) {
-      const key = `${points[i]}>${ends ? ends[i] : points[(i + 1) % points.length]}`;
-      this.oriented.set(key, (this.oriented.get(key) ?? 0) + 1);
+  /** Identities of points are below `size`, of which the square is exact as a number. */
+  constructor(size: number) {
+    this.size = size;
+  }
+
+  add(points: readonly number[], ends?: readonly number[]): void {
+    for (let at = 0; at < points.length; at++) {
+      const from = points[at] as number;
+      const to = (ends ? ends[at] : points[(at + 1) % points.length]) as number;
+      if (from === to) this.loops++;
+      this.forward.push(from * this.size + to);
+      this.backward.push(to * this.size + from);
     }
   }
 
-  /** The number of edges that are not used once in each direction. */
-  faults(): number {
+  /** Returns the number of different edges that are not used once in each direction. */
+  countFaults(): number {
+    const forward = Float64Array.from(this.forward.toArray()).sort();
+    const backward = Float64Array.from(this.backward.toArray()).sort();
     let faults = 0;
-    for (const [key, count] of this.oriented) {
-      const [from, to] = key.split('>');
-      if (count !== 1 || from === to || this.oriented.get(`${to}>${from}`) !== 1) faults++;
+    let other = 0;
+    for (let at = 0; at < forward.length; ) {
+      const edge = forward[at] as number;
+      const from = at;
+      while (at < forward.length && forward[at] === edge) at++;
+      while (other < backward.length && (backward[other] as number) < edge) other++;
+      const first = other;
+      while (other < backward.length && backward[other] === edge) other++;
+      const isLoop = this.loops > 0 && Math.floor(edge / this.size) === edge % this.size;
+      if (at - from !== 1 || other - first !== 1 || isLoop) faults++;
     }
     return faults;
   }
 }
 
-function checkEdges(context: RuleContext, row: number, edges: EdgeCount): void {
-  const faults = edges.faults();
+function checkEdges(context: RuleContext, row: number, edges: Edges): void {
+  const faults = edges.countFaults();
   context.check(row, faults === 0, () => ({ expected: '0', actual: String(faults) }));
 }
 
-function edgesOfFaceSet(context: RuleContext, faces: number): EdgeCount {
-  const edges = new EdgeCount();
+function edgesOfFaceSet(context: RuleContext, faces: number): Edges {
   const list = context.value(context.one(faces, 'Coordinates'), 'CoordList');
-  const keys = Array.isArray(list) ? list.map((point) => keyOf(pointOf(point))) : [];
+  const values = Array.isArray(list) ? list : [];
+  const coordinates = new Coordinates(values.length);
+  values.forEach((value, at) => void coordinates.set(at + 1, value));
+  const identities = coordinates.identitiesOf();
+  const edges = new Edges(coordinates.size);
   const add = (loop: StepValue | undefined): void => {
-    if (Array.isArray(loop)) edges.add(loop.map((index) => keys[Number(index) - 1] ?? ''));
+    if (Array.isArray(loop)) edges.add(loop.map((index) => identities[Number(index)] ?? 0));
   };
   const triangles = context.value(faces, 'CoordIndex');
   if (Array.isArray(triangles)) triangles.forEach(add);

@@ -1,5 +1,6 @@
+import { findNearPoint } from './near-points.ts';
 import type { NormativeRule } from './normative-rule.ts';
-import { distance, type Point, pointAt } from './points.ts';
+import { type PointTable, pointTableOf } from './point-table.ts';
 import { precisionOf } from './precision.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -8,49 +9,24 @@ export const gem111: NormativeRule = {
   version: 1,
   ground: 'IMPLEMENTER_AGREEMENT',
   check(context) {
-    for (const loop of context.all('IfcPolyLoop')) {
-      checkPoints(
-        context,
-        loop,
-        context.many(loop, 'Polygon').map((point) => pointAt(context, point)),
-        precisionOf(context, loop),
-      );
-    }
+    const table = pointTableOf(context);
+    for (const loop of context.all('IfcPolyLoop'))
+      checkPoints(context, loop, table, table.slotsOf(context.many(loop, 'Polygon')));
     for (const line of context.all('IfcPolyline')) {
       const rows = context.many(line, 'Points');
-      const points = rows.map((point) => pointAt(context, point));
-      const precision = precisionOf(context, line);
-      const [first, last] = [points[0], points.at(-1)];
-      const isClosed = first !== undefined && last !== undefined && distance(first, last) < precision;
-      checkPoints(context, line, isClosed ? points.slice(0, -1) : points, precision);
+      const slots = table.slotsOf(rows);
+      const [first, last] = [slots[0], slots.at(-1)];
+      const isClosed = first !== undefined && last !== undefined && table.distance(first, last) < precisionOf(context, line);
+      checkPoints(context, line, table, isClosed ? slots.slice(0, -1) : slots);
       if (isClosed) {
-        if (points.length > 1) checkPoints(context, line, points.slice(1), precision);
+        if (slots.length > 1) checkPoints(context, line, table, slots.slice(1));
         context.check(line, rows[0] === rows.at(-1), { attribute: 'Points' });
       }
     }
   },
 };
 
-function checkPoints(context: RuleContext, row: number, points: readonly Point[], precision: number): void {
-  const twice = nearPoint(points, precision);
-  context.check(row, twice === undefined, () => ({ actual: twice?.join(', ') ?? '' }));
+function checkPoints(context: RuleContext, row: number, table: PointTable, slots: readonly number[]): void {
+  const near = findNearPoint(table, slots, precisionOf(context, row));
+  context.check(row, near < 0, () => ({ actual: table.pointOf(near).join(', ') }));
 }
-
-/** The first point that lies nearer than `precision` to an earlier one. A grid of cells of that size keeps the cost linear. */
-function nearPoint(points: readonly Point[], precision: number): Point | undefined {
-  const cells = new Map<string, Point[]>();
-  const size = precision > 0 ? precision : Number.MIN_VALUE;
-  for (const point of points) {
-    const at = point.map((value) => Math.floor(value / size));
-    for (const offset of NEIGHBOURS) {
-      const near = cells.get(at.map((value, axis) => value + (offset[axis] ?? 0)).join(' ')) ?? [];
-      if (near.some((other) => distance(other, point) < precision)) return point;
-    }
-    const key = at.join(' ');
-    cells.set(key, [...(cells.get(key) ?? []), point]);
-  }
-  return undefined;
-}
-
-const STEPS = [-1, 0, 1];
-const NEIGHBOURS = STEPS.flatMap((x) => STEPS.flatMap((y) => STEPS.map((z) => [x, y, z])));

@@ -20,6 +20,7 @@ export interface RuleFacts {
 export class RuleContext {
   readonly model: Model;
   readonly tally: RuleTally;
+  private readonly kinds = new Map<string, Uint8Array>();
 
   constructor(model: Model, tally: RuleTally) {
     this.model = model;
@@ -46,8 +47,19 @@ export class RuleContext {
 
   /** Whether a row is of one of these entities or of a subtype. */
   is(row: number, ...entities: string[]): boolean {
-    const name = typeNameOf(this.model, row);
-    return entities.some((entity) => this.model.schema.isKindOf(name, entity.toUpperCase()));
+    const type = this.model.index.types[row] as number;
+    return entities.some((entity) => this.kindsOf(entity)[type] === 1);
+  }
+
+  /** Returns 1 for each type of the file that is this entity or a subtype. */
+  private kindsOf(entity: string): Uint8Array {
+    let kinds = this.kinds.get(entity);
+    if (kinds === undefined) {
+      const { schema, index } = this.model;
+      kinds = Uint8Array.from(index.typeNames, (name) => (schema.isKindOf(name, entity.toUpperCase()) ? 1 : 0));
+      this.kinds.set(entity, kinds);
+    }
+    return kinds;
   }
 
   /** Whether a row is of one of these entities, and not of a subtype. */

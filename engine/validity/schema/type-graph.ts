@@ -27,7 +27,8 @@ export class TypeGraph {
   /** Selects by their members, proper case. */
   private readonly selectsOf = new Map<string, string[]>();
   private readonly attributes: (ExplicitAttribute[] | undefined)[] = [];
-  private readonly names = new Map<string, TypeNames>();
+  private readonly namesOfClasses: (TypeNames | undefined)[] = [];
+  private readonly namesOfTypes = new Map<string, TypeNames>();
 
   constructor(tables: SchemaTables) {
     this.tables = tables;
@@ -97,32 +98,26 @@ export class TypeGraph {
 
   /** Names of a class: itself, its supertypes, and every select that one of them is in (ISO 10303-11, 15.25). */
   namesOfClass(type: number): TypeNames {
-    const own = this.className(type);
-    const earlier = this.names.get(own);
-    if (earlier) return earlier;
-    return this.remember(
-      own,
-      Array.from(this.lineage(type), ({ name }) => name),
-    );
+    return (this.namesOfClasses[type] ??= this.collectNames(Array.from(this.lineage(type), ({ name }) => name)));
   }
 
   /** Names of a defined type: itself, the types that it is defined by, and every select that one of them is in. */
   namesOfType(typeName: string): TypeNames {
-    const earlier = this.names.get(typeName);
+    const earlier = this.namesOfTypes.get(typeName);
     if (earlier) return earlier;
     const chain = [typeName];
     for (let code = this.type(typeName); typeof code === 'string' && this.type(code) !== undefined; code = this.type(code))
       chain.push(code);
-    return this.remember(typeName, chain);
+    const names = this.collectNames(chain);
+    this.namesOfTypes.set(typeName, names);
+    return names;
   }
 
-  private remember(own: string, chain: readonly string[]): TypeNames {
+  private collectNames(chain: readonly string[]): TypeNames {
     const all = new Set(chain);
     // Iterating a set also visits what is added during the iteration.
     for (const name of all) for (const select of this.selectsOf.get(name) ?? []) all.add(select);
     const list = Array.from(all, (name) => name.toUpperCase());
-    const names = { list, set: new Set(list) };
-    this.names.set(own, names);
-    return names;
+    return { list, set: new Set(list) };
   }
 }

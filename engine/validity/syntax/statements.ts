@@ -87,6 +87,7 @@ function readName(scan: SyntaxScan): void {
   scan.structure.requireStart();
   scan.structure.enterInstance();
   scan.instance = id;
+  scan.lines.add(scan.line);
   if (next === at + 1 || id === 0) scan.fail(SyntaxCode.INSTANCE_NAME_INVALID, at, textAt(bytes, at, next));
   else if (!scan.names.add(id)) scan.fail(SyntaxCode.INSTANCE_NAME_DUPLICATE, at, textAt(bytes, at, next));
   scan.at = next;

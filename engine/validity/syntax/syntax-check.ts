@@ -33,7 +33,7 @@ export class SyntaxCheck {
     if (scan.mode !== GAP && scan.mode !== SKIP) scan.fail(SyntaxCode.SEMICOLON_MISSING, scan.at);
     scan.structure.finish();
     scan.references.report(scan.report);
-    return scan.report.result();
+    return { ...scan.report.result(), lines: scan.lines };
   }
 
   private take(chunk: Uint8Array, last: boolean): void {

@@ -1,4 +1,5 @@
 /** The faults that the syntax layer reports (ISO 10303-21:2002, the edition that IFC names in its headers as "2;1"). */
+import type { RecordLines } from './record-lines.ts';
 export const SyntaxCode = {
   /** The file begins with a byte order mark, which is no character of the exchange structure (5.2). */
   BYTE_ORDER_MARK: 'BYTE_ORDER_MARK',
@@ -64,6 +65,8 @@ export interface SyntaxFinding {
 }
 
 export interface SyntaxResult {
+  /** The line of each record, in file order. */
+  lines: RecordLines;
   /** In file order, except that undefined references come last. At most SYNTAX_FINDINGS_PER_CODE_MAX per code. */
   findings: SyntaxFinding[];
   /** The number of faults per code, those without a finding included. */

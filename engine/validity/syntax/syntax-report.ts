@@ -12,7 +12,7 @@ export class SyntaxReport {
     if (count <= SYNTAX_FINDINGS_PER_CODE_MAX) this.findings.push(finding);
   }
 
-  result(): SyntaxResult {
+  result(): Omit<SyntaxResult, 'lines'> {
     return { findings: this.findings, counts: this.counts };
   }
 }

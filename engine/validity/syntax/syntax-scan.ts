@@ -2,6 +2,7 @@
 import { BACKSLASH, CR, LF, SLASH, SPACE, STAR } from '../../step/byte-codes.ts';
 import { IdSet } from '../../step/id-set.ts';
 import { FileStructure } from './file-structure.ts';
+import { RecordLines } from './record-lines.ts';
 import { type Bytes, StringScan, textAt } from './string-scan.ts';
 import { SyntaxCode } from './syntax-code.ts';
 import { SyntaxReport } from './syntax-report.ts';
@@ -67,6 +68,7 @@ export class SyntaxScan implements Bytes {
   readonly strings = new StringScan();
   readonly names = new IdSet();
   readonly report = new SyntaxReport();
+  readonly lines = new RecordLines();
   readonly references = new UndefinedReferences(this.names);
   readonly structure = new FileStructure((code, facts) => this.report.add({ code, ...this.word, ...facts }));
 

@@ -25,6 +25,7 @@ require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/service.php';
 require __DIR__ . '/includes/projects.php';
 require __DIR__ . '/includes/tokens.php';
+require __DIR__ . '/includes/element-facts.php';
 require __DIR__ . '/includes/attributes.php';
 require __DIR__ . '/includes/elements.php';
 require __DIR__ . '/includes/editor.php';

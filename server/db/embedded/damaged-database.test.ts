@@ -1,4 +1,4 @@
-/** Files of the embedded database are damaged, as a failing disk or a copy that was cut short does. */
+/** Tests damaged files of the embedded database, as after a disk failure or a truncated copy. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => fs.rmSync(folder, { recursive: true }));
 
-/** A data folder whose database somebody harmed. */
+/** Returns a data folder with a damaged database. */
 function harmed(name: string, harm: (db: string) => void): string {
   const dataFolder = path.join(folder, name);
   fs.cpSync(whole, dataFolder, { recursive: true });
@@ -64,7 +64,7 @@ for (const [name, harm] of Object.entries(AT_START))
     const lines = run.stderr.split('\n').filter((line) => line.startsWith('vakwerk: '));
     assert.equal(lines.length, 1, run.stderr);
     assert.match(lines[0] ?? '', /^vakwerk: The database in .* is damaged \(.*\)\. .* vakwerk restore BACKUP/);
-    // PGlite notes that it is there; what it makes of a new folder would be many more.
+    // PGlite logs that it runs; for a new folder it would log much more.
     assert.deepEqual(
       fs.readdirSync(path.join(dataFolder, 'db')).filter((one) => ![...before, 'postmaster.pid'].includes(one)),
       [],
@@ -77,7 +77,7 @@ for (const [name, harm] of [
   ['a garbled index', (db: string) => garble(path.join(db, relations.junk_pkey ?? ''))],
   ['a table that is gone', (db: string) => fs.rmSync(path.join(db, relations.junk ?? ''))],
 ] as const)
-  test(`${name} that is read later is the death of the database, told to whoever waits as an outage`, async () => {
+  test(`${name} that is read later ends the database, and waiting callers get an outage`, async () => {
     let death: Error | undefined;
     const dataFolder = harmed(name.replaceAll(' ', '-'), harm);
     const { db, close } = await openDatabase({ dataFolder, onDeath: (error) => (death = error) });
@@ -88,7 +88,7 @@ for (const [name, harm] of [
   });
 
 test('damage that a call meets ends the service with one line and a code other than 0', async () => {
-  // No table that the start reads, or what it tidies.
+  // A table that neither the start nor its cleanup reads.
   const dataFolder = harmed('later', (db) => fs.rmSync(path.join(db, relations.certificates ?? '')));
   const env = { PORT: '0', DATABASE_URL: '', VAKWERK_DATA: dataFolder, VAKWERK_LOG_LEVEL: 'fatal' };
   const main = "import { main } from './cli/main.ts'; process.exitCode = await main(['serve']);";
@@ -98,9 +98,9 @@ test('damage that a call meets ends the service with one line and a code other t
   const { status } = await fetch(`${url}/api/certificates/00000000-0000-4000-8000-000000000000`);
   assert.equal(status, 503);
   assert.notEqual(await ended, 0);
-  const told = output()
+  const lines = output()
     .split('\n')
     .filter((line) => line.startsWith('vakwerk: '));
-  assert.equal(told.length, 1, output());
-  assert.match(told[0] ?? '', /^vakwerk: The database in .* is damaged/);
+  assert.equal(lines.length, 1, output());
+  assert.match(lines[0] ?? '', /^vakwerk: The database in .* is damaged/);
 });

@@ -31,7 +31,7 @@ export function requireCluster(folder: string): void {
     throw new DatabaseDamagedError(folder, 'PG_VERSION is missing');
 }
 
-/** The reason why nothing can be written, which also prevents opening a database. */
+/** Returns the reason why nothing can be written, which also prevents opening a database. */
 export function whyNotWritable(folder: string): NodeJS.ErrnoException | undefined {
   const file = path.join(folder, '.writable');
   try {

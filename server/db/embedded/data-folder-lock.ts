@@ -12,7 +12,7 @@ interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Throws an Error with a message for the operator when another process has the folder. */
+/** Locks the folder. Throws an Error with a message for the operator when another process has the lock. */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   const server = await listenIn(folder).catch((cause: NodeJS.ErrnoException) => {
     throw cause.code === undefined ? cause : new DataFolderError(folder, cause);
@@ -56,7 +56,7 @@ function tryListen(address: string): Promise<net.Server | undefined> {
   });
 }
 
-/** Of two parallel takeovers, one wins the next listen. */
+/** Takes over a stale lock. When two processes do so in parallel, one wins the next listen. */
 async function takeOver(address: string): Promise<net.Server | undefined> {
   if (process.platform === 'win32' || (await isAnswered(address))) return undefined;
   fs.rmSync(address, { force: true });

@@ -1,4 +1,4 @@
-/** A new database, and a start that is killed while it makes one. */
+/** Tests a new database, and a start that is killed while it creates one. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ async function until(isMet: () => boolean, what: string): Promise<void> {
   }
 }
 
-test('a start that was killed while it made the database leaves nothing that writes into the next one', async (t) => {
+test('a start that was killed while it created the database leaves no process that writes into the next one', async (t) => {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-maker-'));
   t.after(() => fs.rmSync(dataFolder, { recursive: true, force: true, maxRetries: 10 }));
   const folder = path.join(dataFolder, 'db');

@@ -10,20 +10,20 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Default parameters of PGlite without -F ("no fsync"), and with low memory use. */
+/** Returns the default parameters of PGlite without -F ("no fsync"), and with low memory use. */
 export function embeddedStartParams(): string[] {
-  const kept = PGlite.defaultStartParams.filter((param) => param !== '-F');
+  const params = PGlite.defaultStartParams.filter((param) => param !== '-F');
   const settings = {
     wal_sync_method: 'fsync',
     shared_buffers: '16MB',
     wal_buffers: '1MB',
-    // Data is in memory, that of PostgreSQL or of the system, so random access costs as much as sequential access.
+    // Data is in memory, in PostgreSQL's cache or the system's, so random access costs as much as sequential access.
     random_page_cost: '1.1',
     work_mem: '8MB',
     maintenance_work_mem: '16MB',
     max_connections: '4',
   };
-  return [...kept, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [...params, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 interface NodeStream {
@@ -72,8 +72,8 @@ function syncStream(stream: NodeStream): number {
  */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await fs.promises.readdir(folder, { recursive: true, withFileTypes: true });
-  const wanted = entries.filter((entry) => entry.isFile() || (entry.isDirectory() && process.platform !== 'win32'));
-  await Promise.all(wanted.map((entry) => syncPath(path.join(entry.parentPath ?? entry.path, entry.name))));
+  const syncable = entries.filter((entry) => entry.isFile() || (entry.isDirectory() && process.platform !== 'win32'));
+  await Promise.all(syncable.map((entry) => syncPath(path.join(entry.parentPath ?? entry.path, entry.name))));
 }
 
 async function syncPath(target: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { tellDatabaseOutage } from '../tell-database-outages.ts';
+import { reportDatabaseOutage } from '../report-database-outages.ts';
 import type { SerializedSession } from './serialized-session.ts';
 
 export function embeddedDialect(turns: SerializedSession): Dialect {
@@ -35,7 +35,7 @@ class EmbeddedDriver extends PostgresDriver {
     return new EmbeddedConnection(this.#turns);
   }
   override async beginTransaction(connection: EmbeddedConnection, settings: TransactionSettings): Promise<void> {
-    await connection.takeTurn();
+    await connection.assignTurn();
     await super.beginTransaction(connection, settings);
   }
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -49,7 +49,7 @@ class EmbeddedConnection implements DatabaseConnection {
   constructor(turns: SerializedSession) {
     this.#turns = turns;
   }
-  async takeTurn(): Promise<void> {
+  async assignTurn(): Promise<void> {
     this.#turn = await this.#turns.acquire();
   }
   release(): void {
@@ -57,8 +57,8 @@ class EmbeddedConnection implements DatabaseConnection {
     this.#turn = undefined;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const asked = (this.#turn?.session ?? this.#turns).query(query.sql, query.parameters);
-    const { rows, affectedRows } = await tellDatabaseOutage(asked);
+    const running = (this.#turn?.session ?? this.#turns).query(query.sql, query.parameters);
+    const { rows, affectedRows } = await reportDatabaseOutage(running);
     return { rows: rows as R[], ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
   }
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {

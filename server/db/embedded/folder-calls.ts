@@ -1,6 +1,6 @@
 /**
- * Lets a command ask the service that holds an embedded database, which only that process can read: over a socket in the data
- * folder that only the user of the service can open, with one line of JSON each way.
+ * Lets a command call the service that has locked an embedded database, which only that process can read. The socket is in the
+ * data folder, only the user of the service can open it, and each side sends one line of JSON.
  */
 import fs from 'node:fs';
 import net from 'node:net';
@@ -9,7 +9,7 @@ import { folderSocket } from './folder-socket.ts';
 /** A reply on a backup lists each object that was deleted meanwhile. */
 const LINE_MAX_LENGTH = 10_000_000;
 
-/** Answers until the result is called. The data folder is locked, so an existing socket is stale. */
+/** Answers calls until the result is called. The data folder is locked, so an existing socket is stale. */
 export async function answerInFolder(
   dataFolder: string,
   name: string,
@@ -30,8 +30,8 @@ export async function answerInFolder(
   return async () => void server.close();
 }
 
-/** Undefined when no service runs on this data folder. */
-export async function askInFolder<Reply>(dataFolder: string, name: string, question: object): Promise<Reply | undefined> {
+/** Sends a question. Returns undefined when no service runs on this data folder. */
+export async function callInFolder<Reply>(dataFolder: string, name: string, question: object): Promise<Reply | undefined> {
   const socket = await connect(folderSocket(dataFolder, name));
   if (!socket) return undefined;
   socket.write(`${JSON.stringify(question)}\n`);
@@ -57,7 +57,7 @@ export class CutOffError extends Error {
   override readonly name = 'CutOffError';
 }
 
-/** Rejects when the connection ends before the end of the line. */
+/** Reads a line. Rejects when the connection ends before the end of the line. */
 async function readLine(socket: net.Socket): Promise<string> {
   let text = '';
   socket.setEncoding('utf8');

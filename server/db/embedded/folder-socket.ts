@@ -1,4 +1,4 @@
-/** Address of a named socket in an existing folder; on Windows a named pipe. */
+/** Returns the address of a named socket in an existing folder; on Windows a named pipe. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -7,8 +7,8 @@ const INT8 = 20;
 const BYTEA = 17;
 
 /**
- * bigint as number, as on the PostgreSQL pool: sizes and counts stay far below 2^53. Bytes by Node, which reads 20 MB in a twentieth
- * of the time; in a buffer of their own.
+ * Parsers that read bigint as number, as on the PostgreSQL pool: sizes and counts stay far below 2^53. Node decodes bytes, 20
+ * MB in a twentieth of the time, into their own buffer.
  */
 export const embeddedParsers: PGliteOptions['parsers'] = {
   [INT8]: Number,

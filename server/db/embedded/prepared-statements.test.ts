@@ -18,9 +18,9 @@ const prepared = async () =>
 
 test('a statement is parsed once, and each run has its own values, of any type', async () => {
   const insert = 'insert into things values ($1, $2, $3, $4, $5)';
-  const made = new Date('2026-01-05T09:00:00Z');
+  const createdAt = new Date('2026-01-05T09:00:00Z');
   const rows = [
-    { id: 1, name: 'één "twee" \\ drie', tags: ['a', 'b,c', '{}'], made, facts: { a: [1, null] } },
+    { id: 1, name: 'één "twee" \\ drie', tags: ['a', 'b,c', '{}'], made: createdAt, facts: { a: [1, null] } },
     { id: 2, name: null, tags: [], made: null, facts: null },
   ];
   for (const { id, name, tags, made: at, facts } of rows) {
@@ -64,18 +64,18 @@ test('a table that changes changes what statements on it answer, also inside a t
   await session.query('commit', []);
 });
 
-test('no more than 200 statements are kept, those used last', async () => {
+test('the 200 most recently used statements stay prepared', async () => {
   const often = 'select 1 as often';
   for (let at = 0; at < 450; at++) {
     await session.query(`select ${at} as n`, []);
     assert.deepEqual((await session.query(often, [])).rows, [{ often: 1 }]);
   }
-  const kept = await prepared();
-  assert.ok(kept.length <= 201, String(kept.length));
-  assert.ok(kept.includes(often) && kept.includes('select 449 as n') && !kept.includes('select 1 as n'));
+  const statements = await prepared();
+  assert.ok(statements.length <= 201, String(statements.length));
+  assert.ok(statements.includes(often) && statements.includes('select 449 as n') && !statements.includes('select 1 as n'));
 });
 
-test('a very long statement runs all the same and is not kept', async () => {
+test('a very long statement runs without being prepared', async () => {
   const text = `select $1::int as one where 0 not in (${'1, '.repeat(1_500)}1)`;
   assert.deepEqual((await session.query(text, [1])).rows, [{ one: 1 }]);
   assert.ok(!(await prepared()).includes(text));

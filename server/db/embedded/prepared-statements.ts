@@ -26,13 +26,13 @@ type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 
 interface PreparedStatements {
   run(text: string, parameters: readonly unknown[]): Promise<SqlResult>;
-  /** Call it for statements that bypass this. */
+  /** Notices statements that bypass this cache. */
   notice(text: string): void;
 }
 
 export function prepareStatements(pglite: PGlite): PreparedStatements {
-  /** In order of use, the latest last. */
-  const known = new Map<string, Statement>();
+  /** Statements in order of use, the latest last. */
+  const statements = new Map<string, Statement>();
   const forgotten: string[] = [];
   let lastName = 0;
 
@@ -41,7 +41,7 @@ export function prepareStatements(pglite: PGlite): PreparedStatements {
     pglite.runExclusive(() => pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false }));
 
   const forget = (text: string, { name }: Statement) => {
-    known.delete(text);
+    statements.delete(text);
     forgotten.push(name);
   };
   const prepare = async (text: string): Promise<Statement> => {
@@ -52,18 +52,18 @@ export function prepareStatements(pglite: PGlite): PreparedStatements {
     return { name, parameterTypes: parse.parseDescribeStatementResults(answers), fields: answers.find(isFields) };
   };
   const recall = async (text: string): Promise<Statement> => {
-    const statement = known.get(text) ?? (await prepare(text));
-    known.delete(text);
-    known.set(text, statement);
-    for (const [oldest, one] of known) {
-      if (known.size <= STATEMENTS_MAX) break;
+    const statement = statements.get(text) ?? (await prepare(text));
+    statements.delete(text);
+    statements.set(text, statement);
+    for (const [oldest, one] of statements) {
+      if (statements.size <= STATEMENTS_MAX) break;
       forget(oldest, one);
     }
     return statement;
   };
   const notice = (text: string) => {
     if (!CHANGES_TABLES.test(text)) return;
-    for (const [each, one] of known) forget(each, one);
+    for (const [each, one] of statements) forget(each, one);
   };
 
   return {
@@ -88,7 +88,7 @@ function isFields(message: Message): message is messages.RowDescriptionMessage {
   return message.name === 'rowDescription';
 }
 
-/** A parameter as text, by its type; bytes as they are. */
+/** Writes a parameter as text, by its type; bytes stay as they are. */
 function write(pglite: PGlite, value: unknown, type: number | undefined) {
   if (value === null || value === undefined) return null;
   if (value instanceof Uint8Array) return value;

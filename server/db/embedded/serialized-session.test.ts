@@ -3,7 +3,7 @@ import test from 'node:test';
 import { serializeSession } from './serialized-session.ts';
 import type { SqlSession } from './sql-session.ts';
 
-/** A session whose statements end when they are told to. */
+/** Creates a session whose statements end on command. */
 function heldSession() {
   const sent: string[] = [];
   const ends = new Map<string, { resolve(): void; reject(error: Error): void }>();
@@ -56,7 +56,7 @@ test('a transaction waits for the statements before it, has the connection alone
   assert.deepEqual(sent, ['before', 'begin', 'commit', 'after', 'after as well']);
 });
 
-test('work that fails gives its turn back', async () => {
+test('failing work releases its turn', async () => {
   const { session, sent } = heldSession();
   const turns = serializeSession(session);
   await assert.rejects(
@@ -68,7 +68,7 @@ test('work that fails gives its turn back', async () => {
   assert.deepEqual(sent, ['next']);
 });
 
-test('who waits too long is told so and stands in nobody’s way', async (t) => {
+test('a transaction that waits too long is rejected and does not block others', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { session, sent, end } = heldSession();
   const turns = serializeSession(session, 1_000);

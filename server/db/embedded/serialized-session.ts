@@ -10,7 +10,7 @@ export interface SerializedSession {
   acquire(): Promise<{ session: SqlSession; release(): void }>;
   /** Runs `work` in an exclusive turn. */
   run<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
-  /** One statement outside every transaction. */
+  /** Runs one statement outside every transaction. */
   query(text: string, parameters: readonly unknown[]): Promise<SqlResult>;
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
   start(): void;
 }
 
-/** `turnTimeoutMs`: after this wait a transaction probably waits for a query outside itself, a deadlock. */
+/** Serializes a session. `turnTimeoutMs`: after this wait a transaction probably waits for a query outside itself, a deadlock. */
 export function serializeSession(session: SqlSession, turnTimeoutMs = 60_000): SerializedSession {
   const queue: Waiting[] = [];
   let sharing = 0;

@@ -1,6 +1,6 @@
 /**
- * Replaces autovacuum, which PGlite lacks: frees the room of old row versions, updates the visibility map for index-only counts,
- * and collects statistics for plans.
+ * Replaces autovacuum, which PGlite lacks: frees the space of old row versions, updates the visibility map for index-only
+ * counts, and collects statistics for plans.
  */
 import type { SerializedSession } from './serialized-session.ts';
 

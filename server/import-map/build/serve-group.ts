@@ -39,7 +39,7 @@ export async function serveGroup({ root, names, port }: ServeOptions): Promise<{
   return { address, stop };
 }
 
-/** The file name that import-map-overrides derives for a module when given only a port. */
+/** Returns the file name that import-map-overrides derives for a module when given only a port. */
 export function stableName(specifier: string): string {
   return `${specifier.replaceAll('@', '').replaceAll('/', '-')}.js`;
 }
@@ -47,7 +47,7 @@ export function stableName(specifier: string): string {
 /** Maps each name to the source of its module at the stable address. */
 type Entries = Map<string, string>;
 
-/** Keeps the files of earlier builds, because open pages may still load them. */
+/** Builds the groups. Keeps the files of earlier builds, because open pages may still load them. */
 async function buildOnce({ root, out, names }: { root: string; out: string; names: string[] }): Promise<Entries> {
   mkdirSync(out, { recursive: true });
   const { groups } = await buildBrowser({ root, out, dev: true, names });

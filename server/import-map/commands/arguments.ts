@@ -43,7 +43,10 @@ type OptionName = keyof typeof IMPORT_MAP_OPTIONS;
 const PUBLISHING = ['reason', 'if-match', 'retry', 'canary', 'dry-run', 'without-browser-check'] as const;
 const CHANGING = ['reason', 'if-match'] as const;
 
-/** Options of each command beside --url, --json and --lang. Others are refused: a rollback that ignored --dry-run would roll back. */
+/**
+ * Options of each command in addition to --url, --json and --lang. Others are refused: a rollback that ignored --dry-run would
+ * roll back.
+ */
 const ALLOWED: Record<ImportMapCommand, readonly OptionName[]> = {
   show: ['all'],
   history: ['limit'],
@@ -57,10 +60,10 @@ const ALLOWED: Record<ImportMapCommand, readonly OptionName[]> = {
   export: ['out'],
 };
 const COMMON: readonly string[] = ['url', 'json', 'lang'];
-/** Options that `promote` accepts only with --from. The promotion of a canary is for all users and changes no content. */
+/** Options that `promote` accepts only with --from. Promoting a canary affects all users and changes no content. */
 const ONLY_WITH_FROM: readonly string[] = ['retry', 'canary', 'dry-run', 'without-browser-check', 'revision'];
 
-/** The first given option that the command does not accept. */
+/** Returns the first given option that the command does not accept. */
 export function findUnknownOption(
   name: ImportMapCommand,
   values: Partial<Record<OptionName, string | boolean>>,

@@ -1,7 +1,7 @@
 /** Calls the operators' API of a running service. Throws errors that carry the code of a refusal and decide the exit code. */
 import { BadInput } from '../../../common/contract/bad-input.ts';
 import type { ErrorBody } from '../../../common/contract/errors.ts';
-import { SHIPPED_ASSET_MAX_BYTES } from '../../../common/contract/limits.ts';
+import { SHIPPED_ASSET_MAX_BYTES } from '../../../common/contract/import-map.ts';
 
 export interface Service {
   /** Without a trailing slash, such as https://vakwerk.example.com. */
@@ -11,7 +11,7 @@ export interface Service {
 }
 
 interface Call {
-  /** Bytes are sent unchanged, other values as JSON. */
+  /** Bytes are sent unchanged; other values are sent as JSON. */
   body?: object | Uint8Array;
   ifMatch?: string;
 }
@@ -21,7 +21,7 @@ interface ServiceResponse<T> {
   etag: string;
 }
 
-/** The service answered with an error: a failed verification, another refusal, or a fault of its own. */
+/** The service answered with an error: a failed verification, another refusal, or an internal error. */
 export class RefusedCall extends Error {
   override readonly name = 'RefusedCall';
   readonly status: number;
@@ -48,7 +48,7 @@ export function readService(env: NodeJS.ProcessEnv, url: string | undefined, tok
   return { url: given, token };
 }
 
-/** Throws BadInput when the service does not respond, and RefusedCall when it refuses. */
+/** Calls the service. Throws BadInput when it does not respond, and RefusedCall when it refuses. */
 export async function callService<T>(
   { url, token }: Service,
   [method, path]: [method: 'GET' | 'POST' | 'PUT', path: string],
@@ -68,14 +68,14 @@ export async function callService<T>(
   const answer = await request(url, `${url}/api${path}`, { method, headers, body: sent });
   const content = readJson(new TextDecoder().decode(answer.bytes));
   const isOurs = answer.ok ? content !== undefined : typeof (content as ErrorBody | null)?.code === 'string';
-  // Such as a page of another server.
+  // For example a page of another server.
   if (!isOurs) throw new BadInput(`${url} answers ${answer.status}, and not as Vakwerk does`);
   if (!answer.ok) throw new RefusedCall(answer.status, content as ErrorBody);
   // A proxy that compresses the answer weakens its ETag, and If-Match takes only a strong one.
   return { body: content as T, etag: answer.etag.replace(/^W\//, '') };
 }
 
-/** Null for an empty text, undefined for one that is not JSON. */
+/** Parses JSON. Returns null for an empty text and undefined for one that is not JSON. */
 function readJson(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
@@ -93,7 +93,7 @@ export async function fetchFile(base: string, url: string): Promise<Uint8Array> 
   return bytes;
 }
 
-/** Throws BadInput, which names `server`, when the connection fails before the whole answer is there. */
+/** Sends a request. Throws BadInput, which names `server`, when the connection fails before the answer is complete. */
 async function request(server: string, address: string, init?: RequestInit) {
   try {
     const answer = await fetch(address, init);

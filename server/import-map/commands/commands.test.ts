@@ -54,7 +54,7 @@ test('an app is published from its folder, shown, rolled back and promoted to an
   const folder = await writeBuild(t, 'BBBBBBBB');
   const out = path.join(folder, 'exported');
   const env = { VAKWERK_URL: test.url, VAKWERK_TOKEN: test.token };
-  const [dry, shipped, shown, again, history, exported] = await runCliBeside(
+  const [dry, shipped, map, again, history, exported] = await runCliBeside(
     [
       ['importmap', 'set', '--from-build', folder, '--reason', 'calmer', '--dry-run'],
       ['importmap', 'set', '--from-build', folder, '--reason', 'calmer'],
@@ -69,7 +69,7 @@ test('an app is published from its folder, shown, rolled back and promoted to an
   assert.match(dry?.stdout ?? '', new RegExp(`^${APP}: .*AAAAAAAA.js → .*BBBBBBBB.js\nNothing wrong was found.\n$`));
   assert.deepEqual([shipped?.code, shipped?.stderr], [0, '']);
   assert.match(shipped?.stdout ?? '', /^Revision 2 \(current\), .* by An Bouwer: calmer\./);
-  const { revision, etag } = JSON.parse(shown?.stdout ?? '');
+  const { revision, etag } = JSON.parse(map?.stdout ?? '');
   assert.equal(revision.imports[APP], '/assets/app-dashboard/app-dashboard-BBBBBBBB.js');
   assert.match(etag, /^"v\d+"$/);
   assert.equal(again?.code, 2);
@@ -107,7 +107,7 @@ test('a canary starts, is shown, and is promoted or cancelled; findings give exi
   const env = { VAKWERK_TOKEN: token };
   const at = ['--url', url];
   const reason = ['--reason', 'on some first'];
-  const [started, shown, promoted, second, cancelled, kept] = await runCliBeside(
+  const [started, state, promoted, second, cancelled, afterCancel] = await runCliBeside(
     [
       ['importmap', 'set', '--from-build', one, ...reason, '--canary', '10%', ...at],
       ['importmap', 'show', ...at],
@@ -118,13 +118,14 @@ test('a canary starts, is shown, and is promoted or cancelled; findings give exi
     ],
     env,
   );
-  for (const run of [started, shown, promoted, second, cancelled, kept]) assert.deepEqual([run?.code, run?.stderr], [0, '']);
+  for (const run of [started, state, promoted, second, cancelled, afterCancel])
+    assert.deepEqual([run?.code, run?.stderr], [0, '']);
   assert.match(
-    shown?.stdout ?? '',
+    state?.stdout ?? '',
     /Canary: revision 2 for 10% of users since .*\n {2}0 pages, 0 errors; beside it 0 pages, 0 errors\n$/,
   );
   assert.match(promoted?.stdout ?? '', /^Revision 2 \(current\)/);
-  assert.match(JSON.parse(kept?.stdout ?? '').imports[APP], /AAAAAAAA/);
+  assert.match(JSON.parse(afterCancel?.stdout ?? '').imports[APP], /AAAAAAAA/);
   app.findings.push({ code: 'STATUS_WRONG', severity: 'ERROR', url: '/assets/x.js', details: { status: 404 } });
   const [verified, refused, dutch] = await runCliBeside(
     [
@@ -153,7 +154,7 @@ async function openEndingServer(t: TestContext, isInMiddle = false): Promise<str
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A proxy before the service; somebody else publishes just before the first publication that passes it. */
+/** Starts a proxy before the service; another user publishes just before the first publication that passes it. */
 async function openProxy(t: TestContext, target: string, publishFirst: () => Promise<void>): Promise<string> {
   let isFirst = true;
   const server = http.createServer(async (request, answer) => {
@@ -165,8 +166,8 @@ async function openProxy(t: TestContext, target: string, publishFirst: () => Pro
       isFirst = false;
       await publishFirst();
     }
-    const kept = ['authorization', 'content-type', 'if-match'].filter((name) => headers[name] !== undefined);
-    const sent = Object.fromEntries(kept.map((name) => [name, String(headers[name])]));
+    const names = ['authorization', 'content-type', 'if-match'].filter((name) => headers[name] !== undefined);
+    const sent = Object.fromEntries(names.map((name) => [name, String(headers[name])]));
     const passed = await fetch(target + url, { method, headers: sent, ...(method !== 'GET' && { body }) });
     answer.writeHead(passed.status, { etag: passed.headers.get('etag') ?? '' }).end(await passed.text());
   });
@@ -176,7 +177,7 @@ async function openProxy(t: TestContext, target: string, publishFirst: () => Pro
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('of two who publish at once the second tries again where the entries differ, and a canary is given by name', async (t) => {
+test('of two parallel publications the second is retried when the entries differ, and a canary is given by name', async (t) => {
   const { app, url, token } = await openService(t);
   await app.db
     .insertInto('organizations')
@@ -200,7 +201,7 @@ test('of two who publish at once the second tries again where the entries differ
   assert.match(imports[APP], /FFFFFFFF/);
   assert.equal(imports['@vakwerk/root-config'], Object.values(ours.set)[0]);
 
-  const [short, all, both, several, nobody, named, shown] = await runCliBeside(
+  const [short, all, both, several, nobody, named, canaryState] = await runCliBeside(
     [
       ['importmap', 'show'],
       ['importmap', 'show', '--all'],
@@ -219,7 +220,7 @@ test('of two who publish at once the second tries again where the entries differ
   assert.match(several?.stderr ?? '', /CONFLICT, Several organizations are named de: De Eik, De Linde/);
   assert.match(nobody?.stderr ?? '', /NOT_FOUND, Nobody has the address nobody@vakwerk\.test/);
   assert.equal(named?.code, 0, named?.stderr);
-  assert.match(shown?.stdout ?? '', /Canary: revision 4 for organization De Linde since/);
+  assert.match(canaryState?.stdout ?? '', /Canary: revision 4 for organization De Linde since/);
 });
 
 test('a proxy that compresses, and therefore weakens the ETag, does not hinder a change', async (t) => {

@@ -32,7 +32,7 @@ export interface MapOptions {
 
 export interface PublishOptions extends MapOptions {
   reason: string;
-  /** Absent: the ETag at the start of the command. */
+  /** The ETag at the start of the command when absent. */
   ifMatch?: string;
   /** Try again after a concurrent change of other entries. */
   retries: boolean;
@@ -48,7 +48,10 @@ export interface Source {
   file?: string;
 }
 
-/** Returns exit code 1 when verification found errors. Other refusals become BadInput, and faults of the service Error. */
+/**
+ * Runs a command. Returns exit code 1 when verification found errors. Other refusals become BadInput, and internal errors of
+ * the service become Error.
+ */
 export async function handleRefusals(options: MapOptions, work: () => Promise<0 | 1>): Promise<0 | 1> {
   try {
     return await work();
@@ -67,12 +70,12 @@ export async function handleRefusals(options: MapOptions, work: () => Promise<0 
   }
 }
 
-/** An unchanged map is not a failure, because pipelines publish every build. */
+/** Returns whether nothing changed. An unchanged map is not a failure, because pipelines publish every build. */
 function changesNothing({ details }: ErrorBody): boolean {
   return Array.isArray(details) && details.some(({ message }) => message === 'NOTHING_CHANGES');
 }
 
-/** Without `all`: only the entries that operators set. */
+/** Prints the state; without `all` only the entries that operators set. */
 export async function show({ all }: { all: boolean }, options: MapOptions): Promise<0> {
   const state = await readState(options.service);
   print(options, state, stateLines(state, all));
@@ -145,14 +148,14 @@ export async function promoteFrom(
 /** Writes a folder that `set --from-build` accepts. */
 export async function exportTo(folder: string, revision: number | undefined, options: MapOptions): Promise<0> {
   const { service } = options;
-  const found = await readExport(service, revision);
-  const { changes, files } = shipmentOf(found, service.url);
+  const revisionExport = await readExport(service, revision);
+  const { changes, files } = shipmentOf(revisionExport, service.url);
   const changeset = { set: changes.set, integrity: changes.integrity };
   // The first write shows whether the folder is writable, before files are fetched.
   write(folder, 'changeset.json', `${JSON.stringify(changeset, null, 1)}\n`);
   for (const [url, read] of files) write(folder, url, await read());
-  const line = `Revision ${found.number}: ${Object.keys(changes.set).length} entries and ${files.size} files into ${folder}`;
-  print(options, { revision: found.number, ...changeset }, [line]);
+  const line = `Revision ${revisionExport.number}: ${Object.keys(changes.set).length} entries and ${files.size} files into ${folder}`;
+  print(options, { revision: revisionExport.number, ...changeset }, [line]);
   return 0;
 }
 

@@ -5,9 +5,9 @@ import * as z from 'zod';
 import { BadInput } from '../../../common/contract/bad-input.ts';
 import { SPECIFIER } from '../../../common/contract/client-errors.ts';
 import type { RevisionExport } from '../../../common/contract/import-map.ts';
-import { OWN_FILE } from '../../../common/contract/own-file.ts';
 import { integrityOf } from '../integrity.ts';
 import { folderOf, type MapChanges } from '../map-changes.ts';
+import { OWN_FILE } from '../own-file.ts';
 import { callService, fetchFile, type Service } from './client.ts';
 
 /** Files by their address, such as /assets/app-dashboard/x-HASH.js. */
@@ -18,7 +18,7 @@ export interface Shipment {
   files: ShippedFiles;
 }
 
-/** `SPEC=URL …`: computes the hash of each file as served now. Entries with chunks need a folder. */
+/** Reads `SPEC=URL …` and computes the hash of each file as served now. Entries with chunks need a folder. */
 export async function changesOfEntries(entries: string[], { url }: Pick<Service, 'url'>): Promise<MapChanges> {
   const read = entries.map(readEntry);
   const twice = read.find(([name], at) => read.findIndex(([other]) => other === name) !== at);
@@ -71,7 +71,7 @@ export function readChangeset(file: string): Pick<MapChanges, 'set' | 'integrity
     throw new BadInput(`${file}: cannot be read as a changeset (${(cause as Error).message})`, { cause });
   }
   if (!changesetFileSchema.safeParse(parsed).success) throw new BadInput(`${file}: is no changeset of set and integrity`);
-  // Not the parsed copy: it would lack the name __proto__, which is refused here.
+  // Checks the original object: the parsed copy would lack the name __proto__, which is refused here.
   Object.keys(parsed.set).forEach(requireSpecifier);
   return { set: parsed.set, integrity: parsed.integrity };
 }
@@ -83,7 +83,7 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The entries of operators in a revision, with their files. Each file is checked against its hash when it is read. */
+/** Returns the entries of operators in a revision, with their files. Each file is checked against its hash when it is read. */
 export function shipmentOf({ imports, integrity, operated }: RevisionExport, from: string): Shipment {
   const set = Object.fromEntries(operated.map((name) => [name, imports[name] ?? '']));
   const folders = new Set(Object.values(set).map(folderOf));
@@ -102,7 +102,7 @@ async function fetchChecked(from: string, url: string, hash: string): Promise<Ui
   return bytes;
 }
 
-/** Uploads the files; files that exist already are accepted. */
+/** Uploads the files; existing files are accepted. */
 export async function uploadFiles(service: Service, files: ShippedFiles): Promise<void> {
   for (const [url, read] of files) await callService(service, ['PUT', `/importmap${encodeURI(url)}`], { body: await read() });
 }

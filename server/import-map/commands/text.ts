@@ -20,7 +20,7 @@ addMessages({
   nl: { importMapFindings: importMapFindingsNl, browserReasons: browserReasonsNl },
 });
 
-/** `all`: also the entries that are those of the build. */
+/** Returns the lines of the state; `all` includes the entries of the build. */
 export function stateLines({ etag, revision, canary, brokenCanary, build }: ImportMapState, all: boolean): string[] {
   const operated = new Set(revision.operated);
   const entries = Object.entries(revision.imports)

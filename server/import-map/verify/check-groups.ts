@@ -24,9 +24,9 @@ export async function checkGroups({ candidate, modules, current, servedDefinitio
   const findings = ROOT in candidate.imports ? [] : [errorFinding('ENTRY_MISSING', { specifier: ROOT })];
   for (const [specifier, stated] of Object.entries(candidate.imports)) {
     const url = normalUrl(stated);
-    const known = url === undefined ? undefined : exportsOf(url);
-    if (!known) continue;
-    const lacks = (names: string[]) => names.filter((name) => !known.has(name));
+    const exported = url === undefined ? undefined : exportsOf(url);
+    if (!exported) continue;
+    const lacks = (names: string[]) => names.filter((name) => !exported.has(name));
     const missing = isApp(specifier) ? lacks(LIFECYCLES) : [];
     findings.push(...missing.map((name) => errorFinding('LIFECYCLE_MISSING', { specifier, url }, { name })));
     if (!isElement(specifier) || current.imports[specifier] === stated) continue;

@@ -6,19 +6,19 @@ import { resolveSpecifier } from './resolve-specifier.ts';
 export function checkLinks({ imports }: ImportMap, modules: ReadonlyMap<string, FoundModule>): VerifyFinding[] {
   const exportsOf = exportReader(imports, modules);
   return [...modules.values()].flatMap((module) => {
-    const found = (module.facts?.imports ?? []).flatMap(({ specifier, names }) => {
+    const findings = (module.facts?.imports ?? []).flatMap(({ specifier, names }) => {
       const target = resolveSpecifier(specifier, module.url, imports);
       if (target === undefined) return [errorFinding('IMPORT_UNRESOLVED', module, { name: specifier })];
-      const known = exportsOf(target);
-      if (!known) return [];
-      const missing = names.filter((name) => !known.has(name));
+      const exported = exportsOf(target);
+      if (!exported) return [];
+      const missing = names.filter((name) => !exported.has(name));
       return missing.map((name) => errorFinding('EXPORT_MISSING', module, { name, from: specifier }));
     });
-    return [...new Map(found.map((finding) => [JSON.stringify(finding.details), finding])).values()];
+    return [...new Map(findings.map((finding) => [JSON.stringify(finding.details), finding])).values()];
   });
 }
 
-/** Returns undefined for an unreadable module, which has a finding already. */
+/** Returns a function that lists the exports of a module, or undefined for an unreadable module, which has a finding already. */
 export function exportReader(
   imports: Record<string, string>,
   modules: ReadonlyMap<string, FoundModule>,
@@ -26,7 +26,8 @@ export function exportReader(
   return (url) => {
     const names = new Set(modules.get(url)?.facts?.exports);
     const reached = new Set([url]);
-    // The loop also visits what it adds. Each file is read once, because `export *` may be circular or name a file repeatedly.
+    // The loop also visits the items it adds. Each file is read once, because `export *` may be circular or name a file
+    // repeatedly.
     for (const at of reached) {
       const facts = modules.get(at)?.facts;
       if (!facts) return undefined;

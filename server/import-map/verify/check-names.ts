@@ -6,24 +6,24 @@ export function checkNames(
   { imports }: ImportMap,
   { modules, current }: { modules: ReadonlyMap<string, FoundModule>; current: ImportMap },
 ): VerifyFinding[] {
-  const known = Object.keys(current.imports);
+  const currentNames = Object.keys(current.imports);
   // An existing revision is verified, without a map to compare with.
-  if (known.length === 0) return [];
+  if (currentNames.length === 0) return [];
   const imported = [...modules.values()].flatMap(({ facts }) => facts?.imports ?? []).map(({ specifier }) => specifier);
   const used = (name: string) => imported.some((one) => one === name || (name.endsWith('/') && one.startsWith(name)));
-  const unused = Object.keys(imports).filter((name) => !known.includes(name) && !used(name));
+  const unused = Object.keys(imports).filter((name) => !currentNames.includes(name) && !used(name));
   return unused.map((specifier) =>
-    errorFinding('NAME_UNUSED', { specifier, url: imports[specifier] }, { nearest: nearestName(specifier, known) }),
+    errorFinding('NAME_UNUSED', { specifier, url: imports[specifier] }, { nearest: nearestName(specifier, currentNames) }),
   );
 }
 
-/** The known name with the smallest edit distance; `known` must not be empty. */
-function nearestName(name: string, known: string[]): string {
-  const measured = known.map((one) => ({ one, distance: editDistance(name, one) }));
+/** Returns the current name with the smallest edit distance; `names` must not be empty. */
+function nearestName(name: string, names: string[]): string {
+  const measured = names.map((one) => ({ one, distance: editDistance(name, one) }));
   return measured.reduce((nearest, other) => (other.distance < nearest.distance ? other : nearest)).one;
 }
 
-/** Levenshtein distance. */
+/** Returns the Levenshtein distance. */
 function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row++) {

@@ -5,18 +5,21 @@
 
 import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
 import type { ImportMapFindingCode } from '../../../common/contract/import-map-findings.ts';
-import { VERIFY_MODULE_MAX_BYTES, VERIFY_MODULES_MAX, VERIFY_TOTAL_MAX_BYTES } from '../../../common/contract/limits.ts';
-import { checkResponse } from './check-response.ts';
+import { checkResponse, VERIFY_MODULE_MAX_BYTES } from './check-response.ts';
 import type { ModuleFacts } from './module-facts.ts';
 import { parseModules } from './parse-modules.ts';
 import { isBare, normalUrl } from './resolve-specifier.ts';
 import type { FetchedFile, VerifyContext } from './verify-context.ts';
 
+/** Files that a revision may lead to, and the bytes of all of them. */
+const VERIFY_MODULES_MAX = 2_000;
+const VERIFY_TOTAL_MAX_BYTES = 100_000_000;
+
 const AT_ONCE = 8;
 
 interface Reference {
   url: string;
-  /** The entry of the map through which the file was first found. */
+  /** The entry of the map that led to the file first. */
   specifier: string;
   /** Started by another file as a worker. */
   isWorker?: boolean;
@@ -47,22 +50,22 @@ export async function collectModules(
     signal.throwIfAborted();
     const fresh = firstPerUrl(wave.filter(({ url }) => !modules.has(url)));
     const isTooMany = modules.size + fresh.length > VERIFY_MODULES_MAX;
-    const found = isTooMany ? [] : await fetchAll(fresh, { fetch, integrity, findings, loaded, signal });
-    for (const one of found) modules.set(one.url, one);
+    const fetched = isTooMany ? [] : await fetchAll(fresh, { fetch, integrity, findings, loaded, signal });
+    for (const one of fetched) modules.set(one.url, one);
     if (isTooMany || loaded.bytes > VERIFY_TOTAL_MAX_BYTES) {
       const details = { modules: VERIFY_MODULES_MAX, bytes: VERIFY_TOTAL_MAX_BYTES };
       return { modules, findings: [...findings, { code: 'MAP_TOO_LARGE', severity: 'ERROR', details }] };
     }
-    await readAll(found, findings);
-    wave = found.flatMap(nextReferences);
+    await readAll(fetched, findings);
+    wave = fetched.flatMap(nextReferences);
   }
   return { modules, findings };
 }
 
 function firstPerUrl(references: Reference[]): Reference[] {
-  const found = new Map<string, Reference>();
-  for (const one of references) if (!found.has(one.url)) found.set(one.url, one);
-  return [...found.values()];
+  const referenceByUrl = new Map<string, Reference>();
+  for (const one of references) if (!referenceByUrl.has(one.url)) referenceByUrl.set(one.url, one);
+  return [...referenceByUrl.values()];
 }
 
 export function errorFinding(
@@ -87,22 +90,22 @@ function readEntries(imports: Record<string, string>, findings: VerifyFinding[])
 interface Fetching extends Pick<VerifyContext, 'fetch'> {
   integrity: Record<string, string>;
   findings: VerifyFinding[];
-  /** Of all waves so far. */
+  /** Bytes of all files so far. */
   loaded: { bytes: number };
   signal: AbortSignal;
 }
 
-/** Stops where the files are too large together. */
+/** Fetches the files and stops when their total is too large. */
 async function fetchAll(references: Reference[], fetching: Fetching): Promise<FoundModule[]> {
-  const found: FoundModule[] = [];
+  const fetched: FoundModule[] = [];
   const { loaded, signal } = fetching;
   for (let at = 0; at < references.length && loaded.bytes <= VERIFY_TOTAL_MAX_BYTES; at += AT_ONCE) {
     signal.throwIfAborted();
     const wave = await Promise.all(references.slice(at, at + AT_ONCE).map((reference) => fetchOne(reference, fetching)));
     for (const { file } of wave) loaded.bytes += file?.body.length ?? 0;
-    found.push(...wave);
+    fetched.push(...wave);
   }
-  return found;
+  return fetched;
 }
 
 async function fetchOne(reference: Reference, { fetch, integrity, findings }: Fetching): Promise<FoundModule> {
@@ -117,15 +120,15 @@ async function fetchOne(reference: Reference, { fetch, integrity, findings }: Fe
   }
 }
 
-/** The message of fetch() is always "fetch failed"; its cause has the reason. */
+/** Returns the reason. The message of fetch() is always "fetch failed"; its cause has the reason. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message : message;
 }
 
 /** Parses the files. Workers are separate bundles without imports by the map, so only their syntax is checked. */
-async function readAll(found: FoundModule[], findings: VerifyFinding[]): Promise<void> {
-  const readable = found.flatMap((module) => {
+async function readAll(modules: FoundModule[], findings: VerifyFinding[]): Promise<void> {
+  const readable = modules.flatMap((module) => {
     const body = module.file?.body;
     return body && body.length <= VERIFY_MODULE_MAX_BYTES ? [{ module, body }] : [];
   });

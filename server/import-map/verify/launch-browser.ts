@@ -15,7 +15,7 @@ export async function launchBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, chromiumSandbox, env, args: [...FLAGS, ONLY_LOCALHOST] });
 }
 
-/** Answers the version of a browser that starts; rejects where it does not. */
+/** Returns the version of a browser that starts; rejects when it does not. */
 export async function tryBrowser(executablePath: string): Promise<string> {
   const browser = await launchBrowser(executablePath);
   const version = browser.version();

@@ -82,12 +82,15 @@ function readExpression(node: AnyNode, { imports, workers }: ModuleFacts, dynami
     if (specifier !== undefined && !dynamic.has(specifier)) add(specifier, []);
     return;
   }
-  const found = namesOfDynamic(node);
-  const specifier = found && literal(found.from.source);
-  if (found && specifier !== undefined) add(specifier, found.names);
+  const dynamicImport = namesOfDynamic(node);
+  const specifier = dynamicImport && literal(dynamicImport.from.source);
+  if (dynamicImport && specifier !== undefined) add(specifier, dynamicImport.names);
 }
 
-/** `const {a} = await import()`, `(await import()).a`, `import().then(({a}) => …)` and `import().then(m => m.a)`. */
+/**
+ * Reads the names of `const {a} = await import()`, `(await import()).a`, `import().then(({a}) => …)` and `import().then(m =>
+ * m.a)`.
+ */
 function namesOfDynamic(node: AnyNode): { from: ImportExpression; names: string[] } | undefined {
   if (node.type === 'VariableDeclarator') {
     const from = awaited(node.init);
@@ -133,7 +136,7 @@ function workerUrl({ callee, arguments: [path, base] }: Extract<AnyNode, { type:
   return url && /\.m?js$/.test(url) ? url : undefined;
 }
 
-/** The value of a string literal or of a template without expressions. */
+/** Returns the value of a string literal or of a template without expressions. */
 function literal(node: AnyNode): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
@@ -144,7 +147,7 @@ function nameOf(node: { type: 'Identifier'; name: string } | { type: 'Literal'; 
   return node.type === 'Identifier' ? node.name : String(node.value);
 }
 
-/** Names that a declaration binds. */
+/** Returns the names that a declaration binds. */
 function namesIn(pattern: Pattern): string[] {
   if (pattern.type === 'Identifier') return [pattern.name];
   if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap((one) => (one ? namesIn(one) : []));

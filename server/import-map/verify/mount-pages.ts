@@ -7,7 +7,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
-import { VERIFY_PAGE_MS } from '../../../common/contract/limits.ts';
 import { errorFinding, type FoundModule } from './collect-modules.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { type PageEntries, type TouchedPage, touchedPages } from './touched-pages.ts';
@@ -15,6 +14,9 @@ import { readTrialPages, type TrialPage } from './trial-pages.ts';
 import { openTrialProxy, responseHeaders } from './trial-proxy.ts';
 import { startTrialServer, type TrialServer } from './trial-server.ts';
 import type { VerifyContext } from './verify-context.ts';
+
+/** One page in the browser: until its heading shows. */
+const VERIFY_PAGE_MS = 15_000;
 
 interface Mounting extends VerifyContext {
   /** The fetched files. The browser gets these bytes. */
@@ -68,27 +70,30 @@ function browserCheckSkipped(reason: string, error?: Error): VerifyFinding {
 interface Opening extends Pick<Trial, 'modules' | 'signal'> {
   browser: Browser;
   token: string;
-  /** Of the proxy. */
+  /** Address of the proxy. */
   address: string;
 }
 
 async function openAll(pages: TrialPage[], { browser, token, modules, signal, address }: Opening): Promise<VerifyFinding[]> {
-  const found: VerifyFinding[] = [];
+  const findings: VerifyFinding[] = [];
   for (const isPublic of [true, false]) {
     const context = await openContext(browser, modules, isPublic ? undefined : token);
     const queue = pages.filter((one) => one.isPublic === isPublic);
     const openQueued = async () => {
       for (let page = queue.shift(); page && !signal.aborted; page = queue.shift())
-        found.push(...(await openPage(page, context, address)));
+        findings.push(...(await openPage(page, context, address)));
     };
     await Promise.all(Array.from({ length: TABS }, openQueued));
     await context.close();
     signal.throwIfAborted();
   }
-  return found;
+  return findings;
 }
 
-/** Registers a route per file of another origin, and only then, because routes disable the browser cache. */
+/**
+ * Opens a context. Registers a route per file of another origin only when there are any, because routes disable the browser
+ * cache.
+ */
 async function openContext(browser: Browser, modules: Mounting['modules'], token: string | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   if (token) await context.addInitScript((text) => localStorage.setItem('token', text), token);

@@ -6,7 +6,7 @@ const OWN_ORIGIN = 'https://own.invalid';
 
 export const isBare = (specifier: string): boolean => !/^(\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(specifier);
 
-/** An own path such as /assets/a.js, or an https address; undefined for names that the map lacks. */
+/** Returns an own path such as /assets/a.js, or an https address; undefined for names that the map lacks. */
 export function resolveSpecifier(specifier: string, importer: string, imports: Record<string, string>): string | undefined {
   if (!isBare(specifier)) return normalUrl(specifier, importer);
   if (Object.hasOwn(imports, specifier)) return normalUrl(imports[specifier] ?? '');
@@ -16,13 +16,13 @@ export function resolveSpecifier(specifier: string, importer: string, imports: R
   return folder === undefined ? undefined : normalUrl(`${imports[folder]}${specifier.slice(folder.length)}`);
 }
 
-/** The static imports of a file, as names or addresses. */
+/** Returns the static imports of a file, as names or addresses. */
 export function staticImports({ imports }: Pick<ModuleFacts, 'imports'>, url: string): string[] {
   const specifiers = imports.filter(({ isDynamic }) => !isDynamic).map(({ specifier }) => specifier);
   return [...new Set(specifiers.map((one) => (isBare(one) ? one : (normalUrl(one, url) ?? one))))];
 }
 
-/** Undefined for addresses that are neither own paths nor https. */
+/** Returns the normalized address; undefined for addresses that are neither own paths nor https. */
 export function normalUrl(url: string, base = '/'): string | undefined {
   const ownBase = new URL(base, OWN_ORIGIN);
   if (!URL.canParse(url, ownBase)) return undefined;

@@ -19,7 +19,7 @@ export interface TouchedPage {
 interface Change {
   candidate: ImportMap;
   modules: ReadonlyMap<string, FoundModule>;
-  /** Empty: all pages are affected. */
+  /** An empty list affects all pages. */
   changed: readonly string[];
 }
 
@@ -31,11 +31,11 @@ export function touchedPages({ pages, notFound }: PageEntries, change: Change): 
 }
 
 function importsChange(entries: readonly string[], { candidate: { imports }, modules, changed }: Change): boolean {
-  const wanted = new Set(changed.map((specifier) => resolveSpecifier(specifier, '/', imports)));
+  const targets = new Set(changed.map((specifier) => resolveSpecifier(specifier, '/', imports)));
   const seen = new Set<string>();
   const open = entries.flatMap((specifier) => resolveSpecifier(specifier, '/', imports) ?? []);
   for (let url = open.pop(); url !== undefined; url = open.pop()) {
-    if (wanted.has(url)) return true;
+    if (targets.has(url)) return true;
     if (seen.has(url)) continue;
     seen.add(url);
     for (const { specifier, isDynamic } of modules.get(url)?.facts?.imports ?? []) {

@@ -2,7 +2,7 @@
 import type { TouchedPage } from './touched-pages.ts';
 import type { TrialServer } from './trial-server.ts';
 
-/** The demo user that may open every page, once an operator. */
+/** The demo user that may open every page after an operator made it an admin. */
 const PLATFORM_ADMIN = 'platform@vakwerk.test';
 /** Pages to open without a session. All others would redirect to sign-in. */
 const PUBLIC = /^\/(sign-in|login|sign-out|forgot-password)$/;
@@ -14,7 +14,7 @@ export interface TrialPage extends TouchedPage {
   isPublic: boolean;
 }
 
-/** Throws when the trial server refuses a call, and for a pattern that names what the demo set does not have. */
+/** Returns the pages. Throws when the trial server refuses a call, and for a pattern whose id the demo set does not have. */
 export async function readTrialPages(
   { address, password }: Pick<TrialServer, 'address' | 'password'>,
   touched: TouchedPage[],
@@ -65,7 +65,7 @@ async function readIds(ask: Ask): Promise<Record<string, string>> {
   };
 }
 
-/** The demo set has no drafts: one of the specification as it is. */
+/** Creates a draft of the specification, because the demo set has none. */
 async function makeDraft(ask: Ask, specificationId: string): Promise<string> {
   const file = await (await ask(`/specifications/${specificationId}/download`, { method: 'GET' })).text();
   const body = new FormData();

@@ -41,9 +41,9 @@ export function responseHeaders(headers: Record<string, string>): Record<string,
 
 function forward(trialAddress: string, request: IncomingMessage, answer: ServerResponse): void {
   const { method, url = '/', headers } = request;
-  const forwarded = http.request(trialAddress + url, { method, headers }, (found) => {
-    answer.writeHead(found.statusCode ?? 502, found.headers);
-    found.pipe(answer);
+  const forwarded = http.request(trialAddress + url, { method, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(answer);
   });
   forwarded.once('error', () => {
     // The page reports the failure.

@@ -11,7 +11,7 @@ export interface FetchedFile {
 export interface VerifyContext {
   /** The served map. */
   current: ImportMap;
-  /** Names whose address or hash differs from the served map. Empty: all pages are opened. */
+  /** Names whose address or hash differs from the served map. An empty list opens all pages. */
   changed: string[];
   /** Fetches an address of the map, bounded in size and time. Throws without a response. */
   fetch(url: string): Promise<FetchedFile>;

@@ -55,7 +55,7 @@ async function verify(change: (world: World) => void): Promise<VerifyFinding[]> 
   const world: World = { imports: { ...IMPORTS }, files: { ...FILES }, integrity, answers: {} };
   change(world);
   const candidate: ImportMap = { imports: world.imports, integrity: world.integrity };
-  const found = await verifyImportMap(candidate, {
+  const findings = await verifyImportMap(candidate, {
     current: { imports: IMPORTS, integrity: {} },
     changed: [],
     async fetch(url) {
@@ -64,8 +64,8 @@ async function verify(change: (world: World) => void): Promise<VerifyFinding[]> 
       return { status: 200, headers: HEADERS, body: new TextEncoder().encode(text), ...world.answers[url] };
     },
   });
-  for (const finding of found) assertWorded(finding);
-  return found;
+  for (const finding of findings) assertWorded(finding);
+  return findings;
 }
 
 /** Asserts that each finding has a complete sentence in both languages. */
@@ -99,12 +99,12 @@ test('a valid map without a browser has only the finding that the browser check 
 });
 
 test('a new name that a module of the map imports is valid', async () => {
-  const found = await verify((world) => {
+  const findings = await verify((world) => {
     world.imports['@vakwerk/charts'] = UI;
     write(world, '/assets/a/chunk-1.js', "export const c = async () => (await import('@vakwerk/charts')).b;");
   });
   assert.deepEqual(
-    found.map(({ code }) => code),
+    findings.map(({ code }) => code),
     ['BROWSER_CHECK_NOT_DONE'],
   );
 });
@@ -224,9 +224,9 @@ test('each fault of a map has a finding with its code, module and address', asyn
     ],
   ];
   for (const [name, change, expected] of cases) {
-    const found = await verify(change);
-    const match = found.find(({ code }) => code === expected.code);
-    assert.ok(match, `${name}: ${JSON.stringify(found)}`);
+    const findings = await verify(change);
+    const match = findings.find(({ code }) => code === expected.code);
+    assert.ok(match, `${name}: ${JSON.stringify(findings)}`);
     assert.deepEqual({ ...match, ...expected }, match, name);
     assert.equal(match.severity, 'ERROR');
   }
@@ -286,7 +286,7 @@ test('a trial server that answers no call is a finding, not an error', async () 
     server.listen(0, '127.0.0.1', () => console.log('vakwerk ready http://localhost:' + server.address().port));`,
   );
   try {
-    const found = await mountInBrowser({} as Browser, [{ pattern: '/dashboard', specifier: '@vakwerk/app-a' }], {
+    const findings = await mountInBrowser({} as Browser, [{ pattern: '/dashboard', specifier: '@vakwerk/app-a' }], {
       candidate: { imports: {}, integrity: {} },
       programFile,
       modules: new Map(),
@@ -294,17 +294,17 @@ test('a trial server that answers no call is a finding, not an error', async () 
     });
     const message = '/auth/login of the trial server answered 500';
     assert.deepEqual(
-      found.map(({ code, details }) => [code, details]),
+      findings.map(({ code, details }) => [code, details]),
       [['BROWSER_CHECK_NOT_DONE', { reason: 'TRIAL_FAILED', message }]],
     );
-    found.forEach(assertWorded);
+    findings.forEach(assertWorded);
   } finally {
     await rm(folder, { recursive: true });
   }
 });
 
 test('a map with too many files is refused', async () => {
-  const found = await verify((world) => {
+  const findings = await verify((world) => {
     const chunks = Array.from({ length: 2_000 }, (_, at) => `/assets/a/c${at}.js`);
     for (const url of chunks) write(world, url, '');
     write(
@@ -313,7 +313,7 @@ test('a map with too many files is refused', async () => {
       `${chunks.map((url) => `import '${url}';`).join('\n')} export const bootstrap = 1, mount = 2, unmount = 3;`,
     );
   });
-  assert.ok(found.some(({ code }) => code === 'MAP_TOO_LARGE'));
+  assert.ok(findings.some(({ code }) => code === 'MAP_TOO_LARGE'));
 });
 
 test('files that are too large together are not all fetched', async () => {
@@ -357,12 +357,12 @@ test('a verification times out when a server does not respond', async () => {
     imports: { ...IMPORTS, b: '/assets/b.js', c: '/assets/c.js', d: '/assets/d.js', e: '/assets/e.js', f: '/assets/f.js' },
     integrity: {},
   };
-  const found = await verifyImportMap(candidate, { current: candidate, changed: [], fetch: never }, 50);
+  const findings = await verifyImportMap(candidate, { current: candidate, changed: [], fetch: never }, 50);
   assert.deepEqual(
-    found.map(({ code, details }) => [code, details]),
+    findings.map(({ code, details }) => [code, details]),
     [['VERIFY_TIMEOUT', { seconds: 0.05 }]],
   );
-  found.forEach(assertWorded);
+  findings.forEach(assertWorded);
 });
 
 test('every code has a message; an unknown code is printed unchanged', () => {

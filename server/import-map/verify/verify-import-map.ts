@@ -4,7 +4,6 @@
  */
 
 import type { ImportMap, VerifyFinding } from '../../../common/contract/import-map.ts';
-import { VERIFY_MAX_MS } from '../../../common/contract/limits.ts';
 import { checkGroups } from './check-groups.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNames } from './check-names.ts';
@@ -14,7 +13,13 @@ import { parseModules } from './parse-modules.ts';
 import { normalUrl } from './resolve-specifier.ts';
 import type { VerifyContext } from './verify-context.ts';
 
-/** Starts the browser only when all other checks pass, because a page that cannot load reveals nothing more. */
+/** How long the verification of a revision may take. */
+export const VERIFY_MAX_MS = 240_000;
+
+/**
+ * Verifies a candidate. Starts the browser only when all other checks pass, because a page that cannot load reveals nothing
+ * more.
+ */
 export async function verifyImportMap(
   candidate: ImportMap,
   context: VerifyContext,
@@ -36,7 +41,7 @@ export async function verifyImportMap(
   }
 }
 
-/** The define… exports of the served version of an element; empty for a new element and for one whose file is missing. */
+/** Returns the define… exports of the served version of an element; empty for a new element and for one whose file is missing. */
 async function readServedDefinitions(
   specifier: string,
   { current, fetch }: Pick<VerifyContext, 'current' | 'fetch'>,

@@ -51,8 +51,8 @@ export const attributeReasons: ReasonCase[] = [
       actual: 'Muur',
     },
     says: [
-      'Attribute Name is “Muur”; expected text matching the pattern “DT[0-9]{2}”.',
-      'Attribuut Name is ‘Muur’; verwacht: tekst volgens het patroon ‘DT[0-9]{2}’.',
+      'Attribute Name is “Muur”; expected a text such as “DT21”.',
+      'Attribuut Name is ‘Muur’; verwacht: een tekst zoals ‘DT21’.',
     ],
   },
   {
@@ -111,7 +111,7 @@ export const attributeReasons: ReasonCase[] = [
     ],
   },
   {
-    name: 'no attribute that a pattern matches',
+    name: 'no attribute matches the pattern',
     data: (ifc) => void wall(ifc),
     requires: attribute(pattern('Long.*')),
     facts: {
@@ -119,13 +119,10 @@ export const attributeReasons: ReasonCase[] = [
       attribute: { restrictions: [{ type: 'PATTERN', patterns: ['Long.*'] }], base: 'xs:string' },
       actual: null,
     },
-    says: [
-      'This entity does not have an attribute with a name matching the pattern “Long.*”.',
-      'Bij dit object ontbreekt een attribuut met een naam volgens het patroon ‘Long.*’.',
-    ],
+    says: ['This entity does not have an attribute such as “Long”.', 'Bij dit object ontbreekt een attribuut zoals ‘Long’.'],
   },
   {
-    name: 'an attribute of a pattern without a value',
+    name: 'an attribute that matches a pattern has no value',
     data: (ifc) => void wall(ifc),
     requires: attribute(pattern('Desc.*')),
     facts: {
@@ -133,9 +130,6 @@ export const attributeReasons: ReasonCase[] = [
       attribute: { restrictions: [{ type: 'PATTERN', patterns: ['Desc.*'] }], base: 'xs:string' },
       actual: null,
     },
-    says: [
-      'An attribute with a name matching the pattern “Desc.*” is not filled in.',
-      'Een attribuut met een naam volgens het patroon ‘Desc.*’ is niet ingevuld.',
-    ],
+    says: ['An attribute such as “Desc” is not filled in.', 'Een attribuut zoals ‘Desc’ is niet ingevuld.'],
   },
 ];

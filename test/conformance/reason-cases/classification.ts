@@ -12,7 +12,7 @@ export const classificationReasons: ReasonCase[] = [
     says: ['A classification in NL-SfB is missing.', 'Een classificatie in NL-SfB ontbreekt.'],
   },
   {
-    name: 'no classification of a pattern',
+    name: 'no classification matches the pattern',
     data: (ifc) => void wall(ifc),
     requires: classification('NL-SfB', pattern('[0-9]{2}\\.[0-9]{2}')),
     facts: {
@@ -22,8 +22,8 @@ export const classificationReasons: ReasonCase[] = [
       actual: null,
     },
     says: [
-      'A classification in NL-SfB is missing; expected text matching the pattern “[0-9]{2}\\.[0-9]{2}”.',
-      'Een classificatie in NL-SfB ontbreekt; verwacht: tekst volgens het patroon ‘[0-9]{2}\\.[0-9]{2}’.',
+      'A classification in NL-SfB is missing; expected a code such as “21.22”.',
+      'Een classificatie in NL-SfB ontbreekt; verwacht: een code zoals ‘21.22’.',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const classificationReasons: ReasonCase[] = [
     says: ['The classification system is “STABU”; expected NL-SfB.', 'Het classificatiesysteem is ‘STABU’; verwacht: NL-SfB.'],
   },
   {
-    name: 'another system, with a code asked for',
+    name: 'another system, with a required code',
     data: (ifc) => classify(ifc, wall(ifc), reference(ifc, '21', classificationSystem(ifc, 'STABU'))),
     requires: classification('NL-SfB', '21.11'),
     facts: {
@@ -49,7 +49,7 @@ export const classificationReasons: ReasonCase[] = [
     ],
   },
   {
-    name: 'a reference of no system',
+    name: 'a reference without any system',
     data: (ifc) => classify(ifc, wall(ifc), reference(ifc, '21')),
     requires: classification('NL-SfB'),
     facts: { system: { simpleValue: 'NL-SfB' }, code: 'CLASSIFICATION_SYSTEM_DIFFERS', actual: null },

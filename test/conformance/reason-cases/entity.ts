@@ -5,7 +5,7 @@ import { attribute, entity, oneOf, pattern } from '../trap.ts';
 
 export const entityReasons: ReasonCase[] = [
   {
-    name: 'a required entity is another',
+    name: 'an entity of another class is required',
     applies: attribute('Name', 'Muur'),
     data: (ifc) => void slab(ifc, { Name: "'Muur'" }),
     requires: entity('IFCWALL'),
@@ -62,8 +62,8 @@ export const entityReasons: ReasonCase[] = [
       actual: 'IfcSlab',
     },
     says: [
-      'The entity is IfcSlab; expected an entity with a name matching the pattern “IFCWALL.*”.',
-      'De entiteit is IfcSlab; verwacht: een entiteit met een naam volgens het patroon ‘IFCWALL.*’.',
+      'The entity is IfcSlab; expected an entity such as “IfcWall”.',
+      'De entiteit is IfcSlab; verwacht: een entiteit zoals ‘IfcWall’.',
     ],
   },
 ];

@@ -12,7 +12,7 @@ export const materialReasons: ReasonCase[] = [
     says: ['A material is missing.', 'Een materiaal ontbreekt.'],
   },
   {
-    name: 'no material of several',
+    name: 'none of several materials',
     data: (ifc) => void wall(ifc),
     requires: material(oneOf('Hout', 'Staal')),
     facts: {

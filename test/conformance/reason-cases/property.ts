@@ -21,7 +21,7 @@ export const propertyReasons: ReasonCase[] = [
     ],
   },
   {
-    name: 'no such set, with a value asked for',
+    name: 'no set of that name, with a required value',
     data: (ifc) => void wall(ifc),
     requires: property({ set: 'Pset_WallCommon', name: 'FireRating', type: 'IFCLABEL', value: oneOf('30', '60') }),
     facts: {
@@ -37,7 +37,7 @@ export const propertyReasons: ReasonCase[] = [
     ],
   },
   {
-    name: 'no such property in the set',
+    name: 'the set lacks the property',
     data: (ifc) => wallWith(ifc, "IFCLABEL('x')"),
     requires: property({ set: 'Set', name: 'Afnemer', type: 'IFCLABEL' }),
     facts: {
@@ -198,7 +198,7 @@ export const propertyReasons: ReasonCase[] = [
     says: ['P in Set must not be present, not even empty.', 'P in Set mag niet voorkomen, ook niet leeg.'],
   },
   {
-    name: 'no set that a pattern matches',
+    name: 'no set matches the pattern',
     data: (ifc) => void wall(ifc),
     requires: property({ set: pattern('Pset_.*'), name: 'FireRating', type: 'IFCLABEL' }),
     facts: {
@@ -209,8 +209,8 @@ export const propertyReasons: ReasonCase[] = [
       expected: 'IFCLABEL',
     },
     says: [
-      'A property set with a name matching the pattern “Pset_.*” is missing, so FireRating is too; expected a value of type IFCLABEL.',
-      'Een propertyset met een naam volgens het patroon ‘Pset_.*’ ontbreekt, en daarmee FireRating; verwacht: een waarde van het type IFCLABEL.',
+      'A property set such as “Pset_ABC” is missing, so FireRating is too; expected a value of type IFCLABEL.',
+      'Een propertyset zoals ‘Pset_ABC’ ontbreekt, en daarmee FireRating; verwacht: een waarde van het type IFCLABEL.',
     ],
   },
   {

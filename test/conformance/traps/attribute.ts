@@ -36,7 +36,7 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => void ifc.add('IFCPERSON', { MiddleNames: '()' }) },
   },
   {
-    name: 'UNKNOWN is no value, FALSE is one',
+    name: 'UNKNOWN is not a value, FALSE is',
     clause: 'official: attributes_with_a_logical_unknown_always_fail',
     versions,
     applies: 'IFCMATERIALLAYER',
@@ -54,7 +54,7 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => void storey(ifc) },
   },
   {
-    name: 'a duration of nothing is a value',
+    name: 'a duration of zero is a value',
     clause: 'official: attributes_with_a_zero_duration_should_pass',
     versions: SINCE_IFC4,
     applies: 'IFCTASKTIME',
@@ -90,7 +90,7 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => giveType(ifc, slab(ifc), ifc.add('IFCSLABTYPE', { Description: "'x'" })) },
   },
   {
-    name: 'an attribute of another class is none',
+    name: 'an attribute of another class does not count',
     clause: 'attribute-facet, Parameters: a valid attribute name',
     versions,
     applies: attribute('Name', 'x'),
@@ -99,7 +99,7 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => void wall(ifc, { Name: "'x'", Description: "'x'" }) },
   },
   {
-    name: 'an inverse attribute is none',
+    name: 'an inverse attribute does not count',
     clause: ONLY,
     versions,
     data: (ifc) => giveType(ifc, wall(ifc), ifc.add('IFCWALLTYPE')),
@@ -107,7 +107,7 @@ export const attributeTraps: Trap[] = [
     fail: { requires: attribute('IsDefinedBy') },
   },
   {
-    name: 'a derived attribute is none',
+    name: 'a derived attribute does not count',
     clause: ONLY,
     versions,
     applies: 'IFCSIUNIT',
@@ -116,7 +116,7 @@ export const attributeTraps: Trap[] = [
     fail: { requires: attribute('Dimensions') },
   },
   {
-    name: 'the case of an attribute name counts',
+    name: 'attribute names are case sensitive',
     clause: 'attribute-facet, Parameters: a valid attribute name',
     versions,
     data: (ifc) => void wall(ifc),
@@ -159,7 +159,7 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => void ifc.add('IFCPROPERTYSINGLEVALUE', { Name: "'P'", NominalValue: "IFCLABEL('')" }) },
   },
   {
-    name: 'text is compared with case and spaces',
+    name: 'the comparison of texts includes case and spaces',
     clause: 'official: attributes_should_check_strings_case_sensitively',
     versions,
     requires: attribute('Name', text(' Muur ')),
@@ -167,7 +167,7 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => void wall(ifc, { Name: "'Muur'" }) },
   },
   {
-    name: 'letters and accents apart are other characters than letters with accents',
+    name: 'letters with separate accents differ from letters with accents',
     clause: 'official: non_ascii_characters_are_treated_without_encoding',
     versions,
     requires: attribute('Name', 'caf\u00e9'),
@@ -254,7 +254,7 @@ export const attributeTraps: Trap[] = [
     fail: { requires: attribute('OverallHeight', range({ minInclusive: 2300, maxInclusive: 2400 })) },
   },
   {
-    name: 'any of several names needs a value',
+    name: 'each of several names needs a value',
     clause: 'official: name_restrictions_will_match_any_result',
     versions,
     requires: attribute(oneOf('Name', 'Description')),
@@ -262,7 +262,7 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => void wall(ifc, { Name: '$' }) },
   },
   {
-    name: 'every filled one of several names must match',
+    name: 'every attribute with a value among several names must match',
     clause: `${CONFIGURATIONS}, REQUIRED`,
     versions,
     requires: attribute(oneOf('Name', 'Description'), 'A'),
@@ -278,7 +278,7 @@ export const attributeTraps: Trap[] = [
     fail: { requires: attribute(pattern('am'), 'A') },
   },
   {
-    name: 'an optional attribute may be null but no other value',
+    name: 'an optional attribute may be null but may not have another value',
     clause: `${CONFIGURATIONS}, OPTIONAL`,
     versions,
     requires: attribute('Name', 'X', 'optional'),
@@ -310,7 +310,7 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => void wall(ifc, { Description: "'x'" }) },
   },
   {
-    name: 'a prohibited attribute may not be there, even if empty',
+    name: 'a prohibited attribute may not be present, even if empty',
     clause: `${CONFIGURATIONS}, PROHIBITED: "must not exist on applicable objects, even if empty"`,
     versions,
     requires: attribute('Description', undefined, 'prohibited'),
@@ -327,7 +327,7 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => void ifc.add('IFCPERSON', { MiddleNames: '()' }) },
   },
   {
-    name: 'a prohibited value leaves an empty text alone',
+    name: 'a prohibited value does not forbid an empty text',
     clause: `${CONFIGURATIONS}, PROHIBITED: "must not have the value"`,
     versions,
     requires: attribute('Description', 'rood', 'prohibited'),
@@ -335,7 +335,7 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => void wall(ifc, { Description: "'rood'" }) },
   },
   {
-    name: 'one empty attribute among several names breaks a prohibition of all',
+    name: 'one empty attribute among several names breaks the prohibition of all',
     clause: `${CONFIGURATIONS}, PROHIBITED: "must not exist on applicable objects, even if empty"`,
     versions,
     requires: attribute(oneOf('Description', 'ObjectType'), undefined, 'prohibited'),
@@ -343,7 +343,7 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => void wall(ifc, { ObjectType: "''" }) },
   },
   {
-    name: 'a prohibited value leaves null and other values alone',
+    name: 'a prohibited value does not forbid null and other values',
     clause: `${CONFIGURATIONS}, PROHIBITED`,
     versions,
     requires: attribute('Description', 'rood', 'prohibited'),
@@ -359,7 +359,7 @@ export const attributeTraps: Trap[] = [
     fail: { data: (ifc) => void wall(ifc, { Name: "'a'", Description: "'rood'" }) },
   },
   {
-    name: 'without an entity facet any entity with the attribute is meant',
+    name: 'without an entity facet every entity with the attribute matches',
     clause: 'attribute-facet, Examples',
     versions,
     applies: attribute('Name', 'Muur'),

@@ -20,7 +20,7 @@ export const cardinalityTraps: Trap[] = [
     fail: { data: (ifc) => void slab(ifc) },
   },
   {
-    name: 'an optional specification needs none, but holds for those there are',
+    name: 'an optional specification needs no entities, but applies to those that exist',
     clause: CLAUSE,
     versions,
     occurs: OPTIONAL,
@@ -46,7 +46,7 @@ export const cardinalityTraps: Trap[] = [
     fail: { data: (ifc) => void wall(ifc) },
   },
   {
-    name: 'a prohibition counts only what all facets of the applicability match',
+    name: 'a prohibition counts only entities that match all facets of the applicability',
     clause: CLAUSE,
     versions,
     occurs: PROHIBITED,
@@ -55,7 +55,7 @@ export const cardinalityTraps: Trap[] = [
     fail: { data: (ifc) => void wall(ifc, { Name: "'Sloop'" }) },
   },
   {
-    name: 'a required specification without requirements asks only that an entity is there',
+    name: 'a required specification without requirements only requires an entity',
     clause: CLAUSE,
     versions,
     pass: { data: (ifc) => void wall(ifc) },
@@ -94,7 +94,7 @@ export const cardinalityTraps: Trap[] = [
     fail: { data: (ifc) => [wall(ifc, { Description: "'x'" }), wall(ifc)] },
   },
   {
-    name: 'all facets of the applicability together choose the entities',
+    name: 'all facets of the applicability together select the entities',
     clause: 'specifications, How specifications can describe information',
     versions,
     applies: `${entity('IFCWALL')}${attribute('Name', 'Muur')}${attribute('Description', 'buiten')}`,
@@ -103,7 +103,7 @@ export const cardinalityTraps: Trap[] = [
     fail: { data: (ifc) => void wall(ifc, { Description: "'binnen'", Tag: "'T'" }) },
   },
   {
-    name: 'an optional property may be absent but not another',
+    name: 'an optional property may be absent but may not differ',
     clause: FACETS,
     versions,
     requires: property({ set: 'Set', name: 'P', type: 'IFCLABEL', value: 'a', cardinality: 'optional' }),
@@ -111,7 +111,7 @@ export const cardinalityTraps: Trap[] = [
     fail: { data: (ifc) => void wallWith(ifc, "IFCLABEL('b')") },
   },
   {
-    name: 'a prohibited property may not be there, whatever it holds',
+    name: 'a prohibited property may not be present, whatever its value',
     clause: FACETS,
     versions,
     requires: property({ set: 'Set', name: 'P', cardinality: 'prohibited' }),
@@ -127,7 +127,7 @@ export const cardinalityTraps: Trap[] = [
     fail: { data: (ifc) => classify(ifc, wall(ifc), reference(ifc, '21', classificationSystem(ifc, 'NL-SfB'))) },
   },
   {
-    name: 'a prohibited system leaves other systems alone',
+    name: 'a prohibited system does not forbid other systems',
     clause: 'facet-configurations, Classification, PROHIBITED',
     versions,
     requires: classification('NL-SfB', undefined, 'prohibited'),
@@ -135,7 +135,7 @@ export const cardinalityTraps: Trap[] = [
     fail: { data: (ifc) => classify(ifc, wall(ifc), reference(ifc, '21', classificationSystem(ifc, 'NL-SfB'))) },
   },
   {
-    name: 'an optional classification may be absent but not another',
+    name: 'an optional classification may be absent but may not differ',
     clause: 'facet-configurations, Classification, OPTIONAL',
     versions,
     requires: classification('NL-SfB', '21', 'optional'),
@@ -143,7 +143,7 @@ export const cardinalityTraps: Trap[] = [
     fail: { data: (ifc) => classify(ifc, wall(ifc), reference(ifc, '22', classificationSystem(ifc, 'NL-SfB'))) },
   },
   {
-    name: 'a prohibited material without a value forbids any',
+    name: 'a prohibited material without a value forbids every material',
     clause: 'facet-configurations, Material, PROHIBITED',
     versions,
     requires: material(undefined, 'prohibited'),
@@ -151,7 +151,7 @@ export const cardinalityTraps: Trap[] = [
     fail: { data: (ifc) => giveMaterial(ifc, wall(ifc), materialNamed(ifc, 'Hout')) },
   },
   {
-    name: 'a prohibited material leaves others alone',
+    name: 'a prohibited material does not forbid other materials',
     clause: 'facet-configurations, Material, PROHIBITED',
     versions,
     requires: material('Asbest', 'prohibited'),
@@ -159,7 +159,7 @@ export const cardinalityTraps: Trap[] = [
     fail: { data: (ifc) => giveMaterial(ifc, wall(ifc), materialNamed(ifc, 'Asbest')) },
   },
   {
-    name: 'an optional material may be absent but not another',
+    name: 'an optional material may be absent but may not differ',
     clause: 'facet-configurations, Material, OPTIONAL',
     versions,
     requires: material('Hout', 'optional'),

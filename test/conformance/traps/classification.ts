@@ -8,15 +8,16 @@ const versions = EVERY_VERSION;
 const PAGE = 'classification-facet, Parameters';
 const CONFIGURATIONS = 'facet-configurations, Classification';
 
-const coded = (ifc: Records, system: string, code: string): string => reference(ifc, code, classificationSystem(ifc, system));
-const wallCoded = (ifc: Records, system: string, code: string): void => classify(ifc, wall(ifc), coded(ifc, system, code));
+const addReference = (ifc: Records, system: string, code: string): string =>
+  reference(ifc, code, classificationSystem(ifc, system));
+const wallCoded = (ifc: Records, system: string, code: string): void => classify(ifc, wall(ifc), addReference(ifc, system, code));
 
-/** A wall with a code of its own and one of its type. */
+/** Adds a wall with a code of its own and a code of its type. */
 function typedWall(ifc: Records, own: readonly [string, string] | undefined, ofType: readonly [string, string]): void {
   const occurrence = wall(ifc);
   const type = giveType(ifc, occurrence, ifc.add('IFCWALLTYPE'));
-  if (own) classify(ifc, occurrence, coded(ifc, ...own));
-  classify(ifc, type, coded(ifc, ...ofType));
+  if (own) classify(ifc, occurrence, addReference(ifc, ...own));
+  classify(ifc, type, addReference(ifc, ...ofType));
 }
 
 export const classificationTraps: Trap[] = [
@@ -34,8 +35,8 @@ export const classificationTraps: Trap[] = [
     versions,
     data: (ifc) => {
       const occurrence = wall(ifc);
-      classify(ifc, occurrence, coded(ifc, 'A', '1'));
-      classify(ifc, occurrence, coded(ifc, 'B', '2'));
+      classify(ifc, occurrence, addReference(ifc, 'A', '1'));
+      classify(ifc, occurrence, addReference(ifc, 'B', '2'));
     },
     pass: { requires: `${classification('A', '1')}${classification('B', '2')}` },
     fail: { requires: classification('A', '2') },
@@ -72,7 +73,7 @@ export const classificationTraps: Trap[] = [
     fail: { data: (ifc) => wallCoded(ifc, 'Uniclass', '21') },
   },
   {
-    name: 'any system is asked for by a pattern',
+    name: 'a pattern requires any system',
     clause: 'official: a_classification_facet_with_no_data_matches_any_classification',
     versions,
     requires: classification(pattern('.*')),
@@ -88,7 +89,7 @@ export const classificationTraps: Trap[] = [
     fail: { data: (ifc) => wallCoded(ifc, 'NL-SfB', '21.11a') },
   },
   {
-    name: 'a code is no prefix of another',
+    name: 'a code does not match another by its prefix',
     clause: 'official: values_should_match_exactly_if_lightweight_classifications_are_used',
     versions,
     requires: classification('NL-SfB', '21'),
@@ -100,10 +101,10 @@ export const classificationTraps: Trap[] = [
     clause: 'official: values_match_subreferences_if_full_classifications_are_used',
     versions: SINCE_IFC4,
     requires: classification('A', '1'),
-    pass: { data: (ifc) => classify(ifc, wall(ifc), reference(ifc, '1.1', coded(ifc, 'A', '1'))) },
+    pass: { data: (ifc) => classify(ifc, wall(ifc), reference(ifc, '1.1', addReference(ifc, 'A', '1'))) },
     fail: {
       data: (ifc) => {
-        const above = coded(ifc, 'A', '1.1');
+        const above = addReference(ifc, 'A', '1.1');
         reference(ifc, '1', above);
         classify(ifc, wall(ifc), above);
       },
@@ -113,12 +114,12 @@ export const classificationTraps: Trap[] = [
     name: 'a system at the end of a chain of references',
     clause: `${PAGE}: a reference that is part of a system`,
     versions: SINCE_IFC4,
-    data: (ifc) => classify(ifc, wall(ifc), reference(ifc, '1.1.1', reference(ifc, '1.1', coded(ifc, 'A', '1')))),
+    data: (ifc) => classify(ifc, wall(ifc), reference(ifc, '1.1.1', reference(ifc, '1.1', addReference(ifc, 'A', '1')))),
     pass: { requires: classification('A', '1.1.1') },
     fail: { requires: classification('B', '1.1.1') },
   },
   {
-    name: 'a reference without a system is in none',
+    name: 'a reference without a system belongs to none',
     clause: PAGE,
     versions,
     requires: classification(pattern('.*'), '1'),
@@ -135,7 +136,7 @@ export const classificationTraps: Trap[] = [
     fail: { requires: classification('A', pattern('.*')) },
   },
   {
-    name: 'references in a circle end',
+    name: 'the search through circular references ends',
     clause: 'IFC does not allow them; a check must end',
     versions: SINCE_IFC4,
     data: `#1=IFCWALL('0000000000000000000001',$,'Muur',$,$,$,$,$,$);
@@ -162,7 +163,7 @@ export const classificationTraps: Trap[] = [
     fail: { requires: classification('A', '2') },
   },
   {
-    name: 'the occurrence leaves other systems of its type',
+    name: 'the occurrence keeps other systems of its type',
     clause: 'official: occurrences_override_the_type_classification_per_system',
     versions,
     data: (ifc) => typedWall(ifc, ['A', '1'], ['B', '2']),
@@ -184,8 +185,8 @@ export const classificationTraps: Trap[] = [
     versions: SINCE_IFC4,
     applies: 'IFCMATERIAL',
     requires: classification('A', '1'),
-    pass: { data: (ifc) => classifyResource(ifc, materialNamed(ifc, 'Beton'), coded(ifc, 'A', '1')) },
-    fail: { data: (ifc) => classifyResource(ifc, materialNamed(ifc, 'Beton'), coded(ifc, 'A', '2')) },
+    pass: { data: (ifc) => classifyResource(ifc, materialNamed(ifc, 'Beton'), addReference(ifc, 'A', '1')) },
+    fail: { data: (ifc) => classifyResource(ifc, materialNamed(ifc, 'Beton'), addReference(ifc, 'A', '2')) },
   },
   {
     name: 'IFC2X3 has a relation of its own for materials',
@@ -205,13 +206,13 @@ export const classificationTraps: Trap[] = [
     fail: { data: (ifc) => wallCoded(ifc, 'A', '21') },
   },
   {
-    name: 'without an entity facet whatever is so classified is meant',
+    name: 'without an entity facet everything with the classification matches',
     clause: 'official: a_classification_facet_can_be_used_for_applicability',
     versions,
     applies: classification('A', '1'),
     requires: entity('IFCWALL'),
-    pass: { data: (ifc) => [wallCoded(ifc, 'A', '1'), classify(ifc, slab(ifc), coded(ifc, 'A', '2'))] },
-    fail: { data: (ifc) => [wallCoded(ifc, 'A', '1'), classify(ifc, slab(ifc), coded(ifc, 'A', '1'))] },
+    pass: { data: (ifc) => [wallCoded(ifc, 'A', '1'), classify(ifc, slab(ifc), addReference(ifc, 'A', '2'))] },
+    fail: { data: (ifc) => [wallCoded(ifc, 'A', '1'), classify(ifc, slab(ifc), addReference(ifc, 'A', '1'))] },
   },
   {
     name: 'a code with the name of the reference is not mistaken for it',
@@ -235,7 +236,7 @@ export const classificationTraps: Trap[] = [
     fail: { requires: classification('A', oneOf('Wanden', 'http://x/2')) },
   },
   {
-    name: 'an external reference to a library is no classification',
+    name: 'an external reference to a library is not a classification',
     clause: 'classification-facet: classified with a reference of a classification system; facet-configurations, OPTIONAL',
     versions: SINCE_IFC4,
     applies: entity(oneOf('IFCMATERIAL', 'IFCLIBRARYREFERENCE')),
@@ -244,7 +245,7 @@ export const classificationTraps: Trap[] = [
       data: (ifc) =>
         classifyResource(ifc, materialNamed(ifc, 'Beton'), ifc.add('IFCLIBRARYREFERENCE', { Identification: "'2'" })),
     },
-    fail: { data: (ifc) => classifyResource(ifc, materialNamed(ifc, 'Beton'), coded(ifc, 'A', '2')) },
+    fail: { data: (ifc) => classifyResource(ifc, materialNamed(ifc, 'Beton'), addReference(ifc, 'A', '2')) },
   },
 ];
 
@@ -253,7 +254,7 @@ function classifyResource(ifc: Records, resource: string, code: string): void {
 }
 
 function classifyMaterial2x3(ifc: Records, code: string): void {
-  const classifications = `(${coded(ifc, 'A', code)})`;
+  const classifications = `(${addReference(ifc, 'A', code)})`;
   ifc.add('IFCMATERIALCLASSIFICATIONRELATIONSHIP', {
     MaterialClassifications: classifications,
     ClassifiedMaterial: materialNamed(ifc, 'Beton'),

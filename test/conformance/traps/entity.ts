@@ -97,7 +97,7 @@ export const entityTraps: Trap[] = [
     fail: { requires: entity('IFCSLAB', 'FLOOR') },
   },
   {
-    name: 'a predefined type in lower case is another',
+    name: 'a predefined type in lower case does not match',
     clause: 'official: a_predefined_type_from_an_enumeration_must_be_uppercase',
     versions,
     applies: 'IFCSLAB',
@@ -106,7 +106,7 @@ export const entityTraps: Trap[] = [
     fail: { requires: entity('IFCSLAB', 'roof') },
   },
   {
-    name: 'a predefined type that is null matches none',
+    name: 'a null predefined type does not match',
     clause: 'official: a_null_predefined_type_should_always_fail_a_specified_predefined_types',
     versions,
     applies: 'IFCSLAB',
@@ -115,7 +115,7 @@ export const entityTraps: Trap[] = [
     fail: { data: (ifc) => void slab(ifc) },
   },
   {
-    name: 'without one asked for any predefined type will do',
+    name: 'without a required predefined type any type matches',
     clause: 'facet-configurations, Entities, NAME',
     versions,
     applies: 'IFCSLAB',
@@ -160,7 +160,7 @@ export const entityTraps: Trap[] = [
     fail: { data: (ifc) => void slab(ifc, { PredefinedType: '.ROOF.', ObjectType: "'PLEIN'" }) },
   },
   {
-    name: 'ObjectType without a predefined type is none',
+    name: 'ObjectType without a predefined type does not count as one',
     clause: `${PREDEFINED} 2.2`,
     versions,
     applies: 'IFCSLAB',
@@ -178,7 +178,7 @@ export const entityTraps: Trap[] = [
     fail: { data: (ifc) => typedSlab(ifc, {}, { ElementType: "'PLEIN'" }) },
   },
   {
-    name: 'a type object is asked for its own ElementType',
+    name: 'the ElementType of a type object itself counts',
     clause: `${PREDEFINED} 1.1`,
     versions,
     applies: 'IFCSLABTYPE',
@@ -216,7 +216,7 @@ export const entityTraps: Trap[] = [
     fail: { requires: entity('IFCSLAB', 'Plein') },
   },
   {
-    name: 'the literal USERDEFINED matches beside the name',
+    name: 'the literal USERDEFINED matches as well as the name',
     clause: `${PREDEFINED}, REQUIRED`,
     versions,
     applies: 'IFCSLAB',
@@ -234,7 +234,7 @@ export const entityTraps: Trap[] = [
     fail: { data: (ifc) => void slab(ifc, { PredefinedType: '.ROOF.' }) },
   },
   {
-    name: 'the predefined type chooses entities of the applicability',
+    name: 'the predefined type selects entities of the applicability',
     clause: `${PREDEFINED}, APPLICABILITY`,
     versions,
     applies: entity('IFCSLAB', 'ROOF'),
@@ -285,7 +285,7 @@ export const entityTraps: Trap[] = [
     fail: { data: (ifc) => terminal(ifc, 'IFCAIRTERMINALTYPE', { PredefinedType: '.GRILLE.', ElementType: "'WALDO'" }) },
   },
   {
-    name: 'the occurrence of the mapping table must be the right one too',
+    name: 'the occurrence must be that of the mapping table too',
     clause: MAPPING,
     versions: ['IFC2X3'],
     applies: 'IFCAIRTERMINAL',

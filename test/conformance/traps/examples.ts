@@ -1,4 +1,4 @@
-/** Traps out of what the documentation gives as examples, each with something beside it that is none. */
+/** Traps from the examples in the documentation, each with a counterexample. */
 
 import {
   classificationSystem,
@@ -17,7 +17,7 @@ import {
 } from '../ifc-parts.ts';
 import { EVERY_VERSION, type Records, SINCE_IFC4 } from '../ifc-records.ts';
 import { attribute, classification, entity, material, oneOf, partOf, pattern, property, range, type Trap } from '../trap.ts';
-import { coded } from './tables.ts';
+import { addClassifiedWall } from './tables.ts';
 
 const versions = EVERY_VERSION;
 
@@ -26,12 +26,12 @@ const anyOwner = (ifc: Records, owner: string, value: string): string =>
 
 export const exampleTraps: Trap[] = [
   {
-    name: 'a uri and instructions change nothing',
+    name: 'a uri and instructions do not change the verdict',
     clause: 'property-facet, URI; classification-facet, URI; ids.xsd: instructions',
     versions,
     requires: `<classification uri="https://example.nl/1" instructions="Vraag de adviseur"><value><simpleValue>1</simpleValue></value><system><simpleValue>A</simpleValue></system></classification>`,
-    pass: { data: (ifc) => coded(ifc, [['A', '1']]) },
-    fail: { data: (ifc) => coded(ifc, [['A', '2']]) },
+    pass: { data: (ifc) => addClassifiedWall(ifc, [['A', '1']]) },
+    fail: { data: (ifc) => addClassifiedWall(ifc, [['A', '2']]) },
   },
   {
     name: 'a uri of a property and of a material',

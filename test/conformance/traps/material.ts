@@ -24,8 +24,8 @@ const constituents = (ifc: Records, set: Record<string, string> = {}, constituen
     ...set,
   });
 
-/** A definition by what it may be called, and by what it may not. */
-function called(
+/** Returns a trap on a definition, with a name that matches it and one that does not. */
+function nameTrap(
   name: string,
   define: (ifc: Records) => string,
   [yes, no, since]: readonly [string, string, typeof versions?],
@@ -41,58 +41,58 @@ function called(
 }
 
 export const materialTraps: Trap[] = [
-  called('the name of a material', (ifc) => materialNamed(ifc, 'Hout'), ['Hout', 'hout']),
-  called('the category of a material', (ifc) => materialNamed(ifc, 'Vuren', { Category: "'wood'" }), [
+  nameTrap('the name of a material', (ifc) => materialNamed(ifc, 'Hout'), ['Hout', 'hout']),
+  nameTrap('the category of a material', (ifc) => materialNamed(ifc, 'Vuren', { Category: "'wood'" }), [
     'wood',
     'Wood',
     SINCE_IFC4,
   ]),
-  called('a material by one of several names', (ifc) => materialNamed(ifc, 'Hout'), [
+  nameTrap('a material by one of several names', (ifc) => materialNamed(ifc, 'Hout'), [
     oneOf('Staal', 'Hout'),
     oneOf('Staal', 'Glas'),
   ]),
-  called('a material by a pattern', (ifc) => materialNamed(ifc, 'CON01'), [pattern('CON[0-9]{2}'), pattern('CON[0-9]')]),
-  called('the description of a material is no name', (ifc) => materialNamed(ifc, 'Hout', { Description: "'Vuren'" }), [
-    'Hout',
-    'Vuren',
-    SINCE_IFC4,
-  ]),
-  called(
+  nameTrap('a material by a pattern', (ifc) => materialNamed(ifc, 'CON01'), [pattern('CON[0-9]{2}'), pattern('CON[0-9]')]),
+  nameTrap(
+    'the description of a material does not count as a name',
+    (ifc) => materialNamed(ifc, 'Hout', { Description: "'Vuren'" }),
+    ['Hout', 'Vuren', SINCE_IFC4],
+  ),
+  nameTrap(
     'any of a list of materials',
     (ifc) => ifc.add('IFCMATERIALLIST', { Materials: `(${materialNamed(ifc, 'Hout')},${materialNamed(ifc, 'Glas')})` }),
     ['Glas', 'Staal'],
   ),
-  called('the material of a layer', (ifc) => layers(ifc), ['Baksteen', 'Beton']),
-  called('the name of a set of layers', (ifc) => layers(ifc, { LayerSetName: "'Spouwmuur'" }), ['Spouwmuur', 'Spouw']),
-  called('the name of a layer', (ifc) => layers(ifc, {}, { Name: "'Binnenblad'" }), ['Binnenblad', 'Blad', SINCE_IFC4]),
-  called('the category of a layer', (ifc) => layers(ifc, {}, { Category: "'LoadBearing'" }), [
+  nameTrap('the material of a layer', (ifc) => layers(ifc), ['Baksteen', 'Beton']),
+  nameTrap('the name of a set of layers', (ifc) => layers(ifc, { LayerSetName: "'Spouwmuur'" }), ['Spouwmuur', 'Spouw']),
+  nameTrap('the name of a layer', (ifc) => layers(ifc, {}, { Name: "'Binnenblad'" }), ['Binnenblad', 'Blad', SINCE_IFC4]),
+  nameTrap('the category of a layer', (ifc) => layers(ifc, {}, { Category: "'LoadBearing'" }), [
     'LoadBearing',
     'Finish',
     SINCE_IFC4,
   ]),
-  called('layers through their use', (ifc) => usage(ifc, layers(ifc, { LayerSetName: "'Spouwmuur'" })), ['Baksteen', 'Beton']),
-  called(
+  nameTrap('layers through their use', (ifc) => usage(ifc, layers(ifc, { LayerSetName: "'Spouwmuur'" })), ['Baksteen', 'Beton']),
+  nameTrap(
     'a single layer',
     (ifc) => ifc.add('IFCMATERIALLAYER', { Material: materialNamed(ifc, 'Stuc'), LayerThickness: '0.01' }),
     ['Stuc', 'Beton'],
   ),
-  called('the material of a profile', (ifc) => profiles(ifc), ['Staal', 'Beton', SINCE_IFC4]),
-  called('the category of the material of a profile', (ifc) => profiles(ifc), ['steel', 'wood', SINCE_IFC4]),
-  called('the name of a profile', (ifc) => profiles(ifc, {}, { Name: "'HEA200'" }), ['HEA200', 'HEA', SINCE_IFC4]),
-  called('the category of a profile', (ifc) => profiles(ifc, {}, { Category: "'Flens'" }), ['Flens', 'Lijf', SINCE_IFC4]),
-  called('the name of a set of profiles', (ifc) => profiles(ifc, { Name: "'Kolom'" }), ['Kolom', 'Balk', SINCE_IFC4]),
-  called('profiles through their use', (ifc) => ifc.add('IFCMATERIALPROFILESETUSAGE', { ForProfileSet: profiles(ifc) }), [
+  nameTrap('the material of a profile', (ifc) => profiles(ifc), ['Staal', 'Beton', SINCE_IFC4]),
+  nameTrap('the category of the material of a profile', (ifc) => profiles(ifc), ['steel', 'wood', SINCE_IFC4]),
+  nameTrap('the name of a profile', (ifc) => profiles(ifc, {}, { Name: "'HEA200'" }), ['HEA200', 'HEA', SINCE_IFC4]),
+  nameTrap('the category of a profile', (ifc) => profiles(ifc, {}, { Category: "'Flens'" }), ['Flens', 'Lijf', SINCE_IFC4]),
+  nameTrap('the name of a set of profiles', (ifc) => profiles(ifc, { Name: "'Kolom'" }), ['Kolom', 'Balk', SINCE_IFC4]),
+  nameTrap('profiles through their use', (ifc) => ifc.add('IFCMATERIALPROFILESETUSAGE', { ForProfileSet: profiles(ifc) }), [
     'Staal',
     'Beton',
     SINCE_IFC4,
   ]),
-  called('the material of a constituent', (ifc) => constituents(ifc), ['Glas', 'Kozijn', SINCE_IFC4]),
-  called('the category of the material of a constituent', (ifc) => constituents(ifc), ['glass', 'wood', SINCE_IFC4]),
-  called('the name of a constituent', (ifc) => constituents(ifc, {}, { Name: "'Glazing'" }), ['Glazing', 'Lining', SINCE_IFC4]),
-  called('the category of a constituent', (ifc) => constituents(ifc, {}, { Category: "'K'" }), ['K', 'L', SINCE_IFC4]),
-  called('the name of a set of constituents', (ifc) => constituents(ifc, { Name: "'Raam'" }), ['Raam', 'Deur', SINCE_IFC4]),
+  nameTrap('the material of a constituent', (ifc) => constituents(ifc), ['Glas', 'Kozijn', SINCE_IFC4]),
+  nameTrap('the category of the material of a constituent', (ifc) => constituents(ifc), ['glass', 'wood', SINCE_IFC4]),
+  nameTrap('the name of a constituent', (ifc) => constituents(ifc, {}, { Name: "'Glazing'" }), ['Glazing', 'Lining', SINCE_IFC4]),
+  nameTrap('the category of a constituent', (ifc) => constituents(ifc, {}, { Category: "'K'" }), ['K', 'L', SINCE_IFC4]),
+  nameTrap('the name of a set of constituents', (ifc) => constituents(ifc, { Name: "'Raam'" }), ['Raam', 'Deur', SINCE_IFC4]),
   {
-    name: 'any material will do where none is named',
+    name: 'any material satisfies a facet without a name',
     clause: 'material-facet: no parameters',
     versions,
     requires: material(),
@@ -130,7 +130,7 @@ export const materialTraps: Trap[] = [
     fail: { data: (ifc) => of(ifc, materialNamed(ifc, 'Glas')) },
   },
   {
-    name: 'several facets in the applicability hold together',
+    name: 'all facets in the applicability apply together',
     clause: 'facet-configurations, Material: multiple materials in AND',
     versions,
     applies: `${entity('IFCWALL')}${material('Hout')}${material('Glas')}`,
@@ -164,7 +164,7 @@ export const materialTraps: Trap[] = [
     fail: { data: (ifc) => typedWall(ifc, 'Beton', 'Hout') },
   },
   {
-    name: 'without an entity facet whatever has the material is meant',
+    name: 'without an entity facet everything with the material matches',
     clause: 'material-facet, Examples',
     versions,
     applies: material('Hout'),

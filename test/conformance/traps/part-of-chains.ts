@@ -1,4 +1,4 @@
-/** Traps of the partOf facet: groups, openings with what fills them, and chains of several relations. */
+/** Traps of the partOf facet: groups, openings and their fillings, and chains of several relations. */
 
 import { aggregate, assign, contain, giveType, nest, slab, space, storey, wall } from '../ifc-parts.ts';
 import { EVERY_VERSION, type Records } from '../ifc-records.ts';
@@ -25,7 +25,7 @@ export const partOfChainTraps: Trap[] = [
   },
   {
     name: 'any of several groups',
-    clause: 'docs/decisions.md: any of several wholes',
+    clause: 'docs/decisions/verdicts.md: any of several wholes',
     versions,
     requires: partOf('IFCZONE', GROUP),
     pass: {
@@ -66,7 +66,7 @@ export const partOfChainTraps: Trap[] = [
     },
   },
   {
-    name: 'an assignment by factor is one to a group',
+    name: 'an assignment by factor is an assignment to a group',
     clause: 'IFC4, IfcRelAssignsToGroupByFactor',
     versions: ['IFC4', 'IFC4X3_ADD2'],
     requires: partOf('IFCZONE', GROUP),
@@ -120,7 +120,7 @@ export const partOfChainTraps: Trap[] = [
     fail: { data: (ifc) => [zone(ifc), contain(ifc, space(ifc), wall(ifc))] },
   },
   {
-    name: 'a chain of several relations is none of one relation',
+    name: 'a chain of several relations does not match one relation',
     clause: RECURSIVE,
     versions,
     data: (ifc) => {
@@ -148,7 +148,7 @@ export const partOfChainTraps: Trap[] = [
     fail: { data: (ifc) => [ifc.add('IFCBUILDING'), fill(ifc, opening(ifc, wall(ifc)))] },
   },
   {
-    name: 'who is in a zone is where the zone is',
+    name: 'an object in a zone is in the container of the zone',
     clause: 'partof-facet: directly or indirectly; IfcSpatialZone is a product, which a storey may contain',
     versions: ['IFC4', 'IFC4X3_ADD2'],
     requires: partOf('IFCBUILDINGSTOREY', CONTAINED),
@@ -162,7 +162,7 @@ export const partOfChainTraps: Trap[] = [
     fail: { data: (ifc) => [storey(ifc), contain(ifc, ifc.add('IFCSPATIALZONE'), wall(ifc))] },
   },
   {
-    name: 'a prohibited whole leaves other wholes alone',
+    name: 'a prohibited whole does not forbid other wholes',
     clause: 'facet-configurations, PartOf, PROHIBITED',
     versions,
     requires: partOf('IFCSLAB', undefined, 'prohibited'),
@@ -170,7 +170,7 @@ export const partOfChainTraps: Trap[] = [
     fail: { data: (ifc) => aggregate(ifc, slab(ifc), wall(ifc)) },
   },
   {
-    name: 'the whole chooses entities of the applicability',
+    name: 'the whole selects entities of the applicability',
     clause: 'facet-configurations, PartOf, APPLICABILITY',
     versions,
     applies: partOf('IFCSPACE', CONTAINED),
@@ -179,7 +179,7 @@ export const partOfChainTraps: Trap[] = [
     fail: { data: (ifc) => contain(ifc, space(ifc), slab(ifc)) },
   },
   {
-    name: 'a whole of IFC2X3 answers to the mapping table',
+    name: 'a whole of IFC2X3 follows the mapping table',
     clause: 'ifc2x3-occurrence-type-mapping-table',
     versions: ['IFC2X3'],
     requires: partOf('IFCSANITARYTERMINAL', NESTS),

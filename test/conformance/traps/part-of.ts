@@ -1,4 +1,4 @@
-/** Traps of the partOf facet: what is aggregated, nested and contained, and how far that is followed. */
+/** Traps of the partOf facet: aggregated, nested and contained parts, and how far the relations are followed. */
 
 import { aggregate, contain, nest, slab, space, storey, wall } from '../ifc-parts.ts';
 import { EVERY_VERSION, type Records } from '../ifc-records.ts';
@@ -39,7 +39,7 @@ export const partOfTraps: Trap[] = [
     fail: { requires: partOf(entity('IFCELEMENTASSEMBLY', 'GIRDER'), AGGREGATES) },
   },
   {
-    name: 'class and predefined type are those of one whole',
+    name: 'class and predefined type belong to the same whole',
     clause: PAGE,
     versions,
     data: (ifc) => {
@@ -73,7 +73,7 @@ export const partOfTraps: Trap[] = [
     fail: { data: (ifc) => aggregate(ifc, slab(ifc), wall(ifc)) },
   },
   {
-    name: 'parts in a circle end',
+    name: 'the search through circular parts ends',
     clause: 'IFC does not allow them; a check must end',
     versions: ['IFC4', 'IFC4X3_ADD2'],
     data: `#1=IFCWALL('0000000000000000000001',$,'Muur',$,$,$,$,$,$);
@@ -128,7 +128,7 @@ export const partOfTraps: Trap[] = [
     fail: { applies: 'IFCSPACE', requires: partOf('IFCSPACE', CONTAINED) },
   },
   {
-    name: 'what is in a space is in its storey',
+    name: 'an object in a space is in its storey',
     clause: 'official: a_containment_relationship_may_be_indirect',
     versions,
     requires: partOf('IFCBUILDINGSTOREY', CONTAINED),
@@ -202,7 +202,7 @@ export const partOfTraps: Trap[] = [
     fail: { data: (ifc) => [storey(ifc), aggregate(ifc, assembly(ifc), wall(ifc))] },
   },
   {
-    name: 'aggregation in a structure is no containment',
+    name: 'aggregation in a structure is not containment',
     clause: 'official: the_container_must_be_related_using_specified_relation',
     versions,
     data: (ifc) => aggregate(ifc, space(ifc), wall(ifc)),
@@ -210,7 +210,7 @@ export const partOfTraps: Trap[] = [
     fail: { requires: partOf('IFCSPACE', CONTAINED) },
   },
   {
-    name: 'a reference to a structure is no containment',
+    name: 'a reference to a structure is not containment',
     clause: 'partof-facet: only the primary location container',
     versions,
     requires: partOf('IFCBUILDINGSTOREY'),
@@ -221,7 +221,7 @@ export const partOfTraps: Trap[] = [
     },
   },
   {
-    name: 'a connection is no part',
+    name: 'a connection does not make a part',
     clause: 'partof-facet: six relations',
     versions,
     requires: partOf('IFCSLAB'),

@@ -1,4 +1,4 @@
-/** Traps of the kinds of properties: lists, enumerations, tables, bounds, quantities, predefined sets, what is not supported. */
+/** Traps of the kinds of properties: lists, enumerations, tables, bounds, quantities, predefined sets and unsupported kinds. */
 
 import { giveSet, giveType, propertySet, quantitySet, single, wall, wallHaving, wallWith } from '../ifc-parts.ts';
 import { EVERY_VERSION, type Records, SINCE_IFC4 } from '../ifc-records.ts';
@@ -11,12 +11,13 @@ const setOf = (name: string, property: string, value: string) => (ifc: Records) 
   propertySet(ifc, name, single(ifc, property, value));
 
 /**
- * The UserManual, property facet, "Supported types of properties": a literal asks for one of the values, a range for all of them. It
- * says nothing of other restrictions, of which one value suffices, as official cases decide for an enumeration and a literal.
+ * The UserManual, property facet, "Supported types of properties": for a literal one of the values suffices, a range requires all
+ * of them. It does not mention other restrictions; one value suffices for them, as official cases decide for an enumeration and a
+ * literal.
  */
 const SUPPORTED = 'UserManual, property facet, "Supported types of properties"';
 
-/** How the values 3 and 4, and as a failing example 3 and 9, stand in each class of property that holds several. */
+/** The values 3 and 4, and as a failing example 3 and 9, in each class of property that holds several values. */
 const SEVERAL: [kind: string, write: (ifc: Records, first: string, second: string) => string][] = [
   ['a list', (ifc, a, b) => ifc.add('IFCPROPERTYLISTVALUE', { Name: "'P'", ListValues: `(${a},${b})` })],
   ['an enumeration', (ifc, a, b) => ifc.add('IFCPROPERTYENUMERATEDVALUE', { Name: "'P'", EnumerationValues: `(${a},${b})` })],
@@ -30,7 +31,10 @@ const SEVERAL: [kind: string, write: (ifc: Records, first: string, second: strin
   ],
 ];
 
-/** Restriction, its value, two values that pass and two that fail. Of a range one value outside fails; of the others one inside passes. */
+/**
+ * A restriction, its value, two values that pass and two that fail. For a range one value outside fails; for the others one value
+ * inside passes.
+ */
 const RESTRICTIONS: [
   kind: string,
   type: string,
@@ -83,7 +87,7 @@ export const propertyKindTraps: Trap[] = [
     fail: { requires: label('c') },
   },
   {
-    name: 'what an enumeration allows but was not chosen does not count',
+    name: 'an enumeration value that is allowed but not chosen does not count',
     clause: 'official: any_matching_value_in_an_enumerated_property_will_pass',
     versions,
     data: (ifc) => {
@@ -189,7 +193,7 @@ export const propertyKindTraps: Trap[] = [
     },
   },
   {
-    name: 'a complex property is not looked into',
+    name: 'the properties in a complex property are not searched',
     clause: 'official: complex_properties_are_not_supported',
     versions,
     pass: { data: (ifc) => wallHaving(ifc, single(ifc, 'P', "IFCLABEL('a')")), requires: property(P) },
@@ -218,7 +222,7 @@ export const propertyKindTraps: Trap[] = [
     },
   },
   {
-    name: 'a quantity is asked for as a property, by its measure',
+    name: 'a quantity is required like a property, by its measure',
     clause: 'official: quantities_must_also_match_the_appropriate_measure',
     versions,
     data: (ifc) =>
@@ -278,7 +282,7 @@ export const propertyKindTraps: Trap[] = [
     fail: { requires: property({ set: 'Set', name: 'PanelOperation', type: 'IFCDOORPANELOPERATIONENUM', value: 'SLIDING' }) },
   },
   {
-    name: 'a measure of a predefined set is one',
+    name: 'a measure of a predefined set is a measure',
     clause: 'official: predefined_properties_are_supported_but_discouraged',
     versions,
     applies: 'IFCDOOR',

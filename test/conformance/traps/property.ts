@@ -1,4 +1,4 @@
-/** Traps of the property facet: what it asks of set, name, data type and value, and who has properties. */
+/** Traps of the property facet: the required set, name, data type and value, and the objects that have properties. */
 
 import { giveSet, giveType, propertySet, single, slab, wall, wallWith } from '../ifc-parts.ts';
 import { EVERY_VERSION, type Records, SINCE_IFC4 } from '../ifc-records.ts';
@@ -11,7 +11,7 @@ const CONFIGURATIONS = 'facet-configurations, Properties';
 
 const P = { set: 'Set', name: 'P' };
 const label = (value?: string, cardinality?: string): string => property({ ...P, type: 'IFCLABEL', value, cardinality });
-/** A wall whose own set and whose type's set are given. */
+/** Adds a wall with a set of its own and a set of its type. */
 function wallAndType(ifc: Records, own: (ifc: Records) => string, ofType: (ifc: Records) => string): void {
   const occurrence = wall(ifc);
   giveSet(ifc, occurrence, own(ifc));
@@ -20,7 +20,7 @@ function wallAndType(ifc: Records, own: (ifc: Records) => string, ofType: (ifc: 
 const setOf = (name: string, property: string, value: string) => (ifc: Records) =>
   propertySet(ifc, name, single(ifc, property, value));
 
-/** A wall whose type has two sets of one name, and a property of one name in each. */
+/** Adds a wall whose type has two sets of one name, with a property of one name in each. */
 function wallOfTypeWith(ifc: Records, first: string, second: string): string {
   const sets = [first, second].map((value) => setOf('Set', 'P', `IFCLABEL('${value}')`)(ifc));
   return giveType(ifc, wall(ifc), ifc.add('IFCWALLTYPE', { HasPropertySets: `(${sets.join(',')})` }));
@@ -52,7 +52,7 @@ export const propertyTraps: Trap[] = [
     fail: { data: (ifc) => wallWith(ifc, "IFCLABEL('')") },
   },
   {
-    name: 'UNKNOWN is no value, FALSE is one',
+    name: 'UNKNOWN is not a value, FALSE is',
     clause: 'official: a_logical_unknown_is_considered_false_and_will_not_pass',
     versions,
     requires: property(P),
@@ -68,7 +68,7 @@ export const propertyTraps: Trap[] = [
     fail: { data: (ifc) => wallWith(ifc, '$') },
   },
   {
-    name: 'a set without a name is none that a pattern can mean',
+    name: 'a pattern does not match a set without a name',
     clause: 'property-facet, Property Set: any set name; null matches no constraint',
     versions,
     requires: property({ set: pattern('.*'), name: 'P' }),
@@ -116,7 +116,7 @@ export const propertyTraps: Trap[] = [
     fail: { data: (ifc) => wallWith(ifc, 'IFCPOSITIVELENGTHMEASURE(1.)') },
   },
   {
-    name: 'without a data type any will do',
+    name: 'without a data type any type matches',
     clause: `${CONFIGURATIONS}, REQUIRED`,
     versions,
     requires: property(P),
@@ -156,7 +156,7 @@ export const propertyTraps: Trap[] = [
     fail: { data: (ifc) => twoSets(ifc, ['P', "IFCLABEL('x')"], ['P', "IFCLABEL('y')"]) },
   },
   {
-    name: 'a matching set without the property fails beside one that has it',
+    name: 'a matching set without the property fails although another set has it',
     clause: 'official: all_matching_property_sets_must_satisfy_requirements',
     versions,
     requires: property({ set: pattern('Set.*'), name: 'P' }),
@@ -194,7 +194,7 @@ export const propertyTraps: Trap[] = [
   },
   {
     name: 'a set of the occurrence hides no other properties of the type',
-    clause: 'docs/decisions.md: sets merge per property',
+    clause: 'docs/decisions/verdicts.md: sets merge per property',
     versions,
     data: (ifc) => wallAndType(ifc, setOf('Set', 'P', "IFCLABEL('own')"), setOf('Set', 'Q', "IFCLABEL('type')")),
     pass: { requires: property({ set: 'Set', name: 'Q', type: 'IFCLABEL', value: 'type' }) },
@@ -202,7 +202,7 @@ export const propertyTraps: Trap[] = [
   },
   {
     name: 'a property of the type in a set of another name is not overridden',
-    clause: 'docs/decisions.md: sets merge per property',
+    clause: 'docs/decisions/verdicts.md: sets merge per property',
     versions,
     data: (ifc) => wallAndType(ifc, setOf('Set', 'P', "IFCLABEL('own')"), setOf('Set2', 'P', "IFCLABEL('type')")),
     pass: { requires: property({ set: 'Set2', name: 'P', type: 'IFCLABEL', value: 'type' }) },
@@ -218,12 +218,12 @@ export const propertyTraps: Trap[] = [
     fail: { data: (ifc) => giveType(ifc, wallWith(ifc, "IFCLABEL('a')"), ifc.add('IFCWALLTYPE')) },
   },
   {
-    name: 'one set may be shared by many, and only by those named',
+    name: 'one set may be shared by many objects, and belongs only to those',
     clause: 'property-facet',
     versions,
     requires: label('a'),
-    pass: { data: (ifc) => shared(ifc, `(${wall(ifc)},${wall(ifc)})`) },
-    fail: { data: (ifc) => shared(ifc, `(${wall(ifc)})`, wall(ifc)) },
+    pass: { data: (ifc) => addSharedSet(ifc, `(${wall(ifc)},${wall(ifc)})`) },
+    fail: { data: (ifc) => addSharedSet(ifc, `(${wall(ifc)})`, wall(ifc)) },
   },
   {
     name: 'properties of a material',
@@ -285,7 +285,7 @@ export const propertyTraps: Trap[] = [
     fail: { data: (ifc) => void ifc.add('IFCTASK') },
   },
   {
-    name: 'without an entity facet every owner of the property is meant',
+    name: 'without an entity facet every owner of the property matches',
     clause: 'property-facet, Examples',
     versions,
     applies: property({ ...P, type: 'IFCLABEL', value: 'a' }),
@@ -294,13 +294,13 @@ export const propertyTraps: Trap[] = [
     fail: { data: (ifc) => [wallWith(ifc, "IFCLABEL('a')"), giveSet(ifc, slab(ifc), setOf('Set', 'P', "IFCLABEL('a')")(ifc))] },
   },
   {
-    name: 'a property in the applicability chooses entities by value',
+    name: 'a property in the applicability selects entities by value',
     clause: 'official: external_load_bearing_walls_need_a_fire_rating_property',
     versions,
     applies: `${entity('IFCWALL')}${property({ ...P, type: 'IFCBOOLEAN', value: 'true' })}`,
     requires: attribute('Name', 'X'),
-    pass: { data: (ifc) => [named(ifc, 'X', 'IFCBOOLEAN(.T.)'), named(ifc, 'Y', 'IFCBOOLEAN(.F.)')] },
-    fail: { data: (ifc) => named(ifc, 'Y', 'IFCBOOLEAN(.T.)') },
+    pass: { data: (ifc) => [addNamedSet(ifc, 'X', 'IFCBOOLEAN(.T.)'), addNamedSet(ifc, 'Y', 'IFCBOOLEAN(.F.)')] },
+    fail: { data: (ifc) => addNamedSet(ifc, 'Y', 'IFCBOOLEAN(.T.)') },
   },
   {
     name: 'a truth value is written in lower case',
@@ -322,12 +322,12 @@ function twoProperties(ifc: Records, x: string, y: string): void {
   giveSet(ifc, wall(ifc), propertySet(ifc, 'Set', single(ifc, 'P1', x), single(ifc, 'P2', y)));
 }
 
-function shared(ifc: Records, owners: string, ..._others: string[]): void {
+function addSharedSet(ifc: Records, owners: string, ..._others: string[]): void {
   const set = propertySet(ifc, 'Set', single(ifc, 'P', "IFCLABEL('a')"));
   ifc.add('IFCRELDEFINESBYPROPERTIES', { RelatedObjects: owners, RelatingPropertyDefinition: set });
 }
 
-function named(ifc: Records, name: string, value: string): void {
+function addNamedSet(ifc: Records, name: string, value: string): void {
   giveSet(ifc, wall(ifc, { Name: `'${name}'` }), propertySet(ifc, 'Set', single(ifc, 'P', value)));
 }
 

@@ -1,4 +1,4 @@
-/** Traps of attributes that are not in the units of the project, because the record or what it leads to gives a unit. */
+/** Traps of attributes that are not in the units of the project, because the record or one that it refers to gives a unit. */
 
 import { millimetres, siUnit } from '../ifc-parts.ts';
 import { EVERY_VERSION, type Records, SINCE_IFC4 } from '../ifc-records.ts';

@@ -1,4 +1,4 @@
-/** Traps out of the tables of the documentation itself: every row that gives a value with its verdict. */
+/** Traps from the tables of the documentation: every row that gives a value with its verdict. */
 
 import {
   classificationSystem,
@@ -17,7 +17,7 @@ import { attribute, classification, material, pattern, property, type Trap } fro
 
 const versions = EVERY_VERSION;
 
-/** restrictions.md, the table of patterns: names that meet it and names that fail it. */
+/** restrictions.md, the table of patterns: names that match and names that do not. */
 const PATTERNS: [pattern: string, meets: string[], fails: string[]][] = [
   ['DT01', ['DT01'], ['DT02', 'DT011', 'dt01']],
   ['DT_ABC-01', ['DT_ABC-01'], ['DT ABC-01', 'DT_ABC01']],
@@ -30,7 +30,7 @@ const PATTERNS: [pattern: string, meets: string[], fails: string[]][] = [
   ['DT[0-9]{2}', ['DT01', 'DT24', 'DT99'], ['DTA', 'DT0', 'DT123']],
 ];
 
-/** Every name that meets it on one side, and beside them one that does not on the other. */
+/** Returns traps with every matching name on one side, and the same names and one that does not match on the other. */
 function patternTraps(): Trap[] {
   const walls = (ifc: Records, names: readonly string[]): void => {
     for (const name of names) wall(ifc, { Name: `'${name}'` });
@@ -47,7 +47,7 @@ function patternTraps(): Trap[] {
   );
 }
 
-/** tolerance.md, the table: a value just within the bound of each side, and one just outside. */
+/** tolerance.md, the table: one value just inside and one just outside the bound of each side. */
 const TOLERATED: [value: string, within: string, outside: string][] = [
   ['100000.0', '99999.8999991', '99999.899998'],
   ['10000.0', '10000.01', '10000.010002'],
@@ -79,14 +79,14 @@ const TOLERATED: [value: string, within: string, outside: string][] = [
   ['-1000000.0', '-999998.9999991', '-999998.9999'],
 ];
 
-const asked = (type: string, value: string): string => property({ set: 'Set', name: 'P', type, value });
+const requiredValue = (type: string, value: string): string => property({ set: 'Set', name: 'P', type, value });
 
 function toleranceTraps(): Trap[] {
   return TOLERATED.map(([value, within, outside]) => ({
-    name: `${within} and ${outside} beside ${value}`,
+    name: `${within} and ${outside} compared with ${value}`,
     clause: 'tolerance, Equality tolerance: the table',
     versions,
-    requires: asked('IFCREAL', value),
+    requires: requiredValue('IFCREAL', value),
     pass: { data: (ifc: Records) => wallWith(ifc, `IFCREAL(${within})`) },
     fail: { data: (ifc: Records) => wallWith(ifc, `IFCREAL(${outside})`) },
   }));
@@ -112,7 +112,7 @@ const pound = (ifc: Records): void =>
     }),
   );
 
-/** units.md, Examples: how people say it and what an IDS holds. */
+/** units.md, Examples: a quantity in words and its value in an IDS. */
 const UNITS: [said: string, type: string, setUp: (ifc: Records) => void, inFile: string, inIds: string][] = [
   ['10 mm', 'IFCLENGTHMEASURE', milli, '10.', '0.01'],
   ['1 inch', 'IFCLENGTHMEASURE', inch, '1.', '0.0254'],
@@ -128,21 +128,21 @@ const UNITS: [said: string, type: string, setUp: (ifc: Records) => void, inFile:
 ];
 
 function unitTraps(): Trap[] {
-  return UNITS.map(([said, type, setUp, inFile, inIds]) => ({
-    name: `${said} is ${inIds}`,
+  return UNITS.map(([words, type, setUp, inFile, inIds]) => ({
+    name: `${words} is ${inIds}`,
     clause: 'units, Examples',
     versions,
     data: (ifc: Records) => {
       setUp(ifc);
       wallWith(ifc, `${type}(${inFile})`);
     },
-    pass: { requires: asked(type, inIds) },
-    fail: { requires: asked(type, inFile) },
+    pass: { requires: requiredValue(type, inIds) },
+    fail: { requires: requiredValue(type, inFile) },
   }));
 }
 
-/** A wall classified in each of these systems by a code. */
-export function coded(ifc: Records, codes: readonly (readonly [system: string, code: string])[]): void {
+/** Adds a wall that is classified in each of these systems by a code. */
+export function addClassifiedWall(ifc: Records, codes: readonly (readonly [system: string, code: string])[]): void {
   const object = wall(ifc);
   for (const [system, code] of codes) classify(ifc, object, reference(ifc, code, classificationSystem(ifc, system)));
 }
@@ -160,10 +160,10 @@ function prohibitedCodes(): Trap[] {
     clause: 'facet-configurations, Classification, PROHIBITED',
     versions,
     requires: classification('UNICLASS', 'EF_25_10', 'prohibited'),
-    pass: { data: (ifc: Records) => coded(ifc, [[system, code]]) },
+    pass: { data: (ifc: Records) => addClassifiedWall(ifc, [[system, code]]) },
     fail: {
       data: (ifc: Records) =>
-        coded(ifc, [
+        addClassifiedWall(ifc, [
           [system, code],
           ['UNICLASS', 'EF_25_10'],
         ]),
@@ -171,7 +171,7 @@ function prohibitedCodes(): Trap[] {
   }));
 }
 
-/** facet-configurations.md, Material, PROHIBITED: what is no wood. */
+/** facet-configurations.md, Material, PROHIBITED: objects that are not of wood. */
 const NO_WOOD: [what: string, give: (ifc: Records, object: string) => void][] = [
   ['no material', () => undefined],
   ['a material without a name', (ifc, object) => giveMaterial(ifc, object, materialNamed(ifc, ''))],
@@ -194,7 +194,7 @@ function prohibitedMaterials(): Trap[] {
   }));
 }
 
-/** DataTypes.md, XML base types: how a literal may be written. */
+/** DataTypes.md, XML base types: the accepted forms of a literal. */
 const LITERALS: [name: string, literal: string, type: string, equal: string, other: string, since?: typeof versions][] = [
   ['scientific notation', '1e3', 'IFCREAL', '1000.', '1000.1'],
   ['a sign before a number', '+4.2', 'IFCREAL', '4.2', '-4.2'],
@@ -229,7 +229,7 @@ function literalTraps(): Trap[] {
     name: `${name}: ${literal}`,
     clause: 'DataTypes, XML base types',
     versions: since ?? versions,
-    requires: asked(type, literal),
+    requires: requiredValue(type, literal),
     pass: { data: (ifc: Records) => wallWith(ifc, `${type}(${equal})`) },
     fail: { data: (ifc: Records) => wallWith(ifc, `${type}(${other})`) },
   }));

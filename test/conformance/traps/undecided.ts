@@ -1,4 +1,4 @@
-/** Traps in what the standard leaves open: what we do, and why (docs/conformance.md, "Not decided by the standard"). */
+/** Traps in what the standard leaves open: our behaviour and its reason (docs/conformance.md, "Not decided by the standard"). */
 
 import {
   classificationSystem,
@@ -57,7 +57,7 @@ export const undecidedTraps: Trap[] = [
     fail: { requires: entity('IFCSLAB', 'PLEIN') },
   },
   {
-    name: 'a reference without a code is in its system, where no code is asked for',
+    name: 'a reference without a code is in its system if no code is required',
     clause: 'classification-facet, System: "a reference that is part of a classification system with this name"',
     versions,
     data: (ifc) => inSystem(ifc, 'NL-SfB', '$'),
@@ -73,7 +73,7 @@ export const undecidedTraps: Trap[] = [
     fail: { data: (ifc) => inSystem(ifc, 'Uniclass', '21') },
   },
   {
-    name: 'a material without any name is a material, where no name is asked for',
+    name: 'a material without any name is a material if no name is required',
     clause: 'material-facet: "any Material should be present, regardless of name or category"',
     versions,
     data: (ifc) => giveMaterial(ifc, wall(ifc), materialNamed(ifc, '')),

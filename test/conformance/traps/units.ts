@@ -17,11 +17,13 @@ import { property, range, type Trap } from '../trap.ts';
 
 const versions = EVERY_VERSION;
 const UNITS = 'units: values are compared in the SI unit of the table';
-const asked = (type: string, value: string): string => property({ set: 'Set', name: 'P', type, value });
-const length = (value: string): string => asked('IFCLENGTHMEASURE', value);
-const temperature = (value: string): string => asked('IFCTHERMODYNAMICTEMPERATUREMEASURE', value);
+const requiredValue = (type: string, value: string): string => property({ set: 'Set', name: 'P', type, value });
+const length = (value: string): string => requiredValue('IFCLENGTHMEASURE', value);
+const temperature = (value: string): string => requiredValue('IFCTHERMODYNAMICTEMPERATUREMEASURE', value);
 
-/** One trap on a wall with a value in the units that are set up; the second number is what a checker reads that does not convert. */
+/**
+ * Returns a trap on a wall with a value in the units of `setUp`; `wrong` is the value that a checker without conversion reads.
+ */
 function converted(
   name: string,
   setUp: (ifc: Records) => unknown,
@@ -32,12 +34,19 @@ function converted(
     const own = setUp(ifc);
     wallWith(ifc, `${type}(${value})`, typeof own === 'string' ? own : '$');
   };
-  return { name, clause: UNITS, versions, data, pass: { requires: asked(type, si) }, fail: { requires: asked(type, wrong) } };
+  return {
+    name,
+    clause: UNITS,
+    versions,
+    data,
+    pass: { requires: requiredValue(type, si) },
+    fail: { requires: requiredValue(type, wrong) },
+  };
 }
 
 /**
- * Bounds are exact in any unit: 0.3 m is both `>= 0.3` and `<= 0.3` where the file says 300 mm, although a product of doubles may
- * miss it by its last digit, as 1001 mm does; 300.00001 mm is neither `<= 0.3` nor equal to a bound.
+ * Returns traps on bounds, which are exact in any unit: 0.3 m is both `>= 0.3` and `<= 0.3` if the file says 300 mm, although a
+ * product of doubles may differ in the last digit, as for 1001 mm; 300.00001 mm is neither `<= 0.3` nor equal to a bound.
  */
 function boundTraps(): Trap[] {
   const trap = (
@@ -54,7 +63,7 @@ function boundTraps(): Trap[] {
       name,
       clause: 'units; tolerance, since buildingSMART/IDS #318: bounds have no tolerance',
       versions,
-      requires: asked(type, range({ minInclusive: si, maxInclusive: si })),
+      requires: requiredValue(type, range({ minInclusive: si, maxInclusive: si })),
       pass: { data: exactly(at) },
       fail: { data: exactly(above) },
     };
@@ -102,7 +111,7 @@ function boundTraps(): Trap[] {
       fail: { data: (ifc) => [millimetres(ifc), wallWith(ifc, 'IFCLENGTHMEASURE(1001.)')] },
     },
     {
-      name: 'digits after the point are those of the value in metres',
+      name: 'digits after the decimal point are those of the value in metres',
       clause: 'XML Schema 2, fractionDigits; rounding of a conversion adds none',
       versions,
       requires: length(range({ fractionDigits: 3 })),
@@ -294,7 +303,7 @@ export const unitTraps: Trap[] = [
     fail: { requires: temperature('949.806') },
   },
   {
-    name: 'a library has units of its own, which are not those of the project',
+    name: 'a library has its own units, not those of the project',
     clause: 'IFC4, IfcProjectLibrary and IfcProject.UnitsInContext',
     versions: SINCE_IFC4,
     data: (ifc) => {

@@ -1,4 +1,7 @@
-/** Traps in what differs between IFC2X3, IFC4 and IFC4X3. Records are written out, so that places are those of the schemas. */
+/**
+ * Traps in the differences between IFC2X3, IFC4 and IFC4X3. Records are written in full, so that positions are those of the
+ * schemas.
+ */
 import { attribute, entity, fileOf, property, type Trap } from '../trap.ts';
 
 const WALL = "#1=IFCWALL('0000000000000000000001',$,'Muur',$,$,$,$,$,$);";
@@ -9,17 +12,17 @@ const area = (set: string): string => `#1=IFCSPACE('0000000000000000000001',$,$,
 #4=IFCRELDEFINESBYPROPERTIES('0000000000000000000004',$,$,$,(#1),#2);`;
 const netFloorArea = (set: string): string => property({ set, name: 'NetFloorArea', type: 'IFCAREAMEASURE', value: '12.5' });
 
-/** A FILE_SCHEMA that is read, as which schema an entity of it shows. */
+/** Returns a trap on a supported FILE_SCHEMA: an entity shows as which schema the file is read. */
 function fileSchema(schema: string, entities: readonly [known: string, unknown: string]): Trap {
   const file = (name: string): string => fileOf(`#1=${name}('0000000000000000000001',$,'x',$,$,$,$,$,$);`, schema);
-  const [known, unknown] = entities;
+  const [entityOfSchema, unknown] = entities;
   return {
     name: `FILE_SCHEMA ${schema}`,
     clause: 'D43',
     versions: [
       schema.startsWith('IFC4X3') || schema.startsWith('ifc4x3') ? 'IFC4X3_ADD2' : schema === 'IFC2X3' ? 'IFC2X3' : 'IFC4',
     ],
-    pass: { file: file(known), applies: known, requires: attribute('Name', 'x') },
+    pass: { file: file(entityOfSchema), applies: entityOfSchema, requires: attribute('Name', 'x') },
     fail: { file: file(unknown), applies: unknown, requires: attribute('Name', 'x') },
   };
 }
@@ -114,7 +117,7 @@ export const versionTraps: Trap[] = [
     fail: { applies: 'IFCDOORTYPE' },
   },
   {
-    name: 'the types of doors in IFC4X3 are no styles',
+    name: 'the types of doors in IFC4X3 are not styles',
     clause: 'IFC4X3, IfcDoorType',
     versions: ['IFC4X3_ADD2'],
     data: "#1=IFCDOORTYPE('0000000000000000000001',$,'D1',$,$,$,$,$,$,.DOOR.,.SINGLE_SWING_LEFT.,$,$);",
@@ -130,7 +133,7 @@ export const versionTraps: Trap[] = [
     fail: { applies: 'IFCDOORTYPE' },
   },
   {
-    name: 'a code of IFC2X3 is an ItemReference',
+    name: 'the code of IFC2X3 is the ItemReference',
     clause: 'IFC2X3, IfcExternalReference.ItemReference',
     versions: ['IFC2X3'],
     applies: 'IFCCLASSIFICATIONREFERENCE',
@@ -139,7 +142,7 @@ export const versionTraps: Trap[] = [
     fail: { requires: attribute('Identification', '21.11') },
   },
   {
-    name: 'a code since IFC4 is an Identification',
+    name: 'the code since IFC4 is the Identification',
     clause: 'IFC4, IfcExternalReference.Identification',
     versions: ['IFC4', 'IFC4X3_ADD2'],
     applies: 'IFCCLASSIFICATIONREFERENCE',
@@ -167,7 +170,7 @@ export const versionTraps: Trap[] = [
     fail: { data: "#1=IFCBRIDGE('0000000000000000000001',$,'x',$,$,$,$,$,.ELEMENT.,$);" },
   },
   {
-    name: 'an alignment is nested of its layouts',
+    name: 'an alignment nests its layouts',
     clause: 'IFC4X3, IfcAlignment',
     versions: ['IFC4X3_ADD2'],
     applies: 'IFCALIGNMENTHORIZONTAL',
@@ -197,7 +200,7 @@ export const versionTraps: Trap[] = [
     fail: { requires: property({ set: 'Set', name: 'P', type: 'IFCCOUNTMEASURE', value: '4' }) },
   },
   {
-    name: 'a set of IFC2X3 that overrides others is a set',
+    name: 'an overriding set of IFC2X3 is a set',
     clause: 'IFC2X3, IfcRelOverridesProperties',
     versions: ['IFC2X3'],
     requires: property({ set: 'Set', name: 'P', type: 'IFCLABEL', value: 'a' }),
@@ -205,7 +208,7 @@ export const versionTraps: Trap[] = [
     fail: { data: overriding('b') },
   },
   {
-    name: 'a template of a property set is no property set',
+    name: 'a template of a property set is not a property set',
     clause: 'property-facet; IFC4, IfcRelDefinesByTemplate',
     versions: ['IFC4', 'IFC4X3_ADD2'],
     requires: property({ set: 'Set', name: 'P' }),
@@ -252,7 +255,7 @@ function overriding(value: string): string {
 #4=IFCRELOVERRIDESPROPERTIES('0000000000000000000004',$,$,$,(#1),#2,(#3));`;
 }
 
-/** A wall, its property on what is given, and a slab #8 that the wall reflects. */
+/** Returns the records of a wall, its property on `owner`, and a slab #8 that reflects the wall. */
 function reflected(owner: string): string {
   return `${WALL}
 #2=IFCPROPERTYSET('0000000000000000000002',$,'Set',$,(#3));

@@ -1,4 +1,4 @@
-/** Bodies other than upright extrusions, openings and rooms. Lengths are in millimetres where a case says nothing else. */
+/** Bodies other than upright extrusions, openings and rooms. Lengths are in millimetres unless a case states another unit. */
 import type { ShapeCase } from './extruded-cases.ts';
 
 const { PI } = Math;
@@ -12,7 +12,7 @@ const RECTANGLE = '#101=IFCRECTANGLEPROFILEDEF(.AREA.,$,#12,200.,300.);';
 const BOX = `${RECTANGLE}\n#100=IFCEXTRUDEDAREASOLID(#101,#11,#10,1000.);`;
 const BOX_VOLUME = 60_000_000;
 
-/** A placement at a point. */
+/** Returns a placement at a point. */
 const at = (id: number, x: number, y: number, z: number, axes = '$,$') =>
   `#${id}=IFCAXIS2PLACEMENT3D(#${id}1,${axes});\n#${id}1=IFCCARTESIANPOINT((${x.toFixed(3)},${y.toFixed(3)},${z.toFixed(3)}));`;
 
@@ -67,7 +67,7 @@ ${at(103, 100, 200, 300, '#104,#105')}\n#104=IFCDIRECTION((0.,1.,1.));\n#105=IFC
   ),
 ];
 
-/** 100 × 200 whose middle lies 500 from the axis y. */
+/** A profile of 100 × 200 whose middle lies 500 from the y axis. */
 const revolved = (angle: string) => `#101=IFCRECTANGLEPROFILEDEF(.AREA.,$,#102,100.,200.);
 #102=IFCAXIS2PLACEMENT2D(#103,$);\n#103=IFCCARTESIANPOINT((500.,0.));
 #104=IFCAXIS1PLACEMENT(#6,#105);\n#105=IFCDIRECTION((0.,1.,0.));\n#100=IFCREVOLVEDAREASOLID(#101,#11,#104,${angle});`;
@@ -132,7 +132,7 @@ ${at(125, 500, 200, 0)}
 #123=IFCPOLYLINE((#132,#133));\n#132=IFCCARTESIANPOINT((700.,200.,0.));\n#133=IFCCARTESIANPOINT((700.,500.,0.));`;
 const SWEPT_VOLUME = PI * 400 * (800 + PI * 100);
 
-// A program may count each part as 1, arcs by their angle, or lines by their length too.
+// A program may count each part as 1, arcs by their angle, or also lines by their length.
 const SWEPT_BETWEEN: ShapeCase[] = (
   [
     ['$', '$', SWEPT_VOLUME],
@@ -188,7 +188,7 @@ const halfSpace = (record: string, axis = '0.,0.,1.') => `${CLIPPED}
 #121=IFCPLANE(#130);\n${at(130, 0, 0, 600, '#140,$')}\n#140=IFCDIRECTION((${axis}));`;
 
 const CLIPPINGS: ShapeCase[] = [
-  // What lies above 600 is taken away where the normal points into the material.
+  // The part above 600 is removed if the normal points into the material.
   body('half-space', halfSpace('IFCHALFSPACESOLID(#121,.F.)'), 36_000_000),
   body('half-space of the other side', halfSpace('IFCHALFSPACESOLID(#121,.T.)'), 24_000_000),
   // An oblique plane through the middle of the section leaves the same volume.
@@ -199,7 +199,7 @@ const CLIPPINGS: ShapeCase[] = [
 #123=IFCCARTESIANPOINT((-2000.,-2000.,-2000.));`,
     36_000_000,
   ),
-  // Above 600 within x from 0 on: half of the section, 400 high
+  // Removes the part above 600 with x from 0: half of the section, 400 high
   body(
     'polygonal half-space',
     `${halfSpace('IFCPOLYGONALBOUNDEDHALFSPACE(#121,.F.,#11,#150)')}\n#150=IFCPOLYLINE((#151,#152,#153,#154,#151));
@@ -271,14 +271,14 @@ const OPENINGS: ShapeCase[] = [
   body('wall with two openings in line', WALL, WALL_VOLUME - 400e6, {
     more: opening(400, window, [-1000, 1500]) + opening(500, window, [1000, 1500]),
   }),
-  // They share 500 × 1,000.
+  // The openings share 500 × 1,000.
   body('wall with two openings that overlap', WALL, WALL_VOLUME - 300e6, {
     more: opening(400, window, [0, 1500]) + opening(500, window, [500, 1500]),
   }),
-  // Half of it lies beyond the end of the wall.
+  // Half of the opening lies beyond the end of the wall.
   body('wall with an opening partly outside', WALL, WALL_VOLUME - 100e6, { more: opening(400, window, [2000, 1500]) }),
-  body('wall with an opening beside it', WALL, WALL_VOLUME, { more: opening(400, window, [3000, 1500]) }),
-  // From 200 before the middle of the wall on: 100 deep
+  body('wall with an opening next to it', WALL, WALL_VOLUME, { more: opening(400, window, [3000, 1500]) }),
+  // Starts 200 before the middle of the wall: 100 deep
   body('wall with a recess', WALL, WALL_VOLUME - 100e6, { more: opening(400, window, [0, 1500], 200) }),
   body('wall with a round opening', WALL, WALL_VOLUME - 200 * PI * 250_000, {
     more: opening(400, 'IFCCIRCLEPROFILEDEF(.AREA.,$,#12,500.)', [0, 1500]),
@@ -290,7 +290,7 @@ const room = (id: number, [x, y, z]: number[], [a, b, c]: number[]) => `#${id}=I
 
 const ROOMS: ShapeCase[] = [
   body('room', room(100, [0, 0, 0], [5000, 4000, 3000]), 60e9, { isSpace: true, floor: 20 }),
-  // The floor counts once.
+  // The floor area counts once.
   body(
     'room of two solids on each other',
     room(100, [0, 0, 0], [5000, 4000, 1500]) + room(200, [0, 0, 1500], [5000, 4000, 1500]),
@@ -312,7 +312,7 @@ const ROOMS: ShapeCase[] = [
       items: '#100,#200',
     },
   ),
-  // They share 4 × 4 × 1.
+  // The bodies share 4 × 4 × 1.
   body(
     'room of two solids that overlap',
     room(100, [0, 0, 0], [5000, 4000, 2000]) + room(200, [1000, 0, 1000], [5000, 4000, 2000]),

@@ -4,18 +4,18 @@ import type { ShapeModel } from '../shape-model.ts';
 export interface ShapeCase extends Partial<ShapeModel> {
   name: string;
   records: string;
-  /** Cubic metres by hand; null where no figure is right. */
+  /** The volume in cubic metres by hand; null if no value is right. */
   volume: number | null;
-  /** Square metres by hand, of a space. */
+  /** The floor area of a space in square metres by hand. */
   floor?: number;
 }
 
 const { PI } = Math;
-/** What a fillet of radius 1 takes from a right corner. */
+/** The area that a fillet of radius 1 removes from a right angle. */
 const FILLET = 1 - PI / 4;
 const MM3 = 1e-9;
 
-/** A case of a profile whose record is #101. */
+/** Returns a case of a profile whose record is #101. */
 function extruded(
   name: string,
   profile: string,
@@ -251,7 +251,7 @@ ${polyline(
     rest: `#102=IFCARBITRARYCLOSEDPROFILEDEF(.AREA.,$,#110);\n#104=IFCARBITRARYCLOSEDPROFILEDEF(.AREA.,$,#120);
 ${polyline(110, square(0, 100))}${polyline(120, square(200, 400))}`,
   }),
-  // Twice as long each way: four times 200 × 300
+  // Scaled by two in both directions: four times 200 × 300
   extruded('derived profile', 'IFCDERIVEDPROFILEDEF(.AREA.,$,#102,#103,$)', 240_000, {
     rest: `#102=IFCRECTANGLEPROFILEDEF(.AREA.,$,#12,200.,300.);
 #103=IFCCARTESIANTRANSFORMATIONOPERATOR2D($,$,#7,2.);`,
@@ -264,7 +264,7 @@ ${polyline(110, square(0, 100))}${polyline(120, square(200, 400))}`,
   extruded('mirrored profile', 'IFCMIRROREDPROFILEDEF(.AREA.,$,#102,*,$)', 1_336, {
     rest: '#102=IFCLSHAPEPROFILEDEF(.AREA.,$,#12,100.,75.,8.,$,$,$);',
   }),
-  // 1,000 and 500 long, 100 thick; what the mitre adds outside it takes inside
+  // 1,000 and 500 long, 100 thick; the mitre adds as much outside as it removes inside
   extruded('band along a polyline', 'IFCCENTERLINEPROFILEDEF(.AREA.,$,#102,100.)', 150_000, {
     rest: polyline(
       102,

@@ -259,14 +259,17 @@ export function attributeSize(instance: Value, name: string): Value {
 }
 
 export function setAttribute(instance: Value, name: string, value: Value): void {
-  if (instance instanceof BuiltInstance) instance.values.set(name, value);
+  if (instance instanceof BuiltInstance) instance.set(name, value);
 }
 
 /** Combines partial instances, `||` (12.10): the result has the most specific type. */
 export function combine(left: Value, right: Value): Value {
   if (!(left instanceof BuiltInstance) || !(right instanceof BuiltInstance)) return null;
   const type = left.population.isKind(left.type, right.type) ? left.type : right.type;
-  return new BuiltInstance(left.population, type, new Map([...left.values, ...right.values]));
+  return new BuiltInstance(left.population, type, {
+    names: [...left.names, ...right.names],
+    values: [...left.values, ...right.values],
+  });
 }
 
 /** [value : count]: as many copies (12.9). Throws LimitReached. */

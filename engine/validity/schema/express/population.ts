@@ -32,6 +32,8 @@ export class FilePopulation implements Population {
   private readonly reader: ValueReader;
   private readonly slots: (Map<string, Slot> | undefined)[] = [];
   private readonly populations = new Map<string, Value[]>();
+  /** Class number and own attributes of the entities that expressions build. */
+  private readonly built = new Map<string, { type: number; names: readonly string[] }>();
   private readonly remembered = new Map<string, Map<number, Value>>();
   private rememberedCount = 0;
   private depth = 0;
@@ -61,7 +63,7 @@ export class FilePopulation implements Population {
   attribute(instance: Instance | BuiltInstance, name: string): Value {
     const slot = this.slotsOf(instance.type).get(name);
     if (instance instanceof BuiltInstance) {
-      const own = instance.values.get(name);
+      const own = instance.get(name);
       if (own !== undefined) return own;
       return slot?.kind === 'derived' ? this.compute(instance, slot.compute) : null;
     }
@@ -196,9 +198,13 @@ export class FilePopulation implements Population {
   }
 
   build(name: string, args: Value[]): BuiltInstance {
-    const type = this.graph.classNumber(name.toUpperCase());
-    const own = this.graph.tables.entities[name]?.attributes ?? [];
-    return new BuiltInstance(this, type, new Map(own.map(([attribute], at) => [attribute, args[at] ?? null])));
+    let built = this.built.get(name);
+    if (built === undefined) {
+      const names = (this.graph.tables.entities[name]?.attributes ?? []).map(([attribute]) => attribute);
+      this.built.set(name, (built = { type: this.graph.classNumber(name.toUpperCase()), names }));
+    }
+    const { type, names } = built;
+    return new BuiltInstance(this, type, { names, values: names.map((_, at) => args[at] ?? null) });
   }
 
   isKind(type: number, ancestor: number): boolean {

@@ -60,12 +60,27 @@ export class Instance {
 export class BuiltInstance {
   readonly population: Population;
   readonly type: number;
-  readonly values: Map<string, Value>;
+  readonly names: readonly string[];
+  readonly values: Value[];
 
-  constructor(population: Population, type: number, values: Map<string, Value>) {
+  /** `values` has a value for each of the names. */
+  constructor(population: Population, type: number, { names, values }: { names: readonly string[]; values: Value[] }) {
     this.population = population;
     this.type = type;
+    this.names = names;
     this.values = values;
+  }
+
+  /** Returns undefined for an attribute that was not given. */
+  get(name: string): Value | undefined {
+    const at = this.names.indexOf(name);
+    return at < 0 ? undefined : this.values[at];
+  }
+
+  /** Sets an attribute that was given; others are not stored. */
+  set(name: string, value: Value): void {
+    const at = this.names.indexOf(name);
+    if (at >= 0) this.values[at] = value;
   }
 }
 

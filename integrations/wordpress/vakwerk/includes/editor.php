@@ -66,25 +66,6 @@ function vakwerk_editor_settings() {
 	);
 }
 
-/** Labels of the attributes, as the page /embed of the service has them. */
-function vakwerk_attribute_labels() {
-	return array(
-		'ids'          => __( 'Addresses of IDS files', 'vakwerk' ),
-		'maxSize'      => __( 'Largest file', 'vakwerk' ),
-		'areas'        => __( 'Floor areas and materials as well', 'vakwerk' ),
-		'src'          => __( 'Address of the file', 'vakwerk' ),
-		'reportId'     => __( 'ID of the report', 'vakwerk' ),
-		'selected'     => __( 'GlobalId of the chosen object', 'vakwerk' ),
-		'projectId'    => __( 'ID of the project', 'vakwerk' ),
-		'href'         => __( 'Where the badge leads', 'vakwerk' ),
-		'reportHref'   => __( 'Page with the report', 'vakwerk' ),
-		'open'         => __( 'All rules opened', 'vakwerk' ),
-		'headingLevel' => __( 'Level of the first heading', 'vakwerk' ),
-		'lang'         => __( 'Language', 'vakwerk' ),
-		'theme'        => __( 'Theme', 'vakwerk' ),
-	);
-}
-
 /** What an empty field does, and how a full one is written. */
 function vakwerk_attribute_hints() {
 	return array(

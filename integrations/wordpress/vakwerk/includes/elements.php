@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'vakwerk_register_elements' );
 
-/** Blocks are the folders in blocks/; vakwerk/check is <vakwerk-check> and [vakwerk-check]. */
+/** Blocks are the folders in blocks/, which the build of Vakwerk generates; vakwerk/check is <vakwerk-check> and [vakwerk-check]. */
 function vakwerk_register_elements() {
 	wp_register_script( 'vakwerk-page', plugins_url( 'assets/page.js', VAKWERK_FILE ), array(), VAKWERK_VERSION, true );
 	// Without a version: WordPress would add it to the address, and the elements would be fetched twice.
@@ -110,9 +110,6 @@ function vakwerk_element( WP_Block_Type $type, array $values ) {
 	}
 	return sprintf( '<%1$s%2$s><noscript>%3$s</noscript></%1$s>', $tag, $written, esc_html__( 'Turn on JavaScript to see this.', 'vakwerk' ) );
 }
-
-/** Blocks whose elements ask the service, at the address in `api`. */
-const VAKWERK_ASKING_BLOCKS = array( 'vakwerk/report', 'vakwerk/model', 'vakwerk/upload', 'vakwerk/status' );
 
 /**
  * What the element needs a token for; null where it needs none.

@@ -1,0 +1,34 @@
+/** Turns the paths that a command takes into the models to read: folders stand for the .ifc files in them. */
+import { readdirSync, type Stats, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { BadInput } from '../common/contract/bad-input.ts';
+import { readError, STANDARD_INPUT } from './read-input.ts';
+
+/** Returns the paths of the models, those of a folder by name. Throws BadInput for what is absent, empty, or given twice. */
+export function expandModels(paths: readonly string[]): string[] {
+  if (paths.length === 0) throw new BadInput('give a MODEL.ifc, a folder of them, or - for standard input');
+  const models = paths.flatMap((path) => (path !== STANDARD_INPUT && statOf(path).isDirectory() ? modelsIn(path) : [path]));
+  const twice = models.find((path, at) => models.indexOf(path) < at);
+  if (twice !== undefined) throw new BadInput(`${twice} is given twice`);
+  return models;
+}
+
+/** Returns the file name for a report; standard input has none of its own. */
+export function modelName(path: string): string {
+  return path === STANDARD_INPUT ? 'stdin.ifc' : basename(path);
+}
+
+function modelsIn(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const models = names.filter((name) => /\.ifc$/i.test(name) && statOf(join(folder, name)).isFile()).sort();
+  if (models.length === 0) throw new BadInput(`${folder}: the folder has no .ifc file`);
+  return models.map((name) => join(folder, name));
+}
+
+function statOf(path: string): Stats {
+  try {
+    return statSync(path);
+  } catch (cause) {
+    throw readError(path, cause);
+  }
+}

@@ -1,0 +1,251 @@
+/** Schemas of the API's answers about findings, and their calls. Not bundled into pages. */
+import * as z from 'zod';
+import { call } from './call.ts';
+import { FINDING_STATES } from './finding-states.ts';
+import {
+  assignmentSchema,
+  commentSearchSchema,
+  EXCEPTION_SCOPES,
+  EXCEPTION_STATUSES,
+  exceptionDecisionSchema,
+  exceptionSearchSchema,
+  type Finding,
+  type FindingAssignment,
+  type FindingComment,
+  type FindingCounts,
+  type FindingException,
+  findingChangeSchema,
+  findingCommentSchema,
+  findingSearchSchema,
+  type NamedUser,
+  newCommentSchema,
+  newExceptionSchema,
+  PROJECT_FINDING_STATES,
+  type ProjectFinding,
+  type ProjectFindings,
+  projectFindingSearchSchema,
+  type ReportFindings,
+} from './findings.ts';
+import { listResponseSchema } from './lists.ts';
+import { failureSchema, objectShape } from './report-schema.ts';
+
+const personSchema: z.ZodType<NamedUser> = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().optional(),
+});
+
+const count = z.int();
+const countsSchema: z.ZodType<FindingCounts> = z.object({
+  RETURNED: count,
+  NEW: count,
+  OPEN: count,
+  NOT_JUDGED: count,
+  SOLVED: count,
+});
+
+const exceptionSchema: z.ZodType<FindingException> = z
+  .object({
+    id: z.string(),
+    projectId: z.string(),
+    delivery: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .describe('It holds in this delivery alone; null: outside deliveries and in all of them'),
+    filename: z.string().nullable().describe('null: all files of the project, or of the delivery'),
+    specificationName: z.string(),
+    ruleId: z.string(),
+    ruleName: z.string(),
+    scope: z.enum(EXCEPTION_SCOPES),
+    type: z.object({ ifcType: z.string(), name: z.string() }).nullable(),
+    object: z
+      .object({ key: z.string(), globalId: z.string().nullable(), ifcType: z.string(), name: z.string().nullable() })
+      .nullable(),
+    reason: z.string(),
+    until: z.string().describe('YYYY-MM-DD: the last day on which it holds, in Dutch time'),
+    status: z.enum(EXCEPTION_STATUSES),
+    expired: z.boolean(),
+    seenIn: z
+      .object({ reportId: z.string(), specificationId: z.string() })
+      .optional()
+      .describe('A newest report that has its rule; of a list'),
+    askedBy: personSchema.nullable(),
+    askedAt: z.string(),
+    decidedBy: personSchema.nullable(),
+    decidedAt: z.string().nullable(),
+    decision: z.string(),
+  })
+  .meta({ id: 'FindingException' });
+
+const assignmentAnswerSchema: z.ZodType<FindingAssignment> = z
+  .object({
+    id: z.string(),
+    assignee: personSchema,
+    due: z.string().nullable(),
+    assignedBy: personSchema.nullable(),
+    assignedAt: z.string(),
+    ofRule: z.boolean().describe('Of all findings of the rule'),
+  })
+  .meta({ id: 'FindingAssignment' });
+
+const commentSchema: z.ZodType<FindingComment> = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    mentions: z.array(personSchema),
+    author: personSchema.nullable(),
+    createdAt: z.string(),
+    imported: z
+      .object({ author: z.string(), at: z.string() })
+      .optional()
+      .describe('It came in a BCF file: who made it by that file; `author` imported it'),
+  })
+  .meta({ id: 'FindingComment' });
+
+const findingShape = z.object({
+  object: z.string().describe('Names the object in calls; the same in all versions of the file'),
+  specificationId: z.string(),
+  ruleId: z.string(),
+  ruleName: z.string(),
+  requirement: failureSchema.describe('What is asked, without what was found'),
+  state: z.enum(FINDING_STATES),
+  since: z.int().describe('Version of the file in which it first failed'),
+  changed: z.int().describe('Version in which it failed first, returned, or was solved'),
+  solvedBy: z.enum(['PASSED', 'ABSENT']).optional(),
+  facts: z
+    .object(objectShape)
+    .omit({ outcome: true, material: true })
+    .nullable()
+    .describe('null where the rule fails as a whole'),
+  failure: failureSchema.optional(),
+  exception: exceptionSchema.optional().describe('In force, or else asked for'),
+  deliveryExceptions: z.array(exceptionSchema).optional().describe('That cover it in deliveries alone, in force or asked for'),
+  assignment: assignmentAnswerSchema.optional(),
+  comments: z.int(),
+});
+
+const findingSchema: z.ZodType<Finding> = findingShape.meta({
+  id: 'Finding',
+  description: 'A failure, followed from version to version',
+});
+
+const projectFindingSchema: z.ZodType<ProjectFinding> = findingShape
+  .extend({
+    id: z.string().describe('The same in all versions of the file'),
+    state: z.enum(PROJECT_FINDING_STATES).describe('EXCEPTED where an exception in force covers it, else the state by versions'),
+    versionState: z.enum(FINDING_STATES).describe('The state by versions, excepted or not'),
+    reportId: z.string().describe('Of the newest version of its file'),
+    fileName: z.string(),
+    fileVersion: z.int(),
+    globalId: z.string().nullable(),
+    ifcType: z.string().nullable(),
+    name: z.string().nullable(),
+    firstReportId: z.string().nullable().describe('Of the version in which it first failed; null: that version was deleted'),
+    lastReportId: z.string().nullable().describe('Of the last version in which it failed'),
+    assignee: personSchema.optional(),
+    dueDate: z.string().optional(),
+  })
+  .meta({ id: 'ProjectFinding', description: 'A finding, and the report that has it' });
+
+const reportFindingsSchema: z.ZodType<ReportFindings> = z
+  .object({
+    previousVersion: z.int().nullable(),
+    totals: countsSchema,
+    objects: count.describe('Failures, an object of a rule counted once'),
+    excepted: count.describe('Of those the ones with an exception in force'),
+    asked: count.describe('Exceptions that wait for an answer'),
+    rights: z.object({ change: z.boolean(), decide: z.boolean() }).describe('What the caller may do'),
+    rules: z.array(
+      z.object({
+        specificationId: z.string(),
+        ruleId: z.string(),
+        counts: countsSchema,
+        objects: count,
+        excepted: count,
+        asked: count,
+      }),
+    ),
+  })
+  .meta({ id: 'ReportFindings' });
+
+const projectFindingsSchema: z.ZodType<ProjectFindings> = z
+  .object({
+    totals: countsSchema,
+    objects: count.describe('That fail, counted per rule'),
+    excepted: count,
+    asked: count.describe('Exceptions that wait for an answer'),
+    rights: z.object({ change: z.boolean(), decide: z.boolean() }),
+    files: z.array(
+      z.object({ filename: z.string(), reportId: z.string(), fileVersion: count, counts: countsSchema, excepted: count }),
+    ),
+    rules: z.array(z.object({ specificationName: z.string(), ruleId: z.string(), ruleName: z.string(), counts: countsSchema })),
+  })
+  .meta({ id: 'ProjectFindings', description: 'Of the newest version of each file' });
+
+const tag = 'findings';
+const findings = '/projects/:id/findings';
+const exceptions = '/projects/:id/exceptions';
+const assignments = '/projects/:id/assignments';
+const comments = '/projects/:id/comments';
+const commentList = listResponseSchema(commentSchema);
+
+export const findingCalls = {
+  getReportFindings: call({ method: 'GET', path: '/reports/:id/findings', tag, answer: reportFindingsSchema }),
+  searchFindings: call({
+    method: 'POST',
+    path: '/reports/:id/findings/_search',
+    tag,
+    body: findingSearchSchema,
+    answer: listResponseSchema(findingSchema),
+  }),
+  /** Answers counts over the newest versions of the files of a project. */
+  getProjectFindings: call({ method: 'GET', path: findings, tag, answer: projectFindingsSchema }),
+  searchProjectFindings: call({
+    method: 'POST',
+    path: `${findings}/_search`,
+    tag,
+    body: projectFindingSearchSchema,
+    answer: listResponseSchema(projectFindingSchema),
+  }),
+  updateFinding: call({
+    method: 'PUT',
+    path: `${findings}/:findingId`,
+    tag,
+    body: findingChangeSchema,
+    answer: projectFindingSchema,
+  }),
+  commentFinding: call({
+    method: 'POST',
+    path: `${findings}/:findingId/comments`,
+    tag,
+    body: findingCommentSchema,
+    answer: commentList,
+  }),
+  searchExceptions: call({
+    method: 'POST',
+    path: `${exceptions}/_search`,
+    tag,
+    body: exceptionSearchSchema,
+    answer: listResponseSchema(exceptionSchema),
+  }),
+  requestException: call({ method: 'POST', path: exceptions, tag, body: newExceptionSchema, answer: exceptionSchema }),
+  /** Grants, denies or withdraws it. */
+  decideException: call({
+    method: 'PUT',
+    path: `${exceptions}/:exceptionId`,
+    tag,
+    body: exceptionDecisionSchema,
+    answer: exceptionSchema,
+  }),
+  assignFindings: call({ method: 'PUT', path: assignments, tag, body: assignmentSchema, answer: assignmentAnswerSchema }),
+  endAssignment: call({ method: 'DELETE', path: `${assignments}/:assignmentId`, tag }),
+  listFindingComments: call({
+    method: 'POST',
+    path: `${comments}/_search`,
+    tag,
+    body: commentSearchSchema,
+    answer: commentList,
+  }),
+  addFindingComment: call({ method: 'POST', path: comments, tag, body: newCommentSchema, answer: commentList }),
+};

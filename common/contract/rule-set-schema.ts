@@ -1,0 +1,220 @@
+/** Rule sets (docs/rule-sets.md): in the library of an organization, in a project, and their results in a report. */
+import * as z from 'zod';
+import type { RuleSetGroupNode, RuleSetRuleNode } from '../../engine/rules/rule-set-tree.ts';
+import { call } from './call.ts';
+import { listResponseSchema, pageShape, querySchema, searchInputSchema } from './lists.ts';
+import { specificationUploadSchema } from './specifications.ts';
+
+const bothLanguagesSchema = z.object({ nl: z.string(), en: z.string() });
+export type BothLanguages = z.infer<typeof bothLanguagesSchema>;
+
+const ruleSetSchema = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    code: z.string().describe('The id that the file gives itself'),
+    name: bothLanguagesSchema,
+    version: z.string(),
+    description: bothLanguagesSchema,
+    rules: z.int().describe('Number of rules'),
+    organization: z.object({ id: z.string(), name: z.string() }),
+    platform: z.boolean().describe('Of the platform, for everybody'),
+    createdAt: z.string().describe('ISO 8601 UTC'),
+    definition: z.looseObject({}).optional().describe('The rule set as in its file (docs/rules-1.schema.json); absent in lists'),
+  })
+  .meta({ id: 'RuleSet', description: 'Rules that IDS cannot express' });
+export type RuleSetResource = z.infer<typeof ruleSetSchema>;
+
+export const projectRuleSetSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  project: z.object({ id: z.string() }),
+  ruleSet: ruleSetSchema,
+});
+export type ProjectRuleSet = z.infer<typeof projectRuleSetSchema>;
+
+const count = z.int().min(0);
+const ruleCountsSchema = z.object({
+  rules: z.object({ passed: count, failed: count, undecided: count, notApplicable: count }),
+  checks: z.object({ passed: count, failed: count, undecided: count }),
+});
+
+/** What a report says of one rule set; the verdict of the specifications does not include it. */
+export const reportRuleSetSchema = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    name: bothLanguagesSchema,
+    version: z.string(),
+    counts: ruleCountsSchema,
+  })
+  .meta({ id: 'ReportRuleSet' });
+export type ReportRuleSet = z.infer<typeof reportRuleSetSchema>;
+
+const reasonSchema = z
+  .object({
+    code: z.string(),
+    value: z.string().optional().describe('Name of the value: an attribute, or a property with its set'),
+    other: z.string().optional().describe('Name of the value that it is compared with'),
+    expected: z.union([z.string(), z.number()]).optional(),
+    actual: z.union([z.string(), z.number(), z.null()]).optional(),
+    unit: z.string().optional().describe('SI, such as m2'),
+    file: z.string().optional(),
+    message: z.string().describe('In the language of the call'),
+  })
+  .meta({ id: 'RuleReason' });
+export type WordedReason = z.infer<typeof reasonSchema>;
+
+const outcomeSchema = z.enum(['PASSED', 'FAILED', 'UNDECIDED']);
+
+interface WordedResult {
+  outcome: RuleSetRuleNode['outcome'];
+  counts: RuleSetRuleNode['counts'];
+  failures?: WordedReason[] | undefined;
+  listed: number;
+}
+export type ReportedRule = Omit<RuleSetRuleNode<WordedResult>, 'kind'> & { kind: string };
+export interface ReportedGroup extends Omit<RuleSetGroupNode<WordedResult>, 'elements'> {
+  elements: (ReportedGroup | ReportedRule)[];
+}
+
+const reportedRuleSchema = z
+  .object({
+    type: z.literal('RULE'),
+    id: z.string(),
+    name: z.string(),
+    description: z.string().describe('What the rule checks'),
+    why: z.string(),
+    fix: z.object({ revit: z.string(), archicad: z.string() }),
+    chapter: z.string().optional(),
+    kind: z.string(),
+    outcome: z.enum(['PASSED', 'FAILED', 'UNDECIDED', 'NOT_APPLICABLE']),
+    counts: ruleCountsSchema,
+    failures: z.array(reasonSchema).optional().describe('Reasons that concern the rule as a whole'),
+    listed: count.describe('Checks that the search can list; the counts are of all'),
+  })
+  .meta({ id: 'ReportedRule' });
+
+const reportedNodeSchema: z.ZodType<ReportedGroup | ReportedRule> = z.lazy(() =>
+  z.union([reportedGroupSchema, reportedRuleSchema]),
+);
+const reportedGroupSchema: z.ZodType<ReportedGroup> = z
+  .object({
+    type: z.literal('GROUP'),
+    name: z.string(),
+    description: z.string(),
+    elements: z.array(reportedNodeSchema),
+    counts: ruleCountsSchema,
+    kind: z.literal('RULES').optional().describe('Of the root of a rule set'),
+    ruleSetId: z.string().optional().describe('The same: id of the rule set'),
+    version: z.string().optional(),
+  })
+  .meta({ id: 'ReportedGroup', description: 'Groups and rules of a rule set, in the language of the call' });
+
+const ruleCheckSchema = z
+  .object({
+    ifcType: z.string(),
+    globalId: z.string().nullable(),
+    name: z.string().nullable(),
+    outcome: outcomeSchema,
+    stepId: z.int(),
+    storey: z.string().nullable(),
+    file: z.string(),
+    other: z
+      .object({ globalId: z.string().nullable(), file: z.string(), name: z.string().nullable(), stepId: z.int() })
+      .optional()
+      .describe('The second object of a pair'),
+    failures: z.array(reasonSchema).optional(),
+  })
+  .meta({ id: 'RuleSetCheck' });
+export type ListedRuleCheck = z.infer<typeof ruleCheckSchema>;
+
+const languageSchema = z.enum(['nl', 'en']).optional().describe('Of the texts; default: that of the caller');
+
+/** POST /reports/{id}/rule-sets/{ruleSetId}/rules/{ruleId}/checks/_search */
+export const ruleCheckSearchSchema = z.object({
+  outcome: z.array(outcomeSchema).optional(),
+  query: querySchema.optional().describe('Words that the GlobalId, name, class and storey hold'),
+  language: languageSchema,
+  ...pageShape,
+});
+export type RuleCheckSearch = z.input<typeof ruleCheckSearchSchema>;
+
+/** POST /rule-sets: the texts that accompany the file. */
+export const newRuleSetSchema = specificationUploadSchema.extend({
+  organization: z.string().optional(),
+});
+
+/** POST /projects/{id}/rule-sets: the form "Add rule set". */
+export const newProjectRuleSetSchema = z.object({
+  ruleSet: z.object({ id: z.string().min(1, 'REQUIRED') }, { message: 'REQUIRED' }),
+});
+
+const tag = 'rule sets';
+const library = '/rule-sets';
+const inProject = '/projects/:id/rule-sets';
+
+export const ruleSetCalls = {
+  searchRuleSets: call({
+    method: 'POST',
+    path: `${library}/_search`,
+    tag,
+    body: searchInputSchema,
+    answer: listResponseSchema(ruleSetSchema),
+    description: 'Rule sets of the platform and of the own organization.',
+  }),
+  getRuleSet: call({ method: 'GET', path: `${library}/:id`, tag, answer: ruleSetSchema }),
+  createRuleSet: call({
+    method: 'POST',
+    path: library,
+    tag,
+    files: { file: 'One .rules.json file' },
+    texts: { organization: 'Id of whose it is; absent: of the whole platform for its admins, else of the own organization' },
+    answer: ruleSetSchema,
+    description: 'A faulty file is refused with its JSON paths. CONFLICT: the organization has this version already.',
+  }),
+  deleteRuleSet: call({
+    method: 'DELETE',
+    path: `${library}/:id`,
+    tag,
+    query: z.object({
+      force: z.enum(['true', 'false']).default('false').describe('true: projects that have it let go of it'),
+    }),
+    description: 'CONFLICT: projects have it. Reports keep what they say of it.',
+  }),
+  searchProjectRuleSets: call({
+    method: 'POST',
+    path: `${inProject}/_search`,
+    tag,
+    body: searchInputSchema,
+    answer: listResponseSchema(projectRuleSetSchema),
+    description: 'Rule sets that new reports of the project check.',
+  }),
+  addProjectRuleSet: call({
+    method: 'POST',
+    path: inProject,
+    tag,
+    body: newProjectRuleSetSchema,
+    answer: projectRuleSetSchema,
+    description: 'CONFLICT: the project has it already.',
+  }),
+  getProjectRuleSet: call({ method: 'GET', path: `${inProject}/:ruleSetId`, tag, answer: projectRuleSetSchema }),
+  removeProjectRuleSet: call({ method: 'DELETE', path: `${inProject}/:ruleSetId`, tag }),
+  getReportRuleSets: call({
+    method: 'GET',
+    path: '/reports/:id/rule-sets',
+    tag,
+    query: z.object({ language: languageSchema }),
+    answer: z.object({ data: z.array(reportedGroupSchema) }),
+    isWhole: true,
+    description: 'One root group per rule set that the report checked. 404 for a report that checked none.',
+  }),
+  searchRuleChecks: call({
+    method: 'POST',
+    path: '/reports/:id/rule-sets/:ruleSetId/rules/:ruleId/checks/_search',
+    tag,
+    body: ruleCheckSearchSchema,
+    answer: listResponseSchema(ruleCheckSchema),
+    description: 'Checks of a rule: failed ones first, then undecided ones; a limited number per rule.',
+  }),
+};

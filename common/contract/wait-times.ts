@@ -1,0 +1,16 @@
+/** Times that pages wait, each shared by several rooms. A page bundles its own copy of them. */
+
+/** From the last key in a search field to the search. */
+export const SEARCH_DEBOUNCE_MS = 250;
+/** Between two polls of a report that is pending. */
+export const REPORT_POLL_MS = 500;
+/** Between two polls of a list of files while one of them is pending. */
+export const FILES_POLL_BUSY_MS = 1_000;
+/** Between two polls of a list of files none of which is pending. */
+export const FILES_POLL_IDLE_MS = 30_000;
+/** A page sets the properties of an element once its own scripts have run: a missing source is reported only after this. */
+export const SOURCE_PATIENCE_MS = 2_000;
+/** How long the notification that a limit of projects is reached stays. */
+export const NOTIFICATION_PROJECT_LIMIT_MS = 6_000;
+/** Between two polls of the number of unread notices. */
+export const NOTICES_POLL_MS = 60_000;

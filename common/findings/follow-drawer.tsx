@@ -1,0 +1,308 @@
+/** A drawer that assigns, excepts and comments on many findings at once. After saving it says what was done and offers to undo it. */
+
+import { api, isApiError } from '@vakwerk/api';
+import type { MessageKey } from '@vakwerk/i18n';
+import {
+  Alert,
+  Button,
+  DayField,
+  Drawer,
+  Field,
+  Heading,
+  layout,
+  makeStyles,
+  ProblemAlert,
+  Select,
+  TextField,
+  tokens,
+  useAnswer,
+} from '@vakwerk/ui';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { BatchSelection, FindingBatch, NewFindingBatch } from '../contract/finding-batches.ts';
+import type { NamedUser, ReportFindings } from '../contract/findings.ts';
+import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX } from '../contract/limits.ts';
+import { personName } from '../contract/person-name.ts';
+import { CommentField } from './comment-field.tsx';
+import { mentionedIn } from './mentions.ts';
+import { useWords } from './use-words.ts';
+
+const useStyles = makeStyles({
+  root: layout.stack(20),
+  part: { ...layout.stack(8), margin: 0 },
+  heading: { margin: 0, fontSize: '16px', lineHeight: '22px', fontWeight: 600 },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+  text: { margin: 0 },
+  row: layout.row(8),
+});
+
+/** The part of the drawer that has the focus first. */
+export type FollowPart = 'assign' | 'except' | 'comment';
+
+interface FollowDrawerProps {
+  projectId: string;
+  selection: BatchSelection;
+  /** Number of findings of the selection. */
+  count: number;
+  rights: ReportFindings['rights'];
+  part: FollowPart;
+  /** Called after a batch was made or undone. */
+  onChange: () => void;
+  onClose: () => void;
+}
+
+export function FollowDrawer({ projectId, selection, count, rights, part, onChange, onClose }: FollowDrawerProps) {
+  const styles = useStyles();
+  const { t, counted } = useWords();
+  const [saved, setSaved] = useState<Saved>();
+  const title = counted('followed.batch.title', count);
+  return (
+    <Drawer
+      label={title}
+      title={
+        <Heading at={2} className={styles.title}>
+          {title}
+        </Heading>
+      }
+      closeLabel={t('followed.batch.close')}
+      onClose={onClose}
+    >
+      {saved ? (
+        <Confirmation projectId={projectId} saved={saved} onChange={onChange} onClose={onClose} />
+      ) : (
+        <FollowForm
+          projectId={projectId}
+          selection={selection}
+          rights={rights}
+          part={part}
+          onSaved={(next) => {
+            setSaved(next);
+            onChange();
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+/** A saved batch, with the texts that the confirmation needs. */
+interface Saved {
+  batch: FindingBatch;
+  assignee: string;
+  until: string;
+}
+
+interface FormProps extends Pick<FollowDrawerProps, 'projectId' | 'selection' | 'rights' | 'part'> {
+  onSaved: (saved: Saved) => void;
+}
+
+interface Filled {
+  assignee: string;
+  due: string;
+  reason: string;
+  until: string;
+  comment: string;
+}
+
+const EMPTY: Filled = { assignee: '', due: '', reason: '', until: '', comment: '' };
+
+function FollowForm({ projectId, selection, rights, part, onSaved }: FormProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const [filled, setFilled] = useState(EMPTY);
+  const [wasSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const members = useMembers(projectId);
+  const form = useFirstField(part);
+  const set = (change: Partial<Filled>) => setFilled((before) => ({ ...before, ...change }));
+  const faults = faultsOf(filled);
+  const messageOf = (key: keyof Faults) => (wasSent && faults[key] ? t(faults[key]) : undefined);
+  const save = async () => {
+    setSent(true);
+    if (Object.keys(faults).length > 0) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const batch = await api.createFindingBatch(projectId, { selection, ...batchOf(filled, members) });
+      const assignee = members.find(({ id }) => id === filled.assignee);
+      onSaved({ batch, assignee: assignee ? personName(assignee) : '', until: filled.until });
+    } catch (error) {
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.root}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Part name="assign" title={t('followed.assignment.title')}>
+        <Field label={t('followed.assignment.assignee')} validationMessage={messageOf('assignee')}>
+          <Select
+            value={filled.assignee}
+            onChange={(event) => set({ assignee: event.target.value })}
+            options={[
+              { value: '', text: t('followed.assignment.nobody') },
+              ...members.map((member) => ({ value: member.id, text: personName(member) })),
+            ]}
+          />
+        </Field>
+        <DayField label={t('followed.batch.due')} value={filled.due} hasCalendar onChange={(due) => set({ due })} />
+      </Part>
+      <Part name="except" title={t('followed.exception.title')}>
+        <TextField
+          label={t('followed.exception.reason')}
+          value={filled.reason}
+          maxLength={FINDING_TEXT_MAX_LENGTH}
+          message={messageOf('reason')}
+          onChange={(_event, { value }) => set({ reason: value })}
+        />
+        <DayField
+          label={t('followed.exception.until')}
+          value={filled.until}
+          message={messageOf('until')}
+          hasCalendar
+          onChange={(until) => set({ until })}
+        />
+        <p className={styles.note}>{t(rights.decide ? 'followed.batch.grants' : 'followed.batch.asks')}</p>
+      </Part>
+      <Part name="comment" title={t('followed.comment.title')}>
+        <CommentField value={filled.comment} members={members} onChange={(comment) => set({ comment })} />
+      </Part>
+      {wasSent && faults.all && <Alert variant="error">{t(faults.all)}</Alert>}
+      {refusal !== undefined && <Refused refusal={refusal} />}
+      <div className={styles.row}>
+        <Button variant="solid" type="submit" disabled={isBusy}>
+          {t('followed.batch.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Refused({ refusal }: { refusal: unknown }) {
+  const { t } = useWords();
+  if (!isApiError(refusal) || refusal.code !== 'VALIDATION_FAILED') return <ProblemAlert error={refusal} />;
+  return <Alert variant="error">{t('followed.refused')}</Alert>;
+}
+
+function Part({ name, title, children }: { name: FollowPart; title: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <section className={styles.part} aria-label={title} data-part={name}>
+      <Heading at={3} className={styles.heading}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+/** Returns a ref for the form: the first field of the part gets the focus once, after the drawer has opened. */
+function useFirstField(part: FollowPart) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[data-part=${part}] :is(input, select)`)?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [part]);
+  return form;
+}
+
+/** Message keys of what is missing. */
+type Faults = Partial<Record<'assignee' | 'reason' | 'until' | 'all', MessageKey>>;
+
+function faultsOf({ assignee, due, reason, until, comment }: Filled): Faults {
+  const hasReason = reason.trim() !== '';
+  if (!assignee && !due && !hasReason && !until && comment.trim() === '') return { all: 'followed.batch.missing' };
+  return {
+    ...(due && !assignee ? { assignee: 'followed.batch.missingAssignee' } : {}),
+    ...(until && !hasReason ? { reason: 'followed.batch.missingReason' } : {}),
+    ...(hasReason && !until ? { until: 'followed.batch.missingUntil' } : {}),
+  };
+}
+
+function batchOf(
+  { assignee, due, reason, until, comment }: Filled,
+  members: readonly NamedUser[],
+): Omit<NewFindingBatch, 'selection'> {
+  const mentions = mentionedIn(comment, members).map(({ id }) => id);
+  return {
+    ...(assignee ? { assignment: { assignee: { id: assignee }, due: due || null } } : {}),
+    ...(reason.trim() ? { exception: { reason, until } } : {}),
+    ...(comment.trim() ? { comment: { text: comment, mentions } } : {}),
+  };
+}
+
+/** Loads the members. If that fails, nobody can be chosen, which the drawer shows. */
+function useMembers(projectId: string): readonly NamedUser[] {
+  const ask = useCallback(async () => {
+    const { data } = await api.searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX });
+    return data.map(({ user: { id, firstName, lastName, email } }) => ({ id, firstName, lastName, email }));
+  }, [projectId]);
+  return useAnswer(ask).value ?? [];
+}
+
+type ConfirmationProps = Pick<FollowDrawerProps, 'projectId' | 'onChange' | 'onClose'> & { saved: Saved };
+
+function Confirmation({ projectId, saved, onChange, onClose }: ConfirmationProps) {
+  const styles = useStyles();
+  const { t, counted, day } = useWords();
+  const [state, setState] = useState<'saved' | 'busy' | 'undone' | 'failed'>('saved');
+  const { batch, assignee: name, until } = saved;
+  const undo = async () => {
+    setState('busy');
+    try {
+      await api.undoFindingBatch(projectId, batch.id);
+      setState('undone');
+    } catch (error) {
+      console.error('a batch could not be undone', error);
+      setState('failed');
+    }
+    onChange();
+  };
+  const lines = [
+    batch.assigned > 0 && counted('followed.batch.assigned', batch.assigned, { name }),
+    batch.excepted > 0 &&
+      batch.exceptionStatus &&
+      counted(`followed.batch.${batch.exceptionStatus}`, batch.excepted, { date: day(until) }),
+    batch.commented > 0 && counted('followed.batch.commented', batch.commented),
+  ].filter((line) => typeof line === 'string');
+  return (
+    <div className={styles.root}>
+      <div role="status">
+        {state === 'undone' ? (
+          <Alert variant="success">{t('followed.batch.undone')}</Alert>
+        ) : (
+          <Alert variant={state === 'failed' ? 'error' : 'success'}>
+            {state === 'failed'
+              ? t('followed.batch.undoFailed')
+              : lines.map((line) => (
+                  <p key={line} className={styles.text}>
+                    {line}
+                  </p>
+                ))}
+          </Alert>
+        )}
+      </div>
+      <div className={styles.row}>
+        <Button variant="solid" onClick={onClose}>
+          {t('followed.batch.close')}
+        </Button>
+        {state !== 'undone' && state !== 'failed' && (
+          <Button disabled={state === 'busy'} onClick={() => void undo()}>
+            {t('followed.batch.undo')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

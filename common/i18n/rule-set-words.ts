@@ -1,0 +1,116 @@
+/** The results of rule sets in words: trees and a search through checks, as the API and a page without a service answer them, and exports. */
+import type { ExportRuleCheck, ExportRuleSet, ExportSetRule } from '../contract/export-formats.ts';
+import { foldText, searchWords } from '../contract/folded-text.ts';
+import type { ListedRuleCheck, ReportedGroup, ReportedRule, WordedReason } from '../contract/rule-set-schema.ts';
+import type { Language } from '../contract/users.ts';
+import {
+  type RuleFailure,
+  type RuleSetCheck,
+  type StoredResult,
+  type StoredRuleSet,
+  storedTree,
+} from '../report/stored-rule-sets.ts';
+import { failuresEn } from './messages/failures.en.ts';
+import { failuresNl } from './messages/failures.nl.ts';
+import { rulesEn } from './messages/rules.en.ts';
+import { rulesNl } from './messages/rules.nl.ts';
+import { ruleSentence } from './rule-sentence.ts';
+import type { Translate } from './translate.ts';
+import { addMessages, translatorOf } from './translator.ts';
+
+addMessages({ en: { failures: failuresEn, rules: rulesEn }, nl: { failures: failuresNl, rules: rulesNl } });
+
+/** Returns the tree of a rule set, whose root has the id that the rule set has in the service. */
+export function treeIn(language: Language, ruleSet: StoredRuleSet): ReportedGroup {
+  const t = translatorOf(language);
+  const tree = storedTree(ruleSet, language, ({ checks, failures, ...result }) => ({
+    ...result,
+    ...(failures && { failures: wordedAll(t, failures) }),
+    listed: checks.length,
+  }));
+  return { ...tree, ruleSetId: ruleSet.id };
+}
+
+export interface RuleCheckFilter {
+  outcome?: readonly string[] | undefined;
+  query?: string | undefined;
+}
+
+/** Returns the checks of a rule that match, in the order in which they are stored. */
+export function checksIn(language: Language, { checks }: StoredResult, { outcome, query }: RuleCheckFilter): ListedRuleCheck[] {
+  const t = translatorOf(language);
+  const words = searchWords(query);
+  return checks
+    .filter((check) => outcome === undefined || outcome.includes(check.outcome))
+    .filter((check) => words.length === 0 || hasWords(check, words))
+    .map(({ failures, ...check }) => ({ ...check, ...(failures && { failures: wordedAll(t, failures) }) }));
+}
+
+function wordedAll(t: Translate, failures: readonly RuleFailure[]): WordedReason[] {
+  return failures.map((failure) => ({ ...failure, message: ruleSentence(t, failure) }));
+}
+
+function hasWords({ ifcType, globalId, name, storey, other }: RuleSetCheck, words: readonly string[]): boolean {
+  const text = foldText([ifcType, globalId, name, storey, other?.globalId, other?.name].filter(Boolean).join(' '));
+  return words.every((word) => text.includes(word));
+}
+
+/** Returns the results for an export, with each text in both languages and without the checks that passed. */
+export function exportedRuleSets(ruleSets: readonly StoredRuleSet[]): ExportRuleSet[] {
+  return ruleSets.map((ruleSet) => {
+    const trees = { nl: treeIn('nl', ruleSet), en: treeIn('en', ruleSet) };
+    const rules = { nl: placedRules(trees.nl), en: placedRules(trees.en) };
+    const { version, name, id: code } = ruleSet.definition;
+    return {
+      ...{ id: ruleSet.id, code, name, version, counts: trees.nl.counts.rules },
+      rules: rules.nl.map((nl, at) => {
+        const en = rules.en[at] as PlacedRule;
+        return exportedRule({ nl, en }, ruleSet.results[nl.rule.id] as StoredResult);
+      }),
+    };
+  });
+}
+
+interface PlacedRule {
+  rule: ReportedRule;
+  groups: readonly string[];
+}
+
+function placedRules({ elements }: ReportedGroup, groups: readonly string[] = []): PlacedRule[] {
+  return elements.flatMap((node) =>
+    node.type === 'GROUP' ? placedRules(node, [...groups, node.name]) : [{ rule: node, groups }],
+  );
+}
+
+function exportedRule({ nl, en }: Record<Language, PlacedRule>, { checks }: StoredResult): ExportSetRule {
+  const both = (textOf: (placed: PlacedRule) => string) => ({ nl: textOf(nl), en: textOf(en) });
+  const { id, chapter, outcome, counts } = nl.rule;
+  const [dutch, english] = [translatorOf('nl'), translatorOf('en')];
+  return {
+    ...{ id, outcome, counts: counts.checks },
+    ...(chapter !== undefined && { chapter }),
+    name: both(({ rule }) => rule.name),
+    group: both(({ groups }) => groups.join(' / ')),
+    description: both(({ rule }) => rule.description),
+    why: both(({ rule }) => rule.why),
+    fix: { revit: both(({ rule }) => rule.fix.revit), archicad: both(({ rule }) => rule.fix.archicad) },
+    reasons: (nl.rule.failures ?? []).map(({ code, message }, at) => ({
+      code,
+      message: { nl: message, en: en.rule.failures?.[at]?.message ?? message },
+    })),
+    checks: checks.flatMap((check): ExportRuleCheck[] => {
+      const { outcome, failures = [], other, ifcType, globalId, name, stepId, storey, file } = check;
+      if (outcome === 'PASSED') return [];
+      const message = { nl: checkSentence(dutch, check), en: checkSentence(english, check) };
+      const codes = failures.map(({ code }) => code);
+      return [{ outcome, ifcType, globalId, name, stepId, storey, file, ...(other && { other }), codes, message }];
+    }),
+  };
+}
+
+/** Returns why an object does not pass, with the second object of a pair. */
+export function checkSentence(t: Translate, { failures = [], other }: Pick<RuleSetCheck, 'failures' | 'other'>): string {
+  const sentences = failures.map((failure) => ruleSentence(t, failure));
+  if (other) sentences.push(t('rules.other', { name: other.name ?? other.globalId ?? `#${other.stepId}`, file: other.file }));
+  return sentences.join(' ');
+}

@@ -1,0 +1,123 @@
+/** The validity of a file in words: the causes and a search through the findings, as the API and a page without a service answer them. */
+
+import type { ExportValidity } from '../contract/export-formats.ts';
+import { foldText, searchWords } from '../contract/folded-text.ts';
+import type { Language } from '../contract/users.ts';
+import type {
+  LayerCauses,
+  ListedFinding,
+  RuleReport,
+  ValidityCause,
+  ValidityCauses,
+  ValidityFinding,
+} from '../contract/validity.ts';
+import type { StoredLayer, StoredValidity } from '../report/stored-validity.ts';
+import { validityEn } from './messages/validity.en.ts';
+import { validityNl } from './messages/validity.nl.ts';
+import type { Translate } from './translate.ts';
+import { addMessages, translatorOf } from './translator.ts';
+import { validitySentence } from './validity-sentence.ts';
+
+addMessages({ en: { validity: validityEn }, nl: { validity: validityNl } });
+
+/** Returns the verdict with its causes in a language. */
+export function causesIn(language: Language, { schema, outcome, layers }: StoredValidity): ValidityCauses {
+  const t = translatorOf(language);
+  return { schema, outcome, layers: layers.map((layer) => layerCauses(t, layer)) };
+}
+
+function layerCauses(t: Translate, { layer, outcome, level, counts, reason, applicable, ...rest }: StoredLayer): LayerCauses {
+  const firsts = new Map<string, { finding: ValidityFinding; listed: number }>();
+  for (const finding of rest.findings) {
+    const first = firsts.get(finding.code);
+    if (first) first.listed += 1;
+    else firsts.set(finding.code, { finding, listed: 1 });
+  }
+  const causes = rest.rules.map((rule) => causeOf(t, rule, firsts.get(rule.code)));
+  const { signatures } = rest;
+  return { layer, outcome, level, counts, reason, rules: applicable, signatures, causes: causes.sort(byWeight) };
+}
+
+function causeOf(
+  t: Translate,
+  { code, severity, outcome, count, reason }: RuleReport,
+  first: { finding: ValidityFinding; listed: number } | undefined,
+): ValidityCause {
+  const isBroken = outcome === 'BROKEN';
+  const message = first ? causeSentence(t, first.finding) : t(`validity.reason.${reason?.code ?? 'NOT_COVERED'}`);
+  return { code, severity, outcome: isBroken ? 'BROKEN' : 'UNDECIDED', count, listed: first?.listed ?? 0, reason, message };
+}
+
+/** Returns the sentence for all findings of a rule: without the value and the place of one of them. */
+function causeSentence(t: Translate, { code, messageKey, values }: ValidityFinding): string {
+  if (!('actual' in values)) return validitySentence(t, { messageKey, values });
+  const [entity = '', label = ''] = code.split('.');
+  return t('validity.schema.rule', { entity, label });
+}
+
+/** Broken rules come first, errors before warnings, those with most findings first. */
+function byWeight(a: ValidityCause, b: ValidityCause): number {
+  const rank = ({ outcome, severity }: ValidityCause) => (outcome === 'UNDECIDED' ? 2 : severity === 'WARNING' ? 1 : 0);
+  return rank(a) - rank(b) || b.count - a.count || (a.code < b.code ? -1 : 1);
+}
+
+/** Returns the validity for an export, with each sentence in both languages; layers that are off are absent. */
+export function exportedValidity({ outcome, layers }: StoredValidity): ExportValidity {
+  const [nl, en] = [translatorOf('nl'), translatorOf('en')];
+  const on = layers.flatMap((layer) => (layer.outcome === 'OFF' ? [] : [{ ...layer, outcome: layer.outcome }]));
+  return {
+    outcome,
+    layers: on.map((layer) => {
+      const inEnglish = new Map(layerCauses(en, layer).causes.map(({ code, message }) => [code, message]));
+      return {
+        layer: layer.layer,
+        outcome: layer.outcome,
+        isRequired: layer.level === 'REQUIRED',
+        counts: layer.counts,
+        causes: layerCauses(nl, layer).causes.map(({ code, severity, outcome, count, message }) => ({
+          ...{ code, severity, outcome, count },
+          message: { nl: message, en: inEnglish.get(code) ?? message },
+        })),
+        findings: layer.findings.map(({ messageKey: _key, values: _values, ...facts }, at) => {
+          const finding = layer.findings[at] as ValidityFinding;
+          return { ...facts, message: { nl: validitySentence(nl, finding), en: validitySentence(en, finding) } };
+        }),
+      };
+    }),
+  };
+}
+
+export interface FindingSearch {
+  layer?: string;
+  code?: string;
+  severity?: string;
+  query?: string;
+}
+
+/** Returns the findings that match, in the order of the report. */
+export function findingsIn(language: Language, { layers }: StoredValidity, search: FindingSearch): ListedFinding[] {
+  const t = translatorOf(language);
+  const words = searchWords(search.query);
+  return layers
+    .filter(({ layer }) => search.layer === undefined || layer === search.layer)
+    .flatMap(({ layer, findings }) =>
+      findings
+        .filter(({ code }) => search.code === undefined || code === search.code)
+        .filter(({ severity }) => search.severity === undefined || severity === search.severity)
+        .map((finding) => ({ layer, ...worded(t, finding) })),
+    )
+    .filter((finding) => words.length === 0 || hasWords(finding, words));
+}
+
+function worded(t: Translate, finding: ValidityFinding): Omit<ListedFinding, 'layer'> {
+  const { messageKey: _key, values: _values, ...facts } = finding;
+  return { ...facts, message: validitySentence(t, finding) };
+}
+
+function hasWords(
+  { code, instance, type, globalId, name, attribute, message }: ListedFinding,
+  words: readonly string[],
+): boolean {
+  const text = foldText([code, instance, type, globalId, name, attribute, message].filter(Boolean).join(' '));
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,64 @@
+/** Writes the current view of a model as BCF: camera, planes, hidden and chosen objects, and the picture. Loaded when first used. */
+
+import { askOnce, startWorker } from '@vakwerk/ui';
+import { OrthographicCamera, type PerspectiveCamera, Vector3, type Vector3Like } from 'three';
+import type { ModelScene } from './model-scene.ts';
+import type { SavedView, ViewCamera, ViewReply } from './saved-view.ts';
+
+const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
+
+interface NamedView {
+  title: string;
+  filename: string;
+  selected: number | undefined;
+}
+
+export async function saveView(scene: ModelScene, { title, filename, selected }: NamedView): Promise<Blob> {
+  const { objects, origin } = scene.geometry;
+  const picture = new Uint8Array(await (await scene.picture()).arrayBuffer());
+  const idsOf = (numbers: readonly number[]) =>
+    numbers.flatMap((at) => {
+      const { globalId = '', isGone = true } = objects[at] ?? {};
+      return !isGone && GLOBAL_ID.test(globalId) ? [globalId] : [];
+    });
+  const numbers = [...objects.keys()];
+  const hidden = numbers.filter((at) => scene.lookOf(at) === 'hidden');
+  // The shorter list.
+  const isVisible = hidden.length <= numbers.length / 2;
+  const exceptions = idsOf(isVisible ? hidden : numbers.filter((at) => scene.lookOf(at) !== 'hidden'));
+  const placeOf = (point: Vector3Like) => inFile({ x: point.x + origin[0], y: point.y + origin[1], z: point.z + origin[2] });
+  return writeInWorker({
+    title,
+    filename,
+    timestamp: new Date().toISOString(),
+    camera: cameraOf(scene.viewpoint.camera, placeOf),
+    selected: idsOf(selected === undefined ? [] : [selected]),
+    visibility: { isVisible, exceptions },
+    planes: scene.planes.map((plane) => ({
+      location: placeOf(plane.coplanarPoint(new Vector3())),
+      direction: inFile(plane.normal.clone().negate()),
+    })),
+    picture,
+  });
+}
+
+/** Rejects if the page forbids workers. */
+async function writeInWorker(view: SavedView): Promise<Blob> {
+  const worker = startWorker(new URL('./view.worker.ts', import.meta.url), 'view');
+  return (await askOnce<ViewReply>(worker, view)).blob;
+}
+
+/** Turns the axes of the drawn model, in which y points up, into those of the file. */
+const inFile = ({ x, y, z }: Vector3Like): number[] => [x, 0 - z, y];
+
+function cameraOf(camera: PerspectiveCamera | OrthographicCamera, placeOf: (point: Vector3Like) => number[]): ViewCamera {
+  const isFlat = camera instanceof OrthographicCamera;
+  return {
+    position: placeOf(camera.position),
+    direction: inFile(camera.getWorldDirection(new Vector3())),
+    up: inFile(new Vector3(0, 1, 0).applyQuaternion(camera.quaternion)),
+    fieldOfView: isFlat ? 45 : camera.fov,
+    aspectRatio: isFlat ? (camera.right - camera.left) / (camera.top - camera.bottom) : camera.aspect,
+    ...(isFlat && { viewHeight: (camera.top - camera.bottom) / camera.zoom }),
+  };
+}

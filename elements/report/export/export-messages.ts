@@ -1,0 +1,19 @@
+/** The messages between the page and the export worker. */
+
+import type { ExportFormat } from '../../../common/contract/export-formats.ts';
+import type { ReportResource } from '../../../common/contract/reports.ts';
+import type { ReportPart } from '../../../common/report/narrow-report.ts';
+
+export interface ExportOrder {
+  /** The report as JSON of the engine, or as an object with all its checks. */
+  report: Blob | ReportResource;
+  filename: string;
+  /** ISO 8601 UTC */
+  timestamp: string;
+  /** The glTF binary of the model, if it exists: for the cameras and pictures of BCF. */
+  glb?: ArrayBuffer;
+  query: ReportPart & { format: ExportFormat; language?: 'nl' | 'en'; timeZone?: string };
+}
+
+/** `failed` is an internal error. */
+export type ExportReply = { kind: 'made'; blob: Blob; filename: string } | { kind: 'failed'; message: string };

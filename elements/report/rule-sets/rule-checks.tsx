@@ -1,0 +1,151 @@
+/** One rule of a rule set: what it checks, why, how to repair it, and its objects. */
+import { Cell, DataTable, HeadCell, HeadRow, makeStyles, Row, TableBody, tokens, useAnswer } from '@vakwerk/ui';
+import { useMemo } from 'react';
+import { PAGE_SIZE } from '../../../common/contract/limits.ts';
+import type { ListedRuleCheck, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { EntityLink } from '../objects/entity-link.tsx';
+import { GlobalId, useCopyStops } from '../objects/global-id.tsx';
+import { ListBar } from '../objects/list-bar.tsx';
+import { ReportPages } from '../report-pages.tsx';
+import type { RuleSetSource } from '../report-source.ts';
+import { SearchAndOutcome } from '../search-and-outcome.tsx';
+import { useWords } from '../words.ts';
+import { narrowBox, stackedTable } from '../workbench/narrow.ts';
+import { usePlaces } from '../workbench/place-link.tsx';
+import { useOutcomeStyles } from './rule-list.tsx';
+
+const useStyles = makeStyles({
+  root: { maxWidth: '1200px' },
+  box: narrowBox,
+  ...stackedTable,
+  words: { margin: '4px 0', maxWidth: '72ch' },
+  facts: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 12px', margin: '8px 0', maxWidth: '72ch' },
+  fact: { margin: 0 },
+  tools: { margin: '12px 0 8px' },
+  object: { width: '40%', overflowWrap: 'anywhere' },
+  second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', color: tokens.colorNeutralForeground3, fontSize: '12px' },
+});
+
+interface RuleChecksProps {
+  source: RuleSetSource;
+  ruleSetId: string;
+  rule: ReportedRule;
+  back: () => void;
+}
+
+const OUTCOMES = ['FAILED', 'UNDECIDED', 'PASSED'] as const;
+
+export function RuleChecks({ source, ruleSetId, rule, back }: RuleChecksProps) {
+  const styles = useStyles();
+  const { t, number } = useWords();
+  const { name, description, why, fix, failures = [], counts, listed } = rule;
+  const count = counts.checks.failed + counts.checks.undecided + counts.checks.passed;
+  return (
+    <div className={styles.root}>
+      <ListBar title={name} back={t('ruleSets.rule.back')} onBack={back} />
+      <p className={styles.words}>{description}</p>
+      {failures.map(({ message }) => (
+        <p key={message} className={styles.words}>
+          {message}
+        </p>
+      ))}
+      <dl className={styles.facts}>
+        <Fact term={t('ruleSets.rule.why')} text={why} />
+        <Fact term={t('ruleSets.rule.revit')} text={fix.revit} />
+        <Fact term={t('ruleSets.rule.archicad')} text={fix.archicad} />
+      </dl>
+      {listed < count && (
+        <p className={styles.words}>{t('ruleSets.rule.listed', { listed: number(listed), count: number(count) })}</p>
+      )}
+      {listed === 0 ? <p>{t('ruleSets.checks.empty')}</p> : <Checks source={source} ruleSetId={ruleSetId} ruleId={rule.id} />}
+    </div>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  const styles = useStyles();
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd className={styles.fact}>{text}</dd>
+    </>
+  );
+}
+
+function Checks({ source, ruleSetId, ruleId }: { source: RuleSetSource; ruleSetId: string; ruleId: string }) {
+  const styles = useStyles();
+  const { t, language } = useWords();
+  const { place } = usePlaces();
+  const { query, page } = place;
+  const chosen = OUTCOMES.find((one) => one === place.outcomes?.[0]);
+  const ask = useMemo(() => {
+    const search = { query, language, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...(chosen && { outcome: [chosen] }) };
+    return () => source.checks({ ruleSetId, ruleId }, search);
+  }, [source, ruleSetId, ruleId, query, language, page, chosen]);
+  const { value, hasFailed, isLoading, retry } = useAnswer(ask);
+  return (
+    <>
+      <SearchAndOutcome
+        searchLabel={t('ruleSets.search')}
+        outcomeLabel={t('ruleSets.filter.label')}
+        options={(['all', ...OUTCOMES] as const).map((value) => ({ value, text: t(`ruleSets.filter.${value}`) }))}
+        chosen={chosen}
+        className={styles.tools}
+      />
+      {hasFailed && <LoadFailed header={t('ruleSets.checks.failed')} retry={retry} />}
+      {value && !hasFailed && (
+        <>
+          {value.total === 0 ? <p>{t('ruleSets.checks.none')}</p> : <CheckTable checks={value.data} />}
+          <ReportPages total={value.total} isLoading={isLoading} />
+        </>
+      )}
+    </>
+  );
+}
+
+function CheckTable({ checks }: { checks: readonly ListedRuleCheck[] }) {
+  const styles = useStyles();
+  const outcomes = useOutcomeStyles();
+  const { t } = useWords();
+  const { isStop, onKeyDown } = useCopyStops(checks);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the copy buttons inside
+    <div className={styles.box} onKeyDown={onKeyDown}>
+      <DataTable label={t('ruleSets.checks.caption')} className={styles.table}>
+        <HeadRow className={styles.head}>
+          <HeadCell className={styles.object}>{t('ruleSets.checks.object')}</HeadCell>
+          <HeadCell>{t('ruleSets.checks.result')}</HeadCell>
+        </HeadRow>
+        <TableBody className={styles.body}>
+          {checks.map((check, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an object may be in several pairs
+            <Row key={at} className={styles.row}>
+              <Cell className={styles.whole}>
+                <EntityLink entity={check} />
+                <span className={styles.second}>
+                  {[check.ifcType, check.storey].filter(Boolean).join(' · ')}
+                  {check.globalId && <GlobalId globalId={check.globalId} stepId={check.stepId} isStop={isStop(check)} />}
+                </span>
+              </Cell>
+              <Cell className={styles.whole}>
+                <Reasons check={check} className={outcomes[check.outcome]} />
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </DataTable>
+    </div>
+  );
+}
+
+function Reasons({ check: { outcome, failures, other }, className }: { check: ListedRuleCheck; className: string }) {
+  const { t } = useWords();
+  if (!failures) return <span className={className}>{t(`ruleSets.outcome.${outcome}`)}</span>;
+  const name = other?.name || other?.globalId || `#${other?.stepId}`;
+  return (
+    <>
+      {failures.map(({ message }) => message).join(' ')} {other && t('ruleSets.checks.other', { name, file: other.file })}
+    </>
+  );
+}

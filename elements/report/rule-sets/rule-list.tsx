@@ -1,0 +1,55 @@
+/** The rules of a rule set with their results; each leads to its objects. */
+import { Cell, DataTable, HeadCell, HeadRow, makeStyles, mergeClasses, Row, TableBody, tokens } from '@vakwerk/ui';
+import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
+import { useWords } from '../words.ts';
+import { narrowBox, stackedTable } from '../workbench/narrow.ts';
+import { PlaceLink } from '../workbench/place-link.tsx';
+import { listRules } from './list-rules.ts';
+
+const useStyles = makeStyles({
+  box: narrowBox,
+  ...stackedTable,
+  group: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '12px', overflowWrap: 'anywhere' },
+});
+
+export const useOutcomeStyles = makeStyles({
+  PASSED: { color: tokens.colorStatusSuccessForeground1 },
+  FAILED: { color: tokens.colorStatusDangerForeground1 },
+  UNDECIDED: { color: tokens.colorStatusWarningForeground3 },
+  NOT_APPLICABLE: { color: tokens.colorNeutralForeground3 },
+});
+
+export function RuleList({ tree, label }: { tree: ReportedGroup; label: string }) {
+  const styles = useStyles();
+  const outcomes = useOutcomeStyles();
+  const { t, number } = useWords();
+  return (
+    <div className={styles.box}>
+      <DataTable label={label} className={styles.table}>
+        <HeadRow className={styles.head}>
+          <HeadCell>{t('ruleSets.list.rule')}</HeadCell>
+          <HeadCell>{t('ruleSets.list.outcome')}</HeadCell>
+          <HeadCell number>{t('ruleSets.list.failed')}</HeadCell>
+          <HeadCell number>{t('ruleSets.list.undecided')}</HeadCell>
+          <HeadCell number>{t('ruleSets.list.passed')}</HeadCell>
+        </HeadRow>
+        <TableBody className={styles.body}>
+          {listRules(tree).map(({ rule: { id, name, outcome, counts }, groups }) => (
+            <Row key={id} className={styles.row}>
+              <Cell className={styles.whole}>
+                <PlaceLink to={{ specification: tree.ruleSetId, node: id, outcomes: undefined, query: '', page: 1 }}>
+                  {name}
+                </PlaceLink>
+                <span className={styles.group}>{[id, ...groups].join(' · ')}</span>
+              </Cell>
+              <Cell className={mergeClasses(outcomes[outcome])}>{t(`ruleSets.outcome.${outcome}`)}</Cell>
+              <Cell number>{number(counts.checks.failed)}</Cell>
+              <Cell number>{number(counts.checks.undecided)}</Cell>
+              <Cell number>{number(counts.checks.passed)}</Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </DataTable>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** The results of rule sets: the rules with their counts, or one rule with its objects. */
+import { Alert, Heading, layout, makeStyles, Spinner, useAnswer, useLate } from '@vakwerk/ui';
+import { useMemo } from 'react';
+import type { ReportResource } from '../../../common/contract/reports.ts';
+import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import type { ReportSource, RuleSetSource } from '../report-source.ts';
+import { usePlaceHeading } from '../rules/node-heading.tsx';
+import { useWords } from '../words.ts';
+import { usePlaces } from '../workbench/place-link.tsx';
+import { listRules } from './list-rules.ts';
+import { RuleChecks } from './rule-checks.tsx';
+import { RuleList } from './rule-list.tsx';
+import './rule-sets-words.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: '24px', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '1200px' },
+  title: { margin: 0, ...layout.sectionTitle },
+  counts: { margin: '0 0 8px' },
+});
+
+interface RuleSetsViewProps {
+  report: ReportResource;
+  source: ReportSource;
+}
+
+export function RuleSetsView({ report: { ruleSets }, source }: RuleSetsViewProps) {
+  const { t } = useWords();
+  if (!ruleSets?.length || !source.ruleSets)
+    return (
+      <Alert variant="info" header={t('ruleSets.none.title')}>
+        {t('ruleSets.none.body')}
+      </Alert>
+    );
+  return <Loaded source={source.ruleSets} />;
+}
+
+function Loaded({ source }: { source: RuleSetSource }) {
+  const styles = useStyles();
+  const { t, language } = useWords();
+  const { place, go } = usePlaces();
+  const ask = useMemo(() => () => source.trees(language), [source, language]);
+  const { value, hasFailed, retry } = useAnswer(ask);
+  const isLate = useLate(!value && !hasFailed);
+  if (hasFailed) return <LoadFailed header={t('ruleSets.failed')} retry={retry} />;
+  if (!value) return isLate ? <Loading /> : null;
+  const tree = value.find(({ ruleSetId }) => ruleSetId === place.specification);
+  const chosen = tree && listRules(tree).find(({ rule }) => rule.id === place.node);
+  if (tree && chosen) {
+    const back = () => go({ specification: undefined, node: undefined, outcomes: undefined, query: '', page: 1 });
+    return <RuleChecks source={source} ruleSetId={tree.ruleSetId ?? ''} rule={chosen.rule} back={back} />;
+  }
+  return (
+    <div className={styles.root}>
+      {value.map((one) => (
+        <Results key={one.ruleSetId} tree={one} />
+      ))}
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useWords();
+  return (
+    <p role="status">
+      <Spinner /> {t('ruleSets.loading')}
+    </p>
+  );
+}
+
+function Results({ tree }: { tree: ReportedGroup }) {
+  const styles = useStyles();
+  const { t, counted } = useWords();
+  const { rules, checks } = tree.counts;
+  const title = t('ruleSets.title', { name: tree.name, version: tree.version ?? '' });
+  const heading = usePlaceHeading(title);
+  const words = (name: keyof typeof rules) => counted(`ruleSets.rules.${name}`, rules[name]);
+  const counts = { passed: words('passed'), failed: words('failed') };
+  return (
+    <div>
+      <Heading at={2} {...heading} className={styles.title}>
+        {title}
+      </Heading>
+      <p className={styles.counts}>
+        {t('ruleSets.counts', { ...counts, undecided: words('undecided'), notApplicable: words('notApplicable') })}.{' '}
+        {checks.failed > 0 && counted('ruleSets.objects', checks.failed)}
+      </p>
+      <RuleList tree={tree} label={title} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** The tab of a report with the results of rule sets. */
+import axe from 'axe-core';
+import type { ListedRuleCheck, ReportedGroup, ReportRuleSet } from '../../../common/contract/rule-set-schema.ts';
+import { exampleReport } from '../fixtures/example-report.ts';
+import { equal, type Mounted, mountReport, ok, press, says, settled, until, withoutTraps } from '../fixtures/mount-report.tsx';
+import { memorySource, type ReportSource, reportResource } from '../report-source.ts';
+
+let mounted: Mounted | undefined;
+afterEach(() => {
+  mounted?.unmount();
+  mounted = undefined;
+});
+
+const COUNTS = {
+  rules: { passed: 0, failed: 1, undecided: 0, notApplicable: 0 },
+  checks: { passed: 3, failed: 2, undecided: 0 },
+};
+const TREE: ReportedGroup = {
+  ...{ type: 'GROUP', name: 'BIM basis ILS', description: '', kind: 'RULES', ruleSetId: 'set', version: '2.0', counts: COUNTS },
+  elements: [
+    {
+      ...{ type: 'GROUP', name: '3.3 Storeys', description: '', counts: COUNTS },
+      elements: [
+        {
+          ...{ type: 'RULE', id: '3.3.2', name: 'Each storey has a name of its own', description: 'No two names are equal.' },
+          ...{ why: 'Objects are counted per storey.', fix: { revit: 'Rename the level.', archicad: 'Rename the storey.' } },
+          ...{ kind: 'UNIQUE', outcome: 'FAILED', counts: COUNTS, listed: 2 },
+        },
+      ],
+    },
+  ],
+};
+const RULE_SET: ReportRuleSet = {
+  ...{ id: 'set', code: 'bim-basis-ils', version: '2.0', name: { nl: 'BIM basis ILS', en: 'BIM basis ILS' } },
+  counts: COUNTS,
+};
+const check = (stepId: number): ListedRuleCheck => ({
+  ...{ ifcType: 'IfcBuildingStorey', globalId: null, name: `Storey ${stepId}`, outcome: 'FAILED', stepId, storey: null },
+  ...{ file: 'a.ifc', other: { globalId: null, file: 'a.ifc', name: `Storey ${3 - stepId}`, stepId: 3 - stepId } },
+  failures: [{ code: 'NOT_UNIQUE', message: 'Name “00” occurs more than once.' }],
+});
+
+function mount(ruleSets: ReportRuleSet[] | null, at = '?tab=rules', searches: object[] = []): void {
+  const resource = { ...reportResource(exampleReport(), { filename: 'a.ifc', fileVersion: 1 }), ruleSets };
+  const source: ReportSource = {
+    ...memorySource(resource),
+    ruleSets: {
+      trees: async () => [TREE],
+      checks: async (_place, search) => {
+        searches.push(search);
+        return search.outcome?.includes('PASSED') ? { data: [], total: 0 } : { data: [check(1), check(2)], total: 2 };
+      },
+    },
+  };
+  mounted = mountReport({ source, at });
+}
+
+async function assertAccessible(): Promise<void> {
+  await settled();
+  const { violations } = await axe.run(withoutTraps((mounted as Mounted).root));
+  equal(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+}
+
+describe('the tab with rule sets', () => {
+  it('counts the failed rules in its badge, and lists rules with their objects apart from the specifications', async () => {
+    mount([RULE_SET]);
+    await until(() => says('BIM basis ILS 2.0'));
+    ok(says('1 rule does not pass') && says('2 times an object fails a rule.'), 'counts');
+    ok(document.querySelector('[role=tab][aria-selected=true]')?.textContent?.includes('Rules 1'), 'badge');
+    await assertAccessible();
+  });
+
+  it('shows of a rule why it is there, how to repair it, and each object with the other one', async () => {
+    const searches: object[] = [];
+    mount([RULE_SET], '?tab=rules&s=set&n=3.3.2', searches);
+    await until(() => says('Storey 1'));
+    for (const text of ['Objects are counted per storey.', 'Rename the level.', 'The other: Storey 2 in a.ifc.'])
+      ok(says(text), text);
+    await assertAccessible();
+    await press('Show all rules');
+    await until(() => says('BIM basis ILS 2.0'));
+    equal(searches.length, 1);
+  });
+
+  it('filters objects by the result in the address', async () => {
+    mount([RULE_SET], '?tab=rules&s=set&n=3.3.2&status=PASSED');
+    await until(() => says('Nothing matches the search.'));
+  });
+
+  it('is not there for a report without rule sets, whose address leads to the specifications', async () => {
+    mount([], '?tab=rules');
+    await until(() => document.querySelector('h1, h2') !== null);
+    await settled();
+    equal([...document.querySelectorAll('[role=tab]')].filter(({ textContent }) => textContent === 'Rules').length, 0);
+  });
+});

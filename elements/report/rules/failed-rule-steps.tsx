@@ -1,0 +1,79 @@
+/** Moves between failed rules with buttons or Alt and an arrow key. A single letter would conflict with speech input. */
+import { Button, makeStyles, offPaper, tokens } from '@vakwerk/ui';
+import { useLayoutEffect, useRef } from 'react';
+import type { GroupNode, ReportNode } from '../../../common/contract/reports.ts';
+import { useWords } from '../words.ts';
+import { atNode, usePlaces } from '../workbench/place-link.tsx';
+import { type FailedRule, failedRulesAround } from './failed-rules.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    columnGap: '4px',
+    flexShrink: 0,
+    alignItems: 'center',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    ...offPaper,
+  },
+  label: {
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground2,
+    marginRight: '4px',
+  },
+  button: { minWidth: '32px' },
+});
+
+const TYPED_IN = 'input, textarea, select, [contenteditable]';
+
+export function FailedRuleSteps({ roots, node }: { roots: readonly GroupNode[]; node: ReportNode }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { go } = usePlaces();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const { previous, next, total } = failedRulesAround(roots, node);
+  const show = (rule: FailedRule | undefined) => rule && go({ ...atNode(rule.ruleId), specification: rule.specification });
+  // A layout effect: the first key may come before effects run.
+  useLayoutEffect(() => {
+    // In a custom element only keys inside the element count.
+    const listener = (event: Event) => {
+      const { altKey, key, target, ctrlKey, metaKey } = event as KeyboardEvent;
+      if (!altKey || ctrlKey || metaKey || (target as Element).closest?.(TYPED_IN)) return;
+      if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+      event.preventDefault();
+      show(key === 'ArrowDown' ? next : previous);
+    };
+    const place = root.current?.getRootNode();
+    place?.addEventListener('keydown', listener);
+    return () => place?.removeEventListener('keydown', listener);
+  });
+  if (total === 0) return null;
+  const label = t('reportTools.failedRules.label');
+  const keys = t('reportTools.failedRules.keys');
+  return (
+    <fieldset ref={root} className={styles.root} aria-label={label}>
+      <span aria-hidden className={styles.label}>
+        {label}
+      </span>
+      {(['previous', 'next'] as const).map((way) => {
+        const rule = way === 'previous' ? previous : next;
+        const action = t(`reportTools.failedRules.${way}`);
+        return (
+          <Button
+            key={way}
+            size="small"
+            disabledFocusable={!rule}
+            aria-label={rule ? `${action}: ${rule.name}` : action}
+            aria-keyshortcuts={way === 'previous' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
+            title={`${action}. ${keys}`}
+            className={styles.button}
+            onClick={() => show(rule)}
+          >
+            <span aria-hidden>{way === 'previous' ? '↑' : '↓'}</span>
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+/** Tests that a rule has its texts, on screen and printed. test/e2e/report-tools.test.ts tests that controls are hidden. */
+import type { Failure, RuleNode } from '../../../common/contract/reports.ts';
+import { exampleReport } from '../fixtures/example-report.ts';
+import { emptyApplicability, emptyRequirements, makeGroup, makeRule } from '../fixtures/make-report.ts';
+import { type Mounted, mountReport, ok, says, until } from '../fixtures/mount-report.tsx';
+
+const missing = (at: number): Failure => ({
+  facet: 'PROPERTY',
+  code: 'PROPERTY_MISSING',
+  property: `Eigenschap ${at}`,
+  propertySet: 'Eigen',
+});
+const rule = makeRule({
+  id: '1',
+  name: '1 Alles is ingevuld',
+  outcome: 'FAILED',
+  reasons: Array.from({ length: 8 }, (_, at) => ({ failure: missing(at), count: 8 - at })),
+});
+
+describe('the texts of a rule', () => {
+  let mounted: Mounted | undefined;
+  afterEach(() => mounted?.unmount());
+
+  it('are all printed, with its specification and reasons, and fold again afterwards', async () => {
+    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [rule])] }, at: '?n=1' });
+    await until(() => says('2 more reasons'), 'the rule');
+    ok(!says('Eigenschap 7') && !says('Requirements'), 'both are folded');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    dispatchEvent(new Event('beforeprint'));
+    await Promise.resolve();
+    ok(says('Eigenschap 7') && says('Requirements'), 'both are there before the paper is drawn');
+    dispatchEvent(new Event('afterprint'));
+    await until(() => says('2 more reasons') && !says('Requirements'), 'as it was');
+  });
+
+  it('shows the instructions of its requirements without opening its specification', async () => {
+    const facet = { name: { simpleValue: 'Name' }, cardinality: 'REQUIRED' as const, instructions: 'Vul *Mark* in.' };
+    const specification = {
+      ifcVersions: ['IFC4'],
+      applicability: emptyApplicability(),
+      requirements: emptyRequirements({ attributes: [facet] }),
+    };
+    const own = makeRule({ id: '1', name: '1 Naam', specification });
+    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [own])] }, at: '?n=1' });
+    await until(() => says('Vul Mark in.'), 'the instructions');
+    ok(!says('Requirements'), 'the specification is folded');
+  });
+
+  it('says of a rule whose stored specification lacks its lists that it cannot be shown, and shows the rest of the report', async () => {
+    const specification = { ifcVersions: ['IFC4'], applicability: emptyApplicability() } as unknown as RuleNode['specification'];
+    const damaged = makeRule({ id: '1', name: '1 Zonder lijsten', specification });
+    const sound = makeRule({ id: '2', name: '2 Met lijsten', description: 'Wat er moet staan.' });
+    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [damaged, sound])] }, at: '?n=1' });
+    await until(() => says('A part of this page could not be loaded or shown.'), 'the sentence');
+    ok(says('gebouw.ifc') && says('Eigen ILS'), 'the rest of the report is shown');
+    mounted.keeper.write('?n=2');
+    await until(() => says('Wat er moet staan.'), 'the other rule');
+    ok(!says('A part of this page could not be loaded or shown.'), 'the sentence is gone');
+  });
+});

@@ -1,0 +1,129 @@
+/** Places in the file that break a rule: those of one cause, or those that a search matches. */
+import { Cell, DataTable, HeadCell, HeadRow, makeStyles, Row, TableBody, tokens, useAnswer, useLate } from '@vakwerk/ui';
+import { useMemo } from 'react';
+import { PAGE_SIZE } from '../../../common/contract/limits.ts';
+import type { ListedFinding } from '../../../common/contract/validity.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { EntityLink } from '../objects/entity-link.tsx';
+import { GlobalId, useCopyStops } from '../objects/global-id.tsx';
+import { ListBar } from '../objects/list-bar.tsx';
+import { ReportPages } from '../report-pages.tsx';
+import type { ValiditySource } from '../report-source.ts';
+import { useWords } from '../words.ts';
+import { narrowBox, stackedTable } from '../workbench/narrow.ts';
+import { usePlaces } from '../workbench/place-link.tsx';
+import type { CauseOfLayer } from './cause-table.tsx';
+import { Loading } from './loading.tsx';
+
+const useStyles = makeStyles({
+  box: narrowBox,
+  ...stackedTable,
+  rule: { margin: '4px 0 8px', maxWidth: '72ch' },
+  object: { width: '40%', overflowWrap: 'anywhere' },
+  second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', color: tokens.colorNeutralForeground3, fontSize: '12px' },
+  code: { color: tokens.colorNeutralForeground3, fontSize: '12px', display: 'block' },
+});
+
+interface FindingTableProps {
+  validity: ValiditySource;
+  /** Undefined for a search through all causes. */
+  cause: CauseOfLayer | undefined;
+  severity: 'ERROR' | 'WARNING' | undefined;
+  back: () => void;
+}
+
+export function FindingTable({ validity, cause, severity, back }: FindingTableProps) {
+  const styles = useStyles();
+  const { t, counted, number, language } = useWords();
+  const { place } = usePlaces();
+  const { query, page } = place;
+  const { layer, code } = cause ?? {};
+  const ask = useMemo(() => {
+    const offset = (page - 1) * PAGE_SIZE;
+    const ofCause = layer && code ? { layer, code } : { severity };
+    return () => validity.search({ ...ofCause, query, language, limit: PAGE_SIZE, offset });
+  }, [validity, layer, code, severity, query, language, page]);
+  const { value, hasFailed, isLoading, retry } = useAnswer(ask);
+  const isLate = useLate(!value && !hasFailed);
+  const isCut = cause !== undefined && cause.count > cause.listed;
+  const total = cause && !query ? cause.count : value?.total;
+  return (
+    <div>
+      <ListBar
+        title={total === undefined ? undefined : counted('validityView.findings.title', total)}
+        back={t('validityView.findings.back')}
+        onBack={back}
+      />
+      {cause && (
+        <p className={styles.rule}>
+          {cause.outcome === 'BROKEN' ? cause.message : t(`validityView.reason.${cause.reason?.code ?? 'NOT_COVERED'}`)}{' '}
+          {isCut && t('validityView.findings.listed', { listed: number(cause.listed), count: number(cause.count) })}
+        </p>
+      )}
+      {hasFailed && <LoadFailed header={t('validityView.findings.failed')} retry={retry} />}
+      {!value && !hasFailed && isLate && <Loading />}
+      {value && !hasFailed && (
+        <>
+          {value.total === 0 ? (
+            <p>{t(`validityView.findings.${cause?.outcome === 'UNDECIDED' ? 'none_undecided' : 'none'}`)}</p>
+          ) : (
+            <Findings findings={value.data} isOfCause={cause !== undefined} />
+          )}
+          <ReportPages total={value.total} isLoading={isLoading} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Findings({ findings, isOfCause }: { findings: readonly ListedFinding[]; isOfCause: boolean }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const objects = useMemo(() => findings.map(({ globalId = null, ...finding }) => ({ ...finding, globalId })), [findings]);
+  const { isStop, onKeyDown } = useCopyStops(objects);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the copy buttons inside
+    <div className={styles.box} onKeyDown={onKeyDown}>
+      <DataTable label={t('validityView.findings.caption')} className={styles.table}>
+        <HeadRow className={styles.head}>
+          <HeadCell className={styles.object}>{t('validityView.findings.object')}</HeadCell>
+          <HeadCell>{t('validityView.findings.sentence')}</HeadCell>
+        </HeadRow>
+        <TableBody className={styles.body}>
+          {objects.map((finding, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place may break a rule twice
+            <Row key={at} className={styles.row}>
+              <Cell className={styles.whole}>
+                <Place finding={finding} isStop={isStop(finding)} />
+              </Cell>
+              <Cell className={styles.whole}>
+                {finding.message}
+                {!isOfCause && <span className={styles.code}>{finding.code}</span>}
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </DataTable>
+    </div>
+  );
+}
+
+type ShownFinding = Omit<ListedFinding, 'globalId'> & { globalId: string | null };
+
+function Place({ finding, isStop }: { finding: ShownFinding; isStop: boolean }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { instance, globalId, name, line, column, stepId } = finding;
+  const at = line === undefined ? undefined : t('validityView.findings.at', { line, column: column ?? 1 });
+  if (!instance) return at ?? t('validityView.findings.file');
+  return (
+    <>
+      {globalId ? <EntityLink entity={{ globalId, name: name || instance }} /> : name || instance}
+      <span className={styles.second}>
+        {name && instance}
+        {globalId && <GlobalId globalId={globalId} stepId={stepId ?? null} isStop={isStop} />}
+        {at}
+      </span>
+    </>
+  );
+}

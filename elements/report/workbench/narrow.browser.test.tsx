@@ -1,0 +1,109 @@
+import { exampleReport } from '../fixtures/example-report.ts';
+import { makeGroup, makeRule } from '../fixtures/make-report.ts';
+import { control, equal, type Mounted, mountReport, ok, says, until } from '../fixtures/mount-report.tsx';
+
+/** A screen of 360 px less its gutters. */
+const WIDTH_PX = 328;
+const report = exampleReport();
+let mounted: Mounted | undefined;
+afterEach(() => {
+  mounted?.unmount();
+  mounted = undefined;
+});
+
+function mountNarrow(at: string, change: Partial<typeof report> = {}): Mounted {
+  const narrow = mountReport({ report: { ...report, ...change }, at, featureFlags: ['AREA_REPORT'] });
+  narrow.root.style.width = `${WIDTH_PX}px`;
+  return narrow;
+}
+
+const table = () => until(() => document.querySelector('tbody tr')?.closest('table'), 'the table');
+const textOf = (element: Element | null | undefined) => (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim();
+const fits = (expectToFit: Element) => {
+  const box = (expectToFit.parentElement as Element).getBoundingClientRect();
+  ok(expectToFit.getBoundingClientRect().right <= box.right, 'the table fits its box');
+  for (const cell of expectToFit.querySelectorAll('td, th'))
+    ok(cell.scrollWidth <= cell.clientWidth + 1, `nothing sticks out of "${cell.textContent}"`);
+};
+
+describe('the box of a table', () => {
+  it('takes the focus only if it can scroll', async () => {
+    mounted = mountNarrow('?s=minibim&n=~0');
+    const { root, keeper } = mounted;
+    const box = async () => (await table()).parentElement as HTMLElement;
+    equal((await box()).getAttribute('tabindex'), null);
+    keeper.write('?s=minibim&n=3.2');
+    // Too wide for cards, too narrow for all columns.
+    root.style.width = '800px';
+    await until(
+      () => document.querySelector('section[aria-label=Entities]')?.getAttribute('tabindex') === '0',
+      'a box to scroll',
+    );
+    root.style.width = '1200px';
+    await until(() => !document.querySelector('section[aria-label=Entities]')?.hasAttribute('tabindex'), 'a box that fits');
+  });
+});
+
+describe('a report of 328 px wide', () => {
+  it('has counts and score once, under the name of a rule', async () => {
+    mounted = mountNarrow('?s=minibim&n=~0');
+    const rules = await table();
+    fits(rules);
+    equal(textOf(rules.querySelectorAll('tbody tr')[1]), '3.2 Afnemer ingevuld 190 31 0%');
+    const heads = [...rules.querySelectorAll('thead th')].filter((cell) => cell.getClientRects().length > 0);
+    equal(heads.map(textOf), ['Rule or group']);
+  });
+
+  it('shows the whole path to a rule, and no line begins with a separator', async () => {
+    const name = '3.2 De afnemer van elke ruimte is ingevuld volgens de lijst van de opdrachtgever';
+    const minibim = makeGroup('MiniBIM 3.1', [
+      makeGroup('3 Ruimten en gebieden van het gebouw', [makeRule({ id: '3.2', name })]),
+    ]);
+    mounted = mountNarrow('?n=3.2', { elements: [minibim] });
+    const trail = await until(() => document.querySelector<HTMLElement>('nav[aria-label="Where you are"]'), 'the way');
+    const trailBox = trail.getBoundingClientRect();
+    const last = trail.querySelector('[aria-current]') as HTMLElement;
+    ok(last.getBoundingClientRect().bottom <= trailBox.bottom + 3 && last.scrollWidth <= trailBox.width, 'the whole name');
+    const signs = [...trail.querySelectorAll('li[aria-hidden]')];
+    equal(signs.length, 2);
+    for (const sign of signs) {
+      const before = [...((sign.previousElementSibling as Element).getClientRects() ?? [])].at(-1) as DOMRect;
+      ok(Math.abs(sign.getBoundingClientRect().bottom - before.bottom) < 6, 'the sign ends the line of what it follows');
+    }
+  });
+
+  it('names the arrows between failed rules, and has its filter next to the search', async () => {
+    mounted = mountNarrow('?s=minibim&n=3.2');
+    await until(() => control('Filter, 1 kind active') ?? control(/^Filter/), 'the filter');
+    const label = document.querySelector<HTMLElement>('fieldset[aria-label="Failed rules"] > span');
+    ok((label?.getClientRects().length ?? 0) > 0, 'the words of the arrows');
+    const boxOf = (element: Element | null | undefined) => (element as Element).getBoundingClientRect();
+    const search = boxOf(document.querySelector('input[placeholder="Search GlobalId or name"]'));
+    const filter = boxOf(control(/^Filter/));
+    ok(filter.top < search.bottom && search.top < filter.bottom, 'one line');
+    ok(filter.right <= boxOf(mounted.root).right, 'which fits');
+  });
+
+  it('shows every area, with the hints under the table', async () => {
+    mounted = mountNarrow('?tab=spaces', {
+      spaces: [{ purchaser: 'Belegger', areaType: 'VVO', grossArea: 123_456.78, netArea: 100_000 }],
+    });
+    const areasTable = await table();
+    fits(areasTable);
+    equal(textOf(areasTable.querySelector('tbody tr')), 'Belegger 1 123,456.78 m² 123,456.78 m² exact: 100,000.00 m²');
+    ok(says('Net floor area: Floor area excluding walls, pillars, etc.'), 'the hints');
+    equal(textOf(areasTable.querySelectorAll('thead th')[3]), 'Net floor area');
+  });
+
+  it('shows every volume', async () => {
+    mounted = mountNarrow('?tab=materials', {
+      materials: [{ material: 'Kalkzandsteen lijmblokken CS20', netVolume: 12_345.678, entities: 1234 }],
+    });
+    const volumesTable = await table();
+    fits(volumesTable);
+    const strip = document.querySelector('[role=tablist]') as HTMLElement;
+    const edge = () => (strip.querySelector('[aria-selected=true]') as Element).getBoundingClientRect().right;
+    await until(() => edge() <= strip.getBoundingClientRect().right + 1, 'the selected tab in sight');
+    equal(textOf(volumesTable.querySelector('tbody tr')), 'Kalkzandsteen lijmblokken CS20 1,234 12,345.68 m³');
+  });
+});

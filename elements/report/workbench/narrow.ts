@@ -1,0 +1,27 @@
+/** Tables in a narrow box: columns move below the name, so that nothing is hidden. */
+
+/** By the width of the box: a report may be in a narrow column of another page. */
+export const NARROW = '@container (max-width: 600px)';
+
+/** Style of the box around a table whose styles use NARROW. */
+export const narrowBox = { containerType: 'inline-size' } as const;
+
+/** Below this width a row is a card with all cells, so that the reason is always visible. */
+export const STACKED = '@container (max-width: 760px)';
+
+/** Styles of a table whose rows become cards of two columns, in a narrowBox. */
+export const stackedTable = {
+  table: { [STACKED]: { display: 'block', minWidth: 0 } },
+  head: { [STACKED]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  body: { [STACKED]: { display: 'block' } },
+  row: {
+    [STACKED]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: '2px',
+      padding: '8px 12px',
+      '& > td': { padding: 0 },
+    },
+  },
+  whole: { [STACKED]: { gridColumnStart: 1, gridColumnEnd: 3, minWidth: 0, maxWidth: 'none' } },
+} as const;

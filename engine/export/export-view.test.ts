@@ -1,0 +1,52 @@
+/** Tests a saved view against the published schemas of BCF 2.1 (../shared/data/bcf). */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
+import { sharedData, withoutShared } from '../../test/support/shared-data.ts';
+import { exportView, type SavedView } from './export-view.ts';
+import { schemaOf } from './fixtures/xml-schema.ts';
+
+const [DOOR, WALL] = ['0'.repeat(22), '1'.repeat(22)] as [string, string];
+const view: SavedView = {
+  title: 'huis.ifc & meer',
+  filename: 'huis.ifc',
+  timestamp: '2026-11-26T12:00:00Z',
+  camera: { position: [1, 2, 3], direction: [0, 1, 0], up: [0, 0, 1], fieldOfView: 45, aspectRatio: 1.5 },
+  selected: [DOOR],
+  visibility: { isVisible: true, exceptions: [WALL] },
+  planes: [{ location: [0, 0, 1.2], direction: [0, 0, 1] }],
+  picture: Uint8Array.of(1, 2, 3, 0),
+};
+
+function filesOf(saved: SavedView) {
+  const files = unzipSync(Buffer.concat(exportView(saved)));
+  const textOf = (name: string) => strFromU8(files[Object.keys(files).find((path) => path.endsWith(name))!]!);
+  return { files, textOf };
+}
+
+test('a saved view is valid BCF 2.1, with and without perspective', { skip: withoutShared('bcf/2.1') }, () => {
+  const folder = sharedData('bcf/2.1')!;
+  const schemas = Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  for (const camera of [view.camera, { ...view.camera, viewHeight: 12 }]) {
+    const { textOf } = filesOf({ ...view, camera });
+    for (const [name, schema] of [
+      ['bcf.version', 'version.xsd'],
+      ['markup.bcf', 'markup.xsd'],
+      ['viewpoint.bcfv', 'visinfo.xsd'],
+    ] as const)
+      assert.deepEqual(schemaOf(schemas, schema)(textOf(name)), [], name);
+  }
+});
+
+test('a saved view has the camera, the planes, the selected and the hidden components, and its picture', () => {
+  const { files, textOf } = filesOf(view);
+  const xml = textOf('viewpoint.bcfv');
+  assert.match(xml, new RegExp(`<Selection><Component IfcGuid="${DOOR}"></Component></Selection>`));
+  assert.match(xml, new RegExp(`<Visibility DefaultVisibility="true"><Exceptions><Component IfcGuid="${WALL}">`));
+  assert.match(xml, /<PerspectiveCamera><CameraViewPoint><X>1<.X><Y>2<.Y><Z>3<.Z>/);
+  assert.match(xml, /<ClippingPlane><Location><X>0<.X><Y>0<.Y><Z>1.2<.Z><.Location><Direction><X>0<.X><Y>0<.Y><Z>1</);
+  assert.match(textOf('markup.bcf'), /TopicType="Info"/);
+  assert.deepEqual(files[Object.keys(files).find((path) => path.endsWith('.png'))!], view.picture);
+});

@@ -1,0 +1,138 @@
+/** Checks the rules of rule sets on one or more files; the checks of objects become objects when they are read. */
+import { withPatternAllowance } from '../ids/pattern-automaton.ts';
+import { storeyRowOf } from '../model/ancestors.ts';
+import { textOf } from '../model/attributes.ts';
+import { properTypeNameOf } from '../model/model.ts';
+import { checkAgreement } from './agreement.ts';
+import { checkCompare } from './compare.ts';
+import { checkCount, checkShare } from './count.ts';
+import { checkDuplicates } from './duplicates.ts';
+import { checkFileFact } from './file-fact.ts';
+import { checkFileName } from './file-name.ts';
+import { checkListed } from './listed.ts';
+import { checkInStorey, checkNearOrigin, checkStoreyOrder } from './placed.ts';
+import type { Rule, RuleSet, Texts } from './rule-set.ts';
+import {
+  type RuleResult,
+  type RuleSetCheck,
+  type RuleSetChecks,
+  type RuleSetCounts,
+  type RuleSetGroupNode,
+  ruleSetTree,
+} from './rule-set-tree.ts';
+import { checkSum } from './sum.ts';
+import { checkUnique } from './unique.ts';
+import type { CheckedFile, CheckOutcome, OtherObject, RuleVerdict, VerdictCheck } from './verdict.ts';
+
+interface Checking {
+  files: readonly CheckedFile[];
+  language: keyof Texts;
+}
+
+export function checkRuleSet(ruleSet: RuleSet, { files, language }: Checking): RuleSetGroupNode {
+  return ruleSetTree(ruleSet, language, (rule) => checkRule(rule, files));
+}
+
+/** Checks one rule. */
+export function checkRule(rule: Rule, files: readonly CheckedFile[]): RuleResult & { checks: RuleSetChecks } {
+  // The allowance bounds the work of patterns per rule, as it does for the rules of a specification.
+  const verdict = withPatternAllowance(() => judge(rule, files));
+  const { outcome, failures } = verdict;
+  return {
+    outcome,
+    counts: countsOf(verdict),
+    ...(failures.length > 0 ? { failures } : {}),
+    checks: lazyChecks(verdict, files),
+  };
+}
+
+function judge(rule: Rule, files: readonly CheckedFile[]): RuleVerdict {
+  switch (rule.kind) {
+    case 'UNIQUE':
+      return checkUnique(rule, files);
+    case 'COMPARE':
+      return checkCompare(rule, files);
+    case 'COUNT':
+      return checkCount(rule, files);
+    case 'SHARE':
+      return checkShare(rule, files);
+    case 'SUM':
+      return checkSum(rule, files);
+    case 'FILE_NAME':
+      return checkFileName(rule, files);
+    case 'DUPLICATE_GLOBAL_IDS':
+      return checkDuplicates(rule, files);
+    case 'FILE_FACT':
+      return checkFileFact(rule, files);
+    case 'AGREEMENT':
+      return checkAgreement(rule, files);
+    case 'LISTED':
+      return checkListed(rule, files);
+    case 'NEAR_ORIGIN':
+      return checkNearOrigin(rule, files);
+    case 'IN_STOREY':
+      return checkInStorey(rule, files);
+    case 'STOREY_ORDER':
+      return checkStoreyOrder(files);
+  }
+}
+
+function countsOf(verdict: RuleVerdict): RuleSetCounts {
+  const { outcome } = verdict;
+  return {
+    rules: {
+      passed: Number(outcome === 'PASSED'),
+      failed: Number(outcome === 'FAILED'),
+      undecided: Number(outcome === 'UNDECIDED'),
+      notApplicable: Number(outcome === 'NOT_APPLICABLE'),
+    },
+    checks: { passed: verdict.count('PASSED'), failed: verdict.count('FAILED'), undecided: verdict.count('UNDECIDED') },
+  };
+}
+
+/** Returns checks as objects that are created one at a time: a model of a million objects creates no list of them. */
+function lazyChecks(verdict: RuleVerdict, files: readonly CheckedFile[]): RuleSetChecks {
+  return {
+    length: verdict.length,
+    *[Symbol.iterator]() {
+      for (const check of verdict.checks()) yield describeCheck(check, files);
+    },
+    first: (max) => firstOf(verdict, max).map((check) => describeCheck(check, files)),
+  };
+}
+
+function firstOf(verdict: RuleVerdict, max: number): VerdictCheck[] {
+  const byOutcome: Record<CheckOutcome, VerdictCheck[]> = { FAILED: [], UNDECIDED: [], PASSED: [] };
+  for (const check of verdict.checks()) {
+    const same = byOutcome[check.outcome];
+    if (same.length < max) same.push(check);
+  }
+  return Object.values(byOutcome).flat().slice(0, max);
+}
+
+function describeCheck(check: VerdictCheck, files: readonly CheckedFile[]): RuleSetCheck {
+  const { file, row, outcome, failure, other } = check;
+  const { model, filename } = files[file] as CheckedFile;
+  const storey = storeyRowOf(model, row);
+  return {
+    ifcType: properTypeNameOf(model, row),
+    globalId: textOf(model, row, 'GlobalId'),
+    name: textOf(model, row, 'Name'),
+    outcome,
+    stepId: model.index.ids[row] as number,
+    storey: storey < 0 ? null : textOf(model, storey, 'Name'),
+    file: filename,
+    ...(other ? { other: describeOther(other, files) } : {}),
+    ...(failure ? { failures: [failure] } : {}),
+  };
+}
+
+function describeOther({ file, row }: OtherObject, files: readonly CheckedFile[]): NonNullable<RuleSetCheck['other']> {
+  const { model, filename } = files[file] as CheckedFile;
+  return {
+    globalId: textOf(model, row, 'GlobalId'),
+    file: filename,
+    name: textOf(model, row, 'Name'),
+    stepId: model.index.ids[row] as number,
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * Schema of the facets that select objects, in the JSON form in which the studio writes a definition. Unlike the API it accepts no
+ * unknown key: a misspelled one would leave out a condition, and the rule would check other objects than its author meant.
+ */
+import * as z from 'zod';
+import { compilePattern } from '../ids/pattern.ts';
+import type {
+  AttributeFacet,
+  ClassificationFacet,
+  EntityFacet,
+  MaterialFacet,
+  PartOfFacet,
+  PropertyFacet,
+  Restriction,
+  ValueConstraint,
+} from '../ids/specification.ts';
+import { loadSchema } from '../schema/load-schema.ts';
+
+const patternSchema = z.string().superRefine((pattern, context) => {
+  const { error } = compilePattern(pattern);
+  if (error) context.addIssue(`${pattern} is no XSD pattern that can be evaluated (${error.code})`);
+});
+
+const boundSchema = z.strictObject({ value: z.string(), inclusive: z.boolean() });
+
+const restrictionSchema: z.ZodType<Restriction> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ENUM'), allowedValues: z.array(z.string()).min(1) }),
+  z.strictObject({ type: z.literal('PATTERN'), patterns: z.array(patternSchema).min(1) }),
+  z.strictObject({ type: z.literal('RANGE'), min: boundSchema.optional(), max: boundSchema.optional() }),
+  z.strictObject({ type: z.literal('LENGTH'), min: z.int().optional(), max: z.int().optional() }),
+  z.strictObject({ type: z.literal('DIGIT'), digits: z.int() }),
+  z.strictObject({ type: z.literal('FRACTION'), fractionDigits: z.int() }),
+]);
+
+export const constraintSchema: z.ZodType<ValueConstraint> = z
+  .union([
+    z.strictObject({ simpleValue: z.string() }),
+    z.strictObject({ restrictions: z.array(restrictionSchema), base: z.string().describe('The xs: type, such as xs:string') }),
+  ])
+  .meta({ description: 'One literal, or restrictions that must all hold' });
+
+const entitySchema: z.ZodType<EntityFacet> = z.strictObject({
+  name: constraintSchema,
+  predefinedType: constraintSchema.optional(),
+});
+const partOfSchema: z.ZodType<PartOfFacet> = z.strictObject({
+  relation: z
+    .enum([
+      'IFCRELAGGREGATES',
+      'IFCRELASSIGNSTOGROUP',
+      'IFCRELCONTAINEDINSPATIALSTRUCTURE',
+      'IFCRELNESTS',
+      'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
+    ])
+    .optional(),
+  entity: entitySchema,
+});
+const attributeSchema: z.ZodType<AttributeFacet> = z.strictObject({ name: constraintSchema, value: constraintSchema.optional() });
+const propertySchema: z.ZodType<PropertyFacet> = z.strictObject({
+  propertySet: constraintSchema,
+  baseName: constraintSchema,
+  dataType: z.string().optional().describe('Upper-case defined type, such as IFCLENGTHMEASURE'),
+  value: constraintSchema.optional(),
+});
+const classificationSchema: z.ZodType<ClassificationFacet> = z.strictObject({
+  system: constraintSchema.optional(),
+  value: constraintSchema.optional(),
+});
+const materialSchema: z.ZodType<MaterialFacet> = z.strictObject({ value: constraintSchema.optional() });
+
+export const selectionSchema = z
+  .strictObject({
+    entity: entitySchema.optional(),
+    subtypes: z.boolean().optional().describe('Whether the names of the entity facet also select their subclasses'),
+    except: z.array(z.string()).optional().describe('Classes that are left out, with their subclasses'),
+    partOfs: z.array(partOfSchema).optional(),
+    attributes: z.array(attributeSchema).optional(),
+    properties: z.array(propertySchema).optional(),
+    classifications: z.array(classificationSchema).optional(),
+    materials: z.array(materialSchema).optional(),
+  })
+  .superRefine(refuseEmptySelection)
+  .meta({ id: 'Selection', description: 'Objects by the facets of IDS, all of which must match' });
+
+export type Selection = z.infer<typeof selectionSchema>;
+
+/** Refuses what would make a rule apply to nothing, although its form is right. */
+function refuseEmptySelection(selection: SelectionFields, { addIssue }: z.RefinementCtx): void {
+  const { entity, subtypes, except = [], ...facets } = selection;
+  const add = (path: (string | number)[], message: string): void => addIssue({ code: 'custom', path, message });
+  const isEmpty = !entity && Object.values(facets).every((list) => !Array.isArray(list) || list.length === 0);
+  if (isEmpty) add([], 'needs a facet: entity, partOfs, attributes, properties, classifications or materials');
+  const names = entity && classNamesOf(entity.name);
+  if (subtypes && !names) add(['subtypes'], 'needs an entity facet whose name is a literal or a list of literals');
+  for (const name of names ?? []) if (!isClass(name)) add(['entity', 'name'], unknownClass(name));
+  for (const [at, name] of except.entries()) if (!isClass(name)) add(['except', at], unknownClass(name));
+}
+
+interface SelectionFields {
+  entity?: EntityFacet | undefined;
+  subtypes?: boolean | undefined;
+  except?: string[] | undefined;
+}
+
+function unknownClass(name: string): string {
+  return `${name} is no class of IFC2X3, IFC4 or IFC4X3 (names are in upper case)`;
+}
+
+const SCHEMA_NAMES = ['IFC2X3', 'IFC4', 'IFC4X3'] as const;
+
+export function isClass(name: string): boolean {
+  return SCHEMA_NAMES.some((schema) => loadSchema(schema).entity(name) !== undefined);
+}
+
+/** Returns the class names that a constraint lists, or undefined for a pattern. */
+export function classNamesOf(name: ValueConstraint): readonly string[] | undefined {
+  if (name.restrictions === undefined) return [name.simpleValue];
+  const [only, second] = name.restrictions;
+  return only?.type === 'ENUM' && second === undefined ? only.allowedValues : undefined;
+}

@@ -1,0 +1,123 @@
+/** Cases of the kinds FILE_FACT, AGREEMENT and LISTED: pass, fail and near miss. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { checkOn, classes, houseLines, idOf, placementLines, summaryOf, wallLines } from './fixtures/rule-models.ts';
+
+const HOUSE = houseLines();
+const MILLIMETRES = HOUSE.map((line) => line.replace('LENGTHUNIT.,$', 'LENGTHUNIT.,.MILLI.'));
+const application = (name: string, version: string) => [`#60=IFCAPPLICATION($,'${version}','${name}','x');`];
+const crs = (name: string) => [`#61=IFCPROJECTEDCRS('${name}',$,$,$,$,$,$);`];
+const simple = (simpleValue: string) => ({ meets: { simpleValue } });
+const fact = (name: string, more: object = {}) => ({ kind: 'FILE_FACT', fact: name, ...more });
+const ANY_REVIT = { meets: { restrictions: [{ type: 'PATTERN', patterns: ['Autodesk Revit.*'] }], base: 'xs:string' } };
+
+for (const [what, rule, lines, expected] of [
+  ['metres are METRE', fact('LENGTH_UNIT', simple('METRE')), HOUSE, 'PASSED'],
+  ['millimetres are not METRE', fact('LENGTH_UNIT', simple('METRE')), MILLIMETRES, 'FAILED'],
+  ['millimetres are MILLIMETRE', fact('LENGTH_UNIT', simple('MILLIMETRE')), MILLIMETRES, 'PASSED'],
+  [
+    'near miss: areas in metres stay SQUARE_METRE beside lengths in mm',
+    fact('AREA_UNIT', simple('SQUARE_METRE')),
+    MILLIMETRES,
+    'PASSED',
+  ],
+  ['no unit of volume is undecided', fact('VOLUME_UNIT', simple('CUBIC_METRE')), HOUSE, 'UNDECIDED'],
+  ['the program has the name', fact('APPLICATION', ANY_REVIT), [...HOUSE, ...application('Autodesk Revit', '2025')], 'PASSED'],
+  ['another program', fact('APPLICATION', ANY_REVIT), [...HOUSE, ...application('Archicad', '28')], 'FAILED'],
+  ['no program is undecided', fact('APPLICATION', ANY_REVIT), HOUSE, 'UNDECIDED'],
+  ['or fails, as the rule says', fact('APPLICATION', { ...ANY_REVIT, missing: 'FAIL' }), HOUSE, 'FAILED'],
+  ['or is left out', fact('APPLICATION', { ...ANY_REVIT, missing: 'IGNORE' }), HOUSE, 'NOT_APPLICABLE'],
+  ['EPSG:28992', fact('COORDINATE_REFERENCE_SYSTEM', simple('EPSG:28992')), [...HOUSE, ...crs('EPSG:28992')], 'PASSED'],
+  [
+    'near miss: EPSG:28991',
+    fact('COORDINATE_REFERENCE_SYSTEM', simple('EPSG:28992')),
+    [...HOUSE, ...crs('EPSG:28991')],
+    'FAILED',
+  ],
+  ['a system of any name', fact('COORDINATE_REFERENCE_SYSTEM', { missing: 'FAIL' }), [...HOUSE, ...crs('x')], 'PASSED'],
+  ['no system where one is needed', fact('COORDINATE_REFERENCE_SYSTEM', { missing: 'FAIL' }), HOUSE, 'FAILED'],
+] as const) {
+  test(`FILE_FACT: ${what}: ${expected}`, () => assert.equal(checkOn(rule, lines).outcome, expected));
+}
+
+test('FILE_FACT: a file without a project is undecided, and each file is judged by itself', () => {
+  const rule = fact('LENGTH_UNIT', simple('METRE'));
+  assert.equal(checkOn(rule, wallLines(10, 'A')).outcome, 'UNDECIDED');
+  assert.deepEqual(summaryOf(checkOn(rule, HOUSE, MILLIMETRES)).checks, ['Project PASSED', 'Project FAILED FACT_DIFFERS']);
+});
+
+const agree = (of: string, more: object = {}) => ({ kind: 'AGREEMENT', of, ...more });
+const site = (...place: readonly [number, number, number]) => [
+  ...HOUSE,
+  ...placementLines(2000, place),
+  `#62=IFCSITE('${idOf(62)}',$,$,$,$,#2000,$,$,.ELEMENT.,$,$,$,$,$);`,
+];
+const north = (x: string, y: string) => [
+  ...HOUSE,
+  `#63=IFCDIRECTION((${x},${y}));`,
+  "#64=IFCGEOMETRICREPRESENTATIONCONTEXT($,'Model',3,$,$,#63);",
+];
+const levels = (...all: readonly (readonly [string, number])[]) =>
+  houseLines(all.map(([name, elevation]) => ({ name, elevation })));
+for (const [what, rule, files, expected] of [
+  ['two files in metres', agree('LENGTH_UNIT'), [HOUSE, HOUSE], 'PASSED'],
+  ['one in metres, one in millimetres', agree('LENGTH_UNIT'), [HOUSE, MILLIMETRES], 'FAILED'],
+  ['one file agrees with nothing', agree('LENGTH_UNIT'), [HOUSE], 'NOT_APPLICABLE'],
+  ['two sites at the same place', agree('ORIGIN'), [site(1, 2, 0), site(1, 2, 0)], 'PASSED'],
+  ['within 0.001 m', agree('ORIGIN'), [site(1, 2, 0), site(1, 2.001, 0)], 'PASSED'],
+  ['near miss: 0.002 m apart', agree('ORIGIN'), [site(1, 2, 0), site(1, 2.002, 0)], 'FAILED'],
+  ['0.5 m apart with a tolerance of 0.5', agree('ORIGIN', { tolerance: 0.5 }), [site(0, 0, 0), site(0, 0, 0.5)], 'PASSED'],
+  ['one file without a site', agree('ORIGIN'), [site(1, 2, 0), HOUSE], 'UNDECIDED'],
+  ['two norths of one direction, of other lengths', agree('TRUE_NORTH'), [north('0.', '1.'), north('0.', '2.')], 'PASSED'],
+  ['north turned by 45 degrees', agree('TRUE_NORTH'), [north('0.', '1.'), north('1.', '1.')], 'FAILED'],
+  [
+    'near miss: 179.9 and -179.9 degrees are 0.2 apart',
+    agree('TRUE_NORTH', { tolerance: 0.21 }),
+    [north('0.001745', '-1.'), north('-0.001745', '-1.')],
+    'PASSED',
+  ],
+  ['the same storeys', agree('STOREYS'), [levels(['00', 0], ['01', 3]), levels(['00', 0], ['01', 3])], 'PASSED'],
+  ['some of the storeys', agree('STOREYS'), [levels(['00', 0], ['01', 3]), levels(['01', 3])], 'PASSED'],
+  ['a storey 0.01 m higher', agree('STOREYS'), [levels(['00', 0], ['01', 3]), levels(['01', 3.01])], 'FAILED'],
+  ['near miss: 0.001 m higher', agree('STOREYS'), [levels(['00', 0], ['01', 3]), levels(['01', 3.001])], 'PASSED'],
+  ['a storey of another name', agree('STOREYS'), [levels(['00', 0], ['01', 3]), levels(['1e', 3])], 'FAILED'],
+] as const) {
+  test(`AGREEMENT of ${rule.of}: ${what}: ${expected}`, () => assert.equal(checkOn(rule, ...files).outcome, expected));
+}
+
+test('AGREEMENT of STOREYS: files are compared with the one that has most storeys, and a level names both', () => {
+  const node = checkOn(agree('STOREYS'), levels(['01', 3.5]), levels(['00', 0], ['01', 3]));
+  assert.deepEqual(summaryOf(node).checks, ['01 FAILED FILES_DIFFER with 01 in b.ifc']);
+  const [check] = node.checks;
+  assert.deepEqual(check?.failures, [{ code: 'FILES_DIFFER', value: 'Elevation', actual: 3.5, expected: 3, unit: 'm' }]);
+});
+
+const listed = (more: object) => ({
+  kind: 'LISTED',
+  select: classes('IFCWALL', 'IFCSLAB'),
+  value: { from: 'ATTRIBUTE', name: 'Name' },
+  ...more,
+});
+const CODES = listed({ values: ['21.11', '22.11'] });
+const PER_CLASS = listed({ perClass: [{ classes: ['IFCWALL'], values: ['21', '22'] }], compare: 'BEGINNING' });
+const slab = (name: string) => [`#70=IFCSLAB('${idOf(70)}',$,'${name}',$,$,$,$,$,$);`];
+for (const [what, rule, lines, expected] of [
+  ['21.11 is in the list', CODES, wallLines(10, '21.11'), ['21.11 PASSED']],
+  ['23.11 is not', CODES, wallLines(10, '23.11'), ['23.11 FAILED NOT_LISTED']],
+  ['near miss: 21.1 is not', CODES, wallLines(10, '21.1'), ['21.1 FAILED NOT_LISTED']],
+  ['no name is undecided', CODES, wallLines(10, null), [`${idOf(10)} UNDECIDED VALUE_MISSING`]],
+  ['22.30 fits a wall', PER_CLASS, wallLines(10, '22.30'), ['22.30 PASSED']],
+  ['23.11 does not', PER_CLASS, wallLines(10, '23.11'), ['23.11 FAILED NOT_OF_CLASS']],
+  ['near miss: 12.21 does not begin with 21', PER_CLASS, wallLines(10, '12.21'), ['12.21 FAILED NOT_OF_CLASS']],
+  ['a slab has no list and is left out', PER_CLASS, slab('23.11'), []],
+] as const) {
+  test(`LISTED: ${what}`, () => assert.deepEqual(summaryOf(checkOn(rule, lines)).checks, expected));
+}
+
+test('LISTED: the list of a class also counts for its subclasses, beside the list of all values', () => {
+  const rule = listed({ values: ['21.11', '23.11'], perClass: [{ classes: ['IFCBUILDINGELEMENT'], values: ['21.11'] }] });
+  assert.deepEqual(summaryOf(checkOn(rule, [...wallLines(10, '21.11'), ...slab('23.11')])).checks, [
+    '21.11 PASSED',
+    '23.11 FAILED NOT_OF_CLASS',
+  ]);
+});

@@ -1,0 +1,153 @@
+/** Cases of the kinds COMPARE, COUNT, SHARE, SUM, FILE_NAME and DUPLICATE_GLOBAL_IDS: pass, fail and near miss. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { checkOn, classes, houseLines, idOf, propertyLines, summaryOf, wallLines } from './fixtures/rule-models.ts';
+
+const TWO = houseLines([
+  { name: '00', elevation: 0 },
+  { name: '01', elevation: 3 },
+]);
+const wallWith = (property: readonly [string, string, string], name = 'A') => [
+  ...TWO,
+  ...wallLines(10, name, 101),
+  ...propertyLines(30, 10, property),
+];
+const number = { from: 'PROPERTY', propertySet: 'P', baseName: 'N' };
+const compare = (left: object, operator: string, right: object, more: object = {}) => ({
+  kind: 'COMPARE',
+  select: classes('IFCWALL'),
+  left,
+  operator,
+  right,
+  ...more,
+});
+const NAME = { from: 'ATTRIBUTE', name: 'Name' };
+const STOREY_NAME = { ...NAME, of: 'STOREY' };
+const LEVEL = { from: 'ATTRIBUTE', of: 'STOREY', name: 'Elevation' };
+const length = (metres: string) => wallWith(['P', 'N', `IFCLENGTHMEASURE(${metres})`]);
+
+for (const [what, rule, lines, outcome] of [
+  ['01 equals the name of its storey 01', compare(NAME, 'EQUAL', STOREY_NAME), wallWith(['P', 'N', '$'], '01'), 'PASSED'],
+  ['02 differs from 01', compare(NAME, 'EQUAL', STOREY_NAME), wallWith(['P', 'N', '$'], '02'), 'FAILED'],
+  ['near miss: 1 differs from 01 as text', compare(NAME, 'EQUAL', STOREY_NAME), wallWith(['P', 'N', '$'], '1'), 'FAILED'],
+  ['01 is the same as 01', compare(NAME, 'NOT_EQUAL', STOREY_NAME), wallWith(['P', 'N', '$'], '01'), 'FAILED'],
+  ['2.9 m is less than the level 3 m', compare(number, 'LESS', LEVEL), length('2.9'), 'PASSED'],
+  ['near miss: 3 m is not less than 3 m', compare(number, 'LESS', LEVEL), length('3.'), 'FAILED'],
+  ['3 m is at most 3 m', compare(number, 'LESS_OR_EQUAL', LEVEL), length('3.'), 'PASSED'],
+  ['3.01 m is more than 3 m', compare(number, 'LESS_OR_EQUAL', LEVEL), length('3.01'), 'FAILED'],
+  ['3.01 m is within 0.01 m of 3 m', compare(number, 'EQUAL', LEVEL, { tolerance: 0.01 }), length('3.01'), 'PASSED'],
+  ['near miss: 3.0101 m is not', compare(number, 'EQUAL', LEVEL, { tolerance: 0.01 }), length('3.0101'), 'FAILED'],
+  [
+    '01.12 matches {value}\\.\\d+ with 01',
+    compare(NAME, 'MATCHES', STOREY_NAME, { pattern: '{value}\\.\\d+' }),
+    wallWith(['P', 'N', '$'], '01.12'),
+    'PASSED',
+  ],
+  [
+    'near miss: 01x12 does not',
+    compare(NAME, 'MATCHES', STOREY_NAME, { pattern: '{value}\\.\\d+' }),
+    wallWith(['P', 'N', '$'], '01x12'),
+    'FAILED',
+  ],
+  ['an area and a length are undecided', compare(number, 'LESS', LEVEL), wallWith(['P', 'N', 'IFCAREAMEASURE(2.)']), 'UNDECIDED'],
+  ['a text and a length are undecided', compare(NAME, 'EQUAL', LEVEL), wallWith(['P', 'N', '$']), 'UNDECIDED'],
+  ['no value is undecided', compare(number, 'LESS', LEVEL), [...TWO, ...wallLines(10, 'A', 101)], 'UNDECIDED'],
+] as const) {
+  test(`COMPARE: ${what}: ${outcome}`, () => assert.equal(checkOn(rule, lines).outcome, outcome));
+}
+
+const walls = (...storeys: number[]) => [...TWO, ...storeys.flatMap((storey, at) => wallLines(10 + at * 10, `W${at}`, storey))];
+const count = (bounds: object, per = 'STOREY') => ({ kind: 'COUNT', select: classes('IFCWALL'), per, ...bounds });
+
+for (const [what, rule, lines, checks] of [
+  ['both storeys have a wall', count({ min: 1 }), walls(100, 101), ['00 PASSED', '01 PASSED']],
+  ['storey 01 has none', count({ min: 1 }), walls(100, 100), ['00 PASSED', '01 FAILED COUNT_TOO_SMALL']],
+  ['near miss: two walls are at most two', count({ max: 2 }), walls(100, 100), ['00 PASSED', '01 PASSED']],
+  ['three walls are more than two', count({ max: 2 }), walls(100, 100, 100), ['00 FAILED COUNT_TOO_LARGE', '01 PASSED']],
+  ['the file has three walls', count({ min: 3, max: 3 }, 'FILE'), walls(100, 101, 101), ['Project PASSED']],
+  ['the building has two of three', count({ min: 3 }, 'BUILDING'), walls(100, 101), ['Gebouw FAILED COUNT_TOO_SMALL']],
+] as const) {
+  test(`COUNT: ${what}`, () => assert.deepEqual(summaryOf(checkOn(rule, lines)).checks, checks));
+}
+
+test('COUNT in the project adds the walls of all files, and a file without a project is undecided', () => {
+  assert.deepEqual(summaryOf(checkOn(count({ min: 3 }, 'PROJECT'), walls(100, 101), walls(100))).checks, ['Project PASSED']);
+  assert.equal(checkOn(count({ min: 1 }, 'FILE'), wallLines(10, 'A')).outcome, 'UNDECIDED');
+});
+
+const named = { ...classes('IFCWALL'), attributes: [{ name: { simpleValue: 'Name' }, value: { simpleValue: 'W0' } }] };
+const share = (bounds: object) => ({ kind: 'SHARE', select: classes('IFCWALL'), having: named, per: 'FILE', ...bounds });
+
+for (const [what, bounds, storeys, outcome] of [
+  ['1 of 2 is at least 0.5', { min: 0.5 }, [100, 100], 'PASSED'],
+  ['near miss: 1 of 2 is less than 0.51', { min: 0.51 }, [100, 100], 'FAILED'],
+  ['1 of 4 is less than 0.5', { min: 0.5 }, [100, 100, 100, 100], 'FAILED'],
+  ['1 of 4 is at most 0.25', { max: 0.25 }, [100, 100, 100, 100], 'PASSED'],
+  ['1 of 1 is more than 0.9', { max: 0.9 }, [100], 'FAILED'],
+  ['a share of nothing is not applicable', { min: 0.5 }, [], 'NOT_APPLICABLE'],
+] as const) {
+  test(`SHARE: ${what}`, () => assert.equal(checkOn(share(bounds), walls(...storeys)).outcome, outcome));
+}
+
+const sum = (more: object) => ({ kind: 'SUM', select: classes('IFCWALL'), value: number, per: 'FILE', ...more });
+const areas = (...squareMetres: string[]) => [
+  ...walls(...squareMetres.map(() => 100)),
+  ...squareMetres.flatMap((area, at) => propertyLines(40 + at * 10 + 3, 10 + at * 10, ['P', 'N', `IFCAREAMEASURE(${area})`])),
+];
+
+for (const [what, rule, lines, outcome] of [
+  ['2 + 3 m2 is at least 5', sum({ min: 5 }), areas('2.', '3.'), 'PASSED'],
+  ['near miss: 2 + 2.9 m2 is not', sum({ min: 5 }), areas('2.', '2.9'), 'FAILED'],
+  ['2 + 3.1 m2 is more than 5', sum({ max: 5 }), areas('2.', '3.1'), 'FAILED'],
+  ['2 + 3 m2 is at most 5', sum({ max: 5 }), areas('2.', '3.'), 'PASSED'],
+  ['a wall without an area is undecided', sum({ max: 5 }), [...areas('2.'), ...wallLines(80, 'X', 100)], 'UNDECIDED'],
+  ['or left out', sum({ max: 5, missing: 'IGNORE' }), [...areas('2.'), ...wallLines(80, 'X', 100)], 'PASSED'],
+] as const) {
+  test(`SUM: ${what}`, () => assert.equal(checkOn(rule, lines).outcome, outcome));
+}
+
+test('SUM: the areas of walls must equal the area of their storey within the tolerance', () => {
+  const rule = { ...sum({ equals: number, tolerance: 0.01 }), per: 'STOREY', groups: named };
+  const ofStorey = (area: string) => [...areas('2.', '3.'), ...propertyLines(90, 100, ['P', 'N', `IFCAREAMEASURE(${area})`])];
+  const select = {
+    ...classes('IFCBUILDINGSTOREY'),
+    attributes: [{ name: { simpleValue: 'Name' }, value: { simpleValue: '00' } }],
+  };
+  const outcomes = ['5.', '5.01', '5.02'].map((area) => checkOn({ ...rule, groups: select }, ofStorey(area)).outcome);
+  assert.deepEqual(outcomes, ['PASSED', 'PASSED', 'FAILED']);
+});
+
+const FILE_NAME = {
+  kind: 'FILE_NAME',
+  file: { restrictions: [{ type: 'PATTERN', patterns: ['[A-Za-z0-9-]+_[A-Z]{2,4}_[A-Za-z0-9-]+\\.ifc'] }], base: 'xs:string' },
+};
+for (const [filename, outcome] of [
+  ['Woning_BWK_Casco.ifc', 'PASSED'],
+  ['Woning.ifc', 'FAILED'],
+  ['Woning_bwk_Casco.ifc', 'FAILED'],
+  ['Woning_BWK_Casco.ifc.ifc', 'FAILED'],
+  ['Woning BWK Casco.ifc', 'FAILED'],
+  ['Woning_BWK_Casco-2.ifc', 'PASSED'],
+] as const) {
+  test(`FILE_NAME: ${filename}: ${outcome}`, () =>
+    assert.equal(checkOn(FILE_NAME, { lines: houseLines(), filename }).outcome, outcome));
+}
+
+const twice = (within: string) => ({ kind: 'DUPLICATE_GLOBAL_IDS', select: classes('IFCWALL'), within });
+const wall = (record: number, globalId: string) => `#${record}=IFCWALL('${globalId}',$,'W${record}',$,$,$,$,$,$);`;
+for (const [what, within, files, outcome] of [
+  ['two GlobalIds', 'FILE', [[wall(1, idOf(1)), wall(2, idOf(2))]], 'PASSED'],
+  ['one GlobalId twice', 'FILE', [[wall(1, idOf(1)), wall(2, idOf(1))]], 'FAILED'],
+  [
+    'near miss: GlobalIds that differ in case',
+    'FILE',
+    [[wall(1, `a${idOf(1).slice(1)}`), wall(2, `A${idOf(1).slice(1)}`)]],
+    'PASSED',
+  ],
+  ['one GlobalId in two files, each by itself', 'FILE', [[wall(1, idOf(1))], [wall(2, idOf(1))]], 'PASSED'],
+  ['one GlobalId in two files', 'PROJECT', [[wall(1, idOf(1))], [wall(2, idOf(1))]], 'FAILED'],
+  ['an object without a GlobalId', 'FILE', [[wall(1, '')]], 'UNDECIDED'],
+] as const) {
+  test(`DUPLICATE_GLOBAL_IDS within ${within}: ${what}: ${outcome}`, () =>
+    assert.equal(checkOn(twice(within), ...files).outcome, outcome));
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import * as z from 'zod';
+import { RULE_SET_BYTES_MAX, RULE_SET_DEPTH_MAX } from '../limits.ts';
+import { bytesOf } from '../step/step-text.ts';
+import { classes, ruleSetJson } from './fixtures/rule-models.ts';
+import { parseRuleSet } from './parse-rule-set.ts';
+import { ruleSetSchema } from './rule-set.ts';
+
+const UNIQUE = { kind: 'UNIQUE', select: classes('IFCWALL'), value: { from: 'ATTRIBUTE', name: 'Name' }, within: 'FILE' };
+
+function problemsOf(kindFields: object): string[] {
+  const { problems } = parseRuleSet(bytesOf(JSON.stringify(ruleSetJson(kindFields))));
+  return problems.map(({ path, message }) => `${path} ${message}`);
+}
+
+test('a rule set that is right has no problems', () => {
+  assert.deepEqual(problemsOf(UNIQUE), []);
+});
+
+for (const [what, fields, expected] of [
+  ['an unknown kind', { ...UNIQUE, kind: 'INTERSECTION' }, /^\$\.elements\[0\]\.kind must be one of .*UNIQUE/],
+  ['a field that does not exist', { ...UNIQUE, with: 1 }, /^\$\.elements\[0\]\.with is not a field of this object$/],
+  ['a field that is missing', { ...UNIQUE, within: undefined }, /^\$\.elements\[0\]\.within /],
+  ['a misspelled facet', { ...UNIQUE, select: { ...classes('IFCWALL'), property: [] } }, /\.select\.property is not a field/],
+  ['a class that no schema has', { ...UNIQUE, select: classes('IFCWAL') }, /\.select\.entity\.name IFCWAL is no class/],
+  ['a class in proper case', { ...UNIQUE, select: classes('IfcWall') }, /IfcWall is no class of .*upper case/],
+  ['a selection without a facet', { ...UNIQUE, select: {} }, /^\$\.elements\[0\]\.select needs a facet/],
+  [
+    'a pattern that cannot be evaluated',
+    {
+      ...UNIQUE,
+      select: { entity: { name: { restrictions: [{ type: 'PATTERN', patterns: ['IFC('] }], base: 'xs:string' } } },
+    },
+    /\.entity\.name\.restrictions\[0\]\.patterns\[0\] IFC\( is no XSD pattern/,
+  ],
+  ['a value from nowhere', { ...UNIQUE, value: { from: 'MAGIC' } }, /\.value\.from must be one of ATTRIBUTE, PROPERTY/],
+  ['a text in one language', { ...UNIQUE, why: { nl: 'Omdat' } }, /^\$\.elements\[0\]\.why\.en /],
+  ['an id with a space', { ...UNIQUE, id: '3 8' }, /^\$\.elements\[0\]\.id must consist of letters/],
+] as const) {
+  test(`a problem says what and where: ${what}`, () => {
+    const problems = problemsOf(fields);
+    assert.equal(problems.length, 1, problems.join('\n'));
+    assert.match(problems[0] as string, expected);
+  });
+}
+
+test('an id that occurs twice is a problem at its second place, also in a group', () => {
+  const json = ruleSetJson(UNIQUE) as { elements: object[] };
+  const { name } = json.elements[0] as { name: object };
+  const twice = { ...json, elements: [...json.elements, { type: 'GROUP', name, elements: json.elements }] };
+  assert.deepEqual(parseRuleSet(bytesOf(JSON.stringify(twice))).problems, [
+    { path: '$.elements[1].elements[0].id', message: '1 is also the id of $.elements[0]' },
+  ]);
+});
+
+test('what is not JSON, is too long, too deep, has no rule or another version of the format is refused', () => {
+  const refusalOf = (text: string) => parseRuleSet(bytesOf(text)).problems[0]?.message ?? '';
+  assert.match(refusalOf('{'), /^is not JSON in UTF-8/);
+  assert.match(refusalOf(' '.repeat(RULE_SET_BYTES_MAX + 1)), /^is longer than 5000000 bytes/);
+  assert.match(refusalOf(`${'['.repeat(RULE_SET_DEPTH_MAX + 2)}${']'.repeat(RULE_SET_DEPTH_MAX + 2)}`), /^is nested deeper/);
+  assert.equal(refusalOf(JSON.stringify({ ...ruleSetJson(UNIQUE), elements: [] })), 'has no rule');
+  assert.match(refusalOf(JSON.stringify({ ...ruleSetJson(UNIQUE), formatVersion: 2 })), /expected 1/);
+});
+
+test('docs/rules-1.schema.json is the schema that the parser uses (npx tsx engine/rules/generate-schema.ts)', () => {
+  const published = readFileSync(new URL('../../docs/rules-1.schema.json', import.meta.url), 'utf8');
+  assert.deepEqual(JSON.parse(published), JSON.parse(JSON.stringify(z.toJSONSchema(ruleSetSchema, { reused: 'ref' }))));
+});

@@ -1,0 +1,33 @@
+/** Tables of rule sets and their use in projects. */
+import type { Generated } from 'kysely';
+import type { BothLanguages } from '../../common/contract/rule-set-schema.ts';
+import type { Json, Nullable, Timestamp } from './column-types.ts';
+
+interface RuleSetsTable {
+  id: Generated<string>;
+  organization_id: string;
+  /** The id that the file gives itself. */
+  code: string;
+  version: string;
+  name: Json<BothLanguages>;
+  description: Json<BothLanguages>;
+  /** Number of rules. */
+  rules: number;
+  definition: Json<object>;
+  sha256: string;
+  search_text: string;
+  created_by: Nullable<string>;
+  created_at: Timestamp;
+}
+
+interface ProjectRuleSetsTable {
+  id: Generated<string>;
+  project_id: string;
+  rule_set_id: string;
+  created_at: Timestamp;
+}
+
+export interface RuleSetTables {
+  rule_sets: RuleSetsTable;
+  project_rule_sets: ProjectRuleSetsTable;
+}

@@ -1,0 +1,94 @@
+/** Tests the check of rule sets in the validating process. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { storedPerRule } from '../../common/report/stored-rule-sets.ts';
+import { parseRuleSet } from '../../engine/rules/parse-rule-set.ts';
+import type { RuleSet } from '../../engine/rules/rule-set.ts';
+import { bytesOf, stepText } from '../../engine/step/step-text.ts';
+import { NAMED_WALLS } from '../../test/support/stored-reports.ts';
+import { decodeRuleSets } from '../reports/encode-rule-sets.ts';
+import { RULES_INDEX } from '../reports/write-report-blob.ts';
+import { readSpecification } from '../specifications/read-specification.ts';
+import { validateFile } from './validate-file.ts';
+
+const MODEL = 'samples/rijwoning-met-fouten-ifc4.ifc';
+const { ruleSet } = parseRuleSet(fs.readFileSync('specifications/bim-basis-ils.rules.json'));
+
+function makeFolder(t: TestContext): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-rules-'));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function validate(folder: string, file: string, definitions: RuleSet[]) {
+  const blobFile = path.join(folder, 'blob');
+  const specification = readSpecification({ bytes: fs.readFileSync('specifications/minibim-3.1.ids') });
+  const specifications = [{ id: 's', specification, disabledRules: [] }];
+  const ruleSets = definitions.map((definition, at) => ({ id: `set${at}`, definition }));
+  const order = { file, blobFile, specifications, ruleSets, filename: 'Woning_BWK_Casco.ifc' };
+  return { result: await validateFile(order, () => undefined), blob: fs.readFileSync(blobFile) };
+}
+
+test('rule sets are checked with the name that the file was uploaded with, and change nothing of the specifications', async (t) => {
+  const folder = makeFolder(t);
+  const without = await validate(folder, MODEL, []);
+  const { result, blob } = await validate(folder, MODEL, [ruleSet as RuleSet]);
+  const { chunks, ruleSets, ...rest } = result;
+  const { chunks: otherChunks, ruleSets: none, ...others } = without.result;
+  assert.deepEqual([rest, none], [others, '[]']);
+  const chunk = chunks.find(({ spec_index }) => spec_index === RULES_INDEX);
+  assert.ok(chunk && !otherChunks.some(({ spec_index }) => spec_index === RULES_INDEX));
+  const [stored] = await decodeRuleSets(blob.subarray(chunk.byte_offset, chunk.byte_offset + chunk.length));
+  assert.deepEqual([stored?.id, stored?.definition], ['set0', ruleSet]);
+  assert.equal(stored?.results['3.1.1']?.outcome, 'PASSED');
+  const [counts] = JSON.parse(ruleSets ?? '');
+  const { passed, failed, undecided, notApplicable } = counts.counts.rules;
+  assert.equal(passed + failed + undecided + notApplicable, Object.keys(stored?.results ?? {}).length);
+});
+
+test('of 2,000 walls with one name the counts are whole, and a thousand failed checks are stored', async (t) => {
+  const folder = makeFolder(t);
+  const file = path.join(folder, 'a.ifc');
+  const wall = (id: number) => `#${id}=IFCWALL('${String(id).padStart(22, '0')}',$,'Wand',$,$,$,$,$,$);`;
+  fs.writeFileSync(
+    file,
+    bytesOf(
+      stepText(
+        Array.from({ length: 2000 }, (_, at) => wall(at + 1)),
+        { schema: 'IFC4' },
+      ),
+    ),
+  );
+  const { result, blob } = await validate(folder, file, [NAMED_WALLS]);
+  const chunk = result.chunks.find(({ spec_index }) => spec_index === RULES_INDEX)!;
+  const [stored] = await decodeRuleSets(blob.subarray(chunk.byte_offset, chunk.byte_offset + chunk.length));
+  const rule = stored?.results['1.1'];
+  assert.deepEqual([rule?.counts.checks.failed, rule?.checks.length], [2000, 1000]);
+  assert.deepEqual(result.ruleFaults, []);
+});
+
+test('the more rules there are, the fewer checks of each are stored, and at least one', () => {
+  assert.deepEqual([1, 20, 100, 50_000].map(storedPerRule), [1000, 1000, 200, 1]);
+});
+
+test('a rule whose check breaks is undecided with its reason, and the other rules keep their verdict', async (t) => {
+  const broken = structuredClone(NAMED_WALLS) as RuleSet;
+  const [group] = broken.elements as unknown as [{ elements: object[] }];
+  // No such file is accepted: this one was stored by a version that knew another kind.
+  group.elements.push({ ...group.elements[0], id: '1.2', select: null });
+  const folder = makeFolder(t);
+  const file = path.join(folder, 'a.ifc');
+  fs.writeFileSync(file, bytesOf(stepText([`#1=IFCWALL('${'0'.repeat(22)}',$,'Wand',$,$,$,$,$,$);`], { schema: 'IFC4' })));
+  const { result, blob } = await validate(folder, file, [broken]);
+  const chunk = result.chunks.find(({ spec_index }) => spec_index === RULES_INDEX)!;
+  const [stored] = await decodeRuleSets(blob.subarray(chunk.byte_offset, chunk.byte_offset + chunk.length));
+  const outcomes = ['1.1', '1.2'].map((id) => [stored?.results[id]?.outcome, stored?.results[id]?.failures?.[0]?.code]);
+  assert.deepEqual(outcomes, [
+    ['PASSED', undefined],
+    ['UNDECIDED', 'CHECK_FAILED'],
+  ]);
+  assert.equal(result.ruleFaults?.length, 1);
+});

@@ -1,0 +1,43 @@
+/** Reads the input of a validation, and marks it as started. */
+import { sql } from 'kysely';
+import type { ProjectValidity } from '../../common/contract/validity.ts';
+import type { UsedSpecification } from '../db/report-row.ts';
+import type { Queries } from '../db/tables.ts';
+import { type AttachedRuleSet, findAttached } from '../rule-sets/project-rule-set-queries.ts';
+
+interface ReportWorkload {
+  fileId: string;
+  storageKey: string;
+  sha256: string;
+  specifications: UsedSpecification[];
+  /** The settings of the report, or of the project for a report of an older version; null for a file outside projects. */
+  validity: ProjectValidity | null;
+  filename: string;
+  /** The rule sets of the project. */
+  ruleSets: AttachedRuleSet[];
+}
+
+/** Returns the input of a validation; undefined when the report is deleted or finished. */
+export async function findWork(db: Queries, reportId: string): Promise<ReportWorkload | undefined> {
+  const work = await db
+    .updateTable('reports')
+    .from('files')
+    .set({ started_at: sql`now()`, progress: 0 })
+    .whereRef('files.id', '=', 'reports.file_id')
+    .where('reports.id', '=', reportId)
+    .where('reports.status', '=', 'PENDING')
+    .returning(['files.id as fileId', 'files.storage_key as storageKey', 'files.sha256', 'reports.specifications'])
+    .returning(['files.filename', 'files.project_id as projectId'])
+    .returning((row) =>
+      row.fn
+        .coalesce(
+          'reports.validity_settings',
+          row.selectFrom('projects').select('projects.validity').whereRef('projects.id', '=', 'files.project_id'),
+        )
+        .as('validity'),
+    )
+    .executeTakeFirst();
+  if (!work) return undefined;
+  const { projectId, ...rest } = work;
+  return { ...rest, ruleSets: projectId === null ? [] : await findAttached(db, projectId) };
+}

@@ -1,0 +1,73 @@
+/** Routes of the validity of a report's file: the causes, and a search through the findings. */
+import { Refusal } from '../../common/contract/errors.ts';
+import { validityCalls } from '../../common/contract/validity.ts';
+import { causesIn, findingsIn } from '../../common/i18n/validity-words.ts';
+import type { StoredValidity } from '../../common/report/stored-validity.ts';
+import type { Database } from '../db/tables.ts';
+import type { RouteApp } from '../http/create-http-app.ts';
+import { serve } from '../http/serve-call.ts';
+import { type Caller, callerOf } from '../sessions/caller.ts';
+import { decodeStored } from '../storage/damaged-object.ts';
+import type { Storage } from '../storage/storage.ts';
+import { cacheLast } from './cache-last.ts';
+import { callerLanguage } from './caller-language.ts';
+import { findValidityChunk } from './chunk-queries.ts';
+import { decodeValidity } from './encode-validity.ts';
+import { readFinished } from './finished-report.ts';
+import type { ReportOptions } from './report-options.ts';
+
+/** Reports whose findings on the validity of the file a node keeps in memory: up to some MB each. */
+const CACHED_VALIDITY = 8;
+
+export function validityRoutes(api: RouteApp, { db, storage }: ReportOptions): void {
+  const read = createValidityReader(db, storage);
+  const config = { embed: 'report' } as const;
+
+  serve(
+    api,
+    validityCalls.getReportValidity,
+    async (request) => {
+      const caller = callerOf(request);
+      const validity = await read(caller, request.params.id);
+      return causesIn(request.query.language ?? (await callerLanguage(db, caller)), validity);
+    },
+    config,
+  );
+
+  serve(
+    api,
+    validityCalls.searchValidity,
+    async (request) => {
+      const caller = callerOf(request);
+      const { limit, offset, language, ...search } = request.body;
+      const validity = await read(caller, request.params.id);
+      const matches = findingsIn(language ?? (await callerLanguage(db, caller)), validity, search);
+      return { data: matches.slice(offset, offset + limit), total: matches.length };
+    },
+    config,
+  );
+}
+
+/** Returns a reader that caches a few results, since a visitor pages through them and a report never changes. */
+function createValidityReader(db: Database, storage: Storage): (caller: Caller, reportId: string) => Promise<StoredValidity> {
+  const cached = cacheLast<StoredValidity>(CACHED_VALIDITY);
+  return async (caller, reportId) => {
+    const { id, blobKey } = await readFinished(db, caller, reportId);
+    return cached(blobKey, async () => {
+      const validity = await readValidity({ db, storage }, { id, blobKey });
+      if (!validity) throw new Refusal('NOT_FOUND', 'The report is of a version that did not check the validity of the file');
+      return validity;
+    });
+  };
+}
+
+/** Reads the validity of the file of a report; undefined for a report of a version that did not check it. */
+export async function readValidity(
+  { db, storage }: { db: Database; storage: Storage },
+  { id, blobKey }: { id: string; blobKey: string },
+): Promise<StoredValidity | undefined> {
+  const chunk = await findValidityChunk(db, id);
+  if (!chunk) return undefined;
+  const range = { start: chunk.byte_offset, end: chunk.byte_offset + chunk.length };
+  return decodeStored(await storage.read(blobKey, range), decodeValidity);
+}

@@ -1,0 +1,132 @@
+/** Rows of `rule_sets`. A version of an organization never changes, except a shipped one that a newer Vakwerk brings. */
+import type { BothLanguages } from '../../common/contract/rule-set-schema.ts';
+import { listRules, type RuleSet } from '../../engine/rules/rule-set.ts';
+import { databaseJson } from '../db/database-json.ts';
+import { findPage } from '../db/find-page.ts';
+import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
+import type { Queries, Row } from '../db/tables.ts';
+import type { Reader } from '../specifications/specification-queries.ts';
+
+/** A row without its definition. */
+export interface RuleSetRecord
+  extends Pick<
+    Row<'rule_sets'>,
+    'id' | 'organization_id' | 'code' | 'version' | 'name' | 'description' | 'rules' | 'created_at'
+  > {
+  organizationName: string;
+  /** True when it belongs to the platform organization. */
+  platform: boolean;
+}
+
+export const RULE_SET_COLUMNS = [
+  'rule_sets.id',
+  'rule_sets.organization_id',
+  'rule_sets.code',
+  'rule_sets.version',
+  'rule_sets.name',
+  'rule_sets.description',
+  'rule_sets.rules',
+  'rule_sets.created_at',
+  'organizations.name as organizationName',
+  'organizations.platform',
+] as const;
+
+function ruleSetsWithOwners(db: Queries) {
+  return db
+    .selectFrom('rule_sets')
+    .innerJoin('organizations', 'organizations.id', 'rule_sets.organization_id')
+    .select(RULE_SET_COLUMNS);
+}
+
+/** Returns a page of the rule sets that the reader sees, by code and version. */
+export async function searchRuleSets(
+  db: Queries,
+  reader: Reader,
+  { query, limit, offset }: { query?: string | undefined; limit: number; offset: number },
+): Promise<{ data: RuleSetRecord[]; total: number }> {
+  let matches = ruleSetsWithOwners(db).where(matchesAllWords('rule_sets.search_text', query));
+  if (reader !== 'all') {
+    const { organizationId } = reader;
+    matches = matches.where((row) =>
+      row.or([row('organizations.platform', '=', true), row('organizations.id', '=', organizationId)]),
+    );
+  }
+  return findPage(matches.orderBy('rule_sets.code').orderBy('rule_sets.version', 'desc').orderBy('rule_sets.id'), {
+    limit,
+    offset,
+  });
+}
+
+export function findRuleSet(db: Queries, id: string): Promise<RuleSetRecord | undefined> {
+  return ruleSetsWithOwners(db).where('rule_sets.id', '=', id).executeTakeFirst();
+}
+
+export async function readRules(db: Queries, id: string): Promise<RuleSet> {
+  const { definition } = await db.selectFrom('rule_sets').select('definition').where('id', '=', id).executeTakeFirstOrThrow();
+  return definition as RuleSet;
+}
+
+export interface NewRuleSet {
+  organizationId: string;
+  ruleSet: RuleSet;
+  /** Hash of the bytes of its file, hex. */
+  sha256: string;
+  /** null for a shipped one. */
+  createdBy: string | null;
+  now: Date;
+}
+
+/** Inserts a rule set and returns its id; undefined when the organization has this version. */
+export async function insertRuleSet(db: Queries, input: NewRuleSet): Promise<string | undefined> {
+  const row = await db
+    .insertInto('rule_sets')
+    .values(rowOf(input))
+    .onConflict((conflict) => conflict.columns(['organization_id', 'code', 'version']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Inserts a shipped rule set, or replaces the same version when its file is another one. */
+export async function saveShipped(db: Queries, input: NewRuleSet): Promise<void> {
+  const { created_at: _, ...changed } = rowOf(input);
+  await db
+    .insertInto('rule_sets')
+    .values(rowOf(input))
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'code', 'version']).doUpdateSet(changed).where('rule_sets.sha256', '<>', input.sha256),
+    )
+    .execute();
+}
+
+function rowOf({ organizationId, ruleSet, sha256, createdBy, now }: NewRuleSet) {
+  const { id: code, version, name, description } = ruleSet;
+  const texts = (both: BothLanguages) => databaseJson(both);
+  return {
+    organization_id: organizationId,
+    code,
+    version,
+    name: texts(name),
+    description: texts(description),
+    rules: listRules(ruleSet).length,
+    definition: databaseJson(ruleSet),
+    sha256,
+    search_text: normalizeSearchText(`${name.nl} ${name.en} ${code} ${version}`),
+    created_by: createdBy,
+    created_at: now,
+  };
+}
+
+/** Returns the number of projects that have the rule set. */
+export async function countProjects(db: Queries, id: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('project_rule_sets')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where('rule_set_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function removeRuleSet(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('rule_sets').where('id', '=', id).execute();
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { entryFile, loaderArguments } from './entry-file.ts';
+
+test('a thread runs its source next to the caller, and its bundle from the service and from the command line', () => {
+  const files = [
+    entryFile('./findings-worker.ts', 'file:///p/server/findings/run-findings-thread.ts'),
+    entryFile('../database-worker.ts', 'file:///p/server/db/embedded/database-thread.ts'),
+    entryFile('./findings-worker.ts', 'file:///p/dist/server/main.mjs'),
+    entryFile('../database-worker.ts', 'file:///p/dist/cli/main.mjs'),
+  ];
+  assert.deepEqual(
+    files.map(({ pathname }) => pathname),
+    [
+      '/p/server/findings/findings-worker.ts',
+      '/p/server/db/database-worker.ts',
+      '/p/dist/server/findings-worker.mjs',
+      '/p/dist/server/database-worker.mjs',
+    ],
+  );
+  assert.deepEqual(
+    files.map((entry) => loaderArguments(entry).length),
+    [2, 2, 0, 0],
+  );
+});

@@ -1,0 +1,133 @@
+/**
+ * Tests what a rule shows without scrolling at 1366 × 820: ten objects or all of them, what to do, and a header that cuts nothing
+ * off. From 1280 px on the columns of the specification have their heads.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { openWorld, type World, waitUntilQuiet } from '../tour/scene.ts';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { drillToFailedRule } from './report-page.ts';
+import { startTogether } from './start-together.ts';
+
+/** More failed rules than any report of the demo set has. */
+const STEPS_MAX = 200;
+const ROWS_MIN = 10;
+
+describe('a report at the screens that people work at', () => {
+  let world: World;
+  let browser: Browser;
+  before(async () => {
+    [world, browser] = await startTogether(openWorld(), launchBrowser());
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.stop();
+  });
+
+  async function openReport(place: string, viewport: { width: number; height: number }): Promise<WatchedPage> {
+    const opened = await openPage(browser, { viewport, stored: { token: world.demo.api.member.token, language: 'nl' } });
+    await opened.page.goto(world.demo.url + place);
+    await opened.page.getByRole('treeitem').first().waitFor();
+    await waitUntilQuiet(opened.page);
+    return opened;
+  }
+
+  for (const id of ['reportId', 'personalId'] as const)
+    it(`shows ten objects or all, and what to do, at every failing rule at 1366 × 820 (${id})`, async () => {
+      const project = id === 'personalId' ? '' : `/projects/${world.ids.projectId}`;
+      const { page, context } = await openReport(`${project}/reports/${world.ids[id]}`, { width: 1366, height: 820 });
+      const next = page.getByRole('button', { name: /^Volgende regel die niet voldoet/ });
+      let rules = 0;
+      for (; rules < STEPS_MAX && (await next.getAttribute('aria-disabled')) !== 'true'; rules++) {
+        const before = page.url();
+        await page.keyboard.press('Alt+ArrowDown');
+        await page.waitForURL((url) => url.href !== before);
+        await waitUntilQuiet(page);
+        // Placeholder rows are no objects.
+        await page.locator('main [data-pane=middle] [inert]').waitFor({ state: 'detached' });
+        const name = await page.locator('main h2').first().innerText();
+        const { rows, rowsInSight, adviceInSight } = await countInSight(page);
+        assert.ok(rowsInSight >= Math.min(ROWS_MIN, rows), `${name}: ${rowsInSight} of ${rows} objects in sight`);
+        assert.ok(adviceInSight, `${name}: the advice is in sight`);
+        assert.deepEqual(await cutTexts(page), [], name);
+      }
+      assert.ok(rules >= 5, `${rules} failing rules`);
+      await context.close();
+    });
+
+  it('cuts no text of the header off where it is compared with the previous version', async () => {
+    const place = `/projects/${world.ids.projectId}/reports/${world.ids.versionsId}`;
+    for (const width of [1280, 1366, 1920]) {
+      const { page, context } = await openReport(place, { width, height: 820 });
+      await page.getByRole('button', { name: /^Vergeleken met versie 1/ }).waitFor();
+      assert.deepEqual(await cutTexts(page), [], `${width} px`);
+      await context.close();
+    }
+  });
+
+  it('keeps rings, score bars and the chosen row apart in the colours of the reader, and prints the bars', async () => {
+    const stored = { token: world.demo.api.member.token, language: 'nl' };
+    const { page, context } = await openPage(browser, { viewport: { width: 1366, height: 820 }, forcedColors: 'active', stored });
+    await page.goto(`${world.demo.url}/projects/${world.ids.projectId}/reports/${world.ids.reportId}`);
+    await page.locator('main [role=img] svg path').first().waitFor();
+    await waitUntilQuiet(page);
+    const drawn = await page.evaluate(() => {
+      const bars = [...document.querySelectorAll('main table [role=img] > div')];
+      return {
+        fills: [...new Set([...document.querySelectorAll('main [role=img] svg path')].map((path) => path.getAttribute('fill')))],
+        parts: [...new Set(bars.flatMap((bar) => [...bar.children].map((part) => getComputedStyle(part).backgroundColor)))],
+        printed: [...new Set(bars.map((bar) => getComputedStyle(bar).printColorAdjust))],
+      };
+    });
+    assert.ok(drawn.fills.filter((fill) => fill !== 'none').length >= 2, `rings: ${drawn.fills}`);
+    assert.ok(drawn.parts.length >= 2, `bars: ${drawn.parts}`);
+    assert.deepEqual(drawn.printed, ['exact']);
+    await drillToFailedRule(page);
+    const row = page.locator('main [role=treeitem][aria-current] > *').first();
+    assert.equal(await row.evaluate((element) => getComputedStyle(element).outlineStyle), 'solid');
+    await context.close();
+  });
+
+  for (const width of [1280, 1366, 1920])
+    it(`has heads above its columns at ${width} px`, async () => {
+      const place = `/projects/${world.ids.projectId}/reports/${world.ids.reportId}`;
+      const { page, context } = await openReport(place, { width, height: 820 });
+      await drillToFailedRule(page);
+      await page.locator('main tbody tr').first().waitFor();
+      const heads = await page
+        .locator('main [data-pane=middle] thead th')
+        .evaluateAll((all) => all.filter((head) => head.getBoundingClientRect().width > 8).map((head) => head.textContent));
+      for (const head of ['Naam', 'Type', 'Object', 'Status']) assert.ok(heads.includes(head), `${head} in ${heads}`);
+      await context.close();
+    });
+});
+
+/** Counts the rows of objects that are wholly visible, and returns whether the advice is. */
+function countInSight(page: Page): Promise<{ rows: number; rowsInSight: number; adviceInSight: boolean }> {
+  return page.evaluate(() => {
+    // Contains no named function, because tsx would wrap it in a helper that the page does not have.
+    const [rows, advice] = ['tbody tr', '[data-advice]'].map((selector) => [
+      ...document.querySelectorAll<HTMLElement>(`main [data-pane=middle] ${selector}`),
+    ]) as [HTMLElement[], HTMLElement[]];
+    const [rowsInSight, adviceInSight] = [rows, advice].map((all) =>
+      all.filter((element) => {
+        const { left, top, bottom, height } = element.getBoundingClientRect();
+        const edges = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + 12, y));
+        return height > 0 && top >= 0 && bottom <= innerHeight && edges.every((at) => at !== null && element.contains(at));
+      }),
+    ) as [HTMLElement[], HTMLElement[]];
+    return { rows: rows.length, rowsInSight: rowsInSight.length, adviceInSight: adviceInSight.length > 0 };
+  });
+}
+
+/** Returns the texts of the header that are cut off. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main header:has(h1), main header:has(h1) *')].flatMap((element) => {
+      const isClipped = getComputedStyle(element).overflow !== 'visible';
+      const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+      return isClipped && isCut ? [element.textContent ?? ''] : [];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+/** Tests rule sets from the settings of a project to the tab of a report, in a browser. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { waitForReport } from './api.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openAs } from './demo.ts';
+import { call, jsonOf } from './project-settings-page.ts';
+import { useDemo } from './use-site.ts';
+
+const NAME = 'BIM basis ILS: what IDS cannot say 2.0';
+
+describe('rule sets of a project', () => {
+  const demo = useDemo();
+
+  it('are attached in the settings, checked with the next file and shown in their own tab', async () => {
+    const { projectadmin } = demo.api;
+    const id = demo.projects['Renovatie Parkzicht']?.id as string;
+    const { page, context } = await openAs(demo.browser, projectadmin, `/projects/${id}/settings/specifications`);
+    await page.getByText('This project has no rule sets.').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    const added = call(page, 'POST', new RegExp(`/projects/${id}/rule-sets$`));
+    await page.getByRole('button', { name: 'Attach rule set' }).click();
+    assert.match((await jsonOf(added)).ruleSet.id, /^[0-9a-f-]{36}$/);
+    await page.getByRole('button', { name: `Detach ${NAME}` }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Attach rule set' }).count(), 0, 'nothing else is left to attach');
+
+    const model = readFileSync('samples/rijwoning-voldoet-ifc4.ifc');
+    const { body } = await projectadmin.upload('huis.ifc', model, `/api/projects/${id}/files`);
+    const report = await waitForReport(projectadmin, body[0]?.id as string);
+    assert.equal(report.status, 'PROCESSED');
+    await page.goto(`${demo.url}/projects/${id}/reports/${report.id}`);
+    // The name of the file is the only thing that is wrong.
+    await page.getByRole('tab', { name: 'Rules 1' }).click();
+    await page.getByText('1 object fails a rule.').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('link', { name: 'The file name consists of building, discipline and part' }).click();
+    await page.getByText('The file name “huis.ifc” does not have the agreed form.').waitFor();
+    await page.getByText('Name the file by the agreement under File > Export > IFC').waitFor();
+    assert.match(page.url(), /tab=rules.*n=3\.1\.1/);
+    await page.getByRole('button', { name: 'Show all rules' }).click();
+    await page.getByRole('link', { name: 'Objects lie near the origin' }).waitFor();
+    await page.getByRole('tab', { name: 'Validation' }).click();
+    await page.getByRole('tab', { name: 'Rules 1' }).waitFor();
+    await context.close();
+  });
+});
