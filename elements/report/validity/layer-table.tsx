@@ -6,7 +6,8 @@ import { NARROW, narrowBox } from '../workbench/narrow.ts';
 
 const useStyles = makeStyles({
   box: narrowBox,
-  cell: { [NARROW]: { paddingLeft: '6px', paddingRight: '6px', whiteSpace: 'normal' } },
+  // Fonts differ in width by a quarter, so the last resort is a break within a word.
+  cell: { [NARROW]: { paddingLeft: '4px', paddingRight: '4px', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   about: { display: 'block', fontWeight: 400, color: tokens.colorNeutralForeground3, [NARROW]: { display: 'none' } },
   VALID: { color: tokens.colorStatusSuccessForeground1 },
   INVALID: { color: tokens.colorStatusDangerForeground1 },
