@@ -33,7 +33,7 @@ export interface Export extends Answered {
 }
 
 /** All files of the deliveries are checked within this time. */
-const CHECKED_LIMIT_MS = 180_000;
+const CHECKED_LIMIT_MS = 240_000;
 
 /** Plans deliveries in a new project with all specifications, each with one checked file. */
 export async function planDeliveries(api: Api, count: number, model: Uint8Array): Promise<PlannedDelivery[]> {

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 const FILES = 4;
 /** A model of about 4 MB. */
 const WALLS = 8_000;
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 180_000;
 
 describe('a kill during an acceptance', () => {
   let server: RunningServer;

@@ -62,7 +62,7 @@ interface ReportState {
 }
 
 /** Returns the newest report of a file once it is not PENDING. */
-export async function waitForReport(api: Api, fileId: string, limitMs = 120_000): Promise<ReportState> {
+export async function waitForReport(api: Api, fileId: string, limitMs = 240_000): Promise<ReportState> {
   const endMs = Date.now() + limitMs;
   for (;;) {
     const report = await newestReport(api, fileId);
@@ -80,7 +80,7 @@ export async function newestReport(api: Api, fileId: string): Promise<ReportStat
 }
 
 /** Returns the full report once the geometry of its file is converted or has failed. */
-export async function waitForGeometry(api: Api, reportId: string, limitMs = 120_000): Promise<unknown> {
+export async function waitForGeometry(api: Api, reportId: string, limitMs = 240_000): Promise<unknown> {
   const path = `/api/reports/${reportId}`;
   for (const until = Date.now() + limitMs; Date.now() < until; ) {
     const { body } = await api.get<{ geometry?: { status: string } }>(`${path}?fields=geometry`);

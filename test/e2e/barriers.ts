@@ -67,7 +67,7 @@ async function checkScenes({ world, browser, who }: Visit): Promise<string[]> {
   const complaints: string[] = [];
   for (const scene of scenes) {
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(180_000);
     // Some states exist only on a telephone.
     if (scene.width) await page.setViewportSize({ width: scene.width, height: 740 });
     try {

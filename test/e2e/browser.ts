@@ -12,7 +12,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../runner/chromium.ts';
 export const WIDTHS = [360, 768, 1440] as const;
 
 /** Limits each wait; generous, because build servers are slow. */
-const WAIT_LIMIT_MS = 60_000;
+const WAIT_LIMIT_MS = 180_000;
 
 export interface WatchedPage {
   page: Page;

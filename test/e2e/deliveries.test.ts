@@ -49,7 +49,7 @@ describe('deliveries', () => {
 
     const more = Array.from({ length: 28 }, (_, at) => file(`park-arc-${at}.ifc`));
     await drop(member.page, ...more, file('park-str-1.ifc', BAD), file('garden.ifc'));
-    await member.page.getByText('29 of 30 delivered · 1 fits nothing').waitFor({ timeout: 120_000 });
+    await member.page.getByText('29 of 30 delivered · 1 fits nothing').waitFor({ timeout: 180_000 });
     const unfit = member.page.getByRole('listitem').filter({ hasText: 'garden.ifc' });
     await unfit.getByText('Fits nothing that is expected').waitFor();
     await rowOf(member.page, 'park-str-1.ifc')
@@ -69,11 +69,11 @@ describe('deliveries', () => {
     await member.page.reload();
     await member.page.getByText('The structure is not complete.').first().waitFor();
     await drop(member.page, file('park-str-1.ifc'));
-    await rowOf(member.page, 'park-str-1.ifc').getByText('version 2').waitFor({ timeout: 60_000 });
+    await rowOf(member.page, 'park-str-1.ifc').getByText('version 2').waitFor({ timeout: 180_000 });
     await rowOf(member.page, 'park-str-1.ifc')
       .getByRole('link', { name: /^Passed/ })
       .first()
-      .waitFor({ timeout: 120_000 });
+      .waitFor({ timeout: 180_000 });
 
     await admin.page.reload();
     await admin.page.getByText('2 of 2 delivered').waitFor();
@@ -105,7 +105,7 @@ describe('deliveries', () => {
     await rowOf(page, 'park-fnd-1.ifc')
       .getByRole('link', { name: /^\d+ rules fail/ })
       .first()
-      .waitFor({ timeout: 120_000 });
+      .waitFor({ timeout: 180_000 });
 
     await page.goto(`${demo.url}${root.replace('deliveries', 'findings')}`);
     await rowOf(page, 'park-fnd-1.ifc')

@@ -43,7 +43,7 @@ async function openLook(t: TestContext, body: string): Promise<Page> {
   const policy = strictPolicy(service.url);
   site.put('/look', { type: 'text/html; charset=utf-8', policy, body: `<!doctype html><html lang="en">${head}<body>${body}` });
   const { page } = await openPage(browser);
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(180_000);
   await page.goto(`${site.url}/look`);
   return page;
 }

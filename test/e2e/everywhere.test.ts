@@ -54,7 +54,7 @@ describe('everywhere', () => {
     server = await startServer();
     browser = await launchBrowser();
     ({ page } = await openPage(browser));
-    page.setDefaultTimeout(120_000);
+    page.setDefaultTimeout(180_000);
     // tsx wraps named functions in a helper, which a function that is sent to the page then needs.
     await page.addInitScript('globalThis.__name = (named) => named;');
     await page.goto(`${server.url}/sign-in`);

@@ -184,7 +184,7 @@ describe('the main task', () => {
  */
 async function nothingStaysHidden(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('body > [aria-hidden=true]:not(noscript, i)'), undefined, {
-    timeout: 15_000,
+    timeout: 180_000,
   });
 }
 

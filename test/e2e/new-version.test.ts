@@ -27,7 +27,7 @@ describe('the offer of a new version', () => {
   const notice = (page: Page) => page.getByText(/nieuwe versie van Vakwerk|new version of Vakwerk/);
 
   it("appears in the reader's language, fits every width, and after a dismissal waits for the next version", {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const { page, context, complaints } = await openAs(site.browser, site.api, '/dashboard');
     assert.equal(await notice(page).count(), 0);
@@ -55,7 +55,7 @@ describe('the offer of a new version', () => {
   });
 
   it('appears on an idle page: when it becomes visible again, and every quarter of an hour, but not during an action', {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     for (const wake of ['seen again', 'a quarter of an hour'] as const) {
       const { page, context, complaints } = await openAs(site.browser, site.api, '/account-settings/user-profile');
@@ -102,7 +102,7 @@ describe('the offer of a new version', () => {
     }
   });
 
-  it('waits while a form has changes', { timeout: 120_000 }, async () => {
+  it('waits while a form has changes', { timeout: 600_000 }, async () => {
     const { page, context } = await openAs(site.browser, site.api, '/account-settings/user-profile');
     const field = page.getByLabel(/First name/);
     const before = await field.inputValue();

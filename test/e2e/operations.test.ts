@@ -8,7 +8,7 @@ import { openAs } from './demo.ts';
 import { becomeOperator, type Operator } from './import-map-operator.ts';
 import { useDemo } from './use-site.ts';
 
-const LIMIT = { timeout: 120_000 };
+const LIMIT = { timeout: 600_000 };
 /** The description of the chart: the canary's pages fail, the others do not. */
 const SHARES = /^Pages with errors: [1-9][\d.]*% of those of the canary, 0(\.0)?% of the others$/;
 /** A program that exists and is no Chromium: shipping.test.ts tests the browser trial, so this test skips it. */

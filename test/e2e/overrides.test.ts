@@ -42,7 +42,7 @@ describe('overrides of the import map', () => {
     }
   }
 
-  it('show an app from another address in this browser alone, under the policy of the page', { timeout: 300_000 }, () =>
+  it('show an app from another address in this browser alone, under the policy of the page', { timeout: 600_000 }, () =>
     withServer({ VAKWERK_IMPORTMAP_OVERRIDES: served.address }, async (server) => {
       const api = await signInToApi(server);
       const { page, complaints, context } = await openAs(browser, api, '/dashboard');
@@ -61,7 +61,7 @@ describe('overrides of the import map', () => {
     }),
   );
 
-  it('do not exist unless the operator lists the allowed origins', { timeout: 300_000 }, () =>
+  it('do not exist unless the operator lists the allowed origins', { timeout: 600_000 }, () =>
     withServer({}, async (server) => {
       const { page, context } = await openAs(browser, await signInToApi(server), '/dashboard');
       assert.equal(await page.evaluate('typeof importMapOverrides'), 'undefined');

@@ -211,7 +211,7 @@ describe('files of a project', () => {
     release();
     await dialog.waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.textContent === 'nieuw.ifc');
-    await rowOf(page, 'nieuw.ifc').getByText('Passed all specifications').waitFor({ timeout: 60_000 });
+    await rowOf(page, 'nieuw.ifc').getByText('Passed all specifications').waitFor({ timeout: 180_000 });
     assert.deepEqual(complaints, []);
     await context.close();
   });

@@ -1,7 +1,7 @@
 /** Does what a reader does on the pages, in the words of the specification; only this file names the structure of the pages. */
 import type { Locator, Page } from 'playwright-core';
 
-const PROCESSING_LIMIT_MS = 60_000;
+const PROCESSING_LIMIT_MS = 180_000;
 /** Limits groups in groups; more of them are a circle. */
 const DEPTH_MAX = 8;
 

@@ -19,7 +19,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 const DASHBOARD = '@vakwerk/app-dashboard';
 const OWN = 'First a check, then the review';
 const SHIPPED = 'From the CDN';
-const SLOW = { timeout: 300_000 };
+const SLOW = { timeout: 600_000 };
 
 describe('an app on a CDN', () => {
   let cdn: Cdn;

@@ -19,7 +19,7 @@ const DASHBOARD = '@vakwerk/app-dashboard';
 const OLD = 'First a check, then the review';
 const NOTICE = 'There is a new version of Vakwerk.';
 /** A check in the browser on a slow machine. */
-const SLOW = { timeout: 300_000 };
+const SLOW = { timeout: 600_000 };
 
 const changeSaying = (words: string): Change => ({
   app: 'dashboard',
@@ -99,7 +99,7 @@ describe('shipping by import map', () => {
       await reader.page.getByText(NOTICE).waitFor();
       assert.equal(await uploader.page.getByText(/nieuwe versie van Vakwerk|new version of Vakwerk/).count(), 0);
       release();
-      await uploader.page.waitForURL('**/reports/*', { timeout: 60_000 });
+      await uploader.page.waitForURL('**/reports/*', { timeout: 180_000 });
       await uploader.page.getByText('Er is een nieuwe versie van Vakwerk.').waitFor();
 
       // The loaded version keeps working until the reader asks for the new one.

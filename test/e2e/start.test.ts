@@ -73,7 +73,7 @@ describe('start', () => {
       VAKWERK_DATA: `${server?.dataFolder}-other`,
       VAKWERK_PUBLIC_URL: '',
     };
-    const { status, stderr } = spawnSync(process.execPath, ['bin/start.mjs'], { env, encoding: 'utf8', timeout: 60_000 });
+    const { status, stderr } = spawnSync(process.execPath, ['bin/start.mjs'], { env, encoding: 'utf8', timeout: 180_000 });
     assert.notEqual(status, 0);
     assert.match(stderr, /VAKWERK_PUBLIC_URL/);
   });

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 180_000;
 
 interface Process {
   pid: number;
@@ -58,7 +58,7 @@ describe('a kill while a revision is verified', () => {
     if (folder) rmSync(folder, { recursive: true });
   });
 
-  it('ends the server of the trial and its browser', { timeout: 300_000 }, async () => {
+  it('ends the server of the trial and its browser', { timeout: 600_000 }, async () => {
     const replace: [string, string] = ['export const', 'console.debug(1);\nexport const'];
     folder = await buildChange({ app: 'errors', file: 'main.tsx', replace }, () => undefined);
     const publishing = operator.ship(folder).catch(() => undefined);

@@ -8,7 +8,7 @@ import { findCommand } from './find-command.ts';
 import { endOnFailure } from './start-together.ts';
 import { openVirtualDisplay } from './virtual-display.ts';
 
-const WAIT_LIMIT_MS = 60_000;
+const WAIT_LIMIT_MS = 180_000;
 /** A first start reads it from a cold disk. */
 const START_LIMIT_MS = 180_000;
 const POLL_MS = 100;

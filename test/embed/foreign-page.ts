@@ -74,14 +74,14 @@ export async function waitFor(page: Page, name: string, from: string): Promise<E
         (one) => one.name === expected && one.from === who,
       ),
     [name, from] as const,
-    { timeout: 120_000 },
+    { timeout: 180_000 },
   );
   return (await eventsOn(page)).find((one) => one.name === name && one.from === from) as ElementEvent;
 }
 
 export async function openForeignPage({ browser }: World, url: string) {
   const opened = await openPage(browser, { viewport: { width: 1200, height: 900 } });
-  opened.page.setDefaultTimeout(60_000);
+  opened.page.setDefaultTimeout(180_000);
   // tsx wraps named functions in a helper, which a function that is sent to the page then needs.
   await opened.page.addInitScript('globalThis.__name = (named) => named;');
   await opened.page.addInitScript(listen);

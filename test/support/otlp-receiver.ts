@@ -29,7 +29,7 @@ export interface OtlpReceiver {
   stop(): Promise<void>;
 }
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 180_000;
 
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const received = { spans: [] as ReceivedSpan[], resource: {}, bodies: [] as string[], contentTypes: [] as string[] };

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const WAIT_LIMIT_MS = 20_000;
+const WAIT_LIMIT_MS = 180_000;
 
 interface OutboxMail {
   to: string;

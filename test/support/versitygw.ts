@@ -17,7 +17,7 @@ import {
 import { freePort } from '../runner/postgres.ts';
 import type { ObjectStore } from './object-store.ts';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 const DEFAULTS = {
   bucket: 'vakwerk',
   region: 'eu-central-1',

@@ -15,7 +15,7 @@ import { runCommand } from '../runner/run-command.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SCRIPT = fileURLToPath(new URL('run-in-wordpress.php', import.meta.url));
 const SOURCE = '/usr/share/wordpress';
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 180_000;
 const THEMES = ['twentytwentyone', 'twentytwentytwo', 'twentytwentythree'];
 const PROGRAMS = ['php', 'mariadbd', 'mariadb-install-db'];
 
