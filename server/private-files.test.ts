@@ -24,7 +24,7 @@ const FLOW = `
   await fetch(server.address + '/api/auth/forgot-password', {
     method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email: 'member@vakwerk.test' }),
   });
-  for (let tries = 0; tries < 200 && !(existsSync(data + '/outbox') && readdirSync(data + '/outbox').some((name) => name.endsWith('.eml'))); tries += 1)
+  for (let tries = 0; tries < 3_000 && !(existsSync(data + '/outbox') && readdirSync(data + '/outbox').some((name) => name.endsWith('.eml'))); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 50));
   await run('backup', place + '/running');
   const entries = readdirSync(data, { recursive: true }).filter((entry) => (lstatSync(data + '/' + entry).mode & 0o077) !== 0);

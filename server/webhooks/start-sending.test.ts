@@ -28,7 +28,7 @@ async function startReceiver(t: TestContext, isSilent: boolean) {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await setTimeout(20);
+  for (let tries = 0; tries < 3_000 && !isSo(); tries += 1) await setTimeout(20);
 }
 
 test('a receiver that does not answer does not delay the messages of others', async (t) => {

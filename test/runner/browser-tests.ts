@@ -55,7 +55,7 @@ await startTestRunner({
     testsStartTimeout: 120_000,
     testsFinishTimeout: 300_000,
     browserStartTimeout: 120_000,
-    testFramework: { config: { timeout: 60_000 } },
+    testFramework: { config: { timeout: 180_000 } },
     browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } })],
     reporters: [resultsReporter()],
   },
