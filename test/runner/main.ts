@@ -37,6 +37,8 @@ import {
 const cores = Math.max(2, availableParallelism());
 /** The number of parallel processes for tests that spend half of their time waiting for a database, a process or a clock. */
 const waiting = cores * 2;
+/** The cores of a step that runs in parallel with another of the same size: neither idles while the other's last test runs. */
+const half = Math.floor(cores / 2);
 /** The greatest number of end-to-end tests in parallel: each has a service and a browser, which take a GB of memory. */
 const MAX_SERVERS = 4;
 /** The limit of the whole run: a later stop from outside would lose its results. */
@@ -73,7 +75,7 @@ function onPostgres(root: string, claim: Claim): Run {
     const server = await startPostgres(await providePostgres(root), UNSAFE_AND_FAST);
     try {
       const run = nodeTests(root, claim, {
-        concurrency: waiting,
+        concurrency: half * 2,
         mayShare: mayShareProcess,
         env: { VAKWERK_TEST_DATABASE_URL: server.url },
       });
@@ -99,7 +101,7 @@ function onOtherNodes(root: string): Run {
     const results = otherNodes().map((version, at) =>
       runUnder(version, majorOf(version), (path) => isRuntimeTest(path) || path === LONG_RUNTIME_TESTS[at]),
     );
-    results.push(runUnder(unitNode(), 'unit', isRuntimeUnitTest, { concurrency: cores, mayShare: mayShareProcess }));
+    results.push(runUnder(unitNode(), 'unit', isRuntimeUnitTest, { concurrency: half, mayShare: mayShareProcess }));
     return (await Promise.all(results)).flat();
   };
 }
@@ -142,12 +144,12 @@ function stepsOf(root: string): RunnerStep[] {
     { name: 'unit', quick: true, cores, minutes: 20, run: unit },
     {
       name: 'integration',
-      cores,
+      cores: half,
       minutes: 30,
-      run: nodeTests(root, isEmbeddedTest, { concurrency: waiting, mayShare: mayShareProcess }),
+      run: nodeTests(root, isEmbeddedTest, { concurrency: half * 2, mayShare: mayShareProcess }),
     },
-    { name: 'postgresql', cores, minutes: 30, run: onPostgres(root, isDatabaseTest) },
-    { name: 'machines', cores, minutes: 30, needs: ['build'], run: onOtherNodes(root) },
+    { name: 'postgresql', cores: half, minutes: 30, run: onPostgres(root, isDatabaseTest) },
+    { name: 'machines', cores: half, minutes: 30, needs: ['build'], run: onOtherNodes(root) },
     { name: 'e2e', cores, minutes: 45, needs: ['build'], needsBrowser: true, run: besides },
     { name: 'measuring', cores, minutes: 20, needs: ['build'], needsBrowser: true, run: measuring },
   ];
