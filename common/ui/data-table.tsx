@@ -24,6 +24,9 @@ import { reachWhile } from './reach-while.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const PHONE = '@media (max-width: 480px)';
+/** A narrow column of a wide page. */
+const NARROW = '@container (max-width: 480px)';
+const NARROW_PADDING = { paddingLeft: '8px', paddingRight: '8px' } as const;
 
 const useStyles = makeStyles({
   box: {
@@ -40,7 +43,8 @@ const useStyles = makeStyles({
   header: { display: 'table-header-group' },
   head: {
     padding: '8px 12px',
-    [PHONE]: { paddingLeft: '8px', paddingRight: '8px' },
+    [PHONE]: NARROW_PADDING,
+    [NARROW]: NARROW_PADDING,
     ...layout.small,
     fontWeight: 600,
     color: tokens.colorNeutralForeground3,
@@ -62,7 +66,8 @@ const useStyles = makeStyles({
   cell: {
     height: 'auto',
     padding: '7px 12px',
-    [PHONE]: { paddingLeft: '8px', paddingRight: '8px' },
+    [PHONE]: NARROW_PADDING,
+    [NARROW]: NARROW_PADDING,
     verticalAlign: 'top',
     '@media (pointer: coarse)': { paddingTop: '11px', paddingBottom: '11px' },
   },
