@@ -7,7 +7,14 @@ import type { Page } from 'playwright-core';
 import { sharedData, withoutShared } from '../support/shared-data.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
-import { drillToFailedRule, signInByLink, specificationTab, switchLanguage, uploadToReport } from './report-page.ts';
+import {
+  drillToFailedRule,
+  reachSpecification,
+  signInByLink,
+  specificationTab,
+  switchLanguage,
+  uploadToReport,
+} from './report-page.ts';
 import { ROWS } from './table-rows.ts';
 import { useServer } from './use-site.ts';
 
@@ -71,7 +78,7 @@ describe('the main task', () => {
     await uploadToReport(page, failingSample);
     hasReport = true;
     await page.getByText(basename(failingSample)).first().waitFor();
-    for (const name of ['MiniBIM 3.1', 'NL-SfB', 'NL-SfB 2021']) await specificationTab(page, name).first().waitFor();
+    for (const name of ['MiniBIM 3.1', 'NL-SfB', 'NL-SfB 2021']) await reachSpecification(page, name);
     assert.equal(await page.getByRole('tab', { name: /^(Validation|Floor areas by usage|Materials)/ }).count(), 3);
     assert.deepEqual(await checkAccessibility(page), []);
   });

@@ -29,9 +29,22 @@ export async function uploadToReport(
     .waitFor();
 }
 
+/** Matches a name that another one continues: "NL-SfB" does not match "NL-SfB 2021". */
+const exactly = (name: string) => new RegExp(`${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?! 2021)`);
+
 export function specificationTab(page: Page, name: string): Locator {
-  // "NL-SfB" must not match "NL-SfB 2021".
-  return page.getByRole('tab', { name: new RegExp(`${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?! 2021)`) });
+  return page.getByRole('tab', { name: exactly(name) });
+}
+
+/** Waits for the tab of a specification, or for its entry in the menu of the tabs that do not fit the line. */
+export async function reachSpecification(page: Page, name: string): Promise<void> {
+  const tab = specificationTab(page, name).first();
+  const menu = page.getByRole('button', { name: /more specification/ });
+  await tab.or(menu).first().waitFor();
+  if (await tab.isVisible()) return;
+  await menu.click();
+  await page.getByRole('menuitem', { name: exactly(name) }).waitFor();
+  await page.keyboard.press('Escape');
 }
 
 /** Goes from the overview down through the first failed group to the first failed rule; returns the names on the way. */
