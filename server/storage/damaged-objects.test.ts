@@ -150,7 +150,7 @@ test('S3: where the store does not answer, calls that need objects are 503 UNAVA
   }
 });
 
-test('measures of an object that cannot be read are ignored', async (t) => {
+test('measures of an object that cannot be read are refused with a code', async (t) => {
   const world = await openWorld(t, 'disk');
   const { db, services, fileId } = world;
   const { measures_key: key } = await db.selectFrom('geometries').select('measures_key').executeTakeFirstOrThrow();

@@ -232,7 +232,7 @@ const MAPPED: ShapeCase[] = [
     { items: '#100,#108' },
   ),
   body(
-    'mapped tapered I, mirrored',
+    'mapped T, mirrored',
     `#101=IFCTSHAPEPROFILEDEF(.AREA.,$,#12,100.,100.,8.,10.,$,$,$,$,$);\n#110=IFCEXTRUDEDAREASOLID(#101,#11,#10,1000.);
 #111=IFCSHAPEREPRESENTATION(#5,'Body','SweptSolid',(#110));\n#112=IFCREPRESENTATIONMAP(#11,#111);
 ${mapped(100, 'IFCCARTESIANTRANSFORMATIONOPERATOR3D(#113,#114,#6,1.,#10)')}#113=IFCDIRECTION((-1.,0.,0.));\n#114=IFCDIRECTION((0.,1.,0.));`,
