@@ -11,7 +11,7 @@ export interface GroupInRows {
   size: number;
   /** Rules in it and in its groups. */
   rules: number;
-  /** Name of the group around it; empty without one. */
+  /** Name of the enclosing group; empty if there is none. */
   outer: string;
   /** The neighbouring group above. */
   above?: GroupInRows;

@@ -256,7 +256,7 @@ function RuleList({ rules, shown: selection, chosen, group: shownGroup, onChoose
   );
 }
 
-/** The rows to draw. */
+/** Returns the range of rows to draw. It is written here because all rows are equally high (docs/decisions/dependencies.md). */
 function useSight(box: React.RefObject<HTMLDivElement | null>, total: number) {
   const [sight, setSight] = useState({ top: 0, height: 800 });
   const read = () => {

@@ -68,7 +68,7 @@ export interface ReportResource {
   areaNetMode?: AreaNetMode;
 }
 
-/** A check as the API answers it: with the exception in force that covers it. The outcome stays what IDS says. */
+/** A check as the API returns it, with the exception in force that covers it. The outcome stays that of the IDS. */
 export interface ShownCheck extends Check {
   excepted?: true;
   exceptionId?: string;

@@ -83,7 +83,7 @@ export const DRAFT_COPIES = ['current', 'replaced'] as const;
 
 const wordsSchema = z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG').default('');
 
-/** PUT /specification-drafts/{id}/review: sends it to a colleague, in place of an earlier review. */
+/** PUT /specification-drafts/{id}/review: sends the draft to a colleague for review, which replaces an earlier review. */
 export const newReviewSchema = z.object({ reviewer: z.object({ id: z.string().min(1, 'REQUIRED') }), words: wordsSchema });
 export type NewReview = z.input<typeof newReviewSchema>;
 

@@ -227,9 +227,9 @@ export const specificationCalls = {
     answer: listResponseSchema(specificationSchema),
     fields: LIBRARY_FIELDS,
   }),
-  /** Answers the definition too. */
+  /** The answer contains the definition too. */
   getSpecification: call({ method: 'GET', path: one, tag, answer: specificationSchema }),
-  /** Answers the changes in the rules since another version, or since the previous one. */
+  /** Returns the changes in the rules since another version, or since the previous one. */
   getSpecificationChanges: call({
     method: 'GET',
     path: `${one}/changes`,

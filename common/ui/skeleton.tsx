@@ -77,7 +77,7 @@ export function Awaited({ label, className, children }: { label: string; classNa
 
 export interface WaitingCell {
   key: string;
-  /** Class of the future cell. */
+  /** Class of the cell that replaces the grey word. */
   className?: string;
   number?: boolean;
   /** Content in place of the grey word; null where there will be little or nothing. */

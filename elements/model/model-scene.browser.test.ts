@@ -195,12 +195,12 @@ it('the picture is the same after a lost graphics context is restored', async ()
   const before = await pixelsOf(drawn);
   const card = drawn.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
   const nextEvent = (name: string) => new Promise((resolve) => drawn.canvas.addEventListener(name, resolve, { once: true }));
-  const [lost, restored] = [nextEvent('webglcontextlost'), nextEvent('webglcontextrestored')];
+  const [loss, restoration] = [nextEvent('webglcontextlost'), nextEvent('webglcontextrestored')];
   card?.loseContext();
-  await lost;
+  await loss;
   const pictures = Number(drawn.canvas.dataset.pictures);
   setTimeout(() => card?.restoreContext());
-  await restored;
+  await restoration;
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   ok(Number(drawn.canvas.dataset.pictures) > pictures, 'it is drawn without being asked');

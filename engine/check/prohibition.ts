@@ -1,6 +1,6 @@
 /**
- * The requirement of a prohibited specification (occurs 0 to 0): an entity that it applies to fails, and the failure states which value
- * or relation is not allowed, because that has to change and seldom the whole entity.
+ * Checks the requirement of a prohibited specification (occurs 0 to 0): an entity to which it applies fails. The failure states which
+ * value or relation is not allowed, because that has to change, and seldom the whole entity.
  */
 import { type Applicability, Cardinality } from '../ids/specification.ts';
 import { type Model, properTypeNameOf } from '../model/model.ts';

@@ -33,7 +33,7 @@ export interface BcfTopic {
 
 /** What is visible in a saved view. */
 export interface BcfView {
-  /** Whether a component is visible that is no exception. */
+  /** Whether the components that are not exceptions are visible. */
   isVisible: boolean;
   exceptions: readonly BcfComponent[];
   /** Planes in metres, z up; `direction` points to the side that is not shown. */

@@ -4,7 +4,7 @@
  */
 
 /** Number of positions to look ahead for where the lists run parallel again. */
-const AHEAD = 48;
+const LOOK_AHEAD = 48;
 /** Number of consecutive positions that must be equal: shorter runs are coincidences. */
 const RUN_MIN = 4;
 
@@ -52,7 +52,7 @@ function isAlike({ before, now }: Places, a: number, b: number): boolean {
 
 /** Returns the nearest positions from here on that begin a run. */
 function nextAlike(places: Places, a: number, b: number): [number, number] | undefined {
-  for (let reach = 0; reach <= AHEAD; reach++)
+  for (let reach = 0; reach <= LOOK_AHEAD; reach++)
     for (let skipped = 0; skipped <= reach; skipped++)
       if (isRun(places, a + skipped, b + reach - skipped)) return [a + skipped, b + reach - skipped];
   return undefined;

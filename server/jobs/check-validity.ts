@@ -13,7 +13,7 @@ interface CheckedValidity {
   fault?: string;
 }
 
-/** The time matters for trusted certificates only. */
+/** Trusts no certificate. The time matters for trusted certificates only. */
 const TRUST_IN_NOBODY: SignatureTrust = { certificates: [], atMs: 0 };
 
 type Layer = (typeof VALIDITY_LAYERS)[number];

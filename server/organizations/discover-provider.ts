@@ -2,7 +2,7 @@
 import * as oidc from 'openid-client';
 import { createFetchOutside, type FetchOutside, OUTSIDE_ANSWER_SECONDS } from '../http/fetch-outside.ts';
 
-const KEPT_MS = 3_600_000;
+const CACHE_MS = 3_600_000;
 /** Less than the 30 s by which clocks of providers may differ. */
 const SKEW_STEP_MS = 10_000;
 
@@ -48,7 +48,7 @@ export function createDiscover(
       },
     );
     const configuration = allowsPrivateIssuers ? discovered : discovered.then(requireEncrypted);
-    cache.set(key, { untilMs: performance.now() + KEPT_MS, configuration });
+    cache.set(key, { untilMs: performance.now() + CACHE_MS, configuration });
     configuration.catch(() => cache.delete(key));
     return configuration;
   };

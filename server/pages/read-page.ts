@@ -144,7 +144,7 @@ const specificationDraft: Reader = async ({ db, caller, params }) => ({
   title: { name: (await requireDraft(db, caller, params.draftId ?? '')).name },
 });
 
-/** The whole audit log, or that of the caller's organization. */
+/** Reads the whole audit log, or that of the caller's organization. */
 const auditLog: Reader = async ({ db, caller }) => {
   const own = caller.organizationRole === 'ADMIN' ? caller.organizationId : null;
   if (!caller.admin && own === null) throw new Refusal('FORBIDDEN');

@@ -28,7 +28,7 @@ export interface EntityIndex {
   /** The searched text, a line per entity. */
   searchText: string;
   names: string[];
-  /** 22 characters each, blanks where there is none; longer ones in `oddIds`. */
+  /** The GlobalIds with 22 characters each: blanks for an entity without one. Longer ones are in `oddIds`. */
   globalIds: string;
   oddIds: Record<string, string>;
   /** Entities without a name; an empty name is different. */

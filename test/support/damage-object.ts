@@ -4,7 +4,7 @@ import type { Storage } from '../../server/storage/storage.ts';
 
 export type Damage = ((bytes: Buffer) => Buffer) | undefined;
 
-/** The ways to damage an object, by the words that describe the result. Undefined removes the object. */
+/** The ways to damage an object. The keys describe the result; undefined removes the object. */
 export const DAMAGES: Record<'is missing' | 'is cut off' | 'has one other bit', Damage> = {
   'is missing': undefined,
   'is cut off': (bytes) => bytes.subarray(0, bytes.length >> 3),

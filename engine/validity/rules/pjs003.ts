@@ -12,5 +12,5 @@ export const pjs003: NormativeRule = {
   },
 };
 
-/** 128 bits as 22 digits of base 64, of which the first holds two bits. */
+/** A GlobalId is a number of 128 bits in 22 digits of base 64, so its first digit has only two bits. */
 const VALID = /^[0-3][0-9A-Za-z_$]{21}$/;

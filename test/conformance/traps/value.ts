@@ -40,7 +40,7 @@ const real = (name: string, clause: string, [value, pass, fail]: readonly [strin
 const boundedRange = (base: string, from: string, below: string): string =>
   `<xs:restriction base="xs:${base}"><xs:minInclusive value="${from}"/><xs:maxExclusive value="${below}"/></xs:restriction>`;
 
-/** From 2^53 on adjacent integers are the same double; the standard compares integers exactly and has no such limit. */
+/** From 2^53 on, adjacent integers are the same double. The standard compares integers exactly and has no such limit. */
 function largeIntegers(): Trap[] {
   const integer = (name: string, clause: string, [value, pass, fail]: readonly [string, string, string]): Trap =>
     valueTrap(`${name} above 2^53`, clause, { type: 'IFCINTEGER', value, pass, fail });
