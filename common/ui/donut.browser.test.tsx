@@ -86,6 +86,23 @@ describe('the donut', () => {
     if (fills().length !== 2) throw new Error(`segments drawn: ${fills()}`);
   });
 
+  it('is drawn without being scrolled to, so that paper shows it', async () => {
+    box.style.marginTop = '9000px';
+    reactRoot.render(
+      <Provider>
+        <Donut
+          key="below"
+          size={92}
+          label="below"
+          segments={[{ name: 'passed', size: 1, color: tokens.colorStatusSuccessForeground1 }]}
+        />
+      </Provider>,
+    );
+    await until(() => document.querySelector('[role=img][aria-label=below] svg path[fill^=rgb]') !== null);
+    if (scrollY !== 0) throw new Error('the page has scrolled');
+    box.style.marginTop = '';
+  });
+
   /** Returns a token's colour as the page resolves it. */
   function rgbOf(color: string): string {
     const probe = box.querySelector('[role=img]')?.appendChild(document.createElement('i')) as HTMLElement;
