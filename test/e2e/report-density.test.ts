@@ -1,10 +1,11 @@
 /**
  * Tests what a rule shows without scrolling at 1366 × 820: ten objects or all of them, what to do, and a header that cuts nothing
- * off. From 1280 px on the columns of the specification have their heads.
+ * off; and that its numbers agree. From 1280 px on the columns of the specification have their heads.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { PAGE_SIZE } from '../../common/contract/limits.ts';
 import { openWorld, type World, waitUntilQuiet } from '../tour/scene.ts';
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { drillToFailedRule } from './report-page.ts';
@@ -34,7 +35,7 @@ describe('a report at the screens that people work at', () => {
   }
 
   for (const id of ['reportId', 'personalId'] as const)
-    it(`shows ten objects or all, and what to do, at every failing rule at 1366 × 820 (${id})`, async () => {
+    it(`shows ten objects or all, what to do, and numbers that agree at every failing rule at 1366 × 820 (${id})`, async () => {
       const project = id === 'personalId' ? '' : `/projects/${world.ids.projectId}`;
       const { page, context } = await openReport(`${project}/reports/${world.ids[id]}`, { width: 1366, height: 820 });
       const next = page.getByRole('button', { name: /^Volgende regel die niet voldoet/ });
@@ -51,6 +52,7 @@ describe('a report at the screens that people work at', () => {
         assert.ok(rowsInSight >= Math.min(ROWS_MIN, rows), `${name}: ${rowsInSight} of ${rows} objects in sight`);
         assert.ok(adviceInSight, `${name}: the advice is in sight`);
         assert.deepEqual(await cutTexts(page), [], name);
+        assert.deepEqual(await contradictions(page), [], name);
       }
       assert.ok(rules >= 5, `${rules} failing rules`);
       await context.close();
@@ -119,6 +121,51 @@ function countInSight(page: Page): Promise<{ rows: number; rowsInSight: number; 
     ) as [HTMLElement[], HTMLElement[]];
     return { rows: rows.length, rowsInSight: rowsInSight.length, adviceInSight: adviceInSight.length > 0 };
   });
+}
+
+/** Returns what the numbers of a failing rule say against each other: in the tree, the line above the rows, reasons, rows and the object. */
+async function contradictions(page: Page): Promise<string[]> {
+  const middle = page.locator('main [data-pane=middle]');
+  const inTree = numberIn(await page.locator('main [role=treeitem][aria-current] [title]').last().getAttribute('title'));
+  const aboveRows = numberIn(await middle.locator('h3 [aria-live]').innerText());
+  const rows = await middle.locator('tbody tr').count();
+  const why = page.getByRole('region', { name: 'Waarom het niet voldoet' });
+  const moreReasons = why.getByRole('button', { name: /^nog \d/ });
+  if (await moreReasons.isVisible()) await moreReasons.click();
+  const reasons = (await why.getByText(/^[\d.]+ ×$/).allInnerTexts()).map(numberIn);
+  const total = reasons.reduce((sum, count) => sum + count, 0);
+  // An object without a GlobalId has no card.
+  const hasCards = await middle.locator('tbody tr [data-entity]').first().isVisible();
+  const claims = [
+    { says: `${inTree} in the tree, ${aboveRows} above the rows`, isTrue: inTree === aboveRows },
+    { says: `${rows} rows of ${aboveRows}`, isTrue: rows === Math.min(PAGE_SIZE, aboveRows) },
+    { says: `reasons for ${total} of ${inTree}`, isTrue: total >= inTree },
+    { says: `a reason for ${Math.max(0, ...reasons)} of ${inTree}`, isTrue: reasons.every((count) => count <= inTree) },
+    ...(hasCards ? await claimsOfObject(page) : []),
+  ];
+  return claims.filter(({ isTrue }) => !isTrue).map(({ says }) => says);
+}
+
+/** Chooses the first object of the rule, and returns what its card says of its rules. */
+async function claimsOfObject(page: Page): Promise<{ says: string; isTrue: boolean }[]> {
+  const rule = await page.locator('main h2').first().innerText();
+  await page.locator('main [data-pane=middle] tbody tr [data-entity]').first().click();
+  const rules = page
+    .locator('main [data-pane=side] section')
+    .filter({ has: page.getByRole('heading', { name: /^Regels/ }) })
+    .last();
+  await rules.waitFor();
+  const failed = numberIn(await rules.getByRole('heading', { name: /^Regels/ }).innerText());
+  const listed = await rules.locator(':scope > ul > li').allInnerTexts();
+  return [
+    { says: `${failed} failed rules, ${listed.length} of them listed`, isTrue: failed === listed.length },
+    { says: `the card does not name ${rule}: ${listed}`, isTrue: listed.some((text) => text.includes(rule)) },
+  ];
+}
+
+/** Returns the first number in a Dutch text. */
+function numberIn(text: string | null): number {
+  return Number(/[\d.]+/.exec(text ?? '')?.[0].replaceAll('.', '') ?? 0);
 }
 
 /** Returns the texts of the header that are cut off. */
