@@ -26,6 +26,7 @@ export const COMPARISON_FIELDS = Object.keys({
   totals: true,
   rules: true,
   groups: true,
+  validity: true,
 } satisfies Fields<ReportComparison>);
 
 export const CHANGE_FIELDS = Object.keys({

@@ -40,7 +40,7 @@ import {
   type ShownCheck,
 } from './reports.ts';
 import { reportRuleSetSchema } from './rule-set-schema.ts';
-import { reportValiditySchema } from './validity.ts';
+import { reportValiditySchema, validityChangesSchema } from './validity.ts';
 
 const constraintOrText = z.union([valueConstraintSchema, z.string()]);
 const actualSchema = z.union([z.string(), z.array(z.string()), z.number(), z.null()]).optional();
@@ -387,5 +387,6 @@ export const comparisonSchema: z.ZodType<ReportComparison> = z
     totals: z.object(changeShape),
     rules: z.array(z.object({ specificationId: z.string(), ruleId: z.string(), ...changeShape })),
     groups: z.array(z.object({ specificationId: z.string(), path: z.string(), ...changeShape })),
+    validity: validityChangesSchema.nullable().describe('null where one of both reports did not check the validity of the file'),
   })
   .meta({ id: 'ReportComparison' });

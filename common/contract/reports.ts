@@ -19,7 +19,7 @@ import { LIST_LIMIT_MAX } from './limits.ts';
 import { pageShape, querySchema } from './lists.ts';
 import type { ReportRuleSet } from './rule-set-schema.ts';
 import { isTimeZone, TIME_ZONE_LENGTH_MAX } from './time-zone.ts';
-import type { ReportValidity } from './validity.ts';
+import type { ReportValidity, ValidityChanges } from './validity.ts';
 
 export type * from '../../engine/report/entity.ts';
 export type * from '../../engine/report/report.ts';
@@ -307,4 +307,6 @@ export interface ReportComparison {
    * positions from the specification down, such as `0.2`; empty for the specification.
    */
   groups: ({ specificationId: string; path: string } & ChangeCounts)[];
+  /** Of the validity of the file; null: one of both reports does not have it. */
+  validity: ValidityChanges | null;
 }

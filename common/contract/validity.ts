@@ -75,6 +75,30 @@ export function judgeReport(validity: ReportValidity | null | undefined): Requir
   return validity ? judgeRequired(validity, required) : null;
 }
 
+const validityCountsSchema = z.object({ new: count, stillFailing: count, fixed: count, notChecked: count });
+export type ValidityCounts = z.infer<typeof validityCountsSchema>;
+
+/** What changed in the validity of a file since its previous version. */
+export const validityChangesSchema = z
+  .object({
+    totals: validityCountsSchema,
+    causes: z
+      .array(
+        validityCountsSchema.extend({
+          layer: layerSchema,
+          code: z.string(),
+          severity: severitySchema,
+          isByNumber: z.literal(true).optional().describe('Not all findings are listed, so that only their numbers are compared'),
+        }),
+      )
+      .describe('Rules that one of both versions breaks'),
+  })
+  .meta({
+    id: 'ValidityChanges',
+    description: 'Findings match by rule, attribute and instance. notChecked: broken before, and undecided or off in this report',
+  });
+export type ValidityChanges = z.infer<typeof validityChangesSchema>;
+
 const validityCauseSchema = z
   .object({
     code: z.string().describe('Code of the rule: SPS007, IfcWall.CorrectPredefinedType'),

@@ -13,7 +13,7 @@ import {
   VALIDITY_FIELDS,
 } from '../../common/contract/report-fields.ts';
 import type { ReportedGroup } from '../../common/contract/rule-set-schema.ts';
-import type { ReportService, ReportSource } from './report-source.ts';
+import type { ReportService, ReportSource, ValiditySource } from './report-source.ts';
 
 /** Creates the source, with the page's own address and session, or in another site's page with those of an element. */
 export function apiSource(
@@ -35,10 +35,7 @@ export function apiSource(
     // Requests all fields, because the object card shows all of them.
     describeEntity: (globalId) => client.call(`${path}/entities/${encodeURIComponent(globalId)}`, { fields: [] }),
     geometry: reportGeometry(client, reportId),
-    validity: {
-      causes: (language) => client.call(`${path}/validity?language=${language}`, { fields: VALIDITY_FIELDS }),
-      search: (search) => post('/validity/_search', search, FINDING_FIELDS),
-    },
+    validity: reportValidity(client, reportId),
     ruleSets: {
       trees: async (language) =>
         (await client.call<{ data: ReportedGroup[] }>(`${path}/rule-sets?language=${language}`, {})).data,
@@ -49,6 +46,7 @@ export function apiSource(
     service: {
       ...more,
       geometryOf: (other) => reportGeometry(client, other),
+      validityOf: (other) => reportValidity(client, other),
       exportReport: (query) => {
         const named = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
         return client.download(`${path}/export`, Object.fromEntries(named));
@@ -69,5 +67,13 @@ export function apiSource(
         return newReport.id;
       },
     },
+  };
+}
+
+function reportValidity(client: Pick<ApiClient, 'call'>, reportId: string): ValiditySource {
+  const path = `/reports/${encodeURIComponent(reportId)}/validity`;
+  return {
+    causes: (language) => client.call(`${path}?language=${language}`, { fields: VALIDITY_FIELDS }),
+    search: (body) => client.call(`${path}/_search`, { method: 'POST', body, fields: FINDING_FIELDS }),
   };
 }

@@ -81,6 +81,8 @@ export interface ReportService {
   rulePart?(place: RulePlace): ReactNode;
   /** Returns the model in 3D of another report, such as that of the previous version. */
   geometryOf?(reportId: string): GeometrySource;
+  /** Returns the validity of the file of another report. */
+  validityOf?(reportId: string): ValiditySource;
   /** Calls back when the counts of the report change. Returns a function that stops it. */
   watch?(onChange: () => void): () => void;
   exportReport(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;

@@ -31,6 +31,7 @@ const comparison: ReportComparison = {
     { specificationId: 'minibim', path: '0', ...none, new: 2, stillFailing: 29 },
     { specificationId: 'minibim', path: '1', ...none, fixed: 5 },
   ],
+  validity: null,
 };
 const version = (number: number, passed: number): FileEntry => ({
   id: `f${number}`,

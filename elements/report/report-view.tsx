@@ -266,7 +266,7 @@ function ProcessedReport({ report, props, places, comparison }: ShownReport) {
             />
           )}
           {tab === 'rules' && <RulesTab report={report} source={props.source} />}
-          {tab === 'validity' && <ValidityTab report={report} source={props.source} />}
+          {tab === 'validity' && <ValidityTab report={report} source={props.source} comparison={comparison.value} />}
           {tab === 'spaces' && <SpacesTab report={report} source={props.source} />}
           {tab === 'materials' && <MaterialsTab report={report} source={props.source} />}
         </ReportPart>

@@ -4,19 +4,28 @@
  */
 import fs from 'node:fs';
 import type { ChangeCounts } from '../../common/contract/reports.ts';
+import type { StoredValidity } from '../../common/report/stored-validity.ts';
 import { objectName } from '../../engine/findings/identify-objects.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { Check } from '../../engine/report/report.ts';
+import type { BlobPlace } from '../db/finding-row.ts';
 import type { ReportChanges, StoredGroup, StoredRule } from '../db/report-row.ts';
+import { compareValidity } from './compare-validity.ts';
+import { decodeValidity } from './encode-validity.ts';
 import { findGlobalIds } from './find-global-ids.ts';
-import { aliasesOf, type Models, type ObjectsOfReport } from './object-names.ts';
+import { aliasesOf, type Models, type ObjectsOfReport, readPiece } from './object-names.ts';
 import { requireUpload } from './require-upload.ts';
 import { type ChangeKind, type NameOf, outcomesOf, type Placed } from './rule-changes.ts';
 import { chunksByRule, readChunk, type StoredReport } from './stored-report.ts';
 
+export interface ComparedReport extends ObjectsOfReport {
+  /** Place of the validity of the file; absent where it was not checked. */
+  validity?: BlobPlace;
+}
+
 export interface ComparedReports {
-  previous: ObjectsOfReport;
-  current: ObjectsOfReport;
+  previous: ComparedReport;
+  current: ComparedReport;
   /** The file of `current` tells removed entities from unchecked ones. */
   models: Models;
 }
@@ -33,13 +42,25 @@ const bitOf = (kind: ChangeKind): number => 1 << KINDS.indexOf(kind);
 
 export async function compareReports(reports: ComparedReports): Promise<ReportChanges> {
   const nameOf = await nameOfObjects(reports);
+  const [before, now] = [await readValidity(reports.previous), await readValidity(reports.current)];
+  const validity = before && now ? compareValidity(before, now, nameOf) : null;
   return withBlobs(reports, (blobs) => {
     const compared = Array.from(comparedRules(reports), ({ placed, earlier }) =>
       compareRule(placed, { ...blobs, earlier, nameOf }),
     );
     const missing = compared.flatMap((rule) => rule.missing);
-    return finish(reports.current, compared, findPresent(missing, reports, { ...blobs, nameOf }));
+    return { ...finish(reports.current, compared, findPresent(missing, reports, { ...blobs, nameOf })), validity };
   });
+}
+
+async function readValidity({ blobFile, validity }: ComparedReport): Promise<StoredValidity | undefined> {
+  if (!validity) return undefined;
+  const descriptor = fs.openSync(blobFile, 'r');
+  try {
+    return await decodeValidity(readPiece(descriptor, validity));
+  } finally {
+    fs.closeSync(descriptor);
+  }
 }
 
 /** Returns the names by which objects of both versions match. */
@@ -126,13 +147,15 @@ export function findPresent(
   return present;
 }
 
-function finish(current: StoredReport, compared: readonly RuleChanges[], present: ReadonlySet<string>): ReportChanges {
+type RuleTotals = Omit<ReportChanges, 'validity'>;
+
+function finish(current: StoredReport, compared: readonly RuleChanges[], present: ReadonlySet<string>): RuleTotals {
   const foundOf = new Map<StoredRule, Map<string, number>>();
   for (const { rule, bitsByEntity, missing } of compared) {
     for (const { key, entity } of missing) add(bitsByEntity, entity, bitOf(present.has(key) ? 'notChecked' : 'gone'));
     foundOf.set(rule, bitsByEntity);
   }
-  const changes: ReportChanges = { totals: { ...NOTHING }, rules: [], groups: [] };
+  const changes: RuleTotals = { totals: { ...NOTHING }, rules: [], groups: [] };
   for (const root of current.tree) collect(root, '', { specificationId: root.specificationId ?? '', foundOf, changes });
   return changes;
 }
@@ -140,7 +163,7 @@ function finish(current: StoredReport, compared: readonly RuleChanges[], present
 interface Collecting {
   specificationId: string;
   foundOf: ReadonlyMap<StoredRule, Map<string, number>>;
-  changes: ReportChanges;
+  changes: RuleTotals;
 }
 
 /** Collects the changes per entity below a node, stores the counts of the node and adds those of a rule to the totals. */

@@ -4,15 +4,15 @@
  */
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ChangedEntity, ReportComparison } from '../../common/contract/reports.ts';
+import type { BlobPlace } from '../db/finding-row.ts';
 import type { ReportChanges, StoredChanges } from '../db/report-row.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Row } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { shareWork } from './cache-last.ts';
-import { findEntityChunk } from './chunk-queries.ts';
-import type { ComparedReports } from './compare-reports.ts';
+import { findEntityChunk, findValidityChunk } from './chunk-queries.ts';
+import type { ComparedReport, ComparedReports } from './compare-reports.ts';
 import { type FinishedReport, finishedReport } from './finished-report.ts';
 import type { ChangeQuery } from './list-changes.ts';
-import type { ObjectsOfReport } from './object-names.ts';
 import { findChanges, findPreviousReport, saveChanges } from './report-queries.ts';
 import { runInReportThread } from './report-thread.ts';
 
@@ -22,6 +22,7 @@ export const NO_COMPARISON: ReportComparison = {
   totals: { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 },
   rules: [],
   groups: [],
+  validity: null,
 };
 
 interface Place {
@@ -30,7 +31,7 @@ interface Place {
 }
 
 /** Number of the way in which objects are matched; a change of it computes stored comparisons again. */
-const MATCHING = 2;
+const MATCHING = 3;
 
 const comparing = shareWork<StoredChanges>();
 
@@ -78,8 +79,8 @@ async function withBoth<T>(
   const [before = '', after = '', modelBefore = '', modelNow = ''] = files.map(({ path }) => path);
   try {
     return await work({
-      previous: await objectsOfReport(db, previous, before),
-      current: await objectsOfReport(db, report, after),
+      previous: await comparedReport(db, previous, before),
+      current: await comparedReport(db, report, after),
       models: {
         before: { file: modelBefore, sha256: previous.fileSha256 },
         now: { file: modelNow, sha256: report.fileSha256 },
@@ -90,10 +91,18 @@ async function withBoth<T>(
   }
 }
 
-async function objectsOfReport(db: Database, report: FinishedReport, blobFile: string): Promise<ObjectsOfReport> {
-  const index = await findEntityChunk(db, report.id);
-  const entities = index && { offset: index.byte_offset, length: index.length };
-  return { tree: report.tree, chunks: await report.chunks(), blobFile, ...(entities && { entities }) };
+async function comparedReport(db: Database, report: FinishedReport, blobFile: string): Promise<ComparedReport> {
+  const entities = placeOf(await findEntityChunk(db, report.id));
+  const validity = placeOf(await findValidityChunk(db, report.id));
+  return {
+    ...{ tree: report.tree, chunks: await report.chunks(), blobFile },
+    ...(entities && { entities }),
+    ...(validity && { validity }),
+  };
+}
+
+function placeOf(chunk: Row<'report_chunks'> | undefined): BlobPlace | undefined {
+  return chunk && { offset: chunk.byte_offset, length: chunk.length };
 }
 
 /** Releases the files already fetched when one fails. */

@@ -217,16 +217,26 @@ test('the failures of the version before are compared per rule and in total', as
   );
   const compare = async (id: string) => (await app.call('GET', `/api/reports/${id}/comparison`, { as: owner.token })).body;
   const counts = { new: 2, fixed: 1, stillFailing: 1, notChecked: 2, gone: 1 };
+  const wall = {
+    layer: 'SCHEMA',
+    code: 'GlobalIdCharacters',
+    severity: 'ERROR',
+    new: 0,
+    stillFailing: 1,
+    fixed: 0,
+    notChecked: 0,
+  };
   const expected = {
     previous: { reportId: first.report, fileId: first.file, fileVersion: 1 },
     totals: counts,
     rules: [{ specificationId: 's1-later', ruleId: 'r1', ...counts }],
     groups: [{ specificationId: 's1-later', path: '', ...counts }],
+    validity: { totals: { new: 0, stillFailing: 1, fixed: 0, notChecked: 0 }, causes: [wall] },
   };
   assert.deepEqual(await compare(second.report), expected);
   assert.deepEqual(await compare(second.report), expected, 'kept, and the same');
   const nothing = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
-  assert.deepEqual(await compare(first.report), { previous: null, totals: nothing, rules: [], groups: [] });
+  assert.deepEqual(await compare(first.report), { previous: null, totals: nothing, rules: [], groups: [], validity: null });
 
   // The entities behind each count, as many as are counted.
   const list = async (id: string, payload: object) =>

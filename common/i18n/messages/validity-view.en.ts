@@ -39,6 +39,7 @@ export const validityViewEn = {
     NOT_COVERED: 'This is not checked yet.',
     DEPENDS_ON_OTHER_LAYER: 'The file cannot be read whole.',
   },
+  undecidedLayer: '{{layer}}: not decided. {{reason}}',
   advice: {
     VALID: 'The warnings do not make the file invalid, but other programs may read it differently than intended.',
     INVALID:
@@ -78,6 +79,21 @@ export const validityViewEn = {
     count: 'Places',
     none: 'No rule is broken and all are decided.',
   },
+  changes: {
+    since: 'Since version {{version}}',
+    verdict: 'Compared with version {{version}}: {{counts}}.',
+    nothing: 'nothing changed',
+    new_one: '{{formatted}} new',
+    new_other: '{{formatted}} new',
+    stillFailing_one: '{{formatted}} still there',
+    stillFailing_other: '{{formatted}} still there',
+    fixed_one: '{{formatted}} solved',
+    fixed_other: '{{formatted}} solved',
+    notChecked_one: '{{formatted}} no longer decided',
+    notChecked_other: '{{formatted}} no longer decided',
+    byNumber: 'Of causes with more places than the list has, only the numbers are compared.',
+    solved: 'solved',
+  },
   findings: {
     title_one: '{{formatted}} place',
     title_other: '{{formatted}} places',
@@ -87,7 +103,6 @@ export const validityViewEn = {
     object: 'Object',
     sentence: 'What to do',
     none: 'Nothing matches the search.',
-    none_undecided: 'This rule could not be decided, so there are no places.',
     at: 'line {{line}}, column {{column}}',
     file: 'The file as a whole',
     failed: 'The places could not be loaded.',

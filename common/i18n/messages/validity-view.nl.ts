@@ -40,6 +40,7 @@ export const validityViewNl: typeof validityViewEn = {
     NOT_COVERED: 'Dit wordt nog niet gecontroleerd.',
     DEPENDS_ON_OTHER_LAYER: 'Het bestand is niet geheel leesbaar.',
   },
+  undecidedLayer: '{{layer}}: niet te beoordelen. {{reason}}',
   advice: {
     VALID: 'De waarschuwingen maken het bestand niet ongeldig, maar andere programma’s kunnen het anders lezen dan bedoeld.',
     INVALID:
@@ -80,6 +81,21 @@ export const validityViewNl: typeof validityViewEn = {
     count: 'Plaatsen',
     none: 'Geen regel is overtreden en alle regels zijn beoordeeld.',
   },
+  changes: {
+    since: 'Sinds versie {{version}}',
+    verdict: 'Vergeleken met versie {{version}}: {{counts}}.',
+    nothing: 'niets veranderd',
+    new_one: '{{formatted}} nieuw',
+    new_other: '{{formatted}} nieuw',
+    stillFailing_one: '{{formatted}} gebleven',
+    stillFailing_other: '{{formatted}} gebleven',
+    fixed_one: '{{formatted}} opgelost',
+    fixed_other: '{{formatted}} opgelost',
+    notChecked_one: '{{formatted}} niet meer te beoordelen',
+    notChecked_other: '{{formatted}} niet meer te beoordelen',
+    byNumber: 'Van oorzaken met meer plaatsen dan de lijst bevat, zijn alleen de aantallen vergeleken.',
+    solved: 'opgelost',
+  },
   findings: {
     title_one: '{{formatted}} plaats',
     title_other: '{{formatted}} plaatsen',
@@ -89,7 +105,6 @@ export const validityViewNl: typeof validityViewEn = {
     object: 'Object in het bestand',
     sentence: 'Wat te doen',
     none: 'Niets voldoet aan de zoekopdracht.',
-    none_undecided: 'Deze regel is niet te beoordelen, dus er zijn geen plaatsen.',
     at: 'regel {{line}}, kolom {{column}}',
     file: 'Het bestand als geheel',
     failed: 'De plaatsen konden niet worden geladen.',

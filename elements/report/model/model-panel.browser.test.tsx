@@ -38,6 +38,7 @@ const service = {
     totals: { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 },
     rules: [],
     groups: [],
+    validity: null,
   }),
   versions: async () => ({ data: [], total: 0 }),
 } as Partial<ReportService> as ReportService;
@@ -165,6 +166,7 @@ describe('the model in a report', () => {
         totals: counts,
         rules: [{ specificationId: 'huis', ruleId: 'r1', ...counts }],
         groups: [],
+        validity: null,
       }),
       searchChanges: async ({ kind }: { kind: string }) => ({
         data: (kinds[kind] ?? []).map((id) => ({ ...entity(id), specificationId: 'huis' })),

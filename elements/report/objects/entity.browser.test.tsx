@@ -123,6 +123,7 @@ describe('one object of a report', () => {
       totals: { ...none, new: 1 },
       rules: [],
       groups: [],
+      validity: null,
     });
     const source = {
       ...withEntities(async (globalId) => described(globalId)),

@@ -1,9 +1,11 @@
-/** Broken and undecided rules; each leads to its places in the file. */
-import { Cell, DataTable, HeadCell, HeadRow, makeStyles, mergeClasses, Row, TableBody, tokens } from '@vakwerk/ui';
-import type { ValidityCause, ValidityLayer } from '../../../common/contract/validity.ts';
+/** Broken and undecided rules. A broken rule leads to its places in the file. */
+import { Cell, DataTable, HeadCell, HeadRow, makeStyles, Row, TableBody, tokens } from '@vakwerk/ui';
+import type { ReportComparison } from '../../../common/contract/reports.ts';
+import type { ValidityCause, ValidityChanges, ValidityLayer } from '../../../common/contract/validity.ts';
 import { useWords } from '../words.ts';
 import { narrowBox, STACKED, stackedTable } from '../workbench/narrow.ts';
 import { PlaceLink } from '../workbench/place-link.tsx';
+import { changesIn } from './validity-words.ts';
 
 const useStyles = makeStyles({
   box: narrowBox,
@@ -14,13 +16,29 @@ const useStyles = makeStyles({
   inColumn: { [STACKED]: { display: 'none' } },
   ERROR: { color: tokens.colorStatusDangerForeground1 },
   WARNING: { color: tokens.colorStatusWarningForeground3 },
+  UNDECIDED: { color: tokens.colorStatusWarningForeground3 },
+  SOLVED: { color: tokens.colorStatusSuccessForeground1 },
 });
 
 export type CauseOfLayer = ValidityCause & { layer: ValidityLayer };
 
-export function CauseTable({ causes }: { causes: readonly CauseOfLayer[] }) {
+/** Returns the key of a cause among those of a file. */
+export const keyOf = ({ layer, code }: Pick<CauseOfLayer, 'layer' | 'code'>): string => `${layer} ${code}`;
+
+interface CauseTableProps {
+  causes: readonly CauseOfLayer[];
+  /** Causes of the previous version that this one does not have. */
+  solved: readonly CauseOfLayer[];
+  comparison: ReportComparison | undefined;
+}
+
+export function CauseTable({ causes, solved, comparison }: CauseTableProps) {
   const styles = useStyles();
-  const { t, number } = useWords();
+  const { t } = useWords();
+  const { previous, validity } = comparison ?? {};
+  const isCompared = previous && validity;
+  const changes = new Map(validity?.causes.map((cause) => [keyOf(cause), cause]));
+  const rows = [...causes, ...solved.map((cause) => ({ ...cause, isSolved: true }))];
   return (
     <div className={styles.box}>
       <DataTable label={t('validityView.causes.caption')} className={styles.table}>
@@ -29,31 +47,48 @@ export function CauseTable({ causes }: { causes: readonly CauseOfLayer[] }) {
           <HeadCell>{t('validityView.causes.layer')}</HeadCell>
           <HeadCell>{t('validityView.causes.severity')}</HeadCell>
           <HeadCell number>{t('validityView.causes.count')}</HeadCell>
+          {isCompared && <HeadCell>{t('validityView.changes.since', { version: previous.fileVersion })}</HeadCell>}
         </HeadRow>
         <TableBody className={styles.body}>
-          {causes.map(({ layer, code, severity, outcome, count, message, reason }) => {
-            const isBroken = outcome === 'BROKEN';
-            return (
-              <Row key={`${layer} ${code}`} className={styles.row}>
-                <Cell className={styles.whole}>
-                  <PlaceLink to={{ specification: layer, node: code, query: '', page: 1 }}>
-                    {isBroken ? message : t(`validityView.reason.${reason?.code ?? 'NOT_COVERED'}`)}
-                  </PlaceLink>
-                  <span className={styles.code}>{code}</span>
-                </Cell>
-                <Cell>{t(`validityView.layer.${layer}`)}</Cell>
-                <Cell className={mergeClasses(isBroken ? styles[severity] : styles.WARNING)}>
-                  {isBroken && <span className={styles.inCard}>{`${number(count)} × `}</span>}
-                  {t(`validityView.kind.${isBroken ? severity : 'UNDECIDED'}`)}
-                </Cell>
-                <Cell number className={styles.inColumn}>
-                  {isBroken ? number(count) : ''}
-                </Cell>
-              </Row>
-            );
-          })}
+          {rows.map((cause) => (
+            <CauseRow key={keyOf(cause)} cause={cause} isCompared={Boolean(isCompared)} changes={changes.get(keyOf(cause))} />
+          ))}
         </TableBody>
       </DataTable>
     </div>
+  );
+}
+
+interface CauseRowProps {
+  cause: CauseOfLayer & { isSolved?: boolean };
+  isCompared: boolean;
+  changes: ValidityChanges['causes'][number] | undefined;
+}
+
+function CauseRow({ cause, isCompared, changes }: CauseRowProps) {
+  const styles = useStyles();
+  const words = useWords();
+  const { t, number } = words;
+  const { layer, code, severity, outcome, count, message, reason, isSolved } = cause;
+  const hasPlaces = outcome === 'BROKEN' && !isSolved;
+  const kind = outcome === 'BROKEN' ? severity : 'UNDECIDED';
+  return (
+    <Row className={styles.row}>
+      <Cell className={styles.whole}>
+        {hasPlaces && <PlaceLink to={{ specification: layer, node: code, query: '', page: 1 }}>{message}</PlaceLink>}
+        {isSolved && message}
+        {outcome === 'UNDECIDED' && t(`validityView.reason.${reason?.code ?? 'NOT_COVERED'}`)}
+        <span className={styles.code}>{code}</span>
+      </Cell>
+      <Cell>{t(`validityView.layer.${layer}`)}</Cell>
+      <Cell className={styles[isSolved ? 'SOLVED' : kind]}>
+        {hasPlaces && <span className={styles.inCard}>{`${number(count)} × `}</span>}
+        {isSolved ? t('validityView.changes.solved') : t(`validityView.kind.${kind}`)}
+      </Cell>
+      <Cell number className={styles.inColumn}>
+        {hasPlaces ? number(count) : ''}
+      </Cell>
+      {isCompared && <Cell>{changes && changesIn(words, changes)}</Cell>}
+    </Row>
   );
 }

@@ -56,7 +56,7 @@ export function FindingTable({ validity, cause, severity, back }: FindingTablePr
       />
       {cause && (
         <p className={styles.rule}>
-          {cause.outcome === 'BROKEN' ? cause.message : t(`validityView.reason.${cause.reason?.code ?? 'NOT_COVERED'}`)}{' '}
+          {cause.message}{' '}
           {isCut && t('validityView.findings.listed', { listed: number(cause.listed), count: number(cause.count) })}
         </p>
       )}
@@ -65,7 +65,7 @@ export function FindingTable({ validity, cause, severity, back }: FindingTablePr
       {value && !hasFailed && (
         <>
           {value.total === 0 ? (
-            <p>{t(`validityView.findings.${cause?.outcome === 'UNDECIDED' ? 'none_undecided' : 'none'}`)}</p>
+            <p>{t('validityView.findings.none')}</p>
           ) : (
             <Findings findings={value.data} isOfCause={cause !== undefined} />
           )}

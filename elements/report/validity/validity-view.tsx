@@ -1,20 +1,20 @@
 /** Whether the file is valid IFC: the verdict, its layers, and the causes with their places in the file. */
 import { Alert, Heading, layout, makeStyles, useAnswer, useLate } from '@vakwerk/ui';
 import { useMemo } from 'react';
-import type { ReportResource } from '../../../common/contract/reports.ts';
-import type { ReportValidity, ValidityCauses } from '../../../common/contract/validity.ts';
+import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
+import type { LayerCauses, ReportValidity, ValidityCauses } from '../../../common/contract/validity.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import type { ReportSource, ValiditySource } from '../report-source.ts';
+import type { ReportService, ReportSource, ValiditySource } from '../report-source.ts';
 import { usePlaceHeading } from '../rules/node-heading.tsx';
 import { SearchAndOutcome } from '../search-and-outcome.tsx';
 import { useWords } from '../words.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
-import { type CauseOfLayer, CauseTable } from './cause-table.tsx';
+import { type CauseOfLayer, CauseTable, keyOf } from './cause-table.tsx';
 import { FindingTable } from './finding-table.tsx';
 import { LayerTable } from './layer-table.tsx';
 import { Loading } from './loading.tsx';
 import { SignatureList } from './signature-list.tsx';
-import { countsIn } from './validity-words.ts';
+import { changesIn, countsIn } from './validity-words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '16px', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '1200px' },
@@ -24,9 +24,11 @@ const useStyles = makeStyles({
 interface ValidityViewProps {
   report: ReportResource;
   source: ReportSource;
+  /** The changes since the previous version; undefined until they are loaded. */
+  comparison: ReportComparison | undefined;
 }
 
-export function ValidityView({ report: { validity }, source }: ValidityViewProps) {
+export function ValidityView({ report: { validity }, source, comparison }: ValidityViewProps) {
   const styles = useStyles();
   const { t } = useWords();
   if (!validity || !source.validity)
@@ -43,16 +45,18 @@ export function ValidityView({ report: { validity }, source }: ValidityViewProps
     );
   return (
     <div className={styles.root}>
-      <Verdict validity={validity} />
+      <Verdict validity={validity} comparison={comparison} />
       <LayerTable layers={validity.layers} />
-      <Causes validity={source.validity} />
+      <Causes source={source.validity} service={source.service} comparison={comparison} />
     </div>
   );
 }
 
 const VARIANTS = { VALID: 'success', INVALID: 'error', UNDECIDED: 'warning' } as const;
 
-function Verdict({ validity }: { validity: ReportValidity }) {
+type Compared = Pick<ValidityViewProps, 'comparison'>;
+
+function Verdict({ validity, comparison }: Compared & { validity: ReportValidity }) {
   const words = useWords();
   const { t } = words;
   const { outcome, layers } = validity;
@@ -61,41 +65,98 @@ function Verdict({ validity }: { validity: ReportValidity }) {
   const header = hasFindings ? t('validityView.verdictCounts', { verdict, counts: countsIn(words, validity) }) : verdict;
   return (
     <Alert variant={VARIANTS[outcome]} header={header} isLive={false}>
+      {comparison && <ChangesLine comparison={comparison} />}
       {(hasFindings || outcome === 'UNDECIDED') && t(`validityView.advice.${outcome}`)}
     </Alert>
   );
 }
 
+/** What is new, still there and solved since the previous version. */
+function ChangesLine({ comparison: { previous, validity } }: { comparison: ReportComparison }) {
+  const words = useWords();
+  if (!previous || !validity) return null;
+  const counts = changesIn(words, validity.totals);
+  const isByNumber = validity.causes.some((cause) => cause.isByNumber);
+  return (
+    <p>
+      {words.t('validityView.changes.verdict', { version: previous.fileVersion, counts })}{' '}
+      {isByNumber && words.t('validityView.changes.byNumber')}
+    </p>
+  );
+}
+
+interface CausesProps extends Compared {
+  source: ValiditySource;
+  service: ReportService | undefined;
+}
+
 /** The causes, or the places of the chosen cause or of a search. */
-function Causes({ validity }: { validity: ValiditySource }) {
+function Causes(props: CausesProps) {
+  const { source } = props;
   const { t, language } = useWords();
-  const ask = useMemo(() => () => validity.causes(language), [validity, language]);
+  const ask = useMemo(() => () => source.causes(language), [source, language]);
   const { value, hasFailed, retry } = useAnswer(ask);
   const isLate = useLate(!value && !hasFailed);
   if (hasFailed) return <LoadFailed header={t('validityView.failed')} retry={retry} />;
   if (!value) return isLate ? <Loading /> : null;
-  return <LoadedCauses causes={value} validity={validity} />;
+  return <LoadedCauses {...props} causes={value} />;
 }
 
-function LoadedCauses(props: { causes: ValidityCauses; validity: ValiditySource }) {
-  const signatures = props.causes.layers.flatMap((layer) => layer.signatures ?? []);
+function LoadedCauses(props: CausesProps & { causes: ValidityCauses }) {
+  const { layers } = props.causes;
+  const signatures = layers.flatMap((layer) => layer.signatures ?? []);
   return (
     <>
       {signatures.length > 0 && <SignatureList signatures={signatures} />}
+      {layers.map((layer) => (
+        <UndecidedLayer key={layer.layer} {...layer} />
+      ))}
       <CausesOrPlaces {...props} />
     </>
   );
 }
 
-function CausesOrPlaces({ causes: { layers }, validity }: { causes: ValidityCauses; validity: ValiditySource }) {
+/** Says why a layer as a whole is undecided. */
+function UndecidedLayer({ layer, outcome, reason }: LayerCauses) {
+  const { t } = useWords();
+  if (outcome !== 'UNDECIDED' || !reason) return null;
+  const [name, why] = [t(`validityView.layer.${layer}`), t(`validityView.reason.${reason.code}`)];
+  return <p>{t('validityView.undecidedLayer', { layer: name, reason: why })}</p>;
+}
+
+const causesOf = ({ layers }: ValidityCauses): CauseOfLayer[] =>
+  layers.flatMap(({ layer, causes }) => causes.map((cause) => ({ ...cause, layer })));
+
+/** Returns the causes that only the previous version has. Their sentences are those of its report. */
+function useSolvedCauses({ causes, service, comparison }: CausesProps & { causes: ValidityCauses }): CauseOfLayer[] {
+  const { language } = useWords();
+  const current = useMemo(() => new Set(causesOf(causes).map(keyOf)), [causes]);
+  const solved = new Set(
+    comparison?.validity?.causes.filter((cause) => cause.fixed > 0 && !current.has(keyOf(cause))).map(keyOf),
+  );
+  const previousId = solved.size > 0 ? comparison?.previous?.reportId : undefined;
+  const ask = useMemo(() => {
+    const previous = previousId === undefined ? undefined : service?.validityOf?.(previousId);
+    return previous && (() => previous.causes(language));
+  }, [previousId, service, language]);
+  const { value } = useAnswer(ask);
+  return value ? causesOf(value).filter((cause) => solved.has(keyOf(cause))) : [];
+}
+
+function CausesOrPlaces(props: CausesProps & { causes: ValidityCauses }) {
+  const { causes, source, comparison } = props;
   const { t } = useWords();
   const { place, go } = usePlaces();
-  const all = layers.flatMap(({ layer, causes }) => causes.map((cause) => ({ ...cause, layer })));
-  const chosen = all.find(({ code, layer }) => code === place.node && layer === place.specification);
+  const all = causesOf(causes);
+  const solved = useSolvedCauses(props);
+  const chosen = all.find(
+    ({ code, layer, outcome }) => outcome === 'BROKEN' && code === place.node && layer === place.specification,
+  );
   const severity = (['ERROR', 'WARNING'] as const).find((one) => one === place.outcomes?.[0]);
-  const matches = all.filter((cause) => severity === undefined || cause.severity === severity);
+  const isShown = (cause: CauseOfLayer) => severity === undefined || cause.severity === severity;
   const back = () => go({ specification: undefined, node: undefined, query: '', page: 1 });
-  if (all.length === 0) return <p>{t('validityView.causes.none')}</p>;
+  if (all.length + solved.length === 0)
+    return causes.layers.some(({ reason }) => reason) ? null : <p>{t('validityView.causes.none')}</p>;
   return (
     <>
       <SearchAndOutcome
@@ -105,15 +166,15 @@ function CausesOrPlaces({ causes: { layers }, validity }: { causes: ValidityCaus
         chosen={severity}
       />
       {chosen || place.query ? (
-        <FindingTable validity={validity} cause={chosen} severity={severity} back={back} />
+        <FindingTable validity={source} cause={chosen} severity={severity} back={back} />
       ) : (
-        <CauseList causes={matches} />
+        <CauseList causes={all.filter(isShown)} solved={solved.filter(isShown)} comparison={comparison} />
       )}
     </>
   );
 }
 
-function CauseList({ causes }: { causes: readonly CauseOfLayer[] }) {
+function CauseList({ causes, solved, comparison }: Compared & Record<'causes' | 'solved', readonly CauseOfLayer[]>) {
   const styles = useStyles();
   const { counted } = useWords();
   const title = counted('validityView.causes.title', causes.length);
@@ -123,7 +184,7 @@ function CauseList({ causes }: { causes: readonly CauseOfLayer[] }) {
       <Heading at={2} {...heading} className={styles.title}>
         {title}
       </Heading>
-      <CauseTable causes={causes} />
+      <CauseTable causes={causes} solved={solved} comparison={comparison} />
     </div>
   );
 }

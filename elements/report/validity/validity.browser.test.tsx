@@ -1,6 +1,6 @@
 /** The tab of a report that says whether its file is valid IFC. */
 import axe from 'axe-core';
-import type { ListedFinding, ReportValidity, ValidityCauses } from '../../../common/contract/validity.ts';
+import type { ListedFinding, ReportValidity, ValidityCauses, ValidityChanges } from '../../../common/contract/validity.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
 import {
   control,
@@ -14,7 +14,7 @@ import {
   until,
   withoutTraps,
 } from '../fixtures/mount-report.tsx';
-import { memorySource, type ReportSource, reportResource } from '../report-source.ts';
+import { memorySource, type ReportService, type ReportSource, reportResource } from '../report-source.ts';
 
 let mounted: Mounted | undefined;
 afterEach(() => {
@@ -48,13 +48,41 @@ interface Shown {
   at?: string;
   searches?: object[];
   fail?: () => boolean;
+  /** Changes since version 1, and the causes of that version. */
+  changes?: ValidityChanges;
+  layersBefore?: Layer[];
   language?: 'nl' | 'en';
 }
 
-function mount({ validity, layers = [], at = '?tab=validity', searches = [], fail = () => false, language = 'en' }: Shown): void {
-  const resource = { ...reportResource(exampleReport(), { filename: 'gebouw.ifc', fileVersion: 1 }), validity };
+const NO_CHANGES = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
+
+/** A service that compares with version 1. */
+function comparingService(validity: ValidityChanges, layersBefore: Layer[]): ReportService {
+  const previous = { reportId: 'r1', fileId: 'f1', fileVersion: 1 };
+  return {
+    exportReport: async () => ({ blob: new Blob(), filename: 'gebouw.csv' }),
+    compare: async () => ({ previous, totals: NO_CHANGES, rules: [], groups: [], validity }),
+    searchChanges: async () => ({ data: [], total: 0 }),
+    versions: async () => ({ data: [], total: 0 }),
+    checkAgain: async () => 'r3',
+    validityOf: (reportId) => ({
+      causes: async () => {
+        equal(reportId, 'r1');
+        return { schema: 'IFC4', outcome: 'INVALID', layers: layersBefore };
+      },
+      search: async () => ({ data: [], total: 0 }),
+    }),
+  };
+}
+
+function mount(shown: Shown): void {
+  const { validity, layers = [], at = '?tab=validity', searches = [], fail = () => false, language = 'en' } = shown;
+  const { changes, layersBefore = [] } = shown;
+  const fileVersion = changes ? 2 : 1;
+  const resource = { ...reportResource(exampleReport(), { filename: 'gebouw.ifc', fileVersion }), validity };
   const source: ReportSource = {
     ...memorySource(resource),
+    ...(changes && { service: comparingService(changes, layersBefore) }),
     validity: {
       causes: async () => {
         if (fail()) throw new Error('away');
@@ -143,8 +171,37 @@ describe('the tab IFC file', () => {
     const layers = layersOf({ outcome: 'UNDECIDED', causes: [OPEN] });
     mount({ validity: { outcome: 'UNDECIDED', layers }, layers });
     await until(() => says('It is not decided whether this is valid IFC'));
-    await until(() => control('This takes too long to check.'));
+    await until(() => says('This takes too long to check.'));
+    ok(!control('This takes too long to check.'), 'it leads to no list of places, because it has none');
     ok(!says('This is valid IFC'), 'it does not read as valid');
+    await assertAccessible();
+  });
+
+  it('says why a layer as a whole is undecided, and not that all rules are decided', async () => {
+    const reason = { code: 'DEPENDS_ON_OTHER_LAYER', detail: 'cut off' } as const;
+    const layers = layersOf({ outcome: 'UNDECIDED', reason });
+    mount({ validity: { outcome: 'UNDECIDED', layers }, layers });
+    await until(() => says('The file cannot be read whole.'));
+    ok(!says('No rule is broken and all are decided.'), 'it does not read as decided');
+    await assertAccessible();
+  });
+
+  it('says per cause and in the verdict what is new, still there and solved since the previous version', async () => {
+    const solved = { ...GLOBAL_IDS, code: 'AttributeType', message: 'The attribute has another type.', count: 4, listed: 4 };
+    const none = { new: 0, stillFailing: 0, fixed: 0, notChecked: 0 };
+    const changes: ValidityChanges = {
+      totals: { new: 12, stillFailing: 288, fixed: 9, notChecked: 0 },
+      causes: [
+        { layer: 'SCHEMA', code: 'GlobalIdCharacters', severity: 'ERROR', ...none, new: 12, stillFailing: 288, fixed: 5 },
+        { layer: 'SCHEMA', code: 'AttributeType', severity: 'ERROR', ...none, fixed: 4 },
+      ],
+    };
+    broken({ changes, layersBefore: layersOf({ causes: [GLOBAL_IDS, solved] }) });
+    await until(() => says('Compared with version 1: 12 new, 288 still there, 9 solved.'));
+    await until(() => says('Since version 1') && says('12 new, 288 still there, 5 solved'));
+    await until(() => says('The attribute has another type.'), 'the cause that only the previous version has');
+    ok(!control('The attribute has another type.'), 'a solved cause leads to no places');
+    ok(says('1 cause'), 'a solved cause is not counted');
     await assertAccessible();
   });
 

@@ -1,0 +1,104 @@
+/**
+ * Compares the validity of two versions of a file, rule by rule. Findings match by rule, attribute and instance: the name that an object
+ * keeps over versions (object-names.ts), or the content of a record without a GlobalId. The function is pure.
+ */
+import type { RuleReport, ValidityChanges, ValidityCounts, ValidityFinding } from '../../common/contract/validity.ts';
+import type { StoredLayer, StoredValidity } from '../../common/report/stored-validity.ts';
+import { addToList } from '../../engine/schema/add-to-list.ts';
+import type { NameOf } from './rule-changes.ts';
+
+const KINDS = ['new', 'stillFailing', 'fixed', 'notChecked'] as const;
+
+/** Compares two verdicts. Rules that the previous version left undecided, and layers that it left off, have no changes. */
+export function compareValidity(before: StoredValidity, now: StoredValidity, nameOf: NameOf): ValidityChanges {
+  const earlierLayers = new Map(before.layers.map((layer) => [layer.layer, layer]));
+  const causes = now.layers.flatMap((layer) => {
+    const earlier = earlierLayers.get(layer.layer);
+    return earlier && isJudged(earlier) ? compareLayers(earlier, layer, nameOf) : [];
+  });
+  const totals = { new: 0, stillFailing: 0, fixed: 0, notChecked: 0 };
+  for (const cause of causes) for (const kind of KINDS) totals[kind] += cause[kind];
+  return { totals, causes };
+}
+
+/** Returns whether the rules of a layer were checked on the whole file. */
+function isJudged({ outcome, reason }: StoredLayer): boolean {
+  return outcome !== 'OFF' && reason === undefined;
+}
+
+type Cause = ValidityChanges['causes'][number];
+
+function compareLayers(before: StoredLayer, now: StoredLayer, nameOf: NameOf): Cause[] {
+  const [earlier, later] = [byCode(before), byCode(now)];
+  const codes = new Set([...later.keys(), ...earlier.keys()]);
+  return [...codes].flatMap((code) => {
+    const [old, young] = [earlier.get(code), later.get(code)];
+    if (old?.rule.outcome === 'UNDECIDED') return [];
+    const compared = old && !young && !isJudged(now) ? unjudged(old.rule) : compareRules(old, young, nameOf);
+    const { severity } = (young ?? old)?.rule ?? {};
+    if (!severity || KINDS.every((kind) => compared[kind] === 0)) return [];
+    return [{ layer: now.layer, code, severity, ...compared }];
+  });
+}
+
+interface ListedRule {
+  rule: RuleReport;
+  findings: ValidityFinding[];
+}
+
+function byCode({ rules, findings }: StoredLayer): Map<string, ListedRule> {
+  const findingsOfCode = new Map<string, ValidityFinding[]>();
+  for (const finding of findings) addToList(findingsOfCode, finding.code, finding);
+  return new Map(rules.map((rule) => [rule.code, { rule, findings: findingsOfCode.get(rule.code) ?? [] }]));
+}
+
+type Compared = ValidityCounts & { isByNumber?: true };
+
+/** Compares two rules that are broken, or hold where they are absent. */
+function compareRules(before: ListedRule | undefined, now: ListedRule | undefined, nameOf: NameOf): Compared {
+  if (before && now?.rule.outcome === 'UNDECIDED') return unjudged(before.rule);
+  const [earlier, later] = [before?.rule.count ?? 0, now?.rule.count ?? 0];
+  const isCut = [before, now].some((one) => one !== undefined && one.rule.count > one.findings.length);
+  // Which findings are the same is unknown where a part of them is listed only, unless one side has none.
+  const isByNumber = isCut && earlier > 0 && later > 0;
+  const same = isByNumber ? Math.min(earlier, later) : countSame(before?.findings ?? [], now?.findings ?? [], nameOf);
+  const counts = { new: later - same, stillFailing: same, fixed: earlier - same, notChecked: 0 };
+  return isByNumber ? { ...counts, isByNumber } : counts;
+}
+
+function unjudged({ count }: RuleReport): Compared {
+  return { new: 0, stillFailing: 0, fixed: 0, notChecked: count };
+}
+
+/** Counts the findings that both lists have; equal findings match one to one. */
+function countSame(before: readonly ValidityFinding[], now: readonly ValidityFinding[], nameOf: NameOf): number {
+  const unmatched = new Map<string, number>();
+  for (const finding of before) {
+    const key = keyOf(finding, nameOf);
+    unmatched.set(key, (unmatched.get(key) ?? 0) + 1);
+  }
+  let same = 0;
+  for (const finding of now) {
+    const key = keyOf(finding, nameOf);
+    const left = unmatched.get(key) ?? 0;
+    if (left === 0) continue;
+    unmatched.set(key, left - 1);
+    same += 1;
+  }
+  return same;
+}
+
+/**
+ * Returns what a finding has in common with itself in another version of the file. An object with a GlobalId stays the same finding when
+ * its value changes; a record without one is told by its values, in which the numbers of records change with every export.
+ */
+function keyOf(finding: ValidityFinding, nameOf: NameOf): string {
+  const { globalId = null, type: ifcType = '', name = null, attribute = '', expected, actual, values } = finding;
+  const object = nameOf({ globalId, ifcType, name, tag: null, typeName: null, storey: null, stepId: 0 });
+  const content = globalId ? [] : [expected, actual, ...Object.values(values)].map(withoutNumbers);
+  return JSON.stringify([attribute, object, ...content]);
+}
+
+function withoutNumbers(value: string | number | undefined): string | number | undefined {
+  return typeof value === 'string' ? value.replace(/#\d+/g, '#') : value;
+}
