@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseIds } from '../../engine/ids/parse-ids.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
+import { sharedData, sharedFiles } from '../support/shared-data.ts';
 import { damageText } from './damage-bytes.ts';
 import { everyQuestion, randomSpecification } from './hostile-specification.ts';
 import { randomModel } from './random-model.ts';
@@ -12,6 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const samples = readdirSync(`${root}/samples`)
   .filter((name) => name.endsWith('.ifc'))
   .map((name) => readFileSync(`${root}/samples/${name}`, 'latin1'));
+/** Paths of the fixtures of validity, each of which breaks or keeps one rule; none if the shared data is absent. */
+const fixtures = sharedFiles('ifc-validity', '.ifc');
 const shipped = readFileSync(`${root}/specifications/bim-basis-ils.ids`, 'latin1');
 
 interface FuzzCase {
@@ -22,6 +25,15 @@ interface FuzzCase {
   ids: Uint8Array;
   specifications: AppliedSpecification[];
   random: SeededRandom;
+}
+
+/** Returns a damaged fixture of validity; undefined if the shared data is absent. */
+export function createValidityCase(seed: number): Pick<FuzzCase, 'what' | 'bytes'> | undefined {
+  const random = createRandom(seed);
+  if (fixtures.length === 0) return undefined;
+  const name = random.pick(fixtures);
+  const { text, damages } = damageText(readFileSync(sharedData(`ifc-validity/${name}`) as string, 'latin1'), random);
+  return { what: `${name}: ${damages.join(', ')}`, bytes: bytesOf(text) };
 }
 
 export function createFuzzCase(seed: number): FuzzCase {

@@ -8,10 +8,11 @@ import { auditIds } from '../../engine/ids/audit-ids.ts';
 import { parseIds } from '../../engine/ids/parse-ids.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
 import { cpuTimeMs } from './cpu-time.ts';
-import { createFuzzCase } from './fuzz-case.ts';
+import { createFuzzCase, createValidityCase } from './fuzz-case.ts';
 import { HOSTILE_MODELS } from './hostile-models.ts';
 import { everyQuestion, HOSTILE_PATTERNS, manyRules, patternRule } from './hostile-specification.ts';
 import { judgeCase } from './judge-case.ts';
+import { judgeValidity } from './judge-validity.ts';
 import { createRandom } from './seeded-random.ts';
 
 /** This many inputs are tried even on a slow machine, and then more, up to the maximum, while there is time. */
@@ -46,6 +47,22 @@ test('[R277] seeded damage gives a report or one error, the same by both scanner
       auditIds(one.ids);
     } catch (cause) {
       throw new Error(`seed ${seed}, ${one.what}: npm run fuzz -- --seed=${seed} --cases=1`, { cause });
+    }
+  }
+  t.diagnostic(`${seed} inputs`);
+});
+
+test('no rule of the validity throws on a damaged fixture or a damaged sample', async (t) => {
+  const endMs = cpuTimeMs() + SEEDS_MS;
+  let seed = 0;
+  for (; seed < SEEDS_MIN || (seed < SEEDS_MAX && cpuTimeMs() < endMs); seed++) {
+    const inputs = [createFuzzCase(seed), createValidityCase(seed)];
+    for (const input of inputs) {
+      if (!input) continue;
+      await assert.doesNotReject(
+        judgeValidity(input.bytes),
+        `seed ${seed}, ${input.what}: npm run fuzz -- --seed=${seed} --cases=1`,
+      );
     }
   }
   t.diagnostic(`${seed} inputs`);
