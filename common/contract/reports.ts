@@ -307,6 +307,6 @@ export interface ReportComparison {
    * positions from the specification down, such as `0.2`; empty for the specification.
    */
   groups: ({ specificationId: string; path: string } & ChangeCounts)[];
-  /** Of the validity of the file; null: one of both reports does not have it. */
+  /** The changes of the validity of the file; null: one of both reports does not have it. */
   validity: ValidityChanges | null;
 }

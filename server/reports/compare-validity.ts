@@ -90,7 +90,7 @@ function countSame(before: readonly ValidityFinding[], now: readonly ValidityFin
 
 /**
  * Returns what a finding has in common with itself in another version of the file. An object with a GlobalId stays the same finding when
- * its value changes; a record without one is told by its values, in which the numbers of records change with every export.
+ * its value changes; a record without one is the same if its values are, without the numbers of records, which change with every export.
  */
 function keyOf(finding: ValidityFinding, nameOf: NameOf): string {
   const { globalId = null, type: ifcType = '', name = null, attribute = '', expected, actual, values } = finding;

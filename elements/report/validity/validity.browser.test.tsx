@@ -75,9 +75,9 @@ function comparingService(validity: ValidityChanges, layersBefore: Layer[]): Rep
   };
 }
 
-function mount(shown: Shown): void {
-  const { validity, layers = [], at = '?tab=validity', searches = [], fail = () => false, language = 'en' } = shown;
-  const { changes, layersBefore = [] } = shown;
+function mount(example: Shown): void {
+  const { validity, layers = [], at = '?tab=validity', searches = [], fail = () => false, language = 'en' } = example;
+  const { changes, layersBefore = [] } = example;
   const fileVersion = changes ? 2 : 1;
   const resource = { ...reportResource(exampleReport(), { filename: 'gebouw.ifc', fileVersion }), validity };
   const source: ReportSource = {
