@@ -1,16 +1,18 @@
 /** Shows the report of a file that was checked in the browser. It is a separate chunk. */
 import { EmbeddedReport, type ExportOrder, exportInWorker, type ReportSource, reportResource } from '@vakwerk/element-report';
-import { Button, useTranslate } from '@vakwerk/ui';
+import { Button, makeStyles, SCREEN_READER_ONLY, useKeptFocus, useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ObjectIds, ObjectList } from '../../common/contract/objects.ts';
-import type { CheckList, FoundEntity, ReportCause, ReportEntity } from '../../common/contract/reports.ts';
+import type { CheckList, FoundEntity, ReportCause, ReportEntity, ReportResource } from '../../common/contract/reports.ts';
 import type { ReportValidity } from '../../common/contract/validity.ts';
 import type { CheckedFile } from './check-file.ts';
 import { type PageGeometry, pageGeometry } from './page-geometry.ts';
 import { type PageValidity, pageValidity } from './page-validity.ts';
 import type { MeasuredAreas } from './validation-messages.ts';
+
+const useStyles = makeStyles({ unseen: SCREEN_READER_ONLY });
 
 interface CheckedReportProps {
   host: ElementHost;
@@ -22,92 +24,94 @@ interface CheckedReportProps {
 }
 
 export function CheckedReport({ host, language, areas, file, checked, onAnother }: CheckedReportProps) {
+  const styles = useStyles();
   const t = useTranslate();
   const geometry = useMemo(() => pageGeometry(file), [file]);
   useEffect(() => geometry.close, [geometry]);
-  const measured = useMeasured(checked, geometry);
-  const validity = useValidity(file);
-  const source = useMemo(
-    () => checkSource({ checked, filename: file.name, geometry, areas: measured.areas, validity: validity.checked }),
-    [checked, file, geometry, measured.areas, validity.checked],
+  const validity = useMemo(() => pageValidity(file), [file]);
+  useEffect(() => validity.close, [validity]);
+  const { source, change } = useMemo(
+    () => checkSource({ checked, filename: file.name, geometry, validity }),
+    [checked, file, geometry, validity],
   );
+  const [verdict, setVerdict] = useState<ReportValidity['outcome']>();
+  const validityPart = useLaterPart(async () => {
+    const checkedValidity = await validity.check();
+    change({ validity: checkedValidity });
+    setVerdict(checkedValidity.outcome);
+  });
+  const measures = useLaterPart(async () => {
+    const order = { kind: 'areas', measures: await geometry.measures() } as const;
+    change((await checked.kept.ask(order)) as MeasuredAreas);
+  });
+  const another = useKeptFocus(`${validityPart.isDone} ${measures.isDone}`).button;
   const actions = (
     <>
-      {!validity.checked && (
-        <Button isLoading={validity.isBusy} onClick={validity.check}>
+      {!validityPart.isDone && (
+        <Button isLoading={validityPart.isBusy} onClick={validityPart.add}>
           {t('embed.check.validity')}
         </Button>
       )}
-      {areas && !measured.areas && (
-        <Button isLoading={measured.isBusy} onClick={measured.measure}>
+      {areas && !measures.isDone && (
+        <Button isLoading={measures.isBusy} onClick={measures.add}>
           {t('embed.check.measure')}
         </Button>
       )}
-      <Button onClick={onAnother}>{t('embed.check.another')}</Button>
+      <Button ref={another} onClick={onAnother}>
+        {t('embed.check.another')}
+      </Button>
+      <span role="status" className={styles.unseen}>
+        {verdict && `${t('report.tabs.validity')}: ${t(`report.tabs.verdict.${verdict}`)}`}
+      </span>
     </>
   );
   return <EmbeddedReport host={host} source={source} language={language} areas={areas} actions={actions} />;
 }
 
-/** Measures floor areas and materials from the geometry when the visitor asks for it. */
-function useMeasured({ kept: keptReport }: CheckedFile, geometry: PageGeometry) {
-  const [areas, setAreas] = useState<MeasuredAreas>();
+/** A part of the report that is added when the visitor asks for it. */
+function useLaterPart(work: () => Promise<void>) {
+  const [isDone, setDone] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const measure = async () => {
+  const add = async () => {
     setBusy(true);
     try {
-      const measures = await geometry.measures();
-      setAreas((await keptReport.ask({ kind: 'areas', measures })) as MeasuredAreas);
+      await work();
+      setDone(true);
     } catch (error) {
       // Either the report was closed or there is an internal error; the report stays as it was.
-      console.error('the geometry could not be measured', error);
+      console.error('a part of the report could not be added', error);
     }
     setBusy(false);
   };
-  return { areas, isBusy, measure };
-}
-
-/** Checks whether the file is valid IFC when the visitor asks for it. */
-function useValidity(file: File) {
-  const source = useMemo(() => pageValidity(file), [file]);
-  useEffect(() => source.close, [source]);
-  const [checked, setChecked] = useState<CheckedValidity>();
-  const [isBusy, setBusy] = useState(false);
-  const check = async () => {
-    setBusy(true);
-    try {
-      setChecked({ source, verdict: await source.check() });
-    } catch (error) {
-      // Either the report was closed or there is an internal error; the report stays as it was.
-      console.error('the validity of the file could not be checked', error);
-    }
-    setBusy(false);
-  };
-  return { checked, isBusy, check };
-}
-
-interface CheckedValidity {
-  source: PageValidity;
-  verdict: ReportValidity;
+  return { isDone, isBusy, add };
 }
 
 interface CheckSource {
   checked: CheckedFile;
   filename: string;
   geometry: PageGeometry;
-  areas: MeasuredAreas | undefined;
-  /** Undefined until the visitor asks for it. */
-  validity: CheckedValidity | undefined;
+  validity: PageValidity;
 }
 
-/** Returns the source of the report that the worker keeps. */
-function checkSource({ checked: { done, kept: keptReport }, filename, geometry, areas, validity }: CheckSource): ReportSource {
+/**
+ * Returns the source of the report that the worker keeps, and a function that adds what the visitor asks for later: the source stays the
+ * same, so that the visitor stays at the same place.
+ */
+function checkSource({ checked: { done, kept: keptReport }, filename, geometry, validity }: CheckSource) {
   const timestamp = new Date().toISOString();
   const report = new Blob([done.json], { type: 'application/json' });
-  const bare = reportResource({ ...done.tree, ...areas }, { filename, submitted: timestamp });
-  const resource = validity ? { ...bare, validity: validity.verdict } : bare;
-  return {
+  let resource = reportResource(done.tree, { filename, submitted: timestamp });
+  const watchers = new Set<() => void>();
+  const change = (part: Partial<Pick<ReportResource, 'spaces' | 'materials' | 'validity'>>) => {
+    resource = { ...resource, ...part };
+    for (const onChange of watchers) onChange();
+  };
+  const source: ReportSource = {
     load: async () => resource,
+    watch: (onChange) => {
+      watchers.add(onChange);
+      return () => void watchers.delete(onChange);
+    },
     searchChecks: async (place, search) => (await keptReport.ask({ kind: 'checks', place, search })) as CheckList,
     searchEntities: async (search) => (await keptReport.ask({ kind: 'entities', search })) as ListResponse<FoundEntity>,
     listCauses: async (page) => (await keptReport.ask({ kind: 'causes', ...page })) as ListResponse<ReportCause>,
@@ -119,10 +123,11 @@ function checkSource({ checked: { done, kept: keptReport }, filename, geometry, 
       return described && 'closed' in measured ? { ...described, measured } : described;
     },
     geometry,
-    ...(validity && { validity: validity.source }),
+    validity,
     exportReport: async (query) => {
-      const glb = await geometry.made();
-      return exportInWorker({ report, filename, timestamp, glb, query: query as ExportOrder['query'] });
+      const [glb, validityOfFile] = [await geometry.made(), await validity.exported()];
+      return exportInWorker({ report, filename, timestamp, glb, validity: validityOfFile, query: query as ExportOrder['query'] });
     },
   };
+  return { source, change };
 }

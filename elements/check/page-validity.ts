@@ -2,6 +2,7 @@
 
 import type { ValiditySource } from '@vakwerk/element-report';
 import { startWorker } from '@vakwerk/ui';
+import type { ExportValidity } from '../../common/contract/export-formats.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ListedFinding, ReportValidity, ValidityCauses } from '../../common/contract/validity.ts';
 import type { ValidityAnswer, ValidityOrder, ValidityQuestion, ValidityReply } from './validity-messages.ts';
@@ -9,6 +10,8 @@ import type { ValidityAnswer, ValidityOrder, ValidityQuestion, ValidityReply } f
 export interface PageValidity extends ValiditySource {
   /** Resolves to the verdict. Rejects for an internal error, and once it is closed. */
   check(): Promise<ReportValidity>;
+  /** Resolves to the validity for an export; undefined if it was not checked. */
+  exported(): Promise<ExportValidity | undefined>;
   close(): void;
 }
 
@@ -48,6 +51,7 @@ export function pageValidity(file: Blob): PageValidity {
       verdict ??= post<ReportValidity>(undefined, { kind: 'check', file });
       return verdict;
     },
+    exported: async () => ((await verdict?.catch(() => undefined)) ? ask<ExportValidity>({ kind: 'export' }) : undefined),
     causes: (language) => ask<ValidityCauses>({ kind: 'causes', language }),
     search: (search) => ask<ListResponse<ListedFinding>>({ kind: 'search', search }),
     close: () => {

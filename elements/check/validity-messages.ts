@@ -1,9 +1,14 @@
 /** The messages between the page and the worker that checks whether a visitor's file is valid IFC. They hold plain values, because they are cloned. */
+import type { ExportValidity } from '../../common/contract/export-formats.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ListedFinding, ReportValidity, ValidityCauses, ValiditySearch } from '../../common/contract/validity.ts';
 
-export type ValidityQuestion = { kind: 'causes'; language: 'nl' | 'en' } | { kind: 'search'; search: ValiditySearch };
-export type ValidityAnswer = ValidityCauses | ListResponse<ListedFinding>;
+export type ValidityQuestion =
+  | { kind: 'causes'; language: 'nl' | 'en' }
+  | { kind: 'search'; search: ValiditySearch }
+  /** The validity for an export. */
+  | { kind: 'export' };
+export type ValidityAnswer = ValidityCauses | ListResponse<ListedFinding> | ExportValidity;
 
 export type ValidityOrder =
   /** Read as a stream, because it may be larger than memory. */

@@ -3,7 +3,7 @@
  * certificates that an operator trusts.
  */
 import { DEFAULT_VALIDITY } from '../../common/contract/validity.ts';
-import { causesIn, findingsIn } from '../../common/i18n/validity-words.ts';
+import { causesIn, exportedValidity, findingsIn } from '../../common/i18n/validity-words.ts';
 import { type StoredValidity, storedValidity, verdictOf } from '../../common/report/stored-validity.ts';
 import { ValidityCheck } from '../../engine/validity/check-validity.ts';
 import type { ValidityAnswer, ValidityOrder, ValidityQuestion, ValidityReply } from './validity-messages.ts';
@@ -35,6 +35,7 @@ async function check(file: Blob) {
 function answer(question: ValidityQuestion): ValidityAnswer {
   if (!checked) throw new Error('asked before the file was checked');
   if (question.kind === 'causes') return causesIn(question.language, checked);
+  if (question.kind === 'export') return exportedValidity(checked);
   const { limit, offset = 0, language = 'nl', ...search } = question.search;
   const matches = findingsIn(language, checked, search);
   return { data: matches.slice(offset, limit === undefined ? undefined : offset + limit), total: matches.length };

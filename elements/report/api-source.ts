@@ -19,13 +19,14 @@ import type { ReportService, ReportSource, ValiditySource } from './report-sourc
 export function apiSource(
   reportId: string,
   client: Pick<ApiClient, 'call' | 'download'>,
-  more?: Pick<ReportService, 'rulePart' | 'watch'>,
+  { watch, ...more }: Pick<ReportService, 'rulePart'> & Pick<ReportSource, 'watch'> = {},
 ): ReportSource {
   const path = `/reports/${encodeURIComponent(reportId)}`;
   const post = <T>(part: string, body: object, fields: readonly string[]) =>
     client.call<T>(`${path}${part}`, { method: 'POST', body, fields });
   return {
     load: () => client.call(path, { fields: REPORT_FIELDS }),
+    ...(watch && { watch }),
     searchChecks: ({ ruleId, specificationId }, search) =>
       post(`/rules/${encodeURIComponent(ruleId)}/checks/_search`, { ...search, specificationId }, CHECK_FIELDS),
     searchEntities: (search) => post('/entities/_search', search, ENTITY_FIELDS),

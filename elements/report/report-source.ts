@@ -34,6 +34,8 @@ export type { RulePlace } from '../../common/report/search-report.ts';
 export interface ReportSource {
   /** Loads the report; its rules may come without their checks. */
   load(): Promise<ReportResource>;
+  /** Calls back when the report changes. Returns a function that stops it. */
+  watch?(onChange: () => void): () => void;
   searchChecks(place: RulePlace, search: CheckSearch): Promise<CheckList>;
   /** Searches entities of all rules by GlobalId and name. */
   searchEntities(search: EntitySearch): Promise<ListResponse<FoundEntity>>;
@@ -83,8 +85,6 @@ export interface ReportService {
   geometryOf?(reportId: string): GeometrySource;
   /** Returns the validity of the file of another report. */
   validityOf?(reportId: string): ValiditySource;
-  /** Calls back when the counts of the report change. Returns a function that stops it. */
-  watch?(onChange: () => void): () => void;
   exportReport(query: ExportQuery): Promise<{ blob: Blob; filename: string }>;
   compare(): Promise<ReportComparison>;
   /** Searches the entities behind one count of the comparison. */

@@ -11,6 +11,7 @@ import {
   mergeClasses,
   ProgressBar,
   ReportSkeleton,
+  StatusIcon,
   TabPanel,
   Tabs,
   tokens,
@@ -45,6 +46,7 @@ import {
   OWN_PLACES,
   placeName,
   shownPlace,
+  verdictOf,
 } from './workbench/shown-place.ts';
 import { useIsWide, useRoom, WideContext } from './workbench/wide.ts';
 
@@ -161,6 +163,17 @@ function BadgeLabel({ text, badge }: { text: string; badge: string | number }) {
   );
 }
 
+const VERDICT_SIGNS = { VALID: 'passed', INVALID: 'failed', UNDECIDED: 'warning' } as const;
+
+function VerdictLabel({ text, verdict }: { text: string; verdict: keyof typeof VERDICT_SIGNS }) {
+  const { t } = useWords();
+  return (
+    <>
+      {text} <StatusIcon status={VERDICT_SIGNS[verdict]} label={t(`report.tabs.verdict.${verdict}`)} />
+    </>
+  );
+}
+
 /** Sets the title of the shown place, and corrects an address that names a place that does not exist. */
 function useShownPlace(report: ReportResource | undefined, props: ReportViewProps, { place, keeper }: Places): void {
   const { t } = useWords();
@@ -233,6 +246,8 @@ function ProcessedReport({ report, props, places, comparison }: ShownReport) {
           const text = t(`report.tabs.${value}`);
           const failed = value === 'rules' ? countFailed(report) : 0;
           if (failed > 0) return { value, content: <BadgeLabel text={text} badge={failed} /> };
+          const verdict = value === 'validity' ? verdictOf(report) : undefined;
+          if (verdict) return { value, content: <VerdictLabel text={text} verdict={verdict} /> };
           const isBeta = value === 'spaces' || value === 'materials';
           return { value, content: isBeta ? <BadgeLabel text={text} badge={t('report.beta')} /> : text };
         })}

@@ -40,7 +40,7 @@ export function useReport(source: ReportSource) {
     };
     setState(NOTHING);
     read();
-    const unwatch = source.service?.watch?.(read);
+    const unwatch = source.watch?.(read);
     return () => {
       newest = -1;
       unwatch?.();

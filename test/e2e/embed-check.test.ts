@@ -144,6 +144,38 @@ test('a file is checked on a foreign page', async (t) => {
     await context.close();
   });
 
+  await t.test('the verdict of the validity leaves the visitor at the same place, and downloads contain it', async () => {
+    const element = '<vakwerk-check id="check" ids="/minibim-3.1.ids"></vakwerk-check>';
+    const { page, context, complaints } = await openForeignPage(world, putPage(world, '/place', element));
+    await page.locator('#check input[type=file]').setInputFiles(at('samples/rijwoning-met-fouten-ifc4.ifc'));
+    await waitFor(page, 'report', 'check');
+    const check = page.locator('#check');
+    await check.getByRole('button', { name: '3 Alle ruimten en gebieden' }).click();
+    await check.getByRole('button', { name: '3.3 Afnemer is ingevuld' }).first().click();
+    const objects = check.getByRole('table').filter({ hasText: 'IfcSpace' }).first();
+    await objects.evaluate((table) => table.setAttribute('data-before', ''));
+    await check.getByRole('button', { name: 'Is het geldige IFC?' }).press('Enter');
+    // The mark has the verdict.
+    const tab = check.getByRole('tab', { name: /^IFC-bestand (niet )?geldig$/ });
+    await tab.waitFor();
+    assert.equal(await tab.getAttribute('aria-selected'), 'false');
+    assert.equal(await check.locator('table[data-before]').count(), 1, 'the same table is still there');
+    const focused = () =>
+      document.querySelector('#check')?.shadowRoot?.activeElement?.textContent === 'Ander bestand controleren';
+    await page.waitForFunction(focused);
+    await tab.click();
+    await check.getByRole('button', { name: 'Downloaden' }).click();
+    const saved = page.waitForEvent('download');
+    await check.getByRole('menuitem', { name: /JSON/ }).click();
+    const { validity } = JSON.parse(readFileSync(await (await saved).path(), 'utf8'));
+    assert.deepEqual(
+      validity.layers.map(({ layer }: { layer: string }) => layer),
+      ['SYNTAX', 'HEADER', 'SCHEMA', 'RULES'],
+    );
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
   await t.test(
     'whether the file is valid IFC is checked in the page on request, and 27 MB take no longer than 4 s',
     async (t) => {

@@ -14,6 +14,7 @@ export const reportEn = {
     label: 'Parts of the report',
     validation: 'Validation',
     validity: 'IFC file',
+    verdict: { VALID: 'valid', INVALID: 'not valid', UNDECIDED: 'not decided' },
     rules: 'Rules',
     spaces: 'Floor areas by usage',
     materials: 'Materials',

@@ -15,6 +15,7 @@ export const reportNl: typeof reportEn = {
     label: 'Onderdelen van het rapport',
     validation: 'Controle',
     validity: 'IFC-bestand',
+    verdict: { VALID: 'geldig', INVALID: 'niet geldig', UNDECIDED: 'niet te beoordelen' },
     rules: 'Regels',
     spaces: 'Vloeroppervlakten per gebruik',
     materials: 'Materialen',

@@ -1,6 +1,6 @@
 /** The messages between the page and the export worker. */
 
-import type { ExportFormat } from '../../../common/contract/export-formats.ts';
+import type { ExportFormat, ExportValidity } from '../../../common/contract/export-formats.ts';
 import type { ReportResource } from '../../../common/contract/reports.ts';
 import type { ReportPart } from '../../../common/report/narrow-report.ts';
 
@@ -12,6 +12,8 @@ export interface ExportOrder {
   timestamp: string;
   /** The glTF binary of the model, if it exists: for the cameras and pictures of BCF. */
   glb?: ArrayBuffer;
+  /** Whether the file is valid IFC, if that was checked. */
+  validity?: ExportValidity | undefined;
   query: ReportPart & { format: ExportFormat; language?: 'nl' | 'en'; timeZone?: string };
 }
 

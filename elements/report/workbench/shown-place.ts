@@ -1,6 +1,7 @@
 /** The place that a report shows for the place in the address, which may not exist, and its name. */
 import type { Translate } from '@vakwerk/i18n';
 import type { ReportResource } from '../../../common/contract/reports.ts';
+import type { ReportValidity } from '../../../common/contract/validity.ts';
 import { RULES_PAGE_SIZE } from '../../../common/rules/find-rules.ts';
 import { formatPlace, type ReportPlace } from '../report-location.ts';
 import { findNode, type NodePath, specificationKey } from './report-tree.ts';
@@ -13,6 +14,11 @@ export function hasAreas({ spaces, materials }: ReportResource, featureFlags: re
 /** Returns whether the report comes from a service that knows whether its file is valid IFC, or that it was not checked. */
 export function hasValidity({ validity }: ReportResource): boolean {
   return validity !== undefined;
+}
+
+/** Returns whether the file is valid IFC; undefined if that was not checked. */
+export function verdictOf({ validity }: ReportResource): ReportValidity['outcome'] | undefined {
+  return validity?.layers.some(({ outcome }) => outcome !== 'OFF') ? validity.outcome : undefined;
 }
 
 /** Returns whether the report checked rule sets. */
