@@ -10,6 +10,10 @@ import { useTranslate } from './language-context.tsx';
 import { layout } from './layout.ts';
 import { watchChooser } from './watch-chooser.ts';
 
+/** Nothing can be dragged with a finger alone: there the button remains. */
+const TOUCH_ONLY = '@media (hover: none) and (pointer: coarse)';
+const offTouch = { [TOUCH_ONLY]: { display: 'none' } };
+
 const useStyles = makeStyles({
   zone: {
     display: 'flex',
@@ -21,6 +25,7 @@ const useStyles = makeStyles({
     minHeight: '280px',
     height: '100%',
     padding: '32px 24px',
+    [TOUCH_ONLY]: { minHeight: '160px', padding: '24px' },
     textAlign: 'center',
     borderRadius: '12px',
     border: `2px dashed ${tokens.colorNeutralStroke1}`,
@@ -51,8 +56,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
   },
   icon: { width: '40px', height: '40px', color: tokens.colorBrandForeground1 },
-  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, textWrap: 'balance' },
-  or: { margin: '-8px 0', color: tokens.colorNeutralForeground3 },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, textWrap: 'balance', ...offTouch },
+  or: { margin: '-8px 0', color: tokens.colorNeutralForeground3, ...offTouch },
   hint: { margin: '4px 0 0', maxWidth: '72ch', ...layout.quiet, textWrap: 'balance' },
 });
 
