@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import { api, pageClient } from '@vakwerk/api';
-import type { ReportSource, RulePlace } from '@vakwerk/element-report';
+import type { FailedObject, ReportSource, RulePlace } from '@vakwerk/element-report';
 import { createLoader, navigate } from '@vakwerk/store';
 import {
   Breadcrumb,
@@ -22,6 +22,7 @@ import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
 import { findingsService } from '../../common/findings/finding-calls.ts';
+import { FollowedObject } from '../../common/findings/followed-object.tsx';
 import { FollowedRule } from '../../common/findings/followed-rule.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 import { ShareButton } from './share-button.tsx';
@@ -52,19 +53,13 @@ function sourceIn(projectId: string, source: ReportSource): ReportSource {
   };
 }
 
-/** Adds the findings under each rule; exceptions change the counts of the report. */
+/** Adds the findings under each rule and at each object; exceptions change the counts of the report. */
 function followed(projectId: string, reportId: string) {
-  const watchers = new Set<() => void>();
-  const notifyWatchers = () => {
-    for (const onChange of watchers) onChange();
-  };
-  const service = findingsService(projectId, reportId, notifyWatchers);
+  const service = findingsService(projectId, reportId);
   return {
     rulePart: (place: RulePlace) => <FollowedRule key={place.ruleId} {...place} service={service} />,
-    watch(onChange: () => void) {
-      watchers.add(onChange);
-      return () => void watchers.delete(onChange);
-    },
+    objectPart: (place: FailedObject) => <FollowedObject key={JSON.stringify(place)} {...place} service={service} />,
+    watch: service.watch,
   };
 }
 

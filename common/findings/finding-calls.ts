@@ -27,6 +27,10 @@ export interface FindingsService {
   /** Reloads what shows exceptions elsewhere in the report. */
   onExcepted(): void;
   counts(): Promise<ReportFindings>;
+  /** Returns what the reader may do with the findings, from the first answer. */
+  rights(): Promise<ReportFindings['rights']>;
+  /** Calls back when exceptions, assignments or comments change. Returns a function that stops it. */
+  watch(onChange: () => void): () => void;
   search(search: FindingSearch): Promise<ListResponse<Finding>>;
   members(): Promise<NamedUser[]>;
   /** Returns the deliveries that are not accepted. */
@@ -40,8 +44,13 @@ export interface FindingsService {
   comment(input: Omit<NewComment, 'reportId'>): Promise<unknown>;
 }
 
-/** Creates the service. `onExcepted` is called when exceptions change. */
-export function findingsService(projectId: string, reportId: string, onExcepted: () => void = () => {}): FindingsService {
+/** Creates the service of a report. */
+export function findingsService(projectId: string, reportId: string): FindingsService {
+  const watchers = new Set<() => void>();
+  const onExcepted = () => {
+    for (const onChange of watchers) onChange();
+  };
+  let rights: Promise<ReportFindings['rights']> | undefined;
   const notifyAfter = async (work: Promise<unknown>) => {
     await work;
     onExcepted();
@@ -49,6 +58,18 @@ export function findingsService(projectId: string, reportId: string, onExcepted:
   return {
     ...{ projectId, reportId, onExcepted },
     counts: () => api.getReportFindings(reportId),
+    rights: () => {
+      rights ??= api.getReportFindings(reportId).then((findings) => findings.rights);
+      // The next reader asks again.
+      rights.catch(() => {
+        rights = undefined;
+      });
+      return rights;
+    },
+    watch(onChange) {
+      watchers.add(onChange);
+      return () => void watchers.delete(onChange);
+    },
     search: (search) => api.searchFindings(reportId, search),
     members: async () => {
       const { data } = await api.searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX });

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { control, equal, ok, says, until } from '../../elements/report/fixtures/mount-report.tsx';
 import type { Finding, FindingException, ReportFindings } from '../contract/findings.ts';
 import type { FindingsService } from './finding-calls.ts';
+import { FollowedObject } from './followed-object.tsx';
 import { FollowedRule } from './followed-rule.tsx';
 
 const COUNTS = { RETURNED: 0, NEW: 0, OPEN: 1, NOT_JUDGED: 0, SOLVED: 0 };
@@ -49,6 +50,8 @@ function fakeService(rights: ReportFindings['rights']) {
   const service: FindingsService = {
     ...{ projectId: 'p1', reportId: 'rep1' },
     onExcepted: () => undefined,
+    rights: async () => rights,
+    watch: () => () => undefined,
     counts: async () => ({
       previousVersion: 1,
       totals: COUNTS,
@@ -94,15 +97,11 @@ afterEach(() => {
   place?.remove();
 });
 
-function mount(service: FindingsService): void {
+function mount(service: FindingsService, part = <FollowedRule ruleId="r1" service={service} specificationId="s1" />): void {
   place = document.createElement('div');
   document.body.append(place);
   root = createRoot(place);
-  root.render(
-    <Provider>
-      <FollowedRule ruleId="r1" service={service} specificationId="s1" />
-    </Provider>,
-  );
+  root.render(<Provider>{part}</Provider>);
 }
 
 const field = (label: string) =>
@@ -213,6 +212,37 @@ describe('the findings of a rule over the versions', () => {
     await press('Follow up Wall 1');
     await until(() => says('since version 2'), 'the card');
     ok(!control('Ask an exception') && !control('Assign') && !control('Comment'), 'nothing to do');
+  });
+
+  it('are followed up at the object, by who may change them', async () => {
+    const own = globalThis.fetch;
+    const sent: unknown[] = [];
+    globalThis.fetch = async (_input, init) => {
+      if (init?.method === 'POST' && String(init.body).includes('selection')) sent.push(JSON.parse(String(init.body)).selection);
+      return Response.json({ data: [], total: 0 });
+    };
+    try {
+      const object = { specificationId: 's1', ruleId: 'r1', ruleName: 'Fire rating', globalId: 'g1', count: 2 };
+      const readOnly = fakeService({ change: false, decide: false }).service;
+      const { service } = fakeService({ change: true, decide: true });
+      mount(
+        service,
+        <>
+          <FollowedObject {...object} ruleName="Locked" service={readOnly} />
+          <FollowedObject {...object} service={service} />
+        </>,
+      );
+      await press('Follow up Fire rating');
+      ok(!control('Follow up Locked'), 'who may not change them has a button');
+      await until(() => says('Follow up 2 findings'), 'the drawer');
+      type(await field('Your comment'), 'See the drawing');
+      await press('Save');
+      await until(() => sent.length === 1, 'the batch');
+      const place = { reportId: 'rep1', specificationId: 's1', ruleId: 'r1', globalIds: ['g1'] };
+      equal(sent, [{ matching: { ...place, versionState: ['RETURNED', 'NEW', 'OPEN'] } }]);
+    } finally {
+      globalThis.fetch = own;
+    }
   });
 
   it('are followed up together from the rule, without choosing a state first', async () => {

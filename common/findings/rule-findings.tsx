@@ -1,7 +1,7 @@
 /** Shows the findings of a rule over the versions of the file: how many are new, open, returned and solved, with the actions on them. */
 import { addMessages } from '@vakwerk/i18n';
 import { Button, Heading, layout, lazyPiece, makeStyles, mergeClasses, StatusBadge, tokens, useAnswer } from '@vakwerk/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FAILING_STATES, FINDING_STATES, type FindingState } from '../contract/finding-states.ts';
 import type { ReportFindings, RuleFindings as RuleCounts } from '../contract/findings.ts';
 import { followedEn } from '../i18n/messages/followed.en.ts';
@@ -43,6 +43,7 @@ export interface RuleFindingsProps {
 
 export function RuleFindings({ ruleId, service, specificationId = '' }: RuleFindingsProps) {
   const [changes, setChanges] = useState(0);
+  useEffect(() => service.watch(() => setChanges((count) => count + 1)), [service]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a change the same is asked again
   const ask = useCallback(() => service.counts(), [service, changes]);
   const { value } = useAnswer(ask);
@@ -119,10 +120,7 @@ function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
           count={failing}
           rights={findings.rights}
           part="assign"
-          onChange={() => {
-            onChange();
-            service.onExcepted();
-          }}
+          onChange={service.onExcepted}
           onClose={() => setFollowing(false)}
         />
       )}

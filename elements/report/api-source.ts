@@ -19,7 +19,7 @@ import type { ReportService, ReportSource, ValiditySource } from './report-sourc
 export function apiSource(
   reportId: string,
   client: Pick<ApiClient, 'call' | 'download'>,
-  { watch, ...more }: Pick<ReportService, 'rulePart'> & Pick<ReportSource, 'watch'> = {},
+  { watch, ...more }: Pick<ReportService, 'rulePart' | 'objectPart'> & Pick<ReportSource, 'watch'> = {},
 ): ReportSource {
   const path = `/reports/${encodeURIComponent(reportId)}`;
   const post = <T>(part: string, body: object, fields: readonly string[]) =>

@@ -77,10 +77,22 @@ export interface RuleSetSource {
 /** The counts of objects of a cause, which the tree of a report does not have. */
 export type ObjectsOfCause = Pick<ReportCause, 'id' | 'entities' | 'typesNamed' | 'storeysNamed'>;
 
+/** An object that fails a rule. */
+export interface FailedObject {
+  specificationId: string;
+  ruleId: string;
+  ruleName: string;
+  globalId: string;
+  /** Number of requirements of the rule that it does not meet. */
+  count: number;
+}
+
 /** Operations on a report that need the service. */
 export interface ReportService {
   /** Renders more of the page below the texts of a rule. */
   rulePart?(place: RulePlace): ReactNode;
+  /** Renders more of the page next to a rule that an object fails. */
+  objectPart?(place: FailedObject): ReactNode;
   /** Returns the model in 3D of another report, such as that of the previous version. */
   geometryOf?(reportId: string): GeometrySource;
   /** Returns the validity of the file of another report. */

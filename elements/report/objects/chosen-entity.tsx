@@ -20,9 +20,10 @@ export function ChosenEntity({ report, source, isInPane = false }: ChosenEntityP
   const { entity } = place;
   const hasModel = useIsModelOpen(source) && place.find === '';
   const { describeEntity, identifyObjects: identify } = source;
+  const objectPart = source.service?.objectPart;
   const anchor = useRef<HTMLSpanElement>(null);
   useFocusAfter(anchor, entity);
-  const described = entity && describeEntity && { report, globalId: entity, describe: describeEntity, identify };
+  const described = entity && describeEntity && { report, globalId: entity, describe: describeEntity, identify, objectPart };
   return (
     <>
       <span ref={anchor} hidden />

@@ -7,7 +7,7 @@ import type { ReportEntity, ReportResource } from '../../../common/contract/repo
 import { entityEn } from '../../../common/i18n/messages/entity.en.ts';
 import { entityNl } from '../../../common/i18n/messages/entity.nl.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import type { ReportSource } from '../report-source.ts';
+import type { ReportService, ReportSource } from '../report-source.ts';
 import { useWords } from '../words.ts';
 import { EntityFacts } from './entity-facts.tsx';
 import { EntityRules } from './entity-rules.tsx';
@@ -28,6 +28,7 @@ export interface EntityProps {
   globalId: string;
   describe: NonNullable<ReportSource['describeEntity']>;
   identify: ReportSource['identifyObjects'];
+  objectPart: ReportService['objectPart'];
 }
 
 type DescribedEntity = ReturnType<typeof useDescribed>;
@@ -63,11 +64,9 @@ function NameOf({ entity: { name } }: { entity: ReportEntity }) {
   return name ? <span lang="">{name}</span> : <Missing of="noName" />;
 }
 
-export function EntityContent({
-  report,
-  globalId,
-  described,
-}: Pick<EntityProps, 'report' | 'globalId'> & { described: DescribedEntity }) {
+type ContentProps = Pick<EntityProps, 'report' | 'globalId' | 'objectPart'> & { described: DescribedEntity };
+
+export function EntityContent({ report, globalId, objectPart, described }: ContentProps) {
   const { t } = useWords();
   const { entity, isLoading, hasFailed, retry } = described;
   return (
@@ -75,7 +74,7 @@ export function EntityContent({
       {isLoading && <Waiting />}
       {hasFailed && <LoadFailed header={t('entity.failed')} retry={retry} />}
       {entity === null && <Alert variant="info">{t('entity.unknown', { globalId })}</Alert>}
-      {entity && <EntityBody key={globalId} entity={entity} report={report} />}
+      {entity && <EntityBody key={globalId} entity={entity} report={report} objectPart={objectPart} />}
     </>
   );
 }
@@ -85,14 +84,16 @@ function Waiting() {
   return useLate(true) ? <Skeleton rows={8} label={t('entity.loading')} /> : null;
 }
 
-function EntityBody({ entity, report }: { entity: ReportEntity; report: ReportResource }) {
+type BodyProps = Pick<EntityProps, 'report' | 'objectPart'> & { entity: ReportEntity };
+
+function EntityBody({ entity, report, objectPart }: BodyProps) {
   const styles = useStyles();
   const { t, counted } = useWords();
   return (
     <div className={styles.body}>
       {entity.duplicates !== undefined && <Alert variant="warning">{counted('entity.duplicates', entity.duplicates)}</Alert>}
       <EntityFacts entity={entity} />
-      <EntityRules checks={entity.checks} globalId={entity.globalId} roots={report.elements ?? []} />
+      <EntityRules checks={entity.checks} globalId={entity.globalId} roots={report.elements ?? []} objectPart={objectPart} />
       <EntitySets entity={entity} />
       {entity.truncated && <Alert variant="info">{t('entity.truncated')}</Alert>}
     </div>

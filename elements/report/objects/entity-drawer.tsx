@@ -7,7 +7,7 @@ import { EntityContent, type EntityProps, EntityTitle, useDescribed } from './de
 const MODEL = 'canvas[role=application]';
 
 export function EntityDrawer({ hasModel, ...props }: EntityProps & { hasModel: boolean }) {
-  const { report, globalId } = props;
+  const { report, globalId, objectPart } = props;
   const { t } = useWords();
   const { go } = usePlaces();
   const described = useDescribed(props);
@@ -19,7 +19,7 @@ export function EntityDrawer({ hasModel, ...props }: EntityProps & { hasModel: b
       onClose={() => go({ entity: undefined })}
       title={<EntityTitle entity={described.entity} globalId={globalId} />}
     >
-      <EntityContent report={report} globalId={globalId} described={described} />
+      <EntityContent report={report} globalId={globalId} objectPart={objectPart} described={described} />
     </Drawer>
   );
 }

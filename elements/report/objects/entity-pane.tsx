@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 export function EntityPane(props: EntityProps) {
-  const { report, globalId } = props;
+  const { report, globalId, objectPart } = props;
   const styles = useStyles();
   const { t } = useWords();
   const { go } = usePlaces();
@@ -49,7 +49,7 @@ export function EntityPane(props: EntityProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
       <div className={styles.body} tabIndex={0}>
-        <EntityContent report={report} globalId={globalId} described={described} />
+        <EntityContent report={report} globalId={globalId} objectPart={objectPart} described={described} />
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import type { CheckFailure, EntityCheck, GroupNode } from '../../../common/contr
 import { failureSentence } from '../../../common/i18n/failure-sentence.ts';
 import { findRule } from '../../../common/report/search-report.ts';
 import { CodeInWords } from '../../../common/rules/code-in-words.tsx';
+import type { ReportService } from '../report-source.ts';
 import { PlacedRule } from '../rules/placed-rule.tsx';
 import { wholeFailure } from './check-table.tsx';
 import '../rules/rule-messages.ts';
@@ -26,9 +27,10 @@ interface EntityRulesProps {
   checks: readonly EntityCheck[];
   globalId: string;
   roots: GroupNode[];
+  objectPart: ReportService['objectPart'];
 }
 
-export function EntityRules({ checks, globalId, roots }: EntityRulesProps) {
+export function EntityRules({ checks, globalId, roots, objectPart }: EntityRulesProps) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const failed = checks.filter(({ outcome }) => outcome === 'FAILED');
@@ -36,7 +38,7 @@ export function EntityRules({ checks, globalId, roots }: EntityRulesProps) {
   const list = (some: readonly EntityCheck[]) => (
     <ul className={styles.list}>
       {some.map((check) => (
-        <RuleOfEntity key={`${check.specificationId} ${check.ruleId}`} check={check} globalId={globalId} roots={roots} />
+        <RuleOfEntity key={`${check.specificationId} ${check.ruleId}`} check={check} {...{ globalId, roots, objectPart }} />
       ))}
     </ul>
   );
@@ -57,13 +59,11 @@ export function EntityRules({ checks, globalId, roots }: EntityRulesProps) {
   );
 }
 
-interface RuleOfEntityProps {
+interface RuleOfEntityProps extends Omit<EntityRulesProps, 'checks'> {
   check: EntityCheck;
-  globalId: string;
-  roots: GroupNode[];
 }
 
-function RuleOfEntity({ check, globalId, roots }: RuleOfEntityProps) {
+function RuleOfEntity({ check, globalId, roots, objectPart }: RuleOfEntityProps) {
   const styles = useStyles();
   const words = useWords();
   const { specificationId, ruleId, ruleName, outcome, failures = [] } = check;
@@ -87,6 +87,7 @@ function RuleOfEntity({ check, globalId, roots }: RuleOfEntityProps) {
             ))}
           </ul>
         )}
+        {outcome === 'FAILED' && objectPart?.({ specificationId, ruleId, ruleName, globalId, count: failures.length })}
       </div>
     </li>
   );
