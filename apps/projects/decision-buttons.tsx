@@ -1,15 +1,11 @@
 /** The actions of an acceptor. */
 import { Button, lazyPiece, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { Delivery, DeliveryDecision } from '../../common/contract/deliveries.ts';
+import type { DeliveryDecision } from '../../common/contract/deliveries.ts';
+import { isBeingAccepted } from '../../common/deliveries/delivery-words.tsx';
 import type { DecisionProps } from './decision-dialog.tsx';
 
 const DecisionDialog = lazyPiece(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
-
-/** Returns whether the delivery is accepted as soon as its certificate is complete. */
-export function isBeingAccepted({ accepting }: Delivery): boolean {
-  return accepting !== null && !accepting.hasFailed;
-}
 
 export function DecisionButtons({ delivery, onDecided }: DecisionProps) {
   const t = useTranslate();

@@ -7,7 +7,8 @@ import { Link, LinkButton, LockNotice, lazyPiece, makeStyles, Page, tokens, useT
 import { useState } from 'react';
 import type { DeliveryEntry } from '../../common/contract/deliveries.ts';
 import { personName } from '../../common/contract/person-name.ts';
-import { DeliveryBadge, DueDay, Standing } from '../../common/deliveries/delivery-words.tsx';
+import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/wait-times.ts';
+import { DeliveryBadge, DueDay, isBeingAccepted, Standing } from '../../common/deliveries/delivery-words.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 
 const PlanPage = lazyPiece(async () => (await import('./plan-page.tsx')).PlanPage);
@@ -21,7 +22,13 @@ function deliveryList(projectId: string): List<DeliveryEntry> {
   return createList<DeliveryEntry>({
     search: ({ query, limit, offset, signal }) =>
       api.searchDeliveries(projectId, { query: query || undefined, limit, offset }, { signal }),
+    pollMs: (deliveries) => (deliveries.some(isUnderWay) ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS),
   });
+}
+
+/** Its list changes within seconds. */
+function isUnderWay(delivery: DeliveryEntry): boolean {
+  return isBeingAccepted(delivery) || delivery.summary.checking > 0;
 }
 
 /** With ?plan it shows the form of a new delivery, to which the button leads. */
@@ -102,7 +109,7 @@ export function useDeliveryColumns(root: string): Column<DeliveryEntry>[] {
       key: 'status',
       header: t('deliveries.column.status'),
       width: '12%',
-      cell: ({ status }) => <DeliveryBadge status={status} />,
+      cell: ({ status, accepting }) => <DeliveryBadge status={status} accepting={accepting} />,
     },
     {
       key: 'standing',

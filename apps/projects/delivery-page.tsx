@@ -6,7 +6,6 @@ import { usePolling } from '@vakwerk/lists';
 import { $location, createLoader, type Loader, navigate, notify, notifyProblem } from '@vakwerk/store';
 import {
   Alert,
-  Badge,
   Breadcrumb,
   Button,
   ConfirmButton,
@@ -26,8 +25,8 @@ import type { Delivery } from '../../common/contract/deliveries.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/wait-times.ts';
 import { DeliveryTable } from '../../common/deliveries/delivery-table.tsx';
-import { DeliveryBadge, DueDay, Standing } from '../../common/deliveries/delivery-words.tsx';
-import { DecisionButtons, isBeingAccepted } from './decision-buttons.tsx';
+import { DeliveryBadge, DueDay, isBeingAccepted, Standing } from '../../common/deliveries/delivery-words.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { DeliverQueueView } from './deliver-queue-view.tsx';
 import { DeliveryTrend } from './delivery-trend.tsx';
@@ -108,7 +107,7 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
       facts={[
         {
           key: 'status',
-          content: isAccepting ? <Badge>{t('deliveries.decision.accepting')}</Badge> : <DeliveryBadge status={delivery.status} />,
+          content: <DeliveryBadge {...delivery} />,
         },
         { key: 'phase', content: phase },
         { key: 'due', content: <DueDay {...delivery} /> },

@@ -169,6 +169,7 @@ export const deliveryEntrySchema = deliverySchema.pick({
   status: true,
   acceptors: true,
   summary: true,
+  accepting: true,
 });
 export type DeliveryEntry = z.infer<typeof deliveryEntrySchema>;
 

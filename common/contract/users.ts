@@ -155,6 +155,8 @@ export const personalDataSchema = z.object({
           disclosures: z.array(z.string()).describe('The name beside the signature of the certificate, as it is handed over'),
         }),
       ),
+      /** The acceptance by the person whose certificate is not complete, or could not be completed. */
+      accepting: z.object({ reason: z.string(), decidedAt: atSchema, failedAt: atSchema.nullable() }).nullable(),
     }),
   ),
   /** Drafts of specifications that the person changed last, or whose changes of the person were replaced, or with a review of the person. */

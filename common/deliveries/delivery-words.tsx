@@ -20,8 +20,20 @@ const useStyles = makeStyles({
   grey: { color: tokens.colorNeutralForeground3 },
 });
 
-export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
+/** Returns whether the delivery is accepted as soon as its certificate is complete. */
+export function isBeingAccepted({ accepting }: Pick<DeliveryEntry, 'accepting'>): boolean {
+  return accepting !== null && !accepting.hasFailed;
+}
+
+interface DeliveryBadgeProps {
+  status: DeliveryStatus;
+  accepting?: DeliveryEntry['accepting'];
+}
+
+export function DeliveryBadge({ status, accepting }: DeliveryBadgeProps) {
   const t = useTranslate();
+  if (accepting?.hasFailed) return <StatusBadge status="warning" label={t('deliveries.acceptingFailed')} />;
+  if (accepting) return <Badge>{t('deliveries.accepting')}</Badge>;
   const words = t(`deliveries.status.${status}`);
   if (status === 'OPEN') return <Badge>{words}</Badge>;
   return <StatusBadge status={status === 'ACCEPTED' ? 'passed' : 'failed'} label={words} />;

@@ -57,6 +57,8 @@ async function open(t: TestContext) {
   const decide = (decision: 'ACCEPTED' | 'REJECTED') =>
     app.call('POST', `${one}/decision`, { as: tokens.projectUser, payload: { decision, reason: 'Zo is het' } });
   const read = async () => (await app.call('GET', one, { as: tokens.projectUser })).body;
+  const listed = async () =>
+    (await app.call('POST', `${project}/deliveries/_search`, { as: tokens.projectUser, payload: {} })).body.data[0];
   const certificate = () => app.call('GET', `${one}/certificate`, { as: tokens.projectUser });
   const options = {
     db: app.db,
@@ -72,16 +74,32 @@ async function open(t: TestContext) {
     (await app.db.selectFrom('audit_log').select('action').where('action', 'like', 'delivery.%').orderBy('at').execute())
       .map(({ action }) => action)
       .filter((action) => /accept(ed|ance)|rejected/.test(action));
-  return { app, tokens, project, one, reportIds, enqueued, decide, read, certificate, run, storedHashes, actions, options };
+  return {
+    app,
+    tokens,
+    project,
+    one,
+    reportIds,
+    enqueued,
+    decide,
+    read,
+    listed,
+    certificate,
+    run,
+    storedHashes,
+    actions,
+    options,
+  };
 }
 
 test('a delivery of large files is being accepted until its job has completed the certificate, as it was decided', async (t) => {
-  const { app, decide, read, certificate, run, actions } = await open(t);
+  const { app, decide, read, listed, certificate, run, actions } = await open(t);
   const decidedAt = app.now().toISOString();
   const { status, body } = await decide('ACCEPTED');
   assert.equal(status, 200, JSON.stringify(body));
   assert.deepEqual([body.status, body.accepting.by.lastName, body.accepting.at], ['OPEN', 'Lid', decidedAt]);
   assert.deepEqual([body.decisions, (await certificate()).status], [[], 404]);
+  assert.deepEqual((await listed()).accepting, body.accepting);
   assert.deepEqual(body.may, { edit: false, deliver: false, decide: true });
   app.advanceMinutes(5);
   await run();
@@ -155,7 +173,7 @@ test('rejecting a delivery that is being accepted stops the acceptance', async (
 });
 
 test('an acceptance of which a report is gone fails visibly, and the delivery can be accepted again', async (t) => {
-  const { app, reportIds, decide, read, run, actions } = await open(t);
+  const { app, reportIds, decide, read, listed, run, actions } = await open(t);
   await decide('ACCEPTED');
   await app.db
     .deleteFrom('reports')
@@ -164,6 +182,7 @@ test('an acceptance of which a report is gone fails visibly, and the delivery ca
   await run();
   const { status, accepting, may } = await read();
   assert.deepEqual([status, accepting.hasFailed, may.deliver], ['OPEN', true, true]);
+  assert.deepEqual((await listed()).accepting, accepting);
   app.advanceMinutes(1);
   assert.equal((await decide('ACCEPTED')).status, 200);
   await run();

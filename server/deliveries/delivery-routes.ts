@@ -36,6 +36,9 @@ interface DeliveryOptions extends AddFileOptions, AcceptanceQueue {
 
 type DeliveryRouteOptions = DeliveryOptions & { excepted: ExceptedReader };
 
+/** Fields of an entry that are not columns of its row. */
+const WEIGHED = ['summary', 'acceptors', 'accepting'];
+
 export function deliveryRoutes(api: RouteApp, options: DeliveryRouteOptions): void {
   const { db } = options;
 
@@ -44,7 +47,7 @@ export function deliveryRoutes(api: RouteApp, options: DeliveryRouteOptions): vo
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     const sorts = readSorts(request.body, DELIVERY_SORTS, DEFAULT_SORTS);
     const { data, total } = await searchDeliveries(db, { projectId, query, status, sorts, limit, offset });
-    const isWeighed = includesField(fields, 'summary') || includesField(fields, 'acceptors');
+    const isWeighed = WEIGHED.some((field) => includesField(fields, field));
     const entries = isWeighed ? await deliveryEntries(db, await loadDeliveries(db, data, clockOf(options))) : data.map(bareEntry);
     return { data: entries as DeliveryEntry[], total };
   });

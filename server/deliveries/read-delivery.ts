@@ -133,29 +133,36 @@ export async function deliveryEntries(db: Queries, loaded: readonly LoadedDelive
   const people = await findPeople(
     db,
     first.row.project_id,
-    loaded.flatMap(({ acceptorIds }) => acceptorIds),
+    loaded.flatMap(({ acceptorIds, accepting }) => [...acceptorIds, accepting?.decided_by ?? null]),
   );
   return loaded.map((one) => entryOf(one, people));
 }
 
 /** Returns the fields of the row. */
-export function bareEntry(row: DeliveryRow): Omit<DeliveryEntry, 'acceptors' | 'summary'> {
+export function bareEntry(row: DeliveryRow): Omit<DeliveryEntry, 'acceptors' | 'summary' | 'accepting'> {
   const { id, project_id, name, phase, due_date: dueDate, status } = row;
   return { id, project: { id: project_id }, name, phase, dueDate, status };
 }
 
 function entryOf(loaded: LoadedDelivery, people: People): DeliveryEntry {
-  const { row, acceptorIds, evaluation, accepted } = loaded;
+  const { row, acceptorIds, evaluation, accepted, accepting } = loaded;
   return {
     ...bareEntry(row),
     acceptors: acceptorIds.flatMap((id) => people.get(id) ?? []),
     summary: accepted?.summary ?? summarise(evaluation),
+    accepting: accepting
+      ? {
+          by: personOf(people, accepting.decided_by),
+          at: accepting.decided_at.toISOString(),
+          hasFailed: accepting.failed_at !== null,
+        }
+      : null,
   };
 }
 
 /** Returns the delivery with its files, decisions and trend. */
 export async function wholeDelivery(db: Queries, loaded: LoadedDelivery, may: Delivery['may']): Promise<Delivery> {
-  const { row, settings, plans, files, decisions, accepted, accepting } = loaded;
+  const { row, settings, plans, files, decisions, accepted } = loaded;
   const people = await findPeople(db, row.project_id, peopleOf(loaded));
   const [expected, unexpected] = accepted ? recordedTable(accepted, people) : currentTable(loaded, people);
   return {
@@ -174,13 +181,6 @@ export async function wholeDelivery(db: Queries, loaded: LoadedDelivery, may: De
       decidedAt: decided_at.toISOString(),
       certificateId,
     })),
-    accepting: accepting
-      ? {
-          by: personOf(people, accepting.decided_by),
-          at: accepting.decided_at.toISOString(),
-          hasFailed: accepting.failed_at !== null,
-        }
-      : null,
     trend: trendOf(plans, files),
     exceptions: loaded.exceptions,
     state: stateOf(loaded),

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { Refusal } from '../../common/contract/errors.ts';
-import { VALIDATION_FAULTS, type ValidationFault } from '../../common/contract/operations.ts';
+import { QUEUES, VALIDATION_FAULTS, type ValidationFault } from '../../common/contract/operations.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
 import { searchErrorReports } from '../reports/error-reports.ts';
@@ -78,6 +79,13 @@ async function addDefault(
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+test('every queue of the service, each with its dead-letter queue, is one that operators see', async (t) => {
+  const { db } = await openBench(t, createValidationPool(limits));
+  const { rows } = await sql<{ name: string }>`select name from pgboss.queue where name not like '\\_\\_%'`.execute(db);
+  const names = QUEUES.flatMap((queue) => [queue, `${queue}-dead`]);
+  assert.deepEqual(rows.map(({ name }) => name).sort(), names.sort());
+});
 
 test('a file is validated in its own process against the defaults, and its checks are in one blob', async (t) => {
   const { db, storage, upload, finished, folder } = await openBench(t, createValidationPool(limits));

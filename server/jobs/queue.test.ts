@@ -6,7 +6,7 @@ import { openQueue } from './queue.ts';
 async function openBench(t: TestContext, starts: number) {
   const database = await openTestDatabase();
   const queue = await openQueue(database, (error) => assert.fail(error.message));
-  await queue.declare('q', { timeoutSeconds: 60, starts });
+  await queue.declare('validate', { timeoutSeconds: 60, starts });
   t.after(async () => {
     await queue.stop();
     await database.close();
@@ -20,9 +20,9 @@ test('a job that never succeeds is given up once, after the maximum number of st
   const { queue, db } = await openBench(t, 2);
   let starts = 0;
   const dead: unknown[] = [];
-  await db.transaction().execute((trx) => queue.enqueue(trx, 'q', { subject: 7 }));
+  await db.transaction().execute((trx) => queue.enqueue(trx, 'validate', { subject: 7 }));
   await queue.work({
-    queue: 'q',
+    queue: 'validate',
     concurrency: 1,
     async run() {
       starts += 1;
@@ -38,18 +38,18 @@ test('a job is on the queue only when its transaction is committed, and starts a
   const { queue, db } = await openBench(t, 2);
   const done: unknown[] = [];
   await queue.work({
-    queue: 'q',
+    queue: 'validate',
     concurrency: 1,
     run: async ({ data }) => void done.push(data.subject),
     onDead: async () => assert.fail('dead'),
   });
   await assert.rejects(
     db.transaction().execute(async (trx) => {
-      await queue.enqueue(trx, 'q', { subject: 'rolled back' });
+      await queue.enqueue(trx, 'validate', { subject: 'rolled back' });
       throw new Error('no');
     }),
   );
-  await db.transaction().execute((trx) => queue.enqueue(trx, 'q', { subject: 'committed' }));
+  await db.transaction().execute((trx) => queue.enqueue(trx, 'validate', { subject: 'committed' }));
   while (done.length === 0) await soon();
   await soon();
   assert.deepEqual(done, ['committed']);
@@ -59,14 +59,14 @@ test('each worker runs one job at a time and takes the next one at once', async 
   const { queue, db } = await openBench(t, 2);
   const JOBS = 40;
   await db.transaction().execute(async (trx) => {
-    for (let job = 0; job < JOBS; job += 1) await queue.enqueue(trx, 'q', { job });
+    for (let job = 0; job < JOBS; job += 1) await queue.enqueue(trx, 'validate', { job });
   });
   const done: unknown[] = [];
   let now = 0;
   let most = 0;
   const started = performance.now();
   await queue.work({
-    queue: 'q',
+    queue: 'validate',
     concurrency: 2,
     async run({ data }) {
       now += 1;

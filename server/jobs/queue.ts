@@ -7,7 +7,7 @@
  */
 import { CompiledQuery } from 'kysely';
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss';
-import type { QueueDepth } from '../../common/contract/operations.ts';
+import type { QueueDepth, QueueName } from '../../common/contract/operations.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 import { runForNobody } from '../threads/caller.ts';
@@ -45,7 +45,7 @@ interface QueueJob {
 }
 
 interface WorkOptions {
-  queue: string;
+  queue: QueueName;
   /** Parallel jobs in this process. */
   concurrency: number;
   /** Throwing returns the job for another attempt. */
@@ -65,11 +65,11 @@ interface QueueLimits {
 
 export interface Queue {
   /** Declares a queue; required before its use. */
-  declare(queue: string, limits: QueueLimits): Promise<void>;
+  declare(queue: QueueName, limits: QueueLimits): Promise<void>;
   /** `priority`: higher goes first, default 0. */
-  enqueue(trx: Transaction, queue: string, data: Record<string, unknown>, priority?: number): Promise<void>;
+  enqueue(trx: Transaction, queue: QueueName, data: Record<string, unknown>, priority?: number): Promise<void>;
   /** Puts a job on a queue that has none in the given states. */
-  enqueueWithout(trx: Transaction, queue: string, states: readonly JobState[]): Promise<void>;
+  enqueueWithout(trx: Transaction, queue: QueueName, states: readonly JobState[]): Promise<void>;
   work(options: WorkOptions): Promise<void>;
   /** For all queues, dead-letter queues included (names end in `-dead`). */
   depths(): Promise<QueueDepth[]>;

@@ -100,7 +100,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { geometry = GEOMETRY_DEFAULTS } = options;
   const geometryPool = options.geometryPool ?? createGeometryPool(limitsOf(geometry, GEOMETRY_IDLE_MS));
   const shortGeometryPool = options.geometryPool ?? createGeometryPool(shortLimitsOf(geometry), SHORT_PRIORITY);
-  for (const name of [GEOMETRY, LONG_GEOMETRY]) {
+  for (const name of [GEOMETRY, LONG_GEOMETRY] as const) {
     await queue.declare(name, { timeoutSeconds: geometry.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
   }
   await queue.declare(DRY_RUN, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });

@@ -1,8 +1,75 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { type KyselyPlugin, sql } from 'kysely';
 import { personalDataSchema } from '../../common/contract/users.ts';
 import { assertRights, castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
+import type { Database } from '../db/tables.ts';
+import { readPersonalData } from './personal-data.ts';
+import { findUser } from './user-queries.ts';
+
+/** Columns with the id of a person that no query of the export reads, by what says the same. */
+const ELSEWHERE = {
+  'the audit log, which is exported as actions': [
+    'adoption_requests.asked_by',
+    'adoption_requests.user_id',
+    'bcf_topics.closed_by',
+    'declined_adoptions.user_id',
+    'embed_tokens.user_id',
+    'finding_assignments.assigned_by',
+    'finding_batches.made_by',
+    'importmap_assets.created_by',
+    'importmap_revisions.author_id',
+    'password_resets.invited_by',
+    'rule_sets.created_by',
+    'specifications.created_by',
+    'trusted_domains.claimed_by',
+  ],
+  'the account, which is exported as user': ['organization_members.user_id'],
+  'the second factor, with which they are counted': ['recovery_codes.user_id'],
+  'the files': ['stored_bytes.user_id'],
+  'the notices of other people about what the person did': ['notices.actor_id'],
+  'a step of minutes or days that is under way': [
+    'dry_runs.made_by',
+    'oidc_attempts.user_id',
+    'passkey_challenges.user_id',
+    'password_resets.user_id',
+    'program_codes.user_id',
+    'sign_in_steps.user_id',
+    'tickets.user_id',
+    'upload_reservations.user_id',
+  ],
+};
+
+/** Runs the function with a database that records the SQL of its queries. */
+async function recordSql(db: Database, run: (recorded: Database) => Promise<unknown>): Promise<string[]> {
+  const texts: string[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      texts.push(db.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await run(db.withPlugin(plugin));
+  return texts;
+}
+
+test('the export reads every column with a person, except those whose content is in another part of it', async (t) => {
+  const app = await openTestApp(t);
+  const { ids } = await castProject(app);
+  const user = await findUser(app.db, ids.projectUser);
+  assert.ok(user);
+  const texts = await recordSql(app.db, (db) => readPersonalData(db, user));
+  const { rows } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as "table", attname as "column" from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'users'::regclass and connamespace = 'public'::regnamespace`.execute(app.db);
+  const isRead = ({ table, column }: (typeof rows)[number]) =>
+    texts.some((text) => [table, column].every((name) => new RegExp(`\\b${name}\\b`).test(text)));
+  const unread = rows.filter((row) => !isRead(row)).map(({ table, column }) => `${table}.${column}`);
+  assert.deepEqual(unread.sort(), Object.values(ELSEWHERE).flat().sort());
+});
 
 test('only the user and platform admins can export the personal data of a user', async (t) => {
   const app = await openTestApp(t);

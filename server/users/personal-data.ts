@@ -135,12 +135,15 @@ async function findDeliveries(db: Queries, userId: string): Promise<PersonalData
         where delivery_id = deliveries.id and delivered_by = ${userId}), '[]') as delivered,
       coalesce((select json_agg(json_build_object('decision', decision, 'reason', reason, 'decidedAt', ${utc('decided_at')},
           'certificateId', certificates.id, 'disclosures', coalesce(to_json(disclosures), '[]')) order by decided_at)
-        from delivery_decisions left join certificates on decision_id = delivery_decisions.id where delivery_id = deliveries.id and decided_by = ${userId}), '[]') as decisions
+        from delivery_decisions left join certificates on decision_id = delivery_decisions.id where delivery_id = deliveries.id and decided_by = ${userId}), '[]') as decisions,
+      (select json_build_object('reason', reason, 'decidedAt', ${utc('decided_at')}, 'failedAt', ${utc('failed_at')})
+        from delivery_acceptances where delivery_id = deliveries.id and decided_by = ${userId}) as accepting
     from deliveries where created_by = ${userId} or id in (
       select delivery_id from delivery_acceptors where user_id = ${userId}
       union select delivery_id from expected_files where user_id = ${userId}
       union select delivery_id from delivery_files where delivered_by = ${userId}
-      union select delivery_id from delivery_decisions where decided_by = ${userId})
+      union select delivery_id from delivery_decisions where decided_by = ${userId}
+      union select delivery_id from delivery_acceptances where decided_by = ${userId})
     order by created_at, id`.execute(db);
   return rows;
 }

@@ -27,6 +27,10 @@ interface DeliveryBody {
   may: { edit: boolean; deliver: boolean; decide: boolean };
 }
 
+interface ListBody {
+  data: Pick<DeliveryBody, 'status'>[];
+}
+
 const decision = (kind: 'ACCEPTED' | 'REJECTED', at: string, reason: string) => ({
   id: at,
   decision: kind,
@@ -39,6 +43,8 @@ const REOPENED = decision('REJECTED', '2026-11-24T08:15:00.000Z', 'Er is nog een
 const REJECTED = decision('REJECTED', '2026-11-20T14:02:00.000Z', 'Blok B mist de brandwerendheid van de binnenwanden.');
 const ACCEPTED = decision('ACCEPTED', '2026-11-23T09:30:00.000Z', 'De twee resterende meldingen zijn bekend.');
 
+const accepting = (end: { hasFailed: boolean }) => ({ by: ACCEPTED.decidedBy, at: ACCEPTED.decidedAt, ...end });
+
 export const DELIVERIES: Scene[] = [
   { route: LIST, state: 'full', who: 'projectadmin', isMain: true },
   { route: LIST, state: 'paged', who: 'member', before: manyRows(SEARCH) },
@@ -47,6 +53,15 @@ export const DELIVERIES: Scene[] = [
   { route: LIST, state: 'no-match', who: 'member', act: fill('zzz') },
   { route: LIST, state: 'loading', who: 'member', before: stall(SEARCH) },
   { route: LIST, state: 'error', who: 'member', before: fail(SEARCH) },
+  {
+    route: LIST,
+    state: 'being-accepted',
+    who: 'projectadmin',
+    before: change<ListBody>(SEARCH, ({ data: [first, second] }) => {
+      Object.assign(first ?? {}, { status: 'OPEN', accepting: accepting({ hasFailed: false }) });
+      Object.assign(second ?? {}, { status: 'OPEN', accepting: accepting({ hasFailed: true }) });
+    }),
+  },
   { route: LIST, state: 'archived', who: 'projectadmin', path: ({ ids }) => `/projects/${ids.archivedId}/deliveries` },
   { route: LIST, state: 'form-plan', who: 'projectadmin', path: planOf() },
   { route: LIST, state: 'plan-invalid', who: 'projectadmin', path: planOf(), act: submitPlan },
@@ -106,17 +121,14 @@ export const DELIVERIES: Scene[] = [
     state: 'being-accepted',
     who: 'projectadmin',
     before: change<DeliveryBody>(READ, (delivery) => {
-      const accepting = { by: ACCEPTED.decidedBy, at: ACCEPTED.decidedAt, hasFailed: false };
-      Object.assign(delivery, { accepting, may: { edit: false, deliver: false, decide: true } });
+      Object.assign(delivery, { accepting: accepting({ hasFailed: false }), may: { edit: false, deliver: false, decide: true } });
     }),
   },
   {
     route: ONE,
     state: 'acceptance-failed',
     who: 'projectadmin',
-    before: change<DeliveryBody>(READ, (delivery) =>
-      Object.assign(delivery, { accepting: { by: ACCEPTED.decidedBy, at: ACCEPTED.decidedAt, hasFailed: true } }),
-    ),
+    before: change<DeliveryBody>(READ, (delivery) => Object.assign(delivery, { accepting: accepting({ hasFailed: true }) })),
   },
   {
     route: ONE,

@@ -11,6 +11,8 @@ export const deliveriesEn = {
   emptyMember: 'Project admins plan deliveries. They appear here.',
   archivedHint: 'This project has been archived: its deliveries can only be read.',
   column: { name: 'Delivery', due: 'Due', status: 'Status', standing: 'Files', acceptors: 'Accepted by' },
+  accepting: 'Being accepted',
+  acceptingFailed: 'Acceptance failed',
   status: { OPEN: 'Open', REJECTED: 'Rejected', ACCEPTED: 'Accepted' },
   due: 'Due {{date}}',
   overdue: 'Due {{date}}, overdue',
@@ -134,7 +136,6 @@ export const deliveriesEn = {
     certificatePdf: 'Certificate as PDF',
     verify: 'Check a certificate',
     reopened: 'The delivery was reopened on {{date}}. The certificate says what held until then.',
-    accepting: 'Being accepted',
     acceptingNotice:
       'This delivery is being accepted, as {{name}} decided on {{date}}. The certificate is being made; this page shows it by itself. Rejecting the delivery stops it.',
     acceptingFailed: 'The acceptance of {{date}} could not be completed',

@@ -12,6 +12,8 @@ export const deliveriesNl: typeof deliveriesEn = {
   emptyMember: 'Projectbeheerders plannen leveringen. Ze verschijnen hier.',
   archivedHint: 'Dit project is gearchiveerd: de leveringen zijn alleen nog te lezen.',
   column: { name: 'Levering', due: 'Uiterlijk', status: 'Status', standing: 'Bestanden', acceptors: 'Acceptant' },
+  accepting: 'Wordt geaccepteerd',
+  acceptingFailed: 'Accepteren mislukt',
   status: { OPEN: 'Open', REJECTED: 'Afgekeurd', ACCEPTED: 'Geaccepteerd' },
   due: 'Uiterlijk {{date}}',
   overdue: 'Uiterlijk {{date}}, te laat',
@@ -136,7 +138,6 @@ export const deliveriesNl: typeof deliveriesEn = {
     certificatePdf: 'Certificaat als pdf',
     verify: 'Certificaat controleren',
     reopened: 'De levering is op {{date}} heropend. Het certificaat zegt wat tot dan gold.',
-    accepting: 'Wordt geaccepteerd',
     acceptingNotice:
       'Deze levering wordt geaccepteerd, zoals {{name}} op {{date}} besloot. Het certificaat wordt gemaakt en verschijnt hier vanzelf. Wie de levering afkeurt, stopt dit.',
     acceptingFailed: 'Het accepteren van {{date}} kon niet worden afgerond',

@@ -42,6 +42,9 @@ export const operationsEn = {
     kinds: {
       validate: 'Validations',
       geometry: '3D models',
+      'geometry-long': 'Large 3D models',
+      'dry-run': 'Dry runs',
+      accept: 'Acceptances of deliveries',
       mail: 'Mails',
       'rewrite-findings': 'Findings of an earlier version',
     },

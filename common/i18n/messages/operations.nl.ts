@@ -41,6 +41,9 @@ export const operationsNl: typeof operationsEn = {
     kinds: {
       validate: 'Controles',
       geometry: '3D-modellen',
+      'geometry-long': 'Grote 3D-modellen',
+      'dry-run': 'Proeven op bestanden',
+      accept: 'Acceptaties van leveringen',
       mail: 'E-mails',
       'rewrite-findings': 'Bevindingen van een eerdere versie',
     },
