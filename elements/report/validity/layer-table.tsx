@@ -1,13 +1,25 @@
 /** The layers of the check with their outcomes. */
-import { Cell, DataTable, HeadCell, HeadRow, makeStyles, mergeClasses, Row, RowHead, TableBody, tokens } from '@vakwerk/ui';
+import {
+  Cell,
+  DataTable,
+  HeadCell,
+  HeadRow,
+  layout,
+  makeStyles,
+  mergeClasses,
+  Row,
+  RowHead,
+  TableBody,
+  tokens,
+} from '@vakwerk/ui';
 import type { ReportValidity } from '../../../common/contract/validity.ts';
 import { useWords } from '../words.ts';
 import { NARROW, narrowBox } from '../workbench/narrow.ts';
 
 const useStyles = makeStyles({
   box: narrowBox,
-  // Fonts differ in width by a quarter, so the last resort is a break within a word.
-  cell: { [NARROW]: { paddingLeft: '4px', paddingRight: '4px', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  // Small enough for the longest words in the widest usual font.
+  cell: { [NARROW]: { paddingLeft: '4px', paddingRight: '4px', whiteSpace: 'normal', ...layout.small } },
   about: { display: 'block', fontWeight: 400, color: tokens.colorNeutralForeground3, [NARROW]: { display: 'none' } },
   VALID: { color: tokens.colorStatusSuccessForeground1 },
   INVALID: { color: tokens.colorStatusDangerForeground1 },
