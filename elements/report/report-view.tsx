@@ -11,7 +11,6 @@ import {
   mergeClasses,
   ProgressBar,
   ReportSkeleton,
-  StatusIcon,
   TabPanel,
   Tabs,
   tokens,
@@ -35,6 +34,7 @@ import { useRuleAhead } from './rules/rule-part.tsx';
 import { SettingsChanged } from './settings-changed.tsx';
 import { useReport } from './use-report.ts';
 import { EntitySearch, SpecificationBar, ValidationView } from './validation-view.tsx';
+import { VerdictLabel } from './validity/verdict-label.tsx';
 import { useWords, WordsContext, wordsOf } from './words.ts';
 import { atNode, type Places, PlacesContext } from './workbench/place-link.tsx';
 import {
@@ -159,17 +159,6 @@ function BadgeLabel({ text, badge }: { text: string; badge: string | number }) {
   return (
     <>
       {text} <Badge>{badge}</Badge>
-    </>
-  );
-}
-
-const VERDICT_SIGNS = { VALID: 'passed', INVALID: 'failed', UNDECIDED: 'warning' } as const;
-
-function VerdictLabel({ text, verdict }: { text: string; verdict: keyof typeof VERDICT_SIGNS }) {
-  const { t } = useWords();
-  return (
-    <>
-      {text} <StatusIcon status={VERDICT_SIGNS[verdict]} label={t(`report.tabs.verdict.${verdict}`)} />
     </>
   );
 }

@@ -4,7 +4,6 @@
  */
 import type { RuleReport, ValidityChanges, ValidityCounts, ValidityFinding } from '../../common/contract/validity.ts';
 import type { StoredLayer, StoredValidity } from '../../common/report/stored-validity.ts';
-import { addToList } from '../../engine/schema/add-to-list.ts';
 import type { NameOf } from './rule-changes.ts';
 
 const KINDS = ['new', 'stillFailing', 'fixed', 'notChecked'] as const;
@@ -47,9 +46,9 @@ interface ListedRule {
 }
 
 function byCode({ rules, findings }: StoredLayer): Map<string, ListedRule> {
-  const findingsOfCode = new Map<string, ValidityFinding[]>();
-  for (const finding of findings) addToList(findingsOfCode, finding.code, finding);
-  return new Map(rules.map((rule) => [rule.code, { rule, findings: findingsOfCode.get(rule.code) ?? [] }]));
+  const listed = new Map(rules.map((rule) => [rule.code, { rule, findings: [] as ValidityFinding[] }]));
+  for (const finding of findings) listed.get(finding.code)?.findings.push(finding);
+  return listed;
 }
 
 type Compared = ValidityCounts & { isByNumber?: true };
