@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type * as z from 'zod';
-import { newApiTokenSchema } from './api-tokens.ts';
-import { newDeliverySchema } from './deliveries.ts';
-import { newEmbedTokenSchema } from './embed-tokens.ts';
+import * as z from 'zod';
+import { ALL_CALLS } from './all-calls.ts';
+import type { CallRow } from './call.ts';
 import { TEXT_MAX_LENGTH } from './limits.ts';
 import { lineSchema, nameSchema } from './line-text.ts';
-import { organizationChangeSchema } from './organizations.ts';
-import { passkeyNameSchema } from './passkeys.ts';
-import { newProjectSchema, projectChangeSchema } from './projects.ts';
-import { invitedNamesSchema } from './sign-in.ts';
-import { draftChangeSchema } from './specification-drafts.ts';
-import { specificationChangeSchema } from './specifications.ts';
 import { toLine } from './to-line.ts';
-import { newUserSchema, userChangeSchema } from './users.ts';
-import { newWebhookSchema } from './webhooks.ts';
 
 const BREAKS = ['\r\n', '\n', '\r', '\t', '\u0000', '\u001b[2J', '\u0085', '\u2028', '\u2029'];
 
@@ -34,28 +25,64 @@ test('a name from another program becomes one line that the rule accepts', () =>
   assert.equal(toLine('a\ud800b'), 'a\ufffdb', 'half a character is none');
 });
 
-const NAMES: [schema: z.ZodObject, ...fields: string[]][] = [
-  [newProjectSchema, 'name', 'location'],
-  [projectChangeSchema, 'name', 'location'],
-  [organizationChangeSchema, 'name', 'location'],
-  [newUserSchema, 'firstName', 'lastName'],
-  [userChangeSchema, 'firstName', 'lastName'],
-  [invitedNamesSchema, 'firstName', 'lastName'],
-  [newDeliverySchema, 'name', 'phase'],
-  [newWebhookSchema, 'name'],
-  [newApiTokenSchema, 'name'],
-  [newEmbedTokenSchema, 'name'],
-  [passkeyNameSchema, 'name'],
-  [specificationChangeSchema, 'name'],
-  [draftChangeSchema, 'name'],
+/** The texts in a body, each with its path. */
+function* textsIn(schema: z.core.$ZodType, path = ''): Generator<[path: string, text: z.ZodString]> {
+  if (schema instanceof z.ZodString) yield [path, schema];
+  else if (schema instanceof z.ZodObject)
+    for (const [key, value] of Object.entries(schema.shape)) yield* textsIn(value, path === '' ? key : `${path}.${key}`);
+  else if (schema instanceof z.ZodArray) yield* textsIn(schema.element, path);
+  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    yield* textsIn(schema.unwrap(), path);
+  else if (schema instanceof z.ZodUnion) for (const option of schema.options) yield* textsIn(option, path);
+  else if (schema instanceof z.ZodPipe) {
+    const { in: before, out: after } = schema;
+    yield* textsIn(after instanceof z.ZodTransform ? before : after, path);
+  }
+}
+
+/** Names that select or confirm what has them already; nothing stores them. */
+const SELECTING = [
+  'createFindingBatch selection.matching.fileName',
+  'createFindingBatch selection.matching.specificationName',
+  'deleteOrganization name',
+  'deleteProject name',
+  'listObjectIds typeName',
+  'requestException scope.type.name',
+  'searchExceptions filename',
+  'searchFiles filename',
+  'searchObjects typeName',
+  'searchProjectCauses filename',
+  'searchProjectFiles filename',
+  'searchProjectFindings fileName',
+  'searchProjectFindings specificationName',
 ];
 
-test('every name that a person gives is one line', () => {
-  for (const [schema, ...fields] of NAMES) {
-    for (const field of fields) {
-      const issues = schema.safeParse({ [field]: 'a\r\nBcc: x@y.example' }).error?.issues ?? [];
-      const own = issues.filter(({ path }) => path[0] === field).map(({ message }) => message);
-      assert.deepEqual(own, ['LINE_BREAK'], field);
-    }
-  }
+test('every name that a person gives in a call of the API is one line', () => {
+  const names = Object.entries<CallRow>(ALL_CALLS).flatMap(([call, { body }]) =>
+    body
+      ? [...textsIn(body)]
+          .filter(([path]) => /(name|location|phase|discipline)$/i.test(path))
+          .map((text) => [call, ...text] as const)
+      : [],
+  );
+  const accepting = names.filter(([, , text]) => text.safeParse('a\r\nBcc: x@y.example').success);
+  assert.deepEqual([...new Set(accepting.map(([call, path]) => `${call} ${path}`))].sort(), SELECTING);
+  const refused = names.filter(([, , text]) => text.safeParse('a').success && !text.safeParse('a\r\nb').success);
+  for (const [call, path, text] of refused)
+    assert.deepEqual(
+      text.safeParse('a\r\nb').error?.issues.map(({ message }) => message),
+      ['LINE_BREAK'],
+      `${call} ${path}`,
+    );
+  for (const expected of [
+    'createProject name',
+    'createUser lastName',
+    'planDelivery phase',
+    'planDelivery expected.discipline',
+    'updateDelivery name',
+  ])
+    assert.ok(
+      refused.some(([call, path]) => `${call} ${path}` === expected),
+      expected,
+    );
 });

@@ -1,6 +1,7 @@
 /** Tests attacks by the provider of an organization on accounts that it may not open (docs/security.md). */
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { Secret, TOTP } from 'otpauth';
 import { type Answer, openTestApp } from '../../test/support/server-app.ts';
 import { startOidcProvider } from '../../test/support/start-oidc-provider.ts';
 import { walkProvider } from '../../test/support/walk-provider.ts';
@@ -112,6 +113,37 @@ test('an owner connects from a session that proves the owner, with a code where 
   const entered = await enter(email);
   assert.equal((await exchange(entered)).body.user.id, id);
   assert.equal((await call('GET', '/api/users/me', { as: token })).status, 200);
+});
+
+test('an owner with a factor connects with its code, and with no other', async (t) => {
+  const { db, signIn, now, join, connect, identities } = await open(t);
+  const email = `stap@${DOMAIN}`;
+  const { id, token } = await signIn({ email, password: 'lang genoeg' });
+  await join(id);
+  const secret = new Secret({ size: 20 });
+  await db.insertInto('second_factors').values({ user_id: id, secret: secret.base32, confirmed_at: now() }).execute();
+  const code = new TOTP({ secret }).generate({ timestamp: now().getTime() });
+  const wrong = await connect(token, email, { code: code === '000000' ? '000001' : '000000' });
+  assert.deepEqual([wrong.status, wrong.body.details[0].path], [400, 'code']);
+  assert.deepEqual(await identities(), []);
+  assert.equal((await connect(token, email, { code })).status, 302);
+  assert.deepEqual(await identities(), [id]);
+});
+
+test('the members of an organization show who has connected', async (t) => {
+  const { signIn, join, connect, call, admin, url } = await open(t);
+  const email = `gekoppeld@${DOMAIN}`;
+  const { id, token } = await signIn({ email });
+  await join(id);
+  const connected = async () => {
+    const { body } = await call('POST', `${url}/members/_search`, { as: admin.token, payload: {} });
+    return new Map(body.data.map((member: { user: { id: string }; connected: boolean }) => [member.user.id, member.connected]));
+  };
+  const before = await connected();
+  assert.deepEqual([before.get(admin.id), before.get(id)], [false, false]);
+  assert.equal((await connect(token, email)).status, 302);
+  const after = await connected();
+  assert.deepEqual([after.get(admin.id), after.get(id)], [false, true]);
 });
 
 test('admins and operators show their factor after a sign-in with a provider too', async (t) => {
