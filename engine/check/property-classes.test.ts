@@ -12,7 +12,8 @@ import { indexBytes } from '../step/index-bytes.ts';
 import { bytesOf, stepText } from '../step/step-text.ts';
 import { checkProperty } from './property.ts';
 
-const number = (value: number): string => `IFCREAL(${Number.isInteger(value) ? `${value}.` : value})`;
+const written = (value: number): string => (Number.isInteger(value) ? `${value}.` : `${value}`);
+const number = (value: number): string => `IFCREAL(${written(value)})`;
 const listOf = (values: readonly number[]): string => values.map(number).join(',');
 
 /** Returns the record of a property P with these values, by class. A bounded property takes its lower and upper bound. */
@@ -50,12 +51,24 @@ const CONSTRAINTS: { name: string; value: ValueConstraint; all: boolean }[] = [
   { name: 'bounds with digits', value: restricted(bounds('2', '5'), { type: 'DIGIT', digits: 2 }), all: true },
 ];
 
-/** Returns whether a wall with this property satisfies the constraint; `more` holds further records of the file. */
-function satisfies(record: string, value: ValueConstraint, dataType = 'IFCREAL', more: readonly string[] = []): boolean {
+const PROPERTY_SET = `#3=IFCPROPERTYSET('0000000000000000000003',$,'S',$,(#2));`;
+
+interface Place {
+  dataType?: string;
+  baseName?: string;
+  /** The record of the set. */
+  set?: string;
+  /** Further records of the file. */
+  more?: readonly string[];
+}
+
+/** Returns whether a wall with this property satisfies the constraint. */
+function satisfies(record: string, value: ValueConstraint, place: Place = {}): boolean {
+  const { dataType = 'IFCREAL', baseName = 'P', set = PROPERTY_SET, more = [] } = place;
   const lines = [
     `#1=IFCWALL('0000000000000000000001',$,'a',$,$,$,$,$,$);`,
     `#2=${record};`,
-    `#3=IFCPROPERTYSET('0000000000000000000003',$,'S',$,(#2));`,
+    set,
     `#4=IFCRELDEFINESBYPROPERTIES('0000000000000000000004',$,$,$,(#1),#3);`,
     `#9=IFCMATERIAL('m',$,$);`,
     ...more,
@@ -64,7 +77,7 @@ function satisfies(record: string, value: ValueConstraint, dataType = 'IFCREAL',
     indexBytes(bytesOf(stepText(lines)), () => true),
     loadSchema('IFC4'),
   );
-  const facet = { propertySet: { simpleValue: 'S' }, baseName: { simpleValue: 'P' }, dataType, value };
+  const facet = { propertySet: { simpleValue: 'S' }, baseName: { simpleValue: baseName }, dataType, value };
   return checkProperty(facet, model)(model.index.rowOf(1)).kind === 'MATCH';
 }
 
@@ -78,6 +91,31 @@ for (const { name, value, all } of CONSTRAINTS) {
   });
 }
 
+test('a minimum alone: all values satisfy it', () => {
+  const value = restricted(bounds('5'));
+  for (const type of READABLE) assert.equal(satisfies(CLASSES[type]!([9.25]), value), true, `${type} of 9.25`);
+  for (const type of READABLE) assert.equal(satisfies(CLASSES[type]!([3]), value), false, `${type} of 3`);
+  for (const type of SEVERAL) assert.equal(satisfies(CLASSES[type]!([3, 9.25]), value), false, `${type} of 3 and 9.25`);
+  assert.equal(satisfies(CLASSES.IFCPROPERTYBOUNDEDVALUE!([3, 9.25]), value), false, 'from 3 to 9.25');
+  for (const type of UNSUPPORTED) assert.equal(satisfies(CLASSES[type]!([9.25]), value), false, type);
+});
+
+test('a quantity and an attribute of a predefined set satisfy each restriction by their only value', () => {
+  const quantities = `#3=IFCELEMENTQUANTITY('0000000000000000000003',$,'S',$,$,(#2));`;
+  const lining = (depth: number) =>
+    `#3=IFCDOORLININGPROPERTIES('0000000000000000000003',$,'S',$,${written(depth)},$,$,$,$,$,$,$,$,$,$,$,$);`;
+  for (const { name, value } of CONSTRAINTS) {
+    const ofQuantity = (length: number) =>
+      satisfies(`IFCQUANTITYLENGTH('P',$,$,${written(length)},$)`, value, { dataType: 'IFCLENGTHMEASURE', set: quantities });
+    assert.deepEqual([ofQuantity(3), ofQuantity(9.25)], [true, false], `${name} of a quantity`);
+    const ofDoor = (depth: number) =>
+      satisfies(CLASSES.IFCPROPERTYSINGLEVALUE!([0]), value, {
+        ...{ dataType: 'IFCPOSITIVELENGTHMEASURE', baseName: 'LiningDepth', set: lining(depth) },
+      });
+    assert.deepEqual([ofDoor(3), ofDoor(9.25)], [true, false], `${name} of a predefined set`);
+  }
+});
+
 const texts = (values: readonly string[]): Record<string, string> => {
   const list = values.map((value) => `IFCLABEL('${value}')`).join(',');
   return {
@@ -85,6 +123,12 @@ const texts = (values: readonly string[]): Record<string, string> => {
     IFCPROPERTYENUMERATEDVALUE: `IFCPROPERTYENUMERATEDVALUE('P',$,(${list}),$)`,
     IFCPROPERTYTABLEVALUE: `IFCPROPERTYTABLEVALUE('P',$,(${list}),(${list}),$,$,$,$)`,
   };
+};
+const text = (value: string): string => `IFCPROPERTYSINGLEVALUE('P',$,IFCLABEL('${value}'),$)`;
+/** A bounded property of texts is not valid IFC. */
+const WITHOUT_VALUE: Record<string, string> = {
+  IFCPROPERTYREFERENCEVALUE: `IFCPROPERTYREFERENCEVALUE('P',$,$,#9)`,
+  IFCCOMPLEXPROPERTY: `IFCCOMPLEXPROPERTY('P',$,'usage',(#8));#8=IFCPROPERTYSINGLEVALUE('Q',$,IFCLABEL('ab'),$)`,
 };
 const TEXT_CONSTRAINTS: [name: string, value: ValueConstraint][] = [
   ['a single text', { simpleValue: 'ab' }],
@@ -96,9 +140,13 @@ const TEXT_CONSTRAINTS: [name: string, value: ValueConstraint][] = [
 for (const [name, value] of TEXT_CONSTRAINTS) {
   test(`${name}: one value that satisfies it suffices`, () => {
     for (const [type, record] of Object.entries(texts(['ab', 'xyz'])))
-      assert.equal(satisfies(record, value, 'IFCLABEL'), true, `${type} of ab and xyz`);
+      assert.equal(satisfies(record, value, { dataType: 'IFCLABEL' }), true, `${type} of ab and xyz`);
     for (const [type, record] of Object.entries(texts(['xyz', 'uvw'])))
-      assert.equal(satisfies(record, value, 'IFCLABEL'), false, `${type} of xyz and uvw`);
+      assert.equal(satisfies(record, value, { dataType: 'IFCLABEL' }), false, `${type} of xyz and uvw`);
+    assert.equal(satisfies(text('ab'), value, { dataType: 'IFCLABEL' }), true, 'a single ab');
+    assert.equal(satisfies(text('xyz'), value, { dataType: 'IFCLABEL' }), false, 'a single xyz');
+    for (const [type, record] of Object.entries(WITHOUT_VALUE))
+      assert.equal(satisfies(record, value, { dataType: 'IFCLABEL' }), false, type);
   });
 }
 
@@ -106,8 +154,8 @@ test('a range of days applies to all dates of a list', () => {
   const value: ValueConstraint = { base: 'xs:date', restrictions: [bounds('2026-01-01', '2026-12-31')] };
   const dates = (...days: string[]): string =>
     `IFCPROPERTYLISTVALUE('P',$,(${days.map((day) => `IFCDATE('${day}')`).join(',')}),$)`;
-  assert.equal(satisfies(dates('2026-01-01', '2026-06-01'), value, 'IFCDATE'), true);
-  assert.equal(satisfies(dates('2026-01-01', '2027-01-01'), value, 'IFCDATE'), false);
+  assert.equal(satisfies(dates('2026-01-01', '2026-06-01'), value, { dataType: 'IFCDATE' }), true);
+  assert.equal(satisfies(dates('2026-01-01', '2027-01-01'), value, { dataType: 'IFCDATE' }), false);
 });
 
 test('rounding in a conversion of units decides no verdict at an exact bound', () => {
@@ -116,7 +164,10 @@ test('rounding in a conversion of units decides no verdict at an exact bound', (
     `#7=IFCPROJECT('0000000000000000000007',$,'p',$,$,$,$,$,#6);`,
   ];
   const isMet = (millimetres: string, value: ValueConstraint): boolean =>
-    satisfies(`IFCPROPERTYSINGLEVALUE('P',$,IFCLENGTHMEASURE(${millimetres}),$)`, value, 'IFCLENGTHMEASURE', units);
+    satisfies(`IFCPROPERTYSINGLEVALUE('P',$,IFCLENGTHMEASURE(${millimetres}),$)`, value, {
+      dataType: 'IFCLENGTHMEASURE',
+      more: units,
+    });
   // 0.3 m is 300 mm; 700 × 0.001 is 0.7000000000000001 in double precision.
   for (const [metres, millimetres] of [
     ['0.3', '300.'],
