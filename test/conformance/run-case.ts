@@ -30,7 +30,7 @@ export function listCases(): ConformanceCase[] {
 }
 
 /** Reads both files and checks the model against the specification, in this process. */
-export function validateCase({ idsPath, ifcPath }: ConformanceCase): Report {
+export function validateCase({ idsPath, ifcPath }: Pick<ConformanceCase, 'idsPath' | 'ifcPath'>): Report {
   const { specification, findings } = parseIds(readFileSync(idsPath));
   if (!specification) throw new Error(`The specification cannot be read: ${JSON.stringify(findings)}`);
   const validation = createValidation({ specifications: [{ id: basename(idsPath), specification }] });
