@@ -266,6 +266,14 @@ test('a schema location of no known edition is a finding of the structure, not a
       address,
     );
   }
+  const current = file(
+    `<ids:specification name="a" ifcVersion="IFC4"><ids:applicability minOccurs="0" maxOccurs="unbounded"><ids:entity><ids:name><ids:simpleValue>IFCWALL</ids:simpleValue></ids:name></ids:entity></ids:applicability></ids:specification>`,
+  ).replace('http://standards.buildingsmart.org/IDS/1.0/ids.xsd', 'ids.xsd');
+  assert.deepEqual(
+    parseIds(current).findings.map(({ code }) => code),
+    ['SCHEMA_LOCATION_RELATIVE'],
+    'a file of version 1.0 stays one',
+  );
   const knownLocations = [
     'http://standards.buildingsmart.org/IDS/0.9.7/ids.xsd',
     'https://standards.buildingsmart.org/IDS/ids_09.xsd',
