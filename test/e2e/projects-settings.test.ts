@@ -132,6 +132,7 @@ describe('settings of a project', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option').first().waitFor();
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await form.blur();
     await page.clock.runFor(290);
     assert.equal(await page.getByRole('listbox').count(), 1);
