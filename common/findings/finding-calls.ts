@@ -29,7 +29,7 @@ export interface FindingsService {
   counts(): Promise<ReportFindings>;
   /** Returns what the reader may do with the findings, from the first answer. */
   rights(): Promise<ReportFindings['rights']>;
-  /** Calls back when exceptions, assignments or comments change. Returns a function that stops it. */
+  /** Calls back after a decision about an exception, and after `onExcepted`. Returns a function that stops it. */
   watch(onChange: () => void): () => void;
   search(search: FindingSearch): Promise<ListResponse<Finding>>;
   members(): Promise<NamedUser[]>;

@@ -2,6 +2,7 @@
 import { type Answer, Button, Heading, layout, makeStyles, mergeClasses, Tooltip, tokens } from '@vakwerk/ui';
 import type { ReportComparison } from '../../common/contract/reports.ts';
 import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';
+import { ComparisonPending } from './comparison-pending.tsx';
 import { useWords } from './words.ts';
 import { usePlaces } from './workbench/place-link.tsx';
 
@@ -33,12 +34,7 @@ export function ChangePanel({ comparison }: { comparison: Answer<ReportCompariso
   const styles = useStyles();
   const { t } = useWords();
   const { value, hasFailed, isLoading } = comparison;
-  if (isLoading || hasFailed)
-    return (
-      <p role={hasFailed ? 'alert' : 'status'} className={styles.note}>
-        {t(hasFailed ? 'reportTools.changes.failed' : 'reportTools.changes.loading')}
-      </p>
-    );
+  if (isLoading || hasFailed) return <ComparisonPending hasFailed={hasFailed} className={styles.note} />;
   if (!value?.previous) return null;
   const { totals, previous } = value;
   const title = t('reportTools.changes.title', { version: previous.fileVersion });

@@ -37,7 +37,7 @@ interface DeliveryOptions extends AddFileOptions, AcceptanceQueue {
 type DeliveryRouteOptions = DeliveryOptions & { excepted: ExceptedReader };
 
 /** Fields of an entry that are not columns of its row. */
-const WEIGHED = ['summary', 'acceptors', 'accepting'];
+const COMPUTED_FIELDS = ['summary', 'acceptors', 'accepting'];
 
 export function deliveryRoutes(api: RouteApp, options: DeliveryRouteOptions): void {
   const { db } = options;
@@ -47,8 +47,10 @@ export function deliveryRoutes(api: RouteApp, options: DeliveryRouteOptions): vo
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     const sorts = readSorts(request.body, DELIVERY_SORTS, DEFAULT_SORTS);
     const { data, total } = await searchDeliveries(db, { projectId, query, status, sorts, limit, offset });
-    const isWeighed = WEIGHED.some((field) => includesField(fields, field));
-    const entries = isWeighed ? await deliveryEntries(db, await loadDeliveries(db, data, clockOf(options))) : data.map(bareEntry);
+    const isComputed = COMPUTED_FIELDS.some((field) => includesField(fields, field));
+    const entries = isComputed
+      ? await deliveryEntries(db, await loadDeliveries(db, data, clockOf(options)))
+      : data.map(bareEntry);
     return { data: entries as DeliveryEntry[], total };
   });
 

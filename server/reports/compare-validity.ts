@@ -31,10 +31,11 @@ function compareLayers(before: StoredLayer, now: StoredLayer, nameOf: NameOf): C
   const [earlier, later] = [byCode(before), byCode(now)];
   const codes = new Set([...later.keys(), ...earlier.keys()]);
   return [...codes].flatMap((code) => {
-    const [old, young] = [earlier.get(code), later.get(code)];
-    if (old?.rule.outcome === 'UNDECIDED') return [];
-    const compared = old && !young && !isJudged(now) ? unjudged(old.rule) : compareRules(old, young, nameOf);
-    const { severity } = (young ?? old)?.rule ?? {};
+    const [earlierRule, laterRule] = [earlier.get(code), later.get(code)];
+    if (earlierRule?.rule.outcome === 'UNDECIDED') return [];
+    const isUnjudged = earlierRule && !laterRule && !isJudged(now);
+    const compared = isUnjudged ? unjudged(earlierRule.rule) : compareRules(earlierRule, laterRule, nameOf);
+    const { severity } = (laterRule ?? earlierRule)?.rule ?? {};
     if (!severity || KINDS.every((kind) => compared[kind] === 0)) return [];
     return [{ layer: now.layer, code, severity, ...compared }];
   });

@@ -2,6 +2,7 @@
 import { type Answer, layout, Menu, MenuDivider, MenuItem, MenuItemRadio, makeStyles, tokens } from '@vakwerk/ui';
 import type { ReportComparison } from '../../../common/contract/reports.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../comparison.ts';
+import { ComparisonPending } from '../comparison-pending.tsx';
 import { useWords } from '../words.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
 
@@ -29,12 +30,7 @@ export function ChangeMark({ comparison }: { comparison: Answer<ReportComparison
   const { t, counted } = useWords();
   const { place, go } = usePlaces();
   const { value, hasFailed, isLoading } = comparison;
-  if (isLoading || hasFailed)
-    return (
-      <p role={hasFailed ? 'alert' : 'status'} className={styles.note}>
-        {t(hasFailed ? 'reportTools.changes.failed' : 'reportTools.changes.loading')}
-      </p>
-    );
+  if (isLoading || hasFailed) return <ComparisonPending hasFailed={hasFailed} className={styles.note} />;
   if (!value?.previous) return null;
   const { totals, previous } = value;
   const kinds = CHANGE_KINDS.filter((kind) => totals[kind] > 0);
