@@ -45,8 +45,7 @@ describe('a report at the screens that people work at', () => {
         await page.keyboard.press('Alt+ArrowDown');
         await page.waitForURL((url) => url.href !== before);
         await waitUntilQuiet(page);
-        // Placeholder rows are no objects.
-        await page.locator('main [data-pane=middle] [inert]').waitFor({ state: 'detached' });
+        await waitForRows(page);
         const name = await page.locator('main h2').first().innerText();
         const { rows, rowsInSight, adviceInSight } = await countInSight(page);
         assert.ok(rowsInSight >= Math.min(ROWS_MIN, rows), `${name}: ${rowsInSight} of ${rows} objects in sight`);
@@ -96,7 +95,7 @@ describe('a report at the screens that people work at', () => {
       const place = `/projects/${world.ids.projectId}/reports/${world.ids.reportId}`;
       const { page, context } = await openReport(place, { width, height: 820 });
       await drillToFailedRule(page);
-      await page.locator('main tbody tr').first().waitFor();
+      await waitForRows(page);
       const heads = await page
         .locator('main [data-pane=middle] thead th')
         .evaluateAll((all) => all.filter((head) => head.getBoundingClientRect().width > 8).map((head) => head.textContent));
@@ -104,6 +103,13 @@ describe('a report at the screens that people work at', () => {
       await context.close();
     });
 });
+
+/** Waits for the rows of objects in the middle pane; placeholder rows are no objects. */
+async function waitForRows(page: Page): Promise<void> {
+  const middle = page.locator('main [data-pane=middle]');
+  await middle.locator('tbody tr').first().waitFor();
+  await middle.locator('[inert]').first().waitFor({ state: 'detached' });
+}
 
 /** Counts the rows of objects that are wholly visible, and returns whether the advice is. */
 function countInSight(page: Page): Promise<{ rows: number; rowsInSight: number; adviceInSight: boolean }> {

@@ -10,8 +10,8 @@ const SIGN_IN_LINK = /(https?:\/\/\S+[?&]token=[\w.-]+)/;
 export interface RunningServer {
   /** The address without a slash at the end. */
   url: string;
-  /** The printed one-time link; undefined if the environment names the administrator. */
-  signInLink: string | undefined;
+  /** Returns the one-time link, which the service prints after its ready line unless an administrator has a password. */
+  readSignInLink(): Promise<string>;
   dataFolder: string;
   /** The ms from the start of the process to its ready line. */
   readyMs: number;
@@ -49,10 +49,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   });
   const url = await printed(/^vakwerk ready (http:\/\/\S+?)\/?$/m, 'the ready line');
   const readyMs = Date.now() - startedMs;
-  if (!options.withAdmin && !options.dataFolder) await printed(SIGN_IN_LINK, 'a sign-in link');
   return {
     url,
-    signInLink: SIGN_IN_LINK.exec(output())?.[1],
+    readSignInLink: () => printed(SIGN_IN_LINK, 'a sign-in link'),
     dataFolder,
     readyMs,
     process: child,

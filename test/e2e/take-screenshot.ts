@@ -11,7 +11,7 @@ const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.if
 const [server, browser] = await startTogether(startServer(), launchBrowser());
 try {
   const { page } = await openPage(browser);
-  await signInByLink(page, server.signInLink as string);
+  await signInByLink(page, await server.readSignInLink());
   await uploadToReport(page, sample);
   await page.waitForLoadState('networkidle');
   await page.locator('canvas, svg[role=img]').first().waitFor();
