@@ -10,6 +10,8 @@ import { type ObjectStore, startObjectStore } from '../test/support/object-store
 import { runCliBeside } from '../test/support/run-cli.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vakwerk-start-'));
+/** Nothing listens on it; a free port could be taken by another test meanwhile. */
+const CLOSED_PORT = 1;
 let store: ObjectStore;
 before(async () => {
   store = await startObjectStore();
@@ -45,7 +47,7 @@ test('refused keys and a missing bucket end the start with the wrong setting', a
 });
 
 test('a store that does not respond ends a first start, because the start must write to it', async () => {
-  const [code, ...lines] = await serve({ ...store.env, S3_ENDPOINT: `http://127.0.0.1:${await closedPort()}` });
+  const [code, ...lines] = await serve({ ...store.env, S3_ENDPOINT: `http://127.0.0.1:${CLOSED_PORT}` });
   assert.equal(code, 2);
   assert.match(lines.at(-1) ?? '', /^vakwerk: The storage does not answer: .*ECONNREFUSED/);
 });
@@ -62,7 +64,7 @@ test('a connection to an unresponsive database is retried for the configured tim
   const silent = net.createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   for (const [port, why] of [
-    [await closedPort(), /ECONNREFUSED/],
+    [CLOSED_PORT, /ECONNREFUSED/],
     [(silent.address() as net.AddressInfo).port, /timeout/],
   ] as const) {
     const databaseUrl = `postgres://user:secret@127.0.0.1:${port}/vakwerk`;
@@ -77,12 +79,3 @@ test('a connection to an unresponsive database is retried for the configured tim
   }
   silent.close();
 });
-
-/** A port without a listener. */
-async function closedPort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -7,6 +7,8 @@ import { createApp, type Services } from '../app.ts';
 
 const APP = '@vakwerk/app-dashboard';
 const reason = 'a calmer dashboard';
+/** Long enough for a busy machine to begin with a call. */
+const TIMEOUT_MS = 1_000;
 
 async function ship({ upload, call, etag }: ShippingApp, text: string, more: object = {}) {
   const changes = await upload(APP, text);
@@ -115,11 +117,11 @@ test('findings refuse a revision; withoutBrowserCheck allows a missing browser, 
 
 test('a publication gets its response even if the verification takes longer than the socket timeout', async (t) => {
   const app = await openShippingApp(t);
-  const verifyMap = () => new Promise<[]>((resolve) => setTimeout(resolve, 400, []));
+  const verifyMap = () => new Promise<[]>((resolve) => setTimeout(resolve, 2 * TIMEOUT_MS, []));
   const slow = await createApp({ ...app.services, verifyMap });
   t.after(() => slow.close());
   const address = await slow.listen({ host: '127.0.0.1', port: 0 });
-  slow.server.setTimeout(100);
+  slow.server.setTimeout(TIMEOUT_MS);
   const changes = await app.upload(APP, 'export const v = 2;');
   const headers = { authorization: `Bearer ${app.operator}`, 'if-match': await app.etag(), 'content-type': 'application/json' };
   const body = JSON.stringify({ ...changes, reason });

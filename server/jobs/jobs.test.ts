@@ -61,7 +61,12 @@ async function openBench(t: TestContext, pool: ValidationPool) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
-  return { db, storage, folder, upload, finished, logged, jobs };
+  /** Waits until the job of the report ends too: after the report it derives the findings and removes its files. */
+  const untilNoJob = async () => {
+    while ((await jobs.readQueue()).some(({ queue }) => queue === 'validate'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  return { db, storage, folder, upload, finished, untilNoJob, logged, jobs };
 }
 
 async function addDefault(
@@ -88,7 +93,7 @@ test('every queue of the service, each with its dead-letter queue, is one that o
 });
 
 test('a file is validated in its own process against the defaults, and its checks are in one blob', async (t) => {
-  const { db, storage, upload, finished, folder } = await openBench(t, createValidationPool(limits));
+  const { db, storage, upload, finished, untilNoJob, folder } = await openBench(t, createValidationPool(limits));
   const specifications = [await addDefault(db, 'nl-sfb', 1), await addDefault(db, 'minibim-3.1', 0)];
   const started = performance.now();
   const report = await finished(await upload(read('samples/rijwoning-met-fouten-ifc4.ifc')));
@@ -107,6 +112,7 @@ test('a file is validated in its own process against the defaults, and its check
   const blob = await storage.read(report.blob_key ?? '');
   assert.equal(blob.length, Math.max(...chunks.map((chunk) => chunk.byte_offset + chunk.length)));
   assert.ok(!JSON.stringify(report.tree).includes('"checks":['));
+  await untilNoJob();
   assert.deepEqual(fs.readdirSync(path.join(folder, 'tmp')), []);
 });
 
@@ -232,6 +238,8 @@ for (const entry of ['validate-child', 'dry-run-child', 'geometry-child'])
 
 test('a job that stops with the server is returned and costs no attempt', async (t) => {
   let aborted = false;
+  let markBegun = () => {};
+  const begun = new Promise<void>((resolve) => (markBegun = resolve));
   const pool: ValidationPool = {
     run: (_order, { signal }) =>
       new Promise((_, reject) => {
@@ -239,14 +247,13 @@ test('a job that stops with the server is returned and costs no attempt', async 
           aborted = true;
           reject(signal.reason);
         });
+        markBegun();
       }),
     stop() {},
   };
   const { db, upload, jobs } = await openBench(t, pool);
   const id = await upload(Buffer.from('x'));
-  while (!(await db.selectFrom('reports').select('started_at').where('id', '=', id).executeTakeFirstOrThrow()).started_at)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await begun;
   await jobs.stop();
   const report = await db.selectFrom('reports').select(['status', 'attempts']).where('id', '=', id).executeTakeFirstOrThrow();
   assert.deepEqual([aborted, report], [true, { status: 'PENDING', attempts: 0 }]);

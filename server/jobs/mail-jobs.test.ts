@@ -6,14 +6,25 @@ import test, { type TestContext } from 'node:test';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import type { MailOrder } from '../mail/all-mails.ts';
 import { localStorage } from '../storage/local-storage.ts';
-import { startJobs } from './start-jobs.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
 
 async function openBench(t: TestContext) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-mails-'));
   const database = await openTestDatabase();
   const logged: string[] = [];
-  const start = () => startJobs({ database, storage: localStorage(folder), workers: 0, log: (message) => logged.push(message) });
+  const running: Jobs[] = [];
+  const start = async () => {
+    const jobs = await startJobs({
+      database,
+      storage: localStorage(folder),
+      workers: 0,
+      log: (message) => logged.push(message),
+    });
+    running.push(jobs);
+    return jobs;
+  };
   t.after(async () => {
+    for (const jobs of running) await jobs.stop();
     await database.close();
     fs.rmSync(folder, { recursive: true });
   });
@@ -35,7 +46,6 @@ test('a mail is ordered in the transaction of its cause, and waits for a server 
   await db.transaction().execute((trx) => before.enqueueMail(trx, order('an@x.nl')));
   await before.stop();
   const jobs = await start();
-  t.after(() => jobs.stop());
   const sent: MailOrder[] = [];
   await jobs.deliverMails(async (one) => void sent.push(one));
   while (sent.length === 0) await soon();
@@ -46,7 +56,6 @@ test('a mail is ordered in the transaction of its cause, and waits for a server 
 test('an outage of the mail server delays a mail but does not lose it', async (t) => {
   const { db, logged, start } = await openBench(t);
   const jobs = await start();
-  t.after(() => jobs.stop());
   const attempts: number[] = [];
   await jobs.deliverMails(async () => {
     attempts.push(Date.now());

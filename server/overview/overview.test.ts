@@ -123,6 +123,7 @@ test('the overview of an organization counts failures in the newest files by rul
   await report('b.ifc', [madeCheck(1, 'PASSED')]);
   await report('c.ifc', [failing(1)]);
   const old = await report('d.ifc', [failing(1), failing(2), failing(3)]);
+  await app.db.updateTable('files').set({ uploaded_at: app.now() }).execute();
   await app.db
     .updateTable('files')
     .set({ newest: false, uploaded_at: new Date('2025-11-30T23:30:00Z') })
@@ -145,7 +146,7 @@ test('the overview of an organization counts failures in the newest files by rul
     months.map(({ month, files, failed, failures }: Record<string, unknown>) => [month, files, failed, failures]),
     [
       ['2025-12', 1, 1, 3],
-      [new Date().toISOString().slice(0, 7), 3, 2, 3],
+      ['2026-01', 3, 2, 3],
     ],
   );
   await app.db.updateTable('projects').set({ status: 'ARCHIVED' }).where('id', '=', projectId).execute();

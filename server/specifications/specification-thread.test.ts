@@ -38,8 +38,8 @@ test('an .ids file is read or refused without blocking the main thread', async (
   await parseIdsInThread({ source, force: true });
   let longest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < TRIES && longest > HELD_UP_MAX_MS; i++)
-    longest = Math.min(longest, await longestTurn(() => parseIdsInThread({ source, force: true })));
-  assert.ok(isWithin(longest, HELD_UP_MAX_MS), `${longest.toFixed(1)} ms`);
+    longest = Math.min(longest, await longestTurn(() => parseIdsInThread({ source, force: true }), threadClock));
+  assert.ok(isWithin(longest, HELD_UP_MAX_MS, threadClock), `${longest.toFixed(1)} ms`);
   await assert.rejects(parseIdsInThread({ source: { bytes: Buffer.from('<a/>') }, force: false }), isRefusal);
   const { definition } = await parseIdsInThread({ source: { bytes: ids(2) }, force: true });
   assert.equal(JSON.parse(Buffer.from(definition).toString()).elements.length, 2);

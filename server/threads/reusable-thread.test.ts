@@ -9,15 +9,17 @@ import { createReusableThread } from './reusable-thread.ts';
 import { runInThread } from './run-in-thread.ts';
 
 const LIMIT_MS = 300;
+/** A limit within which a new thread starts and answers, also on a busy machine. */
+const START_LIMIT_MS = 5_000;
 const LONG_MS = 60_000;
 const IDLE_MS = 1_000;
 
 test('an order that takes longer than the limit is refused, and the next gets a new thread', {
   timeout: 30_000,
 }, async (t) => {
-  const thread = createReusableThread<string, string>({ ...(await writeTestThread(t)), limitMs: LIMIT_MS }, IDLE_MS);
+  const thread = createReusableThread<string, string>({ ...(await writeTestThread(t)), limitMs: START_LIMIT_MS }, IDLE_MS);
   const [hanging, next] = [thread.ask('hang'), thread.ask('next')];
-  await assert.rejects(hanging, (error) => isOutage(error) && /longer than 0.3 s/.test(error.message));
+  await assert.rejects(hanging, (error) => isOutage(error) && /longer than 5 s/.test(error.message));
   assert.equal(await next, 'next');
 });
 

@@ -12,7 +12,7 @@ import { startSending } from './start-sending.ts';
 
 /** Starts a receiver that counts its calls; a silent one never answers. */
 async function startReceiver(t: TestContext, isSilent: boolean) {
-  const state = { calls: 0, url: '' };
+  const state = { calls: 0, url: '', hangUp: () => server.closeAllConnections() };
   const server = http.createServer((request, response) => {
     state.calls += 1;
     request.resume();
@@ -42,14 +42,16 @@ test('a receiver that does not answer does not delay the messages of others', as
   const event = { type: 'member.added', organizationId, projectId, data: {} } as const;
   const recordOne = () => db.transaction().execute((trx) => recordEvent(trx, { ...event, now: now() }));
   const fetchOutside = createFetchOutside({ allowsSpecial: true });
-  const sending = { db, fetchOutside, address: 'https://vakwerk.test', now, answerMs: 6_000 };
+  const sending = { db, fetchOutside, address: 'https://vakwerk.test', now, answerMs: 60_000 };
   await recordOne();
   const stop = startSending({ ...sending, log: (message) => assert.fail(message) });
   await until(() => silent.calls > 0 && receiver.calls > 0);
   await recordOne();
   await until(() => receiver.calls > 1);
   assert.deepEqual([receiver.calls, silent.calls], [2, 1], 'one message of each at a time');
-  await stop();
+  const stopped = stop();
+  silent.hangUp();
+  await stopped;
 });
 
 test('a webhook among sixteen others that always have due messages gets its own in chronological order', async (t) => {

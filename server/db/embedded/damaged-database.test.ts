@@ -93,7 +93,8 @@ test('damage that a call meets ends the service with one line and a code other t
   const env = { PORT: '0', DATABASE_URL: '', VAKWERK_DATA: dataFolder, VAKWERK_LOG_LEVEL: 'fatal' };
   const main = "import { main } from './cli/main.ts'; process.exitCode = await main(['serve']);";
   const { child, printed, output } = startProcess(['--import', 'tsx', '--input-type=module', '-e', main], env);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // All of its output is read at `close`, and not yet at `exit`.
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const url = await printed(/^vakwerk ready.*?(http:\/\/localhost:\d+)/m, 'the ready line');
   const { status } = await fetch(`${url}/api/certificates/00000000-0000-4000-8000-000000000000`);
   assert.equal(status, 503);
