@@ -61,7 +61,8 @@ describe('a kill during a backup or a restore', () => {
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    // At its exit what it printed may not have been read yet.
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
     let begunMs: number | undefined;
     while (kill && child.exitCode === null && begunMs === undefined) {
       if (await kill.hasBegun()) begunMs = performance.now() - startedMs;
@@ -100,7 +101,12 @@ describe('a kill during a backup or a restore', () => {
       let [cutOff, completed] = [0, 0];
       for (let at = 0; at < KILLS; at += 1) {
         const afterMs = (writingMs * at) / KILLS;
-        const killed = await run(['backup', join(places, `${at}-${name}`)], data, { afterMs, hasBegun });
+        // What the killed one before left says nothing about this one, which deletes it before it writes.
+        const hasOwnBegun = async () => {
+          const [own = '', ...others] = existsSync(places) ? await partsIn(places) : [];
+          return others.length === 0 && own.startsWith(`${at}-${name}.`);
+        };
+        const killed = await run(['backup', join(places, `${at}-${name}`)], data, { afterMs, hasBegun: hasOwnBegun });
         const parts = await partsIn(places);
         assert.ok(parts.length <= 1, `the backup deleted what earlier ones left: ${parts}`);
         const isThere = existsSync(join(places, `${at}-${name}`));
