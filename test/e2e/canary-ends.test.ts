@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type DemoName, openAs } from './demo.ts';
-import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
+import { becomeOperator, buildChange, type Operator, waitForAssignment } from './import-map-operator.ts';
 import { useDemo } from './use-site.ts';
 
 const LIMIT_MS = 180_000;
@@ -64,8 +64,7 @@ describe('a canary that breaks pages', () => {
     const pages: Page[] = [];
     for (const who of INSIDE) {
       const { page } = await openAs(demo.browser, demo.api[who], '/dashboard');
-      // The first response of the API puts the browser into the canary; the next load belongs to it.
-      await page.waitForLoadState('networkidle');
+      await waitForAssignment(page);
       await page.goto(`${demo.url}/dashboard`);
       await page.locator('main h1').first().waitFor();
       assert.equal(await revisionOf(page), canary, who);

@@ -4,11 +4,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import type { ImportMapState, Revision, VerifyFinding } from '../../common/contract/import-map.ts';
 import { shipGroups } from '../../server/import-map/build/ship-groups.ts';
 import { type Change, changeApp } from '../support/changed-app.ts';
 import { type Api, signInToApi } from './api.ts';
 import type { RunningServer } from './start-server.ts';
+
+/** Set by the first response of the API after a canary began; the page loads after it belong to the canary. */
+const CANARY_COOKIE = 'vakwerk_revision';
+const CANARY_LIMIT_MS = 180_000;
 
 interface Answered {
   status: number;
@@ -77,6 +82,15 @@ export async function becomeOperator(server: Pick<RunningServer, 'url'>): Promis
       return change('/revisions', { ...changeset, reason, ...options }, ifMatch);
     },
   };
+}
+
+/** Waits until the server has assigned the browser of this page to the running canary or to the current revision. */
+export async function waitForAssignment(page: Page): Promise<void> {
+  const endMs = Date.now() + CANARY_LIMIT_MS;
+  while (!(await page.context().cookies()).some(({ name }) => name === CANARY_COOKIE)) {
+    if (Date.now() > endMs) throw new Error(`No cookie of a canary within ${CANARY_LIMIT_MS / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 async function mustAnswer<T>(call: ReturnType<Api['get']>, status: number): Promise<T> {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { integrityOf } from '../../server/import-map/integrity.ts';
 import { type Api, signInToApi } from './api.ts';
 import { openAs } from './demo.ts';
-import { becomeOperator, type Operator } from './import-map-operator.ts';
+import { becomeOperator, type Operator, waitForAssignment } from './import-map-operator.ts';
 import { useDemo } from './use-site.ts';
 
 const LIMIT = { timeout: 600_000 };
@@ -109,8 +109,7 @@ describe("the operators' screen", () => {
     ]);
     const { page } = screen;
     await page.getByText('User Mees').waitFor();
-    // The first response of the API puts the browser into the canary; the next load belongs to it.
-    await member.page.waitForLoadState('networkidle');
+    await waitForAssignment(member.page);
     const breakOnce = async () => {
       await member.page.goto(`${demo.url}/dashboard`);
       await member.page.locator('main h1').first().waitFor();
