@@ -66,9 +66,16 @@ test('a page sets the colours, font and background of an element, styles its par
   assert.equal(await styleOf(page, view, 'background-color'), 'rgb(1, 2, 3)');
   assert.equal(await styleOf(page, view, 'font-family'), 'Georgia');
   assert.equal(await styleOf(page, view, 'outline-color'), 'rgb(7, 8, 9)');
-  const tops = await Promise.all(
-    ['#words [slot=header]', view, '#words [slot=footer]'].map(async (one) => (await page.locator(one).boundingBox())?.y ?? -1),
-  );
+  // Read at once, because an element above that is drawn meanwhile moves them.
+  const tops = await page
+    .locator('#words')
+    .evaluate((host) =>
+      [
+        host.querySelector('[slot=header]'),
+        host.shadowRoot?.querySelector('[part=view]'),
+        host.querySelector('[slot=footer]'),
+      ].map((one) => one?.getBoundingClientRect().y ?? -1),
+    );
   assert.deepEqual(
     tops,
     [...tops].sort((a, b) => a - b),
@@ -76,6 +83,7 @@ test('a page sets the colours, font and background of an element, styles its par
   );
   assert.equal(await page.locator('#fallback').isVisible(), false, 'the fallback makes way');
 
+  await page.locator('#check').getByRole('button', { name: 'Choose a file' }).waitFor();
   const buttons = await page
     .locator('#check button')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
