@@ -32,10 +32,14 @@ describe('power cut', () => {
     const { status, body } = await api.upload('large.ifc', writeModel({ walls: WALLS }));
     assert.equal(status, 200, JSON.stringify(body).slice(0, 500));
     const fileId = body[0]?.id as string;
-    await new Promise((resolve) => setTimeout(resolve, 300));
     const before = await newestReport(api, fileId);
+    for (;;) {
+      const state = await api.get<{ status: string; progress: number }>(`/api/reports/${before?.id}?fields=status,progress`);
+      assert.equal(state.body.status, 'PENDING', 'the kill must fall in the middle of the validation');
+      if (state.body.progress > 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     await server.kill();
-    assert.equal(before?.status, 'PENDING', 'the kill must fall in the middle of the validation');
 
     server = await startServer({ withAdmin: true, dataFolder });
     const again = await signInToApi(server);
