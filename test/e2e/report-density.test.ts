@@ -44,8 +44,8 @@ describe('a report at the screens that people work at', () => {
         const before = page.url();
         await page.keyboard.press('Alt+ArrowDown');
         await page.waitForURL((url) => url.href !== before);
+        await waitForObjects(page);
         await waitUntilQuiet(page);
-        await waitForRows(page);
         const name = await page.locator('main h2').first().innerText();
         const { rows, rowsInSight, adviceInSight } = await countInSight(page);
         assert.ok(rowsInSight >= Math.min(ROWS_MIN, rows), `${name}: ${rowsInSight} of ${rows} objects in sight`);
@@ -62,6 +62,7 @@ describe('a report at the screens that people work at', () => {
     for (const width of [1280, 1366, 1920]) {
       const { page, context } = await openReport(place, { width, height: 820 });
       await page.getByRole('button', { name: /^Vergeleken met versie 1/ }).waitFor();
+      await waitUntilQuiet(page);
       assert.deepEqual(await cutTexts(page), [], `${width} px`);
       await context.close();
     }
@@ -72,6 +73,8 @@ describe('a report at the screens that people work at', () => {
     const { page, context } = await openPage(browser, { viewport: { width: 1366, height: 820 }, forcedColors: 'active', stored });
     await page.goto(`${world.demo.url}/projects/${world.ids.projectId}/reports/${world.ids.reportId}`);
     await page.locator('main [role=img] svg path').first().waitFor();
+    // The table comes after the panels above it.
+    await page.locator('main table [role=img] > div').first().waitFor({ state: 'attached' });
     await waitUntilQuiet(page);
     const drawn = await page.evaluate(() => {
       const bars = [...document.querySelectorAll('main table [role=img] > div')];
@@ -95,7 +98,7 @@ describe('a report at the screens that people work at', () => {
       const place = `/projects/${world.ids.projectId}/reports/${world.ids.reportId}`;
       const { page, context } = await openReport(place, { width, height: 820 });
       await drillToFailedRule(page);
-      await waitForRows(page);
+      await waitForObjects(page);
       const heads = await page
         .locator('main [data-pane=middle] thead th')
         .evaluateAll((all) => all.filter((head) => head.getBoundingClientRect().width > 8).map((head) => head.textContent));
@@ -104,10 +107,14 @@ describe('a report at the screens that people work at', () => {
     });
 });
 
-/** Waits for the rows of objects in the middle pane; placeholder rows are no objects. */
-async function waitForRows(page: Page): Promise<void> {
+/** Waits for the objects of a rule and their number, which come with an answer of their own; placeholder rows are no objects. */
+async function waitForObjects(page: Page): Promise<void> {
   const middle = page.locator('main [data-pane=middle]');
-  await middle.locator('tbody tr').first().waitFor();
+  await middle
+    .locator('h3 [aria-live]')
+    .filter({ hasText: /\d/ })
+    .or(middle.getByText('Er zijn geen objecten die aan de toepassingscriteria voldoen'))
+    .waitFor();
   await middle.locator('[inert]').first().waitFor({ state: 'detached' });
 }
 
