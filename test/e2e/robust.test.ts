@@ -80,8 +80,9 @@ describe('robustness', () => {
         state = 'true';
         return route.abort('internetdisconnected');
       }
-      const answer = await route.fetch();
+      // A read that began before the test asked for a lost one is still pending.
       const status = state === 'pending' ? { status: 'PENDING' } : {};
+      const answer = await route.fetch();
       return route.fulfill({ response: answer, json: { ...(await answer.json()), ...status } });
     });
     await page.reload();
@@ -140,6 +141,7 @@ describe('robustness', () => {
     await chooseFile(page, file('van-een-ander.ifc'));
     await page.waitForURL('**/sign-in?next=*');
     await fillSignIn(page, 'outsider@vakwerk.test');
+    await page.getByText('van-een-ander.ifc was not uploaded').waitFor();
     await zone(page).waitFor();
     const { body } = await demo.api.outsider.post<ListResponse<unknown>>('/api/files/_search', { query: 'van-een-ander' });
     assert.equal(body.total, 0);
@@ -148,6 +150,8 @@ describe('robustness', () => {
 
   it('a session that ends during work leads back after sign-in, and the typed values are restored', async () => {
     const { page, context } = await openByForm('/projects', 'orgadmin@vakwerk.test');
+    // Waits for the list of projects, which would otherwise detect the ended session.
+    await page.getByRole('link', { name: 'Nieuwbouw Lindenhof' }).waitFor();
     await page.getByRole('button', { name: 'New project' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Halverwege');
@@ -161,6 +165,8 @@ describe('robustness', () => {
     await dialog.getByText('What you had filled in before your session ended is back.').waitFor();
     assert.equal(await dialog.getByLabel('Name').inputValue(), 'Halverwege');
     assert.equal(await dialog.getByLabel('Location').inputValue(), 'Ede');
+    // Escape is heard where the focus is, which comes after the dialog.
+    await dialog.locator(':focus').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'New project' }).click();
     assert.equal(await dialog.getByLabel('Name').inputValue(), '', 'once');
