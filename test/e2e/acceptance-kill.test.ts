@@ -49,7 +49,7 @@ describe('a kill during an acceptance', () => {
 
   it('is shown as being accepted, without the button to accept, until the page shows it accepted by itself', async () => {
     const api = await signInToApi(server);
-    const { page, complaints } = await openPage(browser, { stored: { token: api.token, language: 'en' } });
+    const { page, context, complaints } = await openPage(browser, { stored: { token: api.token, language: 'en' } });
     let isAccepting = true;
     await page.route(`**${path}*`, async (route) => {
       const response = await route.fetch();
@@ -65,6 +65,7 @@ describe('a kill during an acceptance', () => {
     isAccepting = false;
     await page.getByText(/^This delivery was accepted on/).waitFor();
     assert.deepEqual(complaints, []);
+    await context.close();
   });
 });
 

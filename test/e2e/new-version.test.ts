@@ -43,7 +43,9 @@ describe('the offer of a new version', () => {
     }
     await page.getByRole('button', { name: 'Straks' }).click();
     await notice(page).waitFor({ state: 'detached' });
+    const answer = page.waitForResponse('**/api/users/me*');
     await switchLanguage(page, 'en');
+    await answer;
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     assert.equal(await notice(page).count(), 0, 'the same version is not offered twice');
     await announce(page, 901);

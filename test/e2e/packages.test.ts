@@ -118,6 +118,8 @@ test('the examples of the engine and of the elements work in a page, with React 
   await t.test('the engine', async () => {
     const { page, context, complaints } = await openPage(browser);
     await page.goto(`${site.url}/check.html`);
+    // The example hears the input once it has read the specification, which may be after the page has loaded.
+    await page.waitForFunction(() => document.querySelector('input')?.onchange != null);
     await page.locator('input').setInputFiles(model);
     await page.getByText(/^FAILED .+/m).waitFor();
     assert.match((await page.locator('pre').textContent()) ?? '', /^PASSED .+/m);

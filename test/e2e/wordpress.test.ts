@@ -71,7 +71,10 @@ describe('WordPress', { skip: missing.length > 0 && `not installed: ${missing.jo
     const save = async (address: string, token = '') => {
       await page.getByLabel('Address of the service').fill(address);
       await page.getByLabel('API token').fill(token);
+      // The page before has such a message too.
+      const saved = page.waitForEvent('load');
       await page.getByRole('button', { name: 'Save Changes' }).click();
+      await saved;
       await page.locator('#setting-error-settings_updated, .settings-error').first().waitFor();
     };
     const test = async (words: RegExp) => {
