@@ -10,4 +10,11 @@ export async function until(met: () => unknown, words: string): Promise<void> {
     if (Date.now() > end) throw new Error(words);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  await awaitEffects();
 }
+
+/**
+ * Waits for the effects of the render that is in the document. React runs them in a task after that of the render: until then no key is
+ * listened to, no focus has moved and nothing is written to the address. React posted that task before this one.
+ */
+export const awaitEffects = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -25,7 +25,6 @@ describe('the texts of a rule', () => {
     mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [rule])] }, at: '?n=1' });
     await until(() => says('2 more reasons'), 'the rule');
     ok(!says('Eigenschap 7') && !says('Requirements'), 'both are folded');
-    await new Promise((resolve) => setTimeout(resolve, 100));
     dispatchEvent(new Event('beforeprint'));
     await Promise.resolve();
     ok(says('Eigenschap 7') && says('Requirements'), 'both are there before the paper is drawn');
