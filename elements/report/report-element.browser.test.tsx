@@ -59,7 +59,7 @@ describe('<vakwerk-report>', () => {
     group.click();
     await until(() => textOf(element).includes('3.2 Afnemer ingevuld'), 'the rules');
     equal(location.href, address);
-    equal(element.shadowRoot.activeElement?.tagName, 'H3');
+    await until(() => element.shadowRoot.activeElement?.tagName === 'H3', 'the focus on the heading');
   });
 
   it('opens its filter dialog inside the shadow root, with the focus in it, and Escape closes it', async () => {

@@ -52,12 +52,24 @@ describe('states of a report', () => {
       ...memorySource(done),
       load: async () => (calls.push(performance.now()) === 1 ? (pending as unknown as typeof done) : done),
     };
-    mounted = mountReport({ source });
-    const bar = await until(() => document.querySelector('[role=progressbar]'), 'progress');
-    equal(bar.getAttribute('aria-valuenow'), '40');
-    await until(() => says('MiniBIM 3.1'), 'the report');
+    const own = window.setTimeout;
+    const delays: (number | undefined)[] = [];
+    window.setTimeout = ((act: () => void, ms?: number) => {
+      delays.push(ms);
+      return own(act, ms);
+    }) as typeof setTimeout;
+    try {
+      mounted = mountReport({ source });
+      const bar = await until(() => document.querySelector('[role=progressbar]'), 'progress');
+      equal(bar.getAttribute('aria-valuenow'), '40');
+      await until(() => says('MiniBIM 3.1'), 'the report');
+    } finally {
+      window.setTimeout = own;
+    }
     const waited = (calls[1] ?? 0) - (calls[0] ?? 0);
-    ok(calls.length === 2 && waited >= 490 && waited < 900, `asked ${calls.length} times, again after ${waited} ms`);
+    ok(calls.length === 2 && waited >= 490, `asked ${calls.length} times, again after ${waited} ms`);
+    // A busy machine may ask later than it was told to.
+    ok(delays.includes(500), `the delays are ${delays}`);
   });
 
   it('offers to retry when loading fails', async () => {
@@ -105,7 +117,7 @@ describe('states of a report', () => {
   for (const at of ['', '?s=minibim&n=~0', '?s=minibim&n=3.2', '?tab=spaces', '?tab=materials']) {
     it(`has no accessibility violations at ${at || 'the overview'}`, async () => {
       mounted = mountReport({ report, at, featureFlags: ['AREA_REPORT'] });
-      await until(() => document.querySelector('tbody tr'), 'a table');
+      await until(() => document.querySelector('tbody tr:not([role=status] *)'), 'a table');
       const { violations } = await axe.run(withoutTraps(mounted.root), { rules: { region: { enabled: false } } });
       equal(
         violations.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 200)]),

@@ -226,7 +226,10 @@ describe('the tools of a report', () => {
   it('compares with the previous version, next to the counts and as a filter', async () => {
     mounted = mountReport({ source: serviceSource() });
     await until(() => says('Compared with version 2'), 'the comparison');
-    await until(() => says('5 fixed', document.querySelector('tbody') as HTMLElement), 'changes beside a group');
+    await until(() => {
+      const groups = document.querySelector('tbody');
+      return groups && says('5 fixed', groups);
+    }, 'changes beside a group');
     await press('2 new');
     await until(() => says('2 new · 1 rule'), 'the rules with new failures');
     await until(() => says('Ruimte 24'), 'the entities behind the count');

@@ -92,7 +92,8 @@ describe('the tab with rule sets', () => {
 
   it('is not there for a report without rule sets, whose address leads to the specifications', async () => {
     mount([], '?tab=rules');
-    await until(() => document.querySelector('h1, h2') !== null);
+    // The tabs are drawn after the header.
+    await until(() => document.querySelector('[role=tab]') !== null);
     await settled();
     equal([...document.querySelectorAll('[role=tab]')].filter(({ textContent }) => textContent === 'Rules').length, 0);
   });
