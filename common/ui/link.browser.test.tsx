@@ -3,9 +3,19 @@ import { $session } from '@vakwerk/store';
 import { Link, Provider } from '@vakwerk/ui';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ok } from '../../test/support/browser-claims.ts';
+import { ok, until } from '../../test/support/browser-claims.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits until the browser has told its observers how much of an element is visible, which it does when it draws a frame. */
+const awaitObservers = (element: Element) =>
+  new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
+
 describe('a link', () => {
   const realFetch = globalThis.fetch;
   const paths: string[] = [];
@@ -68,10 +78,10 @@ describe('a link', () => {
         ),
       );
     show(48);
-    await wait(150);
+    await awaitObservers(place.querySelector('a') as Element);
     ok(paths.length === 0, `at 48 percent ${paths} was fetched`);
     show(52);
-    await wait(150);
+    await until(() => paths.length > 0, 'at 52 percent nothing was fetched');
     ok(paths.join() === '/ahead-3.data', `at 52 percent ${paths} was fetched`);
   });
 });
