@@ -23,7 +23,7 @@ describe('the dashboard', () => {
 
   it('explains the steps, warns, and links an existing working method [R014] [R021] [R045] [R054] [R055]', async () => {
     const { page, context } = await open();
-    assert.equal(await page.title(), 'Dashboard – Vakwerk');
+    await page.waitForFunction(() => document.title === 'Dashboard – Vakwerk');
     await page.getByRole('link', { name: 'Dashboard' }).waitFor();
     await page.getByText('First a check, then the review').waitFor();
     await page.getByText('first-line reviewer').waitFor();
@@ -66,7 +66,7 @@ describe('the dashboard', () => {
 
   it('shows the file with name, size and progress, then dots while it is processed, then its report [R056] [R057] [R058]', async () => {
     const { page, context } = await open();
-    let polls = 0;
+    let areAllDotsSeen = false;
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -75,11 +75,9 @@ describe('the dashboard', () => {
       await held;
       await route.continue();
     });
-    await page.route('**/api/reports/_search*', async (route) => {
-      polls += 1;
-      if (polls > 12) return route.continue();
-      return route.fulfill({ json: { data: [{ id: 'r', status: 'PENDING' }], total: 1 } });
-    });
+    await page.route('**/api/reports/_search*', (route) =>
+      areAllDotsSeen ? route.continue() : route.fulfill({ json: { data: [{ id: 'r', status: 'PENDING' }], total: 1 } }),
+    );
     await chooseFile(page, model());
     await page.getByText('house.ifc').first().waitFor();
     await page.getByText(/^\d+\.\d KB$/).waitFor();
@@ -90,6 +88,7 @@ describe('the dashboard', () => {
     release();
     await page.getByText('Processing').first().waitFor();
     await page.waitForFunction(seenAllDots, undefined, { polling: 50 });
+    areAllDotsSeen = true;
     await page.waitForURL('**/reports/*');
     await context.close();
   });
@@ -221,6 +220,8 @@ describe('the dashboard', () => {
     await page.route('**/assets/app-reports/**', (route) => route.abort());
     await page.evaluate(() => history.pushState(null, '', '/reports/x'));
     await page.getByText('Unexpected Application Error').waitFor();
+    // The message may come before the event.
+    await page.waitForLoadState();
     assert.equal(loads, 1);
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
