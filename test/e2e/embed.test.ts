@@ -55,12 +55,14 @@ test('elements on a foreign page', async (t) => {
     await waitForText('specification', 'MiniBIM 3.1');
     await page.locator('#upload').scrollIntoViewIfNeeded();
     await waitForText('upload', 'Sleep');
+    const ids = ['check', 'report', 'specification', 'status', 'upload'];
+    for (const id of ids) await waitFor(page, 'ready', id);
     assert.deepEqual(
       (await eventsOn(page))
         .filter(({ name }) => name === 'ready')
         .map(({ from }) => from)
         .sort(),
-      ['check', 'report', 'specification', 'status', 'upload'],
+      ids,
     );
 
     await page.locator('#upload input[type=file]').setInputFiles(at('samples/rijwoning-voldoet-ifc4.ifc'));
