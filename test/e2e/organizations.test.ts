@@ -368,7 +368,8 @@ describe('organizations', () => {
     assert.equal(fill, track, '200% fills the bar and stops there');
     await setFlags('orgadmin', ['SUBSCRIPTIONS']);
     await page.reload();
-    await usage.waitFor();
+    // The table has no names of rows until its figures are loaded.
+    await usage.getByRole('rowheader').first().waitFor();
     assert.deepEqual(await usage.getByRole('rowheader').allTextContents(), ['Users', 'Storage']);
     await setFlags('orgadmin', ['PROJECTS', 'SUBSCRIPTIONS', 'AREA_REPORT']);
     await context.close();

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { waitForReport } from './api.ts';
 import { openPage, sidewaysPixels } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
+import { ROWS } from './table-rows.ts';
 import { useSite } from './use-site.ts';
 
 const sample = readFileSync(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
@@ -67,7 +68,7 @@ describe('one object of a report', () => {
       const before = page.url();
       await page.keyboard.press('Alt+ArrowDown');
       await page.waitForURL((url) => url.href !== before);
-      await page.locator('main tbody tr td').first().waitFor();
+      await page.locator(`main ${ROWS}`).first().waitFor();
     }
     const pane = page.getByRole('region', { name: 'Model and object' });
     const assertShown = async (at: number) => {
