@@ -144,11 +144,15 @@ describe('settings of a project', () => {
   it('members: changing another needs no question; a failure names the person; removal is confirmed [R171] [R260] [R371]', async () => {
     const { page, context } = await open(`${root}/members`, 'orgadmin');
     const role = page.getByLabel('Role of Mees Visser', { exact: true });
+    await role.waitFor();
     const sent = call(page, 'PUT', new RegExp(`/projects/${id}/members/`));
+    const reload = call(page, 'POST', new RegExp(`/projects/${id}/members/_search$`));
     await role.selectOption('ADMIN');
     assert.deepEqual(await jsonOf(sent), { role: 'ADMIN' });
     assert.equal(await page.getByRole('dialog').count(), 0);
-    await page.waitForLoadState('networkidle');
+    // The list has the new role, to which a failure returns.
+    const members = await (await reload).response();
+    await members?.finished();
     const calls = new RegExp(`/api/projects/${id}/members/[^_]`);
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: '' } }));
     await role.selectOption('USER');
@@ -271,7 +275,10 @@ describe('settings of a project', () => {
         ? route.fulfill({ status: 409, json: { code: 'PROJECT_LIMIT_EXCEEDED', message: '' } })
         : route.continue(),
     );
+    // The header has the notifications, and is loaded after the page.
+    await page.getByRole('banner').waitFor();
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Reactivate project' }).click();
     const words = page.getByText(/You have reached the limit for the number of active projects/);
     await words.waitFor();
