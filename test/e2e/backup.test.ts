@@ -41,7 +41,8 @@ describe('backup and restore', () => {
     const child = spawn(process.execPath, ['bin/vakwerk.mjs', ...args], { cwd: root, env: { ...process.env, ...env } });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    const status = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+    // Some of its output may arrive after its exit.
+    const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
     return { status, said: output };
   };
   const serve = async (env: Record<string, string>) => {
