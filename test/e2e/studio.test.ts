@@ -103,7 +103,7 @@ describe('the studio', () => {
       (request) => request.method() === 'PUT' && request.url().includes('/specification-drafts/'),
     );
     await page.getByLabel('Name of the rule').fill('Every wall has a rating');
-    await saving;
+    const saved = (await saving).response();
     // Saving completes while another page is open.
     await page.getByRole('link', { name: 'Specification library' }).click();
     await page
@@ -111,6 +111,7 @@ describe('the studio', () => {
       .getByText(/^Draft, changed by you at /)
       .waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
+    await saved;
     await page.getByRole('button', { name: /^Continue: / }).click();
     await page.getByLabel('Name of the rule').fill('Every wall has a fire rating');
   });
