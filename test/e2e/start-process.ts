@@ -35,6 +35,11 @@ export function startProcess(args: string[], env: Record<string, string | undefi
     });
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  // All that it printed is read only after its end.
+  let isClosed = false;
+  child.once('close', () => {
+    isClosed = true;
+  });
   const end: StartedProcess['end'] = async (signal) => {
     if (!hasEnded()) {
       const exited = once(child, 'exit');
@@ -50,7 +55,7 @@ export function startProcess(args: string[], env: Record<string, string | undefi
     for (;;) {
       const match = pattern.exec(text)?.[1];
       if (match !== undefined) return match;
-      if (hasEnded()) throw new Error(`It ended with ${child.exitCode ?? child.signalCode} before it printed ${what}:\n${text}`);
+      if (isClosed) throw new Error(`It ended with ${child.exitCode ?? child.signalCode} before it printed ${what}:\n${text}`);
       if (Date.now() > endMs) {
         await end('SIGKILL');
         throw new Error(`It did not print ${what} within ${limitMs / 1000} s:\n${text}`);
