@@ -7,6 +7,7 @@ const READY = /^ready (\S+)$/m;
 
 test('a process that does not become ready is ended, and the error has its output', async () => {
   const { child, printed } = startProcess(['-e', "console.log('only this'); setInterval(() => {}, 1000)"], {});
+  await printed(/^(only this)$/m, 'its only line');
   await assert.rejects(printed(READY, 'the ready line', 2_000), /did not print the ready line within 2 s:\nonly this/);
   assert.equal(child.signalCode, 'SIGKILL');
 });
