@@ -26,7 +26,7 @@ const CHECKED = SCENES.filter(
 const OPENING = /^(dialog|menu|download)/;
 
 /** The limit for returning the focus after something closes, in ms. */
-const FOCUS_MS = 3_000;
+const FOCUS_MS = 60_000;
 
 /** Checks the scenes of these people; undefined stands for visitors who are not signed in. */
 export function describeBarriers(people: readonly (DemoName | undefined)[]): void {

@@ -38,6 +38,7 @@ describe('the main flow with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await untilFocusInMain(page);
   });
 
   it('chooses a file and comes to its report [R001]', async () => {
@@ -47,6 +48,7 @@ describe('the main flow with the keyboard alone', () => {
     await (await chooser).setFiles(sample);
     await page.waitForURL('**/reports/*', { timeout: 180_000 });
     await page.getByRole('columnheader', { name: 'Rule or group' }).waitFor();
+    await untilFocusInMain(page);
   });
 
   it('drills from the tab of a specification to the entities of a reason [R001]', async () => {
@@ -59,6 +61,10 @@ describe('the main flow with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, /^3\.3 /);
     await page.keyboard.press('Enter');
+    await page
+      .getByRole('button', { name: /Afnemer .*Koper/ })
+      .first()
+      .waitFor();
     await tabTo(page, /Afnemer .*Koper/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/[?&]reason=/);
@@ -107,10 +113,10 @@ async function tabTo(page: Page, name: RegExp, { isBack = false } = {}): Promise
   const passed: string[] = [];
   for (let count = 0; count < TABS_MAX; count++) {
     await page.keyboard.press(isBack ? 'Shift+Tab' : 'Tab');
-    const focused = await focusedName(page);
-    if (focused) assert.ok(await isFocusSeen(page), `the focus on “${focused}” cannot be seen`);
-    if (name.test(focused)) return focused;
-    passed.push(focused);
+    const focused = await readFocus(page);
+    if (focused.name) assert.ok(focused.isSeen, `the focus on “${focused.name}” cannot be seen`);
+    if (name.test(focused.name)) return focused.name;
+    passed.push(focused.name);
   }
   throw new Error(`Tab does not reach ${name}; it passes ${passed.join(' | ')}`);
 }
@@ -118,46 +124,48 @@ async function tabTo(page: Page, name: RegExp, { isBack = false } = {}): Promise
 /** Presses the down arrow until the focused menu item has a matching name. */
 async function arrowTo(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name }).waitFor();
-  for (let count = 0; count < TABS_MAX && !name.test(await focusedName(page)); count++) {
-    assert.ok(await isFocusSeen(page), `the focus on “${await focusedName(page)}” cannot be seen`);
+  let focused = await readFocus(page);
+  for (let count = 0; count < TABS_MAX && !name.test(focused.name); count++) {
+    assert.ok(focused.isSeen, `the focus on “${focused.name}” cannot be seen`);
     await page.keyboard.press('ArrowDown');
+    focused = await readFocus(page);
   }
-  assert.match(await focusedName(page), name);
+  assert.match(focused.name, name);
+}
+
+/** Waits until the focus is in the main part, where the shell moves it after another page was drawn: it would undo an earlier Tab. */
+async function untilFocusInMain(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getElementById('main')?.contains(document.activeElement));
 }
 
 /** Waits until the control with this name has the focus: a dialog gives it back a moment after it is hidden. */
 async function untilFocused(page: Page, name: RegExp): Promise<void> {
   const endMs = Date.now() + FOCUS_LIMIT_MS;
-  for (let focused = await focusedName(page); !name.test(focused); focused = await focusedName(page)) {
-    assert.ok(Date.now() < endMs, `“${focused}” has the focus instead of ${name}`);
+  for (let focused = await readFocus(page); !name.test(focused.name); focused = await readFocus(page)) {
+    assert.ok(Date.now() < endMs, `“${focused.name}” has the focus instead of ${name}`);
     await page.waitForTimeout(50);
   }
 }
 
-/** Returns the accessible name of the focused control; empty if nothing has the focus. */
-function focusedName(page: Page): Promise<string> {
+/**
+ * Returns the accessible name of the focused control, empty if nothing has the focus, and whether the focus has an outline, a shadow
+ * or a border of its own: on the control, or on an element that Fluent draws around or inside it. Reads both at once, because the
+ * page may move the focus.
+ */
+function readFocus(page: Page): Promise<{ name: string; isSeen: boolean }> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement | null;
-    if (!focused || focused === document.body) return '';
+    if (!focused || focused === document.body) return { name: '', isSeen: false };
     const labelled = focused.getAttribute('aria-label') ?? focused.labels?.[0]?.textContent ?? focused.textContent ?? '';
-    return labelled.replace(/\s+/g, ' ').trim();
-  });
-}
-
-/**
- * Returns whether the focus has an outline, a shadow or a border of its own: on the control, or on an element that Fluent draws
- * around or inside it.
- */
-function isFocusSeen(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const focused = document.activeElement as HTMLElement;
+    const name = labelled.replace(/\s+/g, ' ').trim();
     const around = [focused, focused.parentElement, focused.nextElementSibling].filter((element) => element !== null);
-    return around.some((element) =>
+    const isSeen = around.some((element) =>
       [null, '::after', '::before'].some((part) => {
         const { outlineStyle, outlineWidth, boxShadow, borderBottomWidth } = getComputedStyle(element, part);
         const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
         return hasOutline || boxShadow !== 'none' || (part !== null && Number.parseFloat(borderBottomWidth) >= 2);
       }),
     );
+    return { name, isSeen };
   });
 }
