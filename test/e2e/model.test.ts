@@ -104,7 +104,10 @@ describe('the model of a report', () => {
     const picture = () => canvas.screenshot();
     for (const key of ['ArrowRight', 'Shift+ArrowUp', '+']) {
       const before = await picture();
+      const pictures = await canvas.getAttribute('data-pictures');
       await page.keyboard.press(key);
+      // A slow machine may take longer to draw than a page is quiet between two changes.
+      await page.waitForFunction((last) => document.querySelector('canvas')?.getAttribute('data-pictures') !== last, pictures);
       await waitUntilQuiet(page);
       assert.ok(!before.equals(await picture()), key);
     }
@@ -146,6 +149,8 @@ describe('the model of a report', () => {
     const { page } = watched;
     assert.deepEqual(await checkAccessibility(page), []);
     await page.setViewportSize({ width: 390, height: 800 });
+    // The page leaves the workbench after the browser has told it its new width.
+    await page.locator('[data-pane]').first().waitFor({ state: 'detached' });
     assert.equal(await sidewaysPixels(page), 0);
   });
 
