@@ -212,6 +212,8 @@ describe('deliveries', () => {
   }
 
   async function decide(page: Page, verb: 'Accept' | 'Reject', words: string): Promise<void> {
+    // A check that ends while the dialog is open changes the delivery. Accept is disabled until no check is under way.
+    await page.getByRole('button', { name: 'Accept…', disabled: false }).waitFor();
     await page.getByRole('button', { name: `${verb}…` }).click();
     const dialog = page.getByRole('dialog');
     if (words) {

@@ -167,6 +167,8 @@ describe('specifications of a project', () => {
     const failed = page.waitForEvent('console', (message) => message.text().includes('a specification was not removed'));
     await dialog.getByRole('button', { name: SURE }).click();
     await failed;
+    // The failure is logged before the selection is cleared, which would untick the box again.
+    await page.getByText('1 selected').waitFor({ state: 'detached' });
     await box.waitFor();
     await page.unroute(calls);
     await box.check();
