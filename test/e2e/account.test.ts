@@ -274,6 +274,7 @@ describe('the account', () => {
         await page.keyboard.press('Escape');
         await entry.waitFor({ state: 'hidden' });
         await trigger.click();
+        await entry.waitFor();
         await page.getByRole('heading', { level: 1 }).click();
         await entry.waitFor({ state: 'hidden' });
         await trigger.click();

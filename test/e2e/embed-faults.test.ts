@@ -57,6 +57,8 @@ test('elements on a page that lacks something', async (t) => {
       await waitForText('html', 'fout.html is geen leveringsspecificatie (ILS)');
       await waitForText('unknown', 'Het rapport dat deze pagina noemt, bestaat niet');
       await waitForText('unread', 'Op deze pagina is geen rapport opgegeven om te tonen.');
+      // A report and a missing source dispatch their event, with the warning, after they are drawn.
+      await waitFor(page, 'error', 'unknown');
       const isNamed = (text: string) =>
         assert.ok(
           warnings.some((one) => one.includes(text)),
@@ -88,6 +90,8 @@ test('elements on a page that lacks something', async (t) => {
     await waitForText('tokenless', 'Geen token opgegeven');
     await page.locator('#late').scrollIntoViewIfNeeded();
     await waitForText('late', 'Eerst herstellen');
+    // Elements without a source dispatch their event after they are drawn.
+    for (const id of ['check', 'report', 'specification', 'upload', 'status', 'tokenless']) await waitFor(page, 'error', id);
     const errors = (await eventsOn(page)).filter(({ name }) => name === 'error').map(({ from, detail }) => [from, detail.code]);
     assert.deepEqual(errors.sort(), [
       ['check', 'NO_IDS'],

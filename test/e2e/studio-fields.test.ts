@@ -303,6 +303,9 @@ describe('the fields of the studio', () => {
       [],
     );
     await open(file);
+    // The rules before it have the same names; an opened file chooses its first rule.
+    const first = ROWS[0]?.field;
+    await page.waitForFunction((name) => [...document.querySelectorAll('input')].some(({ value }) => value === name), first);
     await page.getByRole('option', { name: /an empty text in a list/ }).click();
     await page
       .getByText(/must be one of “A” or /)
