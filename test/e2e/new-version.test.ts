@@ -16,6 +16,8 @@ describe('the offer of a new version', () => {
 
   /** From now on responses about the user name another revision than the server's. */
   async function announce(page: Page, revision: number): Promise<void> {
+    // Before the user is loaded, choosing a language calls nothing.
+    await page.getByRole('button', { name: /^(User menu of|Gebruikersmenu van)/ }).waitFor();
     await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/api/users/me*', async (route) => {
       const answer = await route.fetch();
