@@ -68,7 +68,7 @@ describe('states of a report', () => {
     }
     const waited = (calls[1] ?? 0) - (calls[0] ?? 0);
     ok(calls.length === 2 && waited >= 490, `asked ${calls.length} times, again after ${waited} ms`);
-    // A busy machine may ask later than it was told to.
+    // A busy machine may ask later than that.
     ok(delays.includes(500), `the delays are ${delays}`);
   });
 

@@ -149,7 +149,7 @@ describe('the model of a report', () => {
     const { page } = watched;
     assert.deepEqual(await checkAccessibility(page), []);
     await page.setViewportSize({ width: 390, height: 800 });
-    // The page leaves the workbench after the browser has told it its new width.
+    // The page leaves the workbench after its observers report the new width.
     await page.locator('[data-pane]').first().waitFor({ state: 'detached' });
     assert.equal(await sidewaysPixels(page), 0);
   });
