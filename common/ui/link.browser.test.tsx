@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { ok, until } from '../../test/support/browser-claims.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Waits until the observers of the browser know how much of an element is visible, which it does when it draws a frame. */
+/** Waits until the observers of the browser know how much of an element is visible, which is when it draws a frame. */
 const awaitObservers = (element: Element) =>
   new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(() => {

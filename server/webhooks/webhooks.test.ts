@@ -16,9 +16,6 @@ import { recordEvent } from './record-event.ts';
 import { type SendOptions, sendDue } from './send-due.ts';
 import { signMessage } from './webhook-secret.ts';
 
-/** Long enough for a call to arrive on a busy machine. */
-const SHORT_ANSWER_MS = 500;
-
 interface Call {
   headers: http.IncomingHttpHeaders;
   body: string;
@@ -189,9 +186,9 @@ test('slow, redirecting, private and unknown receivers fail with their reason; 4
   };
   await recordOne();
   receiver.state.answer = () => undefined;
-  assert.equal((await next({ answerMs: SHORT_ANSWER_MS }))?.outcome, 'TIMEOUT');
+  assert.equal((await next({ answerMs: 500 }))?.outcome, 'TIMEOUT');
   receiver.state.answer = (_request, response) => void response.write('begins');
-  assert.equal((await next({ answerMs: SHORT_ANSWER_MS }))?.outcome, 'TIMEOUT', 'an answer that never ends');
+  assert.equal((await next({ answerMs: 500 }))?.outcome, 'TIMEOUT', 'an answer that never ends');
   receiver.state.answer = (_request, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
   const before = receiver.calls.length;
   const redirected = await next();
