@@ -63,8 +63,10 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     port = await listen(app, config);
     await startMails(parts, port);
     startWebhooks(parts, port);
+    // Scripts may stop it as soon as they read its ready line.
+    const running = runUntilStopped(parts.close);
     announce(config, port, ticket);
-    return { address: `http://localhost:${port}`, ...runUntilStopped(parts.close) };
+    return { address: `http://localhost:${port}`, ...running };
   } catch (error) {
     await parts.close();
     throw error;

@@ -31,8 +31,10 @@ export async function startWorker(env: NodeJS.ProcessEnv = process.env): Promise
   try {
     const port = env.PORT ? await serveHealth(parts) : undefined;
     const where = port === undefined ? '' : `, health on http://localhost:${port}/healthz`;
+    // Scripts may stop it as soon as they read its ready line.
+    const running = runUntilStopped(parts.close);
     process.stdout.write(`vakwerk worker ready, ${workers} at a time${where}\n`);
-    return runUntilStopped(parts.close);
+    return running;
   } catch (error) {
     await parts.close();
     throw error;

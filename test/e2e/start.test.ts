@@ -1,6 +1,7 @@
 /** Tests the start and the end of the service from the view of an operator. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import { isWithin } from '../support/slowness.ts';
@@ -11,6 +12,16 @@ import { type RunningServer, startServer } from './start-server.ts';
 const READY_LIMIT_MS = 5_000;
 const IDLE_LIMIT_MIB = 350;
 const SETTLE_MS = 5_000;
+/** Module that asks the process to stop right after it writes its ready line. */
+const STOP_WHEN_READY = encodeURIComponent(`
+  const { stdout } = process;
+  const write = stdout.write.bind(stdout);
+  stdout.write = (text, ...rest) => {
+    const isWritten = write(text, ...rest);
+    if (String(text).startsWith('vakwerk ready')) process.kill(process.pid, 'SIGTERM');
+    return isWritten;
+  };
+`);
 
 describe('start', () => {
   let server: RunningServer | undefined;
@@ -25,6 +36,15 @@ describe('start', () => {
     assert.equal(server.process.exitCode, 0, server.output());
     server = await startServer({ dataFolder });
     assert.notEqual(await server.readSignInLink(), signInLink);
+  });
+
+  it('ends in order when it is stopped by the reader of its ready line', async () => {
+    const { dataFolder } = server as RunningServer;
+    await server?.stop({ keepData: true });
+    server = await startServer({ dataFolder, env: { NODE_OPTIONS: `--import data:text/javascript,${STOP_WHEN_READY}` } });
+    if (server.process.exitCode === null && server.process.signalCode === null) await once(server.process, 'exit');
+    assert.equal(server.process.exitCode, 0, server.output());
+    server = await startServer({ dataFolder });
   });
 
   it('uses the language of the browser that opens the link for the first administrator', async (t) => {

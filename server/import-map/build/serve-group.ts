@@ -21,7 +21,6 @@ export async function serveGroup({ root, names, port }: ServeOptions): Promise<{
   const server = createServer((request, answer) => answerRequest(request.url ?? '/', answer, { out, entries }));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   const address = `http://localhost:${(server.address() as AddressInfo).port}`;
-  for (const name of entries.keys()) console.log(`build: ${name} is served at ${address}/${stableName(name)}`);
   const stopWatching = rebuildOnChange(root, async () => {
     entries = await buildOnce({ root, out, names });
     console.log('build: built again, reload the page');
@@ -36,6 +35,7 @@ export async function serveGroup({ root, names, port }: ServeOptions): Promise<{
       stop();
       process.exit();
     });
+  for (const name of entries.keys()) console.log(`build: ${name} is served at ${address}/${stableName(name)}`);
   return { address, stop };
 }
 
