@@ -72,3 +72,19 @@ test('a chosen language becomes that of the user, and applies here even if the s
   assert.deepEqual([$language.get(), $user.get()?.language], ['nl', 'nl']);
   assert.equal(warnings.mock.callCount(), 1);
 });
+
+test('a language chosen before the user is loaded becomes that of the user, and the last choice wins', async (context) => {
+  const seen = serve(context, (path) =>
+    path.endsWith('/login') ? { status: 200, body: { token: 't-5', validUntil: null, user: USER } } : { status: 200, body: USER },
+  );
+  await signIn({ email: USER.email, password: 'een lang wachtwoord' });
+  $user.set(null);
+  seen.length = 0;
+  await Promise.all([chooseLanguage('nl'), chooseLanguage('en')]);
+  assert.deepEqual(
+    seen.map(([path]) => path),
+    ['/api/users/me', '/api/users/me'],
+    'the user is fetched and saved once',
+  );
+  assert.deepEqual([$language.get(), $user.get()?.language], ['en', 'en']);
+});

@@ -7,7 +7,7 @@ import { api, configureApi, isApiError } from '@vakwerk/api';
 import { atom } from 'nanostores';
 import type { LoginInput } from '../contract/sign-in.ts';
 import type { Language, LoginResponse, User } from '../contract/users.ts';
-import { setLanguage } from './language.ts';
+import { $language, setLanguage } from './language.ts';
 import { $location, navigate } from './router.ts';
 import { readStored, watchStored, writeStored } from './stored-text.ts';
 
@@ -49,8 +49,10 @@ export function acceptSession({ token, validUntil, user }: LoginResponse): void 
 /** Changes the language; it is also saved as the user's preference, and stays in this browser even if that fails. */
 export async function chooseLanguage(language: Language): Promise<void> {
   setLanguage(language);
+  if (!$user.get()) await loadUser();
   const user = $user.get();
-  if (!user || user.language === language) return;
+  const isStillChosen = $language.get() === language;
+  if (!user || user.language === language || !isStillChosen) return;
   $user.set({ ...user, language });
   await api.updateUser('me', { language }).catch((error: unknown) => console.warn('the language was not saved:', error));
 }

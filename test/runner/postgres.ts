@@ -3,9 +3,10 @@
  * cluster in a temporary folder and runs it, as user postgres if this process is root (PostgreSQL refuses root).
  */
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -95,13 +96,24 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: readId('-u'), gid: readId('-g') };
 }
 
+/** Ports that no system hands out by itself: Linux begins at 32768, macOS at 49152. */
+const FIRST_FIXED_PORT = 15_000;
+const LAST_FIXED_PORT = 32_000;
+
+/** Returns a free port for a server that starts later, and perhaps again: no connection takes it in the meantime. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(FIRST_FIXED_PORT, LAST_FIXED_PORT);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve, reject) => {
+      probe.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
 
 function untilReady(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
