@@ -37,7 +37,7 @@ export interface ConvertInput {
 export interface Conversion {
   /** The meshes as binary glTF; undefined if no object has a mesh. */
   glb: Uint8Array | undefined;
-  /** Measures of the objects with a mesh, and of those without one that closed formulas cover. */
+  /** Measures of the objects that have a body, with the reason for those that cannot be measured. */
   measures: ObjectMeasure[];
   /** The measures of spaces; `measures` contains them as well. */
   spaces: ObjectMeasure[];
@@ -91,7 +91,7 @@ export function convertGeometry(input: ConvertInput): Conversion {
     // The first call leaves out spaces and openings.
     api.StreamAllMeshesWithTypes(model, [codes.IFCSPACE], (mesh) => addObject(collected, mesh));
     const drawn = new Set(collected.objects.map(({ stepId }) => stepId));
-    const undrawn = measureUndrawn(api, model, { exact, drawn, spaceType: codes.IFCSPACE });
+    const undrawn = measureUndrawn(api, model, { exact, judge, drawn, spaceType: codes.IFCSPACE });
     return describe(collected, readStructure(api, model, codes), undrawn);
   } finally {
     api.CloseModel(model);
@@ -217,7 +217,7 @@ function placementOfSteps({ translation, rotation, scale }: Placement, { middle,
 
 function describe({ input, objects, meshes }: Collected, structure: Structure, undrawn: Undrawn[]): Conversion {
   const globalIds = objects.map(({ stepId }) => structure.globalIdOf(stepId));
-  const measured = [...objects, ...undrawn.map(({ measure, ...one }) => ({ ...one, measure: { closed: true, ...measure } }))];
+  const measured = [...objects, ...undrawn];
   const measures = measured.map(({ stepId, measure }, index) => {
     return { globalId: globalIds[index] ?? structure.globalIdOf(stepId), ...measure };
   });

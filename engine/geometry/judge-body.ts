@@ -13,6 +13,8 @@ export interface BodyJudge {
   isMeshTrusted(productId: number): boolean;
   /** Returns whether the faces that the file gives leave the body open. */
   isOpen(productId: number): boolean;
+  /** Returns whether the product has a representation that is called its body, unlike one that is only an axis or a footprint. */
+  hasBody(productId: number): boolean;
   /** Returns the volume of the extrusions that the body is cut from, in m³; undefined if it is not cut from extrusions alone. */
   uncutVolumeOf(productId: number): number | undefined;
 }
@@ -69,6 +71,7 @@ export function createBodyJudge(
         bodyItemsOf(source, productId).flatMap((item) => factsOf(item).faceSets),
         metres,
       ),
+    hasBody: (productId) => representationsOf(source, productId).filter(isBody).flatMap(itemsOf).length > 0,
     uncutVolumeOf(productId) {
       const volumes = bodyItemsOf(source, productId).map((item) => volumeOfExtrusion(source, item, { profileAreaOf, metres }));
       return volumes.every((one) => one !== undefined) ? volumes.reduce((sum, one) => sum + one, 0) : undefined;
@@ -130,12 +133,19 @@ function hasArc(attributes: readonly Attribute[]): boolean {
 
 /** Returns the items of the representations that are the body, or of all representations if none is named as the body. */
 function bodyItemsOf(source: ShapeSource, productId: number): number[] {
+  const representations = representationsOf(source, productId);
+  const bodies = representations.filter(isBody);
+  return (bodies.length > 0 ? bodies : representations).flatMap(itemsOf);
+}
+
+function representationsOf(source: ShapeSource, productId: number): (readonly Attribute[])[] {
   const definition = referenceOf(source.attributesOf(productId)[REPRESENTATION]);
   if (definition === undefined) return [];
-  const representations = referencesIn([source.attributesOf(definition)[2] ?? null]).map((id) => source.attributesOf(id));
-  const bodies = representations.filter(([, identifier]) => identifier === 'Body' || identifier === 'Facetation');
-  return (bodies.length > 0 ? bodies : representations).flatMap((one) => referencesIn([one[3] ?? null]));
+  return referencesIn([source.attributesOf(definition)[2] ?? null]).map((id) => source.attributesOf(id));
 }
+
+const isBody = ([, identifier]: readonly Attribute[]) => identifier === 'Body' || identifier === 'Facetation';
+const itemsOf = (representation: readonly Attribute[]) => referencesIn([representation[3] ?? null]);
 
 /** Follows the first operand of a cut, because a cut makes an extrusion no larger. */
 function volumeOfExtrusion(

@@ -52,8 +52,9 @@ for (const shape of [...EXTRUDED_CASES, ...BODY_CASES].filter(({ volume }) => vo
 }
 
 for (const shape of [...UNSOUND_CASES, ...BODY_CASES].filter(({ volume }) => volume === null)) {
-  test(`no closed formula measures: ${shape.name}`, () => {
+  test(`nothing measures, and the reason is the converter: ${shape.name}`, () => {
     assert.equal(measureByFormula(shapeModel(shape), false), undefined);
+    assert.deepEqual(measure(shapeModel(shape)), [{ globalId: SHAPE_ID, closed: true, unmeasured: 'CONVERTER' }]);
   });
 }
 
