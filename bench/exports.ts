@@ -3,12 +3,12 @@
 // large report.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHECK_FORMATS } from '../cli/check.ts';
 import { median, tableRow } from './figures.ts';
 import { type Measured, measureCommand } from './measure-command.ts';
 import { inFolder, root } from './places.ts';
 
 const program = join(root, 'bin', 'vakwerk.mjs');
-const FORMATS = ['json', 'text', 'junit', 'sarif', 'csv', 'xlsx', 'bcf', 'html'];
 const SECONDS_RATIO_MAX = 2.5;
 const MEMORY_RATIO_MAX = 1.5;
 const PATIENCE_SECONDS = 600;
@@ -43,7 +43,7 @@ async function measureCase(folder: string, { name, walls, codes, rules, rounds }
   writeFileSync(ids, idsText(codes, rules));
   const runs: { format: string; run: Measured }[] = [];
   for (let round = 0; round < rounds; round++) {
-    for (const format of FORMATS) {
+    for (const format of CHECK_FORMATS) {
       const args = [program, 'check', model, '--ids', ids, '--format', format, '--out', join(folder, 'out')];
       const run = await measureCommand(process.execPath, args, { okExitCodes: [0, 1], patienceSeconds: PATIENCE_SECONDS });
       runs.push({ format, run });
@@ -51,7 +51,7 @@ async function measureCase(folder: string, { name, walls, codes, rules, rounds }
   }
   const middle = (of: string, figure: keyof Measured) =>
     median(runs.flatMap(({ format, run }) => (format === of ? [run[figure] ?? Number.POSITIVE_INFINITY] : [])));
-  for (const format of FORMATS) {
+  for (const format of CHECK_FORMATS) {
     const [seconds, peak] = [middle(format, 'cpuSeconds'), middle(format, 'peakMb')];
     const [times, memory] = [seconds / middle('json', 'cpuSeconds'), peak / middle('json', 'peakMb')];
     const isWithin = times <= SECONDS_RATIO_MAX && memory <= MEMORY_RATIO_MAX;

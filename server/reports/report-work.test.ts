@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { unzipSync } from 'fflate';
+import type { ExportFormat } from '../../engine/export/export-report.ts';
 import type { Check, Failure, GroupNode } from '../../engine/report/report.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makePendingReport, makeReport } from '../../test/support/stored-reports.ts';
@@ -120,7 +121,7 @@ test('all failures are listed by cause, each with its entities by type object an
   assert.equal((await get('?limit=5000')).status, 400);
 });
 
-const FORMATS: Record<string, [string, (bytes: Buffer) => void]> = {
+const FORMATS: Record<ExportFormat, [string, (bytes: Buffer) => void]> = {
   json: ['application/json', (bytes) => assert.equal(JSON.parse(bytes.toString()).filename, 'hüis "1".ifc')],
   junit: ['application/xml', (bytes) => assert.match(bytes.toString(), /<testsuites/)],
   sarif: ['application/sarif+json', (bytes) => assert.equal(JSON.parse(bytes.toString()).version, '2.1.0')],

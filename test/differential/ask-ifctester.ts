@@ -25,7 +25,7 @@ interface Asking {
   /** Whether IfcTester's known faults are patched. */
   mended: boolean;
   /** Receives a line for each answer. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** Returns the paths of the answers in .cache, after asking for those that are missing. */
@@ -52,7 +52,7 @@ export function readAnswer(path: string): Answer {
 async function askAll(
   pairs: readonly Pair[],
   onAnswer: (pair: Pair, answer: string) => void,
-  { mended, tell }: Asking,
+  { mended, log }: Asking,
 ): Promise<void> {
   await askPython({
     peer: 'IfcTester',
@@ -62,7 +62,7 @@ async function askAll(
     onAnswer: (answer, at) => {
       const pair = pairs[at] as Pair;
       onAnswer(pair, answer);
-      tell(`IfcTester ${at + 1}/${pairs.length}: ${pair.model} by ${pair.ids}`);
+      log(`IfcTester ${at + 1}/${pairs.length}: ${pair.model} by ${pair.ids}`);
     },
   });
 }

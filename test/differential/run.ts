@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   const answers = await askIfcTester(pairs, {
     version: versions,
     mended: random !== undefined,
-    tell: (line) => process.stderr.write(`${line}\n`),
+    log: (line) => process.stderr.write(`${line}\n`),
   });
   const { differences, rules, entities } = await compareAll(pairs, answers);
   const table = differentialTable({ versions, rules, entities, ...countPairs(pairs) }, EXPLANATIONS, differences);
