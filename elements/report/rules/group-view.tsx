@@ -50,7 +50,8 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
   const styles = useStyles();
   const { isWorkbench } = useRoom();
   const excepted = useExcepted()(group);
-  const causes = useCauses(useMemo(() => [group], [group])) ?? NONE;
+  const causes = useCauses(useMemo(() => [group], [group]));
+  const shown = causes ?? NONE;
   const FixFirst = useFixFirst();
   if (group.counts.rules.total === 0) return <MissingResults settingsHref={settingsHref} />;
   return (
@@ -64,14 +65,14 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
         )}
       </div>
       <div className={styles.panels}>
-        <div className={mergeClasses(styles.counts, causes.length > SIDE_BY_SIDE_CAUSES && styles.stacked)}>
+        <div className={mergeClasses(styles.counts, shown.length > SIDE_BY_SIDE_CAUSES && styles.stacked)}>
           <ChecksPanel counts={group.counts.checks} excepted={excepted?.objects} className={styles.panel} />
           <EntitiesPanel counts={group.counts.entities} className={styles.panel} />
         </div>
-        {FixFirst && <FixFirst causes={causes} className={styles.wide} />}
+        {FixFirst && <FixFirst causes={shown} className={styles.wide} />}
       </div>
       {/* The causes decide its position, so it waits for them. */}
-      {(FixFirst || causes.length === 0) && <RuleTable group={group} parentKey={groupKey} label={group.name} />}
+      {causes && (FixFirst || causes.length === 0) && <RuleTable group={group} parentKey={groupKey} label={group.name} />}
     </div>
   );
 }
