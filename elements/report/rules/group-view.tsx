@@ -51,7 +51,7 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
   const { isWorkbench } = useRoom();
   const excepted = useExcepted()(group);
   const causes = useCauses(useMemo(() => [group], [group]));
-  const shown = causes ?? NONE;
+  const listedCauses = causes ?? NONE;
   const FixFirst = useFixFirst();
   if (group.counts.rules.total === 0) return <MissingResults settingsHref={settingsHref} />;
   return (
@@ -65,11 +65,11 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
         )}
       </div>
       <div className={styles.panels}>
-        <div className={mergeClasses(styles.counts, shown.length > SIDE_BY_SIDE_CAUSES && styles.stacked)}>
+        <div className={mergeClasses(styles.counts, listedCauses.length > SIDE_BY_SIDE_CAUSES && styles.stacked)}>
           <ChecksPanel counts={group.counts.checks} excepted={excepted?.objects} className={styles.panel} />
           <EntitiesPanel counts={group.counts.entities} className={styles.panel} />
         </div>
-        {FixFirst && <FixFirst causes={shown} className={styles.wide} />}
+        {FixFirst && <FixFirst causes={listedCauses} className={styles.wide} />}
       </div>
       {/* The causes decide its position, so it waits for them. */}
       {causes && (FixFirst || causes.length === 0) && <RuleTable group={group} parentKey={groupKey} label={group.name} />}
