@@ -44,7 +44,7 @@ function decisionLines(t: Translate, { claimed, checked }: Verification, languag
     ...(decision.reason ? [`  ${t('certificate.reason', { reason: decision.reason })}`] : []),
     `  ${summaryWords(t, claimed.statement.predicate)}`,
     ...missing.map((pattern) => `  ${t('certificate.missing', { pattern })}`),
-    ...exceptions.map((one) => `  ${exceptionWords(t, language, one)}`),
+    ...exceptionWords(t, language, exceptions).map(({ text }) => `  ${text}`),
   ];
 }
 

@@ -73,8 +73,8 @@ export function HeldRules({ acceptance: { specifications, exceptions, missing } 
             {sha256 !== null && <span className={styles.grey}>{`SHA-256 ${sha256}`}</span>}
           </li>
         ))}
-        {exceptions.map((exception) => (
-          <li key={exception.id}>{exceptionWords(t, language, exception)}</li>
+        {exceptionWords(t, language, exceptions).map(({ id, text }) => (
+          <li key={id}>{text}</li>
         ))}
         {missing.map((pattern) => (
           <li key={pattern}>{t('certificate.missing', { pattern })}</li>

@@ -19,14 +19,14 @@ interface DecisionProps {
 
 export function ExceptionDecisionDialog({ exception, status, onDone, onClose }: DecisionProps) {
   const styles = useStyles();
-  const { t, language } = useWords();
-  const { projectId, id, ruleName: rule, until, delivery } = exception;
+  const { t, counted, language } = useWords();
+  const { projectId, id, ruleName: rule, until, delivery, objects } = exception;
   const word = status === 'GRANTED' ? 'grant' : 'refuse';
   const form = useSchemaForm({
     schema: z.object({ decision: z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG') }),
     defaultValues: { decision: '' },
     async onSubmit({ decision }) {
-      await api.decideException(projectId, id, { status, reason: decision });
+      await api.decideException(projectId, id, { status, reason: decision, grouped: true });
       onDone();
     },
   });
@@ -45,7 +45,8 @@ export function ExceptionDecisionDialog({ exception, status, onDone, onClose }: 
           rule,
           date: formatDay(language, until),
           delivery: delivery?.name ?? '',
-        })}
+        })}{' '}
+        {objects !== undefined && counted('exceptions.coversObjects', objects)}
       </p>
       <FormTextArea name="decision" label={t('exceptions.words')} />
     </FormDialog>

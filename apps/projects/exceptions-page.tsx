@@ -50,7 +50,7 @@ function exceptionList(projectId: string): List<FindingException> {
     search: ({ query, limit, offset, filters: { standing = ALL, delivery = '' }, signal }) => {
       const chosen = standing === ALL ? {} : { standing: standing as ExceptionStanding };
       const ofDelivery = delivery === '' ? {} : { deliveryId: delivery };
-      const search = { ...chosen, ...ofDelivery, ...(query ? { query } : {}), limit, offset };
+      const search = { ...chosen, ...ofDelivery, ...(query ? { query } : {}), grouped: true, limit, offset };
       return api.searchExceptions(projectId, search, { signal });
     },
   });
@@ -64,7 +64,7 @@ interface DialogSubject {
 
 export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPageProps) {
   const styles = useStyles();
-  const { t } = useWords();
+  const { t, counted } = useWords();
   const root = `/projects/${encodeURIComponent(project.id)}`;
   const [list] = useState(() => exceptionList(project.id));
   const counts = useMemo(() => createLoader((signal) => api.getProjectFindings(project.id, { signal })), [project.id]);
@@ -118,11 +118,12 @@ export function ExceptionsPage({ open: { project }, user, mayEdit }: ProjectPage
           onCancel={close}
           onConfirm={() =>
             api
-              .decideException(project.id, openDialog.exception.id, { status: 'WITHDRAWN' })
+              .decideException(project.id, openDialog.exception.id, { status: 'WITHDRAWN', grouped: true })
               .then(() => done('exceptions.withdrawn'), notifyProblem)
           }
         >
-          {t('exceptions.withdrawBody', { rule: openDialog.exception.ruleName })}
+          {t('exceptions.withdrawBody', { rule: openDialog.exception.ruleName })}{' '}
+          {openDialog.exception.objects !== undefined && counted('exceptions.coversObjects', openDialog.exception.objects)}
         </ConfirmDialog>
       )}
     </Page>
@@ -226,10 +227,11 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
 
 function RuleLink({ exception, root }: { exception: FindingException; root: string }) {
   const styles = useStyles();
-  const { seenIn, ruleId, ruleName, object } = exception;
+  const { seenIn, ruleId, ruleName, object, objects } = exception;
   if (!seenIn) return <span className={styles.name}>{ruleName}</span>;
   const params = new URLSearchParams({ s: seenIn.specificationId, n: ruleId });
-  if (object?.globalId) params.set('e', object.globalId);
+  // Of several objects it opens the rule.
+  if (object?.globalId && objects === 1) params.set('e', object.globalId);
   return (
     <Link href={`${root}/reports/${encodeURIComponent(seenIn.reportId)}?${params}`} className={styles.name} prefetch="none">
       {ruleName}
@@ -238,22 +240,22 @@ function RuleLink({ exception, root }: { exception: FindingException; root: stri
 }
 
 function Covered({
-  exception: { scope, object, type, filename, delivery },
+  exception: { scope, object, type, filename, delivery, objects },
   root,
 }: {
   exception: FindingException;
   root: string;
 }) {
   const styles = useStyles();
-  const { t } = useWords();
-  const what = object ? (object.name ?? object.globalId) : type?.name;
+  const { t, counted } = useWords();
+  const number = objects !== undefined && (!object || objects > 1) && counted('exceptions.objects', objects);
+  const single = object ? (number ? undefined : object) : type;
+  const name = object ? (object.name ?? object.globalId) : type?.name;
   return (
     <span className={styles.text}>
-      {what ?? t(`followed.exception.scopes.${scope}`)}
+      {object && number ? number : (name ?? t(`followed.exception.scopes.${scope}`))}
       <span className={styles.grey}>
-        {[object?.ifcType ?? type?.ifcType, what && scope === 'TYPE' && t('followed.exception.scopes.TYPE')]
-          .filter(Boolean)
-          .join(' · ')}
+        {[single?.ifcType, type && t('followed.exception.scopes.TYPE'), !object && number].filter(Boolean).join(' · ')}
       </span>
       <span className={styles.grey}>{filename ?? t(`exceptions.${delivery ? 'wholeDelivery' : 'wholeProject'}`)}</span>
       {delivery && (

@@ -61,6 +61,12 @@ const certifiedExceptionSchema = z.object({
   reason: z.string(),
   until: z.string(),
   decidedAt: z.string().nullable(),
+  objects: z
+    .int()
+    .optional()
+    .describe(
+      'Of a rule or a type: failing objects of the delivered files that it covers; absent in certificates from before 2026-11-27',
+    ),
 });
 export type CertifiedException = z.infer<typeof certifiedExceptionSchema>;
 

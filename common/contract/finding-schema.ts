@@ -70,6 +70,10 @@ const exceptionSchema: z.ZodType<FindingException> = z
       .object({ reportId: z.string(), specificationId: z.string() })
       .optional()
       .describe('A newest report that has its rule; of a list'),
+    objects: z
+      .int()
+      .optional()
+      .describe('Failing objects that it covers in the newest versions of its files; of a group, all of its objects; of a list'),
     askedBy: personSchema.nullable(),
     askedAt: z.string(),
     decidedBy: personSchema.nullable(),

@@ -51,6 +51,8 @@ export interface FindingException {
   expired: boolean;
   /** Where it is seen: the newest report of its file, or of a file of the project, by the specification. */
   seenIn?: { reportId: string; specificationId: string };
+  /** Failing objects that it covers in the newest versions of its files; of a group, all of its objects. Of a list. */
+  objects?: number;
   /** null: the account was deleted. */
   askedBy: NamedUser | null;
   askedAt: string;
@@ -266,6 +268,8 @@ export const exceptionSearchSchema = z.object({
   filename: z.string().optional(),
   /** Only exceptions for this delivery. */
   deliveryId: z.string().optional(),
+  /** One entry for the exceptions of one batch with the same file, rule and answer: the first of them. */
+  grouped: z.boolean().optional(),
   ...pageShape,
 });
 export type ExceptionSearch = z.input<typeof exceptionSearchSchema>;
@@ -275,6 +279,8 @@ export const exceptionDecisionSchema = z.object({
   status: z.enum(['GRANTED', 'DENIED', 'WITHDRAWN']),
   /** Words of who decides. */
   reason: z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG').default(''),
+  /** Also decides about the others of its group, as the search with `grouped` groups them. */
+  grouped: z.boolean().default(false),
 });
 export type ExceptionDecision = z.input<typeof exceptionDecisionSchema>;
 

@@ -255,6 +255,9 @@ export const reportGeometrySchema: z.ZodType<ReportGeometry> = z
 const exceptedSchema: z.ZodType<ReportExcepted> = exceptedCountsSchema
   .extend({
     ofRules: z.array(z.object({ specificationId: z.string(), ruleId: z.string(), objects: z.int(), isWhole: z.boolean() })),
+    ofExceptions: z
+      .array(z.object({ exceptionId: z.string(), objects: z.int() }))
+      .describe('Failing objects per exception of a rule or a type; one of an object covers that object alone'),
   })
   .meta({ id: 'ReportExcepted', description: 'What exceptions in force cover; verdicts stay what IDS says' });
 

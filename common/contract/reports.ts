@@ -84,9 +84,17 @@ export interface ExceptedRule {
   isWhole: boolean;
 }
 
+/** The failing objects that one exception of a rule or a type covers. */
+export interface ExceptedObjects {
+  exceptionId: string;
+  objects: number;
+}
+
 /** The failures that exceptions in force cover. They are counted separately from passed and failed, which remain the verdict of IDS. */
 export interface ReportExcepted extends ExceptedCounts {
   ofRules: ExceptedRule[];
+  /** Per exception of a rule or a type; one of an object covers that object alone. */
+  ofExceptions: ExceptedObjects[];
 }
 
 /** NONE: nobody asked for it yet, which POST /reports/{id}/geometry does. */

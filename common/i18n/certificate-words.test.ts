@@ -21,13 +21,31 @@ const exception: CertifiedException = {
 
 test('an exception of a certificate names its file and what it covers', () => {
   const t = translatorOf('nl');
-  assert.equal(
-    exceptionWords(t, 'nl', exception),
+  const textsOf = (...exceptions: CertifiedException[]) => exceptionWords(t, 'nl', exceptions).map(({ text }) => text);
+  assert.deepEqual(textsOf(exception), [
     'Uitzondering alleen in deze levering, voor alle objecten van de regel in constructie.ifc, tot en met 31 dec 2026: Buitenwanden (volgt later)',
-  );
+  ]);
   const type = { ifcType: 'IfcWall', name: 'HSB 200' };
   const everywhere = { ...exception, deliveryId: undefined, filename: null, scope: 'TYPE' as const, type };
-  assert.match(exceptionWords(t, 'nl', everywhere), /^Uitzondering voor de objecten van het type HSB 200 in alle bestanden,/);
+  assert.match(textsOf(everywhere).join(), /^Uitzondering voor de objecten van het type HSB 200 in alle bestanden,/);
+});
+
+test('an exception of a certificate counts its objects, and those of one decision about objects are one line', () => {
+  const covers = (...exceptions: CertifiedException[]) =>
+    exceptionWords(translatorOf('en'), 'en', exceptions).map(
+      ({ id, text }) => `${id} ${/alone, for (.*), until/.exec(text)?.[1]}`,
+    );
+  assert.deepEqual(covers({ ...exception, objects: 1 }, { ...exception, id: 'f', objects: 1_200 }), [
+    'e all objects of the rule (1 fails) in constructie.ifc',
+    'f all objects of the rule (1,200 fail) in constructie.ifc',
+  ]);
+  const wall = (id: string): CertifiedException => {
+    return { ...exception, id, scope: 'OBJECT', object: { globalId: id, ifcType: 'IfcWall', name: null } };
+  };
+  assert.deepEqual(covers(wall('a'), wall('b'), { ...wall('c'), reason: 'akkoord' }, wall('d')), [
+    'a 3 objects in constructie.ifc',
+    'c one object in constructie.ifc',
+  ]);
 });
 
 test('a certificate counts the files that were judged', () => {

@@ -203,7 +203,7 @@ function heldOf(t: Translate, { specifications, exceptions, missing }: Acceptanc
             : []),
           ...(one.sha256 === null ? [] : [{ text: `SHA-256 ${one.sha256}`, style: 'hash' }]),
         ]),
-        ...exceptions.map((exception) => exceptionWords(t, language, exception)),
+        ...exceptionWords(t, language, exceptions).map(({ text }) => text),
         ...missing.map((pattern) => t('certificate.missing', { pattern })),
       ],
     },

@@ -25,8 +25,24 @@ export async function contentOf(
 ): Promise<AcceptedContent> {
   const names = new Set(filesOf(record).map(({ filename }) => filename));
   const files = [...evaluation.expected.flatMap((one) => one.files), ...evaluation.unexpected];
-  const exceptions = await findHeld(db, row, { settings, names, now });
+  const exceptions = await findHeld(db, row, { settings, names, now, objectsOf: objectsOf(files) });
   return { record, settings, exceptions, validity: files.flatMap(certifiedValidity) };
+}
+
+/** Adds up the failing objects that each exception of a rule or a type covers in these files. */
+function objectsOf(files: readonly JudgedFile[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { exceptionId, objects } of files.flatMap((file) => file.ofExceptions))
+    counts.set(exceptionId, (counts.get(exceptionId) ?? 0) + objects);
+  return counts;
+}
+
+interface HeldOptions {
+  settings: readonly UsedSpecification[];
+  /** Names of the delivered files. */
+  names: ReadonlySet<string>;
+  now: Date;
+  objectsOf: ReadonlyMap<string, number>;
 }
 
 /** Returns the reports whose verdicts the certificate of this content has hashes of. */
@@ -127,7 +143,7 @@ async function nameOf(trx: Transaction, projectId: string, userId: string): Prom
 async function findHeld(
   db: Queries,
   { id: deliveryId, project_id: projectId }: LoadedDelivery['row'],
-  { settings, names, now }: { settings: readonly UsedSpecification[]; names: ReadonlySet<string>; now: Date },
+  { settings, names, now, objectsOf }: HeldOptions,
 ): Promise<CertifiedException[]> {
   const rows = await db
     .selectFrom('finding_exceptions')
@@ -158,5 +174,6 @@ async function findHeld(
     reason: row.reason,
     until: row.until,
     decidedAt: row.decided_at?.toISOString() ?? null,
+    ...(row.scope === 'OBJECT' ? {} : { objects: objectsOf.get(row.id) ?? 0 }),
   }));
 }

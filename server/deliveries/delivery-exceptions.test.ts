@@ -119,6 +119,8 @@ test('an exception of the delivery and one of the project each count where they 
 test('an exception of a delivery ends with its last day, is searchable by its delivery, and awaits a decision only on that page', async (t) => {
   const { app, project, a, b, ask, answer, read, countedIn, find } = await open(t);
   const { body: exception } = await ask({ deliveryId: a }, { until: '2026-01-06' });
+  const objects = async () => (await find(`${project}/exceptions/_search`)).data.map((one: { objects: number }) => one.objects);
+  assert.deepEqual(await objects(), [2]);
   assert.deepEqual([exception.delivery, exception.filename], [{ id: a, name: 'VO' }, 'a.ifc']);
   assert.deepEqual((await read(`/deliveries/${a}`)).exceptions, { asked: 1, inForce: 0 });
   assert.deepEqual((await read(`/deliveries/${b}`)).exceptions, { asked: 0, inForce: 0 });
@@ -167,6 +169,10 @@ test('the certificate of the delivery names the exception, and an accepted deliv
   assert.deepEqual(
     accepted.exceptions.map((one) => [one.id, one.deliveryId]),
     [[id, a]],
+  );
+  assert.deepEqual(
+    accepted.exceptions.map(({ objects }) => objects),
+    [2],
   );
   assert.deepEqual([accepted.summary.excepted, accepted.files[0]?.verdicts[0]?.excepted], [1, { rules: 1, failures: 2 }]);
   assert.deepEqual((await accept(b, 'Toch')).exceptions, []);

@@ -1,7 +1,7 @@
 /** Judges each delivered file by the settings of its delivery. */
 import { createHash } from 'node:crypto';
 import type { DeliveredState, SpecificationVerdict } from '../../common/contract/deliveries.ts';
-import type { ReportExcepted } from '../../common/contract/reports.ts';
+import type { ExceptedObjects, ReportExcepted } from '../../common/contract/reports.ts';
 import { layerOfSetting, requiredLayers, VALIDITY_SETTINGS } from '../../common/contract/required-layers.ts';
 import { judgeRequired, type ProjectValidity, type RequiredValidity } from '../../common/contract/validity.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
@@ -20,6 +20,8 @@ export interface JudgedFile extends DeliveredRow {
   verdicts: SpecificationVerdict[];
   /** null where no layer is required, or the file is not judged. */
   validity: RequiredValidity | null;
+  /** The failing objects that exceptions of rules and types cover. */
+  ofExceptions: readonly ExceptedObjects[];
 }
 
 /** By what the files of a delivery are judged. */
@@ -47,7 +49,7 @@ export async function judgeFiles(
     const report = chooseReport(reports.get(row.fileId) ?? [], settings);
     const verdicts = report?.status === 'PROCESSED' ? await readVerdicts(db, row, report, settings.specifications) : [];
     const validity = report?.validity ? judgeRequired(report.validity, requiredLayers(settings.validity)) : null;
-    judged.push({ ...row, report, verdicts, validity, state: stateOf(report, verdicts, validity) });
+    judged.push({ ...row, report, verdicts, validity, state: stateOf(report, verdicts, validity), ofExceptions: [] });
   }
   return withExcepted(judged, await readExcepted(placesOf(judged)), settingsOf);
 }
@@ -68,7 +70,8 @@ function withExcepted(
     const { report, deliveryId } = file;
     const excepted = report && counts.get(placeKey({ reportId: report.id, deliveryId }));
     if (!excepted) return file;
-    return { ...file, verdicts: exceptVerdicts(file.verdicts, excepted, settingsOf(file.deliveryId).specifications) };
+    const verdicts = exceptVerdicts(file.verdicts, excepted, settingsOf(file.deliveryId).specifications);
+    return { ...file, verdicts, ofExceptions: excepted.ofExceptions };
   });
 }
 

@@ -162,7 +162,7 @@ async function withExcepted(excepted: ExceptedReader, entries: FileEntry[]): Pro
   return entries.map((entry) => {
     const covered = counts.get(entry.mostRecentReport?.id ?? '');
     if (!entry.mostRecentReport || !covered) return entry;
-    const { ofRules: _, ...own } = covered;
+    const { ofRules: _, ofExceptions: __, ...own } = covered;
     return { ...entry, mostRecentReport: { ...entry.mostRecentReport, excepted: own } };
   });
 }

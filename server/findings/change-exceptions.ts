@@ -22,8 +22,9 @@ import {
   isDeliveryBeingAccepted,
   lockException,
   lockExceptionDelivery,
+  lockGroup,
   type NamedDelivery,
-  updateException,
+  updateExceptions,
 } from './exception-queries.ts';
 import { type FindingOptions, type FoundPlace, findPlace } from './find-line.ts';
 import { findProjectFinding } from './project-findings.ts';
@@ -102,16 +103,16 @@ interface ExceptionPlace {
 }
 
 /**
- * Grants, denies or withdraws an exception. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED, DELIVERY_ACCEPTED, or CONFLICT
- * when it is already decided.
+ * Grants, denies or withdraws an exception, or its whole group. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED,
+ * DELIVERY_ACCEPTED, or CONFLICT when it is already decided.
  */
 export async function decideException(
   options: CommentOptions,
   caller: Caller,
   { projectId, id: text }: ExceptionPlace,
-  { status, reason: decision }: Decision,
+  { status, reason: decision, grouped }: Decision,
 ): Promise<string> {
-  if (status === 'WITHDRAWN') return withdrawException(options, caller, { projectId, id: text });
+  if (status === 'WITHDRAWN') return withdrawException(options, caller, { projectId, id: text }, grouped);
   const { db, now: clock, enqueueMail } = options;
   const access = await requireProjectEditor(db, caller, projectId);
   const now = clock();
@@ -119,22 +120,25 @@ export async function decideException(
     const { delivery, ...row } = await lockOpen(trx, access, text, status);
     const { id, rule_name: rule, until } = row;
     const facts = { ...row, status, delivery };
-    await updateException(trx, id, { status, decision, decided_by: caller.userId, decided_at: now });
+    const ids = grouped ? await lockGroup(trx, row) : [id];
+    await updateExceptions(trx, ids, { status, decision, decided_by: caller.userId, decided_at: now });
     const action = status === 'GRANTED' ? 'exception.granted' : 'exception.refused';
-    await recordException(trx, action, facts, { organizationId: access.organizationId, now });
+    const ofBatch = row.batch_id !== null && ids.length > 1 ? { id: row.batch_id, objects: ids.length } : {};
+    await recordException(trx, action, { ...facts, ...ofBatch }, { organizationId: access.organizationId, now });
     const kind = status === 'GRANTED' ? 'EXCEPTION_GRANTED' : 'EXCEPTION_REFUSED';
     await notifyOfException(trx, enqueueMail, facts, { kind, to: [row.asked_by], actorId: caller.userId, now });
-    const details = { rule, until, decision, ...named(delivery) };
+    const details = { rule, until, decision, ...named(delivery), ...counted(ids) };
     await record(trx, { caller, access, now }, { action, subject: subjectOf(id), details });
     return id;
   });
 }
 
-/** Withdraws an exception, granted or not. Refuses with CONFLICT when it has already ended. */
+/** Withdraws an exception or its group, granted or not. Refuses with CONFLICT when it has already ended. */
 async function withdrawException(
   { db, now: clock }: FindingOptions,
   caller: Caller,
   { projectId, id: text }: ExceptionPlace,
+  grouped: boolean,
 ): Promise<string> {
   const access = await readProjectAccess(db, caller, projectId);
   const now = clock();
@@ -146,8 +150,9 @@ async function withdrawException(
     if (row.status !== 'ASKED' && row.status !== 'GRANTED') throw new Refusal('CONFLICT', 'The exception has ended');
     const { id, rule_name: rule, decision } = row;
     const delivery = await findExceptionDelivery(trx, id);
-    await updateException(trx, id, { status: 'WITHDRAWN', decision, decided_by: caller.userId, decided_at: now });
-    const details = { rule, before: row.status, ...named(delivery) };
+    const ids = grouped ? await lockGroup(trx, row) : [id];
+    await updateExceptions(trx, ids, { status: 'WITHDRAWN', decision, decided_by: caller.userId, decided_at: now });
+    const details = { rule, before: row.status, ...named(delivery), ...counted(ids) };
     await record(trx, { caller, access, now }, { action: 'exception.withdrawn', subject: subjectOf(id), details });
     return id;
   });
@@ -192,6 +197,11 @@ const subjectOf = (id: string) => ({ type: 'exception', id });
 /** Returns the delivery's name for the audit log. */
 function named(delivery: NamedDelivery | null): { delivery?: string } {
   return delivery ? { delivery: delivery.name } : {};
+}
+
+/** Returns the number of exceptions that were decided about together, for the audit log. */
+function counted(ids: readonly string[]): { objects?: number } {
+  return ids.length > 1 ? { objects: ids.length } : {};
 }
 
 type AskedScope = NewException['scope'];

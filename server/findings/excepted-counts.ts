@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
-import type { ExceptedRule, ReportExcepted } from '../../common/contract/reports.ts';
+import type { ExceptedObjects, ExceptedRule, ReportExcepted } from '../../common/contract/reports.ts';
 import { ruleKey } from '../../engine/export/excepted-checks.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { ExceptedStep } from '../db/finding-tables.ts';
@@ -81,11 +81,14 @@ function countedIn({ exceptions, deliveryId }: TouchedPlace): string | null {
   return exceptions.some(({ delivery_id }) => delivery_id !== null) ? (deliveryId ?? null) : null;
 }
 
+/** The form of the counts: another form gets another number, so that stored counts are counted again. */
+const FORM = '2';
+
 /** Changes when the findings or the exceptions change. */
 export function exceptedFrom(findings: readonly (string | null)[], exceptions: readonly GrantedException[]): string {
   const ids = exceptions.map(({ id }) => id).sort();
   return createHash('sha256')
-    .update([...findings, ...ids].join(' '))
+    .update([FORM, ...findings, ...ids].join(' '))
     .digest('hex');
 }
 
@@ -108,18 +111,45 @@ async function countExcepted(options: FindingOptions, place: TouchedPlace): Prom
   const findings = options.reader.open(await readFindings(options, report));
   const today = dutchDay(now());
   const days = [...new Set(place.exceptions.map(({ until }) => until))].filter((until) => until >= today).sort();
+  const objectsOf = await countOfExceptions(
+    findings,
+    place.exceptions.filter(({ until }) => until >= today),
+  );
   const steps: ExceptedStep[] = [];
   for (const until of days) {
-    const marks = place.exceptions.filter((one) => one.until >= until).map(exceptionMark);
-    const cover = await coverObjects(findings, marks);
-    steps.push({ until, ...(await countCovered(findings, cover, report.tree)) });
+    const exceptions = place.exceptions.filter((one) => one.until >= until);
+    const cover = await coverObjects(findings, exceptions.map(exceptionMark));
+    const ofExceptions = exceptions.flatMap(({ id }): ExceptedObjects[] => {
+      const objects = objectsOf.get(id) ?? 0;
+      return objects > 0 ? [{ exceptionId: id, objects }] : [];
+    });
+    steps.push({ until, ...(await countCovered(findings, cover, report.tree)), ofExceptions });
   }
   const madeFrom = exceptedFrom([findings.record.blobKey], place.exceptions);
   await saveExceptedCounts(db, { reportId: place.reportId, deliveryId: countedIn(place) }, { madeFrom, steps });
   return steps;
 }
 
-async function countCovered(findings: StoredFindings, cover: Cover, tree: ReportTree): Promise<ReportExcepted> {
+/** Counts the failing objects that each exception of a rule or a type covers. An absent one covers none, or is of one object. */
+export async function countOfExceptions(
+  findings: StoredFindings,
+  exceptions: readonly (Parameters<typeof exceptionMark>[0] & { id: string })[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const exception of exceptions.filter(({ object_key }) => object_key === null)) {
+    for (const [line, objects] of await coverObjects(findings, [exceptionMark(exception)])) {
+      const counted = await countFailing(findings, line, objects);
+      counts.set(exception.id, (counts.get(exception.id) ?? 0) + counted.objects);
+    }
+  }
+  return counts;
+}
+
+async function countCovered(
+  findings: StoredFindings,
+  cover: Cover,
+  tree: ReportTree,
+): Promise<Omit<ReportExcepted, 'ofExceptions'>> {
   const ofRules: ExceptedRule[] = [];
   for (const [line, covered] of cover) {
     const { objects, isWhole } = await countFailing(findings, line, covered);

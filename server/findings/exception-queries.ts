@@ -68,14 +68,18 @@ interface ExceptionSearch {
   today: string;
   filename?: string;
   deliveryId?: string;
+  grouped?: boolean | undefined;
   limit: number;
   offset: number;
 }
 
-/** Lists requests that await a decision first, then the newest request first. */
+/** The exceptions of one batch with the same file, rule and answer are a group; any other exception is one by itself. */
+const GROUP = sql`coalesce(batch_id, finding_exceptions.id), filename, specification_name, rule_id, scope, status, decided_at`;
+
+/** Lists requests that await a decision first, then the newest request first. With `grouped`, only the first match of each group. */
 export async function searchExceptions(
   db: Queries,
-  { projectId, query, status, standing, today, filename, deliveryId, limit, offset }: ExceptionSearch,
+  { projectId, query, status, standing, today, filename, deliveryId, grouped, limit, offset }: ExceptionSearch,
 ): Promise<{ data: ExceptionRecord[]; total: number }> {
   let matches = exceptionsWithPeople(db).where('project_id', '=', projectId);
   if (status?.length) matches = matches.where('status', 'in', status);
@@ -85,11 +89,25 @@ export async function searchExceptions(
   for (const word of searchWords(query)) matches = matches.where(sql<boolean>`strpos(${foldedInSql(SEARCHED)}, ${word}) > 0`);
   if (filename !== undefined)
     matches = matches.where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]));
-  matches = matches
+  const place = grouped ? sql<number>`row_number() over (partition by ${GROUP} order by finding_exceptions.id)` : sql<number>`1`;
+  const rows = db
+    .selectFrom(matches.select(place.as('place')).as('finding_exceptions'))
+    .selectAll()
+    .where('place', '=', 1)
     .orderBy((row) => row.case().when('status', '=', 'ASKED').then(0).else(1).end())
     .orderBy('asked_at', 'desc')
     .orderBy('finding_exceptions.id');
-  return findPage(matches, { limit, offset });
+  return findPage(rows, { limit, offset });
+}
+
+/** Returns the number of exceptions in the group of each of these. */
+export async function countGroups(db: Queries, projectId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; size: number }>`
+    select id, size from (
+      select id, (count(*) over (partition by ${GROUP}))::int as size from finding_exceptions where project_id = ${projectId}
+    ) as grouped where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, size }) => [id, size]));
 }
 
 const SEARCHED = sql`concat_ws(' ', rule_name, specification_name, object_name, object_global_id, type_name, reason,
@@ -157,6 +175,25 @@ export function lockException(trx: Queries, projectId: string, id: string): Prom
     .executeTakeFirst();
 }
 
+/** Locks the group of a locked exception until the transaction ends, and returns its ids. */
+export async function lockGroup(trx: Queries, named: Row<'finding_exceptions'>): Promise<string[]> {
+  if (named.batch_id === null) return [named.id];
+  const rows = await trx
+    .selectFrom('finding_exceptions')
+    .select('id')
+    .where('batch_id', '=', named.batch_id)
+    .where('filename', 'is not distinct from', named.filename)
+    .where('specification_name', '=', named.specification_name)
+    .where('rule_id', '=', named.rule_id)
+    .where('scope', '=', named.scope)
+    .where('status', '=', named.status)
+    .where('decided_at', 'is not distinct from', named.decided_at)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export interface NamedDelivery {
   id: string;
   name: string;
@@ -200,12 +237,12 @@ export async function insertException(db: Queries, row: NewRow<'finding_exceptio
   return id;
 }
 
-export async function updateException(
+export async function updateExceptions(
   db: Queries,
-  id: string,
+  ids: readonly string[],
   change: Pick<Row<'finding_exceptions'>, 'status' | 'decision'> & { decided_by: string; decided_at: Date },
 ): Promise<void> {
-  await db.updateTable('finding_exceptions').set(change).where('id', '=', id).execute();
+  await db.updateTable('finding_exceptions').set(change).where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
 }
 
 /** Returns an exception as the API shows it. */

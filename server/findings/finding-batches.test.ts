@@ -9,6 +9,7 @@ import { isWithin } from '../../test/support/slowness.ts';
 import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
 import type { MailOrder } from '../mail/all-mails.ts';
 import { BATCH_UNDO_MINUTES } from './make-batch.ts';
+import { notifyOfEndingExceptions } from './notify-of-ending.ts';
 
 const MISSING = { facet: 'PROPERTY', code: 'PROPERTY_MISSING', propertySet: 'Pset_WallCommon', property: 'FireRating' } as const;
 const EMPTY = { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_EMPTY', attribute: 'Name' } as const;
@@ -177,6 +178,68 @@ test('a batch of which something was changed since, or that is too old, is not u
     .where('id', '=', old.id)
     .execute();
   assert.deepEqual([(await undo(old)).status, (await rows()).comments.length], [409, 2]);
+});
+
+test('the exceptions of a batch are one entry per rule with the number of their objects, and one answer decides about all', async (t) => {
+  const { app, tokens, as, make, rows, project } = await openProject(t, {
+    r1: [failing(1), failing(2), failing(3)],
+    r2: [failing(1)],
+  });
+  const webhook = { name: 'Planner', url: 'https://hooks.bouw.example/', events: ['exception.granted'] };
+  await app.call('POST', `${project}/webhooks`, { as: tokens.projectAdmin, payload: webhook });
+  await make({ ...ALL, exception: EXCEPTION });
+  const list = async (payload: object = {}) => {
+    const { body } = await app.call('POST', `${project}/exceptions/_search`, { as, payload: { grouped: true, ...payload } });
+    const entries = body.data as { id: string; ruleId: string; status: string; objects: number }[];
+    return { total: body.total, entries, lines: entries.map((one) => `${one.ruleId} ${one.status} ${one.objects}`).sort() };
+  };
+  assert.deepEqual((await list()).lines, ['r1 ASKED 3', 'r2 ASKED 1']);
+  const single = await list({ grouped: false });
+  assert.deepEqual([single.total, single.lines[0]], [4, 'r1 ASKED 1']);
+  // The number is that of the group, whatever the search matches.
+  assert.deepEqual((await list({ query: `${globalIdOf(2)} r1` })).lines, ['r1 ASKED 3']);
+  const [first] = (await list({ limit: 1, query: 'r1' })).entries;
+  const answer = (id: string | undefined, status: string, more: object = { grouped: true }) =>
+    app.call('PUT', `${project}/exceptions/${id}`, { as: tokens.projectAdmin, payload: { status, ...more } });
+  assert.equal((await answer(first?.id, 'GRANTED')).status, 200);
+  assert.deepEqual((await list()).lines, ['r1 GRANTED 3', 'r2 ASKED 1']);
+  assert.equal((await app.call('GET', `${project}/findings`, { as })).body.excepted, 3);
+  const events = await app.db.selectFrom('events').select('data').where('type', '=', 'exception.granted').execute();
+  const [batch] = (await rows()).batches;
+  assert.deepEqual(
+    events
+      .map(({ data }) => (data as { exception: { id: string; objects: number } }).exception)
+      .map((one) => [one.id, one.objects]),
+    [[batch?.id, 3]],
+  );
+  const log = await app.db.selectFrom('audit_log').select('details').where('action', '=', 'exception.granted').execute();
+  assert.deepEqual(
+    log.map(({ details }) => (details as { objects: number }).objects),
+    [3],
+  );
+  // Withdrawing one of them leaves the others.
+  const second = (await rows()).exceptions.find(({ id, rule_id }) => rule_id === 'r1' && id !== first?.id);
+  assert.equal((await answer(second?.id, 'WITHDRAWN', {})).status, 200);
+  assert.deepEqual((await list()).lines, ['r1 GRANTED 2', 'r1 WITHDRAWN 1', 'r2 ASKED 1']);
+  app.advanceMinutes(1);
+  assert.equal((await answer(first?.id, 'WITHDRAWN')).status, 200);
+  assert.deepEqual((await list()).lines, ['r1 WITHDRAWN 1', 'r1 WITHDRAWN 2', 'r2 ASKED 1']);
+});
+
+test('the end of the exceptions of a batch is announced once per rule and mailed once', async (t) => {
+  const { app, tokens, make, mails, project } = await openProject(t, { r1: [failing(1), failing(2)], r2: [failing(1)] });
+  const webhook = { name: 'Planner', url: 'https://hooks.bouw.example/', events: ['exception.ending'] };
+  await app.call('POST', `${project}/webhooks`, { as: tokens.projectAdmin, payload: webhook });
+  await make({ ...ALL, exception: { ...EXCEPTION, until: '2026-01-15' } }, tokens.projectAdmin);
+  mails.length = 0;
+  for (const _ of [1, 2]) await notifyOfEndingExceptions(app.db, async (_trx, order) => void mails.push(order), app.now());
+  const events = await app.db.selectFrom('events').select('data').where('type', '=', 'exception.ending').execute();
+  const lines = events.map(({ data }) => data as { rule: { id: string }; exception: { objects?: number } });
+  assert.deepEqual(lines.map(({ rule, exception }) => `${rule.id} ${exception.objects}`).sort(), ['r1 2', 'r2 1']);
+  assert.deepEqual(
+    mails.map((order) => [order.kind, 'about' in order && order.about]),
+    [['PROJECT_NEWS', 'Regel r1 (+1)']],
+  );
 });
 
 test('one person gets one mail of a batch, whatever it does', async (t) => {

@@ -15,6 +15,7 @@ import { batchRoutes } from './batch-routes.ts';
 import { assignAt, type CommentOptions, commentAt, commentPlace, endAssignment } from './change-assignments.ts';
 import { decideException, requestException } from './change-exceptions.ts';
 import { changeFinding, commentFinding } from './change-finding.ts';
+import { countObjects } from './exception-objects.ts';
 import { exceptionResource, findException, findWhereSeen, searchExceptions } from './exception-queries.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
 import { readProjectFindings, searchProjectFindings } from './project-findings.ts';
@@ -85,9 +86,16 @@ function exceptionRoutes(api: RouteApp, options: CommentOptions): void {
     const today = dutchDay(now());
     const { data, total } = await searchExceptions(db, { ...request.body, projectId, today });
     const seenIn = includesField(fields, 'seenIn') ? await findWhereSeen(db, projectId, data) : () => undefined;
+    const { grouped = false } = request.body;
+    const counts = includesField(fields, 'objects') ? await countObjects(options, projectId, data, { grouped }) : undefined;
     const exceptions = data.map((record) => {
       const place = seenIn(record);
-      return { ...exceptionResource(record, today), ...(place ? { seenIn: place } : {}) };
+      const objects = counts?.get(record.id);
+      return {
+        ...exceptionResource(record, today),
+        ...(place ? { seenIn: place } : {}),
+        ...(objects === undefined ? {} : { objects }),
+      };
     });
     return { data: exceptions, total };
   });

@@ -15,6 +15,7 @@ import { type ProjectAccess, readProjectAccess } from '../projects/project-acces
 import { requireActive } from '../projects/project-policy.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
+import { aboutRules } from './about-rules.ts';
 import {
   assignPlaces,
   type BatchPlace,
@@ -74,7 +75,7 @@ export async function makeBatch(
     const isGranted = mayEditProject(caller, access);
     if (exception && failing.length > 0) await except(making, { ...exception, isGranted }, failing);
     const details = {
-      ...{ findings: findings.length, ...sizes, rule: aboutRules(places) },
+      ...{ findings: findings.length, ...sizes, rule: namesOf(places) },
       ...(assignment && { due: assignment.due }),
       ...(exception && { reason: exception.reason, until: exception.until }),
     };
@@ -167,7 +168,7 @@ async function assign(
     });
   }
   await notifyProject(trx, options.enqueueMail, {
-    ...{ kind: 'ASSIGNED', to: [assigneeId], actorId: caller.userId, projectId: access.id, about: aboutRules(places), day: due },
+    ...{ kind: 'ASSIGNED', to: [assigneeId], actorId: caller.userId, projectId: access.id, about: namesOf(places), day: due },
     ...{ page: `/projects/${access.id}/findings?who=me`, subject: { batch_id: batchId }, mailed: making.mailed, now },
   });
 }
@@ -203,7 +204,7 @@ async function except(
   if (isGranted) return;
   await notifyProject(trx, options.enqueueMail, {
     ...{ kind: 'EXCEPTION_ASKED', to: await findProjectAdmins(trx, access.id), actorId: caller.userId, projectId: access.id },
-    ...{ about: aboutRules(places), day: until, page: `/projects/${access.id}/exceptions`, subject: { batch_id: batchId } },
+    ...{ about: namesOf(places), day: until, page: `/projects/${access.id}/exceptions`, subject: { batch_id: batchId } },
     ...{ mailed, now },
   });
 }
@@ -218,7 +219,7 @@ async function addComment(
   for (const id of new Set(mentioned)) mentions.push(await readMemberId(trx, access, id, 'comment.mentions'));
   const commentId = await commentPlaces(trx, rowOf(making), { text, mentions }, places);
   const page = pageOf(places[0] as BatchPlace, access);
-  const ruleName = aboutRules(places);
+  const ruleName = namesOf(places);
   const news = { kind: 'MENTIONED', to: mentions, actorId: caller.userId, projectId: access.id } as const;
   const about = { about: ruleName, page, subject: { batch_id: batchId }, mailed, now };
   await notifyPeople(trx, options.enqueueMail, { ...news, ...about }, (userId) => ({
@@ -230,12 +231,10 @@ function rowOf({ batchId, access, now, caller }: Making) {
   return { batchId, projectId: access.id, now, by: caller.userId };
 }
 
-/** Names the first rule, and says how many more there are. */
-function aboutRules(places: readonly BatchPlace[]): string {
+/** Names the rules of the places. */
+function namesOf(places: readonly BatchPlace[]): string {
   const rules = groupByRule(places);
-  const [first] = rules;
-  const name = first?.[0].ruleName ?? '';
-  return rules.length > 1 ? `${name} (+${rules.length - 1})` : name;
+  return aboutRules(rules[0]?.[0].ruleName ?? '', rules.length);
 }
 
 /** Returns the path of the page that shows the rule in the report. */

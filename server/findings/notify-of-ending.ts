@@ -1,9 +1,12 @@
-/** Notifies webhooks and requesters once of each exception that is about to end. */
+/** Notifies webhooks and requesters once of each exception that is about to end; of those of a batch per file and rule, in one mail. */
 import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
 import { EXCEPTION_ENDING_DAYS } from '../../common/contract/limits.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Row } from '../db/tables.ts';
 import type { EnqueueMail } from '../notices/notify-people.ts';
+import { groupBy } from '../reports/group-by.ts';
 import { claimNotification } from '../webhooks/claim-notification.ts';
+import { aboutRules } from './about-rules.ts';
+import type { NamedDelivery } from './exception-queries.ts';
 import { notifyOfException, recordException } from './record-exception.ts';
 
 /** Covers active projects only, and skips exceptions of accepted deliveries: their end changes nothing. */
@@ -22,17 +25,31 @@ export async function notifyOfEndingExceptions(db: Database, enqueueMail: Enqueu
       .where('until', '>=', dutchDay(now))
       .where('until', '<=', last)
       .where((row) => row.or([row('deliveries.status', 'is', null), row('deliveries.status', '<>', 'ACCEPTED')]))
+      .orderBy('finding_exceptions.rule_name')
+      .orderBy('finding_exceptions.id')
       .execute();
-    for (const { organizationId, deliveryName, ...row } of rows) {
+    const announced: Announced[] = [];
+    for (const [key, group] of groupBy(rows, keyOf)) {
+      const { organizationId, deliveryName, ...row } = group[0] as (typeof rows)[number];
       const delivery = row.delivery_id === null ? null : { id: row.delivery_id, name: deliveryName ?? '' };
-      if (!(await claimNotification(trx, `exception.ending/${row.id}/${row.until}`, now))) continue;
-      await recordException(trx, 'exception.ending', { ...row, delivery }, { organizationId, now });
-      await notifyOfException(
-        trx,
-        enqueueMail,
-        { ...row, delivery },
-        { kind: 'EXCEPTION_ENDING', to: [row.asked_by], actorId: null, now },
-      );
+      if (!(await claimNotification(trx, key, now))) continue;
+      const ofBatch = row.batch_id === null ? {} : { id: row.batch_id, objects: group.length };
+      await recordException(trx, 'exception.ending', { ...row, ...ofBatch, delivery }, { organizationId, now });
+      announced.push({ ...row, delivery });
+    }
+    for (const ofMail of groupBy(announced, ({ id, batch_id }) => batch_id ?? id).values()) {
+      const first = ofMail[0] as Announced;
+      const rule_name = aboutRules(first.rule_name, ofMail.length);
+      const news = { kind: 'EXCEPTION_ENDING', to: [first.asked_by], actorId: null, now } as const;
+      await notifyOfException(trx, enqueueMail, { ...first, rule_name }, news);
     }
   });
+}
+
+type Announced = Row<'finding_exceptions'> & { delivery: NamedDelivery | null };
+
+/** Names an announcement: that of an exception, or of those of a batch for one rule in one file. */
+function keyOf({ id, batch_id, until, filename, specification_name, rule_id }: Row<'finding_exceptions'>): string {
+  if (batch_id === null) return `exception.ending/${id}/${until}`;
+  return `exception.ending/${batch_id}/${until}/${JSON.stringify([filename, specification_name, rule_id])}`;
 }

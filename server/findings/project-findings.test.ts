@@ -179,6 +179,19 @@ test('open findings of a project are counted per state, file and rule', async (t
   );
 });
 
+test('an exception of a rule or a type counts the failing objects of the newest versions that it covers', async (t) => {
+  const { a, b, place, except, exceptions } = await openProject(t);
+  const ofRule = await except({ ...place(a, 'r1'), kind: 'RULE' });
+  const everywhere = await except({ ...place(b, 'r2'), kind: 'RULE', wholeProject: true });
+  const type = { ifcType: 'IfcDoor', name: 'Deur 930' };
+  const ofType = await except({ ...place(b, 'r2'), kind: 'TYPE', type });
+  const ofTypeElsewhere = await except({ ...place(a, 'r1'), kind: 'TYPE', type });
+  const ofObject = await except({ ...place(a, 'r1', globalIdOf(1)), kind: 'OBJECT' });
+  const listed: { id: string; objects: number }[] = await exceptions({});
+  const counts = Object.fromEntries(listed.map(({ id, objects }) => [id, objects]));
+  assert.deepEqual(counts, { [ofRule]: 2, [everywhere]: 2, [ofType]: 1, [ofTypeElsewhere]: 0, [ofObject]: 1 });
+});
+
 test('exceptions are filtered by standing, and each names the report that shows it', async (t) => {
   const { app, a, b, place, except, exceptions } = await openProject(t);
   const requestId = await except({ ...place(a, 'r1'), kind: 'RULE' }, undefined, { reason: 'Nog overleggen' });

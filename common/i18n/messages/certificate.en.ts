@@ -32,7 +32,10 @@ export const certificateEn = {
   covers: {
     file: '{{scope}} in {{file}}',
     files: '{{scope}} in all files',
-    object: 'one object',
+    object_one: 'one object',
+    object_other: '{{formatted}} objects',
+    counted_one: '{{scope}} ({{formatted}} fails)',
+    counted_other: '{{scope}} ({{formatted}} fail)',
     type: 'the objects of type {{name}}',
     rule: 'all objects of the rule',
   },

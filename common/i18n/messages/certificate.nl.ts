@@ -33,7 +33,10 @@ export const certificateNl = {
   covers: {
     file: '{{scope}} in {{file}}',
     files: '{{scope}} in alle bestanden',
-    object: 'één object',
+    object_one: 'één object',
+    object_other: '{{formatted}} objecten',
+    counted_one: '{{scope}} ({{formatted}} voldoet niet)',
+    counted_other: '{{scope}} ({{formatted}} voldoen niet)',
     type: 'de objecten van het type {{name}}',
     rule: 'alle objecten van de regel',
   },

@@ -33,7 +33,13 @@ const markOf = (rule: string) =>
 
 describe('exceptions in a report', () => {
   it('are counted next to failures in the header, the panel and the table of rules', async () => {
-    const excepted = { objects: 2, rules: 1, specifications: 0, ofRules: [ofRule('all', true), ofRule('some', false)] };
+    const excepted = {
+      objects: 2,
+      rules: 1,
+      specifications: 0,
+      ofRules: [ofRule('all', true), ofRule('some', false)],
+      ofExceptions: [],
+    };
     mount(excepted);
     await shows('header', '2 entities excepted');
     await shows('section[aria-label="Checks"]', 'of which excepted');
@@ -43,7 +49,7 @@ describe('exceptions in a report', () => {
   });
 
   it('leave the verdict of IDS at the rule unchanged', async () => {
-    const excepted = { objects: 1, rules: 1, specifications: 0, ofRules: [ofRule('all', true)] };
+    const excepted = { objects: 1, rules: 1, specifications: 0, ofRules: [ofRule('all', true)], ofExceptions: [] };
     mount(excepted, '?n=all');
     await until(() => document.querySelector('h2')?.parentElement?.innerText.includes('Failed') === true, 'the verdict of IDS');
     await until(

@@ -1,0 +1,96 @@
+/** The exceptions of a project: what they cover, and one answer for those of a batch. */
+import { setLanguage } from '@vakwerk/store';
+import { Provider } from '@vakwerk/ui';
+import { createRoot } from 'react-dom/client';
+import '../../common/i18n/all-messages.ts';
+import type { User } from '../../common/contract/users.ts';
+import { ok, until } from '../../test/support/browser-claims.ts';
+import { ExceptionsPage } from './exceptions-page.tsx';
+import type { ProjectPageProps } from './project-state.ts';
+
+const PIET = { id: 'piet', firstName: 'Piet', lastName: 'Lid' };
+const OF_BATCH = {
+  id: 'e1',
+  projectId: 'p',
+  delivery: null,
+  filename: 'huis.ifc',
+  specificationName: 'ILS',
+  ruleId: 'r1',
+  ruleName: 'Fire rating',
+  scope: 'OBJECT',
+  type: null,
+  object: { key: 'g', globalId: 'g', ifcType: 'IfcWall', name: 'Wall 1' },
+  objects: 3302,
+  reason: 'Follows later',
+  until: '2099-01-01',
+  status: 'ASKED',
+  expired: false,
+  seenIn: { reportId: 'r', specificationId: 's' },
+  askedBy: PIET,
+  askedAt: '2026-01-05T09:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  decision: '',
+};
+const OF_RULE = { ...OF_BATCH, id: 'e2', ruleName: 'Load bearing', scope: 'RULE', object: null, objects: 12 };
+const OF_OBJECT = { ...OF_BATCH, id: 'e3', ruleName: 'Material', objects: 1 };
+const PROPS = {
+  open: { project: { id: 'p', name: 'P', status: 'ACTIVE' }, role: 'ADMIN' },
+  user: { id: 'anna' } as User,
+  mayEdit: true,
+} as unknown as ProjectPageProps;
+
+describe('the exceptions of a project', () => {
+  const place = document.createElement('div');
+  const own = globalThis.fetch;
+  let mounted: ReturnType<typeof createRoot>;
+  let sent: { method: string; url: string; body: Record<string, unknown> }[];
+
+  before(() => {
+    setLanguage('en');
+    document.body.append(place);
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { url, method } = request;
+      if (method !== 'GET') sent.push({ method, url, body: await request.json() });
+      if (url.includes('/exceptions/_search')) return Response.json({ data: [OF_BATCH, OF_RULE, OF_OBJECT], total: 3 });
+      if (method === 'PUT') return Response.json(OF_BATCH);
+      return Response.json({ asked: 3, rights: { change: true, decide: true } });
+    };
+    sent = [];
+    mounted = createRoot(place);
+    mounted.render(
+      <Provider>
+        <ExceptionsPage {...PROPS} />
+      </Provider>,
+    );
+  });
+  after(() => {
+    globalThis.fetch = own;
+    mounted.unmount();
+    place.remove();
+  });
+
+  const row = (rule: string) => [...place.querySelectorAll('tr')].find((one) => one.textContent?.includes(rule));
+
+  it('says how many objects each covers, and shows those of a batch as one row', async () => {
+    await until(() => row('Fire rating'), 'the rows');
+    ok(sent[0]?.body.grouped === true, JSON.stringify(sent[0]?.body));
+    const textOf = (rule: string) => row(rule)?.textContent ?? '';
+    ok(textOf('Fire rating').includes('3,302 entities') && !textOf('Fire rating').includes('Wall 1'), textOf('Fire rating'));
+    ok(/All entities of the rule.*12 entities/.test(textOf('Load bearing')), textOf('Load bearing'));
+    ok(textOf('Material').includes('Wall 1') && !textOf('Material').includes('1 entity'), textOf('Material'));
+    const linkOf = (rule: string) => row(rule)?.querySelector('a')?.getAttribute('href') ?? '';
+    ok(!linkOf('Fire rating').includes('e=') && linkOf('Material').includes('e=g'), linkOf('Fire rating'));
+  });
+
+  it('grants all exceptions of a batch in one answer, and says how many', async () => {
+    row('Fire rating')?.querySelector<HTMLButtonElement>('button')?.click();
+    const dialog = () => document.querySelector('[role=dialog]');
+    await until(() => dialog()?.textContent?.includes('It covers 3,302 entities.'), 'the number in the dialog');
+    [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Grant')?.click();
+    await until(() => sent.some(({ method }) => method === 'PUT'), 'the answer');
+    const { url, body } = sent.find(({ method }) => method === 'PUT') ?? {};
+    ok(url?.endsWith('/projects/p/exceptions/e1') && body?.grouped === true, JSON.stringify([url, body]));
+  });
+});
