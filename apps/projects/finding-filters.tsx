@@ -5,7 +5,13 @@ import { ListFilter } from '@vakwerk/lists';
 import { createLoader, type List } from '@vakwerk/store';
 import { Button, layout, makeStyles, SearchBox } from '@vakwerk/ui';
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
-import { FAILING_STATES, FINDING_STATES, type FindingState } from '../../common/contract/finding-states.ts';
+import {
+  FAILING_STATES,
+  FINDING_SORTS,
+  FINDING_STATES,
+  type FindingSort,
+  type FindingState,
+} from '../../common/contract/finding-states.ts';
 import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
 import { LIST_LIMIT_MAX, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { personName } from '../../common/contract/person-name.ts';
@@ -25,6 +31,8 @@ export const FINDING_FILTERS = {
   /** Id of the rule, a space, and the name of its specification. */
   rule: { initial: '' },
   type: { initial: '' },
+  /** What the list is sorted by. */
+  order: { values: FINDING_SORTS, initial: 'file' },
 } as const;
 
 type Filters = Record<string, string>;
@@ -33,7 +41,7 @@ type Filters = Record<string, string>;
 const MORE = ['who', 'due', 'file', 'rule', 'type'] as const;
 
 export function isFiltered(filters: Filters): boolean {
-  return Object.entries(FINDING_FILTERS).some(([name, { initial }]) => filters[name] !== initial);
+  return Object.entries(FINDING_FILTERS).some(([name, { initial }]) => name !== 'order' && filters[name] !== initial);
 }
 
 export function searchOf({ state, excepted, who, due, file, rule = '', type }: Filters, userId: string): ProjectFindingSearch {
@@ -58,6 +66,11 @@ const useStyles = makeStyles({
   long: { maxWidth: '260px', '@container (max-width: 479px)': { maxWidth: 'none', width: '100%' } },
   type: { width: '220px', '@container (max-width: 479px)': { width: '100%' } },
 });
+
+/** Returns the order of the list as the API takes it; absent for the order of the files. */
+export function sortOf({ order = 'file' }: Filters): Pick<ProjectFindingSearch, 'sortBy'> {
+  return order === 'file' ? {} : { sortBy: { field: order as FindingSort } };
+}
 
 interface FiltersProps {
   list: List<ProjectFinding>;
@@ -84,6 +97,11 @@ export function FindingFilters({ list, counts, projectId, userId }: FiltersProps
         list={list}
         name="excepted"
         options={EXCEPTED.map((value) => ({ value, text: t(`projectFindings.excepted.${value}`) }))}
+      />
+      <Choice
+        list={list}
+        name="order"
+        options={FINDING_SORTS.map((value) => ({ value, text: t(`projectFindings.order.${value}`) }))}
       />
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {active > 0 ? counted('projectFindings.moreActive', active) : t('projectFindings.more')}
@@ -132,7 +150,7 @@ type Named = { value: string; text: string };
 
 interface ChoiceProps {
   list: List<ProjectFinding>;
-  name: 'state' | 'excepted' | 'who' | 'due' | 'file' | 'rule';
+  name: 'state' | 'excepted' | 'order' | 'who' | 'due' | 'file' | 'rule';
   options: ComponentProps<typeof ListFilter>['options'];
   /** Text of the first option, which removes the filter. */
   all?: string;

@@ -50,6 +50,7 @@ describe('the findings of a project', () => {
   let isThere: boolean;
   let isMany: boolean;
   let sent: { method: string; url: string; body: unknown }[];
+  let searches: Record<string, unknown>[];
 
   before(() => {
     setLanguage('en');
@@ -61,6 +62,7 @@ describe('the findings of a project', () => {
         sent.push({ method, url, body: method === 'POST' ? await request.json() : undefined });
         return method === 'POST' ? Response.json(BATCH) : new Response(null, { status: 204 });
       }
+      if (url.includes('/findings/_search')) searches.push(await request.clone().json());
       if (url.includes('/findings/_search') && isMany) return Response.json({ data: MANY, total: 459 });
       if (url.includes('/findings/_search'))
         return Response.json(isThere ? { data: [FINDING], total: 1 } : { data: [], total: 0 });
@@ -82,6 +84,7 @@ describe('the findings of a project', () => {
     isThere = true;
     isMany = many;
     sent = [];
+    searches = [];
     history.replaceState(null, '', `${location.pathname}${search}`);
     dispatchEvent(new PopStateEvent('popstate'));
     mounted = createRoot(place);
@@ -97,6 +100,11 @@ describe('the findings of a project', () => {
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
 
+  const setValue = (input: HTMLSelectElement, value: string) => {
+    input.value = value;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
   it('shows the person in the address, also by the own id and after the person left the project', async () => {
     show('?who=anna');
     await until(() => button('Follow up Door'), 'the row');
@@ -104,6 +112,20 @@ describe('the findings of a project', () => {
     mounted.unmount();
     show('?who=gone');
     await until(() => shownOf('Assigned to') === 'Bas Vertrokken', `it says ${shownOf('Assigned to')}`);
+  });
+
+  it('sorts by what is chosen, and keeps it in the address', async () => {
+    show('?order=due');
+    await until(() => button('Follow up Door'), 'the row');
+    ok(JSON.stringify(searches.at(-1)?.sortBy) === '{"field":"due"}', JSON.stringify(searches.at(-1)));
+    await until(() => shownOf('Order') === 'Earliest date first', `it says ${shownOf('Order')}`);
+    const order = place.querySelector<HTMLSelectElement>('select[aria-label="Order"]');
+    setValue(order as HTMLSelectElement, 'person');
+    await until(() => location.search.includes('order=person'), `the address is ${location.search}`);
+    await until(() => JSON.stringify(searches.at(-1)?.sortBy) === '{"field":"person"}', 'the list is asked for by person');
+    setValue(order as HTMLSelectElement, 'file');
+    await until(() => !location.search.includes('order='), `the address is ${location.search}`);
+    await until(() => searches.at(-1) && !searches.at(-1)?.sortBy, 'the order of the files is asked for without a sort');
   });
 
   it('does not reopen a card that closed when its row left the list', async () => {
@@ -126,10 +148,6 @@ describe('the findings of a project', () => {
   const press = (key: string, at: Element | null = document.activeElement) =>
     at?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   const drawer = () => document.querySelector('[role=dialog]');
-  const setValue = (input: HTMLSelectElement, value: string) => {
-    input.value = value;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  };
 
   it('assigns a range of rows in a drawer, says so, and undoes it', async () => {
     show('', { many: true });

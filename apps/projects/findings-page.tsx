@@ -29,7 +29,7 @@ import { FindingCard } from '../../common/findings/finding-card.tsx';
 import type { FollowPart } from '../../common/findings/follow-drawer.tsx';
 import { useWords } from '../../common/findings/use-words.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
-import { FINDING_FILTERS, FindingFilters, isFiltered, searchOf } from './finding-filters.tsx';
+import { FINDING_FILTERS, FindingFilters, isFiltered, searchOf, sortOf } from './finding-filters.tsx';
 import { FindingsNav } from './findings-nav.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 
@@ -54,7 +54,7 @@ function findingList(projectId: string, userId: string): List<ProjectFinding> {
   return createList<ProjectFinding>({
     filters: FINDING_FILTERS,
     search: ({ query, limit, offset, filters, signal }) => {
-      const search: ProjectFindingSearch = { ...searchOf(filters, userId), limit, offset };
+      const search: ProjectFindingSearch = { ...searchOf(filters, userId), ...sortOf(filters), limit, offset };
       return api.searchProjectFindings(projectId, query ? { ...search, query } : search, { signal });
     },
   });

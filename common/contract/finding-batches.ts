@@ -7,7 +7,7 @@ import { dateSchema, projectFindingSearchSchema, textSchema } from './findings.t
 export const FINDINGS_PER_BATCH_MAX = 20_000;
 
 /** The findings that match, in the newest version of each file or in one report. */
-const matchingSchema = projectFindingSearchSchema.omit({ limit: true, offset: true }).extend({
+const matchingSchema = projectFindingSearchSchema.omit({ limit: true, offset: true, sortBy: true }).extend({
   reportId: z.string().optional().describe('Findings of this report instead of the newest versions'),
   specificationId: z.string().optional(),
   /** The name of an object, as findings have it. */

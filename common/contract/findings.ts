@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import type { ObjectFacts, SolvedBy } from '../../engine/findings/finding.ts';
 import type { Failure } from '../../engine/report/report.ts';
-import { EXCEPTION_STANDINGS, FINDING_STATES, type FindingState } from './finding-states.ts';
+import { EXCEPTION_STANDINGS, FINDING_SORTS, FINDING_STATES, type FindingState } from './finding-states.ts';
 import { FINDING_TEXT_MAX_LENGTH } from './limits.ts';
 import { pageShape, querySchema } from './lists.ts';
 
@@ -176,6 +176,8 @@ export const projectFindingSearchSchema = findingSearchSchema
     causeId: z.string().optional(),
     /** Name of a storey; '' for objects without one. */
     storey: z.string().optional(),
+    /** What has no value comes last, in either order. Absent: file by file, in the order of their reports. */
+    sortBy: z.object({ field: z.enum(FINDING_SORTS), order: z.enum(['ASC', 'DESC']).default('ASC') }).optional(),
   });
 export type ProjectFindingSearch = z.input<typeof projectFindingSearchSchema>;
 

@@ -27,6 +27,8 @@ export interface StoredFindings {
   record: FindingsRecord;
   /** Returns the number of the object of each finding of a chunk. */
   numbersOf(chunk: FindingChunk): Promise<Uint32Array>;
+  /** Returns the version in which each finding of a chunk first failed. */
+  sinceOf(chunk: FindingChunk): Promise<number[]>;
   /** Returns findings of a chunk by their places. */
   read(chunk: FindingChunk, places: readonly number[]): Promise<StoredFinding[]>;
   select(test: ObjectTest): Promise<ObjectSet>;
@@ -77,6 +79,7 @@ function openStored(record: FindingsRecord, pieces: Pieces, cache: MemoryCache):
     numbersOf,
     scan,
     visit,
+    sinceOf: async (chunk) => (await pieces.findings(chunk)).map(({ since }) => since),
     async read(chunk, places) {
       const [findings, numbers] = [await pieces.findings(chunk), await numbersOf(chunk)];
       const objects = new Map<number, FindingObject>();

@@ -20,6 +20,7 @@ import { exceptionResource, findException, findWhereSeen, searchExceptions } fro
 import { type FindingOptions, findPlace } from './find-line.ts';
 import { readProjectFindings, searchProjectFindings } from './project-findings.ts';
 import { pageFindings, readReportFindings } from './read-report-findings.ts';
+import { sortProjectFindings } from './sort-findings.ts';
 
 export function findingRoutes(api: RouteApp, options: CommentOptions): void {
   const { db } = options;
@@ -45,6 +46,8 @@ export function findingRoutes(api: RouteApp, options: CommentOptions): void {
 
   serve(api, findingCalls.searchProjectFindings, async (request) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
+    const { sortBy } = request.body;
+    if (sortBy) return sortProjectFindings(options, projectId, { ...request.body, sortBy });
     return searchProjectFindings(options, projectId, request.body);
   });
 

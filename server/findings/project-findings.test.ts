@@ -99,6 +99,53 @@ test('the findings of a project are filtered by state, file, rule, type, words, 
   assert.deepEqual([await total({ excepted: true }), await total({ excepted: false })], [2, 3]);
 });
 
+test('the findings of a project are sorted by rule, file, person, date and age, page by page', async (t) => {
+  const { app, a, b, ids, as, project, search, place } = await openProject(t);
+  const assign = (where: object, assignee: string, due: string | null) =>
+    app.call('PUT', `${project}/assignments`, { as, payload: { ...where, assignee: { id: assignee }, due } });
+  // Piet has the rule r1 but for wall 3, which Saar solves first; the door of r2 is Saar's without a date.
+  await assign(place(a, 'r1'), ids.projectUser, '2026-03-01');
+  await assign(place(a, 'r1', globalIdOf(3)), ids.projectAdmin, '2026-02-01');
+  await assign(place(b, 'r2', globalIdOf(4)), ids.projectAdmin, null);
+  await app.db
+    .updateTable('files')
+    .set({ uploaded_at: new Date('2026-01-02') })
+    .where('filename', '=', 'b.ifc')
+    .execute();
+  for (const [version, day] of [
+    [1, '2026-01-01'],
+    [2, '2026-01-03'],
+  ] as const) {
+    const update = app.db.updateTable('files').set({ uploaded_at: new Date(day) });
+    await update.where('filename', '=', 'a.ifc').where('version', '=', version).execute();
+  }
+  const failing = ['RETURNED', 'NEW', 'OPEN'];
+  const sorted = async (field: string, order: 'ASC' | 'DESC' = 'ASC') => {
+    const lines: string[] = [];
+    const sortBy = { field, order };
+    const { total } = await search({ versionState: failing, sortBy, limit: 0 });
+    for (let offset = 0; offset < total; offset += 1)
+      lines.push(...(await search({ versionState: failing, sortBy, limit: 1, offset })).lines);
+    const { lines: whole } = await search({ versionState: failing, sortBy });
+    assert.deepEqual(lines, whole, `pages by ${field}`);
+    return lines.map((line) => line.split(' ')[1]).join(' ');
+  };
+  assert.equal(await sorted('file'), '3 1 door 5');
+  assert.equal(await sorted('file', 'DESC'), 'door 5 3 1');
+  assert.equal(await sorted('rule', 'DESC'), 'door 5 3 1');
+  assert.equal(await sorted('person'), '1 3 door 5');
+  assert.equal(await sorted('person', 'DESC'), '3 door 1 5');
+  assert.equal(await sorted('due'), '3 1 door 5');
+  assert.equal(await sorted('due', 'DESC'), '1 3 door 5');
+  assert.equal(await sorted('age'), '1 door 5 3');
+  assert.deepEqual((await search({ sortBy: { field: 'age' }, assigneeId: ids.projectAdmin })).lines, [
+    'b.ifc door NEW',
+    'a.ifc 3 NEW',
+  ]);
+  const { total } = await search({ sortBy: { field: 'rule' } });
+  assert.equal(total, (await search({})).total);
+});
+
 test('a finding that an exception in force covers is EXCEPTED, and also has its state over the versions', async (t) => {
   const { search, place, a, except } = await openProject(t);
   await except({ ...place(a, 'r1', globalIdOf(1)), kind: 'OBJECT' }, 'GRANTED');

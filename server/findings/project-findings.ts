@@ -15,7 +15,7 @@ import { textId } from '../../common/report/text-id.ts';
 import { FINDING_STATES, isFailing } from '../../engine/findings/finding.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import { finishedReport } from '../reports/finished-report.ts';
-import { findReport } from '../reports/report-queries.ts';
+import { findReport, type ReportRecord } from '../reports/report-queries.ts';
 import { createExceptedReader } from './excepted-counts.ts';
 import type { FindingOptions, FoundPlace } from './find-line.ts';
 import { readCauses } from './finding-causes.ts';
@@ -23,7 +23,7 @@ import { findingId, readFindingId, ruleKey } from './finding-id.ts';
 import { type FollowedVersion, findVersions } from './finding-queries.ts';
 import { readFindings } from './follow-versions.ts';
 import { countRequests, countRules, findAssignedFiles, findProjectFiles, type ProjectFile } from './project-queries.ts';
-import { findIn, openFindings, showFindings } from './read-report-findings.ts';
+import { type FoundPage, findIn, openFindings, showFindings } from './read-report-findings.ts';
 import { type FindingQuery, type FoundFinding, searchFindings } from './search-findings.ts';
 import { noFindings } from './write-findings.ts';
 
@@ -92,17 +92,25 @@ async function searchFile(
   // The report was deleted meanwhile.
   if (!record) return 0;
   const page = await findIn(options, record, withTests(search, record.tree));
-  if (page.data.length > 0) {
-    const report = finishedReport(options.db, record);
-    const findings = await showFindings(options, report, page);
-    const versions = await findVersions(options.db, record);
-    for (const [at, one] of findings.entries()) {
-      const stored = page.data[at] as FoundFinding;
-      const finding = ofProject(one, stored, { ...file, versions });
-      data.push({ finding, place: { report, line: stored.line, facts: one.facts } });
-    }
-  }
+  data.push(...(await showInProject(options, { record, file }, page)));
   return page.total;
+}
+
+/** Converts findings of one file to their API form. */
+export async function showInProject(
+  options: FindingOptions,
+  { record, file }: { record: ReportRecord; file: ProjectFile },
+  page: Pick<FoundPage, 'data' | 'marks'>,
+): Promise<FoundInProject[]> {
+  if (page.data.length === 0) return [];
+  const report = finishedReport(options.db, record);
+  const findings = await showFindings(options, report, page);
+  const versions = await findVersions(options.db, record);
+  return findings.map((one, at) => {
+    const stored = page.data[at] as FoundFinding;
+    const finding = ofProject(one, stored, { ...file, versions });
+    return { finding, place: { report, line: stored.line, facts: one.facts } };
+  });
 }
 
 /** Counts the failing findings that are assigned to a member of the project, and those past their due date. */
@@ -196,7 +204,7 @@ export function withTests(search: InProjectQuery, tree: ReportTree | null | unde
 }
 
 /** Converts a search of the project to a search of one report. */
-export function queryOf({ state, versionState, assigneeId, fileName: _, ...search }: ProjectQuery): InProjectQuery {
+export function queryOf({ state, versionState, assigneeId, fileName: _, sortBy: __, ...search }: ProjectQuery): InProjectQuery {
   return { ...search, state: versionState, reportedState: state?.length ? state : undefined, assignee: assigneeId };
 }
 

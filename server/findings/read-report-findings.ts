@@ -56,7 +56,7 @@ export async function pageFindings(
   return { data: await showFindings(options, report, page), total: page.total };
 }
 
-interface FoundPage {
+export interface FoundPage {
   data: FoundFinding[];
   total: number;
   marks: Marks;
@@ -82,7 +82,7 @@ export async function findIn(options: FindingOptions, report: FollowedReport, se
 export async function showFindings(
   { db, now }: FindingOptions,
   report: FinishedReport,
-  { data, marks }: FoundPage,
+  { data, marks }: Pick<FoundPage, 'data' | 'marks'>,
 ): Promise<Finding[]> {
   const { projectId, filename } = report;
   const ruleIds = [...new Set(data.map(({ line }) => line.ruleId))];

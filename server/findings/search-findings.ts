@@ -40,16 +40,10 @@ export function needsMarks({ excepted, reportedState, assignee, overdue }: Findi
 /** Returns a page: rule by rule in the order of the report, then in the order of states. */
 export async function searchFindings(searched: Searched, search: FindingQuery): Promise<{ data: FoundFinding[]; total: number }> {
   const { findings } = searched;
-  const filters = await objectFilters(searched, search);
   const { limit, offset } = search;
   const data: FoundFinding[] = [];
   let total = 0;
-  for (const { line, chunk } of chunksOf(findings.record, search)) {
-    const objects = filters.map((filter) => filter(line, chunk)).reduce(both, true);
-    if (objects === false) continue;
-    const filtered = objects === true ? undefined : placesOf(await findings.numbersOf(chunk), objects);
-    const places = search.passes ? await placesThatPass(findings, { line, chunk }, filtered, search.passes) : filtered;
-    const count = places?.length ?? chunk.count;
+  for await (const { line, chunk, places, count } of selectPlaces(searched, search)) {
     const from = Math.max(0, offset - total);
     const to = Math.min(count, from + limit - data.length);
     total += count;
@@ -58,6 +52,28 @@ export async function searchFindings(searched: Searched, search: FindingQuery): 
     for (const finding of await findings.read(chunk, onPage)) data.push({ line, state: chunk.state, finding });
   }
   return { data, total };
+}
+
+/** The findings of a chunk that a search selects. */
+export interface SelectedPlaces {
+  line: FindingLine;
+  chunk: FindingChunk;
+  /** undefined: all of the chunk. */
+  places: readonly number[] | undefined;
+  count: number;
+}
+
+/** Yields what a search selects, in the order of its pages. */
+export async function* selectPlaces(searched: Searched, search: FindingQuery): AsyncGenerator<SelectedPlaces> {
+  const { findings } = searched;
+  const filters = await objectFilters(searched, search);
+  for (const { line, chunk } of chunksOf(findings.record, search)) {
+    const objects = filters.map((filter) => filter(line, chunk)).reduce(both, true);
+    if (objects === false) continue;
+    const filtered = objects === true ? undefined : placesOf(await findings.numbersOf(chunk), objects);
+    const places = search.passes ? await placesThatPass(findings, { line, chunk }, filtered, search.passes) : filtered;
+    yield { line, chunk, places, count: places?.length ?? chunk.count };
+  }
 }
 
 async function placesThatPass(
