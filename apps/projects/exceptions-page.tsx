@@ -230,7 +230,7 @@ function RuleLink({ exception, root }: { exception: FindingException; root: stri
   const { seenIn, ruleId, ruleName, object, objects } = exception;
   if (!seenIn) return <span className={styles.name}>{ruleName}</span>;
   const params = new URLSearchParams({ s: seenIn.specificationId, n: ruleId });
-  // Of several objects it opens the rule.
+  // The exceptions of several objects link to the rule.
   if (object?.globalId && objects === 1) params.set('e', object.globalId);
   return (
     <Link href={`${root}/reports/${encodeURIComponent(seenIn.reportId)}?${params}`} className={styles.name} prefetch="none">
