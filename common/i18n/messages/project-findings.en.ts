@@ -27,9 +27,9 @@ export const projectFindingsEn = {
   rule: { label: 'Rule', ALL: 'All rules' },
   order: {
     label: 'Order',
-    file: 'By file',
-    rule: 'By rule',
-    person: 'By person',
+    file: 'Sorted by file',
+    rule: 'Sorted by rule',
+    person: 'Sorted by person',
     due: 'Earliest date first',
     age: 'Oldest first',
   },

@@ -28,9 +28,9 @@ export const projectFindingsNl: typeof projectFindingsEn = {
   rule: { label: 'Regel', ALL: 'Alle regels' },
   order: {
     label: 'Volgorde',
-    file: 'Op bestand',
-    rule: 'Op regel',
-    person: 'Op persoon',
+    file: 'Op bestand gesorteerd',
+    rule: 'Op regel gesorteerd',
+    person: 'Op persoon gesorteerd',
     due: 'Vroegste datum eerst',
     age: 'Oudste eerst',
   },
