@@ -8,7 +8,7 @@ import {
   TEXT_MAX_LENGTH,
 } from '../../common/contract/limits.ts';
 
-const DAY_MINUTES = 1_440;
+export const DAY_MINUTES = 1_440;
 export const LIFETIMES_MINUTES = [EMBED_TOKEN_MINUTES, 7 * DAY_MINUTES, EMBED_TOKEN_MINUTES_MAX];
 
 export const embedTokenFormSchema = z.object({

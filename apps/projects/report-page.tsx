@@ -106,7 +106,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
             actions={(loadedReport) =>
               isProjectEditor(user, open) ? (
                 <>
-                  <ShareButton projectId={project.id} shared={{ report: { id: loadedReport.id } }} />
+                  <ShareButton projectId={project.id} shared={{ report: loadedReport }} />
                   <DeleteFileButton report={loadedReport} nextHref={root} />
                 </>
               ) : (

@@ -1,19 +1,27 @@
-/** Makes a link by which somebody without an account reads one report or one delivery: an embed token for it. */
+/** Makes a link by which somebody without an account reads a report, the newest version of its file, or a delivery. */
 import { api } from '@vakwerk/api';
 import { FormDialog, FormSelect, FormTextField, useSchemaForm } from '@vakwerk/forms';
-import { addMessages } from '@vakwerk/i18n';
-import { Button, layout, makeStyles, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
+import { addMessages, type Translate } from '@vakwerk/i18n';
+import { Button, Link, layout, makeStyles, tokens, useCopied, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
+import { SHARE_MINUTES_MAX } from '../../common/contract/limits.ts';
 import { badgeAddress, formatShareLink } from '../../common/contract/share-link.ts';
 import { sharedEn } from '../../common/i18n/messages/shared.en.ts';
 import { sharedNl } from '../../common/i18n/messages/shared.nl.ts';
 import { MadeToken } from '../../common/tokens/made-token.tsx';
-import { embedTokenFormSchema, LIFETIMES_MINUTES } from './embed-token-form.ts';
+import { DAY_MINUTES } from './embed-token-form.ts';
+import {
+  lifetimeValue,
+  linkOfShare,
+  SHARE_DEFAULTS,
+  SHARE_LIFETIMES_MINUTES,
+  SHOWINGS,
+  type Shared,
+  shareFormSchema,
+  tokenOfShare,
+} from './share-form.ts';
 
 addMessages({ en: { shared: sharedEn }, nl: { shared: sharedNl } });
-
-const schema = embedTokenFormSchema.pick({ name: true, minutes: true });
-const WEEK_MINUTES = String(LIFETIMES_MINUTES[1]);
 
 const useStyles = makeStyles({
   section: { ...layout.stack(8), marginTop: '24px' },
@@ -33,7 +41,7 @@ const useStyles = makeStyles({
 
 interface ShareDialogProps {
   projectId: string;
-  shared: { report: { id: string } } | { delivery: { id: string } };
+  shared: Shared;
   onClose: () => void;
 }
 
@@ -41,14 +49,12 @@ export function ShareDialog({ projectId, shared, onClose }: ShareDialogProps) {
   const t = useTranslate();
   const [created, setCreated] = useState<{ link: string; tokenId: string }>();
   const form = useSchemaForm({
-    schema,
-    defaultValues: { name: '', minutes: WEEK_MINUTES },
-    async onSubmit({ name, minutes }) {
+    schema: shareFormSchema,
+    defaultValues: SHARE_DEFAULTS,
+    async onSubmit(values) {
       const { origin } = location;
-      const newToken = { name, scope: 'READ' as const, ...shared, origins: [origin], minutes: Number(minutes) };
-      const { id: tokenId, token } = await api.createEmbedToken(projectId, newToken);
-      const of = 'report' in shared ? { reportId: shared.report.id } : { projectId, deliveryId: shared.delivery.id };
-      setCreated({ link: formatShareLink(origin, { token, ...of }), tokenId });
+      const { id: tokenId, token } = await api.createEmbedToken(projectId, tokenOfShare(values, shared, origin));
+      setCreated({ link: formatShareLink(origin, linkOfShare(values, shared, { projectId, token })), tokenId });
     },
   });
   if (created) {
@@ -68,16 +74,29 @@ export function ShareDialog({ projectId, shared, onClose }: ShareDialogProps) {
     >
       <p>{t(isReport ? 'shared.body' : 'shared.bodyDelivery')}</p>
       <FormTextField name="name" label={t('shared.name')} hint={t('shared.nameHint')} />
+      {isReport && (
+        <FormSelect
+          name="showing"
+          label={t('shared.shows')}
+          hint={t('shared.showsHint')}
+          options={SHOWINGS.map((value) => ({ value, text: t(`shared.showing.${value}`) }))}
+        />
+      )}
       <FormSelect
         name="minutes"
         label={t('shared.lifetime')}
-        options={LIFETIMES_MINUTES.map((minutes) => ({
-          value: String(minutes),
-          text: t('shared.days', { count: minutes / 1_440 }),
-        }))}
+        options={SHARE_LIFETIMES_MINUTES.map((minutes) => ({ value: lifetimeValue(minutes), text: lifetimeWords(t, minutes) }))}
       />
+      <p>
+        <Link href={`/projects/${encodeURIComponent(projectId)}/settings/embedding`}>{t('shared.all')}</Link>
+      </p>
     </FormDialog>
   );
+}
+
+function lifetimeWords(t: Translate, minutes: number | null): string {
+  if (minutes === null) return t('shared.endless');
+  return minutes === SHARE_MINUTES_MAX ? t('shared.year') : t('shared.days', { count: minutes / DAY_MINUTES });
 }
 
 /** The badge of a share link, and what to copy to show it elsewhere. */

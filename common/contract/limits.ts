@@ -42,9 +42,11 @@ export const ADDRESS_MAX_LENGTH = 500;
 /** Lifetime of an API token: the default and the longest. */
 export const API_TOKEN_DAYS = 90;
 export const API_TOKEN_DAYS_MAX = 366;
-/** Lifetime of an embed token: the default and the longest. */
+/** Lifetime of an embed token in minutes: the default, and the longest of a token of a whole project. */
 export const EMBED_TOKEN_MINUTES = 1_440;
 export const EMBED_TOKEN_MINUTES_MAX = 43_200;
+/** The longest lifetime in minutes (365 days) of a token of one report, file or delivery that has an end. */
+export const SHARE_MINUTES_MAX = 525_600;
 /** Pages of one embed token. */
 export const EMBED_ORIGINS_MAX = 20;
 /** Characters of the reason of a decision or a change. */

@@ -1,10 +1,13 @@
 /**
- * A link by which somebody without an account reads one report or one delivery: an embed token for it, in the fragment of the
- * address, which browsers send to no server.
+ * A link by which somebody without an account reads one report, the newest report of one file, or one delivery: an embed token for
+ * it, in the fragment of the address, which browsers send to no server.
  */
 export type ShareLink = { token: string } & ({ reportId: string } | { projectId: string; deliveryId: string });
 
 export const SHARED_PATH = '/shared';
+
+/** In the place of the id of a report: the newest one of the file that the token follows. */
+export const NEWEST_REPORT = 'newest';
 
 export function formatShareLink(origin: string, { token, ...of }: ShareLink): string {
   const part: Record<string, string> =

@@ -13,13 +13,30 @@ import {
   VALIDITY_FIELDS,
 } from '../../common/contract/report-fields.ts';
 import type { ReportedGroup } from '../../common/contract/rule-set-schema.ts';
+import { NEWEST_REPORT } from '../../common/contract/share-link.ts';
+import { newestReport } from './newest-report.ts';
 import type { ReportService, ReportSource, ValiditySource } from './report-source.ts';
 
-/** Creates the source, with the page's own address and session, or in another site's page with those of an element. */
+type Client = Pick<ApiClient, 'call' | 'download'>;
+
+/**
+ * Creates the source, with the page's own address and session, or in another site's page with those of an element. NEWEST_REPORT
+ * in place of an id follows the file of the token.
+ */
 export function apiSource(
   reportId: string,
-  client: Pick<ApiClient, 'call' | 'download'>,
-  { watch, ...more }: Pick<ReportService, 'rulePart' | 'objectPart'> & Pick<ReportSource, 'watch'> = {},
+  client: Client,
+  more: Pick<ReportService, 'rulePart' | 'objectPart'> & Pick<ReportSource, 'watch'> = {},
+): ReportSource {
+  if (reportId !== NEWEST_REPORT) return sourceOf(reportId, client, more);
+  const newest = newestReport(client);
+  return { ...sourceOf(reportId, newest.client, { ...more, watch: newest.watch }), load: newest.load };
+}
+
+function sourceOf(
+  reportId: string,
+  client: Client,
+  { watch, ...more }: Pick<ReportService, 'rulePart' | 'objectPart'> & Pick<ReportSource, 'watch'>,
 ): ReportSource {
   const path = `/reports/${encodeURIComponent(reportId)}`;
   const post = <T>(part: string, body: object, fields: readonly string[]) =>
@@ -71,7 +88,7 @@ export function apiSource(
   };
 }
 
-function reportValidity(client: Pick<ApiClient, 'call'>, reportId: string): ValiditySource {
+function reportValidity(client: Pick<Client, 'call'>, reportId: string): ValiditySource {
   const path = `/reports/${encodeURIComponent(reportId)}/validity`;
   return {
     causes: (language) => client.call(`${path}?language=${language}`, { fields: VALIDITY_FIELDS }),

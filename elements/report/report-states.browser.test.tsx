@@ -114,6 +114,31 @@ describe('states of a report', () => {
     ok(says('newest.ifc'), 'the newest is still there');
   });
 
+  it('reads the parts anew once the source has another report, as that of a link that follows', async () => {
+    const named = (id: string) => ({ ...reportResource(report, { filename: `${id}.ifc`, fileVersion: 1 }), id });
+    const whole = memorySource(named('v1'));
+    let newest = 'v1';
+    let change: () => void = () => undefined;
+    const searched: string[] = [];
+    const source: typeof whole = {
+      ...whole,
+      load: async () => named(newest),
+      watch: (onChange) => {
+        change = onChange;
+        return () => undefined;
+      },
+      searchChecks: (place, search) => {
+        searched.push(newest);
+        return whole.searchChecks(place, search);
+      },
+    };
+    mounted = mountReport({ source, at: '?s=minibim&n=3.2' });
+    await until(() => says('v1.ifc') && searched.includes('v1'), 'the checks of the first report');
+    newest = 'v2';
+    change();
+    await until(() => says('v2.ifc') && searched.includes('v2'), 'the checks of the second report');
+  });
+
   for (const at of ['', '?s=minibim&n=~0', '?s=minibim&n=3.2', '?tab=spaces', '?tab=materials']) {
     it(`has no accessibility violations at ${at || 'the overview'}`, async () => {
       mounted = mountReport({ report, at, featureFlags: ['AREA_REPORT'] });

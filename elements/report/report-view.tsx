@@ -346,7 +346,8 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
         actions={props.actions?.(report)}
         comparison={comparison}
       />
-      {drawn && <UnderHeader report={drawn} props={props} places={places} comparison={comparison} />}
+      {/* Another report of the same source starts anew: a shared one follows its file. */}
+      {drawn && <UnderHeader key={drawn.id} report={drawn} props={props} places={places} comparison={comparison} />}
     </ExceptedContext>
   );
 }

@@ -179,13 +179,16 @@ interface EmbedTokensTable {
   project_id: string;
   report_id: Nullable<string>;
   delivery_id: Nullable<string>;
+  /** Name of the file whose newest version it shows. */
+  followed_file: Nullable<string>;
   user_id: string;
   name: string;
   scope: 'READ' | 'UPLOAD';
   origins: string[];
   token_hash: string;
   created_at: DefaultTimestamp;
-  expires_at: Timestamp;
+  /** null: without end. */
+  expires_at: NullableTimestamp;
   last_used_at: NullableTimestamp;
   api_token_id: Nullable<string>;
 }

@@ -30,26 +30,31 @@ interface ChangeContext {
 }
 
 /**
- * Creates a token. Only this result contains it; the database has its hash. A token created with an API token expires with it.
- * Refuses with NOT_FOUND for a report or a delivery outside the project, and with CONFLICT when there are too many.
+ * Creates a token. Only this result contains it; the database has its hash. A token created with an API token expires with it, also
+ * one without end. Refuses with NOT_FOUND for a report, a file or a delivery outside the project, and with CONFLICT when there
+ * are too many.
  */
 export async function createEmbedToken(
   db: Database,
   input: z.output<typeof newEmbedTokenSchema>,
   context: ChangeContext,
 ): Promise<{ record: EmbedTokenRecord; token: string }> {
-  const { name, scope, origins, report, delivery, minutes } = input;
+  const { name, scope, origins, report, file, delivery, minutes } = input;
   const { actorId, projectId, now, apiTokenId } = context;
   const token = EMBED_TOKEN_PREFIX + createToken().token;
   const record = await db.transaction().execute(async (trx) => {
     await requirePlace(trx, projectId);
     if (report) await requireReportOf(trx, projectId, report.id);
     if (delivery) await requireDeliveryOf(trx, projectId, delivery.id);
+    const followedFile = file ? await readFilename(trx, projectId, file.id) : null;
     const latest = apiTokenId === null ? Number.POSITIVE_INFINITY : await readEnd(trx, apiTokenId);
+    const end = minutes === null ? Number.POSITIVE_INFINITY : now.getTime() + minutes * MINUTE_MS;
+    const first = Math.min(end, latest);
     const id = await insertEmbedToken(trx, {
       project_id: projectId,
       report_id: report?.id ?? null,
       delivery_id: delivery?.id ?? null,
+      followed_file: followedFile,
       user_id: actorId,
       api_token_id: apiTokenId,
       name,
@@ -57,7 +62,7 @@ export async function createEmbedToken(
       origins,
       token_hash: hashToken(token),
       created_at: now,
-      expires_at: new Date(Math.min(now.getTime() + minutes * MINUTE_MS, latest)),
+      expires_at: Number.isFinite(first) ? new Date(first) : null,
     });
     const inserted = await findEmbedToken(trx, projectId, id);
     if (!inserted) throw new Error('A token that was just made is not there');
@@ -109,6 +114,24 @@ async function requireReportOf(trx: Transaction, projectId: string, reportId: st
   if (!report) throw new Refusal('NOT_FOUND', 'The project has no such report');
 }
 
+/**
+ * Returns the name of a file, which is locked until the transaction ends, so that its deletion finds the token. Refuses with
+ * NOT_FOUND.
+ */
+async function readFilename(trx: Transaction, projectId: string, fileId: string): Promise<string> {
+  const file = isEntityId(fileId)
+    ? await trx
+        .selectFrom('files')
+        .select('filename')
+        .where('id', '=', fileId)
+        .where('project_id', '=', projectId)
+        .forKeyShare()
+        .executeTakeFirst()
+    : undefined;
+  if (!file) throw new Refusal('NOT_FOUND', 'The project has no such file');
+  return file.filename;
+}
+
 async function requireDeliveryOf(trx: Transaction, projectId: string, deliveryId: string): Promise<void> {
   const delivery = isEntityId(deliveryId)
     ? await trx
@@ -124,11 +147,15 @@ async function requireDeliveryOf(trx: Transaction, projectId: string, deliveryId
 function note(
   trx: Transaction,
   action: 'embed-token.created' | 'embed-token.revoked',
-  { id, name, scope, origins, filename, deliveryName, expiresAt }: EmbedTokenRecord,
+  { id, name, scope, origins, filename, followedFile, deliveryName, expiresAt }: EmbedTokenRecord,
   context: ChangeContext,
 ): Promise<void> {
-  const of = { ...(filename !== null && { file: filename }), ...(deliveryName !== null && { delivery: deliveryName }) };
-  const details = { name, scope, origins, ...of, expiresAt: expiresAt.toISOString() };
+  const of = {
+    ...(filename !== null && { file: filename }),
+    ...(followedFile !== null && { followedFile }),
+    ...(deliveryName !== null && { delivery: deliveryName }),
+  };
+  const details = { name, scope, origins, ...of, expiresAt: expiresAt?.toISOString() ?? null };
   const { apiTokenId: _, ...where } = context;
   return recordAudit(trx, { ...where, action, subject: { type: 'embed-token', id }, details });
 }

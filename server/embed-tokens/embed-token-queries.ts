@@ -1,6 +1,6 @@
 /** Rows of `embed_tokens`. Expired ones stay for a day, so that the list shows them. */
-import { sql } from 'kysely';
-import type { NewRow, Queries, Transaction } from '../db/tables.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { NewRow, Queries, Tables, Transaction } from '../db/tables.ts';
 
 /** An expired embed token stays in its list for this long, so that the list explains it. */
 const EMBED_TOKEN_TRACE_HOURS = 24;
@@ -28,6 +28,13 @@ function selectTokens(db: Queries) {
   return db
     .selectFrom('embed_tokens')
     .innerJoin('users', 'users.id', 'embed_tokens.user_id')
+    .innerJoin('projects', 'projects.id', 'embed_tokens.project_id')
+    .leftJoin('organization_members', 'organization_members.user_id', 'users.id')
+    .leftJoin('project_members', (join) =>
+      join
+        .onRef('project_members.project_id', '=', 'embed_tokens.project_id')
+        .onRef('project_members.user_id', '=', 'embed_tokens.user_id'),
+    )
     .leftJoin('reports', 'reports.id', 'embed_tokens.report_id')
     .leftJoin('files', 'files.id', 'reports.file_id')
     .leftJoin('deliveries', 'deliveries.id', 'embed_tokens.delivery_id')
@@ -35,7 +42,10 @@ function selectTokens(db: Queries) {
     .select(['embed_tokens.origins', 'embed_tokens.created_at as createdAt', 'embed_tokens.expires_at as expiresAt'])
     .select(['embed_tokens.last_used_at as lastUsedAt', 'embed_tokens.report_id as reportId', 'files.filename'])
     .select(['embed_tokens.delivery_id as deliveryId', 'deliveries.name as deliveryName'])
-    .select(['users.id as userId', 'users.first_name as firstName', 'users.last_name as lastName', 'users.email']);
+    .select('embed_tokens.followed_file as followedFile')
+    .select(['users.id as userId', 'users.first_name as firstName', 'users.last_name as lastName', 'users.email', 'users.admin'])
+    .select(['organization_members.organization_id as organizationId', 'organization_members.role as organizationRole'])
+    .select(['projects.organization_id as ownerId', 'projects.status as projectStatus', 'project_members.role']);
 }
 
 export async function insertEmbedToken(db: Queries, token: NewRow<'embed_tokens'>): Promise<string> {
@@ -98,17 +108,44 @@ function liveTokens(db: Queries, now: Date) {
         join.onRef('projects.id', '=', 'embed_tokens.project_id').on('projects.status', '=', 'ACTIVE'),
       )
       .leftJoin('organization_members', 'organization_members.user_id', 'users.id')
+      .leftJoinLateral(newestReport, (join) => join.onTrue())
       .select(['embed_tokens.id', 'embed_tokens.scope', 'embed_tokens.origins', 'embed_tokens.last_used_at as lastUsedAt'])
       .select([
         'embed_tokens.project_id as projectId',
-        'embed_tokens.report_id as reportId',
         'embed_tokens.delivery_id as deliveryId',
+        'embed_tokens.followed_file as followedFile',
       ])
+      .select(({ fn }) => fn.coalesce('embed_tokens.report_id', 'newest.id').as('reportId'))
       .select(['users.id as userId', 'users.admin'])
       .select(['organization_members.organization_id as organizationId', 'organization_members.role as organizationRole'])
-      .where('embed_tokens.expires_at', '>', now)
+      .where(isUnexpired(now))
       .where('users.deleted_at', 'is', null)
+      .where(({ eb, or }) => or([eb('embed_tokens.followed_file', 'is', null), eb('newest.id', 'is not', null)]))
   );
+}
+
+/**
+ * Selects the report that a token shows by the name of its file: the newest one of the newest version that has one. The project
+ * is that of the token, so that no other one is ever read. Reports that were made for a delivery do not count.
+ */
+function newestReport(row: ExpressionBuilder<Tables, 'embed_tokens'>) {
+  return row
+    .selectFrom('files')
+    .innerJoin('reports', 'reports.file_id', 'files.id')
+    .select('reports.id')
+    .whereRef('files.project_id', '=', 'embed_tokens.project_id')
+    .whereRef('files.filename', '=', 'embed_tokens.followed_file')
+    .where('reports.delivery_id', 'is', null)
+    .orderBy('files.version', 'desc')
+    .orderBy('reports.submitted', 'desc')
+    .orderBy('reports.id')
+    .limit(1)
+    .as('newest');
+}
+
+/** Returns the condition that a token has no end, or that it is still to come. */
+export function isUnexpired(now: Date) {
+  return sql<boolean>`(embed_tokens.expires_at is null or embed_tokens.expires_at > ${now})`;
 }
 
 /** Returns whether any live token names this origin. */
@@ -119,7 +156,7 @@ export async function isEmbedOrigin(db: Queries, origin: string, now: Date): Pro
     .innerJoin('projects', 'projects.id', 'embed_tokens.project_id')
     .where('projects.status', '=', 'ACTIVE')
     .where(sql<boolean>`origins @> array[${origin}]::text[]`)
-    .where('expires_at', '>', now)
+    .where(isUnexpired(now))
     .limit(1)
     .executeTakeFirst();
   return token !== undefined;

@@ -18,7 +18,7 @@ export async function findShareCaller(db: Queries, id: string, now: Date): Promi
 }
 
 function callerOf(maker: NonNullable<Awaited<ReturnType<typeof findMakerById>>>): Caller {
-  const { id, scope, origins, projectId, reportId, deliveryId, ...actor } = maker;
-  const embedToken = { id, scope, origins, projectId, reportId, deliveryId };
+  const { id, scope, origins, projectId, reportId, deliveryId, followedFile, ...actor } = maker;
+  const embedToken = { id, scope, origins, projectId, reportId, deliveryId, isFollowing: followedFile !== null };
   return { ...actor, operator: false, sessionHash: null, apiToken: null, embedToken };
 }

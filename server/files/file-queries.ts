@@ -170,7 +170,7 @@ export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<
   return [deleted.storage_key, ...blobs].filter((key) => typeof key === 'string');
 }
 
-/** Deletes the exceptions, assignments and comments of a file with its last version. */
+/** Deletes the exceptions, assignments, comments and following links of a file with its last version. */
 async function deleteMarks(trx: Transaction, { project_id, filename }: FileOwner): Promise<void> {
   if (project_id === null) return;
   const left = await trx
@@ -183,6 +183,7 @@ async function deleteMarks(trx: Transaction, { project_id, filename }: FileOwner
   if (left) return;
   for (const table of ['finding_exceptions', 'finding_assignments', 'finding_comments', 'bcf_topics', 'bcf_topic_files'] as const)
     await trx.deleteFrom(table).where('project_id', '=', project_id).where('filename', '=', filename).execute();
+  await trx.deleteFrom('embed_tokens').where('project_id', '=', project_id).where('followed_file', '=', filename).execute();
 }
 
 function scopeOf({ project_id, uploaded_by }: FileOwner): FileScope {

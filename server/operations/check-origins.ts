@@ -1,13 +1,14 @@
 /** Checks pages of other sites: whether the preflight of such a page returns through the proxy as we send it. */
 import type { DiagnosisLine } from '../../common/contract/operations.ts';
 import type { Queries } from '../db/tables.ts';
+import { isUnexpired } from '../embed-tokens/embed-token-queries.ts';
 import { lineOf, wordsOf } from './line.ts';
 
 const ORIGINS_MAX = 20;
 
 /** Returns origins of embed tokens that are valid now. */
 export async function readEmbedOrigins(db: Queries, now: Date): Promise<string[]> {
-  const tokens = await db.selectFrom('embed_tokens').select('origins').where('expires_at', '>', now).limit(1_000).execute();
+  const tokens = await db.selectFrom('embed_tokens').select('origins').where(isUnexpired(now)).limit(1_000).execute();
   return [...new Set(tokens.flatMap(({ origins }) => origins))];
 }
 

@@ -1,6 +1,7 @@
 /** Embed tokens of a project: its editors list, create and revoke all of them (additive). */
 import { type EmbedToken, embedTokenCalls } from '../../common/contract/embed-tokens.ts';
 import { Refusal } from '../../common/contract/errors.ts';
+import { mayEditProject } from '../../common/contract/roles.ts';
 import { createEmbedToken, revokeEmbedToken } from '../embed-tokens/change-embed-tokens.ts';
 import { type EmbedTokenRecord, findEmbedToken, findEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
@@ -41,20 +42,27 @@ export function embedTokenRoutes(api: RouteApp, { db, now }: RouteOptions): void
   });
 }
 
+/** Returns whether a token opens nothing at the moment (readProjectAccess and `liveTokens` decide at each call). */
+function isSuspended({ projectStatus, ownerId, role, ...maker }: EmbedTokenRecord): boolean {
+  return projectStatus === 'ARCHIVED' || !mayEditProject(maker, { organizationId: ownerId, role });
+}
+
 /** Returns a token as the API shows it, without its secret. */
 function embedTokenResource(record: EmbedTokenRecord): EmbedToken {
   const { id, name, scope, origins, reportId, filename, userId, firstName, lastName, email } = record;
-  const { deliveryId, deliveryName } = record;
+  const { deliveryId, deliveryName, followedFile } = record;
   return {
     id,
     name,
     scope,
     report: reportId === null ? null : { id: reportId, filename: filename ?? '' },
+    file: followedFile === null ? null : { filename: followedFile },
     delivery: deliveryId === null ? null : { id: deliveryId, name: deliveryName ?? '' },
     origins,
     createdAt: record.createdAt.toISOString(),
-    expiresAt: record.expiresAt.toISOString(),
+    expiresAt: record.expiresAt?.toISOString() ?? null,
     lastUsedAt: record.lastUsedAt?.toISOString() ?? null,
+    isSuspended: isSuspended(record),
     createdBy: { id: userId, ...namedPerson({ firstName, lastName, email }) },
   };
 }

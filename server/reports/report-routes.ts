@@ -19,7 +19,7 @@ import { finishedReport } from './finished-report.ts';
 import { geometryRoutes, readGeometry } from './geometry-routes.ts';
 import { countExcepted, type MarkChecks, markExcepted } from './mark-excepted.ts';
 import { withMeasures } from './read-measures.ts';
-import { readReport } from './read-report.ts';
+import { meantReport, readReport } from './read-report.ts';
 import type { ReportOptions, ReportRouteOptions } from './report-options.ts';
 import { requireReportReader } from './report-policy.ts';
 import { findNewestReport, REPORT_SORTS, type ReportRecord, searchReports } from './report-queries.ts';
@@ -60,7 +60,8 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
     api,
     reportCalls.getReport,
     async (request, fields, reply) => {
-      const stored = await readReport(db, callerOf(request), request.params.id);
+      const caller = callerOf(request);
+      const stored = await readReport(db, caller, meantReport(caller, request.params.id));
       const record = includesField(fields, 'elements.counts.entities') ? await counted(options, stored, request.log) : stored;
       const settingsChanged = includesField(fields, 'settingsChanged') ? await readSettingsChanged(db, record) : undefined;
       const newerReportId = includesField(fields, 'newerReportId') ? await findNewer(db, record) : undefined;

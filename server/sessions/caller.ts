@@ -32,8 +32,9 @@ interface EmbedPass {
   scope: EmbedTokenScope;
   origins: string[];
   projectId: string;
-  /** null without a delivery: all reports of the project. */
+  /** null without a delivery: all reports of the project. Of a token that follows a file: its newest report at this call. */
   reportId: string | null;
+  isFollowing: boolean;
   /** The only delivery that it shows. */
   deliveryId: string | null;
 }

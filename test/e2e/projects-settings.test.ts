@@ -1,8 +1,10 @@
 /** Tests the settings of a project: details, members, archive; and what others see of them. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { stepFile } from '../support/multipart.ts';
 import { waitForMail } from '../support/outbox.ts';
-import { openPage, type WatchedPage } from './browser.ts';
+import { waitForReport } from './api.ts';
+import { openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type DemoName, openAs } from './demo.ts';
 import { call, jsonOf, rowOf, SURE } from './project-settings-page.ts';
@@ -215,6 +217,60 @@ describe('settings of a project', () => {
     await orgadmin.delete(`/api/projects/${id}/embed-tokens/${token?.id}`);
     await guest.page.reload();
     await guest.page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+    await guest.context.close();
+  });
+
+  it('a link that follows shows the newest version without end, is listed with its maker, and ends once it is revoked', async () => {
+    const { orgadmin } = demo.api;
+    const files = await orgadmin.post<{ data: { filename: string; version: number; mostRecentReport: { id: string } }[] }>(
+      `/api/projects/${id}/files/_search`,
+      {},
+    );
+    const [file] = files.body.data;
+    assert.ok(file);
+    const { page, context, complaints } = await open(`/projects/${id}/reports/${file.mostRecentReport.id}`, 'orgadmin');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByLabel('For whom').fill('Gemeente');
+    await page.getByLabel('The link shows').selectOption('Always the newest version of this file');
+    await page.getByLabel('Valid for').selectOption('No end date, until it is revoked');
+    await page.setViewportSize({ width: 360, height: 800 });
+    assert.deepEqual(await checkAccessibility(page), []);
+    assert.equal(await sidewaysPixels(page), 0);
+    await page.getByRole('button', { name: 'Make link' }).click();
+    const link = await page.getByRole('textbox', { name: 'Share link' }).inputValue();
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[src*="badge.svg"]')?.naturalWidth);
+
+    const guest = await openPage(demo.browser, { stored: { language: 'nl' }, viewport: { width: 360, height: 800 } });
+    await guest.page.goto(link);
+    await guest.page.getByText(`Dat is versie ${file.version}, sinds`).waitFor();
+    assert.deepEqual(await checkAccessibility(guest.page), []);
+    assert.equal(await sidewaysPixels(guest.page), 0);
+    const { body } = await orgadmin.upload(file.filename, stepFile(), `/api/projects/${id}/files`);
+    await waitForReport(orgadmin, body[0]?.id ?? '');
+    await guest.page.reload();
+    await guest.page.getByText(`Dat is versie ${file.version + 1}, sinds`).waitFor();
+    await guest.page.getByRole('heading', { name: file.filename, level: 1 }).waitFor();
+
+    // The dialog leads to the list.
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('link', { name: 'All share links of this project' }).click();
+    const row = rowOf(page, 'Gemeente');
+    await row.getByText(/^Made by .+ on .+last used on/).waitFor();
+    await row.getByText(/Newest version of .+no end date/).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    assert.equal(await sidewaysPixels(page), 0);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await row.getByText('Share link', { exact: true }).waitFor();
+    await row.getByText('No end date', { exact: true }).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('button', { name: 'Revoke Gemeente' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: SURE }).click();
+    await row.waitFor({ state: 'detached' });
+    assert.deepEqual(complaints, []);
+    await context.close();
+    await guest.page.reload();
+    await guest.page.getByRole('heading', { name: 'Deze link is niet meer geldig' }).waitFor();
     await guest.context.close();
   });
 

@@ -1,4 +1,5 @@
 /** Scenes of projects: the list, the files of one, its settings. */
+import type { Page } from 'playwright-core';
 import {
   answer,
   change,
@@ -117,20 +118,36 @@ async function choose({ page }: Stage): Promise<void> {
 const SETTINGS = '/projects/:projectId/settings';
 const SPECIFICATIONS = `${SETTINGS}/specifications`;
 
-const EMBED_TOKENS = answer('**/embed-tokens?*', {
-  total: 2,
-  data: ['Bewonersportaal', 'Projectwebsite van de architect en de aannemer samen'].map((name, at) => ({
-    id: `t${at}`,
-    name,
-    scope: at ? 'UPLOAD' : 'READ',
-    report: at ? null : { id: 'r', filename: 'lindenhof-blok-b.ifc' },
-    origins: ['https://bewoners.example', 'https://www.lindenhof-nieuwbouw.example'].slice(at),
-    createdAt: '2026-11-20T09:00:00.000Z',
-    expiresAt: '2026-11-22T09:00:00.000Z',
-    lastUsedAt: null,
-    createdBy: { id: 'u', firstName: 'Paula', lastName: 'Bakker' },
-  })),
-});
+const EMBED_TOKEN = {
+  scope: 'READ',
+  report: null,
+  file: null,
+  delivery: null,
+  origins: ['https://bewoners.example', 'https://www.lindenhof-nieuwbouw.example'],
+  createdAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-11-22T09:00:00.000Z',
+  lastUsedAt: null,
+  isSuspended: false,
+  createdBy: { id: 'u', firstName: 'Paula', lastName: 'Bakker' },
+};
+const EMBED_TOKENS = (page: Page, { demo }: World) =>
+  answer('**/embed-tokens?*', {
+    total: 3,
+    data: [
+      { ...EMBED_TOKEN, id: 't0', name: 'Bewonersportaal', report: { id: 'r', filename: 'lindenhof-blok-b.ifc' } },
+      { ...EMBED_TOKEN, id: 't1', name: 'Projectwebsite van de architect en de aannemer samen', scope: 'UPLOAD' },
+      {
+        ...EMBED_TOKEN,
+        id: 't2',
+        name: 'Gemeente, afdeling bouw- en woningtoezicht',
+        file: { filename: 'lindenhof-blok-e-constructie-definitief.ifc' },
+        origins: [demo.url],
+        expiresAt: null,
+        lastUsedAt: '2026-11-21T09:00:00.000Z',
+        isSuspended: true,
+      },
+    ],
+  })(page);
 
 const WEBHOOKS = answer('**/webhooks?*', {
   total: 2,

@@ -219,6 +219,7 @@ export const auditLogEn = {
     expiresAt: 'Expires',
     origins: 'For websites',
     file: 'For the report of',
+    followedFile: 'For the newest version of',
     delivery: 'For the delivery',
     filename: 'File',
     findings: 'Findings',

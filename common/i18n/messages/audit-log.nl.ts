@@ -218,6 +218,7 @@ export const auditLogNl: typeof auditLogEn = {
     lostRules: 'Uitgeschakelde regels die deze versie niet heeft',
     order: 'Volgorde',
     file: 'Voor het rapport van',
+    followedFile: 'Voor de nieuwste versie van',
     delivery: 'Voor de levering',
     filename: 'Bestand',
     findings: 'Bevindingen',

@@ -205,7 +205,7 @@ export const projectsEn = {
     },
   },
   embedding: {
-    title: 'Embedding',
+    title: 'Sharing and embedding',
   },
   webhooks: { title: 'Webhooks' },
   archive: {

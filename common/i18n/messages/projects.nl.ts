@@ -208,7 +208,7 @@ export const projectsNl: typeof projectsEn = {
     },
   },
   embedding: {
-    title: 'Insluiten',
+    title: 'Delen en insluiten',
   },
   webhooks: { title: 'Webhooks' },
   archive: {

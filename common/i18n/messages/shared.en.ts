@@ -1,10 +1,14 @@
 /** Share links: the dialog that creates one, and the texts of its page where it cannot show the report. */
 export const sharedEn = {
   title: 'Share this report',
-  body: 'Whoever has the link reads this report without an account, until it expires. It gives no access to anything else.',
+  body: 'Whoever has the link reads the report without an account, as long as the link is valid. It gives no access to anything else.',
+  shows: 'The link shows',
+  showsHint: 'The newest version is also one that is uploaded later. The badge shows the same.',
+  showing: { REPORT: 'This report', NEWEST: 'Always the newest version of this file' },
+  following: 'This page always shows the newest version of the file. It is version {{version}}, since {{date}}.',
   titleDelivery: 'Share this delivery',
   bodyDelivery:
-    'Whoever has the link sees without an account which files were delivered and how they stand, until it expires. Names of people are left out.',
+    'Whoever has the link sees without an account which files were delivered and how they stand, as long as the link is valid. Names of people are left out.',
   badgeTitle: 'Badge',
   badgeBody:
     'A picture for a web page or a README that says how it stands, as long as the link is valid. It does not lead to the link.',
@@ -27,17 +31,21 @@ export const sharedEn = {
   deliveryPurpose: 'What was delivered and how it stands by each specification, as it is now.',
   decided: { ACCEPTED: 'Accepted on {{date}}', REJECTED: 'Rejected on {{date}}' },
   name: 'For whom',
-  nameHint: 'So that you know later which link to revoke, in the settings of the project under Embedding.',
+  nameHint: 'So that you know later which link to revoke.',
   lifetime: 'Valid for',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
+  year: '1 year',
+  endless: 'No end date, until it is revoked',
+  all: 'All share links of this project',
   submit: 'Make link',
   madeTitle: 'Your share link',
   once: 'Copy the link now',
-  onceBody: 'It is shown only once. You can revoke it in the settings of the project, under Embedding.',
+  onceBody: 'It is shown only once. You can revoke it in the settings of the project, under Sharing and embedding.',
   token: 'Share link',
   copy: 'Copy link',
   copied: 'Copied',
   ended: 'This link is no longer valid',
-  endedBody: 'It has expired, was revoked, or was not copied as a whole. Ask whoever sent it for a new one.',
+  endedBody:
+    'It has expired or was revoked, what it showed was deleted or archived, or it was not copied as a whole. Ask whoever sent it for a new one.',
 };

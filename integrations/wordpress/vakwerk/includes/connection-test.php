@@ -107,7 +107,7 @@ function vakwerk_words_of_failure( WP_Error $failure, $is_making_token = false )
 		case 409:
 			return 'PROJECT_ARCHIVED' === $failure->get_error_message()
 				? __( 'The project is archived: nothing is uploaded into it.', 'vakwerk' )
-				: __( 'The project has as many tokens as it may have: revoke some in the service, under Settings, Embedding.', 'vakwerk' );
+				: __( 'The project has as many tokens as it may have: revoke some in the service, under Settings, Sharing and embedding.', 'vakwerk' );
 		case 429:
 			return __( 'The service takes no more calls of this server for a moment. Try again in a minute.', 'vakwerk' );
 		default:

@@ -63,7 +63,7 @@ function vakwerk_clean_settings( $input ) {
 		if ( preg_match( '/^[\w.~+\/-]+=*$/', $token ) && 0 !== strpos( $token, 'vakwerk-embed_' ) ) {
 			$clean['token'] = $token;
 		} else {
-			add_settings_error( VAKWERK_SETTINGS, 'token', __( 'This is no API token. Make one in the service: Account settings, API tokens. A token of the page Embedding does not do.', 'vakwerk' ) );
+			add_settings_error( VAKWERK_SETTINGS, 'token', __( 'This is no API token. Make one in the service: Account settings, API tokens. A token of the page Sharing and embedding does not do.', 'vakwerk' ) );
 		}
 	}
 	return $clean;
