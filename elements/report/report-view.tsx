@@ -346,7 +346,7 @@ function ReportBody(props: ReportViewProps & { places: Places }) {
         actions={props.actions?.(report)}
         comparison={comparison}
       />
-      {/* Another report of the same source starts anew: a shared one follows its file. */}
+      {/* Mounted again when the source has another report: a shared link can follow its file. */}
       {drawn && <UnderHeader key={drawn.id} report={drawn} props={props} places={places} comparison={comparison} />}
     </ExceptedContext>
   );

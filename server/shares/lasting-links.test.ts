@@ -34,11 +34,11 @@ test('a link that follows shows the newest version alone, and its badge says how
   const one = await upload(1);
   const { body: link } = await share({ file: { id: one.fileId } });
   assert.deepEqual([link.report, link.file, link.delivery], [null, { filename: 'huis.ifc' }, null]);
-  const shown = async () => {
+  const readNewest = async () => {
     const { status, body } = await read(app, link.token);
     return [status, body.id, body.fileVersion];
   };
-  assert.deepEqual(await shown(), [200, one.reportId, 1]);
+  assert.deepEqual(await readNewest(), [200, one.reportId, 1]);
   const summary = (passed: number) => JSON.stringify({ total: 3, passed, percentage: 0, none: [] });
   const judge = (id: string, passed: number) =>
     app.db
@@ -50,7 +50,7 @@ test('a link that follows shows the newest version alone, and its badge says how
   assert.match(String((await badge(app, link.id)).body), /<title>Vakwerk: 1 passes, 2 fail<\/title>/);
   const two = await upload(2);
   await judge(two.reportId, 3);
-  assert.deepEqual(await shown(), [200, two.reportId, 2]);
+  assert.deepEqual(await readNewest(), [200, two.reportId, 2]);
   assert.match(String((await badge(app, link.id)).body), /<title>Vakwerk: 3 pass<\/title>/);
   assert.equal((await read(app, link.token, two.reportId)).status, 200, 'its parts are read by the id');
   assert.equal((await read(app, link.token, one.reportId)).status, 403, 'an older version is closed');
@@ -64,11 +64,11 @@ test('a link that follows shows the newest version alone, and its badge says how
   const values = { project_id: cast.projectId, name: 'DO' };
   const { id } = await app.db.insertInto('deliveries').values(values).returning('id').executeTakeFirstOrThrow();
   await app.db.updateTable('reports').set({ delivery_id: id }).where('id', '=', ofDelivery).execute();
-  assert.deepEqual(await shown(), [200, again, 2]);
+  assert.deepEqual(await readNewest(), [200, again, 2]);
   // A version that nothing has checked yet changes nothing.
   const { projectId, organizationId, ids } = cast;
   await makeFile(app, { uploadedBy: ids.projectAdmin, organizationId, projectId, filename: 'huis.ifc', version: 3 });
-  assert.deepEqual(await shown(), [200, again, 2]);
+  assert.deepEqual(await readNewest(), [200, again, 2]);
 });
 
 test('a link that follows shows no other file, and none of another project or of a person by the same name', async (t) => {
@@ -201,12 +201,13 @@ test('the audit log says which file a link follows and when it ends, from its cr
   const { app, cast, upload, share, url } = await openWorld(t);
   const { fileId } = await upload(1);
   const { body: link } = await share({ file: { id: fileId }, minutes: null });
+  app.advanceMinutes(1);
   await app.call('DELETE', `${url}/${link.id}`, { as: cast.tokens.organizationAdmin });
   const entries = await app.db
     .selectFrom('audit_log')
     .select(['action', 'actor_id', 'details'])
     .where('action', 'like', 'embed-token.%')
-    .orderBy('id')
+    .orderBy('at')
     .execute();
   const details = { name: 'Opdrachtgever', scope: 'READ', origins: [ORIGIN], followedFile: 'huis.ifc', expiresAt: null };
   assert.deepEqual(
