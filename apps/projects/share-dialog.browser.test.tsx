@@ -32,14 +32,14 @@ const PROPS = {
 } as unknown as ProjectPageProps;
 
 describe('links of a project', () => {
-  const place = document.createElement('div');
+  /** New for each test: an open dialog hides the content beside it, and stays unfinished when a test ends. */
+  let place: HTMLElement;
   const own = globalThis.fetch;
   let mounted: ReturnType<typeof createRoot>;
   let tokens: EmbedToken[];
   let sent: { method: string; path: string; body: { report?: unknown; file?: unknown; minutes?: number | null } }[];
 
   before(() => {
-    document.body.append(place);
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       const path = new URL(request.url).pathname;
@@ -52,14 +52,18 @@ describe('links of a project', () => {
   });
   after(() => {
     globalThis.fetch = own;
+  });
+  afterEach(() => {
+    mounted.unmount();
     place.remove();
   });
-  afterEach(() => mounted.unmount());
 
   function show(content: ReactNode, language: 'nl' | 'en' = 'en', token: Partial<EmbedToken> = {}): void {
     setLanguage(language);
     tokens = [{ ...TOKEN, ...token }];
     sent = [];
+    place = document.createElement('div');
+    document.body.append(place);
     mounted = createRoot(place);
     mounted.render(<Provider>{content}</Provider>);
   }
