@@ -32,7 +32,7 @@ const PROPS = {
 } as unknown as ProjectPageProps;
 
 describe('links of a project', () => {
-  /** New for each test: an open dialog hides the content beside it, and stays unfinished when a test ends. */
+  /** New for each test, because an open dialog hides the rest of the page from screen readers, also after its test. */
   let place: HTMLElement;
   const own = globalThis.fetch;
   let mounted: ReturnType<typeof createRoot>;
