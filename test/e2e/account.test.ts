@@ -7,6 +7,7 @@ import { ADMIN } from './admin.ts';
 import { signInToApi } from './api.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
+import { closeByEscape } from './press-escape.ts';
 import { useSite } from './use-site.ts';
 
 const NOTHING_BUT_HTTP = /^console: Failed to load resource/;
@@ -271,8 +272,7 @@ describe('the account', () => {
         const entry = page.getByRole('menuitem', { name: 'Sign out' });
         await trigger.click();
         await entry.waitFor();
-        await page.keyboard.press('Escape');
-        await entry.waitFor({ state: 'hidden' });
+        await closeByEscape(page.getByRole('menu'));
         await trigger.click();
         await entry.waitFor();
         await page.getByRole('heading', { level: 1 }).click();

@@ -16,6 +16,7 @@ import { strictPolicy } from '../embed/foreign-site.ts';
 import { watchMainThread } from '../embed/main-thread.ts';
 import { sharedData } from '../support/shared-data.ts';
 import { isWithin } from '../support/slowness.ts';
+import { closeByEscape, pressEscape } from './press-escape.ts';
 
 /** The size of the file that must not block the page (issue "elements to embed"). */
 const LARGE_MB = Number(process.env.VAKWERK_LARGE_FILE_MB ?? 100);
@@ -66,7 +67,7 @@ test('a file is checked on a foreign page', async (t) => {
     await download.press('Enter');
     await page.locator('#check').getByRole('menuitem', { name: 'CSV' }).waitFor();
     await waitForFocus('specificat|zoals gefilterd|Alleen');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await page.locator('#check').getByRole('menuitem', { name: 'CSV' }).waitFor({ state: 'detached' });
     await waitForFocus('^Downloaden');
     const saved = page.waitForEvent('download');
@@ -80,12 +81,7 @@ test('a file is checked on a foreign page', async (t) => {
       .getByRole('button', { name: /^Filter/ })
       .click();
     const dialog = page.locator('#check').getByRole('dialog');
-    await dialog.waitFor();
-    await page.waitForFunction(
-      () => document.querySelector('#check')?.shadowRoot?.activeElement?.closest('[role=dialog]') !== null,
-    );
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await closeByEscape(dialog);
     assert.deepEqual(complaints, []);
     await context.close();
   });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { at, IDS, openForeignPage, openWorld, putPage, waitFor } from '../embed/foreign-page.ts';
+import { pressEscape } from './press-escape.ts';
 
 /** Opens the first result of a search through all rules, and closes it with Escape. */
 async function openAndClose(page: Page, element: Locator, query: string): Promise<void> {
@@ -18,7 +19,7 @@ async function openAndClose(page: Page, element: Locator, query: string): Promis
   await drawer.getByRole('heading', { name: 'Eigenschappen' }).waitFor();
   await drawer.getByText('PredefinedType').waitFor();
   await drawer.getByRole('button', { name: 'Object sluiten' }).focus();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await drawer.waitFor({ state: 'detached' });
   await page.waitForFunction((objectName) => {
     const host = document.querySelector('vakwerk-report, vakwerk-check');

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { ADMIN } from './admin.ts';
 import { openPage, type WatchedPage } from './browser.ts';
+import { closeByEscape } from './press-escape.ts';
 import { useServer } from './use-site.ts';
 
 const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
@@ -90,8 +91,7 @@ describe('the main flow with the keyboard alone', () => {
     await page.waitForURL(/[?&]type=Ifc/);
     await page.keyboard.press('Enter');
     await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
+    await closeByEscape(dialog);
     await untilFocused(page, /^Filter/);
   });
 

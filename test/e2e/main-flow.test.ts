@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { sharedData, withoutShared } from '../support/shared-data.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
+import { closeByEscape } from './press-escape.ts';
 import {
   drillToFailedRule,
   reachSpecification,
@@ -131,8 +132,7 @@ describe('the main task', () => {
     const dialog = page.getByRole('dialog', { name: 'Filter results' });
     await dialog.getByText('Use the filters below to narrow down the results on this page.').waitFor();
     assert.equal(await dialog.getByRole('checkbox', { name: 'Failed' }).isChecked(), true, 'failed checks are the default');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
+    await closeByEscape(dialog);
     await nothingStaysHidden(page);
     await page.getByRole('button', { name: /^Filter/ }).click();
     await expandSection(watched, 'Type');

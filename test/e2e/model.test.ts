@@ -9,6 +9,7 @@ import { waitUntilQuiet } from '../tour/scene.ts';
 import { waitForGeometry, waitForReport } from './api.ts';
 import { openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
+import { pressEscape } from './press-escape.ts';
 import { WITH_MODELS } from './start-server.ts';
 import { useSite } from './use-site.ts';
 
@@ -185,9 +186,7 @@ describe('the model of a report', () => {
       .waitFor();
     const close = card.getByRole('button', { name: 'Close the object' });
     await close.focus();
-    // The tooltip of the button before takes the first Escape as long as it is shown.
-    await page.getByRole('tooltip').first().waitFor({ state: 'hidden' });
-    await close.press('Escape');
+    await pressEscape(page);
     await card.waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.matches('button, canvas'));
     assert.deepEqual(watched.complaints, []);

@@ -10,6 +10,7 @@ import { sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type DemoName, openAs, signIn } from './demo.ts';
 import { fillAddress } from './fill-address.ts';
+import { closeByEscape } from './press-escape.ts';
 import { ROWS } from './table-rows.ts';
 import { useDemo } from './use-site.ts';
 
@@ -260,7 +261,7 @@ describe('organizations', () => {
     assert.equal(await countGuests(), 1);
     const again = await openForm();
     for (const label of ['First name', 'Last name', 'Email']) assert.equal(await again.getByLabel(label).inputValue(), '');
-    await page.keyboard.press('Escape');
+    await closeByEscape(again);
     await page.getByLabel('Select Gerda Gast').check();
     await button(page, 'Delete').click();
     await button(page, SURE).click();

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { waitForReport } from './api.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
+import { closeByEscape } from './press-escape.ts';
 import { chooseFile } from './report-page.ts';
 import { ROWS } from './table-rows.ts';
 import { useDemo } from './use-site.ts';
@@ -239,9 +240,8 @@ describe('files of a project', () => {
     const given = page.waitForEvent('requestfailed', (request) => uploads.test(request.url()));
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await dialog.getByText('Uploading').waitFor();
-    await page.keyboard.press('Escape');
+    await closeByEscape(dialog);
     await given;
-    await dialog.waitFor({ state: 'detached' });
     await context.close();
   });
 

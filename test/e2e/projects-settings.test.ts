@@ -7,6 +7,7 @@ import { waitForReport } from './api.ts';
 import { openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { type DemoName, openAs } from './demo.ts';
+import { pressEscape } from './press-escape.ts';
 import { call, jsonOf, rowOf, SURE } from './project-settings-page.ts';
 import { useDemo } from './use-site.ts';
 
@@ -129,7 +130,7 @@ describe('settings of a project', () => {
     const form = page.getByRole('combobox', { name: 'User' });
     await form.fill('mees');
     await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await page.getByRole('listbox').waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option').first().waitFor();

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { Page, Request } from 'playwright-core';
 import { openPage } from './browser.ts';
 import { DEMO_PASSWORD, type DemoName, openAs } from './demo.ts';
+import { pressEscape } from './press-escape.ts';
 import { ROWS } from './table-rows.ts';
 import { useDemo } from './use-site.ts';
 
@@ -131,7 +132,7 @@ describe('projects', () => {
 
   it('a dialog closes on Escape and on a click outside; nothing is sent [R222]', async () => {
     const { page, context } = await openAs(demo.browser, demo.api.orgadmin, '/projects');
-    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 400)]) {
+    for (const close of [() => pressEscape(page), () => page.mouse.click(5, 400)]) {
       await page.getByRole('button', { name: 'New project' }).click();
       // Escape is heard where the focus is, which comes after the dialog.
       await page.getByRole('dialog').locator(':focus').waitFor();

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { waitForReport } from './api.ts';
 import { openPage, sidewaysPixels } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
+import { closeByEscape, pressEscape } from './press-escape.ts';
 import { ROWS } from './table-rows.ts';
 import { useSite } from './use-site.ts';
 
@@ -47,8 +48,7 @@ describe('one object of a report', () => {
     assert.equal(new URL(page.url()).searchParams.get('e'), failed.globalId);
     assert.deepEqual(await checkAccessibility(page), []);
     await drawer.getByRole('button', { name: 'Close the object' }).focus();
-    await page.keyboard.press('Escape');
-    await drawer.waitFor({ state: 'detached' });
+    await closeByEscape(drawer);
     assert.equal(new URL(page.url()).searchParams.get('e'), null);
     await page.waitForFunction((text) => document.activeElement?.textContent === text, failed.name);
     await page.keyboard.press('Enter');
@@ -83,7 +83,8 @@ describe('one object of a report', () => {
     assert.deepEqual(await checkAccessibility(page), []);
     await page.keyboard.press('ArrowDown');
     await assertShown(1);
-    await pane.getByRole('button', { name: 'Close the object' }).press('Escape');
+    await pane.getByRole('button', { name: 'Close the object' }).focus();
+    await pressEscape(page);
     await page.waitForURL((url) => !url.searchParams.has('e'));
     await page.waitForFunction(() => document.activeElement?.matches('tbody tr:nth-child(2) [data-entity]'));
     await page.context().close();

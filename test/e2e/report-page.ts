@@ -1,5 +1,6 @@
 /** Does what a reader does on the pages, in the words of the specification; only this file names the structure of the pages. */
 import type { Locator, Page } from 'playwright-core';
+import { closeByEscape } from './press-escape.ts';
 
 const PROCESSING_LIMIT_MS = 180_000;
 /** Limits groups in groups; more of them are a circle. */
@@ -44,7 +45,7 @@ export async function reachSpecification(page: Page, name: string): Promise<void
   if (await tab.isVisible()) return;
   await menu.click();
   await page.getByRole('menuitem', { name: exactly(name) }).waitFor();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('menu'));
 }
 
 /** Goes from the overview down through the first failed group to the first failed rule; returns the names on the way. */

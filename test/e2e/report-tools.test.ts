@@ -5,6 +5,7 @@ import { before, describe, it } from 'node:test';
 import { waitForReport } from './api.ts';
 import { openPage, sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
+import { closeByEscape } from './press-escape.ts';
 import { ROWS } from './table-rows.ts';
 import { useSite } from './use-site.ts';
 
@@ -167,7 +168,7 @@ describe('the tools of a report', () => {
         assert.equal(await sidewaysPixels(page), 0);
         const findings = await checkAccessibility(page);
         assert.deepEqual(findings.filter(isNotCovered), []);
-        await page.keyboard.press('Escape');
+        await closeByEscape(page.getByRole('menu'));
         await page.getByRole('searchbox').first().fill('a');
         await page
           .getByText(/in all rules|in alle regels/)

@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import { openPage } from './browser.ts';
 import { DEMO_PASSWORD, openAs, signIn } from './demo.ts';
+import { closeByEscape } from './press-escape.ts';
 import { chooseFile } from './report-page.ts';
 import { useDemo } from './use-site.ts';
 
@@ -165,9 +166,7 @@ describe('robustness', () => {
     await dialog.getByText('What you had filled in before your session ended is back.').waitFor();
     assert.equal(await dialog.getByLabel('Name').inputValue(), 'Halverwege');
     assert.equal(await dialog.getByLabel('Location').inputValue(), 'Ede');
-    // Escape is heard where the focus is, which comes after the dialog.
-    await dialog.locator(':focus').waitFor();
-    await page.keyboard.press('Escape');
+    await closeByEscape(dialog);
     await page.getByRole('button', { name: 'New project' }).click();
     assert.equal(await dialog.getByLabel('Name').inputValue(), '', 'once');
     await context.close();

@@ -7,6 +7,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { launchBrowser, openPage, sidewaysPixels } from './browser.ts';
 import { openAs } from './demo.ts';
+import { closeByEscape, pressEscape } from './press-escape.ts';
 import { ROWS } from './table-rows.ts';
 import { useDemo } from './use-site.ts';
 
@@ -60,7 +61,7 @@ describe('the shell of every page', () => {
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     const menuHasFocus = () => menu.evaluate((button) => button === document.activeElement);
-    for (const close of [() => page.keyboard.press('Escape'), () => drawer.getByRole('button', { name: 'Close' }).click()]) {
+    for (const close of [() => pressEscape(page), () => drawer.getByRole('button', { name: 'Close' }).click()]) {
       await menu.focus();
       await page.keyboard.press('Enter');
       await drawer.getByRole('link', { name: 'Projects' }).waitFor();
@@ -109,8 +110,7 @@ describe('the shell of every page', () => {
     await page.getByRole('button', { name: 'New project' }).click();
     await page.getByRole('dialog').getByRole('button').last().waitFor();
     assert.notEqual(await groundOf(page), before);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await closeByEscape(page.getByRole('dialog'));
     assert.equal(await groundOf(page), before);
     await context.close();
   });
@@ -129,8 +129,7 @@ describe('the shell of every page', () => {
         await page.getByRole('dialog').getByRole('button').last().waitFor();
         assert.notEqual(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'scroll');
         assert.equal(await place(), before, `with a dialog at ${width} px`);
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await closeByEscape(page.getByRole('dialog'));
         assert.equal(await place(), before, `after the dialog at ${width} px`);
         await context.close();
       }

@@ -7,6 +7,7 @@ import { writeIds } from '../support/write-ids.ts';
 import { sidewaysPixels, type WatchedPage, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
+import { closeByEscape } from './press-escape.ts';
 import { useDemo } from './use-site.ts';
 
 const RULES = [
@@ -86,15 +87,13 @@ describe('specification library', () => {
     await press('Import');
     await page.getByText('This file cannot be imported').waitFor();
     assert.equal(await dialog().getByRole('button', { name: 'Import anyway' }).count(), 0);
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'hidden' });
+    await closeByEscape(dialog());
     await page.getByRole('button', { name: 'Import IDS' }).click();
     await choose('zonder-regels.ids', WITH_ERROR.replace(/<(ids:)?specifications>[\s\S]*<\/(ids:)?specifications>/, ''));
     await press('Import');
     await page.getByText('This file cannot be imported').waitFor();
     assert.equal(await dialog().getByRole('button', { name: 'Import anyway' }).count(), 0);
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'hidden' });
+    await closeByEscape(dialog());
   });
 
   it('finds by name, and keeps the search in the address', async () => {
@@ -114,7 +113,7 @@ describe('specification library', () => {
     await press('Import');
     await page.getByText('This IDS has errors').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
-    await page.keyboard.press('Escape');
+    await closeByEscape(dialog());
     await page.getByRole('button', { name: 'Import IDS' }).click();
     await choose('ingedeeld.ids', FIRST.replaceAll('Eisen Kade', 'Eisen Ingedeeld'));
     const buffer = Buffer.from('groep;regel\nDeuren en ramen;R1\n');
@@ -249,7 +248,7 @@ describe('specification library', () => {
     await press('See what changes');
     await press('Add version');
     await dialog().getByText('This file is already the newest version').waitFor();
-    await page.keyboard.press('Escape');
+    await closeByEscape(dialog());
   });
 
   it('lists older versions on request', async () => {

@@ -11,6 +11,7 @@ import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { RuleSpecification } from '../../engine/ids/specification.ts';
 import { openPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
+import { pressEscape } from './press-escape.ts';
 import { useSite } from './use-site.ts';
 
 /** The fields of the page, by the words that an author sees. */
@@ -332,9 +333,9 @@ describe('the fields of the studio', () => {
       .first()
       .waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
-    await combobox('Class').press('Escape');
+    await pressEscape(page);
     await combobox('Class').fill('IfcWall');
-    await combobox('Class').press('Escape');
+    await pressEscape(page);
     await page
       .getByRole('button', { name: /^Edit: .*Nummer/ })
       .first()

@@ -9,6 +9,7 @@ import { readWorkbook, writeMatrix } from '../../engine/matrix/workbook.ts';
 import { sidewaysPixels } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
+import { closeByEscape } from './press-escape.ts';
 import { useDemo } from './use-site.ts';
 
 const MODEL = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
@@ -243,7 +244,7 @@ describe('the studio', () => {
     await dialog.getByText('IFCDOR is not an entity of IFC4').waitFor();
     assert.deepEqual(await checkAccessibility(other), []);
     assert.equal(await dialog.getByRole('list', { name: 'Rules without errors' }).count(), 0, 'no rule is left');
-    await other.keyboard.press('Escape');
+    await closeByEscape(dialog);
     await open('doors.xlsx', { rule: 'Doors have a name', class: 'IfcDoor', property: 'Name', ifcVersions: 'IFC4', phase: 'DO' });
     await other.getByRole('heading', { name: 'doors', level: 1 }).waitFor();
     await other.getByTitle('DO: Edit this group').waitFor();

@@ -9,6 +9,7 @@ import { sidewaysPixels, WIDTHS } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
 import { fillAddress } from './fill-address.ts';
+import { closeByEscape } from './press-escape.ts';
 import { ROWS } from './table-rows.ts';
 import { useDemo } from './use-site.ts';
 
@@ -143,8 +144,7 @@ describe('users', () => {
     await dialog.getByLabel('Email').fill('piet');
     await dialog.getByText('You must specify a valid email address').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await closeByEscape(dialog);
     await context.close();
   });
 

@@ -5,6 +5,7 @@
 import { writeStored } from '@vakwerk/store';
 import axe from 'axe-core';
 import type { ReportEntity, ReportGeometry } from '../../../common/contract/reports.ts';
+import { pressEscape } from '../../../test/support/browser-claims.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
 import {
   control,
@@ -259,7 +260,7 @@ describe('the workbench', () => {
     equal(chosen('e'), idOf(1));
     const close = await until(() => control('Close the object'), 'the button');
     close.focus();
-    key(close, 'Escape');
+    await pressEscape(close);
     await until(() => chosen('e') === null && !says(`Ruimte ${idOf(1)}`), 'closed');
     await until(() => document.activeElement === names()[1], 'the focus');
     const row = names()[2]?.closest('tr') as HTMLElement;
