@@ -189,6 +189,8 @@ interface EmbedTokensTable {
   created_at: DefaultTimestamp;
   /** null: without end. */
   expires_at: NullableTimestamp;
+  /** The end if the token follows a file; `expires_at` is null then. */
+  followed_until: NullableTimestamp;
   last_used_at: NullableTimestamp;
   api_token_id: Nullable<string>;
 }

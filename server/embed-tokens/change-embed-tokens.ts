@@ -50,6 +50,7 @@ export async function createEmbedToken(
     const latest = apiTokenId === null ? Number.POSITIVE_INFINITY : await readEnd(trx, apiTokenId);
     const end = minutes === null ? Number.POSITIVE_INFINITY : now.getTime() + minutes * MINUTE_MS;
     const first = Math.min(end, latest);
+    const expires = Number.isFinite(first) ? new Date(first) : null;
     const id = await insertEmbedToken(trx, {
       project_id: projectId,
       report_id: report?.id ?? null,
@@ -62,7 +63,7 @@ export async function createEmbedToken(
       origins,
       token_hash: hashToken(token),
       created_at: now,
-      expires_at: Number.isFinite(first) ? new Date(first) : null,
+      ...(followedFile === null ? { expires_at: expires } : { expires_at: null, followed_until: expires }),
     });
     const inserted = await findEmbedToken(trx, projectId, id);
     if (!inserted) throw new Error('A token that was just made is not there');

@@ -6,6 +6,8 @@ import type { NewRow, Queries, Tables, Transaction } from '../db/tables.ts';
 const EMBED_TOKEN_TRACE_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
+/** The end of a token; null if it has none. That of a token that follows a file has its own column (migration 0119). */
+const END = sql<Date | null>`coalesce(embed_tokens.expires_at, embed_tokens.followed_until)`;
 /** Minimum time between updates of `last_used_at`. */
 const TRACE_AFTER_MS = 60_000;
 
@@ -39,7 +41,7 @@ function selectTokens(db: Queries) {
     .leftJoin('files', 'files.id', 'reports.file_id')
     .leftJoin('deliveries', 'deliveries.id', 'embed_tokens.delivery_id')
     .select(['embed_tokens.id', 'embed_tokens.project_id as projectId', 'embed_tokens.name', 'embed_tokens.scope'])
-    .select(['embed_tokens.origins', 'embed_tokens.created_at as createdAt', 'embed_tokens.expires_at as expiresAt'])
+    .select(['embed_tokens.origins', 'embed_tokens.created_at as createdAt', END.as('expiresAt')])
     .select(['embed_tokens.last_used_at as lastUsedAt', 'embed_tokens.report_id as reportId', 'files.filename'])
     .select(['embed_tokens.delivery_id as deliveryId', 'deliveries.name as deliveryName'])
     .select('embed_tokens.followed_file as followedFile')
@@ -76,7 +78,7 @@ export async function deleteEmbedTokens(db: Queries, userId: string): Promise<vo
 
 export async function deleteExpiredEmbedTokens(db: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - EMBED_TOKEN_TRACE_HOURS * HOUR_MS);
-  await db.deleteFrom('embed_tokens').where('expires_at', '<=', before).execute();
+  await db.deleteFrom('embed_tokens').where(END, '<=', before).execute();
 }
 
 /** Returns the owner and scope of a token; undefined when it is unknown or expired, or the account of its owner is deleted. */
@@ -145,7 +147,7 @@ function newestReport(row: ExpressionBuilder<Tables, 'embed_tokens'>) {
 
 /** Returns the condition that a token has no end, or that it is still to come. */
 export function isUnexpired(now: Date) {
-  return sql<boolean>`(embed_tokens.expires_at is null or embed_tokens.expires_at > ${now})`;
+  return sql<boolean>`coalesce(${END} > ${now}, true)`;
 }
 
 /** Returns whether any live token names this origin. */

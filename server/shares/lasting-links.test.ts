@@ -103,6 +103,31 @@ test('a link that follows shows no other file, and none of another project or of
   for (const as of [fixed.token, cast.tokens.projectAdmin]) assert.equal((await read(app, as)).status, 404);
 });
 
+test('code of before these links, which knows only the column of the end, never reads one that follows as one of the whole project', async (t) => {
+  const { app, upload, share } = await openWorld(t);
+  const { fileId } = await upload(1);
+  const links: string[] = [];
+  for (const minutes of [YEAR_MINUTES, null]) links.push((await share({ file: { id: fileId }, minutes })).body.token);
+  const asProject = await app.db
+    .selectFrom('embed_tokens')
+    .select('id')
+    .where('report_id', 'is', null)
+    .where('delivery_id', 'is', null)
+    .where('expires_at', '>', app.now())
+    .execute();
+  assert.deepEqual(asProject, []);
+  const statuses = () => Promise.all(links.map(async (token) => (await read(app, token)).status));
+  assert.deepEqual(await statuses(), [200, 200]);
+  app.advanceMinutes(YEAR_MINUTES);
+  assert.deepEqual(await statuses(), [401, 200], 'each has its end all the same');
+  await deleteExpired(app.db, app.now());
+  const left = async () => (await app.db.selectFrom('embed_tokens').select('id').execute()).length;
+  assert.equal(await left(), 2, 'the list explains it for a day');
+  app.advanceMinutes(24 * 60);
+  await deleteExpired(app.db, app.now());
+  assert.equal(await left(), 1);
+});
+
 test('a link that follows ends with the last version of its file, and a new file of that name is not shown', async (t) => {
   const { app, cast, upload, share, list } = await openWorld(t);
   const [one, two] = [await upload(1), await upload(2)];
