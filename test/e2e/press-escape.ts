@@ -6,9 +6,9 @@ export async function pressEscape(page: Page): Promise<void> {
   let isTaken = true;
   while (isTaken) {
     await page.evaluate(() => {
-      const isTakenByTooltip = new Promise<boolean>((resolve) => {
-        const note = ({ defaultPrevented }: Event) => resolve(defaultPrevented);
-        document.addEventListener('keydown', note, { capture: true, once: true });
+      const isTakenByTooltip = new Promise((resolve) => {
+        const once = { capture: true, once: true };
+        document.addEventListener('keydown', ({ defaultPrevented }) => resolve(defaultPrevented), once);
       });
       Object.assign(window, { isTakenByTooltip });
     });
