@@ -1,5 +1,5 @@
-// Provides examples for pages without data of their own: the shipped specifications for <vakwerk-check>, and the report of a
-// sample for the page that makes snippets.
+// Provides examples for pages without data of their own: the shipped specifications and rule sets for <vakwerk-check>, and the report of
+// a sample for the page that makes snippets.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { exportJson } from '../engine/export/export-json.ts';
@@ -12,10 +12,13 @@ const SAMPLE_IDS = 'minibim-3.1.ids';
 /** Returns a map of file name to bytes. */
 export function embedExamples(root: string): Record<string, Buffer> {
   const folder = join(root, 'specifications');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ids'));
-  const files = names.map((name) => [`ids/${name}`, readFileSync(join(folder, name))] as const);
+  const filesIn = (subfolder: string, extension: string) => {
+    const names = readdirSync(folder).filter((name) => name.endsWith(extension));
+    return names.map((name) => [`${subfolder}/${name}`, readFileSync(join(folder, name))] as const);
+  };
+  const files = filesIn('ids', '.ids');
   return {
-    ...Object.fromEntries(files),
+    ...Object.fromEntries([...files, ...filesIn('rule-sets', '.rules.json')]),
     'ids/catalogue.json': Buffer.from(
       `${JSON.stringify(
         files.map(([path, bytes]) => described(path, bytes)),

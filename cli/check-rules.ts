@@ -6,7 +6,7 @@
 import { BadInput } from '../common/contract/bad-input.ts';
 import { borrowTree } from '../engine/export/export-json.ts';
 import { checkRuleSet } from '../engine/rules/check-rule-sets.ts';
-import { parseRuleSet } from '../engine/rules/parse-rule-set.ts';
+import { parseRuleSet, problemsText } from '../engine/rules/parse-rule-set.ts';
 import { needsOf } from '../engine/rules/rule-needs.ts';
 import type { RuleSet } from '../engine/rules/rule-set.ts';
 import type { RuleSetGroupNode } from '../engine/rules/rule-set-tree.ts';
@@ -85,15 +85,10 @@ function fileNamesOf(models: readonly string[]): string[] {
   return names.map((name, at) => (names.indexOf(name) === names.lastIndexOf(name) ? name : (models[at] as string)));
 }
 
-/** Number of problems of a rule set that the error names. */
-const PROBLEMS_SHOWN = 5;
-
 function readRuleSet(path: string): RuleSet {
   const { ruleSet, problems } = parseRuleSet(readInput(path));
   if (ruleSet) return ruleSet;
-  const texts = problems.slice(0, PROBLEMS_SHOWN).map((problem) => `${problem.path} ${problem.message}`.trim());
-  const more = problems.length > texts.length ? `; and ${problems.length - texts.length} more` : '';
-  throw new BadInput(`${path}: ${texts.join('; ')}${more}`);
+  throw new BadInput(`${path}: ${problemsText(problems)}`);
 }
 
 /** The facts of the first model are where those of a single one are; `files` has those of each. */

@@ -36,7 +36,10 @@ export const commonAttributes = {
 
 export const commonEvents: Record<string, EventManual> = {
   'vakwerk-ready': { description: 'The element stands and is shown', detail: '{ version: string }' },
-  'vakwerk-error': { description: 'Something went wrong; the element says so too', detail: '{ code: string; message: string }' },
+  'vakwerk-error': {
+    description: 'Something went wrong; the element says so too',
+    detail: '{ code: string; message: string; cause?: string }',
+  },
 };
 
 export const commonSlots = {

@@ -27,7 +27,7 @@ const CHOICES: Record<string, Record<string, MessageKey>> = {
 };
 
 /** Attributes whose syntax needs a hint. */
-const HINTED = new Set(['ids', 'max-size', 'api', 'report-href', 'report-id', 'project-id', 'heading-level']);
+const HINTED = new Set(['ids', 'rule-set', 'max-size', 'api', 'report-href', 'report-id', 'project-id', 'heading-level']);
 
 export function ElementOptions({ manifest, element, attributes, onElement, onAttributes }: ElementOptionsProps) {
   const styles = useStyles();

@@ -14,11 +14,17 @@ import { failuresEn } from './messages/failures.en.ts';
 import { failuresNl } from './messages/failures.nl.ts';
 import { rulesEn } from './messages/rules.en.ts';
 import { rulesNl } from './messages/rules.nl.ts';
+import { specificationEn } from './messages/specification.en.ts';
+import { specificationNl } from './messages/specification.nl.ts';
 import { ruleSentence } from './rule-sentence.ts';
 import type { Translate } from './translate.ts';
 import { addMessages, translatorOf } from './translator.ts';
 
-addMessages({ en: { failures: failuresEn, rules: rulesEn }, nl: { failures: failuresNl, rules: rulesNl } });
+// The quotation marks in a sentence are those of the words of a specification.
+addMessages({
+  en: { failures: failuresEn, rules: rulesEn, specification: specificationEn },
+  nl: { failures: failuresNl, rules: rulesNl, specification: specificationNl },
+});
 
 /** Returns the tree of a rule set, whose root has the id that the rule set has in the service. */
 export function treeIn(language: Language, ruleSet: StoredRuleSet): ReportedGroup {

@@ -1,5 +1,5 @@
 /** What is kept of the results of rule sets, in a report and in the page: each with its definition, its results, and a limited number of checks. */
-import type { RuleSet } from '../../engine/rules/rule-set.ts';
+import type { Rule, RuleSet } from '../../engine/rules/rule-set.ts';
 import {
   type RuleResult,
   type RuleSetCheck,
@@ -34,10 +34,47 @@ export function storedPerRule(rules: number): number {
   return Math.max(1, Math.min(RULE_CHECKS_STORED_PER_RULE_MAX, Math.floor(RULE_CHECKS_STORED_MAX / Math.max(1, rules))));
 }
 
-/** Keeps the first checks of a result. */
-export function storedResult({ checks, ...result }: RuleResult & { checks: RuleSetChecks }, perRule: number): StoredResult {
-  return { ...result, checks: checks.first(perRule) };
+type CheckRule = (rule: Rule) => RuleResult & { checks: RuleSetChecks };
+
+interface StoredRuleSets {
+  ruleSets: StoredRuleSet[];
+  /** Errors of Vakwerk, after which a rule is undecided; the verdicts of the other rules stay. */
+  faults: string[];
 }
+
+/** Checks each rule of the rule sets with `check`, and keeps the first checks of its result. */
+export function storeRuleSets(
+  given: readonly (Omit<StoredRuleSet, 'results'> & { rules: readonly Rule[] })[],
+  check: CheckRule,
+): StoredRuleSets {
+  const faults: string[] = [];
+  const perRule = storedPerRule(given.reduce((sum, { rules }) => sum + rules.length, 0));
+  const resultOf = (rule: Rule): StoredResult => {
+    try {
+      const { checks, ...result } = check(rule);
+      return { ...result, checks: checks.first(perRule) };
+    } catch (error) {
+      const { message, stack = message } = error as Error;
+      faults.push(`${rule.id}: ${stack}`);
+      return UNCHECKED;
+    }
+  };
+  const ruleSets = given.map(({ rules, ...ruleSet }) => ({
+    ...ruleSet,
+    results: Object.fromEntries(rules.map((rule) => [rule.id, resultOf(rule)])),
+  }));
+  return { ruleSets, faults };
+}
+
+const UNCHECKED: StoredResult = {
+  outcome: 'UNDECIDED',
+  counts: {
+    rules: { passed: 0, failed: 0, undecided: 1, notApplicable: 0 },
+    checks: { passed: 0, failed: 0, undecided: 0 },
+  },
+  failures: [{ code: 'CHECK_FAILED' }],
+  checks: [],
+};
 
 /** The counts without the checks, for the row of the report. */
 export function countsOf({ id, definition, results }: StoredRuleSet): ReportRuleSet {

@@ -23,7 +23,15 @@ import { lastSegment } from '../../common/contract/last-segment.ts';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
-import { type CheckedFile, type CheckProgress, checkFile, findIdsProblem } from './check-file.ts';
+import {
+  type CheckedFile,
+  type CheckProblem,
+  type CheckProgress,
+  type CheckSources,
+  checkFile,
+  findSourceProblem,
+  type SourceProblem,
+} from './check-file.ts';
 import { CheckProgressCard } from './check-progress-card.tsx';
 import { checkDefinition } from './check-row.ts';
 import { problemWords } from './problem-words.ts';
@@ -35,6 +43,8 @@ addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
 interface CheckElementProps {
   /** Addresses of IDS files, separated by spaces. */
   ids?: string;
+  /** Address of a rule set. */
+  ruleSet?: string;
   maxSize?: string;
   areas?: boolean;
   /** A file that the page already has. */
@@ -61,11 +71,16 @@ type Props = ViewProps<CheckElementProps>;
 
 const addresses = (ids: string | undefined): string[] => (ids ?? '').split(/\s+/).filter(Boolean);
 
+const sourcesOf = ({ ids, ruleSet }: Pick<Props, 'ids' | 'ruleSet'>): CheckSources => ({
+  ids: addresses(ids),
+  ruleSet: ruleSet?.trim() || undefined,
+});
+
 /** Shows the size as the page wrote it: a decimal formatter would show "100MB" (104,857,600 bytes) as 104.9 MB. */
 const sizeWords = (maxSize: string | undefined): string => (maxSize && readSize(maxSize) !== undefined ? maxSize : '512 MB');
 
 /** Runs one check at a time: a new file cancels the running check. */
-function useCheck({ host, ids, language, maxSize }: Props) {
+function useCheck({ host, ids, ruleSet, language, maxSize }: Props) {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
   const keptReport = useRef<CheckedFile['kept']>(undefined);
@@ -78,13 +93,13 @@ function useCheck({ host, ids, language, maxSize }: Props) {
     setState(next);
   }, []);
   useEffect(() => () => reset(), [reset]);
-  useIdsProblem({ host, ids, language }, (problem) =>
+  useSourceProblem({ host, ids, ruleSet, language }, (problem) =>
     setState((before) => (before.phase === 'idle' && !before.problem ? { phase: 'idle', problem } : before)),
   );
 
   const refuse = useCallback(
-    (code: string, problem: string) => {
-      host.emit('vakwerk-error', { code, message: problem });
+    (code: string, problem: string, cause?: string) => {
+      host.emit('vakwerk-error', { code, message: problem, cause });
       reset({ phase: 'idle', problem });
     },
     [host, reset],
@@ -103,12 +118,13 @@ function useCheck({ host, ids, language, maxSize }: Props) {
         host.emit('vakwerk-progress', { ...progress, progress: progress.sizeBytes && progress.doneBytes / progress.sizeBytes });
       };
       try {
-        const checked = await checkFile({ file, ids: addresses(ids), signal, onProgress });
+        const checked = await checkFile({ file, ...sourcesOf({ ids, ruleSet }), signal, onProgress });
         if ('code' in checked) {
           // The messages for faults of a file come with the report view.
           await view;
           const words = await problemWords(language, checked);
-          if (!signal.aborted) refuse(checked.code === 'UNREADABLE' ? checked.reason : checked.code, words);
+          const code = checked.code === 'UNREADABLE' ? checked.reason : checked.code;
+          if (!signal.aborted) refuse(code, words, causeOf(checked));
           return;
         }
         keptReport.current = checked.kept;
@@ -120,7 +136,7 @@ function useCheck({ host, ids, language, maxSize }: Props) {
         if (!signal.aborted) throw error;
       }
     },
-    [host, ids, language, refuse, reset, t],
+    [host, ids, ruleSet, language, refuse, reset, t],
   );
 
   const take = useCallback(
@@ -138,21 +154,27 @@ function useCheck({ host, ids, language, maxSize }: Props) {
   return { state, take, reset };
 }
 
-/** Reads the specifications once, so that a wrong address is named before a visitor chooses a file. */
-function useIdsProblem({ host, ids, language }: Pick<Props, 'host' | 'ids' | 'language'>, onProblem: (words: string) => void) {
+/** Reads the specifications and the rule set once, so that a wrong address is named before a visitor chooses a file. */
+function useSourceProblem(
+  { host, ids, ruleSet, language }: Pick<Props, 'host' | 'ids' | 'ruleSet' | 'language'>,
+  onProblem: (words: string) => void,
+) {
   const report = useRef(onProblem);
   report.current = onProblem;
   useEffect(() => {
     const reading = new AbortController();
-    void findIdsProblem(addresses(ids), reading.signal).then((problem) => {
+    void findSourceProblem(sourcesOf({ ids, ruleSet }), reading.signal).then((problem) => {
       if (!problem || reading.signal.aborted) return;
       const message = translatorOf(language)(`embed.problem.${problem.code}`, { name: problem.name });
-      host.emit('vakwerk-error', { code: problem.code, message });
+      host.emit('vakwerk-error', { code: problem.code, message, cause: causeOf(problem) });
       report.current(message);
     });
     return () => reading.abort();
-  }, [host, ids, language]);
+  }, [host, ids, ruleSet, language]);
 }
+
+/** What the editor of the page must know in addition. */
+const causeOf = (problem: CheckProblem | SourceProblem): string | undefined => ('cause' in problem ? problem.cause : undefined);
 
 const CheckElement: ElementView<CheckElementProps> = (props) => {
   const styles = useStyles();
@@ -183,16 +205,20 @@ interface IdleProps extends Props {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-function Idle({ host, ids, maxSize, state: { problem, notice }, take, buttonRef }: IdleProps) {
+function Idle({ host, ids, ruleSet, maxSize, state: { problem, notice }, take, buttonRef }: IdleProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const names = addresses(ids).map(lastSegment);
+  const sources = sourcesOf({ ids, ruleSet });
+  const names = sources.ids.map(lastSegment);
   if (names.length === 0) return <NoSource host={host} code="NO_IDS" />;
   const hint = (
     <>
       <span className={`${styles.line} ${styles.privacy}`}>{t('embed.check.privacy')}</span>
       <span className={styles.line}>{t('embed.check.limits', { size: sizeWords(maxSize) })}</span>
       <span className={styles.line}>{t('embed.check.against', { count: names.length, names: names.join(', ') })}</span>
+      {sources.ruleSet && (
+        <span className={styles.line}>{t('embed.check.againstRules', { name: lastSegment(sources.ruleSet) })}</span>
+      )}
     </>
   );
   return (

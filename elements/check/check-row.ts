@@ -3,7 +3,7 @@ import type { ElementRow } from '../element-row.ts';
 
 export const checkDefinition = {
   tag: 'vakwerk-check',
-  attributes: { ids: 'string', 'max-size': 'string', areas: 'boolean', 'heading-level': 'number' },
+  attributes: { ids: 'string', 'rule-set': 'string', 'max-size': 'string', areas: 'boolean', 'heading-level': 'number' },
   properties: ['file'],
   idsAttribute: 'ids',
   example: { ids: '/embed/v1/ids/minibim-3.1.ids' },
@@ -18,6 +18,9 @@ export const checkRow: ElementRow<typeof checkDefinition> = {
     'A visitor drops an IFC file and reads the whole report. A Web Worker of the page checks the file; nothing of it leaves the device.',
   attributes: {
     ids: { description: 'Addresses of one or more IDS files, with spaces between; they need CORS if they are of another origin' },
+    'rule-set': {
+      description: 'Address of a rule set (.rules.json), which is checked beside the specifications; it needs CORS likewise',
+    },
     'max-size': { description: 'Largest file that is taken, such as 100MB', default: '512MB' },
     areas: { description: 'Shows floor areas and materials beside the checks' },
     'heading-level': { description: 'Level of the first heading of the report, 1 to 6', default: '2' },
@@ -35,7 +38,7 @@ export const checkRow: ElementRow<typeof checkDefinition> = {
     },
     'vakwerk-select': {
       description: 'Another specification, group or rule is shown',
-      detail: "{ tab: 'validation' | 'spaces' | 'materials'; specificationId?: string; node?: string }",
+      detail: "{ tab: 'validation' | 'rules' | 'validity' | 'spaces' | 'materials'; specificationId?: string; node?: string }",
     },
   },
   parts: { view: 'All that the element shows' },

@@ -3,9 +3,11 @@ import { EmbeddedReport, type ExportOrder, exportInWorker, type ReportSource, re
 import { Button, makeStyles, SCREEN_READER_ONLY, useKeptFocus, useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
+import type { ExportRuleSet } from '../../common/contract/export-formats.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ObjectIds, ObjectList } from '../../common/contract/objects.ts';
 import type { CheckList, FoundEntity, ReportCause, ReportEntity, ReportResource } from '../../common/contract/reports.ts';
+import type { ListedRuleCheck, ReportedGroup } from '../../common/contract/rule-set-schema.ts';
 import type { ReportValidity } from '../../common/contract/validity.ts';
 import type { CheckedFile } from './check-file.ts';
 import { type PageGeometry, pageGeometry } from './page-geometry.ts';
@@ -100,7 +102,7 @@ interface CheckSource {
 function checkSource({ checked: { done, kept: keptReport }, filename, geometry, validity }: CheckSource) {
   const timestamp = new Date().toISOString();
   const report = new Blob([done.json], { type: 'application/json' });
-  let resource = reportResource(done.tree, { filename, submitted: timestamp });
+  let resource: ReportResource = { ...reportResource(done.tree, { filename, submitted: timestamp }), ruleSets: done.ruleSets };
   const watchers = new Set<() => void>();
   const change = (part: Partial<Pick<ReportResource, 'spaces' | 'materials' | 'validity'>>) => {
     resource = { ...resource, ...part };
@@ -124,9 +126,18 @@ function checkSource({ checked: { done, kept: keptReport }, filename, geometry, 
     },
     geometry,
     validity,
+    ruleSets: {
+      trees: async (language) => (await keptReport.ask({ kind: 'ruleSets', language })) as ReportedGroup[],
+      checks: async (place, search) =>
+        (await keptReport.ask({ kind: 'ruleChecks', place, search })) as ListResponse<ListedRuleCheck>,
+    },
     exportReport: async (query) => {
-      const [glb, validityOfFile] = [await geometry.made(), await validity.exported()];
-      return exportInWorker({ report, filename, timestamp, glb, validity: validityOfFile, query: query as ExportOrder['query'] });
+      const parts = {
+        glb: await geometry.made(),
+        validity: await validity.exported(),
+        ruleSets: done.ruleSets && ((await keptReport.ask({ kind: 'ruleSetExport' })) as ExportRuleSet[]),
+      };
+      return exportInWorker({ report, filename, timestamp, ...parts, query: query as ExportOrder['query'] });
     },
   };
   return { source, change };

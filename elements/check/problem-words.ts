@@ -21,7 +21,9 @@ export async function problemWords(language: 'nl' | 'en', problem: CheckProblem)
       return t('embed.problem.IDS_INVALID', { name: problem.name, line: problem.finding?.line ?? 0, finding });
     }
     case 'IDS_UNREACHABLE':
-      return t('embed.problem.IDS_UNREACHABLE', { name: problem.name });
+    case 'RULE_SET_UNREACHABLE':
+    case 'RULE_SET_INVALID':
+      return t(`embed.problem.${problem.code}`, { name: problem.name });
     default:
       return t(`embed.problem.${problem.code}`);
   }

@@ -12,6 +12,8 @@ import type {
 export type { GivenSpecification, ReportQuestion, ValidationOrder, ValidationResult } from './validation-messages.ts';
 
 interface WatchOptions {
+  /** Starts the worker; without it one that checks no rule sets. */
+  start?: (() => Worker) | undefined;
   /** Terminates the worker; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Bytes of the file read so far; the check starts when all are read. */
@@ -36,7 +38,8 @@ export async function validateInWorker(order: ValidationOrder, options: WatchOpt
 /** Validates a file. The worker keeps running, and answers questions about the report until it is closed. */
 export async function keepValidation(order: ValidationOrder, options: WatchOptions = {}): Promise<KeptValidation> {
   options.signal?.throwIfAborted();
-  const worker = startWorker(new URL('./validation.worker.ts', import.meta.url), 'validation');
+  const { start = startValidation } = options;
+  const worker = start();
   try {
     const result = await firstResult(worker, order, options);
     return { result, ...questionsTo(worker) };
@@ -44,6 +47,10 @@ export async function keepValidation(order: ValidationOrder, options: WatchOptio
     worker.terminate();
     throw error;
   }
+}
+
+function startValidation(): Worker {
+  return startWorker(new URL('./validation.worker.ts', import.meta.url), 'validation');
 }
 
 async function firstResult(

@@ -1,5 +1,6 @@
-/** The messages between the page and the validation worker. They hold plain values, because they are cloned. */
+/** The messages between the page and a worker that validates. They hold plain values, because they are cloned. */
 
+import type { ExportRuleSet } from '../../common/contract/export-formats.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
 import type {
@@ -12,7 +13,9 @@ import type {
   ReportCause,
   ReportEntity,
 } from '../../common/contract/reports.ts';
+import type { ListedRuleCheck, ReportedGroup, ReportRuleSet, RuleCheckSearch } from '../../common/contract/rule-set-schema.ts';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
+import type { Language } from '../../common/contract/users.ts';
 import type { RulePlace } from '../../common/report/search-report.ts';
 
 /** An IDS file to check against, unchanged. */
@@ -25,6 +28,13 @@ export interface GivenSpecification {
   disabledRules?: readonly string[];
 }
 
+/** A rule set to check, unchanged. */
+export interface GivenRuleSet {
+  /** Its id in the report. */
+  id: string;
+  bytes: Uint8Array;
+}
+
 export interface ValidationOrder {
   /** Read as a stream, because it may be larger than memory. */
   file: Blob;
@@ -32,6 +42,8 @@ export interface ValidationOrder {
   filename: string;
   /** The report shows the specifications in this order. */
   specifications: readonly GivenSpecification[];
+  /** Only a worker with rule sets takes it (rule-sets.worker.ts). */
+  ruleSet?: GivenRuleSet | undefined;
   /** Rejects files that the audit finds invalid, as the command line does without --force. */
   isStrict?: boolean;
 }
@@ -47,14 +59,27 @@ export type ValidationResult =
       json: Uint8Array<ArrayBuffer>;
       /** The report without its checks: what a screen needs immediately. */
       tree: Report;
+      /** The counts of the rule set, if one was checked. */
+      ruleSets?: ReportRuleSet[] | undefined;
       scannedBy: ScannedBy;
     }
   | { kind: 'unreadable'; error: { code: string; offsetBytes: number; line: number } }
   /** One of the specifications cannot be read or is invalid; `id` is its id. */
-  | { kind: 'unreadableIds'; id: string; findings: IdsFinding[] };
+  | { kind: 'unreadableIds'; id: string; findings: IdsFinding[] }
+  /** The rule set cannot be read; \`cause\` says why, in English. */
+  | { kind: 'unreadableRuleSet'; id: string; cause: string };
+
+/** Questions about the rule set that was checked. */
+export type RuleSetQuestion =
+  | { kind: 'ruleSets'; language: Language }
+  | { kind: 'ruleChecks'; place: { ruleSetId: string; ruleId: string }; search: RuleCheckSearch }
+  /** The results for an export. */
+  | { kind: 'ruleSetExport' };
+export type RuleSetAnswer = ReportedGroup[] | ListResponse<ListedRuleCheck> | ExportRuleSet[];
 
 /** Questions to a worker that has validated a file and holds the checks. */
 export type ReportQuestion =
+  | RuleSetQuestion
   | { kind: 'checks'; place: RulePlace; search: CheckSearch }
   | { kind: 'entities'; search: EntitySearch }
   | { kind: 'causes'; limit: number; offset: number }
@@ -68,6 +93,7 @@ export type ReportQuestion =
 export type MeasuredAreas = Pick<Report, 'spaces' | 'materials'>;
 
 export type ReportAnswer =
+  | RuleSetAnswer
   | CheckList
   | ListResponse<FoundEntity>
   | ListResponse<ReportCause>
@@ -79,6 +105,8 @@ export type ReportAnswer =
 
 export type WorkerOrder =
   | { kind: 'validate'; order: ValidationOrder }
+  /** Asks what is wrong with a rule set, before there is a file. */
+  | { kind: 'readRuleSet'; ruleSet: GivenRuleSet }
   | { kind: 'question'; number: number; question: ReportQuestion };
 
 export type WorkerReply =
@@ -88,3 +116,6 @@ export type WorkerReply =
   | { kind: 'unanswered'; number: number; message: string }
   /** An internal error. */
   | { kind: 'failed'; message: string };
+
+/** What is wrong with a rule set; without a cause nothing is. */
+export type RuleSetReply = { kind: 'ruleSet'; cause: string | undefined } | { kind: 'failed'; message: string };

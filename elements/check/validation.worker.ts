@@ -4,6 +4,7 @@
  */
 
 import type { MeasuredObject, ReportCause, ReportEntity } from '../../common/contract/reports.ts';
+import type { ReportRuleSet } from '../../common/contract/rule-set-schema.ts';
 import { reportCauses } from '../../common/report/report-causes.ts';
 import { checksOf, findRule, searchReport, searchRule } from '../../common/report/search-report.ts';
 import { identifyObjects, searchObjects } from '../../common/report/select-objects.ts';
@@ -17,13 +18,19 @@ import { type CheckColumns, decodeChecks, lazyReport, listChecks } from '../../e
 import { type EntityReader, readEntities } from '../../engine/report/entity-reader.ts';
 import { readMeasuredMaterials, withMaterialMeasures, withSpaceMeasures } from '../../engine/report/measured.ts';
 import type { GroupNode, Report, ReportNode, RuleNode } from '../../engine/report/report.ts';
+import type { RuleNeeds } from '../../engine/rules/rule-needs.ts';
+import type { CheckedFile } from '../../engine/rules/verdict.ts';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation, type Validation } from '../../engine/validate.ts';
 import type {
+  GivenRuleSet,
   GivenSpecification,
   MeasuredAreas,
   ReportAnswer,
   ReportQuestion,
+  RuleSetAnswer,
+  RuleSetQuestion,
+  RuleSetReply,
   ValidationOrder,
   ValidationResult,
   WorkerOrder,
@@ -37,17 +44,49 @@ const PROGRESS_STEP_BYTES = 4 * 1024 * 1024;
 let keptReport: Report<CheckColumns> | undefined;
 let keptFile: Blob | undefined;
 
+/** What rule-sets.worker.ts adds. */
+interface RuleSetPart {
+  /** Reads a rule set. A faulty one has a cause: English words for the editor of the page. */
+  read(given: GivenRuleSet): { needs: RuleNeeds; check: CheckRuleSet } | { cause: string };
+  /** Answers about the rule set that was checked. */
+  answer(question: RuleSetQuestion): RuleSetAnswer;
+}
+type CheckRuleSet = (file: CheckedFile) => ReportRuleSet[];
+
+let rules: RuleSetPart | undefined;
+
+/** Makes this a worker that also checks a rule set. */
+export function addRuleSets(part: RuleSetPart): void {
+  rules = part;
+}
+
 self.onmessage = async ({ data }: MessageEvent<WorkerOrder>) => {
   if (data.kind === 'question') return send(await answerSafely(data.number, data.question));
+  if (data.kind === 'readRuleSet') return send(reviewRuleSet(data.ruleSet));
   const reply = await validate(data.order);
   send(reply, reply.kind === 'done' ? [reply.json.buffer] : []);
 };
 
-function send(reply: WorkerReply, transfer: Transferable[] = []): void {
+function send(reply: WorkerReply | RuleSetReply, transfer: Transferable[] = []): void {
   self.postMessage(reply, { transfer });
 }
 
-async function validate({ file, filename, specifications, isStrict = false }: ValidationOrder): Promise<WorkerReply> {
+function requireRules(): RuleSetPart {
+  if (!rules) throw new Error('this worker checks no rule sets');
+  return rules;
+}
+
+function reviewRuleSet(given: GivenRuleSet): RuleSetReply {
+  try {
+    const read = requireRules().read(given);
+    return { kind: 'ruleSet', cause: 'cause' in read ? read.cause : undefined };
+  } catch (error) {
+    return { kind: 'failed', message: String((error as Error).stack ?? error) };
+  }
+}
+
+async function validate(order: ValidationOrder): Promise<WorkerReply> {
+  const { file, filename, specifications, ruleSet, isStrict = false } = order;
   try {
     const applied: AppliedSpecification[] = [];
     for (const given of specifications) {
@@ -55,10 +94,12 @@ async function validate({ file, filename, specifications, isStrict = false }: Va
       if ('findings' in read) return { kind: 'unreadableIds', id: given.id, findings: read.findings };
       applied.push(read);
     }
-    const validation = createValidation({ specifications: applied });
+    const read = ruleSet && requireRules().read(ruleSet);
+    if (read && 'cause' in read) return { kind: 'unreadableRuleSet', id: ruleSet.id, cause: read.cause };
+    const validation = createValidation({ specifications: applied, ruleNeeds: read?.needs });
     await pushFile(file, (chunk) => validation.push(chunk), dispatchProgress(file.size));
     keptFile = file;
-    return await resultOf(validation, filename);
+    return await resultOf(validation, { filename, check: read?.check });
   } catch (error) {
     if (!isUnreadableFile(error)) return { kind: 'failed', message: String((error as Error).stack ?? error) };
     const { code, offsetBytes, line } = error;
@@ -98,12 +139,19 @@ function dispatchProgress(sizeBytes: number): (doneBytes: number) => void {
   };
 }
 
-async function resultOf(validation: Validation, filename: string): Promise<ValidationResult> {
-  const report = validation.finishColumns();
+interface CheckedAs {
+  filename: string;
+  /** Checks the rule set. */
+  check: CheckRuleSet | undefined;
+}
+
+async function resultOf(validation: Validation, { filename, check }: CheckedAs): Promise<ValidationResult> {
+  const { report, model } = validation.finishModel();
+  const ruleSets = check?.({ filename, model });
   keptReport = report;
   const json = new Uint8Array(await new Blob([...exportJson({ filename, report })]).arrayBuffer());
   const tree = { ...report, elements: report.elements.map(withoutChecks) };
-  return { kind: 'done', outcome: report.outcome, json, tree, scannedBy: validation.scannedBy };
+  return { kind: 'done', outcome: report.outcome, json, tree, ruleSets, scannedBy: validation.scannedBy };
 }
 
 function withoutChecks(group: GroupNode<CheckColumns>): GroupNode {
@@ -122,6 +170,8 @@ async function answerSafely(number: number, question: ReportQuestion): Promise<W
 
 function answer(question: ReportQuestion): ReportAnswer | Promise<ReportAnswer> {
   if (!keptReport) throw new Error('asked for a report that is not made yet');
+  if (question.kind === 'ruleSets' || question.kind === 'ruleChecks' || question.kind === 'ruleSetExport')
+    return requireRules().answer(question);
   if (question.kind === 'entity') return describeEntity(keptReport, question.globalId);
   if (question.kind === 'areas') return measureAreas(keptReport, question.measures);
   if (question.kind === 'entities') return searchReport(decodeAll(keptReport.elements), question.search);

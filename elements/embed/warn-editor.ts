@@ -11,6 +11,8 @@ const REMEDIES: Record<string, string> = {
   NO_TOKEN: 'set the property token or getToken by script',
   IDS_UNREACHABLE: 'the attribute ids names an address that does not answer with a file',
   IDS_NO_IDS: 'the attribute ids names an address that answers with something else than IDS, such as an error page',
+  RULE_SET_UNREACHABLE: 'the attribute rule-set names an address that does not answer with a file',
+  RULE_SET_INVALID: 'the attribute rule-set names a file that is no rule set',
   NOT_FOUND: 'the attribute report-id names no report of the service',
   UNAUTHORIZED: 'the token is not valid, or its origins do not include that of this page',
   FORBIDDEN: 'the token is not for this call, or its origins do not include that of this page',
@@ -18,8 +20,8 @@ const REMEDIES: Record<string, string> = {
 
 /** Warns about an error that the element shows. */
 export function warnOfError(element: Element, detail: unknown): void {
-  const { code = '', message = '' } = (detail ?? {}) as { code?: string; message?: string };
-  const remedy = REMEDIES[code];
+  const { code = '', message = '', cause } = (detail ?? {}) as { code?: string; message?: string; cause?: string };
+  const remedy = [REMEDIES[code], cause].filter(Boolean).join(': ');
   console.warn(`<${element.localName}> ${code}: ${message}${remedy ? ` (${remedy}; this page is of ${location.origin})` : ''}`);
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { RULE_SET_BYTES_MAX, RULE_SET_DEPTH_MAX } from '../limits.ts';
 import { bytesOf } from '../step/step-text.ts';
 import { classes, ruleSetJson } from './fixtures/rule-models.ts';
-import { parseRuleSet } from './parse-rule-set.ts';
+import { parseRuleSet, problemsText } from './parse-rule-set.ts';
 import { ruleSetSchema } from './rule-set.ts';
 
 const UNIQUE = { kind: 'UNIQUE', select: classes('IFCWALL'), value: { from: 'ATTRIBUTE', name: 'Name' }, within: 'FILE' };
@@ -67,4 +67,11 @@ test('what is not JSON, is too long, too deep, has no rule or another version of
 test('docs/rules-1.schema.json is the schema that the parser uses (npx tsx engine/rules/generate-schema.ts)', () => {
   const published = readFileSync(new URL('../../docs/rules-1.schema.json', import.meta.url), 'utf8');
   assert.deepEqual(JSON.parse(published), JSON.parse(JSON.stringify(z.toJSONSchema(ruleSetSchema, { reused: 'ref' }))));
+});
+
+test('an error names the first five problems, and how many there are more', () => {
+  const problems = (count: number) => Array.from({ length: count }, (_, at) => ({ path: `$.a${at}`, message: 'is wrong' }));
+  assert.equal(problemsText([{ path: '', message: 'is not JSON' }]), 'is not JSON');
+  assert.equal(problemsText(problems(2)), '$.a0 is wrong; $.a1 is wrong');
+  assert.match(problemsText(problems(7)), /\$\.a4 is wrong; and 2 more$/);
 });

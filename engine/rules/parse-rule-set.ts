@@ -26,6 +26,16 @@ export function parseRuleSet(bytes: Uint8Array): ParsedRuleSet {
   return problems.length > 0 ? { ruleSet: undefined, problems } : { ruleSet: data, problems: [] };
 }
 
+/** Number of problems of a rule set that an error names. */
+const PROBLEMS_NAMED = 5;
+
+/** Returns the first problems as one line. */
+export function problemsText(problems: readonly RuleSetProblem[]): string {
+  const texts = problems.slice(0, PROBLEMS_NAMED).map(({ path, message }) => `${path} ${message}`.trim());
+  const more = problems.length - texts.length;
+  return `${texts.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+}
+
 function refused(path: string, message: string): ParsedRuleSet {
   return { ruleSet: undefined, problems: [{ path, message }] };
 }

@@ -49,6 +49,7 @@ export const embedPageEn = {
   },
   attributes: {
     ids: 'Addresses of IDS files',
+    'rule-set': 'Address of a rule set',
     'max-size': 'Largest file',
     areas: 'Floor areas and materials as well',
     src: 'Address of the file',
@@ -65,6 +66,7 @@ export const embedPageEn = {
   },
   hints: {
     ids: 'Separated by spaces.',
+    'rule-set': 'A .rules.json file, for what an IDS cannot express. Left empty: none.',
     'max-size': 'For example 100MB. Left empty: 512 MB.',
     src: 'Or give the ID of a report below.',
     'heading-level': 'From 1 to 6. Left empty: 2.',

@@ -51,6 +51,7 @@ export const embedPageNl: typeof embedPageEn = {
   },
   attributes: {
     ids: 'Adressen van ILS-bestanden (.ids)',
+    'rule-set': 'Adres van een regelset',
     'max-size': 'Grootste bestand',
     areas: 'Ook vloeroppervlakten en materialen',
     src: 'Adres van het bestand',
@@ -67,6 +68,7 @@ export const embedPageNl: typeof embedPageEn = {
   },
   hints: {
     ids: 'Gescheiden door spaties.',
+    'rule-set': 'Een .rules.json-bestand, voor wat een ILS niet kan uitdrukken. Leeg: geen.',
     'max-size': 'Bijvoorbeeld 100MB. Leeg: 512 MB.',
     src: 'Of geef hieronder de id van een rapport.',
     'heading-level': 'Van 1 tot en met 6. Leeg: 2.',

@@ -6,6 +6,7 @@ export const embedEn = {
     limits: 'IFC 2x3, 4 or 4.3 (STEP), one file of at most {{size}}.',
     against_one: 'Checked against {{names}}',
     against_other: 'Checked against {{count}} delivery specifications: {{names}}',
+    againstRules: 'Also checked against the rule set {{name}}',
     fetching: 'Fetching the delivery specifications',
     reading: 'Reading the file',
     checking: 'Checking',
@@ -20,6 +21,8 @@ export const embedEn = {
   problem: {
     NO_IDS: 'This page states no delivery specification to check against.',
     IDS_UNREACHABLE: 'The delivery specification {{name}} cannot be fetched. Tell the owner of this page.',
+    RULE_SET_UNREACHABLE: 'The rule set {{name}} cannot be fetched. Tell the owner of this page.',
+    RULE_SET_INVALID: '{{name}} is not a valid rule set. Tell the owner of this page.',
     IDS_INVALID: '{{name}} is not a valid IDS (line {{line}}): {{finding}}',
     WORKER_FAILED: 'The check cannot be started on this page. Its security policy may forbid it.',
     READER_FAILED: 'The delivery specification cannot be read on this page. Its security policy may forbid it.',

@@ -7,6 +7,7 @@ export const embedNl: typeof embedEn = {
     limits: 'IFC 2x3, 4 of 4.3 (STEP), één bestand van maximaal {{size}}.',
     against_one: 'Getoetst aan {{names}}',
     against_other: 'Getoetst aan {{count}} leveringsspecificaties: {{names}}',
+    againstRules: 'Ook getoetst aan de regelset {{name}}',
     fetching: 'Leveringsspecificaties worden opgehaald',
     reading: 'Bestand wordt gelezen',
     checking: 'Bezig met controleren',
@@ -21,6 +22,8 @@ export const embedNl: typeof embedEn = {
   problem: {
     NO_IDS: 'Op deze pagina is geen leveringsspecificatie opgegeven om aan te toetsen.',
     IDS_UNREACHABLE: 'De leveringsspecificatie {{name}} kan niet worden opgehaald. Meld dit aan de eigenaar van deze pagina.',
+    RULE_SET_UNREACHABLE: 'De regelset {{name}} kan niet worden opgehaald. Meld dit aan de eigenaar van deze pagina.',
+    RULE_SET_INVALID: '{{name}} is geen geldige regelset. Meld dit aan de eigenaar van deze pagina.',
     IDS_INVALID: '{{name}} is geen geldige ILS (regel {{line}}): {{finding}}',
     WORKER_FAILED:
       'De controle kan op deze pagina niet worden gestart. Mogelijk staat het beveiligingsbeleid van de pagina dit niet toe.',

@@ -1,6 +1,6 @@
 /** The messages between the page and the export worker. */
 
-import type { ExportFormat, ExportValidity } from '../../../common/contract/export-formats.ts';
+import type { ExportFormat, ExportRuleSet, ExportValidity } from '../../../common/contract/export-formats.ts';
 import type { ReportResource } from '../../../common/contract/reports.ts';
 import type { ReportPart } from '../../../common/report/narrow-report.ts';
 
@@ -14,6 +14,8 @@ export interface ExportOrder {
   glb?: ArrayBuffer;
   /** Whether the file is valid IFC, if that was checked. */
   validity?: ExportValidity | undefined;
+  /** The results of rule sets, if any were checked. */
+  ruleSets?: readonly ExportRuleSet[] | undefined;
   query: ReportPart & { format: ExportFormat; language?: 'nl' | 'en'; timeZone?: string };
 }
 

@@ -14,7 +14,7 @@ self.onmessage = async ({ data }: MessageEvent<ExportOrder>) => {
   self.postMessage(await makeFile(data));
 };
 
-async function makeFile({ report: given, filename, timestamp, query, glb, validity }: ExportOrder): Promise<ExportReply> {
+async function makeFile({ report: given, filename, timestamp, query, glb, ...about }: ExportOrder): Promise<ExportReply> {
   try {
     const { format, language = 'en', timeZone, ...part } = query;
     const whole = given instanceof Blob ? (JSON.parse(await given.text()) as Report) : bareReport(given);
@@ -22,7 +22,7 @@ async function makeFile({ report: given, filename, timestamp, query, glb, validi
     const other = exportWordsOf(language === 'nl' ? 'en' : 'nl');
     const words = exportWordsOf(language);
     // An export of a part of the report contains nothing about the file as a whole.
-    const input = { filename, report, timestamp, timeZone, words, validity: isNarrow(part) ? undefined : validity };
+    const input = { filename, report, timestamp, timeZone, words, ...(isNarrow(part) ? {} : about) };
     // The exporter reuses its buffer, so each piece is copied.
     const pieces = Array.from(
       exportReport(format, input, { also: [other], model: format === 'bcf' && glb ? await modelIn(glb) : undefined }),
