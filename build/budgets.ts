@@ -37,7 +37,7 @@ const EMBED_BUDGETS_KB: Bytes = {
   'embed specification worker': 130,
   'embed validation worker': 150,
   // The validation with the rules of rule sets and their words. Loaded on pages that state a rule set.
-  'embed rule-sets worker': 190,
+  'embed rule-sets worker': 205,
   'embed export worker': 90,
   'embed view worker': 15,
   // Loaded when a visitor asks for 3D or measures of their own file.
