@@ -67,7 +67,7 @@ test('the catalogue lists every file once, and the first three as defaults', () 
   );
 });
 
-test('each file brings its groups along, by name and in order, and nothing beside it does (D146)', () => {
+test('each file contains its groups, by name and in order, and no other file does (D146)', () => {
   const outline = (groups: readonly SourceGroup[]): unknown[] =>
     groups.map(({ name, rules = [], groups: below = [] }) => [name, rules.map(({ id }) => id), outline(below)]);
   const read = (nodes: readonly DefinitionNode[]): unknown[] =>

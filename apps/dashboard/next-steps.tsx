@@ -45,7 +45,9 @@ export function NextStepsCard() {
           );
         })}
       </ol>
-      {contacts.mailStays && <p className={styles.mail}>{t(`dashboard.next.${isPlatformAdmin ? 'mailStays' : 'noMail'}`)}</p>}
+      {contacts.mailStays && (
+        <p className={styles.mail}>{t(isPlatformAdmin ? 'dashboard.next.mailStays' : 'dashboard.next.noMail')}</p>
+      )}
     </Card>
   );
 }

@@ -108,7 +108,7 @@ function JoinNotice({ organization, onJoined }: { organization: { id: string; na
     setLoading(true);
     try {
       await api.updateUser('me', { organization: { id: organization.id } });
-      notify({ variant: 'success', title: t(`${WORDS}.join.done`, { name: organization.name }) });
+      notify({ variant: 'success', title: t('organizations.organization-members.join.done', { name: organization.name }) });
       await loadUser();
       onJoined();
     } catch (error) {
@@ -119,12 +119,12 @@ function JoinNotice({ organization, onJoined }: { organization: { id: string; na
   };
   const button = (
     <Button isLoading={isLoading} onClick={() => void join()}>
-      {t(`${WORDS}.join.submit`)}
+      {t('organizations.organization-members.join.submit')}
     </Button>
   );
   return (
-    <Alert variant="info" header={t(`${WORDS}.join.title`)} action={button}>
-      {t(`${WORDS}.join.body`, { name: organization.name })}
+    <Alert variant="info" header={t('organizations.organization-members.join.title')} action={button}>
+      {t('organizations.organization-members.join.body', { name: organization.name })}
     </Alert>
   );
 }
@@ -166,7 +166,13 @@ function useColumns({ user, changes, mayEdit, reload }: ColumnParts): Column<Org
           <span className={styles.name}>{personName(member.user)}</span>{' '}
           {member.user.id === user.id && <Badge>{t('organizations.organization-members.you')}</Badge>}{' '}
           {member.connected !== null && (
-            <Badge>{t(`organizations.organization-members.${member.connected ? 'connected' : 'notConnected'}`)}</Badge>
+            <Badge>
+              {t(
+                member.connected
+                  ? 'organizations.organization-members.connected'
+                  : 'organizations.organization-members.notConnected',
+              )}
+            </Badge>
           )}
           <NarrowOnly>
             <EmailText email={member.user.email} />

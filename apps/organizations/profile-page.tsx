@@ -38,7 +38,10 @@ function Profile({ organization, loader, mayEdit }: OrganizationPageProps) {
         // Faults of fields stand under them and a lost session is the form's; the rest is a notification (specification §8).
         if (!isApiError(error) || error.status === 401 || error.code === 'VALIDATION_FAILED') throw error;
         const isInUse = error.code === 'DOMAIN_ALREADY_IN_USE';
-        notify({ variant: 'error', title: t(`organizations.organization-profile.${isInUse ? 'inUse' : 'failed'}`) });
+        notify({
+          variant: 'error',
+          title: t(isInUse ? 'organizations.organization-profile.inUse' : 'organizations.organization-profile.failed'),
+        });
       }
     },
   });

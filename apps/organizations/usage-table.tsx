@@ -71,7 +71,7 @@ function Usage({ limit }: { limit: Limit }) {
           <span className={styles.note}>
             {' '}
             <StatusIcon status={percent >= 100 ? 'failed' : 'warning'} />
-            {t(`organizations.subscription.${percent >= 100 ? 'full' : 'nearlyFull'}`)}
+            {t(percent >= 100 ? 'organizations.subscription.full' : 'organizations.subscription.nearlyFull')}
           </span>
         )}
       </div>

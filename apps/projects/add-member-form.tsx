@@ -49,7 +49,7 @@ export function AddMemberForm({ projectId, list, isLocked }: AddMemberFormProps)
       const isEmail = looksLikeEmail(user);
       const member = await api.addProjectMember(projectId, { user: isEmail ? { email: user } : { id: user }, role });
       const name = personName(member.user);
-      const title = t(`projects.members.add.${isEmail ? 'invited' : 'added'}`, { name, email: user });
+      const title = t(isEmail ? 'projects.members.add.invited' : 'projects.members.add.added', { name, email: user });
       const stays = contacts.mailStays && member.invited;
       notify({ variant: 'success', title, ...(stays && { body: t('projects.members.add.stays') }) });
       form.form.reset();

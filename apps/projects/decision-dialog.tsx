@@ -46,8 +46,8 @@ export function DecisionDialog({ delivery, decision, onDecided, onClose }: Dialo
   return (
     <FormDialog
       form={form}
-      title={t(`deliveries.decision.${isAccept ? 'acceptTitle' : 'rejectTitle'}`)}
-      submitLabel={t(`deliveries.decision.${isAccept ? 'acceptSubmit' : 'rejectSubmit'}`)}
+      title={t(isAccept ? 'deliveries.decision.acceptTitle' : 'deliveries.decision.rejectTitle')}
+      submitLabel={t(isAccept ? 'deliveries.decision.acceptSubmit' : 'deliveries.decision.rejectSubmit')}
       errorWords={(error) =>
         isApiError(error) && error.code === 'DELIVERY_CHANGED'
           ? { header: t('deliveries.decision.changed'), body: t('deliveries.decision.changedBody') }

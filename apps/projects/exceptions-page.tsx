@@ -257,7 +257,7 @@ function Covered({
       <span className={styles.grey}>
         {[single?.ifcType, type && t('followed.exception.scopes.TYPE'), !object && number].filter(Boolean).join(' · ')}
       </span>
-      <span className={styles.grey}>{filename ?? t(`exceptions.${delivery ? 'wholeDelivery' : 'wholeProject'}`)}</span>
+      <span className={styles.grey}>{filename ?? t(delivery ? 'exceptions.wholeDelivery' : 'exceptions.wholeProject')}</span>
       {delivery && (
         <span className={styles.grey}>
           {t('exceptions.inDelivery')} <Link href={`${root}/deliveries/${encodeURIComponent(delivery.id)}`}>{delivery.name}</Link>

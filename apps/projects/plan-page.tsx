@@ -104,7 +104,10 @@ function PlanForm({
       const id = delivery?.id ?? (await api.planDelivery(projectId, plan)).id;
       if (delivery) await api.updateDelivery(projectId, id, plan);
       await onSaved?.();
-      notify({ variant: 'success', title: t(`deliveries.form.${delivery ? 'saved' : 'created'}`, { name: values.name }) });
+      notify({
+        variant: 'success',
+        title: t(delivery ? 'deliveries.form.saved' : 'deliveries.form.created', { name: values.name }),
+      });
       navigate(`${root}/${encodeURIComponent(id)}`);
     },
   });

@@ -87,7 +87,7 @@ describe('links of a project', () => {
     ok(violations.length === 0, violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 200)}`).join());
   }
 
-  it('a link shows this report for a week unless told otherwise', async () => {
+  it('a link shows this report for a week by default', async () => {
     show(<ShareDialog projectId="p" shared={{ report: { id: 'r', fileId: 'f' } }} onClose={() => undefined} />);
     await until(() => field('name'), 'the dialog');
     fill('name', 'Gemeente');

@@ -65,7 +65,7 @@ export function AddToProjectModal({ specificationId, onAdded, onClose }: AddToPr
       />
       {(isThere || isForbidden) && (
         <Alert variant="warning" isLive>
-          {t(`library.use.${isThere ? 'isThere' : 'forbidden'}`)}
+          {t(isThere ? 'library.use.isThere' : 'library.use.forbidden')}
         </Alert>
       )}
       {error !== undefined && !isThere && !isForbidden && <ProblemAlert error={error} />}

@@ -165,7 +165,7 @@ export function FindingLines({ findings }: { findings: readonly RuleFinding[] })
           <StatusIcon
             status={finding.severity === 'ERROR' ? 'failed' : 'warning'}
             size={14}
-            label={t(`shell.variant.${finding.severity === 'ERROR' ? 'error' : 'warning'}`)}
+            label={t(finding.severity === 'ERROR' ? 'shell.variant.error' : 'shell.variant.warning')}
           />
           <span>{capital(idsFindingSentence(t, finding))}</span>
         </li>

@@ -109,7 +109,7 @@ export function OpenMatrix({ file, onOpen, onClose }: OpenMatrixProps) {
 type Entry = [place: ReactNode, words: string];
 
 function entryOf(t: ReturnType<typeof useTranslate>, name: string, { cell, isError, words }: SaidProblem): Entry {
-  const label = t(`shell.variant.${isError ? 'error' : 'warning'}`);
+  const label = t(isError ? 'shell.variant.error' : 'shell.variant.warning');
   const icon = <StatusIcon status={isError ? 'failed' : 'warning'} size={14} label={label} />;
   return [
     <>

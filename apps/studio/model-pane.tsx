@@ -139,7 +139,7 @@ const Verdict = memo(function Verdict({ studio, verdict }: { studio: StudioClien
       <div className={styles.verdict} role="status">
         <p className={styles.says}>
           <StatusIcon status={isEmpty ? 'skipped' : passed ? 'passed' : 'failed'} />
-          {t(`studio.model.${isEmpty ? 'nothing' : passed ? 'rulePassed' : 'ruleFailed'}`)}
+          {t(isEmpty ? 'studio.model.nothing' : passed ? 'studio.model.rulePassed' : 'studio.model.ruleFailed')}
         </p>
         <dl className={styles.numbers}>
           {numbers.map(({ key, value, tone }) => (
@@ -199,7 +199,7 @@ function Missed({ studio, missed }: { studio: StudioClient; missed: MissedTarget
   };
   return (
     <Alert variant="warning">
-      {t(`studio.model.${kind === 'CLASS' ? 'missedClass' : 'missedOthers'}`, { asked: missedClass, found: list })}
+      {t(kind === 'CLASS' ? 'studio.model.missedClass' : 'studio.model.missedOthers', { asked: missedClass, found: list })}
       {kind === 'CLASS' && (
         <div className={styles.takes}>
           {similar.map(({ ifcType }) => (

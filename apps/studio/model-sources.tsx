@@ -90,7 +90,7 @@ function SampleItems({ studio }: { studio: StudioClient }) {
     const name = `rijwoning-${hasFaults ? 'met-fouten' : 'voldoet'}-${schema.toLowerCase()}.ifc`;
     return (
       <MenuItem key={name} onClick={() => void studio.fetchModel(name, async () => new Blob([(await load()).default]))}>
-        {t(`studio.model.${hasFaults ? 'sampleFaulty' : 'sampleGood'}`, { schema })}
+        {t(hasFaults ? 'studio.model.sampleFaulty' : 'studio.model.sampleGood', { schema })}
       </MenuItem>
     );
   });

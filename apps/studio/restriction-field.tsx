@@ -259,7 +259,7 @@ function Trial({ studio, patterns }: { studio: StudioClient; patterns: readonly 
         {trial && 'matches' in trial && text !== '' && (
           <>
             <StatusIcon status={matches ? 'passed' : 'failed'} />
-            {t(`studio.value.${matches ? 'matches' : 'matchesNot'}`)}
+            {t(matches ? 'studio.value.matches' : 'studio.value.matchesNot')}
           </>
         )}
       </span>

@@ -201,7 +201,7 @@ function Part({ studio, chosen, part, open, onOpen }: PartProps) {
         {part === 'applicability' && <Occurrences studio={studio} chosen={chosen} />}
       </div>
       {placed.length === 0 && (
-        <p className={styles.hint}>{t(`studio.part.${part === 'applicability' ? 'chooseObjects' : 'chooseDemands'}`)}</p>
+        <p className={styles.hint}>{t(part === 'applicability' ? 'studio.part.chooseObjects' : 'studio.part.chooseDemands')}</p>
       )}
       {placed.map(({ facet, place }) => (
         <FacetCard

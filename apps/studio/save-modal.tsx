@@ -127,8 +127,8 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
         <ReviewNote draft={isApproved ? draft : undefined} />
         {trouble && 'findings' in trouble && (
           <>
-            <Alert variant="error" isLive header={t(`library.file.${isUnfit ? 'unreadable' : 'refused'}`)}>
-              {t(`library.file.${isUnfit ? 'unreadableBody' : 'refusedBody'}`)}
+            <Alert variant="error" isLive header={t(isUnfit ? 'library.file.unreadable' : 'library.file.refused')}>
+              {t(isUnfit ? 'library.file.unreadableBody' : 'library.file.refusedBody')}
             </Alert>
             <FindingsList findings={trouble.findings} />
           </>

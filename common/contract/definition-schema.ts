@@ -3,39 +3,30 @@
  * both. Not bundled into pages. `id` names each schema in the description.
  */
 import * as z from 'zod';
-import { RESTRICTION_KINDS } from '../../engine/ids/restrictions/all-restrictions.ts';
-import type { FieldForm } from '../../engine/ids/restrictions/restriction-kind.ts';
-import type {
-  Applicability,
-  DefinitionNode,
-  EntityFacet,
-  GroupDefinition,
-  PartOfRelation,
-  RequirementExtras,
-  Requirements,
-  Restriction,
-  RuleDefinition,
-  RuleSpecification,
-  ValueConstraint,
+import { restrictionSchemaOf } from '../../engine/ids/restrictions/restriction-schema.ts';
+import {
+  type Applicability,
+  type DefinitionNode,
+  type EntityFacet,
+  type GroupDefinition,
+  PART_OF_RELATIONS,
+  type RequirementExtras,
+  type Requirements,
+  type RuleDefinition,
+  type RuleSpecification,
+  type ValueConstraint,
 } from '../../engine/ids/specification.ts';
 
 const boundSchema = z.object({ value: z.string(), inclusive: z.boolean() });
-const FIELD_SCHEMAS: Record<FieldForm, () => z.ZodType> = {
-  texts: () => z.array(z.string()),
-  count: () => z.int(),
-  'count?': () => z.int().optional(),
-  'bound?': () => boundSchema.optional(),
-};
-const [firstKind, ...otherKinds] = RESTRICTION_KINDS.map(({ type, fields }) =>
-  z.object({
-    type: z.literal(type),
-    ...Object.fromEntries(Object.entries(fields).map(([name, form]) => [name, FIELD_SCHEMAS[form]()])),
-  }),
-);
-/** The compiler compares the fields of each kind with its type where the kind is defined. */
-const restrictionSchema = (z.discriminatedUnion('type', [firstKind!, ...otherKinds]) as unknown as z.ZodType<Restriction>).meta({
-  id: 'Restriction',
-});
+const restrictionSchema = restrictionSchemaOf({
+  fields: {
+    texts: () => z.array(z.string()),
+    patterns: () => z.array(z.string()),
+    count: () => z.int(),
+    'count?': () => z.int().optional(),
+    'bound?': () => boundSchema.optional(),
+  },
+}).meta({ id: 'Restriction' });
 
 export const valueConstraintSchema: z.ZodType<ValueConstraint> = z
   .union([
@@ -44,14 +35,7 @@ export const valueConstraintSchema: z.ZodType<ValueConstraint> = z
   ])
   .meta({ id: 'ValueConstraint', description: 'One literal, or restrictions that must all hold' });
 
-const RELATIONS: PartOfRelation[] = [
-  'IFCRELAGGREGATES',
-  'IFCRELASSIGNSTOGROUP',
-  'IFCRELCONTAINEDINSPATIALSTRUCTURE',
-  'IFCRELNESTS',
-  'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
-];
-export const relationSchema = z.enum(RELATIONS);
+export const relationSchema = z.enum(PART_OF_RELATIONS);
 
 const entitySchema = z.object({ name: valueConstraintSchema, predefinedType: valueConstraintSchema.optional() });
 const partOfSchema = z.object({ relation: relationSchema.optional(), entity: entitySchema });

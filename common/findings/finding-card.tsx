@@ -223,7 +223,7 @@ function AskException({ finding, service, actions }: Omit<PartProps, 'rights'>) 
         </Field>
       )}
       <Checkbox
-        label={t(`followed.exception.${deliveryId === '' ? 'wholeProject' : 'wholeDelivery'}`)}
+        label={t(deliveryId === '' ? 'followed.exception.wholeProject' : 'followed.exception.wholeDelivery')}
         checked={wholeProject}
         onChange={(_event, { checked }) => setWholeProject(checked === true)}
       />

@@ -39,8 +39,8 @@ function facetWords(t: Translate, { part, before, after }: PartChange): string {
   const isRequirement = part === 'REQUIREMENTS';
   const [old, young] = [before, after].map((facet) => (facet ? wordsOf(t, facet, isRequirement) : ''));
   const words = { part: t(`changes.part.${part}`), before: old ?? '', after: young ?? '' };
-  if (!before || !after) return t(`changes.facet.${before ? 'removed' : 'added'}`, words);
-  return t(`changes.facet.${old === young ? 'reworded' : 'changed'}`, words);
+  if (!before || !after) return t(before ? 'changes.facet.removed' : 'changes.facet.added', words);
+  return t(old === young ? 'changes.facet.reworded' : 'changes.facet.changed', words);
 }
 
 /** Words a facet as in a rule that has only this facet. */

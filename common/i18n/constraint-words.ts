@@ -97,13 +97,13 @@ function rangeWords(t: Translate, range: Range, unit: string): string {
   const parts: string[] = [];
   if (range.min)
     parts.push(
-      t(`specification.restriction.${range.min.inclusive ? 'atLeast' : 'moreThan'}`, {
+      t(range.min.inclusive ? 'specification.restriction.atLeast' : 'specification.restriction.moreThan', {
         value: measuredWords(t, range.min.value, unit),
       }),
     );
   if (range.max)
     parts.push(
-      t(`specification.restriction.${range.max.inclusive ? 'atMost' : 'lessThan'}`, {
+      t(range.max.inclusive ? 'specification.restriction.atMost' : 'specification.restriction.lessThan', {
         value: measuredWords(t, range.max.value, unit),
       }),
     );

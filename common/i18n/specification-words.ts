@@ -109,7 +109,7 @@ function valueWords(t: Translate, mood: Mood, { subject, value, dataType, canBeE
 }
 
 function attributeSubject(t: Translate, facet: AttributeFacet): string {
-  return t(`specification.subject.${isLiteralName(facet.name) ? 'attribute' : 'anyAttribute'}`, {
+  return t(isLiteralName(facet.name) ? 'specification.subject.attribute' : 'specification.subject.anyAttribute', {
     name: nameWords(t, facet.name, 'attribute'),
   });
 }

@@ -185,7 +185,7 @@ describe('the view of a list', () => {
     ok(awaited.split(' / ')[0] === places().split(' / ')[0], `${awaited}, then ${places()}`);
   });
 
-  it('shows the whole word of a select beside a long name at the width of a telephone', async () => {
+  it('shows the whole word of a select next to a long name at the width of a telephone', async () => {
     const options = ['User', 'Administrator'].map((text) => ({ value: text, text }));
     const columns = [
       {

@@ -60,7 +60,7 @@ function Entry({ finding }: { finding: IdsFinding }) {
     <li className={mergeClasses(styles.entry, severity === 'ERROR' && styles.error)}>
       {sentenceOf(idsFindingSentence(t, finding), finding)}
       <span className={styles.place}>
-        {t(`shell.variant.${severity === 'ERROR' ? 'error' : 'warning'}`)}
+        {t(severity === 'ERROR' ? 'shell.variant.error' : 'shell.variant.warning')}
         {place && ` · ${place}`}
       </span>
     </li>

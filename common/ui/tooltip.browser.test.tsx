@@ -73,7 +73,7 @@ describe('a tooltip', () => {
     ok(JSON.stringify(names) === JSON.stringify(expected), JSON.stringify(names));
   });
 
-  it('of a text is shown only where it is cut off, and the keyboard then reaches it', async () => {
+  it('is shown for a text only if that is cut off, and the keyboard then reaches the text', async () => {
     const place = show(
       ['40px', 'auto'].map((width) => (
         <Tooltip key={width} content="A long organization name" isCutText>
@@ -106,7 +106,7 @@ describe('a tooltip', () => {
     await until(() => visibleTooltip() === 'Sort by Name', 'it is not shown');
   });
 
-  it('of a button with a menu is hidden while the menu is open', async () => {
+  it('is hidden while the menu of its button is open', async () => {
     const place = show(
       <Menu label="Menu of Anna" trigger="A">
         <MenuLink href="#there">There</MenuLink>

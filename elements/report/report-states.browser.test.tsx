@@ -114,7 +114,7 @@ describe('states of a report', () => {
     ok(says('newest.ifc'), 'the newest is still there');
   });
 
-  it('reads the parts anew once the source has another report, as that of a link that follows', async () => {
+  it('reads the checks again when the source has a newer report, as behind a link that follows a file', async () => {
     const named = (id: string) => ({ ...reportResource(report, { filename: `${id}.ifc`, fileVersion: 1 }), id });
     const whole = memorySource(named('v1'));
     let newest = 'v1';

@@ -177,7 +177,7 @@ function Done({ reportHref, uploaded: { name, reportId, status }, again, alertRe
       ref={alertRef}
       isLive
       variant={isReady ? 'success' : 'warning'}
-      header={t(`embed.upload.${isReady ? 'done' : 'errorReport'}`, { name })}
+      header={t(isReady ? 'embed.upload.done' : 'embed.upload.errorReport', { name })}
     >
       <div className={styles.actions}>
         {href && <Link href={href}>{t('embed.upload.open')}</Link>}

@@ -13,7 +13,7 @@ test('a text is cut between characters', () => {
   assert.deepEqual([actual, actualLength], ['x'.repeat(ACTUAL_LENGTH_MAX - 1), ACTUAL_LENGTH_MAX + 2]);
 });
 
-test('as many of several texts remain as fit together', () => {
+test('several texts are cut to as many as fit together', () => {
   assert.deepEqual(cutActual(['a'.repeat(300), 'b'.repeat(150), 'c'.repeat(100)]), {
     actual: ['a'.repeat(300), 'b'.repeat(150)],
     actualLength: 550,

@@ -78,7 +78,7 @@ test('in a long circle of wholes an object is not part of itself', () => {
   assert.deepEqual(kindsAt(model, 'IFCSLAB', [0, 200, length - 1]), ['MATCH', 'MATCH', 'DIFFERS']);
 });
 
-test('of many containers the first that is not the object itself decides, also where containers form a circle', () => {
+test('the first of many containers that is not the object itself decides, also where containers form a circle', () => {
   const relation = 'IFCRELCONTAINEDINSPATIALSTRUCTURE';
   const count = ANCESTORS_MAX + 44;
   const space = (id: number) => `#${id}=IFCSPACE($,$,'s',$,$,$,$,$,$,$,$);`;

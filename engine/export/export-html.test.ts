@@ -120,7 +120,7 @@ test('the page begins with the mark, the verdict and the time on the clock of th
   assert.match(html, /<span lang="en">Nov 20, 2026, 11:55 PM GMT\+1<\/span>/);
 });
 
-test('each specification shows its checks and entities as rings, with the numbers beside them', () => {
+test('each specification shows its checks and entities as rings, with the numbers next to them', () => {
   const failing = makeRule({ checks: [makeCheck({ outcome: 'FAILED', failures: [MISSING] })] });
   const passing = makeRule({ id: 'other', checks: [makeCheck(), makeCheck(), makeCheck()] });
   const specification = makeSpecification([failing, passing]);

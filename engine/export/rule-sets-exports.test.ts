@@ -93,7 +93,7 @@ test('CSV is in the language of the export', () => {
   assert.match(text, /Regelset Basis;2\.0;Namen;Eigen naam;1\.1;Regel als geheel;Voldoet niet/);
 });
 
-test('JSON has rule sets beside the specifications, with the objects that do not pass', () => {
+test('JSON has rule sets in addition to the specifications, with the objects that do not pass', () => {
   const { ruleSets, elements } = JSON.parse(bytesOf('json').toString('utf8'));
   assert.deepEqual(elements, []);
   const [{ name, code, version, counts, rules }] = ruleSets;

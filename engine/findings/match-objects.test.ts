@@ -21,7 +21,7 @@ function wallsAt(ids: string, origins: (Point | undefined)[]): LocatedObject[] {
 const matched = (before: LocatedObject[], now: LocatedObject[]) =>
   [...matchObjects(before, now)].sort(([a], [b]) => a - b).map(([place, candidate]) => [place, candidate]);
 
-test('of objects that share everything else, those at one place match, and those elsewhere are new', () => {
+test('objects that share everything else match if they are at one place, and are new elsewhere', () => {
   const before = wallsAt('a', [
     [0, 0, 0],
     [5, 0, 0],

@@ -29,12 +29,14 @@ export type ValueConstraint =
   | { simpleValue?: undefined; restrictions: Restriction[]; base: string };
 
 /** The six relations of the partOf facet; fills and voids are one relation in IDS 1.0. */
-export type PartOfRelation =
-  | 'IFCRELAGGREGATES'
-  | 'IFCRELASSIGNSTOGROUP'
-  | 'IFCRELCONTAINEDINSPATIALSTRUCTURE'
-  | 'IFCRELNESTS'
-  | 'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT';
+export const PART_OF_RELATIONS = [
+  'IFCRELAGGREGATES',
+  'IFCRELASSIGNSTOGROUP',
+  'IFCRELCONTAINEDINSPATIALSTRUCTURE',
+  'IFCRELNESTS',
+  'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
+] as const;
+export type PartOfRelation = (typeof PART_OF_RELATIONS)[number];
 
 export interface EntityFacet {
   name: ValueConstraint;

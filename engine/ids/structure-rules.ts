@@ -4,6 +4,7 @@
  */
 import { IDS_NAMESPACE, XSD_NAMESPACE } from './ids-namespace.ts';
 import { RESTRICTION_KINDS } from './restrictions/all-restrictions.ts';
+import { PART_OF_RELATIONS } from './specification.ts';
 import {
   anyText,
   author,
@@ -90,13 +91,7 @@ const VALUE: ElementRule = {
   choice: [one('simpleValue', textOf(anyText)), { ...xsd('restriction', RESTRICTION, 1), min: 1 }],
 };
 const ENTITY: ElementRule = { attributes: {}, sequence: [one('name', VALUE), maybe('predefinedType', VALUE)] };
-const RELATION = oneOf(
-  'IFCRELAGGREGATES',
-  'IFCRELASSIGNSTOGROUP',
-  'IFCRELCONTAINEDINSPATIALSTRUCTURE',
-  'IFCRELNESTS',
-  'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
-);
+const RELATION = oneOf(...PART_OF_RELATIONS);
 const PART_OF: ElementRule = { attributes: { relation: { check: RELATION } }, sequence: [one('entity', ENTITY)] };
 const CLASSIFICATION: ElementRule = { attributes: {}, sequence: [maybe('value', VALUE), one('system', VALUE)] };
 const ATTRIBUTE: ElementRule = { attributes: {}, sequence: [one('name', VALUE), maybe('value', VALUE)] };

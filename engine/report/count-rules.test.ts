@@ -116,7 +116,7 @@ test('badge and summary of specifications', () => {
   assert.deepEqual(summarise([]), { total: 0, passed: 0, percentage: 0, none: [] });
 });
 
-test('of entities each is shown once: a failure weighs more than a pass, which weighs more than a skip (D145)', () => {
+test('each entity is counted once: a failure takes precedence over a pass, and a pass over a skip (D145)', () => {
   assert.deepEqual(entitiesApart({ passed: 55, failed: 50, skipped: 9, total: 98, onlySkipped: 6 }), {
     passed: 42,
     failed: 50,

@@ -118,7 +118,7 @@ test('a space has its storey, a type its sets, and a record without a GlobalId i
   assert.equal(describeEntity(model, ''), undefined);
 });
 
-test('of several objects with one GlobalId the first in the file is described, with their number', () => {
+test('the first of several objects with one GlobalId is described, with their number', () => {
   const model = modelOf([
     `#9=IFCDOOR('${WALL}',$,'eerste',$,$,$,$,$,$,$,$,$,$);`,
     `#5=IFCWALL('${WALL}',$,'tweede',$,$,$,$,$,$);`,

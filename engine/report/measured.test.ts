@@ -94,7 +94,7 @@ test('an object differs when its volumes are more than one percent apart', () =>
   assert.deepEqual(measure(12).wool!.differences, [one]);
 });
 
-test('of many objects that differ the ones that differ most are named', () => {
+test('the objects that differ most are named', () => {
   const count = MEASURED_DIFFERENCES_MAX + 10;
   const walls = Array.from({ length: count }, (_, at) => [100 + at, `0many${String(at).padStart(17, '0')}`] as const);
   const reading = readMeasuredMaterials(walls.map(([, globalId], at) => ({ globalId, closed: true, volumeM3: 20 + at })));

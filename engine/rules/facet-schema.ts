@@ -4,15 +4,16 @@
  */
 import * as z from 'zod';
 import { compilePattern } from '../ids/pattern.ts';
-import type {
-  AttributeFacet,
-  ClassificationFacet,
-  EntityFacet,
-  MaterialFacet,
-  PartOfFacet,
-  PropertyFacet,
-  Restriction,
-  ValueConstraint,
+import { restrictionSchemaOf } from '../ids/restrictions/restriction-schema.ts';
+import {
+  type AttributeFacet,
+  type ClassificationFacet,
+  type EntityFacet,
+  type MaterialFacet,
+  PART_OF_RELATIONS,
+  type PartOfFacet,
+  type PropertyFacet,
+  type ValueConstraint,
 } from '../ids/specification.ts';
 import { loadSchema } from '../schema/load-schema.ts';
 
@@ -23,14 +24,16 @@ const patternSchema = z.string().superRefine((pattern, context) => {
 
 const boundSchema = z.strictObject({ value: z.string(), inclusive: z.boolean() });
 
-const restrictionSchema: z.ZodType<Restriction> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('ENUM'), allowedValues: z.array(z.string()).min(1) }),
-  z.strictObject({ type: z.literal('PATTERN'), patterns: z.array(patternSchema).min(1) }),
-  z.strictObject({ type: z.literal('RANGE'), min: boundSchema.optional(), max: boundSchema.optional() }),
-  z.strictObject({ type: z.literal('LENGTH'), min: z.int().optional(), max: z.int().optional() }),
-  z.strictObject({ type: z.literal('DIGIT'), digits: z.int() }),
-  z.strictObject({ type: z.literal('FRACTION'), fractionDigits: z.int() }),
-]);
+const restrictionSchema = restrictionSchemaOf({
+  isStrict: true,
+  fields: {
+    texts: () => z.array(z.string()).min(1),
+    patterns: () => z.array(patternSchema).min(1),
+    count: () => z.int(),
+    'count?': () => z.int().optional(),
+    'bound?': () => boundSchema.optional(),
+  },
+});
 
 export const constraintSchema: z.ZodType<ValueConstraint> = z
   .union([
@@ -44,15 +47,7 @@ const entitySchema: z.ZodType<EntityFacet> = z.strictObject({
   predefinedType: constraintSchema.optional(),
 });
 const partOfSchema: z.ZodType<PartOfFacet> = z.strictObject({
-  relation: z
-    .enum([
-      'IFCRELAGGREGATES',
-      'IFCRELASSIGNSTOGROUP',
-      'IFCRELCONTAINEDINSPATIALSTRUCTURE',
-      'IFCRELNESTS',
-      'IFCRELVOIDSELEMENT IFCRELFILLSELEMENT',
-    ])
-    .optional(),
+  relation: z.enum(PART_OF_RELATIONS).optional(),
   entity: entitySchema,
 });
 const attributeSchema: z.ZodType<AttributeFacet> = z.strictObject({ name: constraintSchema, value: constraintSchema.optional() });

@@ -114,7 +114,7 @@ for (const [what, rule, lines, expected] of [
   test(`LISTED: ${what}`, () => assert.deepEqual(summaryOf(checkOn(rule, lines)).checks, expected));
 }
 
-test('LISTED: the list of a class also counts for its subclasses, beside the list of all values', () => {
+test('LISTED: the list of a class also counts for its subclasses, in addition to the list of all values', () => {
   const rule = listed({ values: ['21.11', '23.11'], perClass: [{ classes: ['IFCBUILDINGELEMENT'], values: ['21.11'] }] });
   assert.deepEqual(summaryOf(checkOn(rule, [...wallLines(10, '21.11'), ...slab('23.11')])).checks, [
     '21.11 PASSED',

@@ -96,7 +96,7 @@ test('a plan lists missing files, and from the day after its due date late files
   assert.deepEqual([total, data[0].summary.late, data[0].summary.missing], [1, 1, 1]);
 });
 
-test('of several files each is accepted or refused by itself, and unexpected files are refused by name', async (t) => {
+test('each of several files is accepted or refused by itself, and unexpected files are refused by name', async (t) => {
   const { plan, read, deliver, app } = await open(t);
   const id = await plan();
   const { status, body } = await deliver(id, 'lin-arc-1.ifc', 'tuin.ifc', 'lin-str-1.ifc');

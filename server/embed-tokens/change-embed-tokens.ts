@@ -102,47 +102,43 @@ async function readEnd(trx: Transaction, apiTokenId: string): Promise<number> {
   return apiToken.expires_at.getTime();
 }
 
-async function requireReportOf(trx: Transaction, projectId: string, reportId: string): Promise<void> {
-  const report = isEntityId(reportId)
-    ? await trx
-        .selectFrom('reports')
-        .innerJoin('files', 'files.id', 'reports.file_id')
-        .select('reports.id')
-        .where('reports.id', '=', reportId)
-        .where('files.project_id', '=', projectId)
-        .executeTakeFirst()
-    : undefined;
-  if (!report) throw new Refusal('NOT_FOUND', 'The project has no such report');
+function requireReportOf(trx: Transaction, projectId: string, reportId: string): Promise<object> {
+  return requireRow('report', reportId, () =>
+    trx
+      .selectFrom('reports')
+      .innerJoin('files', 'files.id', 'reports.file_id')
+      .select('reports.id')
+      .where('reports.id', '=', reportId)
+      .where('files.project_id', '=', projectId)
+      .executeTakeFirst(),
+  );
 }
 
-/**
- * Returns the name of a file, which is locked until the transaction ends, so that its deletion finds the token. Refuses with
- * NOT_FOUND.
- */
+/** Returns the name of a file, which is locked until the transaction ends, so that its deletion finds the token. */
 async function readFilename(trx: Transaction, projectId: string, fileId: string): Promise<string> {
-  const file = isEntityId(fileId)
-    ? await trx
-        .selectFrom('files')
-        .select('filename')
-        .where('id', '=', fileId)
-        .where('project_id', '=', projectId)
-        .forKeyShare()
-        .executeTakeFirst()
-    : undefined;
-  if (!file) throw new Refusal('NOT_FOUND', 'The project has no such file');
-  return file.filename;
+  const { filename } = await requireRow('file', fileId, () =>
+    trx
+      .selectFrom('files')
+      .select('filename')
+      .where('id', '=', fileId)
+      .where('project_id', '=', projectId)
+      .forKeyShare()
+      .executeTakeFirst(),
+  );
+  return filename;
 }
 
-async function requireDeliveryOf(trx: Transaction, projectId: string, deliveryId: string): Promise<void> {
-  const delivery = isEntityId(deliveryId)
-    ? await trx
-        .selectFrom('deliveries')
-        .select('id')
-        .where('id', '=', deliveryId)
-        .where('project_id', '=', projectId)
-        .executeTakeFirst()
-    : undefined;
-  if (!delivery) throw new Refusal('NOT_FOUND', 'The project has no such delivery');
+function requireDeliveryOf(trx: Transaction, projectId: string, deliveryId: string): Promise<object> {
+  return requireRow('delivery', deliveryId, () =>
+    trx.selectFrom('deliveries').select('id').where('id', '=', deliveryId).where('project_id', '=', projectId).executeTakeFirst(),
+  );
+}
+
+/** Returns the row of a noun of the project. Refuses with NOT_FOUND if there is none, and if the id is malformed, without a query. */
+async function requireRow<Row>(noun: string, id: string, query: () => Promise<Row | undefined>): Promise<Row> {
+  const row = isEntityId(id) ? await query() : undefined;
+  if (!row) throw new Refusal('NOT_FOUND', `The project has no such ${noun}`);
+  return row;
 }
 
 function note(

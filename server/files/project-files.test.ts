@@ -238,7 +238,7 @@ test('reserved space is released when the upload fails, and minutes after its no
   assert.deepEqual(await app.db.selectFrom('upload_reservations').selectAll().execute(), []);
 });
 
-test('of many parallel uploads as many are stored as fit', async (t) => {
+test('the service stores as many parallel uploads as fit', async (t) => {
   const { upload, stored, setStorage, app } = await open(t);
   await setStorage(3 * BYTES + 1);
   const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => upload(`${at}.ifc`)));

@@ -18,4 +18,4 @@ const CASES: [string | undefined, ReturnType<typeof readRange>][] = [
   ['lines=0-1', undefined],
 ];
 for (const [header, expected] of CASES)
-  test(`of 10 bytes, "${header}" is ${JSON.stringify(expected)}`, () => assert.deepEqual(readRange(header, 10), expected));
+  test(`"${header}" asks for ${JSON.stringify(expected)} of 10 bytes`, () => assert.deepEqual(readRange(header, 10), expected));

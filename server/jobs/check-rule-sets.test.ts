@@ -49,7 +49,7 @@ test('rule sets are checked with the name that the file was uploaded with, and c
   assert.equal(passed + failed + undecided + notApplicable, Object.keys(stored?.results ?? {}).length);
 });
 
-test('of 2,000 walls with one name the counts are whole, and a thousand failed checks are stored', async (t) => {
+test('2,000 walls with one name are all counted, and a thousand of their failed checks are stored', async (t) => {
   const folder = makeFolder(t);
   const file = path.join(folder, 'a.ifc');
   const wall = (id: number) => `#${id}=IFCWALL('${String(id).padStart(22, '0')}',$,'Wand',$,$,$,$,$,$);`;

@@ -45,7 +45,7 @@ async function openBench(t: TestContext, validity: ValidityReport | null = broke
   return { url, search, get: (part: string) => app.call('GET', `${url}${part}`, { as: owner.token }) };
 }
 
-test('a report says whether its file is valid IFC, layer by layer, beside the verdict of its rules', async (t) => {
+test('a report says whether its file is valid IFC, layer by layer, apart from the verdict of its rules', async (t) => {
   const { get } = await openBench(t);
   const { body } = await get('?fields=validity,summary');
   assert.deepEqual(Object.keys(body).sort(), ['id', 'summary', 'validity']);

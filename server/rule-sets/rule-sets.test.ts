@@ -90,7 +90,7 @@ test('the shipped rule set is there after a start, for everybody and once', asyn
   assert.equal((await app.call('DELETE', `/api/rule-sets/${data[0].id}`, { as })).status, 403);
 });
 
-test('a report answers the tree of its rule sets in words, beside its own counts', async (t) => {
+test('the answer of a report has the tree of its rule sets in words, apart from its own counts', async (t) => {
   const { app, cast, as } = await open(t);
   const fileId = await makeFile(app, { projectId: cast.projectId, uploadedBy: cast.ids.projectUser });
   const url = `/api/reports/${await makeReport(app, fileId, [madeGroup('A', [])])}`;

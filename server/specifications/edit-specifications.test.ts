@@ -238,7 +238,7 @@ test('changes of the rules are listed since the version before, or since any oth
   assert.equal((await changes(third, '?from=x')).code, 'NOT_FOUND');
 });
 
-test('of two newer versions at the same moment both are stored and one is the newest', async (t) => {
+test('two newer versions at the same moment are both stored, and one is the newest', async (t) => {
   const { create, addVersion, names, db } = await open(t);
   const { id } = (await create([idsPart('1', [DOOR])])).body;
   const answers = await Promise.all(['2', '3'].map((version) => addVersion(id, [idsPart(version, [DOOR])])));

@@ -52,7 +52,7 @@ test('a file that is too large, cut off or aborted leaves nothing, whatever size
   assert.equal(files(), before + 1);
 });
 
-test('of many uploads that announce a large size few have their own thread, which is free again when they end', async (t) => {
+test('few of many uploads that announce a large size have their own thread, which is free again when they end', async (t) => {
   const running = new AbortController();
   const bytes = randomBytes(1000);
   let begun = 0;

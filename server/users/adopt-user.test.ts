@@ -37,7 +37,7 @@ async function openWorld(t: TestContext) {
   return { app, cast, url, as, search, adopt, addPerson, invitedElsewhere, allow };
 }
 
-test('who may see and add the accounts at a proved domain', async (t) => {
+test('the right to see and add the accounts at a proved domain', async (t) => {
   const { app, cast, url, addPerson, allow } = await openWorld(t);
   await allow(100);
   const id = await addPerson('jan@bouw.example');

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 
-test('who may delete an account: its owner and platform admins', async (t) => {
+test('the owner of an account and platform admins may delete it', async (t) => {
   const app = await openTestApp(t);
   const { ids, tokens } = await castProject(app);
   const url = `/api/users/${ids.organizationUser}`;

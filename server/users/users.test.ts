@@ -85,7 +85,7 @@ test('[R325] a password changes with the current one by basic credentials; all s
   assert.equal((await call('POST', '/api/auth/login', { payload: { ...user, password: 'new password' } })).status, 200);
 });
 
-test('of two parallel changes of a password, or two first passwords, the second is refused', async (t) => {
+test('the second of two parallel changes of a password is refused, as is the second of two first passwords', async (t) => {
   const { db, signIn, now } = await openTestApp(t);
   const user = { email: 'an@vakwerk.test', password: 'old password' };
   await signIn(user);

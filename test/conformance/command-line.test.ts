@@ -65,7 +65,7 @@ for (const [title, args] of BAD_INPUT) {
 }
 
 for (const { name, expected, idsPath, ifcPath } of listCases().filter((_, index) => index % CASE_STEP === 0)) {
-  test(`as a command, ${name} is ${expected}`, () => {
+  test(`the command reports ${expected} for ${name}`, () => {
     const { status, stderr } = vakwerk('check', ifcPath, '--ids', idsPath, '--format', 'json');
     assert.equal(status, { PASSED: 0, FAILED: 1, INVALID: 2 }[expected], stderr);
   });

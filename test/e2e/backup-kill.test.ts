@@ -129,7 +129,7 @@ describe('a kill during a backup or a restore', () => {
       assert.deepEqual(await partsIn(places), []);
     });
 
-  it('of the service that writes the backup fails the command that requested it', async () => {
+  it('fails the command that requested a backup if it ends the service that writes it', async () => {
     const own = join(folder, 'served');
     await cp(data, own, { recursive: true });
     const places = join(folder, 'of-service');
@@ -148,7 +148,7 @@ describe('a kill during a backup or a restore', () => {
     assert.deepEqual(await readdir(places), ['backup.tar']);
   });
 
-  it('of a restore leaves an empty service, into which the backup can be restored again', async (t) => {
+  it('leaves an empty service if it ends a restore, so that the backup can be restored again', async (t) => {
     const place = join(folder, 'to-restore.tar');
     assert.equal((await run(['backup', place], data)).status, 0);
     const target = join(folder, 'restored');

@@ -40,7 +40,7 @@ describe('the model of a report', () => {
 
   const chosen = () => new URL(watched.page.url()).searchParams.get('e');
 
-  it('without room beside the rules, fetches nothing of it before it is opened, and then draws it within the policy of the page', async () => {
+  it('fetches nothing before it is opened if there is no room next to the rules, and then draws within the policy of the page', async () => {
     const { page } = watched;
     await page.setViewportSize({ width: 1200, height: 820 });
     const fetched: string[] = [];
@@ -58,7 +58,7 @@ describe('the model of a report', () => {
     assert.deepEqual(watched.complaints, []);
   });
 
-  it('opens by itself where there is room beside the rules', async () => {
+  it('opens by itself where there is room next to the rules', async () => {
     const { page } = watched;
     await waitForGeometry(site.api, reportId);
     await page.setViewportSize(WIDE);

@@ -180,7 +180,7 @@ describe('specifications of a project', () => {
     await context.close();
   });
 
-  it('of several selected ones each is deleted by a call of its own [R350]', async () => {
+  it('each of several selected ones is deleted by a call of its own [R350]', async () => {
     const names = ['MiniBIM 3.1', 'NL-SfB'];
     await Promise.all(names.map((name) => addMeanwhile(name).catch(() => undefined)));
     const { page, context } = await open(`${root}/specifications`);

@@ -166,7 +166,7 @@ describe('shipping by import map', () => {
     await context.close();
   });
 
-  it('of two operators who publish at once the later one is refused, and after a second try nothing is lost', SLOW, async () => {
+  it('the later of two operators who publish at once is refused, and a second try loses nothing', SLOW, async () => {
     const was = await operator.revision();
     const { etag } = await operator.state();
     const publish = async (name: 'two' | 'errors') => ({ name, ...(await operator.ship(built[name], { ifMatch: etag })) });

@@ -28,6 +28,13 @@ test('a participle is listed as the name of a variable, a parameter and a part o
   ]);
 });
 
+test('the title of a test is read as a comment is, in any case of its first letter', () => {
+  assert.deepEqual(rulesOf("test('of two files one stays', read);\nit(`reads ${name} anew`, read);\nassert('whoever');\n"), [
+    [1, 'headless title', 'of two files one stays'],
+    [2, 'word', 'anew'],
+  ]);
+});
+
 test('a comment in JSX is read', () => {
   const text = 'const a = <p>{/* Who is here. */}told</p>;\n';
   assert.deepEqual(

@@ -1,16 +1,16 @@
-/** Lists comments and names that are not written in plain English, by the patterns of CONTRIBUTING.md ("Language"). */
+/** Lists comments, titles of tests and names that are not written in plain English, by the patterns of CONTRIBUTING.md ("Language"). */
 import ts from 'typescript';
 
 export interface Wording {
   line: number;
-  rule: 'headless comment' | 'word' | 'name';
-  /** The first words of the comment, the forbidden word, or the name. */
+  rule: 'headless comment' | 'headless title' | 'word' | 'name';
+  /** The first words of the comment or the title, the forbidden word, or the name. */
   text: string;
 }
 
-/** The first words of comments without a subject. */
-const HEADLESS = /^(Of|For who|For whom|Who|Whom|Whose|Whoever|Those|That of|As)\b/;
-const WORDS = /\b(whoever|whomever|anew|no more|told|of ours|becomes of|became of|beside)\b/i;
+/** The first words of comments, and of titles of tests, without a subject. */
+const HEADLESS = /^(of|for who|for whom|who|whom|whose|whoever|those|that of|as)\b/i;
+const WORDS = /\b(whoever|whomever|anew|no more(?! than)|told|of ours|becomes of|became of|beside)\b/i;
 /** Participles and adjectives that do not say what the value is. */
 const NAMES = new Set('found known asked told kept wanted made shown hearers heard felt meant sought gone said'.split(' '));
 const EXCERPT_LENGTH = 60;
@@ -22,7 +22,11 @@ export const isWordedFile = (path: string): boolean => /\.tsx?$/.test(path) && !
 export function listWording(path: string, text: string): Wording[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
-  return [...commentsOf(source).flatMap(checkComment), ...namesOf(source).flatMap(checkName)];
+  return [
+    ...commentsOf(source).flatMap((comment) => checkSentence(comment, 'headless comment')),
+    ...titlesOf(source).flatMap((title) => checkSentence(title, 'headless title')),
+    ...namesOf(source).flatMap(checkName),
+  ];
 }
 
 interface Piece {
@@ -30,10 +34,10 @@ interface Piece {
   text: string;
 }
 
-function checkComment({ line, text }: Piece): Wording[] {
+function checkSentence({ line, text }: Piece, headless: 'headless comment' | 'headless title'): Wording[] {
   const word = WORDS.exec(text)?.[0];
   return [
-    ...(HEADLESS.test(text) ? [{ line, rule: 'headless comment' as const, text: text.slice(0, EXCERPT_LENGTH) }] : []),
+    ...(HEADLESS.test(text) ? [{ line, rule: headless, text: text.slice(0, EXCERPT_LENGTH) }] : []),
     ...(word ? [{ line, rule: 'word' as const, text: word }] : []),
   ];
 }
@@ -71,6 +75,31 @@ const textOf = (comment: string): string =>
     .replace(/^\s*\*/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+const TESTS = /^(test|it|describe)(\.\w+)?$/;
+
+/** Returns the titles of the tests of a file. Values that a template inserts are left out. */
+function titlesOf(source: ts.SourceFile): Piece[] {
+  const titles: Piece[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && TESTS.test(node.expression.getText(source))) {
+      const [title] = node.arguments;
+      const isTitle = title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title));
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+      if (isTitle)
+        titles.push({
+          line,
+          text: title
+            .getText(source)
+            .slice(1, -1)
+            .replace(/\$\{[^}]*\}/g, '…'),
+        });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return titles;
+}
 
 /** Returns the names that a file declares: variables, parameters, parts of a pattern, functions and types. */
 function namesOf(source: ts.SourceFile): Piece[] {

@@ -1,4 +1,4 @@
-/** `npm run plain-english -- server/auth`: lists the comments and names below a path that need rewording (list-wording.ts). */
+/** `npm run plain-english -- server/auth`: lists the comments, titles of tests and names below a path that need rewording (list-wording.ts). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { isWordedFile, listWording } from './list-wording.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const usage = 'npm run plain-english -- [server/auth]\n  server/auth        the files below this path alone';
 const { positionals } = readArguments(usage, { maxPositionals: 1 });
-const counts = { 'headless comment': 0, word: 0, name: 0 };
+const counts = { 'headless comment': 0, 'headless title': 0, word: 0, name: 0 };
 for (const path of findFiles(root, (path) => isWordedFile(path) && path.startsWith(positionals[0] ?? ''))) {
   for (const { line, rule, text } of listWording(path, readFileSync(join(root, path), 'utf8'))) {
     counts[rule] += 1;

@@ -7,7 +7,7 @@ import { findFiles } from '../runner/test-files.ts';
 import { isWordedFile, listWording } from './list-wording.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-test('comments and names of all files are in plain English', () => {
+test('comments, titles of tests and names of all files are in plain English', () => {
   const files = findFiles(root, isWordedFile);
   assert.ok(files.length > 2_000, `${files.length} files`);
   const wordings = files.flatMap((path) =>

@@ -124,7 +124,7 @@ test('fields that two change at the same moment are both stored, and both are se
   }
 });
 
-test('of two platform admins who step down at the same moment one remains, without a deadlock', async (t) => {
+test('one of two platform admins who step down at the same moment remains, without a deadlock', async (t) => {
   const { db, call, signIn, cast } = await open(t);
   await db.updateTable('users').set({ admin: false }).where('id', '=', cast.ids.platformAdmin).execute();
   for (let round = 0; round < ROUNDS; round++) {

@@ -39,7 +39,6 @@ export const embedEn = {
   },
   upload: {
     done: '{{name}} was uploaded and checked.',
-    stored: '{{name}} was uploaded.',
     errorReport: '{{name}} was uploaded, but it cannot be checked.',
     open: 'Open the report',
     another: 'Upload another file',

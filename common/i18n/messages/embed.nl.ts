@@ -43,7 +43,6 @@ export const embedNl: typeof embedEn = {
   },
   upload: {
     done: '{{name}} is geüpload en gecontroleerd.',
-    stored: '{{name}} is geüpload.',
     errorReport: '{{name}} is geüpload, maar kan niet worden gecontroleerd.',
     open: 'Rapport openen',
     another: 'Ander bestand uploaden',

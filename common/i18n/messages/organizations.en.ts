@@ -224,7 +224,6 @@ export const organizationsEn = {
     locked: "Only organization admins can alter your organization's subscription",
     edit: {
       button: 'Change here',
-      caption: 'For platform admins: what has been agreed with this organization.',
       datesHint: 'A Free subscription has no dates.',
       limitsHint: 'Leave a limit empty for none.',
       storage: 'Storage (GB)',

@@ -231,7 +231,6 @@ export const organizationsNl: typeof organizationsEn = {
     locked: 'Alleen beheerders van de organisatie kunnen het abonnement van je organisatie wijzigen',
     edit: {
       button: 'Hier wijzigen',
-      caption: 'Voor platformbeheerders: wat er met deze organisatie is afgesproken.',
       datesHint: 'Een gratis abonnement heeft geen datums.',
       limitsHint: 'Laat een limiet leeg voor geen limiet.',
       storage: 'Opslag (GB)',

@@ -47,5 +47,5 @@ export const sharedEn = {
   copied: 'Copied',
   ended: 'This link is no longer valid',
   endedBody:
-    'It has expired or was revoked, what it showed was deleted or archived, or it was not copied as a whole. Ask whoever sent it for a new one.',
+    'It has expired or was revoked, its content was deleted or archived, or part of the address is missing. Ask the sender for a new link.',
 };

@@ -49,5 +49,5 @@ export const sharedNl: typeof sharedEn = {
   copied: 'Gekopieerd',
   ended: 'Deze link is niet meer geldig',
   endedBody:
-    'Hij is verlopen of ingetrokken, wat hij toonde is verwijderd of gearchiveerd, of hij is niet in zijn geheel gekopieerd. Vraag een nieuwe aan wie hem stuurde.',
+    'Hij is verlopen of ingetrokken, de inhoud is verwijderd of gearchiveerd, of er ontbreekt een deel van het adres. Vraag de afzender om een nieuwe link.',
 };

@@ -67,7 +67,7 @@ export function WorkbenchAside({ name, size, shown: content }: WorkbenchAsidePro
   const [arrangement, arrange] = useArrangement();
   const id = useId();
   const isFolded = arrangement[KEYS[name].isFolded];
-  const label = t(`workbench.${isFolded ? 'unfold' : 'fold'}.${name}`);
+  const label = t(isFolded ? `workbench.unfold.${name}` : `workbench.fold.${name}`);
   const pointsLeft = (name === 'rules') !== isFolded;
   const edge = (
     <div className={styles.edge}>

@@ -15,7 +15,7 @@ const ANCHORED = /^\^|[^\\]\$$/;
 export const patternList: RestrictionKind<Extract<Restriction, { type: 'PATTERN' }>> = {
   type: 'PATTERN',
   elements: { pattern: anyText },
-  fields: { patterns: 'texts' },
+  fields: { patterns: 'patterns' },
   parse(element) {
     const patterns = valuesOf(element, 'pattern');
     return patterns.length > 0 ? { type: 'PATTERN', patterns } : undefined;

@@ -11,10 +11,10 @@ export type AuditReports = Pick<AuditContext, 'error' | 'warning'>;
 /** A problem with the text of a cell of a matrix that begins as the notation of a kind. */
 export type CellProblem = 'VALUE_BOUNDS' | 'VALUE_LENGTH';
 
-/** The form of a field in the description of the API: texts, a count, or a bound; `?` marks a field that may be absent. */
-export type FieldForm = 'texts' | 'count' | 'count?' | 'bound?';
+/** The form of a field in a schema: texts, patterns, a count, or a bound; `?` marks a field that may be absent. */
+export type FieldForm = 'texts' | 'patterns' | 'count' | 'count?' | 'bound?';
 type FormOf<Value> = [Value] extends [string[]]
-  ? 'texts'
+  ? 'texts' | 'patterns'
   : [Value] extends [RangeBound | undefined]
     ? 'bound?'
     : [Value] extends [number]

@@ -177,7 +177,7 @@ async function openProxy(t: TestContext, target: string, publishFirst: () => Pro
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('of two parallel publications the second is retried when the entries differ, and a canary is given by name', async (t) => {
+test('the second of two parallel publications is retried when the entries differ, and a canary is given by name', async (t) => {
   const { app, url, token } = await openService(t);
   await app.db
     .insertInto('organizations')
