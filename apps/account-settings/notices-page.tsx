@@ -1,6 +1,7 @@
 /** Chooses what the user is notified of: each kind on the page of notices and by mail, or all mails together once a day. */
 import { api } from '@vakwerk/api';
 import { Form, FormCheckbox, useSchemaForm, useWatch } from '@vakwerk/forms';
+import { addMessages } from '@vakwerk/i18n';
 import { $user, notify } from '@vakwerk/store';
 import {
   Cell,
@@ -20,7 +21,11 @@ import {
 import * as z from 'zod';
 import { MAIL_KINDS, NOTICE_KINDS, type NoticeKind } from '../../common/contract/notices.ts';
 import type { User, UserChange } from '../../common/contract/users.ts';
+import { noticeKindsEn } from '../../common/i18n/messages/notice-kinds.en.ts';
+import { noticeKindsNl } from '../../common/i18n/messages/notice-kinds.nl.ts';
 import { refusalWords } from './refusal-words.ts';
+
+addMessages({ en: { noticeKinds: noticeKindsEn }, nl: { noticeKinds: noticeKindsNl } });
 
 const CHANNELS = ['page', 'mail'] as const;
 
@@ -82,7 +87,7 @@ export function NoticesPage({ user }: { user: User }) {
             {NOTICE_KINDS.map((kind) => (
               <Row key={kind}>
                 <RowHead>
-                  <span className={styles.kind}>{t(`account.notices.kind.${kind}`)}</span>
+                  <span className={styles.kind}>{t(`noticeKinds.${kind}.setting`)}</span>
                   {kind === 'REPORT_READY' && <UnderName>{t('account.notices.reportHint')}</UnderName>}
                 </RowHead>
                 {CHANNELS.map((channel) => (
@@ -114,7 +119,7 @@ function WantedBox({ kind, channel, form: { form } }: WantedBoxProps) {
   const isWanted = useWatch({ control: form.control, name });
   return (
     <Checkbox
-      aria-label={`${t(`account.notices.kind.${kind}`)}, ${t(`account.notices.${channel}`).toLowerCase()}`}
+      aria-label={`${t(`noticeKinds.${kind}.setting`)}, ${t(`account.notices.${channel}`).toLowerCase()}`}
       checked={isWanted}
       onChange={(_event, { checked }) => form.setValue(name, checked === true, { shouldDirty: true })}
     />

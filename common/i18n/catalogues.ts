@@ -69,6 +69,8 @@ import { measuredEn } from './messages/measured.en.ts';
 import { measuredNl } from './messages/measured.nl.ts';
 import { modelEn } from './messages/model.en.ts';
 import { modelNl } from './messages/model.nl.ts';
+import { noticeKindsEn } from './messages/notice-kinds.en.ts';
+import { noticeKindsNl } from './messages/notice-kinds.nl.ts';
 import { noticesEn } from './messages/notices.en.ts';
 import { noticesNl } from './messages/notices.nl.ts';
 import { opencdeEn } from './messages/opencde.en.ts';
@@ -153,6 +155,7 @@ export const en = {
   matrix: matrixEn,
   measured: measuredEn,
   model: modelEn,
+  noticeKinds: noticeKindsEn,
   notices: noticesEn,
   opencde: opencdeEn,
   organizations: organizationsEn,
@@ -215,6 +218,7 @@ export const nl: typeof en = {
   matrix: matrixNl,
   measured: measuredNl,
   model: modelNl,
+  noticeKinds: noticeKindsNl,
   notices: noticesNl,
   opencde: opencdeNl,
   organizations: organizationsNl,

@@ -80,56 +80,11 @@ export const mailEn = {
     otherwise: 'You answer on the page of the finding, where everybody in the project reads it.',
   },
   news: {
-    ASSIGNED: {
-      subject: 'Assigned to you: {{about}}',
-      body: 'Findings of the rule {{about}} in the project {{project}} were assigned to you.',
-      bodyDated: 'Findings of the rule {{about}} in the project {{project}} were assigned to you, to be solved by {{day}}.',
-    },
-    EXCEPTION_ASKED: {
-      subject: 'Exception asked for: {{about}}',
-      body: 'A member of the project {{project}} asks for an exception to the rule {{about}}, until {{day}}. You can grant or refuse it.',
-    },
-    EXCEPTION_GRANTED: {
-      subject: 'Exception granted: {{about}}',
-      body: 'The exception to the rule {{about}} that you asked for in the project {{project}} was granted, until {{day}}.',
-    },
-    EXCEPTION_REFUSED: {
-      subject: 'Exception refused: {{about}}',
-      body: 'The exception to the rule {{about}} that you asked for in the project {{project}} was refused. The page says why.',
-    },
-    EXCEPTION_ENDING: {
-      subject: 'Exception about to end: {{about}}',
-      body: 'The exception to the rule {{about}} in the project {{project}} ends after {{day}}. Its findings return then.',
-    },
-    DELIVERY_DUE: {
-      subject: 'Delivery due soon: {{about}}',
-      body: 'The delivery {{about}} of the project {{project}} is due on {{day}}.',
-    },
-    DELIVERY_ACCEPTED: {
-      subject: 'Delivery accepted: {{about}}',
-      body: 'The delivery {{about}} of the project {{project}} was accepted.',
-    },
-    DELIVERY_REJECTED: {
-      subject: 'Delivery rejected: {{about}}',
-      body: 'The delivery {{about}} of the project {{project}} was rejected. The page says why; files can be delivered again.',
-    },
     button: 'Open the page',
     otherwise: 'You choose which emails you get, or one a day, in your settings: {{settings}}',
   },
   draft: {
     somebody: 'Somebody',
-    REVIEW_ASKED: {
-      subject: 'Review a draft: {{about}}',
-      body: '{{who}} asks you to review the draft of the IDS {{about}}. On the page you read its rules and what changed, and approve it or return it.',
-    },
-    REVIEW_APPROVED: {
-      subject: 'Draft approved: {{about}}',
-      body: '{{who}} approved the draft of the IDS {{about}}. You can publish it now. Whoever changes it makes it a draft again.',
-    },
-    REVIEW_RETURNED: {
-      subject: 'Draft returned: {{about}}',
-      body: '{{who}} returned the draft of the IDS {{about}} to you.',
-    },
     button: 'Open the draft',
   },
   digest: {

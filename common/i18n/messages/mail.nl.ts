@@ -81,57 +81,11 @@ export const mailNl: typeof mailEn = {
     otherwise: 'Je antwoordt op de pagina van de bevinding, waar iedereen in het project het leest.',
   },
   news: {
-    ASSIGNED: {
-      subject: 'Aan jou toegewezen: {{about}}',
-      body: 'In het project {{project}} zijn bevindingen van de regel {{about}} aan jou toegewezen.',
-      bodyDated:
-        'In het project {{project}} zijn bevindingen van de regel {{about}} aan jou toegewezen, op te lossen uiterlijk {{day}}.',
-    },
-    EXCEPTION_ASKED: {
-      subject: 'Uitzondering gevraagd: {{about}}',
-      body: 'Een lid van het project {{project}} vraagt een uitzondering op de regel {{about}}, tot en met {{day}}. Je kunt die verlenen of weigeren.',
-    },
-    EXCEPTION_GRANTED: {
-      subject: 'Uitzondering verleend: {{about}}',
-      body: 'De uitzondering op de regel {{about}} die je in het project {{project}} vroeg, is verleend tot en met {{day}}.',
-    },
-    EXCEPTION_REFUSED: {
-      subject: 'Uitzondering geweigerd: {{about}}',
-      body: 'De uitzondering op de regel {{about}} die je in het project {{project}} vroeg, is geweigerd. Op de pagina staat waarom.',
-    },
-    EXCEPTION_ENDING: {
-      subject: 'Uitzondering loopt bijna af: {{about}}',
-      body: 'De uitzondering op de regel {{about}} in het project {{project}} geldt tot en met {{day}}. Daarna komen de bevindingen terug.',
-    },
-    DELIVERY_DUE: {
-      subject: 'Leverdatum nadert: {{about}}',
-      body: 'De levering {{about}} van het project {{project}} wordt verwacht op {{day}}.',
-    },
-    DELIVERY_ACCEPTED: {
-      subject: 'Levering geaccepteerd: {{about}}',
-      body: 'De levering {{about}} van het project {{project}} is geaccepteerd.',
-    },
-    DELIVERY_REJECTED: {
-      subject: 'Levering afgekeurd: {{about}}',
-      body: 'De levering {{about}} van het project {{project}} is afgekeurd. Op de pagina staat waarom; er kan opnieuw worden geleverd.',
-    },
     button: 'Pagina openen',
     otherwise: 'Welke e-mails je krijgt, of één per dag, kies je in je instellingen: {{settings}}',
   },
   draft: {
     somebody: 'Iemand',
-    REVIEW_ASKED: {
-      subject: 'Concept beoordelen: {{about}}',
-      body: '{{who}} vraagt je het concept van de ILS {{about}} te beoordelen. Op de pagina lees je de regels en wat er is gewijzigd, en keur je het goed of geef je het terug.',
-    },
-    REVIEW_APPROVED: {
-      subject: 'Concept goedgekeurd: {{about}}',
-      body: '{{who}} heeft het concept van de ILS {{about}} goedgekeurd. Je kunt het nu publiceren. Wie het wijzigt, maakt het weer een concept.',
-    },
-    REVIEW_RETURNED: {
-      subject: 'Concept teruggegeven: {{about}}',
-      body: '{{who}} heeft het concept van de ILS {{about}} aan je teruggegeven.',
-    },
     button: 'Concept openen',
   },
   digest: {

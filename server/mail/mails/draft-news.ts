@@ -44,8 +44,8 @@ export const draftNews: MailKind<DraftNewsOrder, DraftNews> = {
   compose({ news, page }, { name, actor, text }, { t, address }) {
     const names = { about: cleanLine(name), who: cleanName(actor) || t('mail.draft.somebody') };
     return {
-      subject: t(`mail.draft.${news}.subject`, names),
-      before: t(`mail.draft.${news}.body`, names),
+      subject: t(`noticeKinds.${news}.mail.subject`, names),
+      before: t(`noticeKinds.${news}.mail.body`, names),
       button: t('mail.draft.button'),
       after: [
         ...(text === '' ? [] : [t('mail.mention.said', { text: cleanLine(text) })]),

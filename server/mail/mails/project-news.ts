@@ -41,9 +41,10 @@ export const projectNews: MailKind<ProjectNewsOrder, string> = {
       project: cleanName(projectName),
       day: day === null ? '' : formatDay(language, day),
     };
-    const bodyKey = news === 'ASSIGNED' && day !== null ? 'mail.news.ASSIGNED.bodyDated' : (`mail.news.${news}.body` as const);
+    const bodyKey =
+      news === 'ASSIGNED' && day !== null ? 'noticeKinds.ASSIGNED.mail.bodyDated' : (`noticeKinds.${news}.mail.body` as const);
     return {
-      subject: t(`mail.news.${news}.subject`, names),
+      subject: t(`noticeKinds.${news}.mail.subject`, names),
       before: t(bodyKey, names),
       button: t('mail.news.button'),
       after: [t('mail.news.otherwise', { settings: settingsOf(address) })],
