@@ -7,12 +7,20 @@ import { Button, layout, makeStyles, SearchBox } from '@vakwerk/ui';
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import {
   FAILING_STATES,
+  FINDING_GROUPINGS,
   FINDING_SORTS,
   FINDING_STATES,
+  type FindingGrouping,
   type FindingSort,
   type FindingState,
 } from '../../common/contract/finding-states.ts';
-import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
+import type {
+  FindingGroup,
+  NamedUser,
+  ProjectFinding,
+  ProjectFindingSearch,
+  ProjectFindings,
+} from '../../common/contract/findings.ts';
 import { LIST_LIMIT_MAX, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../common/contract/wait-times.ts';
@@ -33,6 +41,7 @@ export const FINDING_FILTERS = {
   type: { initial: '' },
   /** What the list is sorted by. */
   order: { values: FINDING_SORTS, initial: 'file' },
+  group: { values: ['none', ...FINDING_GROUPINGS], initial: 'none' },
 } as const;
 
 type Filters = Record<string, string>;
@@ -41,7 +50,9 @@ type Filters = Record<string, string>;
 const MORE = ['who', 'due', 'file', 'rule', 'type'] as const;
 
 export function isFiltered(filters: Filters): boolean {
-  return Object.entries(FINDING_FILTERS).some(([name, { initial }]) => name !== 'order' && filters[name] !== initial);
+  return Object.entries(FINDING_FILTERS).some(
+    ([name, { initial }]) => name !== 'order' && name !== 'group' && filters[name] !== initial,
+  );
 }
 
 export function searchOf({ state, excepted, who, due, file, rule = '', type }: Filters, userId: string): ProjectFindingSearch {
@@ -72,8 +83,15 @@ export function sortOf({ order = 'file' }: Filters): Pick<ProjectFindingSearch, 
   return order === 'file' ? {} : { sortBy: { field: order as FindingSort } };
 }
 
+/** Returns what the list is grouped by; undefined where it is not. */
+export function groupingOf({ group }: Filters): FindingGrouping | undefined {
+  return FINDING_GROUPINGS.find((one) => one === group);
+}
+
+type FindingList = List<ProjectFinding> | List<FindingGroup>;
+
 interface FiltersProps {
-  list: List<ProjectFinding>;
+  list: FindingList;
   counts: ProjectFindings | undefined;
   projectId: string;
   userId: string;
@@ -103,6 +121,11 @@ export function FindingFilters({ list, counts, projectId, userId }: FiltersProps
         name="order"
         options={FINDING_SORTS.map((value) => ({ value, text: t(`projectFindings.order.${value}`) }))}
       />
+      <Choice
+        list={list}
+        name="group"
+        options={['none' as const, ...FINDING_GROUPINGS].map((value) => ({ value, text: t(`projectFindings.group.${value}`) }))}
+      />
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {active > 0 ? counted('projectFindings.moreActive', active) : t('projectFindings.more')}
       </Button>
@@ -120,7 +143,7 @@ export function FindingFilters({ list, counts, projectId, userId }: FiltersProps
 }
 
 /** Filters after a pause in typing. */
-function TypeFilter({ list, chosen }: { list: List<ProjectFinding>; chosen: string }) {
+function TypeFilter({ list, chosen }: { list: FindingList; chosen: string }) {
   const styles = useStyles();
   const { t } = useWords();
   const [text, setText] = useState(chosen);
@@ -149,8 +172,8 @@ function TypeFilter({ list, chosen }: { list: List<ProjectFinding>; chosen: stri
 type Named = { value: string; text: string };
 
 interface ChoiceProps {
-  list: List<ProjectFinding>;
-  name: 'state' | 'excepted' | 'order' | 'who' | 'due' | 'file' | 'rule';
+  list: FindingList;
+  name: 'state' | 'excepted' | 'order' | 'group' | 'who' | 'due' | 'file' | 'rule';
   options: ComponentProps<typeof ListFilter>['options'];
   /** Text of the first option, which removes the filter. */
   all?: string;
@@ -159,7 +182,7 @@ interface ChoiceProps {
 function Choice({ list, name, options, all }: ChoiceProps) {
   const { t } = useWords();
   return (
-    <ListFilter
+    <ListFilter<ProjectFinding, FindingGroup>
       className={useStyles().long}
       list={list}
       name={name}
@@ -180,13 +203,17 @@ function WhoFilter({ list, projectId, userId }: Omit<FiltersProps, 'counts'>) {
   const { who = '' } = place.filters;
   const members = (data?.data ?? []).filter(({ user }) => user.id !== userId);
   // A person who left the project may still have findings.
-  const assigned = rows.find(({ assignment }) => assignment?.assignee.id === who)?.assignment?.assignee;
+  const assigned = assignedIn(rows).find(({ id }) => id === who);
   const options = [
     { value: who === userId ? userId : 'me', text: t('projectFindings.who.me') },
     ...members.map(({ user }) => ({ value: user.id, text: personName(user) })),
   ];
   const named = withChosen(options, who, assigned && personName(assigned));
   return <Choice list={list} name="who" options={named} all={t('projectFindings.who.ANYBODY')} />;
+}
+
+function assignedIn(rows: readonly (ProjectFinding | FindingGroup)[]): NamedUser[] {
+  return rows.flatMap((row) => ('value' in row ? row.person : row.assignment?.assignee) ?? []);
 }
 
 function fileOptions(counts: ProjectFindings | undefined, chosen = ''): Named[] {

@@ -27,6 +27,10 @@ const FINDING = {
   assignment: { id: 'a1', assignee: GONE, due: null },
 };
 const MANY = ['1', '2', '3', '4'].map((id) => ({ ...FINDING, id, facts: { ...FINDING.facts, name: `Wall ${id}` } }));
+const GROUPS = [
+  { value: 'Begane grond', count: 457 },
+  { value: '', count: 2 },
+];
 const BATCH = { id: 'b1', findings: 3, assigned: 3, excepted: 0, commented: 0, exceptionStatus: null, undoUntil: '' };
 const COUNTS = {
   totals: { RETURNED: 0, NEW: 0, OPEN: 1, NOT_JUDGED: 0, SOLVED: 0 },
@@ -62,6 +66,11 @@ describe('the findings of a project', () => {
         sent.push({ method, url, body: method === 'POST' ? await request.json() : undefined });
         return method === 'POST' ? Response.json(BATCH) : new Response(null, { status: 204 });
       }
+      if (url.includes('/findings/export')) {
+        sent.push({ method, url, body: await request.json() });
+        return new Response('x', { headers: { 'content-disposition': 'attachment; filename="findings.csv"' } });
+      }
+      if (url.includes('/groups/_search')) return Response.json({ data: GROUPS, total: GROUPS.length });
       if (url.includes('/findings/_search')) searches.push(await request.clone().json());
       if (url.includes('/findings/_search') && isMany) return Response.json({ data: MANY, total: 459 });
       if (url.includes('/findings/_search'))
@@ -186,6 +195,61 @@ describe('the findings of a project', () => {
     await until(() => sent.length === 1, 'it is sent');
     const { selection } = (sent[0]?.body ?? {}) as { selection?: { matching?: { assigneeId?: string } } };
     ok(selection?.matching?.assigneeId === 'anna', JSON.stringify(selection));
+  });
+
+  it('groups the findings, selects whole groups by their tick boxes, and opens their findings', async () => {
+    show('?group=storey&who=anna', { many: true });
+    await until(() => box('Begane grond'), 'the groups');
+    ok(place.textContent?.includes('457') && box('Without a storey'), 'each group has its number and a name');
+    box('Begane grond')?.click();
+    box('Without a storey')?.click();
+    await until(() => document.body.textContent?.includes('459 selected'), 'the findings of both are counted');
+    button('Except')?.click();
+    await until(() => drawer()?.textContent?.startsWith('Follow up 459 findings'), 'the drawer');
+    const reason = drawer()?.querySelector<HTMLInputElement>('[data-part=except] input');
+    await until(() => drawer()?.querySelector('option[value=anna]'), 'the members');
+    ok(reason, 'there is a reason to fill in');
+    setValue(drawer()?.querySelector('select') as HTMLSelectElement, 'anna');
+    button('Save')?.click();
+    await until(() => sent.length === 1, 'it is sent');
+    const { selection } = (sent[0]?.body ?? {}) as { selection?: { matching?: { group?: unknown; assigneeId?: string } } };
+    ok(JSON.stringify(selection?.matching?.group) === '{"by":"storey","values":["Begane grond",""]}', JSON.stringify(selection));
+    ok(selection?.matching?.assigneeId === 'anna', JSON.stringify(selection));
+    press('Escape');
+    await until(() => !drawer(), 'the drawer is closed');
+    box('Begane grond')?.focus();
+    press('Enter');
+    await until(() => box('Wall 1'), 'the findings of the group');
+    ok(JSON.stringify(searches.at(-1)?.group) === '{"by":"storey","values":["Begane grond"]}', JSON.stringify(searches.at(-1)));
+    press('j', box('Begane grond'));
+    ok(document.activeElement === box('Wall 1'), 'J goes into the group');
+    press('x');
+    await until(() => box('Wall 1')?.checked, 'a finding of the group is selected');
+    box('Wall 4')?.focus();
+    press('j');
+    ok(document.activeElement === box('Without a storey'), 'J goes on to the next group');
+  });
+
+  it('exports what the list shows, in the language of the page', async () => {
+    const { createObjectURL } = URL;
+    URL.createObjectURL = () => '#';
+    try {
+      show('?group=person&order=due&who=anna', { many: true });
+      await until(() => box('Begane grond'), 'the groups');
+      button('Export')?.click();
+      await until(() => document.querySelector('[role=menuitem]'), 'the formats');
+      [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent === 'Table (CSV)')?.click();
+      await until(() => sent.length === 1, 'it is sent');
+      const { timeZone, ...order } = sent[0]?.body as Record<string, unknown>;
+      ok(
+        JSON.stringify(order) ===
+          '{"versionState":["RETURNED","NEW","OPEN"],"assigneeId":"anna","sortBy":{"field":"due"},"groupBy":"person","format":"csv","language":"en"}',
+        JSON.stringify(order),
+      );
+      ok(typeof timeZone === 'string', String(timeZone));
+    } finally {
+      URL.createObjectURL = createObjectURL;
+    }
   });
 
   it('is worked by keys: J and K walk the rows, X selects, A opens the drawer, Escape clears', async () => {

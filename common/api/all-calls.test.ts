@@ -39,6 +39,7 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
   resetPassword: () => api.api.forgotPassword({ token: 't', password: 'p' }),
   downloadFile: () => api.downloadFile(id),
   downloadDraft: () => api.downloadDraft(id),
+  exportFindings: () => api.exportFindings(id, { format: 'csv' }),
   exportReport: async () => report.service?.exportReport({ format: 'csv' }),
   downloadSpecification: () => api.downloadSpecification(id),
   downloadProjectSpecification: () => api.downloadProjectSpecification(id, id),

@@ -8,6 +8,7 @@ export { configureApi } from './client.ts';
 export * from './deliveries.ts';
 export * from './dry-runs.ts';
 export * from './files.ts';
+export * from './findings.ts';
 export * from './import-map.ts';
 export * from './page-client.ts';
 export * from './pages.ts';

@@ -8,14 +8,21 @@ export interface Download {
 }
 
 /** Downloads; throws an ApiError. */
-export async function download(path: string, query: Record<string, string> = {}, signal?: AbortSignal): Promise<Download> {
+export function download(path: string, query: Record<string, string> = {}, signal?: AbortSignal): Promise<Download> {
+  return downloadBy(path, { query, signal });
+}
+
+/** Downloads what a call answers; throws an ApiError. */
+export async function downloadBy(
+  path: string,
+  options: { method?: 'POST'; body?: object; query?: Record<string, string>; signal?: AbortSignal | undefined },
+): Promise<Download> {
   try {
     const { _data, headers } = await ofetch.raw(apiUrl(path), {
-      query,
+      ...options,
       headers: bearerHeaders(),
       retry: 0,
       responseType: 'blob',
-      signal,
       onResponseError: async ({ response }) => {
         // A refusal is JSON whatever the response type; the page of a proxy is not.
         response._data = await new Response(response._data as Blob).json().catch(() => undefined);

@@ -14,8 +14,10 @@ import {
   type FindingComment,
   type FindingCounts,
   type FindingException,
+  type FindingGroup,
   findingChangeSchema,
   findingCommentSchema,
+  findingGroupSearchSchema,
   findingSearchSchema,
   type NamedUser,
   newCommentSchema,
@@ -27,6 +29,7 @@ import {
   type ReportFindings,
 } from './findings.ts';
 import { listResponseSchema } from './lists.ts';
+import { causeFactsShape } from './overview-schema.ts';
 import { failureSchema, objectShape } from './report-schema.ts';
 
 const personSchema: z.ZodType<NamedUser> = z.object({
@@ -152,6 +155,17 @@ const projectFindingSchema: z.ZodType<ProjectFinding> = findingShape
   })
   .meta({ id: 'ProjectFinding', description: 'A finding, and the report that has it' });
 
+const findingGroupSchema: z.ZodType<FindingGroup> = z
+  .object({
+    value: z
+      .string()
+      .describe('Names the group in searches and batches: an id, or the name of a file or storey. Empty where there is none'),
+    count: count.describe('Number of findings'),
+    cause: z.object(causeFactsShape).optional().describe('Of a group by cause'),
+    person: personSchema.optional().describe('Of a group by person'),
+  })
+  .meta({ id: 'FindingGroup', description: 'Findings with the same cause, file, storey or person' });
+
 const reportFindingsSchema: z.ZodType<ReportFindings> = z
   .object({
     previousVersion: z.int().nullable(),
@@ -211,6 +225,13 @@ export const findingCalls = {
     tag,
     body: projectFindingSearchSchema,
     answer: listResponseSchema(projectFindingSchema),
+  }),
+  searchFindingGroups: call({
+    method: 'POST',
+    path: `${findings}/groups/_search`,
+    tag,
+    body: findingGroupSearchSchema,
+    answer: listResponseSchema(findingGroupSchema),
   }),
   updateFinding: call({
     method: 'PUT',

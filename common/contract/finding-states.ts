@@ -8,3 +8,7 @@ export type ExceptionStanding = (typeof EXCEPTION_STANDINGS)[number];
 /** `person` and `due` sort by the assignment, `age` by the upload of the version in which it first failed. */
 export const FINDING_SORTS = ['file', 'rule', 'person', 'due', 'age'] as const;
 export type FindingSort = (typeof FINDING_SORTS)[number];
+
+/** `cause` and `storey` are those of the finding, `person` the one to whom it is assigned. */
+export const FINDING_GROUPINGS = ['cause', 'file', 'storey', 'person'] as const;
+export type FindingGrouping = (typeof FINDING_GROUPINGS)[number];

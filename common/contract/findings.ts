@@ -5,9 +5,10 @@
 import * as z from 'zod';
 import type { ObjectFacts, SolvedBy } from '../../engine/findings/finding.ts';
 import type { Failure } from '../../engine/report/report.ts';
-import { EXCEPTION_STANDINGS, FINDING_SORTS, FINDING_STATES, type FindingState } from './finding-states.ts';
-import { FINDING_TEXT_MAX_LENGTH } from './limits.ts';
+import { EXCEPTION_STANDINGS, FINDING_GROUPINGS, FINDING_SORTS, FINDING_STATES, type FindingState } from './finding-states.ts';
+import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX } from './limits.ts';
 import { pageShape, querySchema } from './lists.ts';
+import type { CauseFacts } from './overview.ts';
 
 /** Findings by state. */
 export type FindingCounts = Record<FindingState, number>;
@@ -176,10 +177,31 @@ export const projectFindingSearchSchema = findingSearchSchema
     causeId: z.string().optional(),
     /** Name of a storey; '' for objects without one. */
     storey: z.string().optional(),
+    /** Only findings of these groups, by the values that the list of groups gives them. */
+    group: z
+      .object({ by: z.enum(FINDING_GROUPINGS), values: z.array(z.string()).min(1).max(LIST_LIMIT_MAX, 'TOO_MANY') })
+      .optional(),
     /** What has no value comes last, in either order. Absent: file by file, in the order of their reports. */
     sortBy: z.object({ field: z.enum(FINDING_SORTS), order: z.enum(['ASC', 'DESC']).default('ASC') }).optional(),
   });
 export type ProjectFindingSearch = z.input<typeof projectFindingSearchSchema>;
+
+/** POST /projects/{id}/findings/groups/_search: the groups of the findings that match, those with most findings first. */
+export const findingGroupSearchSchema = projectFindingSearchSchema
+  .omit({ sortBy: true })
+  .extend({ groupBy: z.enum(FINDING_GROUPINGS) });
+export type FindingGroupSearch = z.input<typeof findingGroupSearchSchema>;
+
+export interface FindingGroup {
+  /** Names the group in searches and batches: the id of a cause or a person, or the name of a file or storey. '' where there is none. */
+  value: string;
+  /** Number of findings. */
+  count: number;
+  /** Of a group by cause. */
+  cause?: CauseFacts;
+  /** Of a group by person. */
+  person?: NamedUser;
+}
 
 /** A finding of a project, and the report that has it. */
 export interface ProjectFinding extends Omit<Finding, 'state'> {

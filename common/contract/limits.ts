@@ -29,6 +29,8 @@ export const SPECIFICATION_MAX_BYTES = 20_000_000;
 export const SPECIFICATION_DRAFTS_MAX = 100;
 /** Characters of the reason of an exception, of an answer to it, and of a comment. */
 export const FINDING_TEXT_MAX_LENGTH = 2_000;
+/** Findings that one file is exported of. */
+export const FINDINGS_PER_EXPORT_MAX = 100_000;
 /** Days before its end in which an exception is about to end. */
 export const EXCEPTION_ENDING_DAYS = 14;
 /** Type objects, and storeys, that are listed of a cause. */

@@ -6,7 +6,7 @@ import type { OrganizationOverview } from './overview.ts';
 import { causeSearchSchema, type ProjectCauses } from './project-causes.ts';
 import { failureSchema } from './report-schema.ts';
 
-const causeFacts = {
+export const causeFactsShape = {
   failure: failureSchema,
   absent: valueConstraintSchema.optional().describe('The class of which files have no entity'),
   specificationName: z.string().optional(),
@@ -21,7 +21,7 @@ const overviewSchema: z.ZodType<OrganizationOverview> = z
     projects: z.int().describe('Active ones'),
     ...counts,
     rules: z.array(z.object({ specificationName: z.string(), ruleId: z.string(), ruleName: z.string(), ...reach })),
-    causes: z.array(z.object({ ...causeFacts, ...reach })),
+    causes: z.array(z.object({ ...causeFactsShape, ...reach })),
     suppliers: z.array(z.object({ organization: z.object({ id: z.string(), name: z.string() }).nullable(), ...counts })),
     months: z.array(z.object({ month: z.string().describe('YYYY-MM, in Dutch time'), ...counts })),
   })
@@ -37,7 +37,7 @@ const countsOfFile = {
 const projectCauseSchema = z
   .object({
     id: z.string().describe('Names the cause in the reports of these files too'),
-    ...causeFacts,
+    ...causeFactsShape,
     rules: z.int().describe('That fail for it in one file, at most'),
     failures: z.int(),
     objects: z.int().describe('Different ones, added up over files'),

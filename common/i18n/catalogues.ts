@@ -51,6 +51,8 @@ import { failuresEn } from './messages/failures.en.ts';
 import { failuresNl } from './messages/failures.nl.ts';
 import { filesEn } from './messages/files.en.ts';
 import { filesNl } from './messages/files.nl.ts';
+import { findingExportEn } from './messages/finding-export.en.ts';
+import { findingExportNl } from './messages/finding-export.nl.ts';
 import { followedEn } from './messages/followed.en.ts';
 import { followedNl } from './messages/followed.nl.ts';
 import { formsEn } from './messages/forms.en.ts';
@@ -146,6 +148,7 @@ export const en = {
   export: exportEn,
   failures: failuresEn,
   files: filesEn,
+  findingExport: findingExportEn,
   forms: formsEn,
   importMapFindings: importMapFindingsEn,
   browserReasons: browserReasonsEn,
@@ -209,6 +212,7 @@ export const nl: typeof en = {
   export: exportNl,
   failures: failuresNl,
   files: filesNl,
+  findingExport: findingExportNl,
   forms: formsNl,
   importMapFindings: importMapFindingsNl,
   browserReasons: browserReasonsNl,

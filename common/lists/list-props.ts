@@ -46,6 +46,8 @@ export interface ListViewProps<T> {
   selection?: Selection<T>;
   /** Buttons for the selected rows. */
   selectionActions?: ReactNode;
+  /** Content below a row, over its whole width; undefined where there is none. */
+  below?: (row: T) => ReactNode;
   /** Buttons at the end of a row. */
   rowActions?: (row: T) => ReactNode;
   /** Whether rows have two text buttons. */

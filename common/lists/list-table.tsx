@@ -14,7 +14,7 @@ import {
   Tooltip,
   useTranslate,
 } from '@vakwerk/ui';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { AwaitedRows } from './awaited-rows.tsx';
 import type { Column, ListViewProps } from './list-props.ts';
 import { hiding, stacking, useTableStyles } from './table-styles.ts';
@@ -30,7 +30,12 @@ export function ListTable<T>(props: ListViewProps<T> & { state: ListState<T> }) 
         {state.status === 'loading' ? (
           <AwaitedRows {...props} />
         ) : (
-          state.data.map((row) => <TableRow key={rowKey(row)} {...props} row={row} />)
+          state.data.map((row) => (
+            <Fragment key={rowKey(row)}>
+              <TableRow {...props} row={row} />
+              <RowBelow {...props} row={row} />
+            </Fragment>
+          ))
         )}
       </TableBody>
     </DataTable>
@@ -120,7 +125,8 @@ function sortOf<T>({ sortField }: Column<T>, { sort }: ListPlace): ColumnSort {
   return sort.order === 'ASC' ? 'ascending' : 'descending';
 }
 
-function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { row: T }) {
+function TableRow<T>(props: TableProps<T> & { row: T }) {
+  const { row, columns, selection, rowActions } = props;
   const styles = useTableStyles();
   const t = useTranslate();
   const isSelected = selection?.isSelected(row);
@@ -157,6 +163,16 @@ function TableRow<T>({ row, columns, selection, rowActions }: TableProps<T> & { 
         );
       })}
       {rowActions && <Cell className={styles.actions}>{rowActions(row)}</Cell>}
+    </Row>
+  );
+}
+
+function RowBelow<T>({ row, columns, selection, rowActions, below }: TableProps<T> & { row: T }) {
+  const content = below?.(row);
+  if (content === undefined) return null;
+  return (
+    <Row>
+      <Cell colSpan={columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)}>{content}</Cell>
     </Row>
   );
 }

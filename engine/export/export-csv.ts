@@ -34,7 +34,7 @@ const COLUMNS: readonly ExportKey[] = [
   'codes',
   'patterns',
 ];
-const BYTE_ORDER_MARK = '\ufeff';
+export const BYTE_ORDER_MARK = '\ufeff';
 const PIECE_LENGTH = 1 << 18;
 /**
  * Matches what a spreadsheet reads as the start of a formula, in wide and small forms too (OWASP, CSV Injection), after any characters
@@ -48,7 +48,7 @@ export function* exportCsv(input: ExportInput): Generator<string> {
   const columns = input.exceptions?.length ? [...COLUMNS, 'exception' as const] : COLUMNS;
   let piece =
     BYTE_ORDER_MARK +
-    line(
+    csvLine(
       columns.map((key) => words.text(key)),
       separator,
     );
@@ -62,7 +62,7 @@ export function* exportCsv(input: ExportInput): Generator<string> {
 }
 
 /** Returns the separator for spreadsheets of the language: a semicolon where the comma is the decimal separator. */
-function separatorOf({ language }: ExportWords): string {
+export function separatorOf({ language }: Pick<ExportWords, 'language'>): string {
   return language === 'nl' ? ';' : ',';
 }
 
@@ -73,13 +73,13 @@ function* rowsOf(input: ExportInput, separator: string): Generator<string> {
     const { rule } = placed;
     const own = excepted.areThere ? excepted.ofRule(placed) : undefined;
     const ofWhole = own ? [exceptionText(rule.failures && own.whole, words)] : [];
-    if (rule.failures || rule.checks.length === 0) yield line([...ruleRow(placed, words), ...ofWhole], separator);
+    if (rule.failures || rule.checks.length === 0) yield csvLine([...ruleRow(placed, words), ...ofWhole], separator);
     const rowOf = checkRows(placed, { words, separator, excepted: own });
     for (const check of rule.checks) yield rowOf(check);
   }
   const ofException = excepted.areThere ? [''] : [];
   for (const rows of [validityRows(input), ruleSetRows(input)])
-    for (const row of rows) yield line([...extraCells(row, words), ...ofException], separator);
+    for (const row of rows) yield csvLine([...extraCells(row, words), ...ofException], separator);
 }
 
 function extraCells(row: ExtraRow, words: ExportWords): string[] {
@@ -149,7 +149,7 @@ function cells(texts: readonly string[], separator: string): string {
   return joined;
 }
 
-function line(texts: readonly string[], separator: string): string {
+export function csvLine(texts: readonly string[], separator: string): string {
   return `${cells(texts, separator)}\r\n`;
 }
 

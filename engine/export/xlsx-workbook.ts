@@ -12,7 +12,7 @@ export type Verdict = 'pass' | 'fail' | 'none';
 
 /**
  * A cell: a share is a number from 0 to 1 that is shown as a percentage, a measure (m², m³) has two decimals, a moment is ISO 8601
- * without a zone, a verdict has its colour, and a styled text is of the cover.
+ * without a zone, a day is YYYY-MM-DD, a verdict has its colour, and a styled text is of the cover.
  */
 export type Cell =
   | string
@@ -20,6 +20,7 @@ export type Cell =
   | { share: number }
   | { measure: number }
   | { moment: string }
+  | { day: string }
   | { verdict: Verdict; text: string }
   | { as: 'brand' | 'title' | 'label' | Verdict; text: string }
   | null;
@@ -27,7 +28,8 @@ export type Cell =
 export interface Sheet {
   name: string;
   columns: readonly { title: string; width: number }[];
-  rows: Iterable<readonly Cell[]>;
+  /** null: no row is ready, and what is written so far is yielded before the next one is asked for. */
+  rows: Iterable<readonly Cell[] | null>;
 }
 
 /** The first sheet: what a reader sees on opening the file. */
@@ -56,9 +58,11 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Positions in cellXfs of styles.xml. */
-const Style = { PLAIN: 0, HEADER: 1, WRAPPED: 2, PERCENT: 3, MOMENT: 4, MEASURE: 5 } as const;
+const Style = { PLAIN: 0, HEADER: 1, WRAPPED: 2, PERCENT: 3, MOMENT: 4, MEASURE: 5, DAY: 14 } as const;
 const VERDICT_STYLE = { pass: 6, fail: 7, none: 8 } as const;
 const COVER_STYLE = { brand: 9, title: 10, label: 8, pass: 11, fail: 12, none: 13 } as const;
+/** A piece without bytes, so that a caller gets a turn whenever rows are waited for. */
+const NOTHING = new Uint8Array();
 /** Widths of the columns of the cover, in characters. */
 const COVER_WIDTHS = [34, 24, 4];
 
@@ -73,7 +77,8 @@ export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOption
       const file = zip.open(`xl/worksheets/sheet${names.length}.xml`);
       for (const piece of sheetPieces(part, !options.cover && names.length === 1)) {
         file.push(piece, false);
-        yield* zip.take();
+        const bytes = zip.take();
+        yield* bytes.length > 0 ? bytes : [NOTHING];
       }
       file.push(new Uint8Array(), true);
     }
@@ -88,9 +93,10 @@ export function* writeWorkbook(sheets: readonly Sheet[], options: WorkbookOption
 function* continued(sheet: Sheet, sheetRowsMax: number): Generator<Sheet> {
   const iterator = sheet.rows[Symbol.iterator]();
   let next = iterator.next();
-  const rows = function* (): Generator<readonly Cell[]> {
-    for (let count = 1; count < sheetRowsMax && !next.done; count++) {
+  const rows = function* (): Generator<readonly Cell[] | null> {
+    for (let count = 1; count < sheetRowsMax && !next.done; ) {
       yield next.value;
+      if (next.value) count++;
       next = iterator.next();
     }
   };
@@ -126,8 +132,8 @@ function* sheetPieces({ columns, rows }: Sheet, isFirst: boolean): Generator<Uin
   writer.text(writeRow(titles, 1, Style.HEADER));
   let row = 1;
   for (const cells of rows) {
-    writer.text(writeRow(cells, ++row));
-    if (writer.isFull()) yield writer.take();
+    if (cells) writer.text(writeRow(cells, ++row));
+    if (!cells || writer.isFull()) yield writer.take();
   }
   writer.text(`</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${row}"/></worksheet>`);
   yield writer.take();
@@ -171,7 +177,8 @@ function cellXml(cell: Cell, style?: number): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return numberXml(cell, Style.PLAIN);
   if (typeof cell === 'object') {
-    if ('moment' in cell) return momentXml(cell.moment);
+    if ('moment' in cell) return momentXml(cell.moment, Style.MOMENT);
+    if ('day' in cell) return momentXml(cell.day, Style.DAY);
     if ('verdict' in cell) return cellXml(cell.text, VERDICT_STYLE[cell.verdict]);
     if ('as' in cell) return cellXml(cell.text, COVER_STYLE[cell.as]);
     return 'share' in cell ? numberXml(cell.share, Style.PERCENT) : numberXml(cell.measure, Style.MEASURE);
@@ -194,11 +201,11 @@ const DAY_MS = 86_400_000;
 const EXCEL_EPOCH_MS = Date.UTC(1899, 11, 30);
 
 /** Returns a number of days that is shown as a date; a text that is not a timestamp is unchanged. */
-function momentXml(moment: string): string {
+function momentXml(moment: string, style: number): string {
   const parts = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d))?/.exec(moment);
   const time = parts ? Date.parse(`${parts[1]}T${parts[2] ?? '00:00:00'}Z`) : Number.NaN;
   if (Number.isNaN(time)) return cellXml(moment);
-  return ` s="${Style.MOMENT}"><v>${(time - EXCEL_EPOCH_MS) / DAY_MS}</v></c>`;
+  return ` s="${style}"><v>${(time - EXCEL_EPOCH_MS) / DAY_MS}</v></c>`;
 }
 
 /** Escapes underscores, since Excel reads _x000D_ as a character (ECMA-376 part 1, §22.9.2.19). */
@@ -287,10 +294,8 @@ function workbook(names: readonly string[]): string {
 }
 
 /** Dates as the reader's language writes them; the built-in formats are those of the United States in some programs. */
-const MOMENT_FORMATS = {
-  nl: '[$-413]d\\ mmm\\ yyyy\\ hh:mm',
-  en: '[$-409]mmm\\ d\\,\\ yyyy\\ h:mm\\ AM/PM',
-};
+const DAY_FORMATS = { nl: '[$-413]d\\ mmm\\ yyyy', en: '[$-409]mmm\\ d\\,\\ yyyy' };
+const MOMENT_FORMATS = { nl: `${DAY_FORMATS.nl}\\ hh:mm`, en: `${DAY_FORMATS.en}\\ h:mm\\ AM/PM` };
 
 const GREEN = 'FF1E7D3C';
 const RED = 'FFB3261E';
@@ -316,8 +321,9 @@ const format = ({ number = 0, fontId = 0, fill = 0, alignment = '' }) =>
   `<xf numFmtId="${number}" fontId="${fontId}" fillId="${fill}" borderId="0" xfId="0"${number ? ' applyNumberFormat="1"' : ''}` +
   `${fontId ? ' applyFont="1"' : ''}${fill ? ' applyFill="1"' : ''}` +
   (alignment ? ` applyAlignment="1"><alignment ${alignment}/></xf>` : '/>');
-/** The number of the first format that is not built in. */
+/** The numbers of the formats that are not built in. */
 const MOMENT_FORMAT = 164;
+const DAY_FORMAT = 165;
 /** In the order of `Style`, `VERDICT_STYLE` and `COVER_STYLE`. */
 const FORMATS = [
   format({}),
@@ -330,12 +336,17 @@ const FORMATS = [
   // Leaves room for the mark, which lies over the cell.
   format({ fontId: 5, alignment: 'horizontal="left" vertical="center" indent="3"' }),
   ...[6, 7, 8, 9].map((fontId) => format({ fontId })),
+  format({ number: DAY_FORMAT, alignment: 'horizontal="left"' }),
 ];
+
+function numberFormat(id: number, code: string): string {
+  return `<numFmt numFmtId="${id}" formatCode="${escapeAttribute(code)}"/>`;
+}
 
 function stylesOf(language: 'nl' | 'en'): string {
   return (
     `${XML}<styleSheet xmlns="${MAIN}">` +
-    `<numFmts count="1"><numFmt numFmtId="${MOMENT_FORMAT}" formatCode="${escapeAttribute(MOMENT_FORMATS[language])}"/></numFmts>` +
+    `<numFmts count="2">${numberFormat(MOMENT_FORMAT, MOMENT_FORMATS[language])}${numberFormat(DAY_FORMAT, DAY_FORMATS[language])}</numFmts>` +
     `<fonts count="${FONTS.length}">${FONTS.join('')}</fonts>` +
     '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
     `<fill><patternFill patternType="solid"><fgColor rgb="${BLUE}"/></patternFill></fill></fills>` +

@@ -3,13 +3,14 @@ import { isFailing } from '../../engine/findings/finding.ts';
 import type { FindingLine } from '../db/finding-row.ts';
 import type { FindingObject } from './finding-columns.ts';
 import type { ObjectSet, StoredFindings } from './finding-reader.ts';
-import { isOfLine, isOfRule, type Mark } from './read-marks.ts';
+import { isOfRule, type Mark } from './read-marks.ts';
 
 /** The objects that at least one mark covers, by line. An absent line has none. */
 export type Cover = ReadonlyMap<FindingLine, ObjectSet>;
 
 export async function coverObjects(findings: StoredFindings, marks: readonly Mark[]): Promise<Cover> {
-  const lines = findings.record.lines.map((line) => ({ line, own: marks.filter((mark) => isOfLine(mark, line)) }));
+  const marksOf = groupByLine(marks);
+  const lines = findings.record.lines.map((line) => ({ line, own: marksOf(line) }));
   const single = lines.filter(({ own }) => own.length > 0 && !own.some(isOfRule)).flatMap(({ own }) => own);
   const named = await numbersByName(findings, new Set(single.flatMap(({ object }) => object ?? [])));
   const cover = new Map<FindingLine, ObjectSet>();
@@ -32,14 +33,68 @@ async function unionOf(findings: StoredFindings, own: readonly Mark[], named: Re
 
 async function numbersByName(findings: StoredFindings, names: ReadonlySet<string>): Promise<Map<string, number[]>> {
   const numbersOfName = new Map<string, number[]>();
+  if (names.size === 0) return numbersOfName;
   const sorted = [...names].sort();
   await findings.scan(
-    ({ first, last }) => sorted.some((name) => first <= name && name <= last),
+    ({ first, last }) => hasBetween(sorted, first, last),
     ({ object }, number) => {
-      if (names.has(object)) numbersOfName.set(object, [...(numbersOfName.get(object) ?? []), number]);
+      if (!names.has(object)) return;
+      const numbers = numbersOfName.get(object);
+      if (numbers) numbers.push(number);
+      else numbersOfName.set(object, [number]);
     },
   );
   return numbersOfName;
+}
+
+/** Returns whether one of the sorted names is `first`, `last` or between them. */
+function hasBetween(sorted: readonly string[], first: string, last: string): boolean {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as string) < first) low = middle + 1;
+    else high = middle;
+  }
+  const name = sorted[low];
+  return name !== undefined && name <= last;
+}
+
+/** Returns a function that gives the marks of a line, in their order. */
+function groupByLine<T extends Mark>(marks: readonly T[]): (line: FindingLine) => readonly T[] {
+  const keyOf = ({ specificationName, ruleId }: Pick<Mark, 'specificationName' | 'ruleId'>) => `${ruleId}\0${specificationName}`;
+  const byLine = new Map<string, T[]>();
+  for (const mark of marks) {
+    const key = keyOf(mark);
+    const own = byLine.get(key);
+    if (own) own.push(mark);
+    else byLine.set(key, [mark]);
+  }
+  return (line) => byLine.get(keyOf(line)) ?? [];
+}
+
+/** Returns a function that gives the marks that cover a finding of a line, in their order. */
+export function findCovering<T extends Mark>(marks: readonly T[]): (line: FindingLine, finding: FindingObject) => T[] {
+  const marksOf = groupByLine(marks);
+  const sorted = new Map<FindingLine, { byObject: Map<string, T[]>; others: T[] }>();
+  const places = new Map(marks.map((mark, at) => [mark, at]));
+  const sortLine = (line: FindingLine) => {
+    const byObject = new Map<string, T[]>();
+    const others: T[] = [];
+    for (const mark of marksOf(line)) {
+      const own = mark.object === undefined ? others : byObject.get(mark.object);
+      if (own) own.push(mark);
+      else byObject.set(mark.object as string, [mark]);
+    }
+    return { byObject, others };
+  };
+  return (line, finding) => {
+    const { byObject, others } = sorted.get(line) ?? sortLine(line);
+    sorted.set(line, { byObject, others });
+    const own = byObject.get(finding.object) ?? [];
+    const wide = others.filter((mark) => covers(mark, finding));
+    if (own.length === 0 || wide.length === 0) return own.length === 0 ? wide : own;
+    return [...own, ...wide].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  };
 }
 
 /** Counts the failing objects of a line that are in `objects`, and says whether all failing objects are. */
@@ -84,7 +139,7 @@ export function placesOf(numbers: Uint32Array, objects: ObjectSet): number[] {
   return places;
 }
 
-export function covers({ type, object }: Mark, finding: FindingObject): boolean {
+function covers({ type, object }: Mark, finding: FindingObject): boolean {
   if (object !== undefined) return finding.object === object;
   return type === undefined || (finding.facts?.ifcType === type.ifcType && finding.facts.typeName === type.name);
 }

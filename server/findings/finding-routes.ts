@@ -17,10 +17,11 @@ import { decideException, requestException } from './change-exceptions.ts';
 import { changeFinding, commentFinding } from './change-finding.ts';
 import { countObjects } from './exception-objects.ts';
 import { exceptionResource, findException, findWhereSeen, searchExceptions } from './exception-queries.ts';
+import { exportRoutes } from './export-routes.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
 import { readProjectFindings, searchProjectFindings } from './project-findings.ts';
 import { pageFindings, readReportFindings } from './read-report-findings.ts';
-import { sortProjectFindings } from './sort-findings.ts';
+import { searchFindingGroups, sortProjectFindings } from './sort-findings.ts';
 
 export function findingRoutes(api: RouteApp, options: CommentOptions): void {
   const { db } = options;
@@ -46,9 +47,13 @@ export function findingRoutes(api: RouteApp, options: CommentOptions): void {
 
   serve(api, findingCalls.searchProjectFindings, async (request) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
-    const { sortBy } = request.body;
-    if (sortBy) return sortProjectFindings(options, projectId, { ...request.body, sortBy });
+    if (request.body.sortBy) return sortProjectFindings(options, projectId, request.body);
     return searchProjectFindings(options, projectId, request.body);
+  });
+
+  serve(api, findingCalls.searchFindingGroups, async (request) => {
+    const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
+    return searchFindingGroups(options, projectId, request.body);
   });
 
   serve(api, findingCalls.updateFinding, async (request) => {
@@ -64,6 +69,7 @@ export function findingRoutes(api: RouteApp, options: CommentOptions): void {
   });
 
   batchRoutes(api, options);
+  exportRoutes(api, options);
   exceptionRoutes(api, options);
   assignmentRoutes(api, options);
 }

@@ -259,3 +259,110 @@ test('exceptions are filtered by standing, and each names the report that shows 
   assert.deepEqual(await of({ standing: 'EXPIRED' }), [ending]);
   assert.deepEqual((await of({ standing: 'IN_FORCE' })).sort(), [endingLast, inForce].sort());
 });
+
+test('the findings of a project are grouped by cause, file, storey and person, and a group is searched and followed up', async (t) => {
+  const { app, a, b, ids, as, project, search, place } = await openProject(t);
+  const assign = (where: object, assignee: string) =>
+    app.call('PUT', `${project}/assignments`, { as, payload: { ...where, assignee: { id: assignee } } });
+  // The rule r1 is Piet's, but wall 3 is Saar's, and so is the door.
+  await assign(place(a, 'r1'), ids.projectUser);
+  await assign(place(a, 'r1', globalIdOf(3)), ids.projectAdmin);
+  await assign(place(b, 'r2', globalIdOf(4)), ids.projectAdmin);
+  const failing = { versionState: ['RETURNED', 'NEW', 'OPEN'] };
+  const groups = async (groupBy: string, { query, ...page }: { query?: string; limit?: number; offset?: number } = {}) => {
+    const filters = { ...failing, ...(query === undefined ? {} : { query }) };
+    const payload = { ...filters, groupBy, ...page };
+    const { body } = await app.call('POST', `${project}/findings/groups/_search`, { as, payload });
+    for (const { value, count } of body.data) {
+      const group = { by: groupBy, values: [value] };
+      assert.equal((await search({ ...filters, group })).total, count, `${groupBy} ${value}`);
+      const sortBy = { field: 'age' };
+      assert.equal((await search({ ...filters, group, sortBy })).total, count, `${groupBy} ${value}, sorted`);
+    }
+    return body;
+  };
+  const byFile = await groups('file');
+  assert.deepEqual(byFile, {
+    data: [
+      { value: 'a.ifc', count: 2 },
+      { value: 'b.ifc', count: 2 },
+    ],
+    total: 2,
+  });
+  const [cause, ...others] = (await groups('cause')).data;
+  assert.deepEqual([cause.count, cause.cause.failure.code, others.length], [4, 'PROPERTY_MISSING', 0]);
+  // A solved finding has no cause in this version.
+  const ofAll = await app.call('POST', `${project}/findings/groups/_search`, { as, payload: { groupBy: 'cause' } });
+  assert.deepEqual(
+    ofAll.body.data.map(({ value, count }: { value: string; count: number }) => [value, count]),
+    [
+      [cause.value, 4],
+      ['', 1],
+    ],
+  );
+  const byPerson = (await groups('person')).data;
+  assert.deepEqual(
+    byPerson.map((one: { value: string; count: number }) => [one.value, one.count]),
+    [
+      [ids.projectAdmin, 2],
+      [ids.projectUser, 1],
+      ['', 1],
+    ],
+  );
+  assert.equal(byPerson[0].person.lastName, 'Beheer');
+  assert.deepEqual((await groups('storey')).data, [{ value: '', count: 4 }]);
+  assert.deepEqual((await groups('file', { limit: 1, offset: 1 })).data, [{ value: 'b.ifc', count: 2 }]);
+  assert.deepEqual((await groups('file', { query: 'wand 5' })).data, [{ value: 'b.ifc', count: 1 }]);
+  const matching = { ...failing, group: { by: 'person', values: ['', ids.projectUser] } };
+  const payload = { selection: { matching }, comment: { text: 'x' } };
+  const batch = await app.call('POST', `${project}/finding-batches`, { as, payload });
+  assert.equal(batch.body.findings, 2);
+});
+
+test('the findings of a project are exported as the list shows them, in the language and time zone of the reader', async (t) => {
+  const { app, a, b, ids, as, project, place, except } = await openProject(t);
+  const payload = { ...place(a, 'r1', globalIdOf(3)), assignee: { id: ids.projectAdmin }, due: '2026-02-01' };
+  await app.call('PUT', `${project}/assignments`, { as, payload });
+  await except({ ...place(b, 'r2'), kind: 'RULE' }, 'GRANTED', { reason: '=HYPERLINK("x")' });
+  await except({ ...place(a, 'r1', globalIdOf(1)), kind: 'OBJECT' });
+  await app.db
+    .updateTable('files')
+    .set({ uploaded_at: new Date('2026-01-01T23:30:00Z') })
+    .execute();
+  const download = (order: object, who = as) => app.call('POST', `${project}/findings/export`, { as: who, payload: order });
+  const failing = { versionState: ['RETURNED', 'NEW', 'OPEN'] };
+  const read = async (order: object) => {
+    const { status, body, headers } = await download({ format: 'csv', ...failing, ...order });
+    assert.equal(status, 200, JSON.stringify(body));
+    const [head = '', ...rows] = String(body)
+      .slice(1)
+      .split(/\r\n(?=.)|\r\n$/)
+      .slice(0, -1)
+      .map((line) => line.split(';').join('|'));
+    return { head, rows, headers };
+  };
+  const dutch = await read({ language: 'nl', timeZone: 'Europe/Amsterdam', sortBy: { field: 'person' } });
+  assert.equal(dutch.headers['content-type'], 'text/csv; charset=utf-8');
+  assert.match(String(dutch.headers['content-disposition']), /filename="bevindingen\.csv"/);
+  assert.equal(
+    dutch.head,
+    'Regel|Eis|Waarom het niet voldoet|Specificatie|Object|IFC-type|GlobalId|Tag|Bouwlaag|Bestand|Versie|Status|Toegewezen aan|Uiterlijk|Uitzondering|Objecten van de uitzondering|Eerst gezien (Europe/Amsterdam)|Leeftijd in dagen',
+  );
+  const [first = '', second = '', third = ''] = dutch.rows;
+  assert.equal(dutch.rows.length, 4);
+  assert.match(first, /\|a\.ifc\|2\|Nieuw\|.*Beheer\|2026-02-01\|\|\|2026-01-02 00:30\|3$/);
+  assert.match(second, /\|a\.ifc\|2\|(Nieuw|Open)\|\|\|"?Gevraagd tot en met 1 feb 2026: Afgesproken"?\|1\|/);
+  assert.match(third, /\|b\.ifc\|1\|Uitgezonderd\|\|\|"Uitgezonderd tot en met 1 feb 2026: =HYPERLINK\(""x""\)"\|2\|/);
+  const english = (await download({ format: 'csv', language: 'en', ...failing, fileName: 'b.ifc' })).body as string;
+  assert.match(english, /First seen \(UTC\).*\r\n.*2026-01-01 23:30/);
+  assert.equal(english.trimEnd().split('\r\n').length, 3);
+  const grouped = await read({ language: 'nl', groupBy: 'person', group: { by: 'person', values: ['', ids.projectAdmin] } });
+  assert.match(grouped.rows.at(-1) ?? '', /Beheer/);
+  const workbook = await download({ format: 'xlsx' });
+  assert.deepEqual(
+    [workbook.status, workbook.headers['content-type'], String(workbook.body).slice(0, 2)],
+    [200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
+  );
+  assert.equal((await download({ format: 'pdf' })).status, 400);
+  assert.equal((await download({ format: 'csv', timeZone: 'Mars/Olympus' })).body.details[0].message, 'TIME_ZONE_INVALID');
+});

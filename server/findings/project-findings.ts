@@ -21,6 +21,7 @@ import type { FindingOptions, FoundPlace } from './find-line.ts';
 import { readCauses } from './finding-causes.ts';
 import { findingId, readFindingId, ruleKey } from './finding-id.ts';
 import { type FollowedVersion, findVersions } from './finding-queries.ts';
+import { groupValue, placesIn, readValues, splitByValue, type ValuesOf } from './finding-values.ts';
 import { readFindings } from './follow-versions.ts';
 import { countRequests, countRules, findAssignedFiles, findProjectFiles, type ProjectFile } from './project-queries.ts';
 import { type FoundPage, findIn, openFindings, showFindings } from './read-report-findings.ts';
@@ -29,7 +30,7 @@ import { noFindings } from './write-findings.ts';
 
 type ProjectQuery = z.output<typeof projectFindingSearchSchema>;
 /** A search of one report, with the filters that need the report itself. */
-export type InProjectQuery = FindingQuery & Pick<ProjectQuery, 'causeId' | 'storey'>;
+export type InProjectQuery = FindingQuery & Pick<ProjectQuery, 'causeId' | 'storey' | 'group'>;
 export type FollowedFile = ProjectFile & { totals: FindingCounts };
 
 export async function readProjectFindings(options: FindingOptions, projectId: string): Promise<Omit<ProjectFindings, 'rights'>> {
@@ -91,7 +92,7 @@ async function searchFile(
   const record = await findReport(options.db, file.reportId);
   // The report was deleted meanwhile.
   if (!record) return 0;
-  const page = await findIn(options, record, withTests(search, record.tree));
+  const page = await findIn(options, record, withTests(search, record));
   data.push(...(await showInProject(options, { record, file }, page)));
   return page.total;
 }
@@ -189,17 +190,36 @@ export function assignedTo(assignment: Finding['assignment']): Pick<ProjectFindi
   return { assignment, assignee, ...(due ? { dueDate: due } : {}) };
 }
 
+interface TestedFile {
+  filename: string;
+  tree?: ReportTree | null | undefined;
+}
+
 /** Adds the tests of single findings that the filters need. */
-export function withTests(search: InProjectQuery, tree: ReportTree | null | undefined): FindingQuery {
+export function withTests({ group, ...search }: InProjectQuery, file: TestedFile): FindingQuery {
   const { causeId, storey, passes: given, ...query } = search;
-  if (causeId === undefined && storey === undefined) return search;
-  const causeOf = readCauses(tree ?? []);
+  const narrow = group && narrowTo(group, file);
+  if (causeId === undefined && storey === undefined) return { ...search, narrow };
+  const { causeOf } = readCauses(file.tree ?? []);
   return {
     ...query,
+    narrow,
     passes: (line, finding) =>
       (storey === undefined || (finding.facts?.storey ?? '') === storey) &&
       (causeId === undefined || causeOf(line, finding) === causeId) &&
       (given?.(line, finding) ?? true),
+  };
+}
+
+/** Returns a function that keeps the findings of these groups. */
+function narrowTo({ by, values }: NonNullable<ProjectQuery['group']>, { filename, tree }: TestedFile): FindingQuery['narrow'] {
+  const wanted = new Set(values);
+  let reading: Promise<ValuesOf> | undefined;
+  return async (searched, match) => {
+    reading ??= readValues({ filename, tree, searched }, by);
+    const parts = (await splitByValue(match, await reading)).filter(({ value }) => wanted.has(groupValue(value)));
+    const places = parts.flatMap(placesIn).sort((a, b) => a - b);
+    return { ...match, places, count: places.length };
   };
 }
 

@@ -8,11 +8,11 @@ import type { FindingLine } from '../db/finding-row.ts';
 import type { FinishedReport } from '../reports/finished-report.ts';
 import { findRule } from '../reports/search-checks.ts';
 import { assignmentResource, commentKey, countComments } from './assignment-queries.ts';
-import { countFailing, coverObjects, covers } from './cover-objects.ts';
+import { countFailing, coverObjects, findCovering } from './cover-objects.ts';
 import { exceptionResource } from './exception-queries.ts';
 import type { FindingOptions } from './find-line.ts';
 import { readFindings } from './follow-versions.ts';
-import { isOfLine, type Mark, type Marks, readMarks } from './read-marks.ts';
+import { isOfLine, type Marks, readMarks } from './read-marks.ts';
 import { type FindingQuery, type FoundFinding, type Searched, searchFindings } from './search-findings.ts';
 
 export async function readReportFindings(
@@ -88,23 +88,40 @@ export async function showFindings(
   const ruleIds = [...new Set(data.map(({ line }) => line.ruleId))];
   const comments = projectId === null ? new Map() : await countComments(db, { projectId, filename, ruleIds });
   const today = dutchDay(now());
-  return data.map((match) => findingResource(match, { report, marks, comments, today }));
+  const covering = coveringMarks(marks);
+  return data.map((match) => findingResource(match, { report, covering, comments, today }));
+}
+
+interface CoveringMarks {
+  exception: Marks['exceptions'][number] | undefined;
+  inDeliveries: Marks['inDeliveries'];
+  assignment: Marks['assignments'][number] | undefined;
+}
+
+/** Returns a function that finds what people recorded about a finding; only what fails is excepted. */
+export function coveringMarks(marks: Marks): (match: FoundFinding) => CoveringMarks {
+  const exceptionsOf = findCovering(marks.exceptions);
+  const requestsOf = findCovering(marks.requested);
+  const inDeliveriesOf = findCovering(marks.inDeliveries);
+  const assignmentsOf = findCovering(marks.assignments);
+  return ({ line, state, finding }) => ({
+    exception: isFailing(state) ? (exceptionsOf(line, finding)[0] ?? requestsOf(line, finding)[0]) : undefined,
+    inDeliveries: isFailing(state) ? inDeliveriesOf(line, finding) : [],
+    assignment: assignmentsOf(line, finding)[0],
+  });
 }
 
 interface MarkContext {
   report: FinishedReport;
-  marks: Marks;
+  covering: ReturnType<typeof coveringMarks>;
   comments: ReadonlyMap<string, number>;
   today: string;
 }
 
-function findingResource({ line, state, finding }: FoundFinding, { report, marks, comments, today }: MarkContext): Finding {
+function findingResource(match: FoundFinding, { report, covering, comments, today }: MarkContext): Finding {
+  const { line, state, finding } = match;
   const { object, since, changed, solvedBy, facts, failure } = finding;
-  const isCovering = (mark: Mark) => isOfLine(mark, line) && covers(mark, finding);
-  const findCovering = <T extends Mark>(list: readonly T[]) => list.find(isCovering);
-  const exception = isFailing(state) ? (findCovering(marks.exceptions) ?? findCovering(marks.requested)) : undefined;
-  const inDeliveries = isFailing(state) ? marks.inDeliveries.filter(isCovering) : [];
-  const assignment = findCovering(marks.assignments);
+  const { exception, inDeliveries, assignment } = covering(match);
   return {
     object,
     specificationId: line.specificationId,

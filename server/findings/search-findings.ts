@@ -17,6 +17,8 @@ export type FindingQuery = z.output<typeof findingSearchSchema> & {
   reportedState?: readonly ProjectFindingState[] | undefined;
   /** Selects findings by what no filter of objects can test. */
   passes?: ((line: FindingLine, finding: StoredFinding) => boolean) | undefined;
+  /** Selects findings of a chunk by what all of them are grouped by. */
+  narrow?: ((searched: Searched, match: SelectedPlaces) => Promise<SelectedPlaces>) | undefined;
 };
 
 export interface FoundFinding {
@@ -33,8 +35,9 @@ export interface Searched {
 }
 
 /** Returns whether the search filters by exceptions or assignments. */
-export function needsMarks({ excepted, reportedState, assignee, overdue }: FindingQuery): boolean {
-  return excepted !== undefined || (reportedState?.length ?? 0) > 0 || assignee !== undefined || overdue === true;
+export function needsMarks({ excepted, reportedState, assignee, overdue, narrow }: FindingQuery): boolean {
+  const filters = [excepted, assignee, overdue || undefined, narrow];
+  return (reportedState?.length ?? 0) > 0 || filters.some((filter) => filter !== undefined);
 }
 
 /** Returns a page: rule by rule in the order of the report, then in the order of states. */
@@ -72,7 +75,8 @@ export async function* selectPlaces(searched: Searched, search: FindingQuery): A
     if (objects === false) continue;
     const filtered = objects === true ? undefined : placesOf(await findings.numbersOf(chunk), objects);
     const places = search.passes ? await placesThatPass(findings, { line, chunk }, filtered, search.passes) : filtered;
-    yield { line, chunk, places, count: places?.length ?? chunk.count };
+    const match = { line, chunk, places, count: places?.length ?? chunk.count };
+    yield search.narrow ? await search.narrow(searched, match) : match;
   }
 }
 

@@ -102,8 +102,9 @@ async function selectMatching(
 type SearchedReport = Pick<ReportRecord, 'id' | 'filename' | 'fileVersion' | 'projectId' | 'deliveryId' | 'uploadedBy' | 'tree'>;
 
 async function findAll(options: FindingOptions, report: SearchedReport, query: InProjectQuery): Promise<SelectedFinding[]> {
-  const searched = await openFindings(options, report, needsMarks(query));
-  const { data, total } = await searchFindings(searched, withTests(query, report.tree));
+  const tested = withTests(query, report);
+  const searched = await openFindings(options, report, needsMarks(tested));
+  const { data, total } = await searchFindings(searched, tested);
   if (total > data.length) throw tooMany(total);
   return data.map((one) => ({ ...one, filename: report.filename, reportId: report.id }));
 }

@@ -1,41 +1,56 @@
 /**
- * Sorts the findings of a project. What matches is grouped by the value that it is sorted by; only the findings on the page are
- * read as a whole.
+ * Sorts and groups the findings of a project. What matches is divided by the value that it is sorted by, as places in chunks; only the
+ * findings on the page are read as a whole.
  */
 import type * as z from 'zod';
-import type { FindingSort } from '../../common/contract/finding-states.ts';
-import type { ProjectFinding, projectFindingSearchSchema } from '../../common/contract/findings.ts';
+import type { FindingGrouping } from '../../common/contract/finding-states.ts';
+import type {
+  FindingGroup,
+  findingGroupSearchSchema,
+  NamedUser,
+  ProjectFinding,
+  projectFindingSearchSchema,
+} from '../../common/contract/findings.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
-import { personName } from '../../common/contract/person-name.ts';
-import type { FindingLine } from '../db/finding-row.ts';
-import type { Queries } from '../db/tables.ts';
+import type { CauseFacts } from '../../common/contract/overview.ts';
 import { namedPerson } from '../http/named-person.ts';
 import { findReport, type ReportRecord } from '../reports/report-queries.ts';
-import { coverObjects } from './cover-objects.ts';
 import type { FindingOptions } from './find-line.ts';
-import type { ObjectSet } from './finding-reader.ts';
+import { readCauses } from './finding-causes.ts';
+import {
+  type FindingValue,
+  findUploads,
+  groupValue,
+  placesIn,
+  readValues,
+  splitByValue,
+  type Uploads,
+  type ValuesOf,
+} from './finding-values.ts';
 import { filesToSearch, queryOf, showInProject, withTests } from './project-findings.ts';
 import type { ProjectFile } from './project-queries.ts';
-import { isOfLine, isOfRule, type Marks } from './read-marks.ts';
 import { openFindings } from './read-report-findings.ts';
 import { type FoundFinding, type Searched, type SelectedPlaces, selectPlaces } from './search-findings.ts';
 
 type ProjectQuery = z.output<typeof projectFindingSearchSchema>;
-type SortedQuery = ProjectQuery & { sortBy: NonNullable<ProjectQuery['sortBy']> };
+type SortedQuery = ProjectQuery & { groupBy?: FindingGrouping | undefined };
+type GroupQuery = z.output<typeof findingGroupSearchSchema>;
 
 /** A file that is searched. */
-interface OpenedFile {
+export interface OpenedFile {
   file: ProjectFile;
   record: ReportRecord;
   searched: Searched;
 }
 
-type Segment = SelectedPlaces & { opened: OpenedFile };
+/** Findings of one chunk with the same values. */
+export type Segment = SelectedPlaces & { opened: OpenedFile };
 
-/** Findings with the same value, in the order of an unsorted search. */
-interface Group {
-  /** Compared one by one; null where there is no value. */
-  value: readonly string[] | null;
+/** Findings with the same values, in the order of an unsorted search. */
+interface Part {
+  /** null where there is no value, and where nothing is grouped. */
+  group: FindingValue;
+  value: FindingValue;
   segments: Segment[];
 }
 
@@ -44,25 +59,69 @@ const COLLATOR = new Intl.Collator('nl', { numeric: true });
 export async function sortProjectFindings(
   options: FindingOptions,
   projectId: string,
-  search: SortedQuery,
+  search: ProjectQuery,
 ): Promise<ListResponse<ProjectFinding>> {
-  const { limit, offset, sortBy } = search;
-  const groups = await groupFindings(options, projectId, search);
-  const sorted = [...groups.values()].sort((a, b) => compareValues(a.value, b.value, sortBy.order === 'DESC' ? -1 : 1));
+  const { limit, offset } = search;
   const data: ProjectFinding[] = [];
   let total = 0;
-  for (const { segments } of sorted) {
-    for (const segment of segments) {
-      const from = Math.max(0, offset - total);
-      const to = Math.min(segment.count, from + limit - data.length);
-      total += segment.count;
-      if (from < to) data.push(...(await readSegment(options, segment, { from, to })));
-    }
+  for (const segment of (await sortFindings(options, projectId, search)).segments) {
+    const from = Math.max(0, offset - total);
+    const to = Math.min(segment.count, from + limit - data.length);
+    total += segment.count;
+    if (from >= to) continue;
+    const { opened } = segment;
+    const page = { data: await readSegment(segment, { from, to }), marks: opened.searched.marks };
+    data.push(...(await showInProject(options, opened, page)).map(({ finding }) => finding));
   }
   return { data, total };
 }
 
-function compareValues(a: Group['value'], b: Group['value'], direction: 1 | -1): number {
+/** Lists the groups of the findings that match, those with most findings first. */
+export async function searchFindingGroups(
+  options: FindingOptions,
+  projectId: string,
+  search: GroupQuery,
+): Promise<ListResponse<FindingGroup>> {
+  const { groupBy, limit, offset } = search;
+  const { groups } = await divideFindings(options, projectId, search);
+  const data = groups.slice(offset, offset + limit).map(({ value, count, parts }): FindingGroup => {
+    const opened = parts[0]?.segments[0]?.opened;
+    return { value, count, ...(opened && value !== '' ? factsOf(groupBy, value, opened) : {}) };
+  });
+  return { data, total: groups.length };
+}
+
+/** Returns what names a group by cause or person; its value names another. */
+function factsOf(
+  groupBy: FindingGrouping,
+  value: string,
+  { record, searched }: OpenedFile,
+): { cause?: CauseFacts; person?: NamedUser } {
+  if (groupBy === 'cause') {
+    const cause = readCauses(record.tree ?? []).factsOf(value);
+    return cause ? { cause } : {};
+  }
+  if (groupBy !== 'person') return {};
+  const assignment = searched.marks.assignments.find(({ record: { assignee_id } }) => assignee_id === value);
+  return assignment ? { person: { id: value, ...namedPerson(assignment.record) } } : {};
+}
+
+interface SortedFindings {
+  segments: readonly Segment[];
+  uploads: Uploads;
+}
+
+/** Returns what matches in its order: group by group, those with most findings first, and in each by the sort. */
+export async function sortFindings(options: FindingOptions, projectId: string, search: SortedQuery): Promise<SortedFindings> {
+  const { groups, uploads } = await divideFindings(options, projectId, search);
+  const direction = search.sortBy?.order === 'DESC' ? -1 : 1;
+  const segments = groups.flatMap(({ parts }) =>
+    parts.sort((a, b) => compareValues(a.value, b.value, direction)).flatMap((part) => part.segments),
+  );
+  return { segments, uploads };
+}
+
+function compareValues(a: FindingValue, b: FindingValue, direction: 1 | -1): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   for (const [at, text] of a.entries()) {
     const other = b[at] ?? '';
@@ -72,124 +131,64 @@ function compareValues(a: Group['value'], b: Group['value'], direction: 1 | -1):
   return 0;
 }
 
-async function readSegment(
-  options: FindingOptions,
-  { opened, line, chunk, places }: Segment,
+/** Reads findings of a segment. */
+export async function readSegment(
+  { opened, line, chunk, ...match }: Segment,
   { from, to }: { from: number; to: number },
-): Promise<ProjectFinding[]> {
-  const onPage = places?.slice(from, to) ?? Array.from({ length: to - from }, (_, at) => from + at);
-  const { findings, marks } = opened.searched;
-  const data = (await findings.read(chunk, onPage)).map((finding): FoundFinding => ({ line, state: chunk.state, finding }));
-  return (await showInProject(options, opened, { data, marks })).map(({ finding }) => finding);
+): Promise<FoundFinding[]> {
+  const onPage = placesIn({ line, chunk, ...match }).slice(from, to);
+  return (await opened.searched.findings.read(chunk, onPage)).map((finding) => ({ line, state: chunk.state, finding }));
 }
 
-async function groupFindings(options: FindingOptions, projectId: string, search: SortedQuery): Promise<Map<string, Group>> {
-  const groups = new Map<string, Group>();
-  const add = (value: Group['value'], segment: Segment) => {
-    const key = JSON.stringify(value);
-    const group = groups.get(key);
-    if (group) group.segments.push(segment);
-    else groups.set(key, { value, segments: [segment] });
-  };
-  const { field } = search.sortBy;
-  const uploads = field === 'age' ? await findUploads(options.db, projectId) : new Map<string, string>();
+interface DividedFindings {
+  groups: { value: string; count: number; parts: Part[] }[];
+  uploads: Uploads;
+}
+
+/** Divides what matches by what it is grouped and sorted by; without a grouping all of it is one group. */
+async function divideFindings(
+  options: FindingOptions,
+  projectId: string,
+  { groupBy, sortBy, ...search }: SortedQuery,
+): Promise<DividedFindings> {
+  const parts = new Map<string, Part>();
+  const uploads = await findUploads(options.db, projectId);
   for (const file of await filesToSearch(options, projectId, search)) {
     const record = await findReport(options.db, file.reportId);
     // The report was deleted meanwhile.
     if (!record) continue;
     const searched = await openFindings(options, record);
     const opened = { file, record, searched };
-    const valuesOf = await readValues(opened, field, uploads);
-    for await (const match of selectPlaces(searched, withTests(queryOf(search), record.tree)))
-      for (const { value, ...part } of await splitByValue(match, valuesOf)) add(value, { ...part, opened });
+    const valued = { filename: file.filename, tree: record.tree, searched };
+    const sortValues = await readValues(valued, sortBy?.field ?? 'file', uploads);
+    const groupValues = groupBy ? await readValues(valued, groupBy) : NOT_GROUPED;
+    for await (const match of selectPlaces(searched, withTests(queryOf(search), record))) {
+      for (const { value: group, ...grouped } of await splitByValue(match, groupValues)) {
+        for (const { value, ...segment } of await splitByValue(grouped, sortValues))
+          addTo(parts, { group, value }, { ...segment, opened });
+      }
+    }
   }
-  return groups;
+  return { groups: groupParts([...parts.values()]), uploads };
 }
 
-/** Returns the value of a whole chunk, or a function that returns the value of the finding at a place. */
-type ValuesOf = (match: SelectedPlaces) => Promise<{ all: Group['value'] } | { at: (place: number) => Group['value'] }>;
+const NOT_GROUPED: ValuesOf = async () => ({ all: null });
 
-async function splitByValue(match: SelectedPlaces, valuesOf: ValuesOf): Promise<(SelectedPlaces & { value: Group['value'] })[]> {
-  const values = await valuesOf(match);
-  if ('all' in values) return [{ ...match, value: values.all }];
-  const parts = new Map<string, { value: Group['value']; places: number[] }>();
-  for (const place of match.places ?? Array.from({ length: match.count }, (_, at) => at)) {
-    const value = values.at(place);
-    const key = JSON.stringify(value);
-    const part = parts.get(key);
-    if (part) part.places.push(place);
-    else parts.set(key, { value, places: [place] });
+function addTo(parts: Map<string, Part>, { group, value }: Omit<Part, 'segments'>, segment: Segment): void {
+  const key = JSON.stringify([group, value]);
+  const part = parts.get(key);
+  if (part) part.segments.push(segment);
+  else parts.set(key, { group, value, segments: [segment] });
+}
+
+function groupParts(parts: readonly Part[]): DividedFindings['groups'] {
+  const groups = new Map<string, { name: FindingValue; value: string; count: number; parts: Part[] }>();
+  for (const part of parts) {
+    const value = groupValue(part.group);
+    const group = groups.get(value) ?? { name: part.group, value, count: 0, parts: [] };
+    groups.set(value, group);
+    group.parts.push(part);
+    for (const { count } of part.segments) group.count += count;
   }
-  return [...parts.values()].map(({ value, places }) => ({ ...match, value, places, count: places.length }));
-}
-
-async function readValues(
-  { file, searched: { findings, marks } }: OpenedFile,
-  field: FindingSort,
-  uploads: ReadonlyMap<string, string>,
-): Promise<ValuesOf> {
-  if (field === 'file') return async () => ({ all: [file.filename] });
-  if (field === 'rule') return async ({ line }) => ({ all: [line.ruleName, line.specificationName, line.ruleId] });
-  if (field === 'age') {
-    return async ({ chunk }) => {
-      const since = await findings.sinceOf(chunk);
-      return { at: (place) => [uploads.get(uploadKey(file.filename, since[place] as number)) ?? ''] };
-    };
-  }
-  const sortValue = ({ record }: Assignment): Group['value'] => {
-    if (field === 'due') return record.due === null ? null : [record.due];
-    return [personName(namedPerson(record)), record.assignee_id];
-  };
-  const ofObjects = await coverByValue(findings, marks, sortValue);
-  return async ({ line, chunk }) => {
-    const ofRule = marks.assignments.find((mark) => isOfRule(mark) && isOfLine(mark, line));
-    const rest = ofRule ? sortValue(ofRule) : null;
-    const own = ofObjects.flatMap(({ value, cover }) => {
-      const objects: ObjectSet = cover.get(line) ?? false;
-      return typeof objects === 'function' ? [{ value, has: objects }] : [];
-    });
-    if (own.length === 0) return { all: rest };
-    const numbers = await findings.numbersOf(chunk);
-    return {
-      at: (place) => {
-        const named = own.find(({ has }) => has(numbers[place] as number));
-        return named ? named.value : rest;
-      },
-    };
-  };
-}
-
-type Assignment = Marks['assignments'][number];
-
-/** Returns the objects with assignments of their own, which take precedence over that of the rule, by value. */
-async function coverByValue(
-  findings: Searched['findings'],
-  { assignments }: Marks,
-  sortValue: (assignment: Assignment) => Group['value'],
-): Promise<{ value: Group['value']; cover: ReadonlyMap<FindingLine, ObjectSet> }[]> {
-  const byValue = new Map<string, { value: Group['value']; marks: Assignment[] }>();
-  for (const mark of assignments.filter((one) => !isOfRule(one))) {
-    const value = sortValue(mark);
-    const key = JSON.stringify(value);
-    const group = byValue.get(key);
-    if (group) group.marks.push(mark);
-    else byValue.set(key, { value, marks: [mark] });
-  }
-  return Promise.all(
-    [...byValue.values()].map(async ({ value, marks }) => ({ value, cover: await coverObjects(findings, marks) })),
-  );
-}
-
-function uploadKey(filename: string, version: number): string {
-  return JSON.stringify([filename, version]);
-}
-
-/** Returns when each version was uploaded, in ISO 8601 UTC. Deleted versions are absent: they sort as the oldest. */
-async function findUploads(db: Queries, projectId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('files')
-    .select(['filename', 'version', 'uploaded_at'])
-    .where('project_id', '=', projectId)
-    .execute();
-  return new Map(rows.map(({ filename, version, uploaded_at }) => [uploadKey(filename, version), uploaded_at.toISOString()]));
+  return [...groups.values()].sort((a, b) => b.count - a.count || compareValues(a.name, b.name, 1));
 }

@@ -1,7 +1,7 @@
 /** Counts the failures of a report per rule and per cause, for overviews of many reports. */
 
 import type { CauseFacts, RuleFacts } from '../../common/contract/overview.ts';
-import { findCauses } from '../../common/report/causes.ts';
+import { type Cause, findCauses } from '../../common/report/causes.ts';
 import { runThrough } from '../../common/report/steps.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { Checks, Failure, GroupNode } from '../../engine/report/report.ts';
@@ -48,15 +48,19 @@ function countRules(elements: readonly GroupNode<unknown>[]): FailureCount[] {
 
 function countCauses(elements: readonly GroupNode<unknown>[]): FailureCount[] {
   const causes = findCauses(elements).slice(0, FAILURE_COUNTS_MAX);
-  return Array.from(runThrough(tallyCauses(causes)), ([{ id: key, failure, absent, count, places }, tally]) => {
-    const [place] = places;
-    const names = place ? { ruleName: place.rule.name, specificationName: place.top.name } : {};
-    const facts = { failure: requiredFacts(failure), ...(absent && { absent }), ...names };
+  return Array.from(runThrough(tallyCauses(causes)), ([cause, tally]) => {
+    const { id: key, count, places } = cause;
     const rules = new Set(places.map(({ rule }) => rule)).size;
     const { entities, types, storeys } = tally;
     const counts = { rules, objects: entities.size, types: namedIn(types), storeys: namedIn(storeys) };
-    return { kind: 'CAUSE', key, facts, failures: count, ...counts };
+    return { kind: 'CAUSE', key, facts: causeFacts(cause), failures: count, ...counts };
   });
+}
+
+/** Returns what words need of a cause over many reports. */
+export function causeFacts({ failure, absent, places: [place] }: Cause): CauseFacts {
+  const names = place ? { ruleName: place.rule.name, specificationName: place.top.name } : {};
+  return { failure: requiredFacts(failure), ...(absent && { absent }), ...names };
 }
 
 /**

@@ -7,6 +7,7 @@ import { openRightsWorld } from './rights-world.ts';
 
 /** Calls that change nothing, with POST for their body, and those that an archived project accepts. */
 const ALLOWED = new Set([
+  'POST /api/projects/:id/findings/export',
   // Reactivates it; projects.test.ts tests that other changes are refused.
   'PUT /api/projects/:id',
   // Platform admins delete archived projects too (D134).

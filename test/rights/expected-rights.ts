@@ -329,6 +329,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/projects/:id/deliveries/:deliveryId/decision', 'the acceptor of the delivery', 200, 'session'],
   ['GET /api/projects/:id/findings', 'people who see the project', 200, 'read'],
   ['POST /api/projects/:id/findings/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/findings/groups/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/findings/export', 'people who see the project', 200, 'read'],
   ['PUT /api/projects/:id/findings/:findingId', 'people who see the project', 200, 'write'],
   ['POST /api/projects/:id/findings/:findingId/comments', 'people who see the project', 200, 'write'],
   ['POST /api/projects/:id/finding-batches', 'people who see the project', 200, 'write'],

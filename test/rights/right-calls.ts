@@ -349,6 +349,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
   },
   'GET /api/projects/:id/findings': nothing,
   'POST /api/projects/:id/findings/_search': search,
+  'POST /api/projects/:id/findings/groups/_search': () => ({ payload: { groupBy: 'file' } }),
+  'POST /api/projects/:id/findings/export': () => ({ payload: { format: 'csv' } }),
   'PUT /api/projects/:id/findings/:findingId': async (world) => ({
     ...(await onFinding(world)),
     payload: { assigneeId: world.cast.ids.projectUser },

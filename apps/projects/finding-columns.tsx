@@ -1,0 +1,193 @@
+/** The columns of a list of findings, and the card that a row opens. */
+import { useStore } from '@nanostores/react';
+import { formatDay, type Translate } from '@vakwerk/i18n';
+import { type Column, NarrowOnly } from '@vakwerk/lists';
+import type { List, ListPlace, Loader } from '@vakwerk/store';
+import { Button, Link, layout, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
+import { useEffect, useMemo } from 'react';
+import { dutchDay } from '../../common/contract/dutch-day.ts';
+import { type FindingState, isFailing } from '../../common/contract/finding-states.ts';
+import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
+import { personName } from '../../common/contract/person-name.ts';
+import { findingsService } from '../../common/findings/finding-calls.ts';
+import { FindingCard } from '../../common/findings/finding-card.tsx';
+import { useWords } from '../../common/findings/use-words.ts';
+import { failureSentence } from '../../common/i18n/failure-sentence.ts';
+import type { FollowedBy } from './followed-rows.tsx';
+
+const useStyles = makeStyles({
+  name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  why: { display: 'block', ...layout.quiet, fontWeight: 400 },
+  file: { overflowWrap: 'anywhere' },
+  work: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px' },
+  grey: { color: tokens.colorNeutralForeground3 },
+  overdue: { color: tokens.colorStatusDangerForeground1 },
+});
+
+export const SIGNS = {
+  RETURNED: 'failed',
+  NEW: 'failed',
+  OPEN: 'failed',
+  NOT_JUDGED: 'skipped',
+  SOLVED: 'passed',
+} as const satisfies Record<FindingState, string>;
+
+interface OpenedProps {
+  projectId: string;
+  list: List<ProjectFinding>;
+  counts: Loader<ProjectFindings>;
+  opened: string | undefined;
+  onClose: () => void;
+}
+
+/** The card of a row. A change in it reloads the list and the totals. */
+export function OpenedFinding({ projectId, list, counts, opened, onClose }: OpenedProps) {
+  const { data: rows, status } = useStore(list.$list);
+  const { data } = useStore(counts.$loaded);
+  const finding = rows.find((one) => one.id === opened);
+  const reportId = finding?.reportId;
+  const service = useMemo(() => reportId && findingsService(projectId, reportId), [projectId, reportId]);
+  const isGone = opened !== undefined && !finding && status === 'ready';
+  // Otherwise it would reopen by itself when its row returns.
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  if (!finding || !service || !data) return null;
+  const reload = () => {
+    void list.reload();
+    void counts.reload();
+  };
+  return (
+    <FindingCard
+      finding={{ ...finding, state: finding.versionState }}
+      rights={data.rights}
+      service={service}
+      onChange={reload}
+      onClose={onClose}
+    />
+  );
+}
+
+export function useColumns(root: string, onOpen: (key: string) => void): Column<ProjectFinding>[] {
+  const styles = useStyles();
+  const { t } = useWords();
+  const report = ({ reportId }: ProjectFinding) => `${root}/reports/${encodeURIComponent(reportId)}`;
+  return [
+    {
+      key: 'object',
+      header: t('projectFindings.column.object'),
+      width: '26%',
+      isRowHead: true,
+      wraps: true,
+      cell: (finding) => (
+        <>
+          <Link href={`${report(finding)}?${placeOf(finding)}`} className={styles.name} prefetch="none">
+            {nameOf(finding) ?? t('followed.whole')}
+          </Link>
+          <span className={styles.why}>{failureSentence(t, finding.failure ?? finding.requirement)}</span>
+          <NarrowOnly>
+            {finding.ruleName} · {finding.fileName}
+          </NarrowOnly>
+        </>
+      ),
+    },
+    {
+      key: 'rule',
+      header: t('projectFindings.column.rule'),
+      width: '22%',
+      isWide: true,
+      wraps: true,
+      cell: ({ ruleName }) => ruleName,
+    },
+    {
+      key: 'file',
+      header: t('projectFindings.column.file'),
+      width: '18%',
+      isWide: true,
+      wraps: true,
+      cell: ({ fileName, fileVersion }) => (
+        <span className={styles.file}>
+          {fileName} <span className={styles.grey}>{t('followed.version', { version: fileVersion })}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('projectFindings.column.state'),
+      width: '12%',
+      isBelow: true,
+      cell: ({ versionState }) => <State state={versionState} />,
+    },
+    {
+      key: 'work',
+      header: t('projectFindings.column.work'),
+      width: '22%',
+      isBelow: true,
+      wraps: true,
+      hasControl: true,
+      cell: (finding) => <Work finding={finding} onOpen={() => onOpen(finding.id)} />,
+    },
+  ];
+}
+
+/** The rule of the report, and the object in it. */
+function placeOf({ specificationId, ruleId, facts }: ProjectFinding): string {
+  const params = new URLSearchParams({ s: specificationId, n: ruleId });
+  if (facts?.globalId) params.set('e', facts.globalId);
+  return params.toString();
+}
+
+function nameOf({ facts }: ProjectFinding): string | undefined {
+  return facts ? (facts.name ?? facts.globalId ?? `#${facts.stepId}`) : undefined;
+}
+
+function State({ state }: { state: FindingState }) {
+  const { t } = useWords();
+  return <StatusBadge status={SIGNS[state]} label={t(`followed.names.${state}`)} />;
+}
+
+function Work({ finding, onOpen }: { finding: ProjectFinding; onOpen: () => void }) {
+  const styles = useStyles();
+  const { t, counted, language } = useWords();
+  const { exception, assignment, comments, versionState } = finding;
+  const name = nameOf(finding) ?? t('followed.whole');
+  const day = (date: string) => formatDay(language, date);
+  const isOverdue = assignment?.due && isFailing(versionState) && assignment.due < dutchDay(new Date());
+  return (
+    <span className={styles.work}>
+      {exception?.status === 'GRANTED' && (
+        <StatusBadge status="excepted" label={t('followed.until', { date: day(exception.until) })} />
+      )}
+      {exception?.status === 'ASKED' && <span className={styles.grey}>{t('followed.waits')}</span>}
+      {assignment && (
+        <span className={styles.grey}>
+          {personName(assignment.assignee)}
+          {assignment.due && (
+            <span className={isOverdue ? styles.overdue : undefined}>
+              {' '}
+              {t(isOverdue ? 'projectFindings.overdueDay' : 'projectFindings.dueDay', { date: day(assignment.due) })}
+            </span>
+          )}
+        </span>
+      )}
+      {comments > 0 && <span className={styles.grey}>{counted('followed.comments', comments)}</span>}
+      <Button size="small" aria-label={t('followed.openNamed', { name })} onClick={onOpen}>
+        {t('followed.open')}
+      </Button>
+    </span>
+  );
+}
+
+/** Returns how rows of findings are followed up. `searchAll` gives the search of the list. */
+export function followedFindings(
+  t: Translate,
+  searchAll: (filters: ListPlace['filters']) => ProjectFindingSearch,
+): FollowedBy<ProjectFinding> {
+  return {
+    key: ({ id }) => id,
+    nameOf: (one) => nameOf(one) ?? t('followed.whole'),
+    sizeOf: () => 1,
+    selectionOf: (rows) => ({ ids: rows.map(({ id }) => id) }),
+    allOf: ({ filters, query }) => ({ matching: { ...searchAll(filters), ...(query && { query }) } }),
+  };
+}

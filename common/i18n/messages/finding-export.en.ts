@@ -1,0 +1,28 @@
+/** Labels and texts of the files that the findings of a project are exported as. */
+export const findingExportEn = {
+  sheet: 'Findings',
+  filename: 'findings',
+  columns: {
+    rule: 'Rule',
+    requirement: 'Requirement',
+    why: 'Why it fails',
+    specification: 'Specification',
+    name: 'Entity',
+    ifcType: 'IFC type',
+    globalId: 'GlobalId',
+    tag: 'Tag',
+    storey: 'Storey',
+    file: 'File',
+    version: 'Version',
+    state: 'State',
+    person: 'Assigned to',
+    due: 'Due',
+    exception: 'Exception',
+    exceptionObjects: 'Entities of the exception',
+    firstSeen: 'First seen ({{zone}})',
+    age: 'Age in days',
+  },
+  EXCEPTED: 'Excepted',
+  GRANTED: 'Excepted until {{date}}: {{reason}}',
+  ASKED: 'Asked until {{date}}: {{reason}}',
+};
