@@ -4,14 +4,13 @@ import { exportFindings } from '@vakwerk/api';
 import { type List, notify, notifyProblem } from '@vakwerk/store';
 import { Menu, MenuItem, Spinner, saveFile } from '@vakwerk/ui';
 import { useState } from 'react';
+import { TABLE_FORMATS } from '../../common/contract/export-formats.ts';
 import type { FindingExport } from '../../common/contract/finding-export.ts';
 import type { FindingGroup, ProjectFinding } from '../../common/contract/findings.ts';
 import { FINDINGS_PER_EXPORT_MAX } from '../../common/contract/limits.ts';
 import { ownTimeZone } from '../../common/contract/time-zone.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 import { groupingOf, searchOf, sortOf } from './finding-filters.tsx';
-
-const FORMATS = ['xlsx', 'csv'] as const satisfies readonly FindingExport['format'][];
 
 interface ExportMenuProps {
   list: List<ProjectFinding> | List<FindingGroup>;
@@ -52,7 +51,7 @@ export function ExportMenu({ list, projectId, userId }: ExportMenuProps) {
         </>
       }
     >
-      {FORMATS.map((format) => (
+      {TABLE_FORMATS.map((format) => (
         <MenuItem key={format} onClick={() => void start(format)}>
           {t(`projectFindings.export.${format}`)}
         </MenuItem>

@@ -1,5 +1,6 @@
 /** The formats of an exported report: one table for the service, the command line and the elements. */
 import type { ExportFormat } from '../../engine/export/export-report.ts';
+import type { TableFormat } from '../../engine/export/export-table.ts';
 
 interface FormatFacts {
   mediaType: string;
@@ -27,6 +28,8 @@ export type {
   ExportWords,
 } from '../../engine/export/export-input.ts';
 export type { ExportFormat };
+/** The formats of a list that is exported, in the order of its menu. */
+export const TABLE_FORMATS = ['xlsx', 'csv'] as const satisfies readonly TableFormat[];
 export const EXPORT_FORMATS = Object.keys(FORMAT_FACTS) as ExportFormat[];
 
 /** What the menu of a report offers, in its order. */

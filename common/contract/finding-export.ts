@@ -1,6 +1,6 @@
 /** The findings of a project as a file. */
 import * as z from 'zod';
-import { TABLE_FORMATS } from '../../engine/export/export-table.ts';
+import { TABLE_FORMATS } from './export-formats.ts';
 import { FINDING_GROUPINGS } from './finding-states.ts';
 import { projectFindingSearchSchema } from './findings.ts';
 import { FINDINGS_PER_EXPORT_MAX } from './limits.ts';

@@ -50,6 +50,8 @@ const SELECTING = [
   'requestException scope.type.name',
   'searchExceptions filename',
   'searchFiles filename',
+  'searchFindingGroups fileName',
+  'searchFindingGroups specificationName',
   'searchObjects typeName',
   'searchProjectCauses filename',
   'searchProjectFiles filename',

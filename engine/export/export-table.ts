@@ -3,8 +3,7 @@ import { BYTE_ORDER_MARK, csvLine, separatorOf } from './export-csv.ts';
 import { type Cell, writeWorkbook } from './xlsx-workbook.ts';
 import type { Compressor } from './zip-file.ts';
 
-export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
-export type TableFormat = (typeof TABLE_FORMATS)[number];
+export type TableFormat = 'xlsx' | 'csv';
 
 /** A cell of both formats. */
 export type TableCell = Extract<Cell, string | number | null | { moment: string } | { day: string }>;

@@ -1,10 +1,9 @@
 /** The route that answers the findings of a project as a file. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { FORMAT_FACTS } from '../../common/contract/export-formats.ts';
+import { FORMAT_FACTS, TABLE_FORMATS } from '../../common/contract/export-formats.ts';
 import { findingExportSchema } from '../../common/contract/finding-export.ts';
 import { findingExportWordsOf } from '../../common/i18n/finding-export-words.ts';
-import { TABLE_FORMATS } from '../../engine/export/export-table.ts';
 import { attachment } from '../http/attachment.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { sendStream } from '../http/send-stream.ts';

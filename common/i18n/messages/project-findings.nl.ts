@@ -54,7 +54,7 @@ export const projectFindingsNl: typeof projectFindingsEn = {
     button: 'Exporteren',
     xlsx: 'Excel-bestand (XLSX)',
     csv: 'Tabel (CSV)',
-    tooMany: 'Een bestand bevat hoogstens {{formatted}} bevindingen. Kies er minder met de filters.',
+    tooMany: 'Een bestand bevat maximaal {{formatted}} bevindingen. Kies er minder met de filters.',
   },
   type: 'IFC-klasse of typeobject',
   dueDay: 'uiterlijk {{date}}',
