@@ -197,9 +197,9 @@ export interface FindingGroup {
   value: string;
   /** Number of findings. */
   count: number;
-  /** Of a group by cause. */
+  /** The cause of a group by cause. */
   cause?: CauseFacts;
-  /** Of a group by person. */
+  /** The person of a group by person. */
   person?: NamedUser;
 }
 

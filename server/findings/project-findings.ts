@@ -213,11 +213,11 @@ export function withTests({ group, ...search }: InProjectQuery, file: TestedFile
 
 /** Returns a function that keeps the findings of these groups. */
 function narrowTo({ by, values }: NonNullable<ProjectQuery['group']>, { filename, tree }: TestedFile): FindingQuery['narrow'] {
-  const wanted = new Set(values);
+  const named = new Set(values);
   let reading: Promise<ValuesOf> | undefined;
   return async (searched, match) => {
     reading ??= readValues({ filename, tree, searched }, by);
-    const parts = (await splitByValue(match, await reading)).filter(({ value }) => wanted.has(groupValue(value)));
+    const parts = (await splitByValue(match, await reading)).filter(({ value }) => named.has(groupValue(value)));
     const places = parts.flatMap(placesIn).sort((a, b) => a - b);
     return { ...match, places, count: places.length };
   };

@@ -41,7 +41,7 @@ export const projectFindingsEn = {
     storey: 'Grouped by storey',
     person: 'Grouped by person',
   },
-  /** Of findings that have no value. */
+  /** Names the group of the findings that have no value. */
   withoutGroup: {
     cause: 'No cause: solved or not judged',
     file: 'Without a file',
