@@ -6,6 +6,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runCli } from '../test/support/run-cli.ts';
+import { TYPESCRIPT } from '../test/support/typescript.ts';
 import { writeIds } from '../test/support/write-ids.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -56,7 +57,7 @@ test('the operator makes admins, changes rights and subscriptions, and imports s
   assert.deepEqual([last?.code, last?.stderr.startsWith('vakwerk: CONFLICT')], [2, true], 'the last platform admin stays one');
   assert.deepEqual([unknown?.code, unknown?.stdout], [2, '']);
 
-  const script = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', MAKE_ORGANIZATION], {
+  const script = spawnSync(process.execPath, [...TYPESCRIPT, '--input-type=module', '-e', MAKE_ORGANIZATION], {
     cwd: project,
     encoding: 'utf8',
     env: { ...process.env, ...env },

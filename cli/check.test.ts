@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import { BadInput } from '../common/contract/bad-input.ts';
+import { TYPESCRIPT } from '../test/support/typescript.ts';
 import { CHECK_FORMATS, type CheckOptions, check } from './check.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -207,7 +208,7 @@ test('a reader that stops early is not an error, and the exit code still reports
   const { model, ids } = optionsOf({});
   const args = JSON.stringify(['check', model, ...ids.flatMap((path) => ['--ids', path]), '--format', 'json']);
   const script = `import { main } from ${JSON.stringify(join(root, 'cli/main.ts'))}; process.exitCode = await main(${args});`;
-  const command = `"$NODE" --import tsx --input-type=module --eval "$SCRIPT" | head -c 5; echo " \${PIPESTATUS[0]}"`;
+  const command = `"$NODE" ${TYPESCRIPT.join(' ')} --input-type=module --eval "$SCRIPT" | head -c 5; echo " \${PIPESTATUS[0]}"`;
   const env = { ...process.env, NODE: process.execPath, SCRIPT: script };
   const { stdout, stderr } = spawnSync('bash', ['-c', command], { cwd: root, encoding: 'utf8', env });
   assert.equal(stdout.trim(), '{"fil 1', stderr);

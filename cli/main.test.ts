@@ -7,6 +7,7 @@ import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runCli } from '../test/support/run-cli.ts';
+import { TYPESCRIPT } from '../test/support/typescript.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -109,7 +110,7 @@ test('audit: exit 0 for shipped specifications, 1 with errors, 2 for files that 
 test('a closed pipe is not an error', () => {
   const script =
     "import { main } from './cli/main.ts'; setTimeout(async () => { process.exitCode = await main(['--help']); }, 300);";
-  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
+  const node = [process.execPath, ...TYPESCRIPT, '--input-type=module', '-e', script];
   const run = spawnSync('bash', ['-c', '"$@" | true; exit ${PIPESTATUS[0]}', 'bash', ...node], {
     cwd: project,
     encoding: 'utf8',
@@ -179,7 +180,7 @@ test('check: - reads the model or the specification from standard input', () => 
   const model = path.join(project, 'samples', 'rijwoning-met-fouten-ifc4.ifc');
   const ids = path.join(project, 'specifications', 'nl-sfb.ids');
   const run = (args: string[], input: string) =>
-    spawnSync(process.execPath, ['--import', 'tsx', '-e', MAIN, '--', ...args], { cwd: project, input: readFileSync(input) });
+    spawnSync(process.execPath, [...TYPESCRIPT, '-e', MAIN, '--', ...args], { cwd: project, input: readFileSync(input) });
   const byModel = run(['check', '-', '--ids', ids], model);
   assert.deepEqual([byModel.status, `${byModel.stdout}`.split(' ')[0]], [1, 'stdin.ifc'], `${byModel.stderr}`);
   assert.equal(run(['check', model, '--ids', '-', '--quiet'], ids).status, 1);

@@ -11,6 +11,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { castProject } from '../test/support/project-cast.ts';
 import { openTestApp } from '../test/support/server-app.ts';
 import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../test/support/stored-reports.ts';
+import { TYPESCRIPT } from '../test/support/typescript.ts';
 import { serveMcp } from './mcp.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -73,7 +74,7 @@ const RUN = "import { main } from './cli/main.ts'; process.exitCode = await main
 const overStdio = (env: Record<string, string>) =>
   new StdioClientTransport({
     command: process.execPath,
-    args: ['--import', 'tsx', '--input-type=module', '-e', RUN],
+    args: [...TYPESCRIPT, '--input-type=module', '-e', RUN],
     cwd: project,
     env: { PATH: process.env.PATH ?? '', ...env },
     stderr: 'ignore',

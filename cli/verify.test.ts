@@ -16,6 +16,7 @@ import type { Specification } from '../engine/ids/specification.ts';
 import { validateFile } from '../server/jobs/validate-file.ts';
 import { hashVerdicts } from '../server/reports/hash-verdicts.ts';
 import { type MadeKey, madeFile, makeCertificate, makeKey } from '../test/support/made-certificate.ts';
+import { TYPESCRIPT } from '../test/support/typescript.ts';
 import { verificationJson, verificationText } from './verification-text.ts';
 import { type VerifyOptions, verifyFiles } from './verify.ts';
 
@@ -231,7 +232,7 @@ test('more files than a process may open are verified, a few at a time', { skip:
   const files = Array.from({ length: 1_200 }, (_, at) => place(`${at}.ifc`));
   for (const [at, path] of files.entries()) writeFileSync(path, `model ${at}`);
   const code = `import { main } from './cli/main.ts'; process.exitCode = await main(process.argv.slice(1));`;
-  const main = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', code, '--'];
+  const main = [process.execPath, ...TYPESCRIPT, '--input-type=module', '-e', code, '--'];
   const given = ['verify', certificate, MODEL, ...files, '--keys', keys, '--format', 'json'];
   const limited = ['-c', 'ulimit -n 600; exec "$@"', 'sh', ...main, ...given];
   const { status, stdout, stderr } = spawnSync('sh', limited, { cwd: root, encoding: 'utf8', maxBuffer: 16_777_216 });

@@ -7,6 +7,7 @@ import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { TYPESCRIPT } from '../test/support/typescript.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const skip = process.platform === 'win32' && 'Windows has no such modes';
@@ -67,7 +68,7 @@ async function runFlow(t: TestContext): Promise<Flow> {
     PORT: '0',
     VAKWERK_DEMO_PASSWORD: 'een lang wachtwoord',
   };
-  const command = `umask 000; exec "${process.execPath}" --import tsx --input-type=module -e "$FLOW"`;
+  const command = `umask 000; exec "${process.execPath}" ${TYPESCRIPT.join(' ')} --input-type=module -e "$FLOW"`;
   const env = { ...process.env, ...settings, FLOW };
   const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command], { cwd: root, env });
   const running = /^OPEN WHILE IT RUNS: (.*)$/m.exec(stdout)?.[1] ?? '';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { TYPESCRIPT } from '../../test/support/typescript.ts';
 import { propertySetsOf } from './property-sets.ts';
 
 const TEMPLATES = new URL('../../../shared/data/psets/', import.meta.url);
@@ -30,7 +31,7 @@ test('the generated facts equal the output of the generator', {
   const folder = mkdtempSync(join(tmpdir(), 'property-sets-'));
   try {
     const generator = fileURLToPath(new URL('generate-property-sets.ts', import.meta.url));
-    execFileSync(process.execPath, ['--import', 'tsx', generator, fileURLToPath(TEMPLATES), folder]);
+    execFileSync(process.execPath, [...TYPESCRIPT, generator, fileURLToPath(TEMPLATES), folder]);
     for (const name of [
       'property-enumerations.g.ts',
       'property-sets-ifc2x3.g.ts',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isReadSchema } from '../../common/contract/step-header.ts';
+import { TYPESCRIPT } from '../../test/support/typescript.ts';
 import { loadSchema, schemaOf } from './load-schema.ts';
 import type { AttributeDefinition, SchemaName } from './schema.ts';
 
@@ -187,7 +188,7 @@ test('the generated facts equal those of the EXPRESS schemas', {
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-schema-'));
   try {
-    execFileSync(process.execPath, ['--import', 'tsx', join(HERE, 'generate.ts'), EXPRESS, folder]);
+    execFileSync(process.execPath, [...TYPESCRIPT, join(HERE, 'generate.ts'), EXPRESS, folder]);
     for (const name of SCHEMAS.map((schema) => `${schema.toLowerCase()}.g.ts`)) {
       assert.equal(readFileSync(join(folder, name), 'utf8'), readFileSync(join(HERE, name), 'utf8'), name);
     }

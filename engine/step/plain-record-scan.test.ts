@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
+import { TYPESCRIPT } from '../../test/support/typescript.ts';
 import { compileModule } from './generate-plain-records.ts';
 import { indexBytes } from './index-bytes.ts';
 import { indexFacts } from './index-content.ts';
@@ -62,7 +63,7 @@ test('without WASM the TypeScript scanner runs, and scannedBy names it', () => {
     delete globalThis.WebAssembly;
     const index = indexBytes(bytesOf(stepText(Array.from({ length: 5000 }, (_, i) => '#' + i + '=IFCWALL($);'))), () => true);
     console.log(typeof WebAssembly, index.scannedBy, index.count);`;
-  const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script];
+  const args = [...TYPESCRIPT, '--input-type=module', '--eval', script];
   const printed = execFileSync(process.execPath, args, { cwd: new URL('.', import.meta.url), encoding: 'utf8' });
   assert.equal(printed.trim(), 'undefined JS 5000');
 });

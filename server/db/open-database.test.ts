@@ -7,6 +7,7 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { sql } from 'kysely';
 import { QUERY_WORDS_MAX, searchWords } from '../../common/contract/folded-text.ts';
+import { TYPESCRIPT } from '../../test/support/typescript.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { matchesAllWords, normalizeSearchText } from './search-text.ts';
@@ -109,7 +110,7 @@ test('the data folder keeps its rows, refuses a second process, and is free agai
     const { db } = await openDatabase({ dataFolder: ${JSON.stringify(folder)} });
     await db.insertInto('settings').values({ key: 'a', value: '1' }).execute();
     console.log('stored'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+  const child = spawn(process.execPath, [...TYPESCRIPT, '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   assert.match(String((await once(child.stdout, 'data'))[0]), /stored/);

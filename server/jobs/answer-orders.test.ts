@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
+import { TYPESCRIPT } from '../../test/support/typescript.ts';
 
 const LIMITS = { memoryMib: 2048, timeoutMs: 60_000 };
 const onLinux = { skip: process.platform !== 'linux' && 'reads /proc', timeout: 60_000 };
@@ -35,7 +36,7 @@ async function startOrder(t: TestContext, entry: string) {
     child.run(${JSON.stringify(order)}, { onProgress() {}, signal: new AbortController().signal })
       .catch((error) => console.log(error.message));
     console.log(child.pid);`;
-  const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', code]);
+  const server = spawn(process.execPath, [...TYPESCRIPT, '--input-type=module', '-e', code]);
   const [text] = await once(server.stdout, 'data');
   const pid = Number(text);
   t.after(() => {

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { TYPESCRIPT } from '../../test/support/typescript.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
@@ -44,7 +45,7 @@ function serverCode(folder: string, model: string): string {
 test('after kill -9 during a validation and a restart the report is finished exactly once', async (t) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-recovery-'));
   const model = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', serverCode(folder, model)], {
+  const child = spawn(process.execPath, [...TYPESCRIPT, '--input-type=module', '-e', serverCode(folder, model)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [output] = (await once(child.stdout, 'data')) as [Buffer];

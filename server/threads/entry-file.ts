@@ -10,10 +10,13 @@ export function entryFile(specifier: string, from: string): URL {
   return new URL(isSource ? specifier : `../server/${path.basename(specifier, '.ts')}.mjs`, from);
 }
 
-/** Returns whether the file needs the loader of TypeScript. */
-export const isSource = (entry: URL): boolean => entry.pathname.endsWith('.ts');
+/** Whether this Node reads TypeScript itself, as 24 does. */
+export const READS_TYPESCRIPT = 'typescript' in process.features && Boolean(process.features.typescript);
+
+/** Returns whether the file needs a loader of TypeScript. */
+export const needsLoader = (entry: URL): boolean => entry.pathname.endsWith('.ts') && !READS_TYPESCRIPT;
 
 /** Returns the arguments with which a child process of Node runs the file. */
 export function loaderArguments(entry: URL): string[] {
-  return isSource(entry) ? ['--import', import.meta.resolve('tsx')] : [];
+  return needsLoader(entry) ? ['--import', import.meta.resolve('tsx')] : [];
 }

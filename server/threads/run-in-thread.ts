@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../common/contract/errors.ts';
 import { callerSignal } from './caller.ts';
-import { isSource } from './entry-file.ts';
+import { needsLoader } from './entry-file.ts';
 
 export interface Thread {
   /** The file of the thread: .ts from source, .mjs in the bundle. */
@@ -68,7 +68,7 @@ function tooSlow(limitMs: number): Refusal {
 export function startWorker({ entry, order, heapMib, youngMib }: Thread): Worker {
   const limits = { maxOldGenerationSizeMb: heapMib, ...(youngMib && { maxYoungGenerationSizeMb: youngMib }) };
   const options = { workerData: order, execArgv: [], env: {}, resourceLimits: limits };
-  if (!isSource(entry)) return new Worker(entry, options);
+  if (!needsLoader(entry)) return new Worker(entry, options);
   const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   const code = `import(${loader}).then(({ register }) => { register(); return import(${JSON.stringify(entry.href)}); })`;
   return new Worker(code, { ...options, eval: true });

@@ -12,7 +12,7 @@ import { auditDependencies } from './audit-dependencies.ts';
 import { runBrowserTests } from './browser-step.ts';
 import { provideChromium } from './chromium.ts';
 import { provideDebianPrograms } from './debian-programs.ts';
-import { majorOf, otherNodes, provideNode, unitNode } from './node-binaries.ts';
+import { majorOf, otherNodes, provideNode, provideRecommendedNode } from './node-binaries.ts';
 import { runNodeTests } from './node-test-step.ts';
 import { providePostgres, startPostgres } from './postgres.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
@@ -65,8 +65,12 @@ function command(root: string, title: string, args: string[]): Run {
   };
 }
 
+/** Runs the tests under the recommended Node, unless the options name another. */
 function nodeTests(root: string, claim: Claim, options: NodeTestOptions = {}): Run {
-  return (step, limitMs) => runNodeTests({ root, step, limitMs, concurrency: cores, ...options, files: findFiles(root, claim) });
+  return async (step, limitMs) => {
+    const node = options.node ?? (await provideRecommendedNode(root));
+    return runNodeTests({ root, step, limitMs, concurrency: cores, ...options, node, files: findFiles(root, claim) });
+  };
 }
 
 /** Runs the tests on a PostgreSQL server instead of the embedded database. */
@@ -87,8 +91,8 @@ function onPostgres(root: string, claim: Claim): Run {
 }
 
 /**
- * Runs a start and the tests that depend on the runtime under each other supported Node, with one process for each in parallel, and
- * besides the unit tests of engine, server and command line under one of them.
+ * Runs a start and the tests that depend on the runtime under each supported Node besides the recommended one, with one process for
+ * each in parallel, and the unit tests of engine, server and command line under the oldest.
  */
 function onOtherNodes(root: string): Run {
   return async (step, limitMs) => {
@@ -98,20 +102,26 @@ function onOtherNodes(root: string): Run {
       const tests = await run(`${step}-${name}`, endMs - Date.now());
       return tests.map((test) => ({ ...test, step, name: `Node ${majorOf(version)} › ${test.name}` }));
     };
-    const results = otherNodes().map((version, at) =>
+    const versions = otherNodes();
+    const [oldest = ''] = versions;
+    const results = versions.map((version, at) =>
       runUnder(version, majorOf(version), (path) => isRuntimeTest(path) || path === LONG_RUNTIME_TESTS[at]),
     );
-    results.push(runUnder(unitNode(), 'unit', isRuntimeUnitTest, { concurrency: half, mayShare: mayShareProcess }));
+    results.push(runUnder(oldest, 'unit', isRuntimeUnitTest, { concurrency: half, mayShare: mayShareProcess }));
     return (await Promise.all(results)).flat();
   };
 }
 
-/** Creates the data folders from which most of these tests start once, and copies them. */
+/**
+ * Creates the data folders from which most of these tests start once, and copies them. Runs tests and service under the Node of this
+ * process, which is the one that the machine has.
+ */
 function endToEnd(root: string, claim: Claim, concurrency: number): Run {
   return async (step, limitMs) => {
     const folder = mkdtempSync(join(tmpdir(), 'vakwerk-templates-'));
     try {
-      return await nodeTests(root, claim, { concurrency, env: { VAKWERK_TEST_TEMPLATES: folder } })(step, limitMs);
+      const env = { VAKWERK_TEST_TEMPLATES: folder };
+      return await nodeTests(root, claim, { concurrency, env, node: process.execPath })(step, limitMs);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

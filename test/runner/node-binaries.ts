@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 
 const VERSIONS = ['20.20.2', '22.23.3', '24.21.0', '26.10.0'];
+/** The recommended version. It reads TypeScript itself, and starts a test in a third of the time that Node 20 needs with tsx. */
+const RECOMMENDED = '24.21.0';
 const INSTALL_LIMIT_MS = 3 * 60_000;
 
-/** Returns all versions except the one that runs this process. */
+/** Returns all versions except the recommended one. */
 export function otherNodes(): string[] {
-  return VERSIONS.filter((version) => majorOf(version) !== majorOf(process.versions.node));
+  return VERSIONS.filter((version) => version !== RECOMMENDED);
 }
 
-/** The versions for the unit tests: the recommended one, or the oldest where the recommended one runs this process. */
-const UNIT_MAJORS = ['24', '20'];
-
-/** Returns the other version that runs the unit tests. */
-export function unitNode(): string {
-  const others = otherNodes();
-  const version = UNIT_MAJORS.flatMap((major) => others.filter((one) => majorOf(one) === major))[0];
-  if (!version) throw new Error(`None of the Nodes ${others.join(', ')} has a major of ${UNIT_MAJORS.join(', ')}.`);
-  return version;
+/** Returns the program of the recommended version, which runs the tests that start neither a browser nor the built service. */
+export function provideRecommendedNode(root: string): Promise<string> {
+  return provideNode(root, RECOMMENDED);
 }
 
 export const majorOf = (version: string): string => version.replace(/\..*/, '');
 
-/** Returns the path of the program. Throws with the name of the missing part if the registry does not have it. */
+/**
+ * Returns the path of the program, which is the one that runs this process if it has the same major version. Throws with the name
+ * of the missing part if the registry does not have it.
+ */
 export async function provideNode(root: string, version: string): Promise<string> {
+  if (majorOf(version) === majorOf(process.versions.node)) return process.execPath;
   const { name, program } = packageOf(process.platform, process.arch);
   const folder = join(root, '.cache', `node-${version}`);
   const path = join(folder, 'node_modules', name, program);

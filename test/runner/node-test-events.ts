@@ -1,7 +1,8 @@
 /**
- * node --import tsx node-test-events.ts EVENTS CONCURRENCY FILE_LIMIT_MS FILE…: runs test files, one process each, and writes one
- * JSON line per finished test, with the names of the enclosing suites. The exit code is 1 if one failed. With CONCURRENCY 0 all
- * files run in this one process, which saves starting the others; Node 20 cannot do that, and runs them one by one.
+ * node --import read-typescript.mjs node-test-events.ts EVENTS CONCURRENCY FILE_LIMIT_MS FILE…: runs test files, one process each,
+ * and writes one JSON line per finished test, with the names of the enclosing suites. The exit code is 1 if one failed. With
+ * CONCURRENCY 0 all files run in this one process, which saves starting the others; Node 20 cannot do that, and runs them one by
+ * one.
  */
 import { appendFileSync } from 'node:fs';
 import { run } from 'node:test';

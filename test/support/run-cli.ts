@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { TYPESCRIPT } from './typescript.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,7 +26,7 @@ const RUNNER = `
   write.stdout(JSON.stringify(runs));
 `;
 
-const argumentsOf = (commands: string[][]) => ['--import', 'tsx', '--input-type=module', '-e', RUNNER, JSON.stringify(commands)];
+const argumentsOf = (commands: string[][]) => [...TYPESCRIPT, '--input-type=module', '-e', RUNNER, JSON.stringify(commands)];
 
 /** Runs commands that call a server of the test's own process, without blocking it. */
 export async function runCliBeside(commands: string[][], env: Record<string, string> = {}): Promise<CliRun[]> {

@@ -7,6 +7,7 @@ import test, { after, before } from 'node:test';
 import { sql } from 'kysely';
 import { startProcess } from '../../../test/e2e/start-process.ts';
 import { runCliBeside } from '../../../test/support/run-cli.ts';
+import { TYPESCRIPT } from '../../../test/support/typescript.ts';
 import { openDatabase } from '../open-database.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vakwerk-damaged-'));
@@ -92,7 +93,7 @@ test('damage that a call meets ends the service with one line and a code other t
   const dataFolder = harmed('later', (db) => fs.rmSync(path.join(db, relations.certificates ?? '')));
   const env = { PORT: '0', DATABASE_URL: '', VAKWERK_DATA: dataFolder, VAKWERK_LOG_LEVEL: 'fatal' };
   const main = "import { main } from './cli/main.ts'; process.exitCode = await main(['serve']);";
-  const { child, printed, output } = startProcess(['--import', 'tsx', '--input-type=module', '-e', main], env);
+  const { child, printed, output } = startProcess([...TYPESCRIPT, '--input-type=module', '-e', main], env);
   // All of its output is read at `close`, and not yet at `exit`.
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const url = await printed(/^vakwerk ready.*?(http:\/\/localhost:\d+)/m, 'the ready line');

@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { TYPESCRIPT } from '../../../test/support/typescript.ts';
 import { initializeCluster } from './database-thread.ts';
 
 const LIMIT_MS = 60_000;
@@ -24,7 +25,7 @@ test('a start that was killed while it created the database leaves no process th
   const folder = path.join(dataFolder, 'db');
   const code = `import { initializeCluster } from ${JSON.stringify(import.meta.resolve('./database-thread.ts'))};
     await initializeCluster(${JSON.stringify(folder)});`;
-  const killed = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: 'inherit' });
+  const killed = spawn(process.execPath, [...TYPESCRIPT, '--input-type=module', '-e', code], { stdio: 'inherit' });
   await until(() => fs.readdirSync(dataFolder, { recursive: true }).length > 3, 'the first start makes its database');
   killed.kill('SIGKILL');
   await once(killed, 'exit');

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { sharedData, withoutShared } from '../../../../test/support/shared-data.ts';
+import { TYPESCRIPT } from '../../../../test/support/typescript.ts';
 import { parseSchema } from './parse-schema.ts';
 import { ATTRIBUTION, writeSchema } from './write-schema.ts';
 
@@ -124,7 +125,7 @@ test('the generated files are those of the EXPRESS schemas, with the attribution
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-validity-'));
   try {
-    execFileSync(process.execPath, ['--import', 'tsx', join(HERE, 'generate.ts'), EXPRESS as string, folder]);
+    execFileSync(process.execPath, [...TYPESCRIPT, join(HERE, 'generate.ts'), EXPRESS as string, folder]);
     for (const name of ['ifc2x3.g.ts', 'ifc4.g.ts', 'ifc4x3.g.ts']) {
       const generated = readFileSync(join(folder, name), 'utf8');
       assert.equal(readFileSync(join(dirname(HERE), name), 'utf8'), generated, name);
