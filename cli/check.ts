@@ -159,7 +159,7 @@ async function exportPieces(
 
 export function printPieces(pieces: Iterable<string | Uint8Array>): void {
   // Copies each piece, because a pipe may write it after its buffer was reused.
-  for (const piece of pieces) process.stdout.write(typeof piece === 'string' ? piece : piece.slice());
+  for (const piece of pieces) process.stdout.write(typeof piece === 'string' ? piece : new Uint8Array(piece));
 }
 
 function readSpecification(path: string, force: boolean): AppliedSpecification {

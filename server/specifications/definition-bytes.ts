@@ -12,10 +12,16 @@ export async function readDefinition(db: Queries, id: string): Promise<Definitio
     with one as materialized (select convert_to(definition::text, 'UTF8') as bytes from specifications where id = ${id})
     select substring(bytes from at for ${sql.lit(PIECE_BYTES)}) as piece
     from one, generate_series(1, length(bytes), ${sql.lit(PIECE_BYTES)}) at order by at`.execute(db);
-  // Each piece has its own buffer, so it can be transferred to a thread.
-  return rows.map(
-    ({ piece }) => (piece.byteLength === piece.buffer.byteLength ? piece : piece.slice()) as Uint8Array<ArrayBuffer>,
-  );
+  return rows.map(({ piece }) => transferable(piece));
+}
+
+/**
+ * Returns the bytes in a buffer of their own, which can be transferred to a thread. PostgreSQL's driver returns small values as
+ * views of Node's shared pool; `slice` of such a view copies nothing, and Node refuses to transfer the pool.
+ */
+export function transferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const isAlone = bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
+  return isAlone ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
 }
 
 export function parseDefinition<T>(definition: DefinitionBytes): T {

@@ -5,7 +5,7 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { serve } from '../http/serve-call.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { draftResource, etagOf, requireDraft } from './change-draft.ts';
-import { type DefinitionBytes, readDefinition } from './definition-bytes.ts';
+import { readDefinition, transferable } from './definition-bytes.ts';
 import type { DraftRecord } from './draft-queries.ts';
 import { readVersion } from './import-specification.ts';
 import { readDraftSource } from './read-source.ts';
@@ -30,7 +30,7 @@ function rulesRoutes(api: RouteApp, { db, storage }: DraftOptions): void {
       etag: etagOf(draft),
       version,
       findings,
-      definition: pieceOf(definition) as unknown as DraftRules['definition'],
+      definition: [transferable(definition)] as unknown as DraftRules['definition'],
     };
     return sendWithDefinitions({ request, reply }, value);
   });
@@ -43,7 +43,7 @@ function rulesRoutes(api: RouteApp, { db, storage }: DraftOptions): void {
     const versions = { from: { id: specification.id, version: specification.version }, to: { id: null, version } };
     const before = await readDefinition(db, specification.id);
     const bytes = await writeChangesInThread({
-      ...{ ...versions, before, after: pieceOf(definition) },
+      ...{ ...versions, before, after: [transferable(definition)] },
       fields: request.query.fields,
     });
     reply.type('application/json; charset=utf-8');
@@ -59,11 +59,6 @@ async function readDraftFile({ db, storage }: Pick<DraftOptions, 'db' | 'storage
   const source = { bytes: await readDraftSource(storage, draft) };
   if (draft.series_id === null) return parseIdsInThread({ source, force: true });
   return (await readVersion({ db }, { seriesId: draft.series_id, source, force: true })).read;
-}
-
-/** Copies the definition to its own buffer, so it can be transferred to a thread. */
-function pieceOf(definition: ReadIds['definition']): DefinitionBytes {
-  return [new Uint8Array(definition)];
 }
 
 function decisionRoutes(api: RouteApp, options: DraftOptions): void {
