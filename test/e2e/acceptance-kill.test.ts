@@ -1,7 +1,10 @@
-/** Kills the service with kill -9 while it completes the acceptance of a delivery with large files. */
+/** Kills the service with kill -9 while it completes the acceptance of a delivery with large files, and while it follows up many findings. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
+import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
+import { type OpenedDatabase, openDatabase } from '../../server/db/open-database.ts';
 import { writeModel } from '../support/write-model.ts';
 import { type Api, signInToApi, waitForReport } from './api.ts';
 import { launchBrowser, openPage } from './browser.ts';
@@ -12,7 +15,10 @@ const FILES = 4;
 const WALLS = 8_000;
 const LIMIT_MS = 180_000;
 
-describe('a kill during an acceptance', () => {
+/** When a batch of findings is cut off, as shares of the time that an undisturbed one takes. */
+const CUT_OFF_AT = [0.5, 0.8, 1];
+
+describe('a kill during an acceptance or a batch of findings', () => {
   let server: RunningServer;
   let browser: Browser;
   let path: string;
@@ -67,7 +73,85 @@ describe('a kill during an acceptance', () => {
     assert.deepEqual(complaints, []);
     await context.close();
   });
+
+  it('leaves all rows of a batch of findings or none, with its entry in the audit log', async (t) => {
+    const project = path.replace(/\/deliveries\/.*/, '');
+    const api = await signInToApi(server);
+    const { body: uploaded } = await api.upload('huis.ifc', writeModel({ walls: WALLS }), `${project}/files`);
+    await waitForReport(api, uploaded[0]?.id ?? '');
+    const { rules } = (await api.get<{ rules: { ruleId: string }[] }>(`${project}/findings`)).body;
+    const members = await api.post<{ data: { user: { id: string } }[] }>(`${project}/members/_search`, {});
+    const assignment = { assignee: { id: members.body.data[0]?.user.id }, due: null };
+    const exception = { reason: 'Afgesproken', until: daysAfter(dutchDay(new Date()), 30) };
+    // The rule that most walls fail, in one file.
+    const matching = { ruleId: rules[0]?.ruleId, fileName: 'huis.ifc' };
+    const input = { selection: { matching }, assignment, exception, comment: { text: 'x' } };
+    const makeBatch = async () => {
+      const caller = await signInToApi(server);
+      return (await caller.post<{ id: string }>(`${project}/finding-batches`, input)).status;
+    };
+    const startMs = Date.now();
+    assert.equal(await makeBatch(), 200);
+    const wholeMs = Date.now() - startMs;
+    const statuses: (number | 'cut off')[] = [];
+    for (const share of CUT_OFF_AT) {
+      const answer = makeBatch().catch(() => 'cut off' as const);
+      await new Promise((resolve) => setTimeout(resolve, wholeMs * share));
+      await server.kill();
+      statuses.push(await answer);
+      server = await startServer({ dataFolder: server.dataFolder, withAdmin: true });
+    }
+    await server.stop({ keepData: true });
+    const database = await openDatabase({ dataFolder: server.dataFolder });
+    try {
+      const batches = await findBatches(database);
+      t.diagnostic(`${wholeMs} ms undisturbed; ${statuses.join(', ')}; ${batches.length} batches in the database`);
+      assert.ok(statuses.includes('cut off'), 'no call was cut off');
+      const acknowledged = 1 + statuses.filter((status) => status === 200).length;
+      assert.ok(batches.length >= acknowledged && batches.length <= 1 + CUT_OFF_AT.length, `${batches.length} batches`);
+      // Each replaces the assignments of the one before.
+      for (const [at, { assigned, ...counts }] of batches.entries()) {
+        const whole = { excepted: counts.made_excepted, commented: counts.made_commented };
+        assert.deepEqual({ excepted: counts.excepted, commented: counts.commented }, whole);
+        assert.equal(assigned, at === batches.length - 1 ? counts.made_assigned : 0);
+      }
+      assert.deepEqual(await findOrphans(database), { rows: 0, entries: batches.length });
+    } finally {
+      await database.close();
+    }
+  });
 });
+
+interface StoredBatch {
+  made_assigned: number;
+  made_excepted: number;
+  made_commented: number;
+  assigned: number;
+  excepted: number;
+  commented: number;
+}
+
+/** Returns the batches with the numbers of their rows, the oldest first. */
+async function findBatches({ db }: OpenedDatabase): Promise<StoredBatch[]> {
+  const { rows } = await sql<StoredBatch>`
+    select assigned as made_assigned, excepted as made_excepted, commented as made_commented,
+      (select count(*)::int from finding_assignments where batch_id = finding_batches.id) as assigned,
+      (select count(*)::int from finding_exceptions where batch_id = finding_batches.id) as excepted,
+      (select count(*)::int from finding_comments where batch_id = finding_batches.id) as commented
+    from finding_batches order by made_at`.execute(db);
+  return rows;
+}
+
+/** Counts the rows of batches that are not there, and the entries of batches in the audit log. */
+async function findOrphans({ db }: OpenedDatabase): Promise<{ rows: number; entries: number } | undefined> {
+  const { rows } = await sql<{ rows: number; entries: number }>`
+    with made as (
+      select batch_id from finding_assignments union all select batch_id from finding_exceptions
+      union all select batch_id from finding_comments)
+    select (select count(*)::int from made where batch_id not in (select id from finding_batches)) as rows,
+      (select count(*)::int from audit_log where action = 'finding.batch-assigned') as entries`.execute(db);
+  return rows[0];
+}
 
 interface DeliveryBody {
   status: string;
