@@ -1,5 +1,6 @@
 /** Writes and takes back the rows of a batch of findings; each kind of row is one statement, whatever its number. */
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import type { ObjectFacts } from '../../engine/findings/finding.ts';
 import { storable } from '../db/database-json.ts';
 import type { NewRow, Queries, Row } from '../db/tables.ts';
@@ -38,16 +39,51 @@ export async function deleteBatch(trx: Queries, id: string): Promise<void> {
   await trx.deleteFrom('finding_batches').where('id', '=', id).execute();
 }
 
-/** The columns that name a place, as one array each. */
-function placeArrays(places: readonly BatchPlace[]) {
-  const texts = (read: (place: BatchPlace) => string | null) => sql`${places.map(read)}::text[]`;
-  return sql.join([
+/**
+ * Selects the places with new ids: `place`, with `more` columns of its own. The rules are sent once each. The ids are made here,
+ * because the embedded database takes longer to make one than to write the rest of the row.
+ */
+function placesTable(places: readonly BatchPlace[], more: Readonly<Record<string, RawBuilder<unknown>>> = {}) {
+  const { rules, numbers } = numberRules(places);
+  const texts = (read: (rule: BatchPlace) => string) => sql`${rules.map(read)}::text[]`;
+  const ofRules = sql.join([
     texts(({ filename }) => filename),
     texts(({ specificationName }) => specificationName),
     texts(({ ruleId }) => ruleId),
     texts(({ ruleName }) => ruleName),
-    texts(({ object }) => object),
   ]);
+  const own = sql.join([
+    sql`${places.map(() => randomUUID())}::uuid[]`,
+    sql`${numbers}::bigint[]`,
+    sql`${places.map(({ object }) => object)}::text[]`,
+    ...Object.values(more),
+  ]);
+  const columns = sql.join(['id', 'rule', 'object_key', ...Object.keys(more)].map((name) => sql.ref(name)));
+  return sql`
+    (select * from unnest(${own}) as object (${columns})
+      join unnest(${ofRules}) with ordinality as rules (filename, specification_name, rule_id, rule_name, rule) using (rule)) as place`;
+}
+
+/** Returns a place of each rule of a file, and the number of the rule of each place, from 1. */
+function numberRules(places: readonly BatchPlace[]): { rules: BatchPlace[]; numbers: number[] } {
+  const numberOf = new Map<string, number>();
+  const rules: BatchPlace[] = [];
+  const numbers = places.map((place) => {
+    const key = placeKey(place);
+    const number = numberOf.get(key) ?? rules.push(place);
+    numberOf.set(key, number);
+    return number;
+  });
+  return { rules, numbers };
+}
+
+/** Identifies the rule and the file of a place. No part contains the separator, which the database cannot store. */
+export function placeKey({
+  filename,
+  specificationName,
+  ruleId,
+}: Pick<BatchPlace, 'filename' | 'specificationName' | 'ruleId'>): string {
+  return `${filename}\0${specificationName}\0${ruleId}`;
 }
 
 interface BatchRow {
@@ -66,10 +102,10 @@ export async function assignPlaces(
 ): Promise<void> {
   // In one order, so that two batches never wait for each other.
   await sql`
-    insert into finding_assignments (project_id, filename, specification_name, rule_id, rule_name, object_key, assignee_id, due,
+    insert into finding_assignments (id, project_id, filename, specification_name, rule_id, rule_name, object_key, assignee_id, due,
       assigned_by, assigned_at, batch_id)
-    select ${projectId}, filename, specification_name, rule_id, rule_name, object_key, ${assigneeId}, ${due}, ${by}, ${now}, ${batchId}
-    from unnest(${placeArrays(places)}) as place (filename, specification_name, rule_id, rule_name, object_key)
+    select id, ${projectId}, filename, specification_name, rule_id, rule_name, object_key, ${assigneeId}, ${due}, ${by}, ${now}, ${batchId}
+    from ${placesTable(places)}
     order by filename, specification_name, rule_id, object_key
     on conflict (project_id, filename, specification_name, rule_id, coalesce(object_key, '*')) do update set
       assignee_id = excluded.assignee_id, due = excluded.due, assigned_by = excluded.assigned_by,
@@ -93,16 +129,19 @@ export async function exceptPlaces(
 ): Promise<void> {
   const named = (read: (facts: ObjectFacts) => string | null) =>
     sql`${places.map(({ facts }) => storedName(facts && read(facts)))}::text[]`;
-  const facts = sql.join([named((one) => one.globalId), named((one) => one.ifcType), named((one) => one.name)]);
-  const isOfObject = sql`${places.map((place) => place.facts !== null)}::boolean[]`;
+  const facts = {
+    global_id: named((one) => one.globalId),
+    class: named((one) => one.ifcType),
+    name: named((one) => one.name),
+    is_of_object: sql`${places.map((place) => place.facts !== null)}::boolean[]`,
+  };
   await sql`
-    insert into finding_exceptions (project_id, filename, specification_name, rule_id, rule_name, scope, object_key, object_global_id,
+    insert into finding_exceptions (id, project_id, filename, specification_name, rule_id, rule_name, scope, object_key, object_global_id,
       object_class, object_name, reason, until, status, asked_by, asked_at, decided_by, decided_at, batch_id)
-    select ${projectId}, filename, specification_name, rule_id, rule_name, case when is_of_object then 'OBJECT' else 'RULE' end,
+    select id, ${projectId}, filename, specification_name, rule_id, rule_name, case when is_of_object then 'OBJECT' else 'RULE' end,
       case when is_of_object then object_key end, global_id, class, name, ${reason}, ${until}, ${isGranted ? 'GRANTED' : 'ASKED'},
       ${by}, ${now}, ${isGranted ? by : null}::uuid, ${isGranted ? now : null}::timestamptz, ${batchId}
-    from unnest(${placeArrays(places)}, ${facts}, ${isOfObject})
-      as place (filename, specification_name, rule_id, rule_name, object_key, global_id, class, name, is_of_object)`.execute(trx);
+    from ${placesTable(places, facts)}`.execute(trx);
 }
 
 /** Removes characters that the database cannot store from a name in the model. */
@@ -118,9 +157,9 @@ export async function commentPlaces(
   places: readonly BatchPlace[],
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into finding_comments (project_id, filename, specification_name, rule_id, object_key, text, mentions, author_id, created_at, batch_id)
-    select ${projectId}, filename, specification_name, rule_id, object_key, ${text}, ${mentions}::uuid[], ${by}, ${now}, ${batchId}
-    from unnest(${placeArrays(places)}) as place (filename, specification_name, rule_id, rule_name, object_key)
+    insert into finding_comments (id, project_id, filename, specification_name, rule_id, object_key, text, mentions, author_id, created_at, batch_id)
+    select id, ${projectId}, filename, specification_name, rule_id, object_key, ${text}, ${mentions}::uuid[], ${by}, ${now}, ${batchId}
+    from ${placesTable(places)}
     returning id`.execute(trx);
   return rows[0]?.id as string;
 }

@@ -24,6 +24,7 @@ import {
   lockExceptionDelivery,
   lockGroup,
   type NamedDelivery,
+  requireRoom,
   updateExceptions,
 } from './exception-queries.ts';
 import { type FindingOptions, type FoundPlace, findPlace } from './find-line.ts';
@@ -54,6 +55,7 @@ export async function requestException(
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
+    await requireRoom(trx, access.id, { more: 1, today: dutchDay(now) });
     const delivery = deliveryId === undefined ? null : await lockDelivery(trx, access.id, readEntityId(deliveryId));
     const requested = {
       project_id: access.id,

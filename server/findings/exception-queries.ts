@@ -10,6 +10,7 @@ import type { UsedSpecification } from '../db/report-row.ts';
 import { foldedInSql } from '../db/search-text.ts';
 import type { NewRow, Queries, Row } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
+import { invalidInput } from '../http/invalid-input.ts';
 import { namedPerson } from '../http/named-person.ts';
 
 export type ExceptionRecord = Row<'finding_exceptions'> & {
@@ -40,9 +41,30 @@ function exceptionsWithPeople(db: Queries) {
     .select('deciding.email as decidedEmail');
 }
 
+/** Exceptions of one project that are in force or await a decision at a time: those that a search of findings reads for a file. */
+export const OPEN_EXCEPTIONS_MAX = 100_000;
+
+/** Refuses with VALIDATION_FAILED when the project has no room for so many more open exceptions. */
+export async function requireRoom(
+  trx: Queries,
+  projectId: string,
+  { more, today, max = OPEN_EXCEPTIONS_MAX }: { more: number; today: string; max?: number },
+): Promise<void> {
+  const { open } = await trx
+    .selectFrom('finding_exceptions')
+    .select((row) => row.fn.countAll<number>().as('open'))
+    .where('project_id', '=', projectId)
+    .where('status', 'in', ['ASKED', 'GRANTED'])
+    .where('until', '>=', today)
+    .executeTakeFirstOrThrow();
+  if (Number(open) + more <= max) return;
+  const message = `The project has ${open} open exceptions; with ${more} more it has more than ${max}`;
+  throw invalidInput([{ path: 'exception', message }]);
+}
+
 /**
  * Lists the exceptions of a file that are in force or await a decision, also in deliveries: the file's own before those of the
- * project, the newest request first.
+ * project, the newest request first. `requireRoom` keeps their number within the limit.
  */
 export function findFileExceptions(
   db: Queries,
@@ -56,6 +78,7 @@ export function findFileExceptions(
     .orderBy('filename', (by) => by.asc().nullsLast())
     .orderBy('asked_at', 'desc')
     .orderBy('finding_exceptions.id')
+    .limit(OPEN_EXCEPTIONS_MAX)
     .execute();
 }
 
@@ -131,7 +154,7 @@ export async function findWhereSeen(
   projectId: string,
   exceptions: readonly ExceptionRecord[],
 ): Promise<(exception: ExceptionRecord) => Seen | undefined> {
-  const reports = exceptions.length > 0 ? await findNewestReports(db, projectId) : [];
+  const reports = exceptions.length > 0 ? await findNewestReports(db, projectId, exceptions) : [];
   return ({ filename, specification_name }) => {
     for (const report of reports) {
       if (filename !== null && filename !== report.filename) continue;
@@ -148,15 +171,28 @@ interface NewestReport {
   specifications: UsedSpecification[];
 }
 
-/** Returns one report per file, the last uploads first. */
-async function findNewestReports(db: Queries, projectId: string): Promise<NewestReport[]> {
+/** Returns the newest report of each file of these exceptions, and of each specification of those for all files: the last uploads first. */
+async function findNewestReports(
+  db: Queries,
+  projectId: string,
+  exceptions: readonly ExceptionRecord[],
+): Promise<NewestReport[]> {
+  const filenames = [...new Set(exceptions.flatMap(({ filename }) => filename ?? []))];
+  const ofAllFiles = exceptions.filter(({ filename }) => filename === null);
+  const names = [...new Set(ofAllFiles.map(({ specification_name }) => specification_name))];
   const { rows } = await sql<NewestReport>`
-    select id, filename, specifications from (
+    with newest as materialized (
       select distinct on (files.filename) reports.id, files.filename, reports.specifications, files.uploaded_at
       from files join reports on reports.file_id = files.id
       where files.project_id = ${projectId} and reports.status = 'PROCESSED' and reports.delivery_id is null
-      order by files.filename, files.version desc, reports.submitted desc, reports.id
-    ) as newest order by uploaded_at desc, id`.execute(db);
+      order by files.filename, files.version desc, reports.submitted desc, reports.id),
+    of_all_files as (
+      select distinct on (used ->> 'name') newest.id from newest cross join lateral jsonb_array_elements(specifications) as used
+      where used ->> 'name' = any(${names}::text[])
+      order by used ->> 'name', uploaded_at desc, newest.id)
+    select id, filename, specifications from newest
+    where filename = any(${filenames}::text[]) or id in (select id from of_all_files)
+    order by uploaded_at desc, id`.execute(db);
   return rows;
 }
 

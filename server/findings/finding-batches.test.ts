@@ -8,6 +8,7 @@ import { openTestApp } from '../../test/support/server-app.ts';
 import { isWithin } from '../../test/support/slowness.ts';
 import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
 import type { MailOrder } from '../mail/all-mails.ts';
+import { OPEN_EXCEPTIONS_MAX, requireRoom } from './exception-queries.ts';
 import { BATCH_UNDO_MINUTES } from './make-batch.ts';
 import { notifyOfEndingExceptions } from './notify-of-ending.ts';
 
@@ -273,6 +274,19 @@ test('a batch that fails halfway leaves nothing', async (t) => {
   assert.equal((await make({ ...ALL, assignment, comment: { text: 'x' } })).status, 500);
   assert.deepEqual(await rows(), nothing);
   assert.deepEqual(await audit(), before);
+});
+
+test('a project with as many open exceptions as it may have gets no more, until some of them end', async (t) => {
+  const { app, make, project } = await openProject(t, { r1: [failing(1), failing(2)] });
+  const [, , , projectId = ''] = project.split('/');
+  await make({ ...ALL, exception: EXCEPTION });
+  const today = '2026-01-05';
+  const room = (more: number, max = 3) => requireRoom(app.db, projectId, { more, today, max });
+  await room(1);
+  await assert.rejects(room(2), { code: 'VALIDATION_FAILED' });
+  await app.db.updateTable('finding_exceptions').set({ until: '2026-01-01' }).execute();
+  await room(3);
+  await room(OPEN_EXCEPTIONS_MAX, OPEN_EXCEPTIONS_MAX);
 });
 
 test('a batch that selects nothing, does nothing or has a wrong day is refused', async (t) => {

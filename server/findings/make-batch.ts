@@ -3,6 +3,7 @@
  * so; exceptions of a project editor are granted at once, since the editor may grant them anyway.
  */
 import type * as z from 'zod';
+import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { FindingBatch, newFindingBatchSchema } from '../../common/contract/finding-batches.ts';
 import { mayEditProject } from '../../common/contract/roles.ts';
@@ -24,10 +25,12 @@ import {
   exceptPlaces,
   insertBatch,
   lockBatch,
+  placeKey,
   takeBack,
 } from './batch-queries.ts';
 import { type CommentOptions, readMemberId, record } from './change-assignments.ts';
 import { requireUntil } from './change-exceptions.ts';
+import { requireRoom } from './exception-queries.ts';
 import { recordException } from './record-exception.ts';
 import { type SelectedFinding, selectFindings } from './select-findings.ts';
 
@@ -128,9 +131,9 @@ function placesOf(findings: readonly SelectedFinding[]): BatchPlace[] {
   for (const { filename, reportId, line, state, finding } of findings) {
     const { specificationName, specificationId, ruleId, ruleName } = line;
     const { object, facts } = finding;
-    const key = JSON.stringify([filename, specificationName, ruleId, object]);
-    const earlier = places.get(key);
     const place = { filename, reportId, specificationName, specificationId, ruleId, ruleName, object, facts };
+    const key = `${placeKey(place)}\0${object}`;
+    const earlier = places.get(key);
     places.set(key, { ...place, isFailing: isFailing(state) || earlier?.isFailing === true });
   }
   return [...places.values()];
@@ -180,6 +183,7 @@ async function except(
 ): Promise<void> {
   const { trx, options, caller, access, now, batchId, mailed } = making;
   const { until, isGranted } = exception;
+  await requireRoom(trx, access.id, { more: places.length, today: dutchDay(now) });
   await exceptPlaces(trx, rowOf(making), exception, places);
   const { organizationId } = access;
   for (const ofRule of groupByRule(places)) {
@@ -248,7 +252,7 @@ type Group = [BatchPlace, ...BatchPlace[]];
 function groupByRule(places: readonly BatchPlace[]): Group[] {
   const groups = new Map<string, Group>();
   for (const place of places) {
-    const key = JSON.stringify([place.filename, place.specificationName, place.ruleId]);
+    const key = placeKey(place);
     const group = groups.get(key);
     if (group) group.push(place);
     else groups.set(key, [place]);
