@@ -276,7 +276,7 @@ test('a batch that fails halfway leaves nothing', async (t) => {
   assert.deepEqual(await audit(), before);
 });
 
-test('a project with as many open exceptions as it may have gets no more, until some of them end', async (t) => {
+test('a project at its limit of open exceptions gets another once one of them ends', async (t) => {
   const { app, make, project } = await openProject(t, { r1: [failing(1), failing(2)] });
   const [, , , projectId = ''] = project.split('/');
   await make({ ...ALL, exception: EXCEPTION });
