@@ -137,6 +137,16 @@ export const GEOMETRY_JOIN_ROUNDS_MAX = 16;
 /** Corners of triangles of one space whose floor is measured: a few seconds. */
 export const GEOMETRY_FOOTPRINT_CORNERS_MAX = 300_000;
 
+// Shapes that rules compare.
+/** Pieces of faces of two solids that are compared: a few seconds. With more, the pair is undecided. */
+export const SHAPE_STEPS_MAX = 500_000;
+/** Pieces that are compared after a depth was established, to say more precisely how deep it is. */
+export const SHAPE_REFINEMENTS_MAX = 500;
+/** Pairs of objects of one rule whose boxes meet. */
+export const SHAPE_CANDIDATES_MAX = 2_000_000;
+/** Pairs of objects that one rule lists. */
+export const SHAPE_PAIRS_MAX = 100_000;
+
 /** Objects that a live verdict shows of those that pass and of those that fail. */
 export const LIVE_EXAMPLES_MAX = 20;
 /** Rules that a comparison of two verdicts tells, and reasons of each. */

@@ -1,0 +1,88 @@
+/** Answers questions about shapes: boxes rule out most pairs, and the rest is compared exactly. */
+import { SHAPE_CANDIDATES_MAX, SHAPE_PAIRS_MAX } from '../limits.ts';
+import type { Body, Box } from './body.ts';
+import { BOX, type BoxTree, buildBoxTree, doBoxesMeet, visitItems } from './box-tree.ts';
+import { type Comparison, compareClearance, compareDepth, compareShapes, SHAPE_ROUNDING_M } from './compare-bodies.ts';
+import {
+  AFFECTED,
+  CAUSING,
+  type IntersectionQuestion,
+  type ShapePair,
+  type ShapePairs,
+  type ShapeQuestion,
+} from './shape-question.ts';
+
+/** Returns the body of an object; undefined if it has none. */
+export type BodyOf = (file: number, stepId: number) => Body | undefined;
+
+export function answerQuestion(question: ShapeQuestion, bodyOf: BodyOf): ShapePairs {
+  const bodies = Array.from(question.files, (file, at) => bodyOf(file, question.stepIds[at]!));
+  const bodiless = Uint32Array.from([...bodies.keys()].filter((at) => bodies[at] === undefined));
+  const pairs: ShapePair[] = [];
+  let candidates = 0;
+  for (const { affected, causing } of meetings(question, bodies)) {
+    if (candidates++ === SHAPE_CANDIDATES_MAX || pairs.length === SHAPE_PAIRS_MAX) return { pairs, bodiless, isCut: true };
+    const comparison = compare(question, bodies[affected]!, bodies[causing]!);
+    if (comparison) pairs.push({ affected, causing, ...comparison });
+  }
+  return { pairs, bodiless, isCut: false };
+}
+
+function compare(question: ShapeQuestion, one: Body, other: Body): Comparison {
+  if (question.kind === 'SAME_SHAPE') return compareShapes(one, other, question.tolerance);
+  const { mode, distance } = question;
+  return mode === 'HARD' ? compareDepth(one, other, distance) : compareClearance(one, other, distance);
+}
+
+type Meeting = Pick<ShapePair, 'affected' | 'causing'>;
+
+/** Lists the pairs whose boxes do not rule them out, in the order of the affected objects. */
+function* meetings(question: ShapeQuestion, bodies: readonly (Body | undefined)[]): Generator<Meeting> {
+  const reach = reachOf(question);
+  const isPair = question.kind === 'SAME_SHAPE' ? inGroup(question.groups) : inRoles(question);
+  const objects = [...bodies.keys()].filter((at) => bodies[at] !== undefined);
+  const boxes = new Float64Array(objects.length * BOX);
+  for (const [item, object] of objects.entries()) boxes.set(placeOf(question, bodies[object]!), item * BOX);
+  const tree = buildBoxTree(boxes);
+  for (const [item, affected] of objects.entries()) {
+    const others = itemsNear(tree, boxes.subarray(item * BOX, (item + 1) * BOX), reach);
+    for (const other of others.sort((one, two) => one - two)) {
+      const causing = objects[other]!;
+      if (isPair(affected, causing)) yield { affected, causing };
+    }
+  }
+}
+
+/** The place of an object is its box; the lowest corner is enough to find equal boxes, and meets fewer others. */
+function placeOf({ kind }: ShapeQuestion, { box }: Body): Box {
+  return kind === 'SAME_SHAPE' ? Float64Array.of(...box.subarray(0, 3), ...box.subarray(0, 3)) : box;
+}
+
+function itemsNear(tree: BoxTree, box: Float64Array, reach: number): number[] {
+  const items: number[] = [];
+  visitItems(
+    tree,
+    (boxes, at) => doBoxesMeet(boxes, at, box, 0, reach),
+    (item) => items.push(item),
+  );
+  return items;
+}
+
+function reachOf(question: ShapeQuestion): number {
+  if (question.kind === 'SAME_SHAPE') return question.tolerance + SHAPE_ROUNDING_M;
+  return question.mode === 'CLEARANCE' ? question.distance : -(question.distance - SHAPE_ROUNDING_M);
+}
+
+/** The later one of two objects is the copy. */
+function inGroup(groups: Uint32Array): (affected: number, causing: number) => boolean {
+  return (affected, causing) => affected > causing && groups[affected] === groups[causing];
+}
+
+function inRoles({ roles, files, isAcrossFiles }: IntersectionQuestion): (affected: number, causing: number) => boolean {
+  return (affected, causing) => {
+    if (affected === causing || (roles[affected]! & AFFECTED) === 0 || (roles[causing]! & CAUSING) === 0) return false;
+    if (!isAcrossFiles && files[affected] !== files[causing]) return false;
+    const isTwice = (roles[affected]! & CAUSING) > 0 && (roles[causing]! & AFFECTED) > 0;
+    return !isTwice || affected > causing;
+  };
+}
