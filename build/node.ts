@@ -11,6 +11,7 @@ const ENTRIES = {
   'server/main': 'server/main.ts',
   'server/dry-run-child': 'server/jobs/dry-run-child.ts',
   'server/geometry-child': 'server/jobs/geometry-child.ts',
+  'server/shapes-child': 'server/jobs/shapes-child.ts',
   'server/database-worker': 'server/db/database-worker.ts',
   'server/entity-worker': 'server/reports/entity-worker.ts',
   'server/report-worker': 'server/reports/report-worker.ts',

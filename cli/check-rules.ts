@@ -5,15 +5,15 @@
  */
 import { BadInput } from '../common/contract/bad-input.ts';
 import { borrowTree } from '../engine/export/export-json.ts';
-import { checkRuleSet } from '../engine/rules/check-rule-sets.ts';
+import { askShapes, checkRuleSet, type ShapeAnswers } from '../engine/rules/check-rule-sets.ts';
 import { parseRuleSet, problemsText } from '../engine/rules/parse-rule-set.ts';
 import { needsOf } from '../engine/rules/rule-needs.ts';
-import type { RuleSet } from '../engine/rules/rule-set.ts';
+import { listRules, type RuleSet } from '../engine/rules/rule-set.ts';
 import type { RuleSetGroupNode } from '../engine/rules/rule-set-tree.ts';
 import { openModel, printPieces } from './check.ts';
 import { modelName } from './expand-models.ts';
 import { oneOf } from './read-arguments.ts';
-import { readInput } from './read-input.ts';
+import { readInput, STANDARD_INPUT } from './read-input.ts';
 import type { ReportedFile } from './rules-text.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 
@@ -65,7 +65,8 @@ export async function checkRules(options: CheckRulesOptions): Promise<0 | 1> {
   for (const [at, path] of models.entries()) {
     files.push({ filename: names[at] as string, ...(await openModel({ ...options, model: path }, needs)) });
   }
-  const groups = ruleSets.map((ruleSet) => checkRuleSet(ruleSet, { files, language }));
+  const answers = await answersFor(ruleSets, files, models);
+  const groups = ruleSets.map((ruleSet) => checkRuleSet(ruleSet, { files, language, answers }));
   const isPassed = files.every(({ report }) => report.outcome === 'PASSED') && groups.every(isGroupPassed);
   if (out !== undefined || !quiet) {
     const pieces = format === 'json' ? jsonPieces(files, groups, isPassed) : await textPieces(files, groups, language);
@@ -73,6 +74,20 @@ export async function checkRules(options: CheckRulesOptions): Promise<0 | 1> {
     else await writeReport(out, pieces);
   }
   return isPassed ? 0 : 1;
+}
+
+/** Compares shapes in another process, with the limits of a conversion; standard input was read and has none. */
+async function answersFor(
+  ruleSets: readonly RuleSet[],
+  files: readonly ReportedFile[],
+  models: readonly string[],
+): Promise<ShapeAnswers> {
+  const questions = askShapes(ruleSets.flatMap(listRules), files);
+  if (questions.size === 0 || models.includes(STANDARD_INPUT)) return new Map();
+  const { answerShapes } = await import('../server/jobs/answer-shapes.ts');
+  const { GEOMETRY_DEFAULTS } = await import('../server/jobs/job-settings.ts');
+  const limits = { memoryMib: GEOMETRY_DEFAULTS.memoryMib, timeoutMs: GEOMETRY_DEFAULTS.timeoutMinutes * 60_000 };
+  return answerShapes([...models], questions, { limits, signal: new AbortController().signal });
 }
 
 function isGroupPassed({ counts: { rules } }: RuleSetGroupNode): boolean {

@@ -142,6 +142,8 @@ export const GEOMETRY_FOOTPRINT_CORNERS_MAX = 300_000;
 export const SHAPE_STEPS_MAX = 500_000;
 /** Pieces that are compared after a depth was established, to say more precisely how deep it is. */
 export const SHAPE_REFINEMENTS_MAX = 500;
+/** Triangles of bodies that are ready to be compared; further ones are built again when they are needed: some 150 MB. */
+export const SHAPE_TRIANGLES_READY_MAX = 500_000;
 /** Pairs of objects of one rule whose boxes meet. */
 export const SHAPE_CANDIDATES_MAX = 2_000_000;
 /** Pairs of objects that one rule lists. */

@@ -18,8 +18,8 @@ import {
 import { measureUndrawn, type Undrawn } from './measure-undrawn.ts';
 import { type Encoder, moveShape, type PackedMesh, packMesh, type Shape } from './pack-mesh.ts';
 import { determinantOf, type Matrix, type Placement, placementOf, turn } from './placement.ts';
+import { keyOf, readShape } from './read-shape.ts';
 import { type ClassCodes, readStructure, type Structure } from './read-structure.ts';
-import { hash } from './weld.ts';
 import { type Colour, type InstancedMesh, writeGlb } from './write-glb.ts';
 
 export interface ConvertInput {
@@ -44,7 +44,7 @@ export interface Conversion {
 }
 
 /** The number of sides of a full circle: a column with 32 sides is 0.6 % smaller than a round one. */
-const CIRCLE_SEGMENTS = 32;
+export const CIRCLE_SEGMENTS = 32;
 const SPACE_COLOUR: Colour = [0.35, 0.6, 0.9, 0.25];
 /** Models that lie farther away than this are shifted, because single precision would distort them. */
 const FAR_M = 1_000;
@@ -149,7 +149,7 @@ function addPiece(
   of: { object: number; isSpace: boolean },
 ): DrawnPiece | undefined {
   const matrix = placed.flatTransformation;
-  const shape = readShape(collected, placed.geometryExpressID);
+  const shape = readShape(collected.input.api, collected.model, placed.geometryExpressID);
   if (shape.indices.length === 0 || !matrix.every(Number.isFinite)) return undefined;
   const key = keyOf(shape);
   const variant = variantOf(shape, key, matrix);
@@ -171,25 +171,6 @@ function measureOnce(collected: Collected, shape: Shape, { key, matrix }: { key:
   const measure = collected.measured.get(measureKey) ?? measureShape(shape, metres);
   collected.measured.set(measureKey, measure);
   return measure;
-}
-
-/** Builds the key from the content, because web-ifc gives different meshes one id if a type is placed more than once. */
-function keyOf({ vertices, indices }: Shape): string {
-  const words = new Int32Array(vertices.buffer, vertices.byteOffset, vertices.length);
-  const order = new Int32Array(indices.buffer, indices.byteOffset, indices.length);
-  return `${words.length} ${order.length} ${hash(words, 0, words.length)} ${hash(words, 1, words.length - 1)} ${hash(order, 0, order.length)}`;
-}
-
-function readShape({ input: { api }, model }: Collected, geometryId: number): Shape {
-  const geometry = api.GetGeometry(model, geometryId);
-  try {
-    return {
-      vertices: api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize()).slice(),
-      indices: api.GetIndexArray(geometry.GetIndexData(), geometry.GetIndexDataSize()).slice(),
-    };
-  } finally {
-    geometry.delete();
-  }
 }
 
 /** Returns the mesh to draw. Mirrored and skewed variants are meshes of their own. */

@@ -168,7 +168,7 @@ function footprintOf(pieces: Piece[]): number | undefined {
 }
 
 /** Returns the placed corners of the triangles; y points up. */
-function trianglesOf({ vertices, indices }: Shape, matrix: Matrix): Float64Array {
+export function trianglesOf({ vertices, indices }: Shape, matrix: Matrix): Float64Array {
   const placed = new Float64Array(indices.length * 3);
   for (const [at, index] of indices.entries()) {
     const from = index * STRIDE;
@@ -185,7 +185,7 @@ const ALIKE = 1e-6;
 const UNMOVED: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 /** Moves the pieces to the position of the first, because precision is lost far from the origin. */
-function nearFirst(pieces: Piece[]): Pick<Piece, 'shape' | 'matrix'>[] {
+function nearFirst(pieces: Pick<Piece, 'shape' | 'matrix'>[]): Pick<Piece, 'shape' | 'matrix'>[] {
   const origin = pieces[0]!.matrix.slice(12, 15);
   return pieces.map(({ shape, matrix }) => ({
     shape,
@@ -193,7 +193,8 @@ function nearFirst(pieces: Piece[]): Pick<Piece, 'shape' | 'matrix'>[] {
   }));
 }
 
-function joinPieces(pieces: Piece[]): Shape {
+/** Returns one mesh of all pieces, relative to the position of the first. */
+export function joinPieces(pieces: Pick<Piece, 'shape' | 'matrix'>[]): Shape {
   const moved = nearFirst(pieces).map(({ shape, matrix }) => moveShape(shape, matrix));
   const vertices = new Float32Array(moved.reduce((sum, one) => sum + one.vertices.length, 0));
   const indices = new Uint32Array(moved.reduce((sum, one) => sum + one.indices.length, 0));

@@ -17,7 +17,7 @@ function bodiesOf(boxes: readonly (BoxOptions | undefined)[]): (file: number, st
   return (_, stepId) => bodies[stepId];
 }
 
-const hard = (roles: number[], files?: Uint32Array, isAcrossFiles = true): IntersectionQuestion => ({
+const hard = (roles: number[], files?: Uint32Array<ArrayBuffer>, isAcrossFiles = true): IntersectionQuestion => ({
   kind: 'INTERSECTION',
   mode: 'HARD',
   distance: 0.01,
@@ -46,7 +46,7 @@ test('objects of different files are compared only if the question says so', () 
   assert.deepEqual(pairsOf(hard(both, files, false), [CUBE, CUBE]), []);
 });
 
-test('copies are found in their group only, each with all before it', () => {
+test('copies are found in their group only, each with the first of them', () => {
   const question = { kind: 'SAME_SHAPE', tolerance: 0.001, ...objectsOf(4), groups: Uint32Array.of(0, 0, 1, 0) } as const;
   const { pairs } = answerQuestion(question, bodiesOf([CUBE, CUBE, CUBE, { ...CUBE, at: [0.0005, 0, 0] }]));
   assert.deepEqual(
@@ -54,7 +54,6 @@ test('copies are found in their group only, each with all before it', () => {
     [
       [1, 0],
       [3, 0],
-      [3, 1],
     ],
   );
 });

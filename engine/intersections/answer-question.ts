@@ -20,10 +20,15 @@ export function answerQuestion(question: ShapeQuestion, bodyOf: BodyOf): ShapePa
   const bodiless = Uint32Array.from([...bodies.keys()].filter((at) => bodies[at] === undefined));
   const pairs: ShapePair[] = [];
   let candidates = 0;
-  for (const { affected, causing } of meetings(question, bodies)) {
-    if (candidates++ === SHAPE_CANDIDATES_MAX || pairs.length === SHAPE_PAIRS_MAX) return { pairs, bodiless, isCut: true };
-    const comparison = compare(question, bodies[affected]!, bodies[causing]!);
-    if (comparison) pairs.push({ affected, causing, ...comparison });
+  for (const { affected, others } of meetings(question, bodies)) {
+    candidates += others.length;
+    if (candidates > SHAPE_CANDIDATES_MAX || pairs.length > SHAPE_PAIRS_MAX) return { pairs, bodiless, isCut: true };
+    for (const causing of others) {
+      const comparison = compare(question, bodies[affected]!, bodies[causing]!);
+      if (comparison) pairs.push({ affected, causing, ...comparison });
+      // One finding is enough for a copy, however many there are.
+      if (comparison && question.kind === 'SAME_SHAPE') break;
+    }
   }
   return { pairs, bodiless, isCut: false };
 }
@@ -34,9 +39,13 @@ function compare(question: ShapeQuestion, one: Body, other: Body): Comparison {
   return mode === 'HARD' ? compareDepth(one, other, distance) : compareClearance(one, other, distance);
 }
 
-type Meeting = Pick<ShapePair, 'affected' | 'causing'>;
+interface Meeting {
+  affected: number;
+  /** Objects that the boxes do not rule out, in their order. */
+  others: number[];
+}
 
-/** Lists the pairs whose boxes do not rule them out, in the order of the affected objects. */
+/** Lists for each object those that it is compared with. */
 function* meetings(question: ShapeQuestion, bodies: readonly (Body | undefined)[]): Generator<Meeting> {
   const reach = reachOf(question);
   const isPair = question.kind === 'SAME_SHAPE' ? inGroup(question.groups) : inRoles(question);
@@ -45,11 +54,9 @@ function* meetings(question: ShapeQuestion, bodies: readonly (Body | undefined)[
   for (const [item, object] of objects.entries()) boxes.set(placeOf(question, bodies[object]!), item * BOX);
   const tree = buildBoxTree(boxes);
   for (const [item, affected] of objects.entries()) {
-    const others = itemsNear(tree, boxes.subarray(item * BOX, (item + 1) * BOX), reach);
-    for (const other of others.sort((one, two) => one - two)) {
-      const causing = objects[other]!;
-      if (isPair(affected, causing)) yield { affected, causing };
-    }
+    const near = itemsNear(tree, boxes.subarray(item * BOX, (item + 1) * BOX), reach);
+    const others = near.map((other) => objects[other]!).filter((causing) => isPair(affected, causing));
+    yield { affected, others: others.sort((one, other) => one - other) };
   }
 }
 

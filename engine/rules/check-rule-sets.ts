@@ -1,5 +1,6 @@
 /** Checks the rules of rule sets on one or more files; the checks of objects become objects when they are read. */
 import { withPatternAllowance } from '../ids/pattern-automaton.ts';
+import type { ShapeAnswer, ShapeQuestion } from '../intersections/shape-question.ts';
 import { storeyRowOf } from '../model/ancestors.ts';
 import { textOf } from '../model/attributes.ts';
 import { properTypeNameOf } from '../model/model.ts';
@@ -9,6 +10,7 @@ import { checkCount, checkShare } from './count.ts';
 import { checkDuplicates } from './duplicates.ts';
 import { checkFileFact } from './file-fact.ts';
 import { checkFileName } from './file-name.ts';
+import { askIntersections, checkIntersections } from './intersection.ts';
 import { checkListed } from './listed.ts';
 import { checkInStorey, checkNearOrigin, checkStoreyOrder } from './placed.ts';
 import type { Rule, RuleSet, Texts } from './rule-set.ts';
@@ -20,6 +22,7 @@ import {
   type RuleSetGroupNode,
   ruleSetTree,
 } from './rule-set-tree.ts';
+import { askSameShapes, checkSameShapes } from './same-shape.ts';
 import { checkSum } from './sum.ts';
 import { checkUnique } from './unique.ts';
 import type { CheckedFile, CheckOutcome, OtherObject, RuleVerdict, VerdictCheck } from './verdict.ts';
@@ -27,16 +30,39 @@ import type { CheckedFile, CheckOutcome, OtherObject, RuleVerdict, VerdictCheck 
 interface Checking {
   files: readonly CheckedFile[];
   language: keyof Texts;
+  /** The answers to what the rules ask about shapes; absent: nobody answers. */
+  answers?: ShapeAnswers;
 }
 
-export function checkRuleSet(ruleSet: RuleSet, { files, language }: Checking): RuleSetGroupNode {
-  return ruleSetTree(ruleSet, language, (rule) => checkRule(rule, files));
+export type ShapeAnswers = ReadonlyMap<Rule, ShapeAnswer>;
+
+export function checkRuleSet(ruleSet: RuleSet, { files, language, answers }: Checking): RuleSetGroupNode {
+  return ruleSetTree(ruleSet, language, (rule) => checkRule(rule, files, answers?.get(rule)));
+}
+
+/** Returns what each rule asks about shapes; rules without objects to compare ask nothing. */
+export function askShapes(rules: readonly Rule[], files: readonly CheckedFile[]): Map<Rule, ShapeQuestion> {
+  const questions = new Map<Rule, ShapeQuestion>();
+  for (const rule of rules) {
+    const question = withPatternAllowance(() => questionOf(rule, files));
+    if (question) questions.set(rule, question);
+  }
+  return questions;
+}
+
+function questionOf(rule: Rule, files: readonly CheckedFile[]): ShapeQuestion | undefined {
+  if (rule.kind === 'SAME_SHAPE') return askSameShapes(rule, files);
+  return rule.kind === 'INTERSECTION' ? askIntersections(rule, files) : undefined;
 }
 
 /** Checks one rule. */
-export function checkRule(rule: Rule, files: readonly CheckedFile[]): RuleResult & { checks: RuleSetChecks } {
+export function checkRule(
+  rule: Rule,
+  files: readonly CheckedFile[],
+  answer: ShapeAnswer = { unanswered: 'UNAVAILABLE' },
+): RuleResult & { checks: RuleSetChecks } {
   // The allowance bounds the work of patterns per rule, as it does for the rules of a specification.
-  const verdict = withPatternAllowance(() => judge(rule, files));
+  const verdict = withPatternAllowance(() => judge(rule, files, answer));
   const { outcome, failures } = verdict;
   return {
     outcome,
@@ -46,7 +72,7 @@ export function checkRule(rule: Rule, files: readonly CheckedFile[]): RuleResult
   };
 }
 
-function judge(rule: Rule, files: readonly CheckedFile[]): RuleVerdict {
+function judge(rule: Rule, files: readonly CheckedFile[], answer: ShapeAnswer): RuleVerdict {
   switch (rule.kind) {
     case 'UNIQUE':
       return checkUnique(rule, files);
@@ -74,6 +100,10 @@ function judge(rule: Rule, files: readonly CheckedFile[]): RuleVerdict {
       return checkInStorey(rule, files);
     case 'STOREY_ORDER':
       return checkStoreyOrder(files);
+    case 'SAME_SHAPE':
+      return checkSameShapes(rule, files, answer);
+    case 'INTERSECTION':
+      return checkIntersections(rule, files, answer);
   }
 }
 

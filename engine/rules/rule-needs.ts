@@ -44,7 +44,7 @@ function classesOf(rule: Rule): readonly string[] {
 }
 
 /** Fields of rules that hold a selection. */
-const SELECTIONS = ['select', 'groups', 'having'] as const;
+const SELECTIONS = ['select', 'against', 'groups', 'having'] as const;
 
 /** Calls `visit` for every object in a rule, with the field that holds it. */
 function collect(value: unknown, visit: (part: { key: string; value: object }) => void, key = ''): void {

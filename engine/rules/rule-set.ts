@@ -10,8 +10,10 @@ import { countShape, shareShape } from './count.ts';
 import { duplicatesShape } from './duplicates.ts';
 import { fileFactShape } from './file-fact.ts';
 import { fileNameShape } from './file-name.ts';
+import { intersectionShape } from './intersection.ts';
 import { listedShape } from './listed.ts';
 import { inStoreyShape, nearOriginShape, storeyOrderShape } from './placed.ts';
+import { sameShapeShape } from './same-shape.ts';
 import { sumShape } from './sum.ts';
 import { uniqueShape } from './unique.ts';
 
@@ -52,6 +54,8 @@ export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...ruleTexts, ...nearOriginShape }),
   z.strictObject({ ...ruleTexts, ...inStoreyShape }),
   z.strictObject({ ...ruleTexts, ...storeyOrderShape }),
+  z.strictObject({ ...ruleTexts, ...sameShapeShape }),
+  z.strictObject({ ...ruleTexts, ...intersectionShape }),
 ]);
 
 const groupSchema = z

@@ -34,6 +34,9 @@ export const RuleReason = {
   BELOW_STOREY: 'BELOW_STOREY',
   ABOVE_STOREY: 'ABOVE_STOREY',
   OUT_OF_ORDER: 'OUT_OF_ORDER',
+  SAME_SHAPE: 'SAME_SHAPE',
+  INTERSECTS: 'INTERSECTS',
+  TOO_NEAR: 'TOO_NEAR',
   /** Reasons why a check or a rule is undecided. */
   VALUE_MISSING: 'VALUE_MISSING',
   VALUE_IS_OBJECT: 'VALUE_IS_OBJECT',
@@ -48,6 +51,13 @@ export const RuleReason = {
   PLACEMENT_UNKNOWN: 'PLACEMENT_UNKNOWN',
   LEVEL_UNKNOWN: 'LEVEL_UNKNOWN',
   NUMBER_MISSING: 'NUMBER_MISSING',
+  SHAPE_MISSING: 'SHAPE_MISSING',
+  SHAPE_OPEN: 'SHAPE_OPEN',
+  SHAPES_TOO_COMPLEX: 'SHAPES_TOO_COMPLEX',
+  SHAPES_TOO_MANY: 'SHAPES_TOO_MANY',
+  SHAPES_TOO_LARGE: 'SHAPES_TOO_LARGE',
+  SHAPES_TIMEOUT: 'SHAPES_TIMEOUT',
+  SHAPES_UNAVAILABLE: 'SHAPES_UNAVAILABLE',
   /** An error of Vakwerk prevented the check. */
   CHECK_FAILED: 'CHECK_FAILED',
 } as const;
@@ -115,8 +125,8 @@ export class RuleVerdict {
   }
 
   /** Records a check without a verdict. */
-  leave(file: number, row: number, failure: RuleFailure): void {
-    this.add(file, row, this.findings.push({ outcome: 'UNDECIDED', failure }), 'UNDECIDED');
+  leave(file: number, row: number, failure: RuleFailure, other?: OtherObject): void {
+    this.add(file, row, this.findings.push({ outcome: 'UNDECIDED', failure, ...(other ? { other } : {}) }), 'UNDECIDED');
   }
 
   /** Records that the rule as a whole has no verdict. */

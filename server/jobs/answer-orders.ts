@@ -3,17 +3,24 @@ import { Worker } from 'node:worker_threads';
 import { requireUpload, type StoredUpload } from '../reports/require-upload.ts';
 import type { ProcessReply } from './limited-process.ts';
 
+type Answer<Order, Outcome> = (order: Order, onProgress: (progress: number) => void) => Promise<Outcome>;
+
+/** Answers orders whose file has the uploaded bytes; a different file is reported as damaged. */
+export function answerOrders<Order extends StoredUpload, Outcome>(answer: Answer<Order, Outcome>): void {
+  answerMessages<Order, Outcome>((order, onProgress) => {
+    requireUpload(order);
+    return answer(order, onProgress);
+  });
+}
+
 /**
- * Answers orders whose file has the uploaded bytes. An error of `answer` is reported as an internal error or one of the disk,
- * and a different file as damaged. The first argument of the process is the id of the server.
+ * Answers orders about files of any origin. An error of `answer` is reported as an internal error or one of the disk. The first argument
+ * of the process is the id of the process that started it.
  */
-export function answerOrders<Order extends StoredUpload, Outcome>(
-  answer: (order: Order, onProgress: (progress: number) => void) => Promise<Outcome>,
-): void {
+export function answerMessages<Order, Outcome>(answer: Answer<Order, Outcome>): void {
   const send = (reply: ProcessReply<Outcome>) => process.send?.(reply);
   process.on('message', async (order: Order) => {
     try {
-      requireUpload(order);
       send({ kind: 'done', outcome: await answer(order, (progress) => send({ kind: 'progress', progress })) });
     } catch (error) {
       const { stack, code } = error as NodeJS.ErrnoException;

@@ -47,7 +47,8 @@ export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail', 'threads', 'tra
 /** Stages of the engine, lowest first. Stages on one line do not import each other. */
 export const ENGINE_STAGES = [
   ['limits'],
-  ['schema', 'step', 'geometry', 'intersections'],
+  ['intersections'],
+  ['schema', 'step', 'geometry'],
   ['ids', 'model'],
   ['check', 'validity'],
   ['report'],

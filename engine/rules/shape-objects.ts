@@ -1,0 +1,69 @@
+/** The objects of rules about shapes, and the verdict on the pairs among them. */
+import type { ShapeAnswer, ShapeObjects, ShapePair } from '../intersections/shape-question.ts';
+import { ancestorsOf } from '../model/ancestors.ts';
+import { isUnitKnown } from '../model/units.ts';
+import { type CheckedFile, type OtherObject, type RuleFailure, RuleReason, type RuleVerdict } from './verdict.ts';
+
+interface Judging {
+  verdict: RuleVerdict;
+  files: readonly CheckedFile[];
+}
+
+/** Returns whether the file of an object says how long its lengths are; records that the object is undecided if not. */
+export function hasUnit({ verdict, files }: Judging, { file, row }: OtherObject): boolean {
+  if (isUnitKnown((files[file] as CheckedFile).model, 'IFCLENGTHMEASURE')) return true;
+  verdict.leave(file, row, { code: RuleReason.UNIT_UNKNOWN, value: 'Representation' });
+  return false;
+}
+
+export function listObjects(objects: readonly OtherObject[], files: readonly CheckedFile[]): ShapeObjects {
+  return {
+    files: Uint32Array.from(objects, ({ file }) => file),
+    stepIds: Uint32Array.from(objects, ({ file, row }) => (files[file] as CheckedFile).model.index.ids[row] as number),
+  };
+}
+
+interface JudgedObjects extends Judging {
+  objects: readonly OtherObject[];
+  failureOf(pair: ShapePair): RuleFailure;
+  /** Whether the object at this position is one that the rule is about, or only one that it is compared with. */
+  isChecked(at: number): boolean;
+}
+
+const UNANSWERED = {
+  UNAVAILABLE: RuleReason.SHAPES_UNAVAILABLE,
+  TOO_LARGE: RuleReason.SHAPES_TOO_LARGE,
+  TIMEOUT: RuleReason.SHAPES_TIMEOUT,
+  CRASHED: RuleReason.CHECK_FAILED,
+} as const;
+const UNDECIDED = { OPEN: RuleReason.SHAPE_OPEN, TOO_COMPLEX: RuleReason.SHAPES_TOO_COMPLEX } as const;
+
+/** Records a check for each pair, for each object without a shape, and for each object that is in no pair. */
+export function judgePairs({ verdict, files, objects, failureOf, isChecked }: JudgedObjects, answer: ShapeAnswer): void {
+  if (objects.length === 0) return;
+  if ('unanswered' in answer) {
+    verdict.leaveRule({ code: UNANSWERED[answer.unanswered] });
+    return;
+  }
+  const settled = new Set(answer.bodiless);
+  for (const pair of answer.pairs) {
+    const [object, other] = [objects[pair.affected] as OtherObject, objects[pair.causing] as OtherObject];
+    if (isPartOf(files, object, other) || isPartOf(files, other, object)) continue;
+    settled.add(pair.affected).add(pair.causing);
+    if (pair.undecided) verdict.leave(object.file, object.row, { code: UNDECIDED[pair.undecided] }, other);
+    else verdict.fail(object.file, object.row, failureOf(pair), other);
+  }
+  for (const at of answer.bodiless) {
+    const { file, row } = objects[at] as OtherObject;
+    verdict.leave(file, row, { code: RuleReason.SHAPE_MISSING });
+  }
+  // Where not all pairs were compared, an object without a pair may have one.
+  if (answer.isCut) verdict.leaveRule({ code: RuleReason.SHAPES_TOO_MANY });
+  else for (const [at, { file, row }] of objects.entries()) if (isChecked(at) && !settled.has(at)) verdict.pass(file, row);
+}
+
+/** A whole is where its parts are. */
+function isPartOf(files: readonly CheckedFile[], part: OtherObject, whole: OtherObject): boolean {
+  const { model } = files[part.file] as CheckedFile;
+  return part.file === whole.file && ancestorsOf(model, part.row, 'IFCRELAGGREGATES').includes(whole.row);
+}

@@ -1,0 +1,165 @@
+/** Cases of the kinds SAME_SHAPE and INTERSECTION on models of boxes: pass, fail and near miss. Walls are 4 m long, 0.2 m thick, 3 m high. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { type BoxObject, boxLines, boxStepId, checkShapesOn } from './fixtures/box-models.ts';
+import { checkOn, classes, idOf, summaryOf } from './fixtures/rule-models.ts';
+
+const MM = 0.001;
+const wall = (name: string, more: Partial<BoxObject> = {}): BoxObject => ({ name, size: [4, 0.2, 3], ...more });
+/** A box of 1 m that begins this far before the end of the wall, at x = 4 m; negative: beyond it. */
+const atEnd = (metres: number, more: Partial<BoxObject> = {}): BoxObject => ({ name: 'B', at: [4 - metres, 0, 1], ...more });
+
+const ORIGINS = [
+  ['at the origin', [0, 0, 0]],
+  ['1,000 km from the origin', [1_000_000, 1_000_000, 0]],
+] as const;
+
+const same = (more: object = {}) => ({ kind: 'SAME_SHAPE', select: classes('IFCWALL', 'IFCSLAB'), within: 'FILE', ...more });
+const hard = (more: object = {}) => {
+  return { kind: 'INTERSECTION', select: classes('IFCWALL'), within: 'FILE', mode: 'HARD', distance: 0.01, ...more };
+};
+const clearance = { ...hard(), mode: 'CLEARANCE', distance: 0.05 };
+
+for (const [place, origin] of ORIGINS) {
+  for (const [what, rule, boxes, expected] of [
+    [
+      'a copy shifted by 0.5 mm, within 1 mm',
+      same(),
+      [wall('A'), wall('B', { at: [0.5 * MM, 0, 0] })],
+      ['B FAILED SAME_SHAPE with A in a.ifc'],
+    ],
+    ['a copy shifted by 5 mm, not within 1 mm', same(), [wall('A'), wall('B', { at: [5 * MM, 0, 0] })], ['A PASSED', 'B PASSED']],
+    [
+      'a copy shifted by 5 mm, within 6 mm',
+      same({ tolerance: 6 * MM }),
+      [wall('A'), wall('B', { at: [5 * MM, 0, 0] })],
+      ['B FAILED SAME_SHAPE with A in a.ifc'],
+    ],
+    [
+      'a slab of the same shape, which is of another class',
+      same(),
+      [wall('A'), wall('B', { type: 'IFCSLAB' })],
+      ['A PASSED', 'B PASSED'],
+    ],
+    [
+      'three copies: two findings',
+      same(),
+      ['A', 'B', 'C'].map((name) => wall(name)),
+      ['B FAILED SAME_SHAPE with A in a.ifc', 'C FAILED SAME_SHAPE with A in a.ifc'],
+    ],
+    ['boxes that touch', hard(), [wall('A'), atEnd(0)], ['A PASSED', 'B PASSED']],
+    ['boxes that overlap by 9 mm, at least 10', hard(), [wall('A'), atEnd(9 * MM)], ['A PASSED', 'B PASSED']],
+    ['boxes that overlap by 11 mm, at least 10', hard(), [wall('A'), atEnd(11 * MM)], ['B FAILED INTERSECTS with A in a.ifc']],
+    [
+      'a small box wholly inside the wall',
+      hard(),
+      [wall('A'), { name: 'B', at: [2, 0.05, 1], size: [0.1, 0.1, 0.1] }],
+      ['B FAILED INTERSECTS with A in a.ifc'],
+    ],
+    ['a copy at the same place', hard(), [wall('A'), wall('B')], ['B FAILED INTERSECTS with A in a.ifc']],
+    ['boxes 49 mm apart, at least 50', clearance, [wall('A'), atEnd(-49 * MM)], ['B FAILED TOO_NEAR with A in a.ifc']],
+    ['boxes 50 mm apart, at least 50', clearance, [wall('A'), atEnd(-50 * MM)], ['A PASSED', 'B PASSED']],
+    ['boxes 51 mm apart, at least 50', clearance, [wall('A'), atEnd(-51 * MM)], ['A PASSED', 'B PASSED']],
+  ] as const) {
+    test(`${rule.kind}, ${place}: ${what}: ${expected.join(', ')}`, async () => {
+      assert.deepEqual(summaryOf(await checkShapesOn(rule, boxLines(boxes, origin))).checks, expected);
+    });
+  }
+}
+
+test('the finding of an intersection has its depth, and that of a clearance the distance, in metres', async () => {
+  const [deep] = (await checkShapesOn(hard(), boxLines([wall('A'), atEnd(11 * MM)]))).checks;
+  assert.deepEqual(deep?.failures, [{ code: 'INTERSECTS', actual: deep?.failures?.[0]?.actual, expected: 0.01, unit: 'm' }]);
+  assert.equal(Number(deep?.failures?.[0]?.actual).toFixed(4), '0.0110');
+  const [near] = (await checkShapesOn(clearance, boxLines([wall('A'), atEnd(-49 * MM)]))).checks;
+  assert.equal(Number(near?.failures?.[0]?.actual).toFixed(4), '0.0490');
+});
+
+for (const [overlap, outcome] of [
+  [9, 'PASSED'],
+  [11, 'FAILED'],
+] as const) {
+  test(`INTERSECTION of boxes turned by atan(3/4) that overlap by ${overlap} mm, at least 10: ${outcome}`, async () => {
+    // Along (0.8, 0.6) the wall is 4 m long, so that the box begins at 4 m minus the overlap.
+    const start = 4 - overlap * MM;
+    const along = [0.8, 0.6, 0] as const;
+    const box: BoxObject = { name: 'B', at: [0.8 * start, 0.6 * start, 1], along };
+    assert.equal((await checkShapesOn(hard(), boxLines([wall('A', { along }), box]))).outcome, outcome);
+  });
+}
+
+test('INTERSECTION of two selections: the selected object is the affected one, and objects of one selection are not compared', async () => {
+  const rule = hard({ select: classes('IFCDUCTSEGMENT'), against: classes('IFCWALL') });
+  const duct: BoxObject = { name: 'D', type: 'IFCDUCTSEGMENT', at: [1, -1, 1], size: [0.3, 2, 0.3] };
+  const boxes = [duct, wall('A'), wall('B'), { ...duct, name: 'E', at: [10, 0, 0] as const }];
+  assert.deepEqual(summaryOf(await checkShapesOn(rule, boxLines(boxes))).checks, [
+    'D FAILED INTERSECTS with A in a.ifc',
+    'D FAILED INTERSECTS with B in a.ifc',
+    'E PASSED',
+  ]);
+  assert.equal((await checkShapesOn(rule, boxLines([duct]))).outcome, 'NOT_APPLICABLE');
+});
+
+test('an object without a shape is undecided, also where it is only compared with', async () => {
+  const bare = wall('B', { body: 'NONE' });
+  assert.deepEqual(summaryOf(await checkShapesOn(same(), boxLines([wall('A'), bare]))).checks, [
+    'B UNDECIDED SHAPE_MISSING',
+    'A PASSED',
+  ]);
+  assert.deepEqual(summaryOf(await checkShapesOn(hard(), boxLines([wall('A'), bare]))).checks, [
+    'B UNDECIDED SHAPE_MISSING',
+    'A PASSED',
+  ]);
+  const rule = hard({ against: classes('IFCSLAB') });
+  const { outcome } = await checkShapesOn(rule, boxLines([wall('A'), { ...bare, type: 'IFCSLAB' }]));
+  assert.equal(outcome, 'UNDECIDED');
+});
+
+test('an open object has no inside: it is undecided with the object that its box meets, and passes where it meets none', async () => {
+  const open = (at: number): BoxObject => atEnd(at, { name: 'O', body: 'OPEN' });
+  assert.deepEqual(summaryOf(await checkShapesOn(hard({ distance: 0.6 }), boxLines([wall('A'), open(0.5)]))).checks, [
+    'A PASSED',
+    'O PASSED',
+  ]);
+  const shell = wall('O', { body: 'OPEN', at: [0, 0, 0] });
+  assert.deepEqual(summaryOf(await checkShapesOn(hard(), boxLines([wall('A'), shell]))).checks, [
+    'O UNDECIDED SHAPE_OPEN with A in a.ifc',
+  ]);
+  // Its faces reach 0.1 m into the wall, whatever its inside is.
+  assert.deepEqual(summaryOf(await checkShapesOn(hard(), boxLines([wall('A'), open(0.5)]))).checks, [
+    'O FAILED INTERSECTS with A in a.ifc',
+  ]);
+});
+
+test('a whole and its parts are at the same place by nature', async () => {
+  const parts = `#900=IFCRELAGGREGATES('${idOf(900)}',$,$,$,#${boxStepId(0)},(#${boxStepId(1)}));`;
+  const boxes = boxLines([wall('A'), wall('B')]);
+  for (const rule of [same(), hard()]) {
+    assert.equal((await checkShapesOn(rule, boxes)).outcome, 'FAILED');
+    assert.deepEqual(summaryOf(await checkShapesOn(rule, [...boxes, parts])).checks, ['A PASSED', 'B PASSED']);
+  }
+});
+
+test('objects of different files are compared within the project, and not within the file', async () => {
+  const files = [boxLines([wall('A')]), boxLines([wall('B')])] as const;
+  for (const rule of [same, hard]) {
+    assert.equal((await checkShapesOn(rule({ within: 'FILE' }), ...files)).outcome, 'PASSED');
+    const { checks } = summaryOf(await checkShapesOn(rule({ within: 'PROJECT' }), ...files));
+    assert.equal(checks.length, 1);
+    assert.match(checks[0]!, /^B FAILED \w+ with A in a\.ifc$/);
+  }
+});
+
+test('a file that does not say its unit of length is undecided', async () => {
+  const lines = boxLines([wall('A'), wall('B')]).filter((line) => !line.startsWith('#3='));
+  assert.deepEqual(summaryOf(await checkShapesOn(same(), lines)).checks, [
+    'A UNDECIDED UNIT_UNKNOWN',
+    'B UNDECIDED UNIT_UNKNOWN',
+  ]);
+});
+
+test('without answers about shapes a rule is undecided, and not applicable without objects', () => {
+  const node = checkOn(hard(), boxLines([wall('A'), wall('B')]));
+  assert.deepEqual([node.outcome, node.failures], ['UNDECIDED', [{ code: 'SHAPES_UNAVAILABLE' }]]);
+  assert.equal(checkOn(hard(), boxLines([])).outcome, 'NOT_APPLICABLE');
+});
