@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { boxLines } from '../engine/rules/fixtures/box-models.ts';
 import { classes, houseLines, ruleSetJson, wallLines } from '../engine/rules/fixtures/rule-models.ts';
 import { stepText } from '../engine/step/step-text.ts';
 import { runCli } from '../test/support/run-cli.ts';
@@ -107,4 +108,22 @@ test('the verdicts of specifications are the same with and without rule sets', (
   const { kind: _, file: __, ...group } = withRules.elements[0];
   assert.deepEqual(group, without.elements[0]);
   assert.deepEqual(withRules.materials, without.materials);
+});
+
+test('check --rules compares shapes in another process, also between files', () => {
+  const select = classes('IFCWALL');
+  const hard = { kind: 'INTERSECTION', select, within: 'PROJECT', mode: 'HARD', distance: 0.01 };
+  const shapes = write('shapes.rules.json', JSON.stringify(ruleSetJson(hard)));
+  const wall = { name: 'A', size: [4, 0.2, 3] } as const;
+  const model = write('wall.ifc', stepText(boxLines([wall])));
+  // The second wall begins 11 mm, or 9 mm, before the end of the first one.
+  const deep = write('deep.ifc', stepText(boxLines([{ ...wall, name: 'B', at: [3.989, 0, 0] }])));
+  const shallow = write('shallow.ifc', stepText(boxLines([{ ...wall, name: 'B', at: [3.991, 0, 0] }])));
+  const [failed, passed] = runCli([
+    ['check', model, deep, '--rules', shapes, '--lang', 'en'],
+    ['check', model, shallow, '--rules', shapes, '--lang', 'en'],
+  ]);
+  assert.deepEqual([failed?.code, passed?.code], [1, 0], `${failed?.stderr}${passed?.stderr}`);
+  assert.match(failed?.stdout ?? '', /lie 0\.011 m deep in each other\. The other is A in wall\.ifc\./);
+  assert.match(passed?.stdout ?? '', /2 passed, 0 failed/);
 });
