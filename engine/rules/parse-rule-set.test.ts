@@ -20,7 +20,7 @@ test('a rule set that is right has no problems', () => {
 });
 
 for (const [what, fields, expected] of [
-  ['an unknown kind', { ...UNIQUE, kind: 'INTERSECTION' }, /^\$\.elements\[0\]\.kind must be one of .*UNIQUE/],
+  ['an unknown kind', { ...UNIQUE, kind: 'MAGIC' }, /^\$\.elements\[0\]\.kind must be one of .*UNIQUE/],
   ['a field that does not exist', { ...UNIQUE, with: 1 }, /^\$\.elements\[0\]\.with is not a field of this object$/],
   ['a field that is missing', { ...UNIQUE, within: undefined }, /^\$\.elements\[0\]\.within /],
   ['a misspelled facet', { ...UNIQUE, select: { ...classes('IFCWALL'), property: [] } }, /\.select\.property is not a field/],
