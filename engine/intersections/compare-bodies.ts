@@ -1,9 +1,11 @@
 /** Compares the shapes of two objects. */
 import type { Body } from './body.ts';
 import { doBoxesMeet } from './box-tree.ts';
-import { depthOf, depthOfSurface, type Solid } from './depth.ts';
-import { farthestPoint, TOO_COMPLEX } from './farthest-point.ts';
+import { deepestPoint } from './deepest-point.ts';
+import { depthOf, type Solid } from './depth.ts';
 import { gapBetween } from './gap.ts';
+import { isAnyFarther } from './is-farther.ts';
+import { TOO_COMPLEX } from './pieces.ts';
 import type { ShapePair } from './shape-question.ts';
 import { isInside, type Surface } from './surface.ts';
 
@@ -17,17 +19,10 @@ export const SHAPE_ROUNDING_M = 1e-5;
 export function compareShapes(one: Body, other: Body, tolerance: number): Comparison {
   const limit = tolerance + SHAPE_ROUNDING_M;
   if (one.box.some((place, at) => Math.abs(place - other.box[at]!) > limit)) return undefined;
-  const farthest = [
-    () => farthestPoint(one.surface().triangles, other.surface(), { atLeast: limit, isWithin: false }),
-    () => farthestPoint(other.surface().triangles, one.surface(), { atLeast: limit, isWithin: false }),
-  ];
-  let comparison: Comparison = {};
-  for (const search of farthest) {
-    const distance = search();
-    if (distance === TOO_COMPLEX) comparison = { undecided: 'TOO_COMPLEX' };
-    else if (distance > 0) return undefined;
-  }
-  return comparison;
+  const isFarther = isAnyFarther(one.surface().triangles, other.surface(), limit);
+  const isOtherFarther = isFarther === true || isAnyFarther(other.surface().triangles, one.surface(), limit);
+  if (isOtherFarther === true) return undefined;
+  return isFarther === TOO_COMPLEX || isOtherFarther === TOO_COMPLEX ? { undecided: 'TOO_COMPLEX' } : {};
 }
 
 /** Reports bodies whose solids lie at least `depth` deep in each other, with the deepest pair of solids. */
@@ -35,13 +30,13 @@ export function compareDepth(one: Body, other: Body, depth: number): Comparison 
   const atLeast = Math.max(depth - SHAPE_ROUNDING_M, SHAPE_ROUNDING_M);
   const [solids, others] = [one.solids(), other.solids()];
   if (!solids || !others) return compareOpen({ one, other, solids, others }, atLeast);
-  let [most, isComplex] = [0, false];
+  let [most, isComplex] = [0, false] as [number, boolean];
   for (const solid of solids) {
     for (const second of others) {
       if (!doMeet(solid, second, -atLeast)) continue;
       const result = depthOf(solid, second, atLeast);
-      if (result === TOO_COMPLEX) isComplex = true;
-      else most = Math.max(most, result);
+      most = Math.max(most, result.depth);
+      isComplex ||= result.isComplex === true;
     }
   }
   return most > 0 ? { distance: most } : isComplex ? { undecided: 'TOO_COMPLEX' } : undefined;
@@ -53,8 +48,7 @@ function compareOpen(
   atLeast: number,
 ): Comparison {
   const faces = solids ? other.surface() : one.surface();
-  const depths = (solids ?? others ?? []).map((solid) => depthOfSurface(faces.triangles, solid, atLeast));
-  const most = Math.max(0, ...depths.filter((depth) => depth !== TOO_COMPLEX));
+  const most = Math.max(0, ...(solids ?? others ?? []).map((solid) => deepestPoint(faces, solid, atLeast).depth));
   return most > 0 ? { distance: most } : { undecided: 'OPEN' };
 }
 

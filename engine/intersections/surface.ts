@@ -1,11 +1,14 @@
 /** A surface of triangles that can be searched: the triangle nearest to a place, and whether the place is inside. */
 import { BOX, type BoxTree, buildBoxTree } from './box-tree.ts';
+import { waysInwards } from './surface-ways.ts';
 import { crossingOf, INSET_MARGIN, pointTriangle2, TRIANGLE } from './triangle-distance.ts';
 
 export interface Surface {
   /** Nine numbers for each triangle, in metres. */
   triangles: Float64Array;
   tree: BoxTree;
+  /** The ways inwards (surface-ways.ts). */
+  inwards(): Float64Array;
 }
 
 export function createSurface(triangles: Float64Array): Surface {
@@ -17,7 +20,15 @@ export function createSurface(triangles: Float64Array): Surface {
       boxes[box + axis + 3] = Math.max(a, b, c);
     }
   }
-  return { triangles, tree: buildBoxTree(boxes) };
+  let inwards: Float64Array | undefined;
+  return {
+    triangles,
+    tree: buildBoxTree(boxes),
+    inwards: () => {
+      inwards ??= waysInwards(triangles);
+      return inwards;
+    },
+  };
 }
 
 export interface Nearest {

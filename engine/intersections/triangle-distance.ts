@@ -81,6 +81,40 @@ function doesCross(points: Float64Array, from: number, to: number, triangles: Fl
   return hit !== undefined && hit.inset >= 0 && hit.along >= 0 && hit.along <= 1;
 }
 
+/** Returns whether two triangles cross. Those that touch, or lie in one plane, may count as crossing; those apart never do. */
+export function doTrianglesCross(one: Float64Array, at: number, other: Float64Array, otherAt: number): boolean {
+  if (isOnOneSide(one, at, other, otherAt) || isOnOneSide(other, otherAt, one, at)) return false;
+  for (let edge = 0; edge < TRIANGLE; edge += 3) {
+    const end = (edge + 3) % TRIANGLE;
+    if (mayCross(one, at + edge, at + end, other, otherAt)) return true;
+    if (mayCross(other, otherAt + edge, otherAt + end, one, at)) return true;
+  }
+  return false;
+}
+
+/** Returns whether a triangle lies on one side of the plane of another one. */
+function isOnOneSide(one: Float64Array, at: number, other: Float64Array, otherAt: number): boolean {
+  const [ax, ay, az] = [other[otherAt]!, other[otherAt + 1]!, other[otherAt + 2]!];
+  const [ux, uy, uz] = [other[otherAt + 3]! - ax, other[otherAt + 4]! - ay, other[otherAt + 5]! - az];
+  const [vx, vy, vz] = [other[otherAt + 6]! - ax, other[otherAt + 7]! - ay, other[otherAt + 8]! - az];
+  const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  let [low, high] = [Infinity, -Infinity];
+  for (let corner = at; corner < at + TRIANGLE; corner += 3) {
+    const height = nx * (one[corner]! - ax) + ny * (one[corner + 1]! - ay) + nz * (one[corner + 2]! - az);
+    low = Math.min(low, height);
+    high = Math.max(high, height);
+  }
+  return low > 0 || high < 0;
+}
+
+/** Returns whether a segment passes through a triangle, its sides included; a segment in its plane may. */
+function mayCross(points: Float64Array, from: number, to: number, triangles: Float64Array, at: number): boolean {
+  const start = [points[from]!, points[from + 1]!, points[from + 2]!];
+  const way = [points[to]! - start[0]!, points[to + 1]! - start[1]!, points[to + 2]! - start[2]!];
+  const hit = crossingOf(start, way, triangles, at);
+  return hit !== undefined && hit.along >= -INSET_MARGIN && hit.along <= 1 + INSET_MARGIN;
+}
+
 /** A place this close to a side of a triangle, as a share of its size, may be inside or outside. */
 export const INSET_MARGIN = 1e-9;
 
