@@ -1,7 +1,7 @@
 /** Compares the shapes of two objects. */
 import type { Body } from './body.ts';
 import { doBoxesMeet } from './box-tree.ts';
-import { deepestPoint } from './deepest-point.ts';
+import { deepestPoint, goalOf } from './deepest-point.ts';
 import { depthOf, type Solid } from './depth.ts';
 import { gapBetween } from './gap.ts';
 import { isAnyFarther } from './is-farther.ts';
@@ -30,16 +30,16 @@ export function compareDepth(one: Body, other: Body, depth: number): Comparison 
   const atLeast = Math.max(depth - SHAPE_ROUNDING_M, SHAPE_ROUNDING_M);
   const [solids, others] = [one.solids(), other.solids()];
   if (!solids || !others) return compareOpen({ one, other, solids, others }, atLeast);
-  let [most, isComplex] = [0, false] as [number, boolean];
+  let [best, isComplex] = [0, false];
   for (const solid of solids) {
     for (const second of others) {
-      if (!doMeet(solid, second, -atLeast)) continue;
-      const result = depthOf(solid, second, atLeast);
-      most = Math.max(most, result.depth);
+      if (!doMeet(solid, second, -goalOf({ atLeast, best }))) continue;
+      const result = depthOf(solid, second, { atLeast, best });
+      best = result.depth;
       isComplex ||= result.isComplex === true;
     }
   }
-  return most > 0 ? { distance: most } : isComplex ? { undecided: 'TOO_COMPLEX' } : undefined;
+  return best > 0 ? { distance: best } : isComplex ? { undecided: 'TOO_COMPLEX' } : undefined;
 }
 
 /** An open body has no inside, but its faces may lie in a closed one. */
@@ -48,8 +48,9 @@ function compareOpen(
   atLeast: number,
 ): Comparison {
   const faces = solids ? other.surface() : one.surface();
-  const most = Math.max(0, ...(solids ?? others ?? []).map((solid) => deepestPoint(faces, solid, atLeast).depth));
-  return most > 0 ? { distance: most } : { undecided: 'OPEN' };
+  let best = 0;
+  for (const solid of solids ?? others ?? []) best = deepestPoint(faces, solid, { atLeast, best }).depth;
+  return best > 0 ? { distance: best } : { undecided: 'OPEN' };
 }
 
 /** Reports bodies that are nearer to each other than `clearance`; those in each other have no distance. */

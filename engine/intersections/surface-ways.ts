@@ -46,7 +46,8 @@ function keyOf(triangles: Float64Array, corner: number): number {
   return Math.imul(x!, 73_856_093) ^ Math.imul(y!, 19_349_663) ^ Math.imul(z!, 83_492_791);
 }
 
-function hasWay(ways: readonly number[], [x, y, z]: readonly [number, number, number]): boolean {
+/** Returns whether a direction is among some, which are three numbers each. */
+export function hasWay(ways: readonly number[], [x, y, z]: readonly [number, number, number]): boolean {
   for (let at = 0; at < ways.length; at += 3) {
     if (ways[at]! * x + ways[at + 1]! * y + ways[at + 2]! * z > ALIKE) return true;
   }

@@ -1,5 +1,5 @@
 /** A surface of triangles that can be searched: the triangle nearest to a place, and whether the place is inside. */
-import { BOX, type BoxTree, buildBoxTree } from './box-tree.ts';
+import { BOX, type BoxTree, buildBoxTree, doBoxesMeet, visitItems } from './box-tree.ts';
 import { waysInwards } from './surface-ways.ts';
 import { crossingOf, INSET_MARGIN, pointTriangle2, TRIANGLE } from './triangle-distance.ts';
 
@@ -113,6 +113,24 @@ function countCrossings({ triangles, tree }: Surface, point: readonly number[], 
     }
   }
   return { winding, isCertain };
+}
+
+/** Returns where a segment passes through a surface, as shares of its length in rising order. */
+export function crossingsAlong({ triangles, tree }: Surface, start: readonly number[], way: readonly number[]): number[] {
+  const shares: number[] = [];
+  const box = Float64Array.of(
+    ...[0, 1, 2].map((axis) => Math.min(start[axis]!, start[axis]! + way[axis]!)),
+    ...[0, 1, 2].map((axis) => Math.max(start[axis]!, start[axis]! + way[axis]!)),
+  );
+  visitItems(
+    tree,
+    (boxes, at) => doBoxesMeet(boxes, at, box, 0, 0),
+    (item) => {
+      const along = crossingOf(start, way, triangles, item * TRIANGLE)?.along;
+      if (along !== undefined && along > 0 && along < 1) shares.push(along);
+    },
+  );
+  return shares.sort((one, other) => one - other);
 }
 
 function doesRayMeet(bounds: Float64Array, at: number, point: readonly number[], way: readonly number[]): boolean {
