@@ -76,7 +76,7 @@ export async function checkRules(options: CheckRulesOptions): Promise<0 | 1> {
   return isPassed ? 0 : 1;
 }
 
-/** Compares shapes in another process, with the limits of a conversion; standard input was read and has none. */
+/** Compares shapes in another process with limits; standard input was read, so that the process cannot read it. */
 async function answersFor(
   ruleSets: readonly RuleSet[],
   files: readonly ReportedFile[],
@@ -85,9 +85,8 @@ async function answersFor(
   const questions = askShapes(ruleSets.flatMap(listRules), files);
   if (questions.size === 0 || models.includes(STANDARD_INPUT)) return new Map();
   const { answerShapes } = await import('../server/jobs/answer-shapes.ts');
-  const { GEOMETRY_DEFAULTS } = await import('../server/jobs/job-settings.ts');
-  const limits = { memoryMib: GEOMETRY_DEFAULTS.memoryMib, timeoutMs: GEOMETRY_DEFAULTS.timeoutMinutes * 60_000 };
-  return answerShapes([...models], questions, { limits, signal: new AbortController().signal });
+  const { SHAPES_LIMITS } = await import('../server/jobs/job-settings.ts');
+  return answerShapes([...models], questions, { limits: SHAPES_LIMITS, signal: new AbortController().signal });
 }
 
 function isGroupPassed({ counts: { rules } }: RuleSetGroupNode): boolean {

@@ -141,7 +141,7 @@ export const GEOMETRY_FOOTPRINT_CORNERS_MAX = 300_000;
 /** Pieces of faces of two solids that are compared: some 0.2 s. With more, the pair is undecided. */
 export const SHAPE_STEPS_MAX = 2_000;
 /** Pieces that are compared after a depth was established, to say more precisely how deep it is. */
-export const SHAPE_REFINEMENTS_MAX = 50;
+export const SHAPE_REFINEMENTS_MAX = 100;
 /** Triangles of bodies that are ready to be compared; further ones are built again when they are needed: some 150 MB. */
 export const SHAPE_TRIANGLES_READY_MAX = 500_000;
 /** Pairs of objects of one rule whose boxes meet. */

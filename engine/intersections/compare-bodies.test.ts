@@ -67,6 +67,20 @@ test('a wall in the notch between two others touches both and lies in neither', 
   assert.equal(depthIn(WALL, { at: [1, 0.2, 0], size: [0.1, 2, 3] }, 1 * MM, { turned: 41 }), undefined);
 });
 
+for (const [thickness, expected] of [
+  [19, undefined],
+  [22, 11],
+] as const) {
+  test(`a wall through a floor finish of ${thickness} mm: ${expected === undefined ? 'nowhere 10 mm' : `${expected} mm`} below its faces`, () => {
+    // No point of a plate is deeper than half of its thickness, and the wall is as deep as its own half.
+    const plate = { at: [-1, -1, 1], size: [6, 3, thickness * MM] } as const;
+    const pin = { at: [1, 0, 0], size: [0.015, 0.015, 3] } as const;
+    const result = depthIn(plate, pin, 10 * MM, { turned: 23 });
+    if (expected === undefined) assert.equal(result, undefined);
+    else assertDepth(result, expected);
+  });
+}
+
 test('an open body has no inside: undecided, unless its faces lie in a closed one', () => {
   const shell = { ...overlapping(11 * MM), isOpen: true };
   // The end of the box at x = 3.989 m lies 11 mm in the wall.

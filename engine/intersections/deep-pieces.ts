@@ -4,9 +4,9 @@
  * solid leave it when they are moved away from their own face.
  */
 import { BOX, type BoxTree, doBoxesMeet, visitItems } from './box-tree.ts';
-import { doTrianglesCross, TRIANGLE } from './triangle-distance.ts';
 import { isInside, type Surface } from './surface.ts';
 import { normalOf } from './surface-ways.ts';
+import { doTrianglesCross, TRIANGLE } from './triangle-distance.ts';
 
 /** Returns positions of triangles of the surface. */
 export function deepTriangles(surface: Surface, solid: Surface, depth: number): number[] {

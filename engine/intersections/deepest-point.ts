@@ -4,7 +4,7 @@
  */
 import { SHAPE_REFINEMENTS_MAX, SHAPE_STEPS_MAX } from '../limits.ts';
 import { deepTriangles, isMovedOut } from './deep-pieces.ts';
-import { farthestCorner, halve, middleOf, RADIUS_MIN_M, radiusOf, TOO_COMPLEX } from './pieces.ts';
+import { farthestCorner, halve, middleOf, RADIUS_MIN_M, radiusOf } from './pieces.ts';
 import { createQueue } from './queue.ts';
 import { crossingsAlong, isInside, nearestTo, type Surface } from './surface.ts';
 import { normalOf } from './surface-ways.ts';

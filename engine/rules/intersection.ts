@@ -7,6 +7,7 @@ import {
   type ShapeAnswer,
   type ShapePair,
 } from '../intersections/shape-question.ts';
+import { areConnected } from './connections.ts';
 import { selectionSchema } from './facet-schema.ts';
 import { eachSelected } from './read-objects.ts';
 import { hasUnit, judgePairs, listObjects } from './shape-objects.ts';
@@ -51,7 +52,7 @@ export function checkIntersections(rule: IntersectionRule, files: readonly Check
     unit: 'm',
   });
   const isChecked = (at: number) => (roles[at]! & AFFECTED) > 0;
-  judgePairs({ verdict, files, objects, failureOf, isChecked }, answer);
+  judgePairs({ verdict, files, objects, failureOf, isIntended: areConnected, isChecked }, answer);
   return verdict;
 }
 

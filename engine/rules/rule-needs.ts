@@ -1,6 +1,7 @@
 /** What rule sets need of a file, so that the indexer keeps those records and names (check/keep-set.ts). */
 import type { Applicability } from '../ids/specification.ts';
 import type { Schema } from '../schema/schema.ts';
+import { CONNECTION_CLASSES } from './connections.ts';
 import type { Selection } from './facet-schema.ts';
 import { classesOfFact, PLACEMENT_CLASSES } from './file-facts.ts';
 import { listRules, type Rule, type RuleSet } from './rule-set.ts';
@@ -38,6 +39,8 @@ function classesOf(rule: Rule): readonly string[] {
       return classesOfFact(rule.fact);
     case 'AGREEMENT':
       return rule.of === 'STOREYS' ? [] : classesOfFact(rule.of);
+    case 'INTERSECTION':
+      return CONNECTION_CLASSES;
     default:
       return [];
   }

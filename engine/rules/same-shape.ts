@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { SameShapeQuestion, ShapeAnswer } from '../intersections/shape-question.ts';
 import { properTypeNameOf } from '../model/model.ts';
+import { isWholeAndPart } from './connections.ts';
 import { selectionSchema } from './facet-schema.ts';
 import { eachSelected } from './read-objects.ts';
 import { hasUnit, judgePairs, listObjects } from './shape-objects.ts';
@@ -35,7 +36,7 @@ export function checkSameShapes(rule: SameShapeRule, files: readonly CheckedFile
   const verdict = new RuleVerdict();
   const objects = objectsOf(rule, files, verdict);
   const failureOf = () => ({ code: RuleReason.SAME_SHAPE });
-  judgePairs({ verdict, files, objects, failureOf, isChecked: () => true }, answer);
+  judgePairs({ verdict, files, objects, failureOf, isIntended: isWholeAndPart, isChecked: () => true }, answer);
   return verdict;
 }
 

@@ -1,6 +1,5 @@
 /** The objects of rules about shapes, and the verdict on the pairs among them. */
 import type { ShapeAnswer, ShapeObjects, ShapePair } from '../intersections/shape-question.ts';
-import { ancestorsOf } from '../model/ancestors.ts';
 import { isUnitKnown } from '../model/units.ts';
 import { type CheckedFile, type OtherObject, type RuleFailure, RuleReason, type RuleVerdict } from './verdict.ts';
 
@@ -26,6 +25,8 @@ export function listObjects(objects: readonly OtherObject[], files: readonly Che
 interface JudgedObjects extends Judging {
   objects: readonly OtherObject[];
   failureOf(pair: ShapePair): RuleFailure;
+  /** Whether two objects are where they are by intention, so that they are no pair. */
+  isIntended(files: readonly CheckedFile[], one: OtherObject, other: OtherObject): boolean;
   /** Whether the object at this position is one that the rule is about, or only one that it is compared with. */
   isChecked(at: number): boolean;
 }
@@ -39,7 +40,10 @@ const UNANSWERED = {
 const UNDECIDED = { OPEN: RuleReason.SHAPE_OPEN, TOO_COMPLEX: RuleReason.SHAPES_TOO_COMPLEX } as const;
 
 /** Records a check for each pair, for each object without a shape, and for each object that is in no pair. */
-export function judgePairs({ verdict, files, objects, failureOf, isChecked }: JudgedObjects, answer: ShapeAnswer): void {
+export function judgePairs(
+  { verdict, files, objects, failureOf, isIntended, isChecked }: JudgedObjects,
+  answer: ShapeAnswer,
+): void {
   if (objects.length === 0) return;
   if ('unanswered' in answer) {
     verdict.leaveRule({ code: UNANSWERED[answer.unanswered] });
@@ -48,7 +52,7 @@ export function judgePairs({ verdict, files, objects, failureOf, isChecked }: Ju
   const settled = new Set(answer.bodiless);
   for (const pair of answer.pairs) {
     const [object, other] = [objects[pair.affected] as OtherObject, objects[pair.causing] as OtherObject];
-    if (isPartOf(files, object, other) || isPartOf(files, other, object)) continue;
+    if (isIntended(files, object, other)) continue;
     settled.add(pair.affected).add(pair.causing);
     if (pair.undecided) verdict.leave(object.file, object.row, { code: UNDECIDED[pair.undecided] }, other);
     else verdict.fail(object.file, object.row, failureOf(pair), other);
@@ -60,10 +64,4 @@ export function judgePairs({ verdict, files, objects, failureOf, isChecked }: Ju
   // Where not all pairs were compared, an object without a pair may have one.
   if (answer.isCut) verdict.leaveRule({ code: RuleReason.SHAPES_TOO_MANY });
   else for (const [at, { file, row }] of objects.entries()) if (isChecked(at) && !settled.has(at)) verdict.pass(file, row);
-}
-
-/** A whole is where its parts are. */
-function isPartOf(files: readonly CheckedFile[], part: OtherObject, whole: OtherObject): boolean {
-  const { model } = files[part.file] as CheckedFile;
-  return part.file === whole.file && ancestorsOf(model, part.row, 'IFCRELAGGREGATES').includes(whole.row);
 }

@@ -140,6 +140,37 @@ test('a whole and its parts are at the same place by nature', async () => {
   }
 });
 
+const [A, B] = [`#${boxStepId(0)}`, `#${boxStepId(1)}`];
+for (const [what, lines] of [
+  ['an element and its covering', [`#900=IFCRELCOVERSBLDGELEMENTS('${idOf(900)}',$,$,$,${A},(${B}));`]],
+  ['walls with a joint', [`#900=IFCRELCONNECTSPATHELEMENTS('${idOf(900)}',$,$,$,$,${B},${A},(),(),.ATEND.,.ATSTART.);`]],
+  ['connected elements', [`#900=IFCRELCONNECTSELEMENTS('${idOf(900)}',$,$,$,$,${A},${B});`]],
+  [
+    'a wall and the filling of its opening',
+    [
+      `#900=IFCOPENINGELEMENT('${idOf(900)}',$,$,$,$,$,$,$,$);`,
+      `#901=IFCRELVOIDSELEMENT('${idOf(901)}',$,$,$,${A},#900);`,
+      `#902=IFCRELFILLSELEMENT('${idOf(902)}',$,$,$,#900,${B});`,
+    ],
+  ],
+  [
+    'elements whose ports are connected',
+    [
+      `#900=IFCDISTRIBUTIONPORT('${idOf(900)}',$,$,$,$,$,$,$,$,$);`,
+      `#901=IFCDISTRIBUTIONPORT('${idOf(901)}',$,$,$,$,$,$,$,$,$);`,
+      `#902=IFCRELNESTS('${idOf(902)}',$,$,$,${A},(#900));`,
+      `#903=IFCRELCONNECTSPORTTOELEMENT('${idOf(903)}',$,$,$,#901,${B});`,
+      `#904=IFCRELCONNECTSPORTS('${idOf(904)}',$,$,$,#901,#900,$);`,
+    ],
+  ],
+] as const) {
+  test(`${what} may lie in each other, but not be copies`, async () => {
+    const boxes = [...boxLines([wall('A'), wall('B')]), ...lines];
+    assert.deepEqual(summaryOf(await checkShapesOn(hard(), boxes)).checks, ['A PASSED', 'B PASSED']);
+    assert.equal((await checkShapesOn(same(), boxes)).outcome, 'FAILED');
+  });
+}
+
 test('objects of different files are compared within the project, and not within the file', async () => {
   const files = [boxLines([wall('A')]), boxLines([wall('B')])] as const;
   for (const rule of [same, hard]) {

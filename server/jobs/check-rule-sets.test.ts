@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { storedPerRule } from '../../common/report/stored-rule-sets.ts';
+import { boxLines } from '../../engine/rules/fixtures/box-models.ts';
+import { classes, ruleSetOf } from '../../engine/rules/fixtures/rule-models.ts';
 import { parseRuleSet } from '../../engine/rules/parse-rule-set.ts';
 import type { RuleSet } from '../../engine/rules/rule-set.ts';
 import { bytesOf, stepText } from '../../engine/step/step-text.ts';
@@ -91,4 +93,23 @@ test('a rule whose check breaks is undecided with its reason, and the other rule
     ['UNDECIDED', 'CHECK_FAILED'],
   ]);
   assert.equal(result.ruleFaults?.length, 1);
+});
+
+test('rules about shapes are answered by another process: walls that lie 11 mm in each other, but not 9', async (t) => {
+  const folder = makeFolder(t);
+  const rule = { kind: 'INTERSECTION', select: classes('IFCWALL'), within: 'FILE', mode: 'HARD', distance: 0.01 };
+  const outcomes: unknown[] = [];
+  // The first wall ends at 4 m.
+  for (const start of [3.989, 3.991]) {
+    const file = path.join(folder, `${start}.ifc`);
+    const wall = { name: 'A', size: [4, 0.2, 3] } as const;
+    fs.writeFileSync(file, bytesOf(stepText(boxLines([wall, { ...wall, name: 'B', at: [start, 0, 0] }]))));
+    const { result } = await validate(folder, file, [ruleSetOf(rule)]);
+    const [counts] = JSON.parse(result.ruleSets ?? '');
+    outcomes.push(counts.counts.checks);
+  }
+  assert.deepEqual(outcomes, [
+    { passed: 0, failed: 1, undecided: 0 },
+    { passed: 2, failed: 0, undecided: 0 },
+  ]);
 });

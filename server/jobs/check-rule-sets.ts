@@ -1,16 +1,43 @@
 /** Checks the rule sets of a project on a validated file, in the same process and on the same index. */
 import { storeRuleSets } from '../../common/report/stored-rule-sets.ts';
-import { checkRule } from '../../engine/rules/check-rule-sets.ts';
+import type { ShapeQuestion } from '../../engine/intersections/shape-question.ts';
+import { askShapes, checkRule } from '../../engine/rules/check-rule-sets.ts';
 import { needsOf, type RuleNeeds } from '../../engine/rules/rule-needs.ts';
-import { listRules } from '../../engine/rules/rule-set.ts';
+import { listRules, type Rule } from '../../engine/rules/rule-set.ts';
 import type { CheckedFile } from '../../engine/rules/verdict.ts';
 import type { AttachedRuleSet } from '../rule-sets/project-rule-set-queries.ts';
+import { answerShapes } from './answer-shapes.ts';
+import { SHAPES_LIMITS } from './job-settings.ts';
 
 export function needsOfAttached(attached: readonly AttachedRuleSet[]): RuleNeeds {
   return needsOf(attached.map(({ definition }) => definition));
 }
 
-export function checkAttached(attached: readonly AttachedRuleSet[], file: CheckedFile): ReturnType<typeof storeRuleSets> {
+/** Checks the rules; a process that compares shapes starts only if one asks for it. */
+export async function checkAttached(
+  attached: readonly AttachedRuleSet[],
+  file: CheckedFile,
+  path: string,
+): Promise<ReturnType<typeof storeRuleSets>> {
   const given = attached.map(({ id, definition }) => ({ id, definition, rules: listRules(definition) }));
-  return storeRuleSets(given, (rule) => checkRule(rule, [file]));
+  const questions = questionsOf(
+    given.flatMap(({ rules }) => rules),
+    file,
+  );
+  // The process ends with the one that started it, which is ended when the validation is aborted.
+  const { signal } = new AbortController();
+  const answers = await answerShapes([path], questions, { limits: SHAPES_LIMITS, signal });
+  return storeRuleSets(given, (rule) => checkRule(rule, [file], answers.get(rule)));
+}
+
+function questionsOf(rules: readonly Rule[], file: CheckedFile): Map<Rule, ShapeQuestion> {
+  const questions = new Map<Rule, ShapeQuestion>();
+  for (const rule of rules) {
+    try {
+      for (const [asker, question] of askShapes([rule], [file])) questions.set(asker, question);
+    } catch {
+      // The check of the rule fails by the same error, and reports it.
+    }
+  }
+  return questions;
 }

@@ -26,3 +26,9 @@ export const VALIDATION_DEFAULTS: ValidationSettings = { timeoutMinutes: 15, mem
 
 /** web-ifc takes about four times the file, and WebAssembly has 4 GB at most. */
 export const GEOMETRY_DEFAULTS: GeometrySettings = { workers: 0, timeoutMinutes: 10, memoryMib: 3_072, maxMib: 256 };
+
+/**
+ * Limits of the comparison of shapes, on the command line and within a validation, whose time it is a part of. The process exists only
+ * while rules about shapes are checked.
+ */
+export const SHAPES_LIMITS = { memoryMib: 3_072, timeoutMs: 5 * 60_000 };
