@@ -58,7 +58,7 @@ test('copies are found in their group only, each with the first of them', () => 
   );
 });
 
-test('of 2,000 boxes in a row only neighbours are compared', () => {
+test('only neighbours are compared among 2,000 boxes in a row', () => {
   const count = 2_000;
   let comparisons = 0;
   // Boxes of 1 m that overlap the next one by 0.1 m: 1,999 pairs.
