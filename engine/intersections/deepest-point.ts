@@ -24,7 +24,7 @@ export interface Depth {
 const PRECISION = 0.01;
 
 /** What a search looks for. */
-export interface Sought {
+export interface Target {
   /** Points that are less deep are of no interest, in metres. */
   atLeast: number;
   /** Metres of a point that another search led to; only a deeper one is of interest, and is searched for less long. 0: there is none. */
@@ -32,7 +32,7 @@ export interface Sought {
 }
 
 /** Returns the least depth of a point that is of interest. */
-export function goalOf({ atLeast, best }: Sought): number {
+export function goalOf({ atLeast, best }: Target): number {
   return Math.max(atLeast, best * (1 + PRECISION));
 }
 
@@ -40,11 +40,11 @@ export function goalOf({ atLeast, best }: Sought): number {
  * Returns the depth of the deepest point of a surface in a closed solid, if it is at least `atLeast`. It may be up to 1 % too small,
  * or smaller where the shapes are intricate.
  */
-export function deepestPoint(surface: Surface, solid: Surface, sought: Sought): Depth {
-  if (thicknessOf(solid) < 2 * goalOf(sought)) return { depth: sought.best, isClear: true };
-  const positions = deepTriangles(surface, solid, goalOf(sought));
-  if (positions.length === 0) return { depth: sought.best, isClear: true };
-  const search = createSearch(solid, sought);
+export function deepestPoint(surface: Surface, solid: Surface, target: Target): Depth {
+  if (thicknessOf(solid) < 2 * goalOf(target)) return { depth: target.best, isClear: true };
+  const positions = deepTriangles(surface, solid, goalOf(target));
+  if (positions.length === 0) return { depth: target.best, isClear: true };
+  const search = createSearch(solid, target);
   for (const at of positions) {
     if (search.isDone()) break;
     search.add(surface.triangles.subarray(at, at + TRIANGLE));
@@ -52,13 +52,13 @@ export function deepestPoint(surface: Surface, solid: Surface, sought: Sought): 
   return search.finish();
 }
 
-function createSearch(solid: Surface, sought: Sought) {
-  let [best, steps, refinements] = [sought.best, 0, 0];
+function createSearch(solid: Surface, target: Target) {
+  let [best, steps, refinements] = [target.best, 0, 0];
   const queue = createQueue<Float64Array>();
-  const goal = () => goalOf({ ...sought, best });
+  const goal = () => goalOf({ ...target, best });
   const isDone = () => refinements > SHAPE_REFINEMENTS_MAX || steps > SHAPE_STEPS_MAX;
   const consider = (point: readonly number[], distance: number) => {
-    if (distance > best && distance >= sought.atLeast && isInside(solid, point)) best = distance;
+    if (distance > best && distance >= target.atLeast && isInside(solid, point)) best = distance;
   };
   const considerCorner = (piece: Float64Array, corner: number) => {
     const point = [piece[corner]!, piece[corner + 1]!, piece[corner + 2]!];
