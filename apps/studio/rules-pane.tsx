@@ -170,7 +170,7 @@ export function RulesPane({ studio, state, shown: selection, onShow }: RulesPane
   );
 }
 
-/** All, or the rules whose name or identifier has the words. */
+/** Returns all rows, or those of rules whose name or identifier contains the query. */
 function findRows(rows: readonly RuleRow[], rules: readonly RuleLine[], query: string): readonly RuleRow[] {
   const needle = query.trim().toLowerCase();
   if (needle === '') return rows;

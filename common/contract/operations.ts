@@ -1,13 +1,13 @@
 /**
- * What operators see of the service: what `vakwerk doctor` says of a set-up, a line for each thing looked at, by code; the queue;
- * and validations that were given up.
+ * The pages of operators: the checks of `vakwerk doctor`, each a line with a code; the queue; and the validations that the service
+ * gave up.
  */
 import * as z from 'zod';
 import { call } from './call.ts';
 import { LIST_LIMIT_MAX } from './limits.ts';
 import { type ListResponse, listResponseSchema, pageShape } from './lists.ts';
 
-/** OK; ADVICE: works, could be better; WRONG: to be mended; UNKNOWN: could not be looked at. */
+/** OK; ADVICE: works, but could be better; WRONG: needs a repair; UNKNOWN: could not be checked. */
 export const DIAGNOSIS_STATES = ['OK', 'ADVICE', 'WRONG', 'UNKNOWN'] as const;
 export type DiagnosisState = (typeof DIAGNOSIS_STATES)[number];
 

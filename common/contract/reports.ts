@@ -275,7 +275,7 @@ export interface ChangeCounts {
   fixed: number;
   /** Fail in both. */
   stillFailing: number;
-  /** Failed before; the entity is there, but this rule does not check it any more. */
+  /** Failed in the earlier report; the entity still exists, but the rule no longer checks it. */
   notChecked: number;
   /** Failed before; the entity is not in the file any more. */
   gone: number;

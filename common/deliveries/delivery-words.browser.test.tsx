@@ -13,8 +13,8 @@ afterEach(() => {
 /** Returns the words at this moment for a delivery that misses a file and is due on 14 August. */
 function wordsAt(moment: string): string {
   globalThis.Date = class extends RealDate {
-    constructor(...given: unknown[]) {
-      super(...((given.length === 0 ? [moment] : given) as [string]));
+    constructor(...parts: unknown[]) {
+      super(...((parts.length === 0 ? [moment] : parts) as [string]));
     }
     static override now() {
       return RealDate.parse(moment);

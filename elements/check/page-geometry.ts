@@ -4,7 +4,7 @@ import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { MeasuredObject, ReportGeometry } from '../../common/contract/reports.ts';
 import type { GeometryOrder, GeometryReply, MadeGeometry } from './geometry-messages.ts';
 
-/** A page has less memory to itself than a process of a server. */
+/** Lower than on the server, because a page has less memory. */
 const GEOMETRY_IN_PAGE_MAX_MIB = 128;
 
 export interface PageGeometry extends GeometrySource {

@@ -14,7 +14,7 @@ declare const EMBED_ELEMENTS: Record<string, { entry: string; files: string[] }>
 
 export const version: string = EMBED_VERSION;
 
-/** Distance from the viewport. */
+/** Distance from the viewport at which an element is loaded. */
 const AHEAD = '200px';
 
 const WAITING = Object.keys(EMBED_ELEMENTS)

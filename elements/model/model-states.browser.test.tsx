@@ -93,7 +93,7 @@ describe('a missing model', () => {
   });
 
   it('is reported once if the geometry cannot be drawn, and the model can be requested again', async () => {
-    const own = console.error;
+    const originalError = console.error;
     const errors: unknown[] = [];
     console.error = (...values) => void errors.push(values[0]);
     let isBroken = true;
@@ -104,7 +104,7 @@ describe('a missing model', () => {
       ok(says('The 3D model could not be loaded.'), 'the failure stays');
       equal(errors, ['the model could not be drawn']);
     } finally {
-      console.error = own;
+      console.error = originalError;
     }
     isBroken = false;
     await press('Try again');
@@ -112,32 +112,32 @@ describe('a missing model', () => {
   });
 
   it('is drawn again without an earlier version that cannot be drawn', async () => {
-    const own = console.error;
+    const originalError = console.error;
     console.error = () => undefined;
     try {
       mount({ source: ready, before: { ...ready, read: async () => new ArrayBuffer(64) } });
       await until(() => says('The 3D model could not be loaded.'), 'the failure');
     } finally {
-      console.error = own;
+      console.error = originalError;
     }
     rerender({ source: ready });
     await canvas();
   });
 
   it('says that the page does not allow WebAssembly, instead of asking to try again', async () => {
-    const own = MeshoptDecoder.ready;
+    const originalReady = MeshoptDecoder.ready;
     MeshoptDecoder.ready = Promise.reject(new WebAssembly.CompileError('the policy of the page forbids it'));
     try {
       mount();
       await until(() => says('This page does not allow WebAssembly'), 'the reason');
       ok(!control('Try again'), 'it would fail again');
     } finally {
-      MeshoptDecoder.ready = own;
+      MeshoptDecoder.ready = originalReady;
     }
   });
 
   it('takes the place of a view that throws, and leaves the page around it', async () => {
-    const own = console.error;
+    const originalError = console.error;
     console.error = () => undefined;
     const broken: Mark = {
       look: 'failed',
@@ -150,18 +150,18 @@ describe('a missing model', () => {
       await until(() => says('The 3D model could not be loaded.'), 'the failure');
       ok(says('The report itself is complete without it.'), 'the report goes on');
     } finally {
-      console.error = own;
+      console.error = originalError;
     }
   });
 
   it('shows a message without WebGL', async () => {
-    const own = HTMLCanvasElement.prototype.getContext;
+    const originalGetContext = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = () => null;
     try {
       mount();
       await until(() => says('Your browser does not draw in 3D'), 'why there is no picture');
     } finally {
-      HTMLCanvasElement.prototype.getContext = own;
+      HTMLCanvasElement.prototype.getContext = originalGetContext;
     }
   });
 });

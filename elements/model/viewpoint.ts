@@ -190,7 +190,7 @@ export class Viewpoint {
     this.#moveTo({ position: offset.setFromSpherical(around).add(target), target }, true);
   }
 
-  /** Pans in steps. */
+  /** Pans by a number of steps to the right and up. */
   move(right: number, up: number): void {
     const { position, quaternion, zoom } = this.camera;
     const target = this.#controls.target.clone();

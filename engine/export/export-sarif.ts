@@ -82,7 +82,7 @@ function mostFrequent(findings: readonly Finding[], max: number): Finding[] {
 
 interface Run {
   rules: readonly PlacedRule[];
-  /** All findings, before any was left out. */
+  /** All findings, including those that are left out of `findings`. */
   all: readonly Finding[];
   findings: readonly Finding[];
   locations: number;

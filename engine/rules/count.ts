@@ -36,13 +36,13 @@ export function checkCount(rule: CountRule, files: readonly CheckedFile[]): Rule
 export function checkShare(rule: ShareRule, files: readonly CheckedFile[]): RuleVerdict {
   const verdict = new RuleVerdict();
   const groups = groupObjects(rule, files, verdict);
-  const having = files.map(() => new Set<number>());
-  eachSelected(rule.having, files, verdict, (file, row) => having[file]!.add(row));
+  const rowsInShare = files.map(() => new Set<number>());
+  eachSelected(rule.having, files, verdict, (file, row) => rowsInShare[file]!.add(row));
   const reasons = { small: RuleReason.SHARE_TOO_SMALL, large: RuleReason.SHARE_TOO_LARGE };
   for (const group of groups) {
     // A share of no objects is no number.
     if (group.members.length === 0) continue;
-    const share = group.members.filter(({ file, row }) => having[file]!.has(row)).length / group.members.length;
+    const share = group.members.filter(({ file, row }) => rowsInShare[file]!.has(row)).length / group.members.length;
     judgeNumber(verdict, group, share, { ...rule, reasons });
   }
   return verdict;

@@ -53,8 +53,8 @@ function isDeeper(json: unknown, levels: number): boolean {
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-function problemsOf(issue: Issue, above: Path): RuleSetProblem[] {
-  const path = [...above, ...issue.path];
+function problemsOf(issue: Issue, parent: Path): RuleSetProblem[] {
+  const path = [...parent, ...issue.path];
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: pathText([...path, key]), message: 'is not a field of this object' }));
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
@@ -90,9 +90,9 @@ function treeProblems(ruleSet: RuleSet): RuleSetProblem[] {
     if (before === undefined) pathsById.set(id, pathText(path));
     else problems.push({ path: pathText([...path, 'id']), message: `${id} is also the id of ${before}` });
   };
-  const walk = ({ elements }: Pick<RuleGroup, 'elements'>, above: Path): void => {
+  const walk = ({ elements }: Pick<RuleGroup, 'elements'>, parent: Path): void => {
     for (const [at, element] of elements.entries()) {
-      const path = [...above, 'elements', at];
+      const path = [...parent, 'elements', at];
       if (element.type === 'GROUP') walk(element, path);
       else addId(element.id, path);
     }

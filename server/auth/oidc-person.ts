@@ -95,7 +95,7 @@ async function useIdentity(trx: Transaction, provider: OidcProvider, subject: st
   return user.id;
 }
 
-/** All users belong to the platform. */
+/** Returns whether the user belongs to the organization of the provider. All users belong to the provider of the platform. */
 function belongsTo({ organizationId }: OidcProvider, user: UserRecord): boolean {
   return organizationId === null || user.organization?.id === organizationId;
 }

@@ -142,6 +142,6 @@ function countRules(files: readonly JudgedFile[]): Pick<TrendPoint, 'passed' | '
 }
 
 function missingOf(plans: readonly Plan[], files: readonly JudgedFile[]): number {
-  const there = new Set(files.map(({ filename }) => expectedFor(plans, filename)?.id));
-  return plans.filter(({ id, required }) => required && !there.has(id)).length;
+  const deliveredIds = new Set(files.map(({ filename }) => expectedFor(plans, filename)?.id));
+  return plans.filter(({ id, required }) => required && !deliveredIds.has(id)).length;
 }

@@ -198,7 +198,7 @@ async function runEach(jobs: Job<object>[], run: (job: QueueJob) => Promise<void
   await Promise.all(jobs.map(runOne));
 }
 
-/** This is the only process on the database, so active jobs belong to a dead one and are returned at once. */
+/** This process is the only one on the database, so each active job belongs to an ended process and is returned at once. */
 async function releaseActive(boss: PgBoss, { db }: OpenedDatabase, queue: string): Promise<void> {
   const active = (await boss.findJobs(queue)).filter((job) => job.state === 'active').map((job) => job.id);
   if (active.length === 0) return;

@@ -156,7 +156,7 @@ function isSigned(
     const key = certificate.publicKey;
     return isSignatureOf(hash, attributes, isPss ? { key, ...padding } : key, Buffer.from(signature.buffer));
   } catch {
-    // A key that Node does not know, or of another kind than the algorithm, has signed nothing.
+    // A key that Node does not support, or that does not fit the algorithm, cannot have made the signature.
     return false;
   }
 }

@@ -48,7 +48,7 @@ export interface Setup {
   version: string;
   /** Absent: the migrations of this version. */
   migrations?: Migration[];
-  /** Corrects what can be counted again. Absent: changes nothing. */
+  /** Corrects counts that can be recomputed; by default nothing changes. */
   repairs?: boolean;
   /** Absent: DOCTOR_WAIT_MS. */
   waitMs?: number;

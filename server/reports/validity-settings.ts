@@ -3,7 +3,7 @@ import { layerOfSetting, VALIDITY_SETTINGS } from '../../common/contract/require
 import { DEFAULT_VALIDITY, type ProjectValidity } from '../../common/contract/validity.ts';
 import type { Queries, Row } from '../db/tables.ts';
 
-/** Returns what is asked of the validity of a file: by its project, or the default. */
+/** Returns the validity settings of a file: those of its project, or the default. */
 export async function findValiditySettings(db: Queries, fileId: string): Promise<ProjectValidity> {
   const row = await db
     .selectFrom('files')

@@ -9,7 +9,7 @@ interface BrowserOptions {
   root: string;
   step: string;
   limitMs: number;
-  /** The files whose path contains one of these; all files by default. */
+  /** Runs only files whose path contains one of these texts; all files by default. */
   files?: readonly string[] | undefined;
 }
 

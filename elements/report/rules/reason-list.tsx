@@ -160,7 +160,7 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
   const { isWorkbench, isWide } = useRoom();
   const whole = rule.failures ?? [];
   const reasons = rule.reasons ?? [];
-  // In the workbench the button is one of the lines.
+  // In the workbench the button takes the place of one line.
   const most = isWide ? (reasons.length > SHOWN_IN_PANE ? SHOWN_IN_PANE - 1 : SHOWN_IN_PANE) : SHOWN;
   const isBeyond = (place.reason ?? -1) >= most;
   const [isOpened, setOpen] = useState(isBeyond);
