@@ -1,18 +1,8 @@
 /** Computes the SHA-256 of the visitor's files in a worker. */
-import { startWorker } from '@vakwerk/ui';
+import { openWorker, type WorkerCall } from '@vakwerk/ui';
 
-export interface HashOrder {
-  id: number;
-  file: File;
-}
-
-export type HashReply = { id: number } & ({ doneBytes: number } | { sha256: string } | { fault: string });
-
-interface Waiting {
-  onProgress(doneBytes: number): void;
-  resolve(sha256: string): void;
-  reject(error: Error): void;
-}
+/** The progress is the number of bytes that were read. */
+export type HashCalls = { hash: WorkerCall<File, string, number> };
 
 export interface FileHasher {
   /** Resolves to the hash in hexadecimal. Rejects if the file cannot be read. */
@@ -21,28 +11,9 @@ export interface FileHasher {
 }
 
 export function createFileHasher(): FileHasher {
-  const worker = startWorker(new URL('./hash.worker.ts', import.meta.url), 'hashes');
-  const waiting = new Map<number, Waiting>();
-  let nextId = 0;
-  worker.onmessage = ({ data }: MessageEvent<HashReply>) => {
-    const one = waiting.get(data.id);
-    if (!one) return;
-    if ('doneBytes' in data) return one.onProgress(data.doneBytes);
-    waiting.delete(data.id);
-    if ('sha256' in data) one.resolve(data.sha256);
-    else one.reject(new Error(data.fault));
-  };
-  worker.onerror = ({ message }) => {
-    for (const { reject } of waiting.values()) reject(new Error(message));
-    waiting.clear();
-  };
+  const worker = openWorker<HashCalls>(new URL('./hash.worker.ts', import.meta.url), 'hashes');
   return {
-    hash: (file, onProgress) =>
-      new Promise((resolve, reject) => {
-        const id = nextId++;
-        waiting.set(id, { onProgress, resolve, reject });
-        worker.postMessage({ id, file });
-      }),
-    close: () => worker.terminate(),
+    hash: (file, onProgress) => worker.call('hash', file, { onProgress }),
+    close: () => worker.close(),
   };
 }

@@ -1,14 +1,7 @@
 /** The page's side of the worker of matrices: one for each file, since they are rare and it holds the whole audit. */
-import { startWorker } from '@vakwerk/ui';
+import { openWorker, type WorkerCall } from '@vakwerk/ui';
 import type { FindingFacts, IdsFinding } from '../../common/contract/specifications.ts';
 import type { Language } from '../../common/contract/users.ts';
-
-export type MatrixTask = { language: Language } & (
-  | { kind: 'read'; file: Blob /** Where the workbook has none. */; title: string }
-  | { kind: 'make'; text: string }
-  /** Writes the made matrix, with a sheet of what is left out. */
-  | { kind: 'write'; words: readonly (readonly [rule: string, why: string])[] }
-);
 
 /** `cell`: such as Matrix!C14; empty where the workbook as a whole is meant. */
 export type MatrixProblem = { severity: 'ERROR' | 'WARNING'; cell: string } & (
@@ -45,11 +38,13 @@ export type ReadMatrix = Headings & {
 /** `isIds`: the file is a valid IDS. */
 export type MadeMatrix = Headings & { isIds: boolean; left: readonly LeftOut[] };
 
-export type MatrixReply =
-  | ({ kind: 'read' } & ReadMatrix)
-  | ({ kind: 'made' } & MadeMatrix)
-  | { kind: 'written'; file: Blob }
-  | { kind: 'failed'; message: string };
+export type MatrixCalls = {
+  /** `title` is that of the IDS if the workbook has none. */
+  read: WorkerCall<{ file: Blob; title: string; language: Language }, ReadMatrix>;
+  make: WorkerCall<{ text: string; language: Language }, MadeMatrix>;
+  /** Writes the made matrix, with a sheet that lists what is left out. */
+  write: WorkerCall<{ words: readonly (readonly [rule: string, why: string])[]; language: Language }, Blob>;
+};
 
 interface MatrixClient {
   read(file: File, language: Language): Promise<ReadMatrix>;
@@ -59,20 +54,11 @@ interface MatrixClient {
 }
 
 export function startMatrix(): MatrixClient {
-  const worker = startWorker(new URL('./matrix.worker.ts', import.meta.url), 'matrix');
-  const ask = <Kind extends MatrixReply['kind']>(task: MatrixTask) =>
-    new Promise<Extract<MatrixReply, { kind: Kind }>>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<MatrixReply>) => {
-        if (data.kind === 'failed') reject(new Error(data.message));
-        else resolve(data as Extract<MatrixReply, { kind: Kind }>);
-      };
-      worker.onerror = (event) => reject(new Error(event.message || 'the worker cannot be started'));
-      worker.postMessage(task);
-    });
+  const { call, close } = openWorker<MatrixCalls>(new URL('./matrix.worker.ts', import.meta.url), 'matrix');
   return {
-    read: (file, language) => ask<'read'>({ kind: 'read', file, title: file.name.replace(/\.xlsx$/i, ''), language }),
-    make: (text, language) => ask<'made'>({ kind: 'make', text, language }),
-    write: async (words, language) => (await ask<'written'>({ kind: 'write', words, language })).file,
-    close: () => worker.terminate(),
+    read: (file, language) => call('read', { file, title: file.name.replace(/\.xlsx$/i, ''), language }),
+    make: (text, language) => call('make', { text, language }),
+    write: (words, language) => call('write', { words, language }),
+    close: () => close(),
   };
 }

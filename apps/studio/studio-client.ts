@@ -1,14 +1,12 @@
 /** The page's side of the worker of the studio: sends changes, shows them at once, and takes over what the worker makes of them. */
-import { startWorker } from '@vakwerk/ui';
+import { openWorker, type WorkerCall } from '@vakwerk/ui';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { IdsFinding, Specification } from '../../common/contract/specifications.ts';
 import type {
   PatternTrial,
   StudioChange,
   StudioModel,
-  StudioOrder,
   StudioQuestion,
-  StudioReply,
   StudioState,
   StudioSuggestion,
 } from '../../common/contract/studio.ts';
@@ -44,17 +42,43 @@ interface SavedFile {
   draftKey: string;
 }
 
-export type StudioTask =
-  | StudioOrder
-  | ({ kind: 'start' } & StudioStart)
-  | ({ kind: 'saved' } & SavedFile)
-  /** Nothing is kept any more. */
-  | { kind: 'forget' };
 export type StudioUpdate =
-  | StudioReply
   /** `answered`: number of the last change that it shows. */
   | { kind: 'state'; answered: number; patch: StudioPatch }
-  | ({ kind: 'kept'; isInBrowser: boolean } & KeptFile);
+  /** The changes made to a draft of IDS (0.9.x); none for any other file. */
+  | { kind: 'opened'; upgraded: IdsFinding[] }
+  /** The file cannot be edited: it is not IDS, or lacks its structure. */
+  | { kind: 'refused'; findings: IdsFinding[] }
+  | { kind: 'progress'; doneBytes: number; sizeBytes: number }
+  | { kind: 'model'; model: StudioModel }
+  | { kind: 'unreadable'; error: { code: string; offsetBytes: number; line: number } }
+  | ({ kind: 'kept'; isInBrowser: boolean } & KeptFile)
+  /** An internal error of work that no call waits for. */
+  | { kind: 'failed'; message: string };
+
+type Done<Order> = WorkerCall<Order, void>;
+
+export type StudioCalls = {
+  /** Opens the file, and stays open: its progress is every update of the worker. */
+  start: WorkerCall<StudioStart, void, StudioUpdate>;
+  /** Replaces the open file, which undo restores. */
+  open: Done<Blob>;
+  /** `key` identifies the field that is being typed in, whose changes form one step. */
+  change: Done<{ number: number; change: StudioChange; key: string | undefined }>;
+  /** Undo, redo and choose take the number of the change. */
+  undo: Done<number>;
+  redo: Done<number>;
+  choose: Done<{ number: number; rule: number }>;
+  model: Done<Blob>;
+  saved: Done<SavedFile>;
+  /** Stops keeping drafts in the browser. */
+  forget: Done<undefined>;
+  suggest: WorkerCall<StudioQuestion, StudioSuggestion[]>;
+  tryPattern: WorkerCall<{ patterns: readonly string[]; text: string }, PatternTrial>;
+  text: WorkerCall<undefined, string>;
+  /** Requests the whole parsed file, for its words; undefined while the file is not a valid IDS. */
+  specification: WorkerCall<undefined, Specification | undefined>;
+};
 
 export interface StudioModelState {
   /** Name of the file that is open or loading. */
@@ -112,24 +136,29 @@ export interface StudioClient {
   close(): void;
 }
 
-type Numbered = Extract<StudioReply, { kind: 'suggestions' | 'trial' | 'text' | 'specification' }>;
-
 export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void): StudioClient {
-  const worker = startWorker(new URL('./studio.worker.ts', import.meta.url), 'studio');
+  const worker = openWorker<StudioCalls>(new URL('./studio.worker.ts', import.meta.url), 'studio');
   const $view = atom<StudioView>({ isChanged: false });
-  const waiting = new Map<number, (reply: Numbered) => void>();
-  let [sent, lastNumber] = [0, 0];
+  let sent = 0;
   /** The state in the worker. */
   let workerState: StudioState | undefined;
   let fetching = new AbortController();
   const show = (part: Partial<StudioView>) => $view.set({ ...$view.get(), ...part });
-  const post = (task: StudioTask) => worker.postMessage(task);
-  const ask = <Kind extends Numbered['kind']>(order: (number: number) => StudioOrder) =>
-    new Promise<Extract<Numbered, { kind: Kind }>>((resolve) => {
-      lastNumber += 1;
-      waiting.set(lastNumber, resolve as (reply: Numbered) => void);
-      post(order(lastNumber));
-    });
+  const fail = (message: string) => {
+    console.error(message);
+    show({ failure: message });
+  };
+  const ask = async <Name extends keyof StudioCalls>(name: Name, order: StudioCalls[Name]['order']) => {
+    try {
+      return await worker.call(name, order);
+    } catch (error) {
+      fail((error as Error).message);
+      throw error;
+    }
+  };
+  /** Sends an order whose result arrives as an update. A failure is shown. */
+  const send = <Name extends keyof StudioCalls>(name: Name, order: StudioCalls[Name]['order']) =>
+    void ask(name, order).catch(() => undefined);
   const take = (reply: StudioUpdate) => {
     const { state, model } = $view.get();
     switch (reply.kind) {
@@ -154,26 +183,20 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
         show({ kept: reply.isInBrowser ? reply.keptMs : 'none' });
         return onKept(reply);
       case 'failed':
-        console.error(reply.message);
-        return show({ failure: reply.message });
-      default:
-        waiting.get(reply.number)?.(reply);
-        waiting.delete(reply.number);
+        return fail(reply.message);
     }
   };
   function step(kind: 'undo' | 'redo'): void {
     sent += 1;
     show({ isChanged: true });
-    post({ kind, number: sent });
+    send(kind, sent);
   }
   function openModel(file: File): void {
     fetching.abort();
     show({ model: { name: file.name, sizeBytes: file.size, phase: 'reading', doneBytes: 0 }, fetched: undefined });
-    post({ kind: 'model', file });
+    send('model', file);
   }
-  worker.onmessage = ({ data }: MessageEvent<StudioUpdate>) => take(data);
-  worker.onerror = (event) => show({ failure: event.message || 'the worker cannot be started' });
-  post({ kind: 'start', ...start });
+  worker.call('start', start, { onProgress: take }).catch((error: Error) => fail(error.message));
 
   return {
     $view,
@@ -186,17 +209,17 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
         show({ state: { ...state, info, chosen: { ...state.chosen, rule } } });
       } else if (state && change.what === 'groupText') show({ state: { ...state, rows: withGroupText(state.rows, change) } });
       show({ isChanged: true });
-      post({ kind: 'change', number: sent, change, key });
+      send('change', { number: sent, change, key });
     },
     undo: () => step('undo'),
     redo: () => step('redo'),
     choose(rule) {
       sent += 1;
-      post({ kind: 'choose', number: sent, rule });
+      send('choose', { number: sent, rule });
     },
     openFile(file) {
       show({ isChanged: true });
-      post({ kind: 'open', file });
+      send('open', file);
     },
     dismiss: () => show({ refused: undefined, upgraded: undefined }),
     openModel,
@@ -212,16 +235,15 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
         if (!signal.aborted) show({ fetched: { name, error } });
       }
     },
-    suggest: async (question) => (await ask<'suggestions'>((number) => ({ kind: 'suggest', number, question }))).suggestions,
-    tryPattern: async (patterns, text) =>
-      (await ask<'trial'>((number) => ({ kind: 'tryPattern', number, patterns, text }))).trial,
-    text: async () => (await ask<'text'>((number) => ({ kind: 'text', number }))).text,
-    specification: async () => (await ask<'specification'>((number) => ({ kind: 'specification', number }))).specification,
-    saved: (saved) => post({ kind: 'saved', ...saved }),
-    forget: () => post({ kind: 'forget' }),
+    suggest: (question) => ask('suggest', question),
+    tryPattern: (patterns, text) => ask('tryPattern', { patterns, text }),
+    text: () => ask('text', undefined),
+    specification: () => ask('specification', undefined),
+    saved: (saved) => send('saved', saved),
+    forget: () => send('forget', undefined),
     close() {
       fetching.abort();
-      worker.terminate();
+      worker.close();
     },
   };
 }

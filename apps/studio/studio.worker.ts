@@ -5,17 +5,18 @@
  */
 
 import type { StudioState } from '../../common/contract/studio.ts';
+import { answerPage } from '../../common/ui/answer-page.ts';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { createStudio, newFile } from '../../engine/studio/create-studio.ts';
 import { dropDraft, keepDraft } from './drafts.ts';
-import type { StudioTask, StudioUpdate } from './studio-client.ts';
+import type { StudioCalls, StudioUpdate } from './studio-client.ts';
 import { patchOf } from './studio-patch.ts';
 
-/** Other rules than the chosen one are judged in turns, so that a change never waits longer than one. */
+/** Length of the turns in which the rules other than the chosen one are checked, so that a change never waits longer. */
 const TURN_MS = 30;
-/** Between two states that only tell of other rules. */
+/** Least time between two states that only change the verdicts of other rules. */
 const TELL_PAUSE_MS = 300;
-/** Without a change for so long a draft is kept. */
+/** Time without a change after which the draft is kept. */
 const DRAFT_PAUSE_MS = 800;
 const PROGRESS_STEP_BYTES = 4 * 1024 * 1024;
 
@@ -31,66 +32,47 @@ let draftBase: string | undefined;
 let keptMs = 0;
 let draftTimer: ReturnType<typeof setTimeout> | undefined;
 
-self.onmessage = ({ data }: MessageEvent<StudioTask>) => {
-  try {
-    follow(data);
-  } catch (error) {
-    fail(error);
-  }
-};
+/** Sends an update to the page, from when it starts the studio. */
+let send: (update: StudioUpdate) => void;
 
-function follow(order: StudioTask): void {
-  switch (order.kind) {
-    case 'start':
-      draftKey = order.draftKey;
-      draftBase = order.base;
-      if (order.file) void openFile(order.file, order.isUnsaved);
-      else open(newFile(order.title, order.rule));
-      break;
-    case 'saved':
-      void saved(order);
-      break;
-    case 'forget':
-      clearTimeout(draftTimer);
-      draftKey = undefined;
-      break;
-    case 'open':
-      void openFile(order.file, true, { now: Date.now() });
-      break;
-    case 'change':
-      studio.change(order.change, { key: order.key, now: Date.now() });
-      changed(order.number);
-      break;
-    case 'undo':
-    case 'redo':
-      studio[order.kind]();
-      changed(order.number);
-      break;
-    case 'choose':
-      studio.choose(order.rule);
-      answered = order.number;
-      sendState();
-      break;
-    case 'model':
-      void openModel(order.file);
-      break;
-    case 'suggest':
-      send({ kind: 'suggestions', number: order.number, suggestions: studio.suggest(order.question) });
-      break;
-    case 'tryPattern':
-      send({ kind: 'trial', number: order.number, trial: studio.tryPattern(order.patterns, order.text) });
-      break;
-    case 'text':
-      send({ kind: 'text', number: order.number, text: studio.text() });
-      break;
-    case 'specification':
-      send({ kind: 'specification', number: order.number, specification: studio.specification() });
-  }
-}
-
-function send(reply: StudioUpdate): void {
-  self.postMessage(reply);
-}
+answerPage<StudioCalls>({
+  start({ file, draftKey: key, base, isUnsaved, title, rule }, report) {
+    send = report;
+    draftKey = key;
+    draftBase = base;
+    if (file) void openFile(file, isUnsaved);
+    else open(newFile(title, rule));
+    return new Promise<never>(() => undefined);
+  },
+  saved,
+  forget() {
+    clearTimeout(draftTimer);
+    draftKey = undefined;
+  },
+  open: (file) => openFile(file, true, { now: Date.now() }),
+  change({ number, change, key }) {
+    studio.change(change, { key, now: Date.now() });
+    changed(number);
+  },
+  undo(number) {
+    studio.undo();
+    changed(number);
+  },
+  redo(number) {
+    studio.redo();
+    changed(number);
+  },
+  choose({ number, rule }) {
+    studio.choose(rule);
+    answered = number;
+    sendState();
+  },
+  model: openModel,
+  suggest: (question) => studio.suggest(question),
+  tryPattern: ({ patterns, text }) => studio.tryPattern(patterns, text),
+  text: () => studio.text(),
+  specification: () => studio.specification(),
+});
 
 function fail(error: unknown): void {
   send({ kind: 'failed', message: String((error as Error).stack ?? error) });
@@ -134,7 +116,7 @@ function sendState(): void {
   goOn();
 }
 
-/** Between turns the page is heard. */
+/** Checks the other rules in turns, between which the worker handles messages of the page. */
 function goOn(): void {
   if (isGoingOn || studio.goOn(0)) return;
   isGoingOn = true;
@@ -165,8 +147,8 @@ async function keep(): Promise<void> {
   }
 }
 
-/** What the server has is not kept here; what was changed since is, as begun from that. */
-async function saved({ keptMs: savedMs, base, draftKey: nextKey }: Extract<StudioTask, { kind: 'saved' }>): Promise<void> {
+/** Drops the draft that the server has now, or keeps later changes as based on it. */
+async function saved({ keptMs: savedMs, base, draftKey: nextKey }: StudioCalls['saved']['order']): Promise<void> {
   if (draftKey === undefined) return;
   const key = draftKey;
   draftKey = nextKey;

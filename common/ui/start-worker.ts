@@ -19,36 +19,6 @@ export function startWorker(script: URL, name: string): Worker {
   return worker;
 }
 
-/**
- * Posts one order to a worker and resolves to its answer; then ends the worker. Rejects with the message of a `failed` reply, and if the
- * page forbids workers.
- */
-export async function askOnce<Reply extends { kind: string }>(
-  worker: Worker,
-  order: unknown,
-): Promise<Exclude<Reply, WorkerFailure>> {
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Reply | WorkerFailure>) => {
-        if (isFailure(data)) reject(new Error(data.message));
-        else resolve(data as Exclude<Reply, WorkerFailure>);
-      };
-      worker.onerror = (event) => reject(new Error(event.message || 'the worker cannot be started'));
-      worker.postMessage(order);
-    });
-  } finally {
-    worker.terminate();
-  }
-}
-
-/** The reply about an internal error. */
-interface WorkerFailure {
-  kind: 'failed';
-  message: string;
-}
-
-const isFailure = (reply: { kind: string }): reply is WorkerFailure => reply.kind === 'failed';
-
 /** Returns a script URL by the only policy that turns a text into a script: worker scripts of this origin, and blobs. */
 function trusted(address: string): string {
   return trustedPolicy('vakwerk-worker', { createScriptURL: allowWorker }).createScriptURL(address);

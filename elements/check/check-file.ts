@@ -1,9 +1,9 @@
 /** Checks a file: fetches the specifications and the rule set, and validates in a worker. No UI. */
-import { askOnce, startWorker } from '@vakwerk/ui';
+import { openWorker, type WorkerClient } from '@vakwerk/ui';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
 import { type GivenSpecification, type KeptValidation, keepValidation } from './validate-in-worker.ts';
-import type { GivenRuleSet, RuleSetReply, ValidationResult, WorkerOrder } from './validation-messages.ts';
+import type { GivenRuleSet, ReportCalls, ValidationResult } from './validation-messages.ts';
 
 /** What the page states to check against. */
 export interface CheckSources {
@@ -112,13 +112,17 @@ export async function findSourceProblem({ ids, ruleSet }: CheckSources, signal: 
 /** Only a worker has the code that reads a rule set. */
 async function findRuleSetProblem(address: string, signal: AbortSignal): Promise<FaultyRuleSet | undefined> {
   const ruleSet = await fetchRuleSet(address, signal);
-  const order: WorkerOrder = { kind: 'readRuleSet', ruleSet };
-  const { cause } = await askOnce<RuleSetReply>(startRuleSets(), order);
-  return cause === undefined ? undefined : { code: 'RULE_SET_INVALID', name: ruleSet.id, cause };
+  const { call, close } = startRuleSets();
+  try {
+    const cause = await call('readRuleSet', ruleSet);
+    return cause === undefined ? undefined : { code: 'RULE_SET_INVALID', name: ruleSet.id, cause };
+  } finally {
+    close();
+  }
 }
 
-function startRuleSets(): Worker {
-  return startWorker(new URL('./rule-sets.worker.ts', import.meta.url), 'rule sets');
+function startRuleSets(): WorkerClient<ReportCalls> {
+  return openWorker(new URL('./rule-sets.worker.ts', import.meta.url), 'rule sets');
 }
 
 /** Bytes in which the first element of an IDS begins, behind comments and a licence. */

@@ -3,16 +3,11 @@ import { EmbeddedReport, type ExportOrder, exportInWorker, type ReportSource, re
 import { Button, makeStyles, SCREEN_READER_ONLY, useKeptFocus, useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { ElementHost } from '../../common/contract/element-host.ts';
-import type { ExportRuleSet } from '../../common/contract/export-formats.ts';
-import type { ListResponse } from '../../common/contract/lists.ts';
-import type { ObjectIds, ObjectList } from '../../common/contract/objects.ts';
-import type { CheckList, FoundEntity, ReportCause, ReportEntity, ReportResource } from '../../common/contract/reports.ts';
-import type { ListedRuleCheck, ReportedGroup } from '../../common/contract/rule-set-schema.ts';
+import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportValidity } from '../../common/contract/validity.ts';
 import type { CheckedFile } from './check-file.ts';
 import { type PageGeometry, pageGeometry } from './page-geometry.ts';
 import { type PageValidity, pageValidity } from './page-validity.ts';
-import type { MeasuredAreas } from './validation-messages.ts';
 
 const useStyles = makeStyles({ unseen: SCREEN_READER_ONLY });
 
@@ -43,8 +38,7 @@ export function CheckedReport({ host, language, areas, file, checked, onAnother 
     setVerdict(checkedValidity.outcome);
   });
   const measures = useLaterPart(async () => {
-    const order = { kind: 'areas', measures: await geometry.measures() } as const;
-    change((await checked.kept.ask(order)) as MeasuredAreas);
+    change(await checked.kept.call('areas', await geometry.measures()));
   });
   const another = useKeptFocus(`${validityPart.isDone} ${measures.isDone}`).button;
   const actions = (
@@ -114,28 +108,27 @@ function checkSource({ checked: { done, kept: keptReport }, filename, geometry, 
       watchers.add(onChange);
       return () => void watchers.delete(onChange);
     },
-    searchChecks: async (place, search) => (await keptReport.ask({ kind: 'checks', place, search })) as CheckList,
-    searchEntities: async (search) => (await keptReport.ask({ kind: 'entities', search })) as ListResponse<FoundEntity>,
-    listCauses: async (page) => (await keptReport.ask({ kind: 'causes', ...page })) as ListResponse<ReportCause>,
-    searchObjects: async (search) => (await keptReport.ask({ kind: 'objects', search })) as ObjectList,
-    identifyObjects: async (selection) => (await keptReport.ask({ kind: 'objectIds', selection })) as ObjectIds,
+    searchChecks: (place, search) => keptReport.call('checks', { place, search }),
+    searchEntities: (search) => keptReport.call('entities', search),
+    listCauses: (page) => keptReport.call('causes', page),
+    searchObjects: (search) => keptReport.call('objects', search),
+    identifyObjects: (selection) => keptReport.call('objectIds', selection),
     describeEntity: async (globalId) => {
-      const described = (await keptReport.ask({ kind: 'entity', globalId })) as ReportEntity | null;
+      const described = await keptReport.call('entity', globalId);
       const { globalId: _, ...measured } = (await geometry.measureOf(globalId)) ?? {};
       return described && 'closed' in measured ? { ...described, measured } : described;
     },
     geometry,
     validity,
     ruleSets: {
-      trees: async (language) => (await keptReport.ask({ kind: 'ruleSets', language })) as ReportedGroup[],
-      checks: async (place, search) =>
-        (await keptReport.ask({ kind: 'ruleChecks', place, search })) as ListResponse<ListedRuleCheck>,
+      trees: (language) => keptReport.call('ruleSets', language),
+      checks: (place, search) => keptReport.call('ruleChecks', { place, search }),
     },
     exportReport: async (query) => {
       const parts = {
         glb: await geometry.made(),
         validity: await validity.exported(),
-        ruleSets: done.ruleSets && ((await keptReport.ask({ kind: 'ruleSetExport' })) as ExportRuleSet[]),
+        ruleSets: done.ruleSets && (await keptReport.call('ruleSetExport', undefined)),
       };
       return exportInWorker({ report, filename, timestamp, ...parts, query: query as ExportOrder['query'] });
     },

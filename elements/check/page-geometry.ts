@@ -1,8 +1,8 @@
 /** The geometry of a file that never leaves the page: a worker converts it at the first request. */
-import { startWorker } from '@vakwerk/ui';
+import { callOnce } from '@vakwerk/ui';
 import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { MeasuredObject, ReportGeometry } from '../../common/contract/reports.ts';
-import type { GeometryOrder, GeometryReply, MadeGeometry } from './geometry-messages.ts';
+import type { GeometryCalls, MadeGeometry } from './geometry-messages.ts';
 
 /** Lower than on the server, because a page has less memory. */
 const GEOMETRY_IN_PAGE_MAX_MIB = 128;
@@ -31,7 +31,8 @@ export function pageGeometry(file: Blob): PageGeometry {
   };
   async function start(): Promise<MadeGeometry | undefined> {
     try {
-      const geometry = await makeInWorker(file, { signal: stop.signal, onProgress });
+      const worker = { script: new URL('./geometry.worker.ts', import.meta.url), name: 'geometry', call: 'convert' } as const;
+      const geometry = await callOnce<GeometryCalls, 'convert'>(worker, file, { signal: stop.signal, onProgress });
       state = { status: geometry.glb ? 'READY' : 'NO_GEOMETRY' };
       return geometry;
     } catch (error) {
@@ -52,28 +53,4 @@ export function pageGeometry(file: Blob): PageGeometry {
     made: async () => (state.status === 'READY' ? (await making)?.glb : undefined),
     close: () => stop.abort(new Error('the report is closed')),
   };
-}
-
-interface MakeOptions {
-  signal: AbortSignal;
-  onProgress: (progress: number) => void;
-}
-
-async function makeInWorker(file: Blob, { signal, onProgress }: MakeOptions): Promise<MadeGeometry> {
-  signal.throwIfAborted();
-  const worker = startWorker(new URL('./geometry.worker.ts', import.meta.url), 'geometry');
-  try {
-    return await new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
-      worker.onmessage = ({ data }: MessageEvent<GeometryReply>) => {
-        if (data.kind === 'progress') onProgress(data.progress);
-        else if (data.kind === 'failed') reject(new Error(data.message));
-        else resolve(data);
-      };
-      worker.onerror = (event) => reject(new Error(event.message || 'the worker cannot be started'));
-      worker.postMessage({ file } satisfies GeometryOrder);
-    });
-  } finally {
-    worker.terminate();
-  }
 }

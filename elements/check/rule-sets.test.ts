@@ -1,27 +1,27 @@
 /** Tests the worker that checks a rule set, by the messages of its page. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { ExportRuleSet } from '../../common/contract/export-formats.ts';
-import type { ListResponse } from '../../common/contract/lists.ts';
-import type { ListedRuleCheck, ReportedGroup } from '../../common/contract/rule-set-schema.ts';
+import type { WorkerOrder, WorkerReply } from '../../common/ui/worker-messages.ts';
 import { classes, houseLines, ruleSetJson, wallLines } from '../../engine/rules/fixtures/rule-models.ts';
 import { bytesOf, stepText } from '../../engine/step/step-text.ts';
-import type { ReportQuestion, RuleSetReply, ValidationResult, WorkerOrder, WorkerReply } from './validation-messages.ts';
-
-type Reply = WorkerReply | RuleSetReply;
+import type { ReportCalls, ValidationResult } from './validation-messages.ts';
 
 /** The global scope of the worker. */
-const scope: { onmessage?: (event: { data: WorkerOrder }) => Promise<void>; postMessage(reply: Reply): void } = {
+const scope: { onmessage?: (event: { data: WorkerOrder }) => Promise<void>; postMessage(reply: WorkerReply): void } = {
   postMessage: (reply) => void replies.push(reply),
 };
-const replies: Reply[] = [];
+const replies: WorkerReply[] = [];
 Object.assign(globalThis, { self: scope });
 await import('./rule-sets.worker.ts');
 
-async function order(data: WorkerOrder): Promise<Reply | undefined> {
+/** Resolves to the answer of the worker. */
+async function ask<Name extends keyof ReportCalls>(call: Name, order: ReportCalls[Name]['order']) {
   replies.length = 0;
-  await scope.onmessage?.({ data });
-  return replies.findLast(({ kind }) => kind !== 'progress');
+  await scope.onmessage?.({ data: { number: 1, call, order } });
+  const reply = replies.findLast((one) => !('progress' in one));
+  assert.ok(reply && !('progress' in reply), 'an answer');
+  if ('failure' in reply) throw new Error(reply.failure);
+  return reply.answer as ReportCalls[Name]['answer'];
 }
 
 const UNIQUE = { kind: 'UNIQUE', select: classes('IFCWALL'), value: { from: 'ATTRIBUTE', name: 'Name' }, within: 'FILE' };
@@ -29,15 +29,9 @@ const PLACE = { ruleSetId: 'names.rules.json', ruleId: '1' };
 const givenAs = (text: string) => ({ id: 'names.rules.json', bytes: bytesOf(text) });
 const NAMES = givenAs(JSON.stringify(ruleSetJson(UNIQUE)));
 
-async function check(lines: readonly string[], ruleSet = NAMES): Promise<ValidationResult> {
+function check(lines: readonly string[], ruleSet = NAMES): Promise<ValidationResult> {
   const file = new Blob([stepText([...houseLines(), ...lines])]);
-  return (await order({ kind: 'validate', order: { file, filename: 'a.ifc', specifications: [], ruleSet } })) as ValidationResult;
-}
-
-/** Returns the answer, or the message of the error. */
-async function ask(question: ReportQuestion): Promise<unknown> {
-  const reply = await order({ kind: 'question', number: 1, question });
-  return reply?.kind === 'answer' ? reply.answer : reply?.kind === 'unanswered' && reply.message;
+  return ask('validate', { file, filename: 'a.ifc', specifications: [], ruleSet });
 }
 
 for (const [what, lines, outcome] of [
@@ -58,10 +52,9 @@ for (const [what, lines, outcome] of [
 
 test('the page asks for the tree, the checks of a rule and the export, each in words', async () => {
   await check([...wallLines(10, 'A', 100), ...wallLines(20, 'A', 100), ...wallLines(30, 'Kopgevel', 100)]);
-  const [tree] = (await ask({ kind: 'ruleSets', language: 'nl' })) as ReportedGroup[];
+  const [tree] = await ask('ruleSets', 'nl');
   assert.deepEqual([tree?.ruleSetId, tree?.counts.rules.failed], ['names.rules.json', 1]);
-  const search = async (more: object) =>
-    (await ask({ kind: 'ruleChecks', place: PLACE, search: { language: 'en', ...more } })) as ListResponse<ListedRuleCheck>;
+  const search = (more: object) => ask('ruleChecks', { place: PLACE, search: { language: 'en', ...more } });
   const totals = [await search({}), await search({ outcome: ['FAILED'] }), await search({ query: 'kopgevel' })];
   assert.deepEqual(
     totals.map(({ total }) => total),
@@ -70,14 +63,14 @@ test('the page asks for the tree, the checks of a rule and the export, each in w
   const page = await search({ limit: 1, offset: 1 });
   assert.deepEqual([page.data.length, page.total], [1, 3]);
   assert.equal(page.data[0]?.failures?.[0]?.message, 'Name “A” occurs more than once.');
-  const [exported] = (await ask({ kind: 'ruleSetExport' })) as ExportRuleSet[];
+  const [exported] = await ask('ruleSetExport', undefined);
   assert.deepEqual(exported?.counts, { passed: 0, failed: 1, undecided: 0, notApplicable: 0 });
   assert.equal(exported?.rules[0]?.checks.length, 2, 'those that do not pass');
 });
 
 test('a rule that is not in the rule set is an error of the page', async () => {
   await check([]);
-  assert.match(String(await ask({ kind: 'ruleChecks', place: { ...PLACE, ruleId: '2' }, search: {} })), /no rule 2/);
+  await assert.rejects(ask('ruleChecks', { place: { ...PLACE, ruleId: '2' }, search: {} }), /no rule 2/);
 });
 
 for (const [what, text, cause] of [
@@ -85,13 +78,12 @@ for (const [what, text, cause] of [
   ['an unknown field', JSON.stringify(ruleSetJson({ ...UNIQUE, withn: 1 })), /^\$\.elements\[0\]\.withn is not a field/],
 ] as const) {
   test(`a faulty rule set, ${what}, has its cause before there is a file and for each file`, async () => {
-    const review = await order({ kind: 'readRuleSet', ruleSet: givenAs(text) });
-    assert.ok(review?.kind === 'ruleSet');
-    assert.match(review.cause ?? '', cause);
-    assert.deepEqual(await check([], givenAs(text)), { kind: 'unreadableRuleSet', id: 'names.rules.json', cause: review.cause });
+    const review = await ask('readRuleSet', givenAs(text));
+    assert.match(review ?? '', cause);
+    assert.deepEqual(await check([], givenAs(text)), { kind: 'unreadableRuleSet', id: 'names.rules.json', cause: review });
   });
 }
 
 test('a correct rule set has no cause', async () => {
-  assert.deepEqual(await order({ kind: 'readRuleSet', ruleSet: NAMES }), { kind: 'ruleSet', cause: undefined });
+  assert.equal(await ask('readRuleSet', NAMES), undefined);
 });

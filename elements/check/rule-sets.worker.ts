@@ -10,7 +10,6 @@ import { needsOf } from '../../engine/rules/rule-needs.ts';
 import { listRules, type RuleSet } from '../../engine/rules/rule-set.ts';
 import type { CheckedFile } from '../../engine/rules/verdict.ts';
 import { addRuleSets } from './validation.worker.ts';
-import type { RuleSetAnswer, RuleSetQuestion } from './validation-messages.ts';
 
 let results: StoredRuleSet[] = [];
 
@@ -26,7 +25,14 @@ addRuleSets({
       },
     };
   },
-  answer,
+  trees: (language) => results.map((ruleSet) => treeIn(language, ruleSet)),
+  exported: () => exportedRuleSets(results),
+  checks({ place: { ruleSetId, ruleId }, search: { limit, offset = 0, language = 'nl', ...filter } }) {
+    const result = results.find(({ id }) => id === ruleSetId)?.results[ruleId];
+    if (!result) throw new Error(`no rule ${ruleId} of a rule set in this report`);
+    const matches = checksIn(language, result, filter);
+    return { data: matches.slice(offset, limit === undefined ? undefined : offset + limit), total: matches.length };
+  },
 });
 
 function check(given: { id: string; definition: RuleSet }, file: CheckedFile): StoredRuleSet[] {
@@ -34,15 +40,4 @@ function check(given: { id: string; definition: RuleSet }, file: CheckedFile): S
   const { ruleSets, faults } = storeRuleSets([{ ...given, rules }], (rule) => checkRule(rule, [file]));
   for (const fault of faults) console.error('a rule could not be checked', fault);
   return ruleSets;
-}
-
-function answer(question: RuleSetQuestion): RuleSetAnswer {
-  if (question.kind === 'ruleSets') return results.map((ruleSet) => treeIn(question.language, ruleSet));
-  if (question.kind === 'ruleSetExport') return exportedRuleSets(results);
-  const { ruleSetId, ruleId } = question.place;
-  const result = results.find(({ id }) => id === ruleSetId)?.results[ruleId];
-  if (!result) throw new Error(`no rule ${ruleId} of a rule set in this report`);
-  const { limit, offset = 0, language = 'nl', ...filter } = question.search;
-  const matches = checksIn(language, result, filter);
-  return { data: matches.slice(offset, limit === undefined ? undefined : offset + limit), total: matches.length };
 }

@@ -1,5 +1,6 @@
-/** The messages between the page and a worker that validates. They hold plain values, because they are cloned. */
+/** The calls of a worker that validates. */
 
+import type { WorkerCall } from '@vakwerk/ui';
 import type { ExportRuleSet } from '../../common/contract/export-formats.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
@@ -66,56 +67,35 @@ export type ValidationResult =
   | { kind: 'unreadable'; error: { code: string; offsetBytes: number; line: number } }
   /** One of the specifications cannot be read or is invalid; `id` is its id. */
   | { kind: 'unreadableIds'; id: string; findings: IdsFinding[] }
-  /** The rule set cannot be read; \`cause\` says why, in English. */
+  /** The rule set cannot be read; `cause` says why, in English. */
   | { kind: 'unreadableRuleSet'; id: string; cause: string };
-
-/** Questions about the rule set that was checked. */
-export type RuleSetQuestion =
-  | { kind: 'ruleSets'; language: Language }
-  | { kind: 'ruleChecks'; place: { ruleSetId: string; ruleId: string }; search: RuleCheckSearch }
-  /** The results for an export. */
-  | { kind: 'ruleSetExport' };
-export type RuleSetAnswer = ReportedGroup[] | ListResponse<ListedRuleCheck> | ExportRuleSet[];
-
-/** Questions to a worker that has validated a file and holds the checks. */
-export type ReportQuestion =
-  | RuleSetQuestion
-  | { kind: 'checks'; place: RulePlace; search: CheckSearch }
-  | { kind: 'entities'; search: EntitySearch }
-  | { kind: 'causes'; limit: number; offset: number }
-  | { kind: 'objects'; search: ObjectSearch }
-  | { kind: 'objectIds'; selection: ObjectSelection }
-  /** The entity is null if the file has none with this GlobalId. */
-  | { kind: 'entity'; globalId: string }
-  /** Requests the rows of areas and materials with the measures of their objects' geometry. */
-  | { kind: 'areas'; measures: readonly MeasuredObject[] };
 
 export type MeasuredAreas = Pick<Report, 'spaces' | 'materials'>;
 
-export type ReportAnswer =
-  | RuleSetAnswer
-  | CheckList
-  | ListResponse<FoundEntity>
-  | ListResponse<ReportCause>
-  | ObjectList
-  | ObjectIds
-  | ReportEntity
-  | MeasuredAreas
-  | null;
+/** The calls of a worker with rule sets (rule-sets.worker.ts). */
+type RuleSetCalls = {
+  /** Requests what is wrong with a rule set, before there is a file; undefined for nothing. */
+  readRuleSet: WorkerCall<GivenRuleSet, string | undefined>;
+  ruleSets: WorkerCall<Language, ReportedGroup[]>;
+  ruleChecks: WorkerCall<
+    { place: { ruleSetId: string; ruleId: string }; search: RuleCheckSearch },
+    ListResponse<ListedRuleCheck>
+  >;
+  /** Requests the results for an export. */
+  ruleSetExport: WorkerCall<undefined, ExportRuleSet[]>;
+};
 
-export type WorkerOrder =
-  | { kind: 'validate'; order: ValidationOrder }
-  /** Asks what is wrong with a rule set, before there is a file. */
-  | { kind: 'readRuleSet'; ruleSet: GivenRuleSet }
-  | { kind: 'question'; number: number; question: ReportQuestion };
-
-export type WorkerReply =
-  | ValidationResult
-  | { kind: 'progress'; doneBytes: number; sizeBytes: number }
-  | { kind: 'answer'; number: number; answer: ReportAnswer }
-  | { kind: 'unanswered'; number: number; message: string }
-  /** An internal error. */
-  | { kind: 'failed'; message: string };
-
-/** What is wrong with a rule set; without a cause nothing is. */
-export type RuleSetReply = { kind: 'ruleSet'; cause: string | undefined } | { kind: 'failed'; message: string };
+/** The calls after `validate` ask for a part of the report of the file. */
+export type ReportCalls = RuleSetCalls & {
+  /** The progress is the number of bytes that were read. */
+  validate: WorkerCall<ValidationOrder, ValidationResult, number>;
+  checks: WorkerCall<{ place: RulePlace; search: CheckSearch }, CheckList>;
+  entities: WorkerCall<EntitySearch, ListResponse<FoundEntity>>;
+  causes: WorkerCall<{ limit: number; offset: number }, ListResponse<ReportCause>>;
+  objects: WorkerCall<ObjectSearch, ObjectList>;
+  objectIds: WorkerCall<ObjectSelection, ObjectIds>;
+  /** Requests an object by its GlobalId; null if the file has none. */
+  entity: WorkerCall<string, ReportEntity | null>;
+  /** Requests the rows of areas and materials with the measures of their objects' geometry. */
+  areas: WorkerCall<readonly MeasuredObject[], MeasuredAreas>;
+};

@@ -3,12 +3,14 @@
  * makes no network calls. It holds the checks and returns them in pages, so that the page holds only what it shows.
  */
 
+import type { ListResponse } from '../../common/contract/lists.ts';
 import type { MeasuredObject, ReportCause, ReportEntity } from '../../common/contract/reports.ts';
 import type { ReportRuleSet } from '../../common/contract/rule-set-schema.ts';
 import { reportCauses } from '../../common/report/report-causes.ts';
 import { checksOf, findRule, searchReport, searchRule } from '../../common/report/search-report.ts';
 import { identifyObjects, searchObjects } from '../../common/report/select-objects.ts';
 import { runThrough } from '../../common/report/steps.ts';
+import { answerPage } from '../../common/ui/answer-page.ts';
 import { exportJson } from '../../engine/export/export-json.ts';
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
@@ -26,15 +28,9 @@ import type {
   GivenRuleSet,
   GivenSpecification,
   MeasuredAreas,
-  ReportAnswer,
-  ReportQuestion,
-  RuleSetAnswer,
-  RuleSetQuestion,
-  RuleSetReply,
+  ReportCalls,
   ValidationOrder,
   ValidationResult,
-  WorkerOrder,
-  WorkerReply,
 } from './validation-messages.ts';
 
 /** Bytes between two progress messages. */
@@ -48,10 +44,12 @@ let keptFile: Blob | undefined;
 interface RuleSetPart {
   /** Reads a rule set. A faulty one has a cause: English words for the editor of the page. */
   read(given: GivenRuleSet): { needs: RuleNeeds; check: CheckRuleSet } | { cause: string };
-  /** Answers about the rule set that was checked. */
-  answer(question: RuleSetQuestion): RuleSetAnswer;
+  trees: HandlerOf<'ruleSets'>;
+  checks: HandlerOf<'ruleChecks'>;
+  exported: HandlerOf<'ruleSetExport'>;
 }
 type CheckRuleSet = (file: CheckedFile) => ReportRuleSet[];
+type HandlerOf<Name extends keyof ReportCalls> = (order: ReportCalls[Name]['order']) => ReportCalls[Name]['answer'];
 
 let rules: RuleSetPart | undefined;
 
@@ -60,15 +58,34 @@ export function addRuleSets(part: RuleSetPart): void {
   rules = part;
 }
 
-self.onmessage = async ({ data }: MessageEvent<WorkerOrder>) => {
-  if (data.kind === 'question') return send(await answerSafely(data.number, data.question));
-  if (data.kind === 'readRuleSet') return send(reviewRuleSet(data.ruleSet));
-  const reply = await validate(data.order);
-  send(reply, reply.kind === 'done' ? [reply.json.buffer] : []);
-};
+answerPage<ReportCalls>(
+  {
+    validate,
+    checks({ place, search }) {
+      const rule = findRule<CheckColumns>(requireReport().elements, place);
+      if (!rule) throw new Error(`no rule ${place.ruleId} in this report`);
+      return searchRule(decodeRule(rule), search);
+    },
+    entities: (search) => searchReport(decodeAll(requireReport().elements), search),
+    causes: listCauses,
+    objects: (search) => requireAnswer(runThrough(searchObjects(lazyReport(requireReport()).elements, search))),
+    objectIds: (selection) => requireAnswer(runThrough(identifyObjects(lazyReport(requireReport()).elements, selection))),
+    entity: describeEntity,
+    areas: measureAreas,
+    readRuleSet(given) {
+      const read = requireRules().read(given);
+      return 'cause' in read ? read.cause : undefined;
+    },
+    ruleSets: (language) => requireRules().trees(language),
+    ruleChecks: (search) => requireRules().checks(search),
+    ruleSetExport: (order) => requireRules().exported(order),
+  },
+  { validate: (result) => (result.kind === 'done' ? [result.json.buffer] : []) },
+);
 
-function send(reply: WorkerReply | RuleSetReply, transfer: Transferable[] = []): void {
-  self.postMessage(reply, { transfer });
+function requireReport(): Report<CheckColumns> {
+  if (!keptReport) throw new Error('asked for a report that is not made yet');
+  return keptReport;
 }
 
 function requireRules(): RuleSetPart {
@@ -76,16 +93,7 @@ function requireRules(): RuleSetPart {
   return rules;
 }
 
-function reviewRuleSet(given: GivenRuleSet): RuleSetReply {
-  try {
-    const read = requireRules().read(given);
-    return { kind: 'ruleSet', cause: 'cause' in read ? read.cause : undefined };
-  } catch (error) {
-    return { kind: 'failed', message: String((error as Error).stack ?? error) };
-  }
-}
-
-async function validate(order: ValidationOrder): Promise<WorkerReply> {
+async function validate(order: ValidationOrder, onProgress: (doneBytes: number) => void): Promise<ValidationResult> {
   const { file, filename, specifications, ruleSet, isStrict = false } = order;
   try {
     const applied: AppliedSpecification[] = [];
@@ -97,11 +105,11 @@ async function validate(order: ValidationOrder): Promise<WorkerReply> {
     const read = ruleSet && requireRules().read(ruleSet);
     if (read && 'cause' in read) return { kind: 'unreadableRuleSet', id: ruleSet.id, cause: read.cause };
     const validation = createValidation({ specifications: applied, ruleNeeds: read?.needs });
-    await pushFile(file, (chunk) => validation.push(chunk), dispatchProgress(file.size));
+    await pushFile(file, (chunk) => validation.push(chunk), inSteps(file.size, onProgress));
     keptFile = file;
     return await resultOf(validation, { filename, check: read?.check });
   } catch (error) {
-    if (!isUnreadableFile(error)) return { kind: 'failed', message: String((error as Error).stack ?? error) };
+    if (!isUnreadableFile(error)) throw error;
     const { code, offsetBytes, line } = error;
     return { kind: 'unreadable', error: { code, offsetBytes, line } };
   }
@@ -130,12 +138,12 @@ async function pushFile(
   }
 }
 
-function dispatchProgress(sizeBytes: number): (doneBytes: number) => void {
-  let shownBytes = 0;
+function inSteps(sizeBytes: number, report: (doneBytes: number) => void): (doneBytes: number) => void {
+  let reportedBytes = 0;
   return (doneBytes) => {
-    if (doneBytes - shownBytes < PROGRESS_STEP_BYTES && doneBytes < sizeBytes) return;
-    shownBytes = doneBytes;
-    send({ kind: 'progress', doneBytes, sizeBytes });
+    if (doneBytes - reportedBytes < PROGRESS_STEP_BYTES && doneBytes < sizeBytes) return;
+    reportedBytes = doneBytes;
+    report(doneBytes);
   };
 }
 
@@ -160,35 +168,10 @@ function withoutChecks(group: GroupNode<CheckColumns>): GroupNode {
   return { ...group, elements: group.elements.map(bare) };
 }
 
-async function answerSafely(number: number, question: ReportQuestion): Promise<WorkerReply> {
-  try {
-    return { kind: 'answer', number, answer: await answer(question) };
-  } catch (error) {
-    return { kind: 'unanswered', number, message: String((error as Error).stack ?? error) };
-  }
-}
-
-function answer(question: ReportQuestion): ReportAnswer | Promise<ReportAnswer> {
-  if (!keptReport) throw new Error('asked for a report that is not made yet');
-  if (question.kind === 'ruleSets' || question.kind === 'ruleChecks' || question.kind === 'ruleSetExport')
-    return requireRules().answer(question);
-  if (question.kind === 'entity') return describeEntity(keptReport, question.globalId);
-  if (question.kind === 'areas') return measureAreas(keptReport, question.measures);
-  if (question.kind === 'entities') return searchReport(decodeAll(keptReport.elements), question.search);
-  if (question.kind === 'causes') return listCauses(keptReport, question);
-  if (question.kind === 'objects')
-    return requireAnswer(runThrough(searchObjects(lazyReport(keptReport).elements, question.search)));
-  if (question.kind === 'objectIds')
-    return requireAnswer(runThrough(identifyObjects(lazyReport(keptReport).elements, question.selection)));
-  const rule = findRule<CheckColumns>(keptReport.elements, question.place);
-  if (!rule) throw new Error(`no rule ${question.place.ruleId} in this report`);
-  return searchRule(decodeRule(rule), question.search);
-}
-
 let causes: ReportCause[] | undefined;
 
-function listCauses(report: Report<CheckColumns>, { limit, offset }: { limit: number; offset: number }): ReportAnswer {
-  causes ??= runThrough(reportCauses(lazyReport(report).elements));
+function listCauses({ limit, offset }: { limit: number; offset: number }): ListResponse<ReportCause> {
+  causes ??= runThrough(reportCauses(lazyReport(requireReport()).elements));
   return { data: causes.slice(offset, offset + limit), total: causes.length };
 }
 
@@ -200,7 +183,8 @@ function requireAnswer<T>(answer: T | undefined): T {
 /** Created from the file when the first object is requested, because the report holds only the properties that rules use. */
 let entities: Promise<EntityReader> | undefined;
 
-async function describeEntity({ elements }: Report<CheckColumns>, globalId: string): Promise<ReportEntity | null> {
+async function describeEntity(globalId: string): Promise<ReportEntity | null> {
+  const { elements } = requireReport();
   entities ??= indexEntities();
   const described = (await entities).describe(globalId);
   return described ? { ...described, checks: checksOf(decodeAll(elements), described.stepId) } : null;
@@ -219,10 +203,8 @@ async function indexEntities(): Promise<EntityReader> {
   }
 }
 
-async function measureAreas(
-  { spaces, materials }: Report<CheckColumns>,
-  measures: readonly MeasuredObject[],
-): Promise<MeasuredAreas> {
+async function measureAreas(measures: readonly MeasuredObject[]): Promise<MeasuredAreas> {
+  const { spaces, materials } = requireReport();
   if (!keptFile) throw new Error('asked for measures before there is a file');
   const reading = readMeasuredMaterials(measures);
   await pushFile(keptFile, (chunk) => reading.push(chunk));

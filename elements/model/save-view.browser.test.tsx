@@ -1,10 +1,11 @@
+import type { WorkerOrder, WorkerReply } from '@vakwerk/ui';
 import { strFromU8, unzipSync } from 'fflate';
 import { exportView } from '../../engine/export/export-view.ts';
 import { equal, ok, press, says, until } from '../report/fixtures/mount-report.tsx';
 import { catchDownload } from './fixtures/catch-download.ts';
 import { makeGlb } from './fixtures/make-glb.ts';
 import { canvas, mount, ready, unmount } from './fixtures/mount-model.tsx';
-import type { SavedView, ViewReply } from './saved-view.ts';
+import type { SavedView } from './saved-view.ts';
 
 const { Worker } = globalThis;
 
@@ -15,9 +16,10 @@ afterEach(() => {
 
 /** Runs the work of the worker in the page, since component tests bundle no workers; test/e2e/model.test.ts starts the worker. */
 class InPage extends EventTarget {
-  onmessage?: (event: { data: ViewReply }) => void;
-  postMessage(view: SavedView) {
-    this.onmessage?.({ data: { kind: 'made', blob: new Blob(exportView(view).map((part) => part.slice())) } });
+  onmessage?: (event: { data: WorkerReply }) => void;
+  postMessage({ number, order }: WorkerOrder) {
+    const answer = new Blob(exportView(order as SavedView).map((part) => part.slice()));
+    this.onmessage?.({ data: { number, answer } });
   }
   terminate() {}
 }

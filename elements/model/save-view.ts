@@ -1,11 +1,13 @@
 /** Writes the current view of a model as BCF: camera, planes, hidden and chosen objects, and the picture. Loaded when first used. */
 
-import { askOnce, startWorker } from '@vakwerk/ui';
+import { callOnce } from '@vakwerk/ui';
 import { OrthographicCamera, type PerspectiveCamera, Vector3, type Vector3Like } from 'three';
 import type { ModelScene } from './model-scene.ts';
-import type { SavedView, ViewCamera, ViewReply } from './saved-view.ts';
+import type { ViewCalls, ViewCamera } from './saved-view.ts';
 
 const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
+
+const WRITER = { script: new URL('./view.worker.ts', import.meta.url), name: 'view', call: 'write' } as const;
 
 interface NamedView {
   title: string;
@@ -13,6 +15,7 @@ interface NamedView {
   selected: number | undefined;
 }
 
+/** Rejects if the page forbids workers. */
 export async function saveView(scene: ModelScene, { title, filename, selected }: NamedView): Promise<Blob> {
   const { objects, origin } = scene.geometry;
   const picture = new Uint8Array(await (await scene.picture()).arrayBuffer());
@@ -27,7 +30,7 @@ export async function saveView(scene: ModelScene, { title, filename, selected }:
   const isVisible = hidden.length <= numbers.length / 2;
   const exceptions = idsOf(isVisible ? hidden : numbers.filter((at) => scene.lookOf(at) !== 'hidden'));
   const placeOf = (point: Vector3Like) => inFile({ x: point.x + origin[0], y: point.y + origin[1], z: point.z + origin[2] });
-  return writeInWorker({
+  return callOnce<ViewCalls, 'write'>(WRITER, {
     title,
     filename,
     timestamp: new Date().toISOString(),
@@ -40,12 +43,6 @@ export async function saveView(scene: ModelScene, { title, filename, selected }:
     })),
     picture,
   });
-}
-
-/** Rejects if the page forbids workers. */
-async function writeInWorker(view: SavedView): Promise<Blob> {
-  const worker = startWorker(new URL('./view.worker.ts', import.meta.url), 'view');
-  return (await askOnce<ViewReply>(worker, view)).blob;
 }
 
 /** Turns the axes of the drawn model, in which y points up, into those of the file. */

@@ -1,4 +1,5 @@
-/** The messages between the page and the worker that writes a view of a model as BCF. */
+/** The call of the worker that writes a view of a model as BCF. */
+import type { WorkerCall } from '@vakwerk/ui';
 
 export interface ViewCamera {
   /** Metres in the coordinates of the file, with z up. */
@@ -27,5 +28,4 @@ export interface SavedView {
   picture: Uint8Array;
 }
 
-/** `failed` is an internal error. */
-export type ViewReply = { kind: 'made'; blob: Blob } | { kind: 'failed'; message: string };
+export type ViewCalls = { write: WorkerCall<SavedView, Blob> };

@@ -1,6 +1,6 @@
 /** Fetches an IDS and reads it in a worker, off the main thread. */
-import { startWorker } from '@vakwerk/ui';
-import type { ReadSpecification, SpecificationReply } from './specification-messages.ts';
+import { openWorker, type WorkerClient } from '@vakwerk/ui';
+import type { ReadSpecification, SpecificationCalls } from './specification-messages.ts';
 
 /** Error for a page that forbids workers, or a script that cannot be loaded. Faults of the IDS are not errors. */
 function readerError(message: string): Error {
@@ -12,41 +12,25 @@ export function isReaderError(error: unknown): boolean {
 }
 
 export async function readSpecification(address: string, signal: AbortSignal): Promise<ReadSpecification> {
-  const fetched = fetchBytes(address, signal);
-  // Reported where it is awaited.
-  fetched.catch(() => undefined);
-  // The script of the worker is loaded in parallel with the IDS.
   const worker = startReader();
   try {
-    const reply = replyOf(worker, signal);
-    worker.postMessage({ ids: await Promise.race([fetched, reply.then(() => fetched)]) });
-    return await reply;
+    // The script of the worker is loaded in parallel with the IDS.
+    const ids = await fetchBytes(address, signal);
+    return await worker.call('read', ids, { signal }).catch((error: Error) => {
+      throw signal.aborted ? error : readerError(error.message);
+    });
   } finally {
-    worker.terminate();
+    worker.close();
   }
 }
 
-/** If a policy forbids workers, some browsers throw at once, others send an error event. */
-function startReader(): Worker {
+/** If a policy forbids workers, some browsers throw at once, others reject the call. */
+function startReader(): WorkerClient<SpecificationCalls> {
   try {
-    return startWorker(new URL('./specification.worker.ts', import.meta.url), 'specification');
+    return openWorker(new URL('./specification.worker.ts', import.meta.url), 'specification');
   } catch (error) {
     throw readerError(String(error));
   }
-}
-
-/** Listens from the start, so that an error while the IDS is loaded is not missed. */
-function replyOf(worker: Worker, signal: AbortSignal): Promise<ReadSpecification> {
-  const reply = new Promise<ReadSpecification>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.onmessage = ({ data }: MessageEvent<SpecificationReply>) => {
-      if (data.kind === 'failed') reject(readerError(data.message));
-      else resolve(data);
-    };
-    worker.onerror = (event) => reject(readerError(event.message || 'the worker cannot be started'));
-  });
-  reply.catch(() => undefined);
-  return reply;
 }
 
 async function fetchBytes(address: string, signal: AbortSignal): Promise<Uint8Array> {

@@ -1,18 +1,13 @@
 /** Reads and audits one IDS in the browser. It makes no network calls. */
+import { answerPage } from '../../common/ui/answer-page.ts';
 import { auditIdsTree } from '../../engine/ids/audit-ids.ts';
 import { parseIdsTree } from '../../engine/ids/parse-ids.ts';
 import { readIds } from '../../engine/ids/read-ids.ts';
-import type { SpecificationOrder, SpecificationReply } from './specification-messages.ts';
+import type { SpecificationCalls } from './specification-messages.ts';
 
-self.onmessage = ({ data }: MessageEvent<SpecificationOrder>) => {
-  self.postMessage(read(data));
-};
-
-function read({ ids }: SpecificationOrder): SpecificationReply {
-  try {
+answerPage<SpecificationCalls>({
+  read(ids) {
     const tree = readIds(ids);
-    return { kind: 'read', specification: parseIdsTree(tree).specification, findings: auditIdsTree(tree) };
-  } catch (error) {
-    return { kind: 'failed', message: String((error as Error).stack ?? error) };
-  }
-}
+    return { specification: parseIdsTree(tree).specification, findings: auditIdsTree(tree) };
+  },
+});

@@ -1,6 +1,6 @@
-/** The messages between the page of the studio and its worker. They are plain values, since they are cloned. */
+/** What the page of the studio and its worker exchange. They are plain values, since they are cloned. */
 import type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
-import type { FacetKind, FacetsByKind, IdsFinding, RequirementExtras, Specification } from '../ids/specification.ts';
+import type { FacetKind, FacetsByKind, IdsFinding, RequirementExtras } from '../ids/specification.ts';
 import type { LiveVerdict } from './live-model.ts';
 
 export type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
@@ -93,20 +93,6 @@ export interface StudioSuggestion {
   count?: number;
 }
 
-export type StudioOrder =
-  /** Replaces the open file, which undo restores. */
-  | { kind: 'open'; file: Blob }
-  /** `key` identifies the field that is being typed in, whose changes form one step. */
-  | { kind: 'change'; number: number; change: StudioChange; key?: string }
-  | { kind: 'undo' | 'redo'; number: number }
-  | { kind: 'choose'; number: number; rule: number }
-  | { kind: 'model'; file: Blob }
-  | { kind: 'suggest'; number: number; question: StudioQuestion }
-  | { kind: 'tryPattern'; number: number; patterns: readonly string[]; text: string }
-  | { kind: 'text'; number: number }
-  /** Requests the whole parsed file, for its words. */
-  | { kind: 'specification'; number: number };
-
 /** The verdict of one rule of the file on the model. */
 export interface RuleVerdict {
   passed: boolean;
@@ -163,19 +149,3 @@ export interface StudioModel {
 
 /** The result of testing a text against patterns: whether one matches, or the first faulty pattern. */
 export type PatternTrial = { matches: boolean } | { faulty: string };
-
-export type StudioReply =
-  /** The changes made to a draft of IDS (0.9.x); none for any other file. */
-  | { kind: 'opened'; upgraded: IdsFinding[] }
-  /** The file cannot be edited: it is not IDS, or lacks its structure. */
-  | { kind: 'refused'; findings: IdsFinding[] }
-  | { kind: 'progress'; doneBytes: number; sizeBytes: number }
-  | { kind: 'model'; model: StudioModel }
-  | { kind: 'unreadable'; error: { code: string; offsetBytes: number; line: number } }
-  | { kind: 'suggestions'; number: number; suggestions: StudioSuggestion[] }
-  | { kind: 'trial'; number: number; trial: PatternTrial }
-  | { kind: 'text'; number: number; text: string }
-  /** Absent while the file is not a valid IDS. */
-  | { kind: 'specification'; number: number; specification?: Specification }
-  /** An internal error. */
-  | { kind: 'failed'; message: string };

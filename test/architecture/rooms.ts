@@ -124,7 +124,7 @@ export const COMMON_IMPORTS: Record<string, readonly string[]> = {
  * that it is available before the rest of the shared module.
  */
 export const UNSHARED = [
-  /^common\/ui\/(start-worker|trusted-policy)\.ts$/,
+  /^common\/ui\/(answer-page|start-worker|trusted-policy|worker-calls|worker-messages)\.ts$/,
   /^common\/i18n\/messages\//,
   /^common\/i18n\/[a-z-]+-(words|sentence)\.ts$/,
   /^elements\/[a-z]+\/[a-z]+-row\.ts$/,

@@ -1,7 +1,8 @@
 /** Exports a report in a worker. */
-import { askOnce, startWorker } from '@vakwerk/ui';
-import type { ExportOrder, ExportReply } from './export-messages.ts';
+import { callOnce } from '@vakwerk/ui';
+import type { ExportCalls, ExportedFile, ExportOrder } from './export-messages.ts';
 
-export function exportInWorker(order: ExportOrder): Promise<{ blob: Blob; filename: string }> {
-  return askOnce<ExportReply>(startWorker(new URL('./export.worker.ts', import.meta.url), 'export'), order);
+export function exportInWorker(order: ExportOrder): Promise<ExportedFile> {
+  const script = new URL('./export.worker.ts', import.meta.url);
+  return callOnce<ExportCalls, 'export'>({ script, name: 'export', call: 'export' }, order);
 }

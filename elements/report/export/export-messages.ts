@@ -1,5 +1,6 @@
-/** The messages between the page and the export worker. */
+/** The call of the export worker. */
 
+import type { WorkerCall } from '@vakwerk/ui';
 import type { ExportFormat, ExportRuleSet, ExportValidity } from '../../../common/contract/export-formats.ts';
 import type { ReportResource } from '../../../common/contract/reports.ts';
 import type { ReportPart } from '../../../common/report/narrow-report.ts';
@@ -19,5 +20,9 @@ export interface ExportOrder {
   query: ReportPart & { format: ExportFormat; language?: 'nl' | 'en'; timeZone?: string };
 }
 
-/** `failed` is an internal error. */
-export type ExportReply = { kind: 'made'; blob: Blob; filename: string } | { kind: 'failed'; message: string };
+export interface ExportedFile {
+  blob: Blob;
+  filename: string;
+}
+
+export type ExportCalls = { export: WorkerCall<ExportOrder, ExportedFile> };

@@ -5,34 +5,29 @@ import { exportFilename, FORMAT_FACTS } from '../../../common/contract/export-fo
 import type { ReportResource } from '../../../common/contract/reports.ts';
 import { exportWordsOf } from '../../../common/i18n/export-words.ts';
 import { isNarrow, narrowReport } from '../../../common/report/narrow-report.ts';
+import { answerPage } from '../../../common/ui/answer-page.ts';
 import { type BcfModel, openBcfModel } from '../../../engine/export/bcf-model.ts';
 import { exportReport } from '../../../engine/export/export-report.ts';
 import type { Report } from '../../../engine/report/report.ts';
-import type { ExportOrder, ExportReply } from './export-messages.ts';
+import type { ExportCalls, ExportedFile, ExportOrder } from './export-messages.ts';
 
-self.onmessage = async ({ data }: MessageEvent<ExportOrder>) => {
-  self.postMessage(await makeFile(data));
-};
+answerPage<ExportCalls>({ export: makeFile });
 
-async function makeFile({ report: given, filename, timestamp, query, glb, ...about }: ExportOrder): Promise<ExportReply> {
-  try {
-    const { format, language = 'en', timeZone, ...part } = query;
-    const whole = given instanceof Blob ? (JSON.parse(await given.text()) as Report) : bareReport(given);
-    const report = { ...whole, elements: narrowReport(whole.elements, part) };
-    const other = exportWordsOf(language === 'nl' ? 'en' : 'nl');
-    const words = exportWordsOf(language);
-    // An export of a part of the report contains nothing about the file as a whole.
-    const input = { filename, report, timestamp, timeZone, words, ...(isNarrow(part) ? {} : about) };
-    // The exporter reuses its buffer, so each piece is copied.
-    const pieces = Array.from(
-      exportReport(format, input, { also: [other], model: format === 'bcf' && glb ? await modelIn(glb) : undefined }),
-      (piece) => piece.slice(),
-    );
-    const blob = new Blob(pieces, { type: FORMAT_FACTS[format].mediaType });
-    return { kind: 'made', blob, filename: exportFilename(filename, format, { language, isPart: isNarrow(part) }) };
-  } catch (error) {
-    return { kind: 'failed', message: String((error as Error).stack ?? error) };
-  }
+async function makeFile({ report: given, filename, timestamp, query, glb, ...about }: ExportOrder): Promise<ExportedFile> {
+  const { format, language = 'en', timeZone, ...part } = query;
+  const whole = given instanceof Blob ? (JSON.parse(await given.text()) as Report) : bareReport(given);
+  const report = { ...whole, elements: narrowReport(whole.elements, part) };
+  const other = exportWordsOf(language === 'nl' ? 'en' : 'nl');
+  const words = exportWordsOf(language);
+  // An export of a part of the report contains nothing about the file as a whole.
+  const input = { filename, report, timestamp, timeZone, words, ...(isNarrow(part) ? {} : about) };
+  // The exporter reuses its buffer, so each piece is copied.
+  const pieces = Array.from(
+    exportReport(format, input, { also: [other], model: format === 'bcf' && glb ? await modelIn(glb) : undefined }),
+    (piece) => piece.slice(),
+  );
+  const blob = new Blob(pieces, { type: FORMAT_FACTS[format].mediaType });
+  return { blob, filename: exportFilename(filename, format, { language, isPart: isNarrow(part) }) };
 }
 
 async function modelIn(glb: ArrayBuffer): Promise<BcfModel> {
