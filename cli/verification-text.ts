@@ -3,7 +3,8 @@
 import type { CertificateFaultCode } from '../common/certificates/verify-certificate.ts';
 import type { CertifiedFile } from '../common/contract/certificates.ts';
 import { terminalLines } from '../common/contract/terminal-line.ts';
-import { exceptionWords, summaryWords } from '../common/i18n/certificate-words.ts';
+import type { Language } from '../common/contract/users.ts';
+import { exceptionWords, summaryWords, validityWords } from '../common/i18n/certificate-words.ts';
 import { certificateEn } from '../common/i18n/messages/certificate.en.ts';
 import { certificateNl } from '../common/i18n/messages/certificate.nl.ts';
 import { formatMoment } from '../common/i18n/moment-words.ts';
@@ -24,7 +25,7 @@ export function verificationText(verification: Verification, language: 'nl' | 'e
     : [`✓ ${t('certificate.signed')}`, `  ${t('certificate.signedBy', { issuer, key: claimed.keyId })}`];
   if (keysOfIssuer) lines.push(`  ${t('certificate.keysOf', { issuer })}`);
   if (checked) lines.push('', ...decisionLines(t, verification, language));
-  lines.push('', ...files.flatMap((one) => fileLines(t, one, verification)));
+  lines.push('', ...files.flatMap((one) => fileLines(t, language, one, verification)));
   lines.push(...absent.map(({ name }) => `– ${name}: ${t('certificate.absent')}`));
   const conclusion = isGood ? (files.length > 0 ? 'good' : 'goodAlone') : 'bad';
   lines.push('', t(`certificate.conclusion.${conclusion}`));
@@ -48,7 +49,7 @@ function decisionLines(t: Translate, { claimed, checked }: Verification, languag
   ];
 }
 
-function fileLines(t: Translate, one: VerifiedFile, verification: Verification): string[] {
+function fileLines(t: Translate, language: Language, one: VerifiedFile, verification: Verification): string[] {
   const { path, name } = one.given;
   switch (one.status) {
     case 'FILE': {
@@ -56,7 +57,7 @@ function fileLines(t: Translate, one: VerifiedFile, verification: Verification):
       return [
         `✓ ${path}: ${words}`,
         ...verdictLines(t, one.file, one.replays, verification),
-        ...validityLines(t, one.file, verification),
+        ...validityLines(t, language, one.file, verification),
       ];
     }
     case 'SPECIFICATION':
@@ -69,9 +70,9 @@ function fileLines(t: Translate, one: VerifiedFile, verification: Verification):
 }
 
 /** Returns what the certificate says of the validity of a file, once its signature is checked. */
-function validityLines(t: Translate, { sha256 }: CertifiedFile, { checked }: Verification): string[] {
+function validityLines(t: Translate, language: Language, { sha256 }: CertifiedFile, { checked }: Verification): string[] {
   const validity = checked?.validity?.find((one) => one.sha256 === sha256);
-  return validity ? [`    ${t(`certificate.validity.${validity.outcome}`)}`] : [];
+  return validity ? validityWords(t, language, validity).map((line) => `    ${line}`) : [];
 }
 
 function verdictLines(t: Translate, file: CertifiedFile, replays: readonly Replay[] = [], { claimed }: Verification): string[] {

@@ -4,6 +4,7 @@ import { layout, makeStyles, ProgressBar, type Status, StatusIcon, tokens, useLa
 import type { ReactNode } from 'react';
 import type { MatchedFile } from '../../common/certificates/match-certificate.ts';
 import type { CertifiedFile, CertifiedSpecification, CertifiedValidity } from '../../common/contract/certificates.ts';
+import { validityWords } from '../../common/i18n/certificate-words.ts';
 import type { DroppedFile } from './verification.ts';
 
 const useStyles = makeStyles({
@@ -77,6 +78,7 @@ interface OneProps {
 function Compared({ file, match, specifications, validity }: OneProps) {
   const styles = useStyles();
   const t = useTranslate();
+  const language = useLanguage();
   const line = { name: file.name, sizeBytes: file.sizeBytes };
   if (file.state === 'UNREADABLE') {
     return (
@@ -102,7 +104,12 @@ function Compared({ file, match, specifications, validity }: OneProps) {
     <Line {...line} status={match ? (isGood ? 'passed' : 'failed') : 'none'}>
       {match && <p className={styles.words}>{wordsOf(t, match)}</p>}
       {match?.status === 'FILE' && <Verdicts file={match.file} specifications={specifications} />}
-      {own && <p className={styles.words}>{t(`certificate.validity.${own.outcome}`)}</p>}
+      {own &&
+        validityWords(t, language, own).map((words) => (
+          <p key={words} className={styles.words}>
+            {words}
+          </p>
+        ))}
       <p className={styles.grey}>{`SHA-256 ${file.sha256}`}</p>
     </Line>
   );

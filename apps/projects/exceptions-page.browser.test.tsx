@@ -14,6 +14,7 @@ const OF_BATCH = {
   projectId: 'p',
   delivery: null,
   filename: 'huis.ifc',
+  layer: null,
   specificationName: 'ILS',
   ruleId: 'r1',
   ruleName: 'Fire rating',

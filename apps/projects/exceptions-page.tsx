@@ -182,7 +182,9 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
       cell: (exception) => (
         <>
           <RuleLink exception={exception} root={root} />
-          <span className={styles.grey}>{exception.specificationName}</span>
+          <span className={styles.grey}>
+            {exception.layer === null ? exception.specificationName : t(`exceptions.layer.${exception.layer}`)}
+          </span>
           <NarrowOnly>
             <Covered exception={exception} root={root} />
             {t('exceptions.untilDay', { date: formatDay(language, exception.until) })}
@@ -227,11 +229,12 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
 
 function RuleLink({ exception, root }: { exception: FindingException; root: string }) {
   const styles = useStyles();
-  const { seenIn, ruleId, ruleName, object, objects } = exception;
+  const { seenIn, layer, ruleId, ruleName, object, objects } = exception;
   if (!seenIn) return <span className={styles.name}>{ruleName}</span>;
-  const params = new URLSearchParams({ s: seenIn.specificationId, n: ruleId });
+  const params = new URLSearchParams({ s: layer ?? seenIn.specificationId ?? '', n: ruleId });
+  if (layer !== null) params.set('tab', 'validity');
   // The exceptions of several objects link to the rule.
-  if (object?.globalId && objects === 1) params.set('e', object.globalId);
+  if (layer === null && object?.globalId && objects === 1) params.set('e', object.globalId);
   return (
     <Link href={`${root}/reports/${encodeURIComponent(seenIn.reportId)}?${params}`} className={styles.name} prefetch="none">
       {ruleName}

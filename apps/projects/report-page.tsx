@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import { api, pageClient } from '@vakwerk/api';
-import type { FailedObject, ReportSource, RulePlace } from '@vakwerk/element-report';
+import type { FailedObject, ReportSource, RulePlace, ValidityPlace } from '@vakwerk/element-report';
 import { createLoader, navigate } from '@vakwerk/store';
 import {
   Breadcrumb,
@@ -24,6 +24,7 @@ import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
 import { findingsService } from '../../common/findings/finding-calls.ts';
 import { FollowedObject } from '../../common/findings/followed-object.tsx';
 import { FollowedRule } from '../../common/findings/followed-rule.tsx';
+import { FollowedValidity } from '../../common/findings/followed-validity.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -59,6 +60,9 @@ function followed(projectId: string, reportId: string) {
   return {
     rulePart: (place: RulePlace) => <FollowedRule key={place.ruleId} {...place} service={service} />,
     objectPart: (place: FailedObject) => <FollowedObject key={JSON.stringify(place)} {...place} service={service} />,
+    validityPart: ({ object, code, ...place }: ValidityPlace) => (
+      <FollowedValidity key={object?.key ?? code} {...place} code={code} object={object} service={service} />
+    ),
     watch: service.watch,
   };
 }

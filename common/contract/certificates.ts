@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { call } from './call.ts';
 import { DELIVERED_STATES, deliverySummarySchema, specificationVerdictSchema } from './deliveries.ts';
 import { EXCEPTION_SCOPES } from './findings.ts';
-import { reportValiditySchema, requiredValiditySchema } from './validity.ts';
+import { layerSchema, reportValiditySchema, requiredValiditySchema } from './validity.ts';
 
 /** Where the public keys of a service are, on the address that issues certificates. */
 export const KEYS_PATH = '/.well-known/vakwerk-keys.json';
@@ -104,6 +104,15 @@ export type CertificateStatement = z.infer<typeof statementSchema>;
 /** The predicate about the validity of the accepted files, in a statement of its own. */
 export const VALIDITY_PREDICATE_TYPE = 'urn:vakwerk:ifc-validity:1';
 
+const validityExceptionSchema = certifiedExceptionSchema
+  .pick({ id: true, deliveryId: true, filename: true, object: true, reason: true, until: true, decidedAt: true })
+  .extend({
+    layer: layerSchema,
+    code: z.string(),
+    scope: z.enum(['OBJECT', 'RULE']),
+  });
+export type CertifiedValidityException = z.infer<typeof validityExceptionSchema>;
+
 const certifiedValiditySchema = z.object({
   name: z.string(),
   sha256: hashSchema,
@@ -111,6 +120,10 @@ const certifiedValiditySchema = z.object({
   engine: z.object({ name: z.literal('vakwerk'), version: z.string() }).nullable(),
   ...reportValiditySchema.shape,
   required: requiredValiditySchema.nullable().describe('Null: the delivery required no layer'),
+  exceptions: z
+    .array(validityExceptionSchema)
+    .optional()
+    .describe('In force for rules that the file breaks; no outcome counts them. Absent where there are none'),
 });
 export type CertifiedValidity = z.infer<typeof certifiedValiditySchema>;
 

@@ -31,6 +31,7 @@ import {
 import { listResponseSchema } from './lists.ts';
 import { causeFactsShape } from './overview-schema.ts';
 import { failureSchema, objectShape } from './report-schema.ts';
+import { layerSchema } from './validity.ts';
 
 const personSchema: z.ZodType<NamedUser> = z.object({
   id: z.string(),
@@ -57,8 +58,9 @@ const exceptionSchema: z.ZodType<FindingException> = z
       .nullable()
       .describe('It holds in this delivery alone; null: outside deliveries and in all of them'),
     filename: z.string().nullable().describe('null: all files of the project, or of the delivery'),
+    layer: layerSchema.nullable().describe('Of the validity of the file; null: it is of a rule of a specification'),
     specificationName: z.string(),
-    ruleId: z.string(),
+    ruleId: z.string().describe('Of the validity: the code of the rule'),
     ruleName: z.string(),
     scope: z.enum(EXCEPTION_SCOPES),
     type: z.object({ ifcType: z.string(), name: z.string() }).nullable(),
@@ -70,13 +72,15 @@ const exceptionSchema: z.ZodType<FindingException> = z
     status: z.enum(EXCEPTION_STATUSES),
     expired: z.boolean(),
     seenIn: z
-      .object({ reportId: z.string(), specificationId: z.string() })
+      .object({ reportId: z.string(), specificationId: z.string().optional() })
       .optional()
-      .describe('A newest report that has its rule; of a list'),
+      .describe('A newest report that has its rule; of a list. Without a specification for a rule of the validity'),
     objects: z
       .int()
       .optional()
-      .describe('Failing objects that it covers in the newest versions of its files; of a group, all of its objects; of a list'),
+      .describe(
+        'Failing objects that it covers in the newest versions of its files; of a group, all of its objects; of a list. Absent for a whole rule of the validity',
+      ),
     askedBy: personSchema.nullable(),
     askedAt: z.string(),
     decidedBy: personSchema.nullable(),

@@ -9,6 +9,7 @@ import { EXCEPTION_STANDINGS, FINDING_GROUPINGS, FINDING_SORTS, FINDING_STATES, 
 import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX } from './limits.ts';
 import { pageShape, querySchema } from './lists.ts';
 import type { CauseFacts } from './overview.ts';
+import { layerSchema, type ValidityLayer } from './validity.ts';
 
 /** Findings by state. */
 export type FindingCounts = Record<FindingState, number>;
@@ -36,7 +37,11 @@ export interface FindingException {
   delivery: { id: string; name: string } | null;
   /** null: all files of the project, or of the delivery. */
   filename: string | null;
+  /** Layer of the validity of the file; null: it is of a rule of a specification. */
+  layer: ValidityLayer | null;
+  /** '' for a rule of the validity. */
   specificationName: string;
+  /** Of the validity: the code of the rule. */
   ruleId: string;
   ruleName: string;
   scope: ExceptionScope;
@@ -51,8 +56,11 @@ export interface FindingException {
   /** Granted, and past its last day. */
   expired: boolean;
   /** Where it is seen: the newest report of its file, or of a file of the project, by the specification. */
-  seenIn?: { reportId: string; specificationId: string };
-  /** Failing objects that it covers in the newest versions of its files; of a group, all of its objects. Of a list. */
+  seenIn?: { reportId: string; specificationId?: string };
+  /**
+   * Failing objects that it covers in the newest versions of its files; of a group, all of its objects. Of a list; absent for a whole
+   * rule of the validity.
+   */
   objects?: number;
   /** null: the account was deleted. */
   askedBy: NamedUser | null;
@@ -271,11 +279,25 @@ const exceptionScopeShape = {
   deliveryId: z.string().optional(),
 };
 
-/** POST /projects/{id}/exceptions: of a finding of the project, its type or its rule, or of a place in a report, with `object` for kind OBJECT. */
+/** Findings of a report on the validity of its file: those of a rule, or of one object. */
+const validityPlaceShape = {
+  reportId: z.string(),
+  layer: layerSchema,
+  /** Of the rule. */
+  code: z.string(),
+  /** As the search for findings names it. Absent: all of the rule. */
+  object: z.string().optional(),
+};
+
+/**
+ * POST /projects/{id}/exceptions: of a finding of the project, its type or its rule, of a place in a report, or of findings on the
+ * validity of its file. Kind OBJECT needs `object` in a report; the validity has no kind TYPE.
+ */
 export const newExceptionSchema = z.object({
   scope: z.union([
     z.object({ ...exceptionScopeShape, findingId: z.string() }),
     z.object({ ...exceptionScopeShape, ...placeShape }),
+    z.object({ ...exceptionScopeShape, ...validityPlaceShape, kind: z.enum(['OBJECT', 'RULE']) }),
   ]),
   reason: textSchema,
   until: dateSchema,

@@ -79,4 +79,6 @@ export const FINDING_FIELDS = Object.keys({
   line: true,
   column: true,
   message: true,
+  object: true,
+  exception: true,
 } satisfies Fields<ListedFinding>);

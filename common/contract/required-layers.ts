@@ -11,3 +11,14 @@ export const layerOfSetting = (setting: ValiditySetting) => setting.toUpperCase(
 export function requiredLayers(settings: Readonly<Record<ValiditySetting, string>>): Uppercase<ValiditySetting>[] {
   return VALIDITY_SETTINGS.filter((setting) => settings[setting] === 'REQUIRED').map(layerOfSetting);
 }
+
+/**
+ * Returns whether exceptions cover all errors in the layers that must be valid. A layer that is undecided or off is not covered, since no
+ * exception decides it.
+ */
+export function areErrorsExcepted(layers: readonly { outcome: string; excepted?: { isWhole: boolean } | undefined }[]): boolean {
+  return layers.every(
+    ({ outcome, excepted }) =>
+      outcome === 'VALID' || outcome === 'NOT_APPLICABLE' || (outcome === 'INVALID' && excepted?.isWhole === true),
+  );
+}

@@ -36,12 +36,48 @@ const reasonSchema = z
   })
   .meta({ id: 'UndecidedReason' });
 
+/** What exceptions in force cover in a layer. */
+const exceptedFindingsSchema = countsSchema
+  .extend({ isWhole: z.boolean().describe('They cover all errors, and no rule of the layer is undecided') })
+  .meta({ id: 'ExceptedFindings' });
+
 const layerShape = {
   layer: layerSchema,
   outcome: z.enum(['VALID', 'INVALID', 'UNDECIDED', 'NOT_APPLICABLE', 'OFF']),
   level: levelSchema.describe('The setting of the project when the file was checked'),
   counts: countsSchema.describe('Of all findings, including those that are not listed'),
+  excepted: exceptedFindingsSchema
+    .optional()
+    .describe('Of the findings, those that exceptions in force cover; they change no outcome. Absent where there are none'),
 };
+
+/** What exceptions in force cover of the validity of a file, by layer. */
+export interface ExceptedLayer extends z.infer<typeof exceptedFindingsSchema> {
+  layer: z.infer<typeof layerSchema>;
+}
+
+/** Adds what exceptions cover to the layers. */
+export function withExceptedLayers<Layer extends { layer: ExceptedLayer['layer'] }>(
+  layers: readonly Layer[],
+  excepted: readonly ExceptedLayer[],
+): (Layer & { excepted?: z.infer<typeof exceptedFindingsSchema> })[] {
+  return layers.map((one) => {
+    const own = excepted.find(({ layer }) => layer === one.layer);
+    if (!own) return one;
+    const { layer: _, ...counts } = own;
+    return { ...one, excepted: counts };
+  });
+}
+
+/** An exception as its findings show it. */
+const findingExceptionSchema = z.object({
+  id: z.string(),
+  status: z.enum(['ASKED', 'GRANTED']),
+  reason: z.string(),
+  until: z.string().describe('YYYY-MM-DD: the last day on which it holds, in Dutch time'),
+  ofRule: z.boolean().describe('It covers all findings of the rule'),
+});
+export type ValidityFindingException = z.infer<typeof findingExceptionSchema>;
 
 /** The verdict that a report carries. */
 export const reportValiditySchema = z
@@ -106,6 +142,10 @@ const validityCauseSchema = z
     outcome: z.enum(['BROKEN', 'UNDECIDED']),
     count: count.describe('All findings of the rule'),
     listed: count.describe('Findings that the search can list'),
+    excepted: count.optional().describe('Findings that exceptions in force cover; absent where there are none'),
+    exception: findingExceptionSchema
+      .optional()
+      .describe('Of the whole rule: the one in force, or else the one that is requested'),
     reason: reasonSchema.optional().describe('Why the rule is undecided'),
     message: z.string().describe('What the rule asks, in the language of the call'),
   })
@@ -170,6 +210,8 @@ export const validityFindingSchema = z
     line: z.int().optional().describe('From 1'),
     column: z.int().optional().describe('From 1'),
     message: z.string(),
+    object: z.string().optional().describe('Names the object in the request for an exception'),
+    exception: findingExceptionSchema.optional().describe('The one in force that covers it, or else one that is requested'),
   })
   .meta({ id: 'ValidityFinding', description: 'One place of the file that breaks a rule of IFC' });
 export type ListedFinding = z.infer<typeof validityFindingSchema>;

@@ -1,7 +1,7 @@
 /** Shows the verdict of each specification of a delivery on one delivered file, or one wide cell where there is no verdict yet. */
 import { Cell, Link, layout, makeStyles, Spinner, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
-import { requiredLayers } from '../contract/required-layers.ts';
+import { areErrorsExcepted, requiredLayers } from '../contract/required-layers.ts';
 import type { ShownDelivery, ShownFile } from './shown-delivery.ts';
 import { specificationLabel } from './specification-label.ts';
 
@@ -146,7 +146,11 @@ function Validity({ delivery, file }: CellsProps) {
   const { outcome, layers } = validity;
   const words = t(`deliveries.table.validityOutcome.${outcome}`);
   const errors = layers.reduce((sum, { counts }) => sum + counts.errors, 0);
-  const status = outcome === 'PASSED' ? 'passed' : outcome === 'FAILED' ? 'failed' : 'warning';
+  const excepted = layers.reduce((sum, layer) => sum + (layer.excepted?.errors ?? 0), 0);
+  // No exception covers what is undecided.
+  const isExcepted = outcome === 'FAILED' && areErrorsExcepted(layers);
+  const failed = isExcepted ? 'excepted' : 'failed';
+  const status = outcome === 'PASSED' ? 'passed' : outcome === 'FAILED' ? failed : 'warning';
   const label = `${words}. ${t('deliveries.table.openValidity', { name })}`;
   return (
     <Line sign={<StatusIcon status={status} />}>
@@ -158,6 +162,11 @@ function Validity({ delivery, file }: CellsProps) {
         words
       )}
       {errors > 0 && <span className={styles.grey}>{t('deliveries.table.failures', { count: errors })}</span>}
+      {excepted > 0 && (
+        <span className={styles.grey}>
+          {t(isExcepted ? 'deliveries.table.allExcepted' : 'deliveries.table.excepted', { count: excepted })}
+        </span>
+      )}
     </Line>
   );
 }

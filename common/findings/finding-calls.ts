@@ -16,9 +16,10 @@ import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
 
 /** A requested exception, from a place in the report. */
-type AskedException = Omit<NewException, 'scope'> & {
-  scope: Omit<Exclude<NewException['scope'], { findingId: string }>, 'reportId'>;
+export type AskedException = Omit<NewException, 'scope'> & {
+  scope: WithoutReport<Exclude<NewException['scope'], { findingId: string }>>;
 };
+type WithoutReport<Scope> = Scope extends unknown ? Omit<Scope, 'reportId'> : never;
 
 /** Reads the findings of a project's report and changes what people record about them. */
 export interface FindingsService {

@@ -1,36 +1,12 @@
 /** Shows one finding with its assignee, exception and comments. */
-import { isApiError } from '@vakwerk/api';
-import { loadUser } from '@vakwerk/store';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  DayField,
-  Field,
-  FormModal,
-  Heading,
-  layout,
-  makeStyles,
-  ProblemAlert,
-  Select,
-  StatusBadge,
-  TextField,
-  tokens,
-  useAnswer,
-} from '@vakwerk/ui';
+import { Button, DayField, Field, FormModal, Heading, layout, makeStyles, Select, tokens, useAnswer } from '@vakwerk/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { isFailing } from '../contract/finding-states.ts';
-import type {
-  ExceptionScope,
-  Finding,
-  FindingComment,
-  FindingException,
-  NamedUser,
-  ReportFindings,
-} from '../contract/findings.ts';
+import type { Finding, FindingComment, NamedUser, ReportFindings } from '../contract/findings.ts';
 import { personName } from '../contract/person-name.ts';
 import { failureSentence } from '../i18n/failure-sentence.ts';
 import { CommentField } from './comment-field.tsx';
+import { type Actions, AskException, type ExceptionChoice, MadeException, Refused, useActions } from './exception-part.tsx';
 import type { FindingsService } from './finding-calls.ts';
 import { mentionedIn } from './mentions.ts';
 import { useWords } from './use-words.ts';
@@ -54,30 +30,13 @@ interface FindingCardProps {
   onClose: () => void;
 }
 
-/** Actions with their state; a refusal is shown in the card. */
-interface Actions {
-  isBusy: boolean;
-  act(work: () => Promise<unknown>): void;
-}
-
 export function FindingCard({ finding, rights, service, onChange, onClose }: FindingCardProps) {
   const styles = useStyles();
   const { t, number } = useWords();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const act = (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setRefusal(undefined);
-    work()
-      .then(onChange, (error: unknown) => {
-        setRefusal(error);
-        if (isApiError(error) && error.status === 401) void loadUser();
-      })
-      .finally(() => setBusy(false));
-  };
+  const { refusal, actions } = useActions(onChange);
   const { facts, failure, requirement, state, since } = finding;
   const members = useMembers(service, rights.change);
-  const shared = { finding, service, rights, actions: { isBusy, act } };
+  const shared = { finding, service, rights, actions };
   return (
     <FormModal
       isOpen
@@ -98,12 +57,6 @@ export function FindingCard({ finding, rights, service, onChange, onClose }: Fin
       </div>
     </FormModal>
   );
-}
-
-function Refused({ refusal }: { refusal: unknown }) {
-  const { t } = useWords();
-  if (!isApiError(refusal) || refusal.code !== 'VALIDATION_FAILED') return <ProblemAlert error={refusal} />;
-  return <Alert variant="error">{t('followed.refused')}</Alert>;
 }
 
 interface PartProps {
@@ -140,108 +93,17 @@ function ExceptionPart({ finding, service, rights, actions }: PartProps) {
       {exceptions.map((one) => (
         <MadeException key={one.id} exception={one} service={service} rights={rights} actions={actions} />
       ))}
-      {mayAsk && <AskException finding={finding} service={service} actions={actions} />}
+      {mayAsk && <AskException scopes={scopesOf(finding)} service={service} actions={actions} />}
     </Part>
   );
 }
 
-function MadeException({ exception, service, rights, actions }: Omit<PartProps, 'finding'> & { exception: FindingException }) {
-  const styles = useStyles();
-  const { t, day } = useWords();
-  const { id, status, reason, until, askedBy, scope, delivery } = exception;
-  const sentence = (key: 'until' | 'askedUntil') =>
-    t(`followed.${key}${delivery ? 'In' : ''}`, { date: day(until), delivery: delivery?.name ?? '' });
-  const button = (label: string, work: () => Promise<unknown>) => (
-    <Button size="small" disabled={actions.isBusy} onClick={() => actions.act(work)}>
-      {label}
-    </Button>
-  );
-  return (
-    <>
-      {status === 'GRANTED' ? (
-        <StatusBadge status="excepted" label={sentence('until')} />
-      ) : (
-        <p className={styles.note}>{sentence('askedUntil')}</p>
-      )}
-      <p className={styles.text}>{reason}</p>
-      <p className={styles.note}>
-        {[t(`followed.exception.scopes.${scope}`), askedBy ? personName(askedBy) : ''].filter(Boolean).join(' · ')}
-      </p>
-      <div className={styles.row}>
-        {status === 'ASKED' && rights.decide && (
-          <>
-            {button(t('followed.exception.grant'), () => service.decide(id, { status: 'GRANTED' }))}
-            {button(t('followed.exception.refuse'), () => service.decide(id, { status: 'DENIED' }))}
-          </>
-        )}
-        {rights.change && button(t('followed.exception.withdraw'), () => service.withdraw(id))}
-      </div>
-    </>
-  );
-}
-
-function AskException({ finding, service, actions }: Omit<PartProps, 'rights'>) {
-  const styles = useStyles();
-  const { t } = useWords();
-  const { facts, object, specificationId, ruleId } = finding;
-  const [scope, setScope] = useState<ExceptionScope>(facts ? 'OBJECT' : 'RULE');
-  const [reason, setReason] = useState('');
-  const [until, setUntil] = useState('');
-  const [wholeProject, setWholeProject] = useState(false);
-  const [deliveryId, setDelivery] = useState('');
-  const deliveries = useDeliveries(service);
-  const scopes: ExceptionScope[] = [...(facts ? ['OBJECT' as const] : []), ...(facts?.typeName ? ['TYPE' as const] : []), 'RULE'];
-  const type = scope === 'TYPE' && facts?.typeName ? { type: { ifcType: facts.ifcType, name: facts.typeName } } : {};
-  const place = { specificationId, ruleId, ...(scope === 'OBJECT' ? { object } : {}) };
-  const inDelivery = deliveryId === '' ? {} : { deliveryId };
-  const input = { scope: { kind: scope, ...place, ...type, wholeProject, ...inDelivery }, reason, until };
-  return (
-    <>
-      <Field label={t('followed.exception.scope')} className={styles.wide}>
-        <Select
-          value={scope}
-          onChange={(event) => setScope(event.target.value as ExceptionScope)}
-          options={scopes.map((value) => ({ value, text: t(`followed.exception.scopes.${value}`) }))}
-        />
-      </Field>
-      <div className={styles.wide}>
-        <TextField label={t('followed.exception.reason')} value={reason} onChange={(_event, { value }) => setReason(value)} />
-      </div>
-      <div className={styles.wide}>
-        <DayField label={t('followed.exception.until')} value={until} onChange={setUntil} />
-      </div>
-      {deliveries.length > 0 && (
-        <Field label={t('followed.exception.place')} className={styles.wide}>
-          <Select
-            value={deliveryId}
-            onChange={(event) => setDelivery(event.target.value)}
-            options={[
-              { value: '', text: t('followed.exception.everywhere') },
-              ...deliveries.map(({ id, name }) => ({ value: id, text: t('followed.exception.inDelivery', { delivery: name }) })),
-            ]}
-          />
-        </Field>
-      )}
-      <Checkbox
-        label={t(deliveryId === '' ? 'followed.exception.wholeProject' : 'followed.exception.wholeDelivery')}
-        checked={wholeProject}
-        onChange={(_event, { checked }) => setWholeProject(checked === true)}
-      />
-      <Button
-        size="small"
-        disabled={actions.isBusy || reason.trim() === '' || until === ''}
-        onClick={() => actions.act(() => service.ask(input))}
-      >
-        {t('followed.exception.ask')}
-      </Button>
-    </>
-  );
-}
-
-/** Loads the deliveries. If that fails, an exception cannot be requested for one delivery, which the card shows. */
-function useDeliveries(service: FindingsService): readonly { id: string; name: string }[] {
-  const ask = useCallback(() => service.deliveries(), [service]);
-  return useAnswer(ask).value ?? [];
+/** Returns what an exception of a finding may cover. */
+function scopesOf({ facts, object, specificationId, ruleId }: Finding): ExceptionChoice[] {
+  const place = { specificationId, ruleId };
+  const { ifcType, typeName } = facts ?? {};
+  const type = ifcType && typeName ? [{ kind: 'TYPE' as const, ...place, type: { ifcType, name: typeName } }] : [];
+  return [...(facts ? [{ kind: 'OBJECT' as const, ...place, object }] : []), ...type, { kind: 'RULE', ...place }];
 }
 
 /** Loads the members. If that fails, nobody can be chosen, which the card shows. */

@@ -5,6 +5,7 @@ import type { Finding, FindingException, ReportFindings } from '../contract/find
 import type { FindingsService } from './finding-calls.ts';
 import { FollowedObject } from './followed-object.tsx';
 import { FollowedRule } from './followed-rule.tsx';
+import { FollowedValidity } from './followed-validity.tsx';
 
 const COUNTS = { RETURNED: 0, NEW: 0, OPEN: 1, NOT_JUDGED: 0, SOLVED: 0 };
 const FINDING: Finding = {
@@ -25,6 +26,7 @@ const exceptionOf = (status: FindingException['status']): FindingException => ({
   projectId: 'p1',
   delivery: null,
   filename: 'huis.ifc',
+  layer: null,
   specificationName: 'ILS',
   ruleId: 'r1',
   ruleName: 'Fire rating',
@@ -257,5 +259,44 @@ describe('the findings of a rule over the versions', () => {
     } finally {
       globalThis.fetch = own;
     }
+  });
+});
+
+describe('an exception of the validity of a file', () => {
+  const wall = { layer: 'RULES', code: 'SPS007', message: 'Contain it once.', object: { key: 'g1', name: 'Wall 1' } } as const;
+
+  it('is requested for one object or for the whole rule', async () => {
+    const { service, done } = fakeService({ change: true, decide: false });
+    let changes = 0;
+    mount(service, <FollowedValidity {...wall} service={service} onChange={() => changes++} />);
+    await press('Ask an exception: Wall 1');
+    type(await field('For'), 'RULE');
+    type(await field('Reason'), 'Agreed with the client');
+    type(await field('Until and including'), '2027-01-01');
+    await press('Ask an exception');
+    await until(() => changes === 1, 'the place is read again');
+    const scope = { kind: 'RULE', layer: 'RULES', code: 'SPS007', wholeProject: false };
+    equal(done, [['ask', { scope, reason: 'Agreed with the client', until: '2027-01-01' }]]);
+    ok(!says('Contain it once.'), 'the dialog closes');
+  });
+
+  it('is granted by who edits the project, and not offered to who may change nothing', async () => {
+    const { service, done } = fakeService({ change: true, decide: true });
+    const { service: reading } = fakeService({ change: false, decide: false });
+    const exception = { id: 'e7', status: 'ASKED', reason: 'Later', until: '2027-01-01', ofRule: false } as const;
+    const shared = { ...wall, exception, onChange: () => undefined };
+    const other = { key: 'g2', name: 'Wall 2' };
+    const both = (
+      <>
+        <FollowedValidity {...shared} object={other} service={reading} />
+        <FollowedValidity {...shared} service={service} />
+      </>
+    );
+    mount(service, both);
+    await press('Exception: Wall 1');
+    ok(!control('Exception: Wall 2'), 'it is not offered');
+    await press('Grant');
+    await until(() => done.length === 1, 'the answer');
+    equal(done, [['decide', ['e7', { status: 'GRANTED' }]]]);
   });
 });

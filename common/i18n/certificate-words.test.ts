@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { CertifiedException } from '../contract/certificates.ts';
 import { translatorOf } from './all-messages.ts';
-import { exceptionWords, summaryWords } from './certificate-words.ts';
+import { exceptionWords, summaryWords, validityWords } from './certificate-words.ts';
 
 const exception: CertifiedException = {
   id: 'e',
@@ -61,4 +61,14 @@ test('a certificate counts the files that were judged', () => {
     unchecked: 1,
   };
   assert.match(summaryWords(translatorOf('en'), { summary }), /^Of 9 delivered files: 4 pass, 4 fail \(of which 1 with/);
+});
+
+test('a certificate says whether a file is valid IFC, and what is excepted of it', () => {
+  const { specificationName: _, ruleId: __, ruleName: ___, type: ____, ...facts } = exception;
+  const excepted = { ...facts, deliveryId: undefined, layer: 'RULES', code: 'SPS007', scope: 'RULE' } as const;
+  assert.deepEqual(validityWords(translatorOf('en'), 'en', { outcome: 'INVALID', exceptions: [excepted] }), [
+    'Not valid IFC',
+    'Exception for all objects of the rule in constructie.ifc, until Dec 31, 2026: SPS007 (volgt later)',
+  ]);
+  assert.deepEqual(validityWords(translatorOf('nl'), 'nl', { outcome: 'VALID' }), ['Geldige IFC']);
 });

@@ -1,5 +1,5 @@
 /** Words a certificate: its exceptions with what they cover, and what was judged. For the page, the paper and the command line. */
-import type { Acceptance, CertifiedException } from '../contract/certificates.ts';
+import type { Acceptance, CertifiedException, CertifiedValidity } from '../contract/certificates.ts';
 import type { Language } from '../contract/users.ts';
 import { formatDay, formatNumber } from './format.ts';
 import type { Translate } from './translate.ts';
@@ -38,6 +38,18 @@ function scopeWords(t: Translate, language: Language, { scope, type }: Certified
   if (scope === 'OBJECT') return t('certificate.covers.object', count);
   const words = scope === 'TYPE' ? t('certificate.covers.type', { name: type?.name ?? '' }) : t('certificate.covers.rule');
   return count ? t('certificate.covers.counted', { scope: words, ...count }) : words;
+}
+
+/** Says whether a file is valid IFC, then its exceptions. */
+export function validityWords(
+  t: Translate,
+  language: Language,
+  { outcome, exceptions = [] }: Pick<CertifiedValidity, 'outcome' | 'exceptions'>,
+): string[] {
+  const ofRules = exceptions.map(({ layer, code, ...rest }): CertifiedException => {
+    return { ...rest, specificationName: layer, ruleId: code, ruleName: code, type: null };
+  });
+  return [t(`certificate.validity.${outcome}`), ...exceptionWords(t, language, ofRules).map(({ text }) => text)];
 }
 
 /** Counts the files that were judged, by verdict. */

@@ -3,15 +3,8 @@
 import type { ExportValidity } from '../contract/export-formats.ts';
 import { foldText, searchWords } from '../contract/folded-text.ts';
 import type { Language } from '../contract/users.ts';
-import type {
-  LayerCauses,
-  ListedFinding,
-  RuleReport,
-  ValidityCause,
-  ValidityCauses,
-  ValidityFinding,
-} from '../contract/validity.ts';
-import type { StoredLayer, StoredValidity } from '../report/stored-validity.ts';
+import type { LayerCauses, ListedFinding, ValidityCause, ValidityCauses, ValidityFinding } from '../contract/validity.ts';
+import type { StoredFinding, StoredLayer, StoredRuleReport, StoredValidity } from '../report/stored-validity.ts';
 import { validityEn } from './messages/validity.en.ts';
 import { validityNl } from './messages/validity.nl.ts';
 import type { Translate } from './translate.ts';
@@ -26,7 +19,10 @@ export function causesIn(language: Language, { schema, outcome, layers }: Stored
   return { schema, outcome, layers: layers.map((layer) => layerCauses(t, layer)) };
 }
 
-function layerCauses(t: Translate, { layer, outcome, level, counts, reason, applicable, ...rest }: StoredLayer): LayerCauses {
+function layerCauses(
+  t: Translate,
+  { layer, outcome, level, counts, excepted, reason, applicable, ...rest }: StoredLayer,
+): LayerCauses {
   const firsts = new Map<string, { finding: ValidityFinding; listed: number }>();
   for (const finding of rest.findings) {
     const first = firsts.get(finding.code);
@@ -35,17 +31,20 @@ function layerCauses(t: Translate, { layer, outcome, level, counts, reason, appl
   }
   const causes = rest.rules.map((rule) => causeOf(t, rule, firsts.get(rule.code)));
   const { signatures } = rest;
-  return { layer, outcome, level, counts, reason, rules: applicable, signatures, causes: causes.sort(byWeight) };
+  const facts = { layer, outcome, level, counts, ...(excepted && { excepted }) };
+  return { ...facts, reason, rules: applicable, signatures, causes: causes.sort(byWeight) };
 }
 
 function causeOf(
   t: Translate,
-  { code, severity, outcome, count, reason }: RuleReport,
+  { code, severity, outcome, count, reason, excepted, exception }: StoredRuleReport,
   first: { finding: ValidityFinding; listed: number } | undefined,
 ): ValidityCause {
   const isBroken = outcome === 'BROKEN';
   const message = first ? causeSentence(t, first.finding) : t(`validity.reason.${reason?.code ?? 'NOT_COVERED'}`);
-  return { code, severity, outcome: isBroken ? 'BROKEN' : 'UNDECIDED', count, listed: first?.listed ?? 0, reason, message };
+  const covered = { ...(excepted && { excepted }), ...(exception && { exception }) };
+  const facts = { code, severity, outcome: isBroken ? ('BROKEN' as const) : ('UNDECIDED' as const), count };
+  return { ...facts, listed: first?.listed ?? 0, ...covered, reason, message };
 }
 
 /** Returns the sentence for all findings of a rule: without the value and the place of one of them. */
@@ -74,17 +73,28 @@ export function exportedValidity({ outcome, layers }: StoredValidity): ExportVal
         outcome: layer.outcome,
         isRequired: layer.level === 'REQUIRED',
         counts: layer.counts,
-        causes: layerCauses(nl, layer).causes.map(({ code, severity, outcome, count, message }) => ({
-          ...{ code, severity, outcome, count },
+        causes: layerCauses(nl, layer).causes.map(({ code, severity, outcome, count, excepted, exception, message }) => ({
+          ...{ code, severity, outcome, count, ...(excepted && { excepted }), ...exportedException(exception) },
           message: { nl: message, en: inEnglish.get(code) ?? message },
         })),
-        findings: layer.findings.map(({ messageKey: _key, values: _values, ...facts }, at) => {
+        findings: layer.findings.map(({ messageKey: _key, values: _values, object: _object, exception, ...facts }, at) => {
           const finding = layer.findings[at] as ValidityFinding;
-          return { ...facts, message: { nl: validitySentence(nl, finding), en: validitySentence(en, finding) } };
+          return {
+            ...facts,
+            ...exportedException(exception),
+            message: { nl: validitySentence(nl, finding), en: validitySentence(en, finding) },
+          };
         }),
       };
     }),
   };
+}
+
+/** Exports show exceptions in force only. */
+function exportedException(exception: StoredFinding['exception']): { exception?: { reason: string; until: string } } {
+  if (exception?.status !== 'GRANTED') return {};
+  const { reason, until } = exception;
+  return { exception: { reason, until } };
 }
 
 export interface FindingSearch {
@@ -109,7 +119,7 @@ export function findingsIn(language: Language, { layers }: StoredValidity, searc
     .filter((finding) => words.length === 0 || hasWords(finding, words));
 }
 
-function worded(t: Translate, finding: ValidityFinding): Omit<ListedFinding, 'layer'> {
+function worded(t: Translate, finding: StoredFinding): Omit<ListedFinding, 'layer'> {
   const { messageKey: _key, values: _values, ...facts } = finding;
   return { ...facts, message: validitySentence(t, finding) };
 }

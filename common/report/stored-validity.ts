@@ -1,10 +1,12 @@
 /** What is kept of the validity of a file, in a report and in the page: rules that are broken or undecided, and a limited number of findings. */
 import type {
+  ExceptedLayer,
   LayerReport,
   ProjectValidity,
   ReportValidity,
   RuleReport,
   ValidityFinding,
+  ValidityFindingException,
   ValidityLevel,
   ValidityReport,
 } from '../contract/validity.ts';
@@ -15,12 +17,29 @@ const VALIDITY_STORED_MAX = 10_000;
 /** Characters of a text of such a finding. */
 const VALIDITY_TEXT_MAX_LENGTH = 300;
 
-export interface StoredLayer extends Omit<LayerReport, 'rules'> {
+/** A broken or undecided rule, with what exceptions cover where they were read. */
+export interface StoredRuleReport extends RuleReport {
+  /** Number of findings that exceptions in force cover. */
+  excepted?: number;
+  /** The exception of the whole rule. */
+  exception?: ValidityFindingException;
+}
+
+/** A finding, with the name of its object and its exception where exceptions were read. */
+export interface StoredFinding extends ValidityFinding {
+  object?: string;
+  exception?: ValidityFindingException;
+}
+
+export interface StoredLayer extends Omit<LayerReport, 'rules' | 'findings'> {
   level: ValidityLevel;
   /** Number of rules that apply to the file. */
   applicable: number;
   /** Broken and undecided rules only. */
-  rules: RuleReport[];
+  rules: StoredRuleReport[];
+  findings: StoredFinding[];
+  /** What exceptions cover; never stored with the report. */
+  excepted?: Omit<ExceptedLayer, 'layer'>;
 }
 
 export interface StoredValidity {

@@ -18,26 +18,20 @@ import { newestReport } from './newest-report.ts';
 import type { ReportService, ReportSource, ValiditySource } from './report-source.ts';
 
 type Client = Pick<ApiClient, 'call' | 'download'>;
+/** What a page adds to the report. */
+type PageParts = Pick<ReportService, 'rulePart' | 'objectPart' | 'validityPart'>;
 
 /**
  * Creates the source, with the page's own address and session, or in another site's page with those of an element. NEWEST_REPORT
  * in place of an id follows the file of the token.
  */
-export function apiSource(
-  reportId: string,
-  client: Client,
-  more: Pick<ReportService, 'rulePart' | 'objectPart'> & Pick<ReportSource, 'watch'> = {},
-): ReportSource {
+export function apiSource(reportId: string, client: Client, more: PageParts & Pick<ReportSource, 'watch'> = {}): ReportSource {
   if (reportId !== NEWEST_REPORT) return sourceOf(reportId, client, more);
   const newest = newestReport(client);
   return { ...sourceOf(reportId, newest.client, { ...more, watch: newest.watch }), load: newest.load };
 }
 
-function sourceOf(
-  reportId: string,
-  client: Client,
-  { watch, ...more }: Pick<ReportService, 'rulePart' | 'objectPart'> & Pick<ReportSource, 'watch'>,
-): ReportSource {
+function sourceOf(reportId: string, client: Client, { watch, ...more }: PageParts & Pick<ReportSource, 'watch'>): ReportSource {
   const path = `/reports/${encodeURIComponent(reportId)}`;
   const post = <T>(part: string, body: object, fields: readonly string[]) =>
     client.call<T>(`${path}${part}`, { method: 'POST', body, fields });

@@ -23,7 +23,13 @@ import type {
 } from '../../common/contract/reports.ts';
 import type { ListedRuleCheck, ReportedGroup, RuleCheckSearch } from '../../common/contract/rule-set-schema.ts';
 import type { Language } from '../../common/contract/users.ts';
-import type { ListedFinding, ValidityCauses, ValiditySearch } from '../../common/contract/validity.ts';
+import type {
+  ListedFinding,
+  ValidityCauses,
+  ValidityFindingException,
+  ValidityLayer,
+  ValiditySearch,
+} from '../../common/contract/validity.ts';
 import { hasEntityTotals, withEntityTotals } from '../../common/report/entity-totals.ts';
 import { rulesOf } from '../../common/report/report-view.ts';
 import { findRule, type RulePlace, searchReport, searchRule } from '../../common/report/search-report.ts';
@@ -87,12 +93,26 @@ export interface FailedObject {
   count: number;
 }
 
+/** Findings on the validity of the file: those of a rule, or of one object. */
+export interface ValidityPlace {
+  layer: ValidityLayer;
+  code: string;
+  message: string;
+  /** Absent: all findings of the rule. */
+  object?: { key: string; name: string } | undefined;
+  exception?: ValidityFindingException | undefined;
+  /** Reloads what shows the exception. */
+  onChange: () => void;
+}
+
 /** Operations on a report that need the service. */
 export interface ReportService {
   /** Renders more of the page below the texts of a rule. */
   rulePart?(place: RulePlace): ReactNode;
   /** Renders more of the page next to a rule that an object fails. */
   objectPart?(place: FailedObject): ReactNode;
+  /** Renders more of the page next to findings on the validity of the file. */
+  validityPart?(place: ValidityPlace): ReactNode;
   /** Returns the model in 3D of another report, such as that of the previous version. */
   geometryOf?(reportId: string): GeometrySource;
   /** Returns the validity of the file of another report. */

@@ -20,7 +20,7 @@ import {
   viewpointXml,
 } from './bcf-topic.ts';
 import { cutText, oneLine } from './clean-text.ts';
-import { exceptionText } from './export-csv.ts';
+import { exceptionText } from './exception-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { isGlobalId } from './extra-topic.ts';
 import { exceptionsOf, type GatheredCause, gatherCauses, isExcepted } from './gather-causes.ts';

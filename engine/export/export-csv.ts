@@ -7,7 +7,8 @@ import { wholeFailures } from '../report/whole-failure.ts';
 import { memoize } from '../schema/memoize.ts';
 import { cleanText } from './clean-text.ts';
 import { exceptedChecks, type RuleExceptions } from './excepted-checks.ts';
-import type { ExportException, ExportInput, ExportWords } from './export-input.ts';
+import { exceptionText, hasExceptions } from './exception-text.ts';
+import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import type { ExtraRow } from './extra-row.ts';
 import { ruleSetRows } from './rule-sets-csv.ts';
@@ -45,7 +46,7 @@ const FORMULA_START = /^(?:[\t\r\n]|[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\
 export function* exportCsv(input: ExportInput): Generator<string> {
   const { words } = input;
   const separator = separatorOf(words);
-  const columns = input.exceptions?.length ? [...COLUMNS, 'exception' as const] : COLUMNS;
+  const columns = hasExceptionColumn(input) ? [...COLUMNS, 'exception' as const] : COLUMNS;
   let piece =
     BYTE_ORDER_MARK +
     csvLine(
@@ -61,6 +62,11 @@ export function* exportCsv(input: ExportInput): Generator<string> {
   if (piece !== '') yield piece;
 }
 
+/** Returns whether exceptions cover anything: a column more would break the readers of other exports. */
+function hasExceptionColumn({ exceptions = [], validity }: ExportInput): boolean {
+  return exceptions.length > 0 || hasExceptions(validity);
+}
+
 /** Returns the separator for spreadsheets of the language: a semicolon where the comma is the decimal separator. */
 export function separatorOf({ language }: Pick<ExportWords, 'language'>): string {
   return language === 'nl' ? ';' : ',';
@@ -69,17 +75,17 @@ export function separatorOf({ language }: Pick<ExportWords, 'language'>): string
 function* rowsOf(input: ExportInput, separator: string): Generator<string> {
   const { report, words } = input;
   const excepted = exceptedChecks(input);
+  const hasColumn = hasExceptionColumn(input);
   for (const placed of walkRules(report)) {
     const { rule } = placed;
-    const own = excepted.areThere ? excepted.ofRule(placed) : undefined;
+    const own = hasColumn ? excepted.ofRule(placed) : undefined;
     const ofWhole = own ? [exceptionText(rule.failures && own.whole, words)] : [];
     if (rule.failures || rule.checks.length === 0) yield csvLine([...ruleRow(placed, words), ...ofWhole], separator);
     const rowOf = checkRows(placed, { words, separator, excepted: own });
     for (const check of rule.checks) yield rowOf(check);
   }
-  const ofException = excepted.areThere ? [''] : [];
   for (const rows of [validityRows(input), ruleSetRows(input)])
-    for (const row of rows) yield csvLine([...extraCells(row, words), ...ofException], separator);
+    for (const row of rows) yield csvLine([...extraCells(row, words), ...(hasColumn ? [row.exception ?? ''] : [])], separator);
 }
 
 function extraCells(row: ExtraRow, words: ExportWords): string[] {
@@ -110,11 +116,6 @@ function ruleRow(placed: PlacedRule, words: ExportWords): string[] {
 }
 
 const REMEMBERED_MAX = 8_192;
-
-/** Returns why a failure is accepted and until when; verdicts do not change. */
-export function exceptionText(exception: ExportException | undefined, words: ExportWords): string {
-  return exception ? words.text('exceptionUntil', { date: exception.until, reason: exception.reason }) : '';
-}
 
 interface RowOptions {
   words: ExportWords;

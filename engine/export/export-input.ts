@@ -65,6 +65,9 @@ export interface ExportException {
 /** A text in each language that an export may have. */
 type Worded = Readonly<Record<ExportLanguage, string>>;
 
+/** An exception in force that covers findings on the validity of the file. */
+type ExportValidityException = Pick<ExportException, 'reason' | 'until'>;
+
 /** A rule of IFC that the file breaks, or that could not be decided. */
 export interface ExportValidityCause {
   code: string;
@@ -72,6 +75,10 @@ export interface ExportValidityCause {
   outcome: 'BROKEN' | 'UNDECIDED';
   /** All findings of the rule, of which the layer lists some. */
   count: number;
+  /** Those of them that exceptions in force cover; absent where there are none. */
+  excepted?: number;
+  /** The exception of the whole rule. */
+  exception?: ExportValidityException;
   message: Worded;
 }
 
@@ -89,6 +96,7 @@ export interface ExportValidityFinding {
   actual?: string | undefined;
   line?: number | undefined;
   column?: number | undefined;
+  exception?: ExportValidityException;
   message: Worded;
 }
 

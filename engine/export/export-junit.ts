@@ -5,7 +5,7 @@
 import { JUNIT_ENTITIES_PER_REASON_MAX, JUNIT_NAME_MAX } from '../limits.ts';
 import { cutText, escapeAttribute, escapeText, oneLine } from './clean-text.ts';
 import { type ExceptedChecks, exceptedChecks, type RuleExceptions } from './excepted-checks.ts';
-import { exceptionText } from './export-csv.ts';
+import { exceptionText } from './exception-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import { entityLine, reasonWords } from './reason-words.ts';
 import { type Reason, reasonsOf } from './reasons.ts';

@@ -9,7 +9,7 @@ import { wholeFailures } from '../report/whole-failure.ts';
 import { adviceOf } from './advice.ts';
 import { countedCauses } from './counted-causes.ts';
 import { exceptedChecks } from './excepted-checks.ts';
-import { exceptionText } from './export-csv.ts';
+import { exceptionText } from './exception-text.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { wallClock, zoneName } from './moment.ts';

@@ -15,6 +15,8 @@ export interface ExtraRow {
   stepId: string;
   why: string;
   codes: string;
+  /** Why exceptions accept it. */
+  exception?: string;
 }
 
 /** The cells of an object in a row without one. */

@@ -16,11 +16,19 @@ interface ExtraTopic {
   /** Paragraphs. */
   description: readonly string[];
   label: string;
+  isExcepted?: boolean;
   globalIds: Iterable<string | null | undefined>;
 }
 
 /** Returns the topic without its index. */
-export function extraTopic({ key, title, description, label, globalIds }: ExtraTopic): Omit<BcfTopic, 'index'> {
+export function extraTopic({
+  key,
+  title,
+  description,
+  label,
+  isExcepted = false,
+  globalIds,
+}: ExtraTopic): Omit<BcfTopic, 'index'> {
   const ids = [...new Set(globalIds)].filter((id): id is string => typeof id === 'string' && isGlobalId(id));
   return {
     guid: topicGuid(key, 1),
@@ -28,7 +36,7 @@ export function extraTopic({ key, title, description, label, globalIds }: ExtraT
     title: cutText(oneLine(title), BCF_TITLE_MAX),
     description: description.filter((text) => text !== '').join('\n\n'),
     labels: [label],
-    status: 'Open',
+    status: isExcepted ? 'Excepted' : 'Open',
     components: ids.slice(0, BCF_COMPONENTS_PER_TOPIC_MAX).map((ifcGuid) => ({ ifcGuid, authoringToolId: '' })),
   };
 }

@@ -5,7 +5,7 @@ import type { Check } from '../report/report.ts';
 import { adviceOf } from './advice.ts';
 import { cutText, escapeHtml } from './clean-text.ts';
 import type { RuleExceptions } from './excepted-checks.ts';
-import { exceptionText } from './export-csv.ts';
+import { exceptionText } from './exception-text.ts';
 import type { ExportKey } from './export-keys.ts';
 import { markdownHtml } from './html-markdown.ts';
 import { each, label, type Mark, mark, nameOf, type Page } from './html-page.ts';

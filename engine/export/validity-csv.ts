@@ -1,4 +1,5 @@
 /** The rows of the CSV export about the validity of the file: one per layer, per rule with findings that are not listed, and per finding. */
+import { exceptedText, exceptionText } from './exception-text.ts';
 import type { ExportInput, ExportValidityLayer, ExportWords } from './export-input.ts';
 import { type ExtraRow, NO_OBJECT } from './extra-row.ts';
 
@@ -13,18 +14,26 @@ function* layerRows(layer: ExportValidityLayer, words: ExportWords): Generator<E
   const why = words.text(layer.isRequired ? 'validityRequired' : 'validityReported');
   yield { ...place, ...NO_OBJECT, rule: '', ...codeCells(layer.layer), isFinding: false, verdict, why };
   const sentences = new Map(layer.causes.map(({ code, message }) => [code, message[language]]));
-  for (const { code, severity, outcome, count, message } of layer.causes) {
+  for (const cause of layer.causes) {
+    const { code, severity, outcome, count, message } = cause;
     const listed = layer.findings.filter((finding) => finding.code === code).length;
     const rule = { ...place, ...NO_OBJECT, rule: message[language], ...codeCells(code), isFinding: false };
     if (outcome === 'UNDECIDED') yield { ...rule, verdict: words.text('validityUNDECIDED'), why: message[language] };
     else if (listed < count)
-      yield { ...rule, verdict: words.text(`validity${severity}`), why: words.text('validityMore', { count, listed }) };
+      yield {
+        ...rule,
+        verdict: words.text(`validity${severity}`),
+        why: words.text('validityMore', { count, listed }),
+        exception: exceptedText(cause, words),
+      };
   }
-  for (const { code, severity, type = '', globalId = '', name = '', stepId, line, message } of layer.findings) {
-    const own = { type, globalId, name, stepId: stepId === undefined ? '' : String(stepId) };
+  for (const { code, severity, type = '', globalId = '', name = '', stepId, line, exception: own, message } of layer.findings) {
+    const object = { type, globalId, name, stepId: stepId === undefined ? '' : String(stepId) };
     const why = line === undefined ? message[language] : `${words.text('validityLine')} ${line}: ${message[language]}`;
     const rule = sentences.get(code) ?? code;
-    yield { ...place, ...own, rule, ...codeCells(code), isFinding: true, verdict: words.text(`validity${severity}`), why };
+    const exception = exceptionText(own, words);
+    const verdict = words.text(`validity${severity}`);
+    yield { ...place, ...object, rule, ...codeCells(code), isFinding: true, verdict, why, exception };
   }
 }
 

@@ -143,3 +143,50 @@ test('a topic about the validity of a file is recognised when it comes back, wha
     assert.ok(!isValidityTopic({ guid, description: '' }));
   }
 });
+
+/** The same validity, with an exception of the whole rule or of the first wall. */
+function exceptedAs(what: 'RULE' | 'OBJECT'): ExportInput {
+  const exception = { reason: 'Agreed', until: '2027-01-01' };
+  const layers = VALIDITY.layers.map((layer) => {
+    if (layer.layer !== 'SCHEMA') return layer;
+    const covered = what === 'RULE' ? { excepted: 3, exception } : { excepted: 1 };
+    return {
+      ...layer,
+      causes: layer.causes.map((cause) => ({ ...cause, ...covered })),
+      findings: layer.findings.map((one, at) => (what === 'RULE' || at === 0 ? { ...one, exception } : one)),
+    };
+  });
+  return input({ ...VALIDITY, layers });
+}
+
+const textIn = (format: ExportFormat, given: ExportInput): string =>
+  Buffer.concat([...exportReport(format, given, { also: [exportWordsOf('nl')] })]).toString('utf8');
+
+test('every export says what exceptions cover, and the verdicts stay', () => {
+  const why = 'Excepted until 2027-01-01: Agreed';
+  const [whole, some] = [exceptedAs('RULE'), exceptedAs('OBJECT')];
+  const rows = textIn('csv', some).trimEnd().split('\r\n');
+  assert.ok(rows[0]?.endsWith(',Exception'), rows[0]);
+  assert.equal(rows.filter((row) => row.endsWith(why)).length, 1);
+  assert.ok(rows.some((row) => row.endsWith('of which 1 excepted')));
+  for (const [given, text] of [
+    [whole, why],
+    [some, 'of which 1 excepted'],
+  ] as const) {
+    assert.match(textIn('junit', given), new RegExp(`<failure message="Error: Fill in \\{it\\} \\(${text}\\)"`));
+    assert.ok(textIn('html', given).includes(text), text);
+  }
+  const resultsOf = (given: ExportInput) => JSON.parse(textIn('sarif', given)).runs[0].results;
+  const [suppression] = resultsOf(whole)[0].suppressions;
+  assert.deepEqual(suppression, { kind: 'external', status: 'accepted', justification: 'Agreed' });
+  assert.equal(resultsOf(some)[0].suppressions, undefined, 'two walls are not excepted');
+  assert.deepEqual(sarifProblems(JSON.parse(textIn('sarif', whole))), []);
+  assert.deepEqual(
+    [whole, some].map((given) => validityTopics(given)[0]?.status),
+    ['Excepted', 'Open'],
+  );
+  const sheets = Object.entries(unzipSync(Buffer.concat([...exportReport('xlsx', whole)])));
+  assert.ok(sheets.some(([, bytes]) => strFromU8(bytes).includes(why)));
+  const { layers } = JSON.parse(textIn('json', whole)).validity;
+  assert.deepEqual([layers[1].outcome, layers[1].causes[0].excepted], ['INVALID', 3]);
+});

@@ -1,6 +1,7 @@
 /** The section of the HTML export about the validity of the file: each layer, with the rules that it breaks and where. */
 import { HTML_FINDINGS_MAX } from '../limits.ts';
 import { escapeHtml } from './clean-text.ts';
+import { exceptedText, exceptionText } from './exception-text.ts';
 import type { ExportValidityCause, ExportValidityFinding, ExportValidityLayer } from './export-input.ts';
 import { foldedLines } from './html-lines.ts';
 import { each, label, type Mark, mark, type Page } from './html-page.ts';
@@ -34,16 +35,19 @@ function causeHtml(page: Page, cause: ExportValidityCause, all: readonly ExportV
   const verdict = label(page, outcome === 'UNDECIDED' ? 'validityUNDECIDED' : `validity${severity}`);
   const counted = count > 0 ? `${count} × ` : '';
   const head = `${counted}<strong>${verdict}</strong> <code>${escapeHtml(code)}</code> ${each(page, ({ language }) => message[language])}`;
+  const excepted = each(page, (words) => exceptedText(cause, words));
   const own = all.filter((finding) => finding.code === code);
   const listed = own.slice(0, HTML_FINDINGS_MAX);
-  if (listed.length === 0) return foldedLines(head, []);
+  const summary = excepted === '' ? head : `${head} · ${excepted}`;
+  if (listed.length === 0) return foldedLines(summary, []);
   const more = listed.length < count ? [label(page, 'validityMore', { count, listed: listed.length })] : [];
-  return foldedLines(head, [...listed.map((finding) => findingHtml(page, finding)), ...more]);
+  return foldedLines(summary, [...listed.map((finding) => findingHtml(page, finding)), ...more]);
 }
 
-function findingHtml(page: Page, { instance, globalId, name, line, message }: ExportValidityFinding): string {
+function findingHtml(page: Page, { instance, globalId, name, line, exception, message }: ExportValidityFinding): string {
   const place = [instance, name && `“${name}”`, globalId].filter(Boolean).join(' ');
   const where = line === undefined ? '' : `${label(page, 'validityLine')} ${line}`;
   const words = each(page, ({ language }) => message[language]);
-  return [escapeHtml(place), where, words].filter((text) => text !== '').join(' · ');
+  const why = each(page, (one) => exceptionText(exception, one));
+  return [escapeHtml(place), where, words, why].filter((text) => text !== '').join(' · ');
 }

@@ -1,5 +1,5 @@
 /** The validity of the file as a run of SARIF of its own: one result per rule that is broken or undecided, with the first places. */
-import { oneLine } from './clean-text.ts';
+import { cleanText, oneLine } from './clean-text.ts';
 import type { ExportInput, ExportValidityCause, ExportValidityFinding, ExportValidityLayer } from './export-input.ts';
 import { EXTRA_LOCATIONS_MAX, extraRun, message } from './sarif-run.ts';
 import { uuidOf } from './uuid-v5.ts';
@@ -53,8 +53,19 @@ function resultOf(
     message: message(cause.message[words.language]),
     locations: own.length === 0 ? [whole] : own.map((finding) => locationOf(finding, artifactLocation, input)),
     occurrenceCount: Math.max(1, cause.count),
+    ...suppressionOf(cause, layer.findings),
     partialFingerprints: { 'validity/v1': uuidOf(['validity', layer.layer, cause.code]) },
   };
+}
+
+/** Returns the suppression of a rule of which exceptions cover all findings. */
+function suppressionOf(
+  { code, count, excepted, exception }: ExportValidityCause,
+  findings: readonly ExportValidityFinding[],
+): object {
+  if (count === 0 || excepted !== count) return {};
+  const { reason } = exception ?? findings.find((finding) => finding.code === code)?.exception ?? {};
+  return { suppressions: [{ kind: 'external', status: 'accepted', justification: cleanText(reason ?? '') }] };
 }
 
 function locationOf(finding: ExportValidityFinding, artifactLocation: object, { words }: ExportInput): object {

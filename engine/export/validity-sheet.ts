@@ -1,4 +1,5 @@
 /** The sheet of the workbook about the validity of the file: a row per layer, per undecided or cut rule, and per finding. */
+import { exceptedText, exceptionText, hasExceptions } from './exception-text.ts';
 import type { ExportInput } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import type { Cell, Sheet } from './xlsx-workbook.ts';
@@ -24,26 +25,32 @@ const COLUMNS: readonly (readonly [ExportKey, number])[] = [
 export function validitySheets({ validity, words }: ExportInput): Sheet[] {
   if (!validity) return [];
   const { language } = words;
+  const areThere = hasExceptions(validity);
   const rows: Cell[][] = validity.layers.flatMap(({ layer, outcome, isRequired, counts, causes, findings }) => {
     const name = words.text(`validity${layer}`);
     const none = Array<Cell>(9).fill(null);
     const why = words.text(isRequired ? 'validityRequired' : 'validityReported');
     const own: Cell[] = [name, words.text(`validity${outcome}`), null, counts.errors + counts.warnings, ...none, why];
-    const ofRules = causes.map(({ code, severity, outcome: of, count, message }): Cell[] => [
+    const ofRules = causes.map((cause): Cell[] => [
       name,
-      words.text(of === 'UNDECIDED' ? 'validityUNDECIDED' : `validity${severity}`),
-      code,
-      count,
+      words.text(cause.outcome === 'UNDECIDED' ? 'validityUNDECIDED' : `validity${cause.severity}`),
+      cause.code,
+      cause.count,
       ...none,
-      message[language],
+      cause.message[language],
+      ...(areThere ? [exceptedText(cause, words)] : []),
     ]);
     const ofFindings = findings.map((one): Cell[] => [
       ...[name, words.text(`validity${one.severity}`), one.code, 1, one.type ?? null, one.globalId ?? null, one.name ?? null],
       ...[one.stepId ?? null, one.line ?? null, one.column ?? null, one.attribute ?? null, one.expected ?? null],
       ...[one.actual ?? null, one.message[language]],
+      ...(areThere ? [exceptionText(one.exception, words)] : []),
     ]);
     return [own, ...ofRules, ...ofFindings];
   });
-  const columns = COLUMNS.map(([key, width]) => ({ title: words.text(key), width }));
+  const columns = [...COLUMNS, ...(areThere ? [['exception', 40] as const] : [])].map(([key, width]) => ({
+    title: words.text(key),
+    width,
+  }));
   return [{ name: words.text('validity'), columns, rows }];
 }

@@ -1,4 +1,5 @@
 /** The validity of the file as a suite of JUnit: a test case per layer, and per rule that is broken or undecided. */
+import { exceptedText, exceptionText } from './exception-text.ts';
 import type { ExportInput, ExportValidityFinding, ExportValidityLayer, ExportWords } from './export-input.ts';
 import { CASE_LINES_MAX, type SuiteCase } from './suite-case.ts';
 
@@ -18,13 +19,15 @@ function layerCases(layer: ExportValidityLayer, words: ExportWords): SuiteCase[]
   const ofRules = causes.map((cause): SuiteCase => {
     const listed = findings.filter(({ code }) => code === cause.code).slice(0, CASE_LINES_MAX);
     const rest = listed.length < cause.count ? [words.text('validityMore', { count: cause.count, listed: listed.length })] : [];
+    const verdict = words.text(cause.outcome === 'UNDECIDED' ? 'validityUNDECIDED' : `validity${cause.severity}`);
+    const excepted = exceptedText(cause, words);
     return {
       name: cause.code,
       classname: `${classname} / ${name}`,
       result: {
         isFailure: isRequired && (cause.severity === 'ERROR' || cause.outcome === 'UNDECIDED'),
         type: cause.outcome === 'UNDECIDED' ? 'UNDECIDED' : cause.severity,
-        message: `${words.text(cause.outcome === 'UNDECIDED' ? 'validityUNDECIDED' : `validity${cause.severity}`)}: ${cause.message[words.language]}`,
+        message: `${verdict}: ${cause.message[words.language]}${excepted && ` (${excepted})`}`,
         lines: [...listed.map((finding) => validityLine(finding, words)), ...rest],
       },
     };
@@ -32,9 +35,11 @@ function layerCases(layer: ExportValidityLayer, words: ExportWords): SuiteCase[]
   return [own, ...ofRules];
 }
 
-/** Returns one finding as a line of text: where it is, and what is wrong. */
-export function validityLine({ instance, name, line, message }: ExportValidityFinding, words: ExportWords): string {
+/** Returns one finding as a line of text: where it is, what is wrong, and why an exception accepts it. */
+export function validityLine({ instance, name, line, exception, message }: ExportValidityFinding, words: ExportWords): string {
   const where = line === undefined ? '' : `${words.text('validityLine')} ${line}`;
   const place = [where, instance, name && `"${name}"`].filter(Boolean).join(' ');
-  return place === '' ? message[words.language] : `${place}: ${message[words.language]}`;
+  const why = exceptionText(exception, words);
+  const what = `${message[words.language]}${why && ` (${why})`}`;
+  return place === '' ? what : `${place}: ${what}`;
 }

@@ -1,6 +1,7 @@
 /** The topics of BCF about the validity of the file: one per rule that it breaks, which selects the objects that break it. */
 import { BCF_LINES_MAX } from '../limits.ts';
 import { type BcfTopic, topicGuid } from './bcf-topic.ts';
+import { exceptedText } from './exception-text.ts';
 import { EXPORT_LAYERS, type ExportInput, type ExportValidityLayer } from './export-input.ts';
 import { extraTopic } from './extra-topic.ts';
 import { validityLine } from './validity-suite.ts';
@@ -10,7 +11,8 @@ export function validityTopics({ validity, words }: ExportInput): Omit<BcfTopic,
     causes.filter(({ outcome }) => outcome === 'BROKEN').map((cause) => ({ layer, cause, findings })),
   );
   const label = words.text('validity');
-  return placed.map(({ layer, cause: { code, count, severity, message }, findings }) => {
+  return placed.map(({ layer, cause, findings }) => {
+    const { code, count, severity, excepted = 0, message } = cause;
     const own = findings.filter((finding) => finding.code === code);
     const lines = own.slice(0, BCF_LINES_MAX).map((finding) => validityLine(finding, words));
     const more = lines.length < count ? [words.text('validityMore', { count, listed: lines.length })] : [];
@@ -18,7 +20,8 @@ export function validityTopics({ validity, words }: ExportInput): Omit<BcfTopic,
     return extraTopic({
       key: keyOf(layer, code),
       title: `${count} × ${message[words.language]}`,
-      description: [place, message[words.language], [...lines, ...more].join('\n')],
+      description: [place, message[words.language], exceptedText(cause, words), [...lines, ...more].join('\n')],
+      isExcepted: excepted === count,
       label,
       globalIds: own.map(({ globalId }) => globalId),
     });

@@ -15,7 +15,7 @@ import type {
 } from '../../common/contract/certificates.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
-import { exceptionWords, summaryWords } from '../../common/i18n/certificate-words.ts';
+import { exceptionWords, summaryWords, validityWords } from '../../common/i18n/certificate-words.ts';
 import { formatFileSize } from '../../common/i18n/format.ts';
 import { formatMoment } from '../../common/i18n/moment-words.ts';
 import type { MessageKey, Translate } from '../../common/i18n/translate.ts';
@@ -156,7 +156,7 @@ function filesOf(
       widths: ['*'],
       dontBreakRows: true,
       body: files.map((file) => [
-        [fileHead(t, file, language), ...verdictsOf(t, file, specifications), ...validityOf(t, file, validity)],
+        [fileHead(t, file, language), ...verdictsOf(t, file, specifications), ...validityOf(t, language, file, validity)],
       ]),
     },
   };
@@ -183,9 +183,14 @@ function verdictsOf(t: Translate, { verdicts }: CertifiedFile, specifications: r
   });
 }
 
-function validityOf(t: Translate, { sha256 }: CertifiedFile, validity: readonly CertifiedValidity[]): Content[] {
+function validityOf(
+  t: Translate,
+  language: Language,
+  { sha256 }: CertifiedFile,
+  validity: readonly CertifiedValidity[],
+): Content[] {
   const own = validity.find((one) => one.sha256 === sha256);
-  return own ? [t(`certificate.validity.${own.outcome}`)] : [];
+  return own ? validityWords(t, language, own) : [];
 }
 
 const titleOf = (one: CertifiedSpecification | undefined): string => (one ? `${one.name} ${one.version}`.trim() : '');

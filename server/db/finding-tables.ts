@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type { ExceptionScope, ExceptionStatus, FindingCounts } from '../../common/contract/findings.ts';
 import type { ReportExcepted } from '../../common/contract/reports.ts';
+import type { ExceptedLayer, ValidityLayer } from '../../common/contract/validity.ts';
 import type { DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts';
 import type { BlobPlace, FindingLine, FindingObjects } from './finding-row.ts';
 
@@ -12,6 +13,9 @@ interface FindingExceptionsTable {
   delivery_id: Nullable<string>;
   /** null: all files of the project, or of the delivery. */
   filename: Nullable<string>;
+  /** Layer of the validity that its rule belongs to; null: it is of a rule of a specification. */
+  validity_layer: Nullable<ValidityLayer>;
+  /** '' for a rule of the validity. */
   specification_name: string;
   rule_id: string;
   rule_name: string;
@@ -36,6 +40,8 @@ interface FindingExceptionsTable {
 
 /** Counts of what exceptions cover, and the last day on which they apply. */
 export interface ExceptedStep extends ReportExcepted {
+  /** What they cover of the validity of the file; absent where that is nothing. */
+  ofValidity?: ExceptedLayer[];
   /** YYYY-MM-DD in Dutch time. */
   until: string;
 }

@@ -1,11 +1,17 @@
 /** Builds the statement of the certificate of an acceptance from the content at the time of the decision and its hashes. */
-import type { CertifiedException, CertifiedFile, CertifiedValidity } from '../../common/contract/certificates.ts';
+import type {
+  CertifiedException,
+  CertifiedFile,
+  CertifiedValidity,
+  CertifiedValidityException,
+} from '../../common/contract/certificates.ts';
 import type { DecisionRecord, RecordedFile } from '../../common/contract/deliveries.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
+import { withExceptedLayers } from '../../common/contract/validity.ts';
 import { issueCertificate, type NewCertificate } from '../certificates/issue-certificate.ts';
 import type { AcceptedContent, ReportHashes } from '../db/delivery-tables.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
-import type { Queries, Transaction } from '../db/tables.ts';
+import type { Queries, Row, Transaction } from '../db/tables.ts';
 import { findPeople } from './delivery-queries.ts';
 import { changed } from './hash-delivery.ts';
 import type { JudgedFile } from './judge-files.ts';
@@ -25,8 +31,9 @@ export async function contentOf(
 ): Promise<AcceptedContent> {
   const names = new Set(filesOf(record).map(({ filename }) => filename));
   const files = [...evaluation.expected.flatMap((one) => one.files), ...evaluation.unexpected];
-  const exceptions = await findHeld(db, row, { settings, names, now, objectsOf: objectsOf(files) });
-  return { record, settings, exceptions, validity: files.flatMap(certifiedValidity) };
+  const granted = await findGranted(db, row, now);
+  const exceptions = certifiedExceptions(granted, { settings, names, objectsOf: objectsOf(files) });
+  return { record, settings, exceptions, validity: files.flatMap((file) => certifiedValidity(file, granted)) };
 }
 
 /** Adds up the failing objects that each exception of a rule or a type covers in these files. */
@@ -41,7 +48,6 @@ interface HeldOptions {
   settings: readonly UsedSpecification[];
   /** Names of the delivered files. */
   names: ReadonlySet<string>;
-  now: Date;
   objectsOf: ReadonlyMap<string, number>;
 }
 
@@ -125,12 +131,26 @@ function certifiedFile(file: RecordedFile, expectedAs: string | null, { reports 
   };
 }
 
-/** Returns what the report of a file says of its validity; nothing for a file without such a report. */
-function certifiedValidity({ filename: name, sha256, report, validity: required }: JudgedFile): CertifiedValidity[] {
+/** Returns what the report of a file says of its validity, with the exceptions; nothing for a file without such a report. */
+function certifiedValidity(file: JudgedFile, granted: readonly GrantedRow[]): CertifiedValidity[] {
+  const { filename: name, sha256, report, validity: required, ofValidity } = file;
   if (!report?.validity) return [];
   const { engineVersion } = report;
   const engine = engineVersion === null ? null : ({ name: 'vakwerk', version: engineVersion } as const);
-  return [{ name, sha256, reportId: report.id, engine, ...report.validity, required }];
+  const { outcome } = report.validity;
+  const layers = withExceptedLayers(report.validity.layers, ofValidity);
+  const covered = new Set(ofValidity.map(({ layer }) => layer));
+  const exceptions = granted
+    .filter(({ filename }) => filename === null || filename === name)
+    .flatMap((row) => certifiedValidityException(row) ?? [])
+    .filter(({ layer }) => covered.has(layer));
+  return [{ name, sha256, reportId: report.id, engine, outcome, layers, required, ...(exceptions.length > 0 && { exceptions }) }];
+}
+
+function certifiedValidityException(row: GrantedRow): CertifiedValidityException | undefined {
+  const { validity_layer: layer, rule_id: code, scope } = row;
+  if (layer === null || scope === 'TYPE') return undefined;
+  return { ...grantedFacts(row), layer, code, scope };
 }
 
 async function nameOf(trx: Transaction, projectId: string, userId: string): Promise<string> {
@@ -139,13 +159,15 @@ async function nameOf(trx: Transaction, projectId: string, userId: string): Prom
   return `${person.firstName} ${person.lastName}`.trim() || person.email;
 }
 
-/** Returns the exceptions in force for these files and the rules of the delivery, including the delivery's own. */
-async function findHeld(
+type GrantedRow = Row<'finding_exceptions'>;
+
+/** Returns the exceptions in force in the project, including the delivery's own. */
+function findGranted(
   db: Queries,
   { id: deliveryId, project_id: projectId }: LoadedDelivery['row'],
-  { settings, names, now, objectsOf }: HeldOptions,
-): Promise<CertifiedException[]> {
-  const rows = await db
+  now: Date,
+): Promise<GrantedRow[]> {
+  return db
     .selectFrom('finding_exceptions')
     .selectAll()
     .where('project_id', '=', projectId)
@@ -155,25 +177,42 @@ async function findHeld(
     .orderBy('asked_at')
     .orderBy('id')
     .execute();
-  const held = rows.filter(
-    ({ filename, specification_name, rule_id }) =>
+}
+
+/** Returns the exceptions for these files and the rules of the delivery. */
+function certifiedExceptions(granted: readonly GrantedRow[], { settings, names, objectsOf }: HeldOptions): CertifiedException[] {
+  const held = granted.filter(
+    ({ validity_layer, filename, specification_name, rule_id }) =>
+      validity_layer === null &&
       (filename === null || names.has(filename)) &&
       settings.some(({ name, disabledRules }) => name === specification_name && !disabledRules.includes(rule_id)),
   );
-  return held.map((row) => ({
+  return held.map((row) => {
+    const { filename, object, reason, until, decidedAt, ...facts } = grantedFacts(row);
+    return {
+      ...facts,
+      filename,
+      specificationName: row.specification_name,
+      ruleId: row.rule_id,
+      ruleName: row.rule_name,
+      scope: row.scope,
+      type: row.type_class === null ? null : { ifcType: row.type_class, name: row.type_name ?? '' },
+      ...{ object, reason, until, decidedAt },
+      ...(row.scope === 'OBJECT' ? {} : { objects: objectsOf.get(row.id) ?? 0 }),
+    };
+  });
+}
+
+/** Returns what certificates say of any exception. */
+function grantedFacts(row: GrantedRow) {
+  const { object_global_id: globalId, object_class: ifcType, object_name: name } = row;
+  return {
     id: row.id,
     ...(row.delivery_id === null ? {} : { deliveryId: row.delivery_id }),
     filename: row.filename,
-    specificationName: row.specification_name,
-    ruleId: row.rule_id,
-    ruleName: row.rule_name,
-    scope: row.scope,
-    type: row.type_class === null ? null : { ifcType: row.type_class, name: row.type_name ?? '' },
-    object:
-      row.object_key === null ? null : { globalId: row.object_global_id, ifcType: row.object_class ?? '', name: row.object_name },
+    object: row.object_key === null ? null : { globalId, ifcType: ifcType ?? '', name },
     reason: row.reason,
     until: row.until,
     decidedAt: row.decided_at?.toISOString() ?? null,
-    ...(row.scope === 'OBJECT' ? {} : { objects: objectsOf.get(row.id) ?? 0 }),
-  }));
+  };
 }

@@ -3,6 +3,7 @@
 import type { DeliverySummary, TrendPoint } from '../../common/contract/deliveries.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { expectedFor } from '../../common/contract/name-pattern.ts';
+import { areErrorsExcepted } from '../../common/contract/required-layers.ts';
 import { groupBy } from '../reports/group-by.ts';
 import { isExcepted } from './count-verdicts.ts';
 import type { JudgedFile } from './judge-files.ts';
@@ -92,9 +93,9 @@ function hasFailed({ state }: JudgedFile): boolean {
   return state === 'FAILED';
 }
 
-/** True when the file passed, or all failures of its rules are excepted. No exception covers a file that must be valid IFC. */
+/** True when the file passed, or all failures of its rules and all errors in layers that must be valid are excepted. */
 export function isInOrder({ state, verdicts, validity }: JudgedFile): boolean {
-  if (validity !== null && validity.outcome !== 'PASSED') return false;
+  if (validity !== null && !areErrorsExcepted(validity.layers)) return false;
   const failed = verdicts.filter(({ outcome }) => outcome === 'FAILED');
   return state === 'PASSED' || (state === 'FAILED' && failed.every(isExcepted));
 }

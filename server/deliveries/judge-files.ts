@@ -1,12 +1,18 @@
 /** Judges each delivered file by the settings of its delivery. */
 import { createHash } from 'node:crypto';
 import type { DeliveredState, SpecificationVerdict } from '../../common/contract/deliveries.ts';
-import type { ExceptedObjects, ReportExcepted } from '../../common/contract/reports.ts';
+import type { ExceptedObjects } from '../../common/contract/reports.ts';
 import { layerOfSetting, requiredLayers, VALIDITY_SETTINGS } from '../../common/contract/required-layers.ts';
-import { judgeRequired, type ProjectValidity, type RequiredValidity } from '../../common/contract/validity.ts';
+import {
+  type ExceptedLayer,
+  judgeRequired,
+  type ProjectValidity,
+  type RequiredValidity,
+  withExceptedLayers,
+} from '../../common/contract/validity.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
-import { type ExceptedPlace, placeKey } from '../reports/excepted-reader.ts';
+import { type ExceptedPlace, type PlaceExcepted, placeKey } from '../reports/excepted-reader.ts';
 import { groupBy } from '../reports/group-by.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
 import { validitySettingsOf } from '../reports/validity-settings.ts';
@@ -22,6 +28,8 @@ export interface JudgedFile extends DeliveredRow {
   validity: RequiredValidity | null;
   /** The failing objects that exceptions of rules and types cover. */
   ofExceptions: readonly ExceptedObjects[];
+  /** What exceptions cover of the validity of the file. */
+  ofValidity: readonly ExceptedLayer[];
 }
 
 /** By what the files of a delivery are judged. */
@@ -32,7 +40,7 @@ export interface DeliverySettings {
 
 interface Judging {
   settingsOf(deliveryId: string): DeliverySettings;
-  readExcepted(places: readonly ExceptedPlace[]): Promise<Map<string, ReportExcepted>>;
+  readExcepted(places: readonly ExceptedPlace[]): Promise<Map<string, PlaceExcepted>>;
 }
 
 /** Judges the files and stores new verdicts by report and settings. */
@@ -49,7 +57,15 @@ export async function judgeFiles(
     const report = chooseReport(reports.get(row.fileId) ?? [], settings);
     const verdicts = report?.status === 'PROCESSED' ? await readVerdicts(db, row, report, settings.specifications) : [];
     const validity = report?.validity ? judgeRequired(report.validity, requiredLayers(settings.validity)) : null;
-    judged.push({ ...row, report, verdicts, validity, state: stateOf(report, verdicts, validity), ofExceptions: [] });
+    judged.push({
+      ...row,
+      report,
+      verdicts,
+      validity,
+      state: stateOf(report, verdicts, validity),
+      ofExceptions: [],
+      ofValidity: [],
+    });
   }
   return withExcepted(judged, await readExcepted(placesOf(judged)), settingsOf);
 }
@@ -63,7 +79,7 @@ function placesOf(judged: readonly JudgedFile[]): ExceptedPlace[] {
 
 function withExcepted(
   judged: readonly JudgedFile[],
-  counts: ReadonlyMap<string, ReportExcepted>,
+  counts: ReadonlyMap<string, PlaceExcepted>,
   settingsOf: Judging['settingsOf'],
 ): JudgedFile[] {
   return judged.map((file) => {
@@ -71,7 +87,9 @@ function withExcepted(
     const excepted = report && counts.get(placeKey({ reportId: report.id, deliveryId }));
     if (!excepted) return file;
     const verdicts = exceptVerdicts(file.verdicts, excepted, settingsOf(file.deliveryId).specifications);
-    return { ...file, verdicts, ofExceptions: excepted.ofExceptions };
+    const { ofExceptions, ofValidity } = excepted;
+    const validity = file.validity && { ...file.validity, layers: withExceptedLayers(file.validity.layers, ofValidity) };
+    return { ...file, verdicts, validity, ofExceptions, ofValidity };
   });
 }
 

@@ -13,12 +13,11 @@ import type {
   RecordedFile,
 } from '../../common/contract/deliveries.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
-import type { ReportExcepted } from '../../common/contract/reports.ts';
 import { requiredLayers } from '../../common/contract/required-layers.ts';
 import { DEFAULT_VALIDITY, type ProjectValidity } from '../../common/contract/validity.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
-import type { ExceptedPlace } from '../reports/excepted-reader.ts';
+import type { ExceptedPlace, PlaceExcepted } from '../reports/excepted-reader.ts';
 import { groupBy } from '../reports/group-by.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
 import { type AcceptanceState, findAcceptances } from './acceptance-queries.ts';
@@ -62,7 +61,7 @@ export interface LoadedDelivery {
 /** The time, and the reader of what exceptions cover today. */
 export interface DeliveryClock {
   now: Date;
-  readExcepted(places: readonly ExceptedPlace[]): Promise<Map<string, ReportExcepted>>;
+  readExcepted(places: readonly ExceptedPlace[]): Promise<Map<string, PlaceExcepted>>;
 }
 
 /** Loads the parts of a delivery. */

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { type FileEntry, type FileSearchRequest, fileCalls } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
-import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
@@ -15,7 +14,7 @@ import { sendContent } from '../http/send-content.ts';
 import { type CallRequest, serve } from '../http/serve-call.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { requireActive, requireUploader } from '../projects/project-policy.ts';
-import type { ExceptedReader } from '../reports/excepted-reader.ts';
+import type { ExceptedReader, PlaceExcepted } from '../reports/excepted-reader.ts';
 import { resubmitReport } from '../reports/submit-report.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { openVerified } from '../storage/verify-stream.ts';
@@ -158,11 +157,11 @@ async function withExcepted(excepted: ExceptedReader, entries: FileEntry[]): Pro
   const places = entries.flatMap(({ projectId, filename, mostRecentReport: report }) =>
     projectId !== null && report?.status === 'PROCESSED' ? [{ reportId: report.id, projectId, filename }] : [],
   );
-  const counts = places.length > 0 ? await excepted.read(places) : new Map<string, ReportExcepted>();
+  const counts = places.length > 0 ? await excepted.read(places) : new Map<string, PlaceExcepted>();
   return entries.map((entry) => {
     const covered = counts.get(entry.mostRecentReport?.id ?? '');
-    if (!entry.mostRecentReport || !covered) return entry;
-    const { ofRules: _, ofExceptions: __, ...own } = covered;
+    if (!entry.mostRecentReport || !covered?.objects) return entry;
+    const { ofRules: _, ofExceptions: __, ofValidity: ___, ...own } = covered;
     return { ...entry, mostRecentReport: { ...entry.mostRecentReport, excepted: own } };
   });
 }

@@ -30,6 +30,7 @@ import {
 import { type FindingOptions, type FoundPlace, findPlace } from './find-line.ts';
 import { findProjectFinding } from './project-findings.ts';
 import { notifyOfException, recordException } from './record-exception.ts';
+import { type ExceptionTarget, findValidityTarget, required } from './validity-target.ts';
 
 /** How far ahead an exception may end, in days. */
 const EXCEPTION_DAYS_MAX = 1_826;
@@ -49,9 +50,7 @@ export async function requestException(
 ): Promise<string> {
   requireUntil(input.until, options.now());
   const { kind: scope, wholeProject, deliveryId } = input.scope;
-  const { object, type, ...place } = await readScope(options, caller, projectId, input.scope);
-  const { access, report, line } = place;
-  const facts = object === undefined ? null : place.facts;
+  const { access, filename, rule, object, type } = await readScope(options, caller, projectId, input.scope);
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
@@ -59,10 +58,8 @@ export async function requestException(
     const delivery = deliveryId === undefined ? null : await lockDelivery(trx, access.id, readEntityId(deliveryId));
     const requested = {
       project_id: access.id,
-      filename: wholeProject ? null : report.filename,
-      specification_name: line.specificationName,
-      rule_id: line.ruleId,
-      rule_name: line.ruleName,
+      filename: wholeProject ? null : filename,
+      ...rule,
       scope,
       until: input.until,
     };
@@ -71,10 +68,10 @@ export async function requestException(
       delivery_id: delivery?.id ?? null,
       type_class: type?.ifcType ?? null,
       type_name: storedName(type?.name),
-      object_key: object ?? null,
-      object_global_id: storedName(facts?.globalId),
-      object_class: facts?.ifcType ?? null,
-      object_name: storedName(facts?.name),
+      object_key: object?.key ?? null,
+      object_global_id: storedName(object?.globalId),
+      object_class: object?.ifcType ?? null,
+      object_name: storedName(object?.name),
       reason: input.reason,
       asked_by: caller.userId,
       asked_at: now,
@@ -88,7 +85,7 @@ export async function requestException(
       actorId: caller.userId,
       now,
     });
-    const details = { rule: line.ruleName, scope, until: input.until, reason: input.reason, ...named(delivery) };
+    const details = { rule: rule.rule_name, scope, until: input.until, reason: input.reason, ...named(delivery) };
     await record(trx, { caller, access, now }, { action: 'exception.asked', subject: subjectOf(id), details });
     return id;
   });
@@ -207,14 +204,39 @@ function counted(ids: readonly string[]): { objects?: number } {
 }
 
 type AskedScope = NewException['scope'];
+type RuleScope = Exclude<AskedScope, { layer: unknown }>;
 
-type ReadScope = FoundPlace & Pick<Exclude<AskedScope, { findingId: string }>, 'object' | 'type'>;
+/** Returns what the exception covers; an exception of findings on the validity of a file has no type. */
+function readScope(options: CommentOptions, caller: Caller, projectId: string, scope: AskedScope): Promise<ExceptionTarget> {
+  return 'layer' in scope
+    ? findValidityTarget(options, caller, projectId, scope)
+    : findRuleTarget(options, caller, projectId, scope);
+}
 
 /**
  * Returns the place in a report with the object or type that the exception covers. For a finding, this is its place in the
  * newest version of its file.
  */
-async function readScope(options: CommentOptions, caller: Caller, projectId: string, scope: AskedScope): Promise<ReadScope> {
+async function findRuleTarget(
+  options: CommentOptions,
+  caller: Caller,
+  projectId: string,
+  scope: RuleScope,
+): Promise<ExceptionTarget> {
+  const { access, report, line, facts, object, type } = await readPlace(options, caller, projectId, scope);
+  const { specificationName: specification_name, ruleId: rule_id, ruleName: rule_name } = line;
+  return {
+    access,
+    filename: report.filename,
+    rule: { validity_layer: null, specification_name, rule_id, rule_name },
+    ...(object !== undefined && { object: { key: object, ...facts } }),
+    ...(type && { type }),
+  };
+}
+
+type ReadPlace = FoundPlace & { object?: string | undefined; type?: RuleScope['type'] };
+
+async function readPlace(options: CommentOptions, caller: Caller, projectId: string, scope: RuleScope): Promise<ReadPlace> {
   if (!('findingId' in scope)) {
     const { reportId, specificationId, ruleId } = scope;
     const held = heldBy(scope.kind, scope);
@@ -230,8 +252,8 @@ async function readScope(options: CommentOptions, caller: Caller, projectId: str
 /** Refuses with VALIDATION_FAILED when a field that the kind needs is missing. */
 function heldBy(
   kind: AskedScope['kind'],
-  { object, type }: Pick<ReadScope, 'object' | 'type'>,
-): Pick<ReadScope, 'object' | 'type'> {
+  { object, type }: Pick<ReadPlace, 'object' | 'type'>,
+): Pick<ReadPlace, 'object' | 'type'> {
   if (kind === 'OBJECT') return { object: required(object, 'scope.object') };
   return kind === 'TYPE' ? { type: required(type, 'scope.type') } : {};
 }
@@ -240,9 +262,4 @@ function heldBy(
 export function requireUntil(until: string, now: Date): void {
   const last = daysAfter(dutchDay(now), EXCEPTION_DAYS_MAX);
   if (until < dutchDay(now) || until > last) throw invalidInput([{ path: 'until', message: 'DATE_INVALID' }]);
-}
-
-function required<T>(value: T | undefined, path: string): T {
-  if (value === undefined) throw invalidInput([{ path, message: 'REQUIRED' }]);
-  return value;
 }

@@ -11,7 +11,7 @@ import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { ExceptedStep } from '../db/finding-tables.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
-import { type ExceptedPlace, type ExceptedReader, placeKey } from '../reports/excepted-reader.ts';
+import { type ExceptedPlace, type ExceptedReader, type PlaceExcepted, placeKey } from '../reports/excepted-reader.ts';
 import { findReport } from '../reports/report-queries.ts';
 import { type Cover, countFailing, coverObjects } from './cover-objects.ts';
 import { findExceptedCounts, findGrantedExceptions, type GrantedException, saveExceptedCounts } from './excepted-queries.ts';
@@ -20,6 +20,7 @@ import type { StoredFindings } from './finding-reader.ts';
 import { readFindings } from './follow-versions.ts';
 import { listExceptions } from './list-exceptions.ts';
 import { exceptionMark } from './read-marks.ts';
+import { coveredLayers, listValidityExceptions, readStoredValidity } from './validity-exceptions.ts';
 
 export function createExceptedReader(options: FindingOptions): ExceptedReader {
   const today = () => dutchDay(options.now());
@@ -37,6 +38,7 @@ export function createExceptedReader(options: FindingOptions): ExceptedReader {
       return stale.length > 0 ? undefined : withCounts(stepsByPlace, today());
     },
     list: (report) => listExceptions(options, report, today()),
+    listOfValidity: (report) => listValidityExceptions(options.db, report, today()),
   };
 }
 
@@ -92,13 +94,13 @@ export function exceptedFrom(findings: readonly (string | null)[], exceptions: r
     .digest('hex');
 }
 
-function withCounts(stepsByPlace: Stored['stepsByPlace'], today: string): Map<string, ReportExcepted> {
-  const counts = new Map<string, ReportExcepted>();
+function withCounts(stepsByPlace: Stored['stepsByPlace'], today: string): Map<string, PlaceExcepted> {
+  const counts = new Map<string, PlaceExcepted>();
   for (const [key, steps] of stepsByPlace) {
     const step = steps.find(({ until }) => until >= today);
-    if (!step || step.objects === 0) continue;
-    const { until: _, ...excepted } = step;
-    counts.set(key, excepted);
+    if (!step) continue;
+    const { until: _, ofValidity = [], ...excepted } = step;
+    if (excepted.objects + ofValidity.length > 0) counts.set(key, { ...excepted, ofValidity });
   }
   return counts;
 }
@@ -110,20 +112,22 @@ async function countExcepted(options: FindingOptions, place: TouchedPlace): Prom
   if (!report?.tree) return undefined;
   const findings = options.reader.open(await readFindings(options, report));
   const today = dutchDay(now());
-  const days = [...new Set(place.exceptions.map(({ until }) => until))].filter((until) => until >= today).sort();
-  const objectsOf = await countOfExceptions(
-    findings,
-    place.exceptions.filter(({ until }) => until >= today),
-  );
+  const inForce = place.exceptions.filter(({ until }) => until >= today);
+  const days = [...new Set(inForce.map(({ until }) => until))].sort();
+  const ofRules = inForce.filter(({ validity_layer }) => validity_layer === null);
+  const objectsOf = await countOfExceptions(findings, ofRules);
+  const validity = inForce.length > ofRules.length ? await readStoredValidity(options, report) : undefined;
   const steps: ExceptedStep[] = [];
   for (const until of days) {
-    const exceptions = place.exceptions.filter((one) => one.until >= until);
+    const exceptions = ofRules.filter((one) => one.until >= until);
     const cover = await coverObjects(findings, exceptions.map(exceptionMark));
     const ofExceptions = exceptions.flatMap(({ id }): ExceptedObjects[] => {
       const objects = objectsOf.get(id) ?? 0;
       return objects > 0 ? [{ exceptionId: id, objects }] : [];
     });
-    steps.push({ until, ...(await countCovered(findings, cover, report.tree)), ofExceptions });
+    const ofValidity = validity ? coveredLayers(validity, inForce, until) : [];
+    const counted = await countCovered(findings, cover, report.tree);
+    steps.push({ until, ...counted, ofExceptions, ...(ofValidity.length > 0 && { ofValidity }) });
   }
   const madeFrom = exceptedFrom([findings.record.blobKey], place.exceptions);
   await saveExceptedCounts(db, { reportId: place.reportId, deliveryId: countedIn(place) }, { madeFrom, steps });

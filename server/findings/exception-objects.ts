@@ -20,9 +20,12 @@ export async function countObjects(
   { grouped }: { grouped: boolean },
 ): Promise<Map<string, number>> {
   const { db } = options;
-  const counts = new Map(exceptions.map(({ id, scope }) => [id, scope === 'OBJECT' ? 1 : 0]));
+  const counts = new Map<string, number>();
   const ofObjects = exceptions.filter(({ scope }) => scope === 'OBJECT');
-  const ofOthers = exceptions.filter(({ scope }) => scope !== 'OBJECT');
+  // How many objects a rule of the validity finds is not stored, so that it has no number.
+  const ofOthers = exceptions.filter(({ scope, validity_layer }) => scope !== 'OBJECT' && validity_layer === null);
+  for (const { id } of ofObjects) counts.set(id, 1);
+  for (const { id } of ofOthers) counts.set(id, 0);
   if (grouped) {
     const ids = ofObjects.filter(({ batch_id }) => batch_id !== null).map(({ id }) => id);
     for (const [id, size] of await countGroups(db, projectId, ids)) counts.set(id, size);

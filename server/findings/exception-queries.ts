@@ -63,15 +63,17 @@ export async function requireRoom(
 }
 
 /**
- * Lists the exceptions of a file that are in force or await a decision, also in deliveries: the file's own before those of the
- * project, the newest request first. `requireRoom` keeps their number within the limit.
+ * Lists the exceptions of a file that are in force or await a decision, of rules of specifications or of the validity of the file, also
+ * in deliveries: the file's own before those of the project, the newest request first. `requireRoom` keeps their number within the
+ * limit.
  */
 export function findFileExceptions(
   db: Queries,
-  { projectId, filename, today }: { projectId: string; filename: string; today: string },
+  { projectId, filename, today, of }: { projectId: string; filename: string; today: string; of: 'RULES' | 'VALIDITY' },
 ): Promise<ExceptionRecord[]> {
   return exceptionsWithPeople(db)
     .where('project_id', '=', projectId)
+    .where('validity_layer', of === 'VALIDITY' ? 'is not' : 'is', null)
     .where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]))
     .where('status', 'in', ['ASKED', 'GRANTED'])
     .where('until', '>=', today)
@@ -148,16 +150,18 @@ function inStanding(standing: ExceptionStanding, today: string): RawBuilder<SqlB
 
 type Seen = NonNullable<FindingException['seenIn']>;
 
-/** Returns where each exception is seen: the newest report of its file (or of any file) with its specification. */
+/** Returns where each exception is seen: the newest report of its file (or of any file) with its specification, or with a validity. */
 export async function findWhereSeen(
   db: Queries,
   projectId: string,
   exceptions: readonly ExceptionRecord[],
 ): Promise<(exception: ExceptionRecord) => Seen | undefined> {
   const reports = exceptions.length > 0 ? await findNewestReports(db, projectId, exceptions) : [];
-  return ({ filename, specification_name }) => {
+  return ({ filename, specification_name, validity_layer }) => {
     for (const report of reports) {
       if (filename !== null && filename !== report.filename) continue;
+      if (validity_layer !== null && report.hasValidity) return { reportId: report.id };
+      if (validity_layer !== null) continue;
       const used = report.specifications.find(({ name }) => name === specification_name);
       if (used) return { reportId: report.id, specificationId: used.specificationId };
     }
@@ -169,9 +173,13 @@ interface NewestReport {
   id: string;
   filename: string;
   specifications: UsedSpecification[];
+  hasValidity: boolean;
 }
 
-/** Returns the newest report of each file of these exceptions, and of each specification of those for all files: the last uploads first. */
+/**
+ * Returns the newest report of each file of these exceptions, of each specification of those for all files, and the newest one with a
+ * validity: the last uploads first.
+ */
 async function findNewestReports(
   db: Queries,
   projectId: string,
@@ -182,16 +190,18 @@ async function findNewestReports(
   const names = [...new Set(ofAllFiles.map(({ specification_name }) => specification_name))];
   const { rows } = await sql<NewestReport>`
     with newest as materialized (
-      select distinct on (files.filename) reports.id, files.filename, reports.specifications, files.uploaded_at
+      select distinct on (files.filename) reports.id, files.filename, reports.specifications, files.uploaded_at,
+        reports.validity is not null as "hasValidity"
       from files join reports on reports.file_id = files.id
       where files.project_id = ${projectId} and reports.status = 'PROCESSED' and reports.delivery_id is null
       order by files.filename, files.version desc, reports.submitted desc, reports.id),
     of_all_files as (
       select distinct on (used ->> 'name') newest.id from newest cross join lateral jsonb_array_elements(specifications) as used
       where used ->> 'name' = any(${names}::text[])
-      order by used ->> 'name', uploaded_at desc, newest.id)
-    select id, filename, specifications from newest
-    where filename = any(${filenames}::text[]) or id in (select id from of_all_files)
+      order by used ->> 'name', uploaded_at desc, newest.id),
+    with_validity as (select id from newest where "hasValidity" order by uploaded_at desc, id limit 1)
+    select id, filename, specifications, "hasValidity" from newest
+    where filename = any(${filenames}::text[]) or id in (select id from of_all_files union select id from with_validity)
     order by uploaded_at desc, id`.execute(db);
   return rows;
 }
@@ -289,6 +299,7 @@ export function exceptionResource(record: ExceptionRecord, today: string): Findi
     projectId: record.project_id,
     delivery: record.delivery_id === null ? null : { id: record.delivery_id, name: record.deliveryName ?? '' },
     filename: record.filename,
+    layer: record.validity_layer,
     specificationName: record.specification_name,
     ruleId: record.rule_id,
     ruleName: record.rule_name,

@@ -193,6 +193,7 @@ async function except(
       id: batchId,
       project_id: access.id,
       scope: 'OBJECT' as const,
+      validity_layer: null,
       filename,
       specification_name,
       rule_id,

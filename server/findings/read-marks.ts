@@ -30,7 +30,7 @@ type MarkedFile = Pick<FinishedReport, 'projectId' | 'filename' | 'deliveryId'>;
 /** Includes the exceptions of the delivery that the report belongs to. */
 export async function readMarks(db: Queries, { projectId, filename, deliveryId }: MarkedFile, today: string): Promise<Marks> {
   if (projectId === null) return { exceptions: [], requested: [], inDeliveries: [], assignments: [] };
-  const records = await findFileExceptions(db, { projectId, filename, today });
+  const records = await findFileExceptions(db, { projectId, filename, today, of: 'RULES' });
   const marked = records.map((record) => ({ ...exceptionMark(record), record }));
   const here = marked.filter(({ record: { delivery_id } }) => delivery_id === null || delivery_id === deliveryId);
   return {

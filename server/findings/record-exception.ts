@@ -6,7 +6,16 @@ import type { NamedDelivery } from './exception-queries.ts';
 
 type ExceptionFacts = Pick<
   Row<'finding_exceptions'>,
-  'id' | 'project_id' | 'scope' | 'filename' | 'specification_name' | 'rule_id' | 'rule_name' | 'until' | 'status'
+  | 'id'
+  | 'project_id'
+  | 'scope'
+  | 'filename'
+  | 'validity_layer'
+  | 'specification_name'
+  | 'rule_id'
+  | 'rule_name'
+  | 'until'
+  | 'status'
 > & {
   delivery: NamedDelivery | null;
   /** Number of objects of the rule, where one call excepts several; `id` is then that of the batch. */
@@ -27,7 +36,7 @@ export function recordException(
     page: `/projects/${projectId}/exceptions`,
     data: {
       exception: { id, scope, until, status, ...(objects === undefined ? {} : { objects }) },
-      rule: { id: row.rule_id, name: row.rule_name, specification: row.specification_name },
+      rule: { id: row.rule_id, name: row.rule_name, specification: row.specification_name, layer: row.validity_layer },
       file: filename === null ? null : { filename },
       delivery: row.delivery,
     },

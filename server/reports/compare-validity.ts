@@ -5,6 +5,7 @@
 import type { RuleReport, ValidityChanges, ValidityCounts, ValidityFinding } from '../../common/contract/validity.ts';
 import type { StoredLayer, StoredValidity } from '../../common/report/stored-validity.ts';
 import type { NameOf } from './rule-changes.ts';
+import { contentOf } from './validity-object.ts';
 
 const KINDS = ['new', 'stillFailing', 'fixed', 'notChecked'] as const;
 
@@ -93,12 +94,8 @@ function countSame(before: readonly ValidityFinding[], now: readonly ValidityFin
  * its value changes; a record without one is the same if its values are, without the numbers of records, which change with every export.
  */
 function keyOf(finding: ValidityFinding, nameOf: NameOf): string {
-  const { globalId = null, type: ifcType = '', name = null, attribute = '', expected, actual, values } = finding;
+  const { globalId = null, type: ifcType = '', name = null, attribute = '' } = finding;
   const object = nameOf({ globalId, ifcType, name, tag: null, typeName: null, storey: null, stepId: 0 });
-  const content = globalId ? [] : [expected, actual, ...Object.values(values)].map(withoutNumbers);
+  const content = globalId ? [] : contentOf(finding);
   return JSON.stringify([attribute, object, ...content]);
-}
-
-function withoutNumbers(value: string | number | undefined): string | number | undefined {
-  return typeof value === 'string' ? value.replace(/#\d+/g, '#') : value;
 }

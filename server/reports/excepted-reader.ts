@@ -1,7 +1,9 @@
 /** Interface to read what exceptions cover in reports; server/findings implements it. */
 import type { ReportExcepted } from '../../common/contract/reports.ts';
+import type { ExceptedLayer } from '../../common/contract/validity.ts';
 import type { ExportException } from '../../engine/export/export-input.ts';
 import type { Queries } from '../db/tables.ts';
+import type { ValidityException } from './except-validity.ts';
 import type { FinishedReport } from './finished-report.ts';
 
 /** A finished report of a project. */
@@ -18,13 +20,20 @@ export function placeKey({ reportId, deliveryId }: Pick<ExceptedPlace, 'reportId
   return deliveryId ? `${reportId} ${deliveryId}` : reportId;
 }
 
+/** What exceptions in force cover in a place: failures of rules, and findings on the validity of the file. */
+export interface PlaceExcepted extends ReportExcepted {
+  ofValidity: readonly ExceptedLayer[];
+}
+
 export interface ExceptedReader {
   /**
    * Returns the counts by `placeKey`; an absent place has no exceptions. Counts again when the exceptions or findings changed.
    */
-  read(places: readonly ExceptedPlace[]): Promise<Map<string, ReportExcepted>>;
+  read(places: readonly ExceptedPlace[]): Promise<Map<string, PlaceExcepted>>;
   /** Cached counts, for use inside a transaction; undefined when stale. */
-  readCounted(trx: Queries, places: readonly ExceptedPlace[]): Promise<Map<string, ReportExcepted> | undefined>;
+  readCounted(trx: Queries, places: readonly ExceptedPlace[]): Promise<Map<string, PlaceExcepted> | undefined>;
   /** Returns each exception in force with what it covers, for exports. */
   list(report: FinishedReport): Promise<ExportException[]>;
+  /** Returns the exceptions of findings on the validity of the file that are in force or requested. */
+  listOfValidity(report: Pick<FinishedReport, 'projectId' | 'filename' | 'deliveryId'>): Promise<ValidityException[]>;
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 import { reportCalls } from '../../common/contract/report-calls.ts';
 import type { ReportExcepted, ReportResource } from '../../common/contract/reports.ts';
+import { withExceptedLayers } from '../../common/contract/validity.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { isEntityId } from '../http/entity-id.ts';
@@ -14,7 +15,7 @@ import { startStream } from '../http/start-stream.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { findChunks } from './chunk-queries.ts';
 import { withTotals } from './entity-totals.ts';
-import { placeKey } from './excepted-reader.ts';
+import { type PlaceExcepted, placeKey } from './excepted-reader.ts';
 import { finishedReport } from './finished-report.ts';
 import { geometryRoutes, readGeometry } from './geometry-routes.ts';
 import { countExcepted, type MarkChecks, markExcepted } from './mark-excepted.ts';
@@ -30,6 +31,9 @@ import { findRule, searchChecks } from './search-checks.ts';
 import { readSettingsChanged } from './settings-changed.ts';
 import { reportJson } from './stream-report.ts';
 import { validityRoutes } from './validity-routes.ts';
+
+/** Fields of a report that exceptions change. */
+const MARKED_FIELDS = ['elements.counts.checks', 'elements.checks', 'excepted', 'validity.layers.excepted'];
 
 export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
   reportWorkRoutes(api, options);
@@ -68,11 +72,11 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
       const hasRows = includesField(fields, 'spaces') || includesField(fields, 'materials');
       const { spaces, materials } = hasRows ? await withMeasures(db, record.fileId, record) : record;
       const geometry = includesField(fields, 'geometry') ? await readGeometry(db, record.fileId) : undefined;
-      const isMarked = ['elements.counts.checks', 'elements.checks', 'excepted'].some((path) => includesField(fields, path));
-      const excepted = isMarked ? await readExcepted(options, record) : undefined;
+      const covered = MARKED_FIELDS.some((path) => includesField(fields, path)) ? await readExcepted(options, record) : undefined;
+      const excepted = exceptedRules(covered);
       const tree = excepted && record.tree ? countExcepted(record.tree, excepted) : record.tree;
       const report = {
-        ...reportResource({ ...record, spaces, materials, tree }),
+        ...reportResource({ ...record, spaces, materials, tree, validity: exceptedIn(record.validity, covered) }),
         settingsChanged,
         newerReportId,
         excepted,
@@ -102,7 +106,7 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
         (chunk) => chunk.spec_index === match.specIndex,
       );
       const page = await searchChecks({ blobKey: record.blob_key, chunks, rule: match.rule }, request.body, checkReader);
-      const mark = await readMarks(options, record, await readExcepted(options, record));
+      const mark = await readMarks(options, record, exceptedRules(await readExcepted(options, record)));
       const data = mark(match.specificationId, match.rule.id)?.(page.data) ?? page.data;
       return { ...page, data };
     },
@@ -113,10 +117,21 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
 async function readExcepted(
   { excepted }: ReportRouteOptions,
   { id, status, projectId, filename, deliveryId, mayBeExcepted }: ReportRecord,
-): Promise<ReportExcepted | undefined> {
+): Promise<PlaceExcepted | undefined> {
   if (projectId === null || status !== 'PROCESSED' || mayBeExcepted === false) return undefined;
   const place = { reportId: id, projectId, filename, deliveryId };
   return (await excepted.read([place])).get(placeKey(place));
+}
+
+/** Returns what exceptions cover of the failures of rules; undefined where that is nothing. */
+function exceptedRules(covered: PlaceExcepted | undefined): ReportExcepted | undefined {
+  if (!covered?.objects) return undefined;
+  const { ofValidity: _, ...excepted } = covered;
+  return excepted;
+}
+
+function exceptedIn(validity: ReportRecord['validity'], covered: PlaceExcepted | undefined): ReportRecord['validity'] {
+  return validity && covered ? { ...validity, layers: withExceptedLayers(validity.layers, covered.ofValidity) } : validity;
 }
 
 /** Returns a function that marks excepted checks; reads nothing when the report has no exceptions. */

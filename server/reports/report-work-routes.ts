@@ -15,7 +15,8 @@ import { sendStream } from '../http/send-stream.ts';
 import { serve } from '../http/serve-call.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { callerLanguage } from './caller-language.ts';
-import { readFinished } from './finished-report.ts';
+import { exceptValidity } from './except-validity.ts';
+import { type FinishedReport, readFinished } from './finished-report.ts';
 import { objectRoutes } from './object-routes.ts';
 import { compareWithPrevious, NO_COMPARISON, searchChangedEntities } from './previous-report.ts';
 import { readEntity } from './read-entity.ts';
@@ -26,7 +27,7 @@ import type { ReportOrder } from './report-worker.ts';
 import { readRuleSets } from './rule-set-routes.ts';
 import { searchEntities } from './search-entities.ts';
 import { isNarrow, type ReportFilter } from './stored-report.ts';
-import { readValidity } from './validity-routes.ts';
+import { grantedOf, readValidity } from './validity-routes.ts';
 import { withStoredReport } from './with-stored-report.ts';
 
 const tags = ['reports'];
@@ -93,7 +94,7 @@ export function reportWorkRoutes(api: RouteApp, options: ReportRouteOptions): vo
     const exceptions = await options.excepted.list(report);
     const facts = await withMeasures(db, report.fileId, report.facts);
     // A part of the rules says nothing about the file and the rule sets.
-    const validity = isNarrow(filter) ? undefined : await readValidity({ db, storage }, report);
+    const validity = isNarrow(filter) ? undefined : await readExported(options, report);
     const ruleSets = isNarrow(filter) ? undefined : await readRuleSets({ db, storage }, report);
     const { stream, sizeBytes } = await withStoredReport(storage, report, async (stored) => {
       const target = await storage.temporaryFile();
@@ -107,6 +108,12 @@ export function reportWorkRoutes(api: RouteApp, options: ReportRouteOptions): vo
       .header('content-disposition', attachment(exportFilename(filename, format, { language, isPart: isNarrow(filter) })));
     return sendStream(reply as FastifyReply, stream);
   });
+}
+
+/** Reads the validity of the file with the exceptions in force. */
+async function readExported({ db, storage, excepted }: ReportRouteOptions, report: FinishedReport) {
+  const validity = await readValidity({ db, storage }, report);
+  return validity && exceptValidity(validity, await grantedOf(excepted, report));
 }
 
 /** An embed token for one report gets no comparison, because that would reveal the previous version. */

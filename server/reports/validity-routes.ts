@@ -13,14 +13,17 @@ import { cacheLast } from './cache-last.ts';
 import { callerLanguage } from './caller-language.ts';
 import { findValidityChunk } from './chunk-queries.ts';
 import { decodeValidity } from './encode-validity.ts';
-import { readFinished } from './finished-report.ts';
-import type { ReportOptions } from './report-options.ts';
+import { exceptValidity, type ValidityException } from './except-validity.ts';
+import type { ExceptedReader } from './excepted-reader.ts';
+import { type FinishedReport, readFinished } from './finished-report.ts';
+import type { ReportRouteOptions } from './report-options.ts';
 
 /** Reports whose findings on the validity of the file a node keeps in memory: up to some MB each. */
 const CACHED_VALIDITY = 8;
 
-export function validityRoutes(api: RouteApp, { db, storage }: ReportOptions): void {
-  const read = createValidityReader(db, storage);
+export function validityRoutes(api: RouteApp, options: ReportRouteOptions): void {
+  const { db } = options;
+  const read = createValidityReader(options);
   const config = { embed: 'report' } as const;
 
   serve(
@@ -48,17 +51,32 @@ export function validityRoutes(api: RouteApp, { db, storage }: ReportOptions): v
   );
 }
 
-/** Returns a reader that caches a few results, since a visitor pages through them and a report never changes. */
-function createValidityReader(db: Database, storage: Storage): (caller: Caller, reportId: string) => Promise<StoredValidity> {
+/**
+ * Returns a reader that caches a few results, since a visitor pages through them and a report never changes. Exceptions are read anew;
+ * visitors of other sites see only those in force.
+ */
+function createValidityReader({
+  db,
+  storage,
+  excepted,
+}: ReportRouteOptions): (caller: Caller, reportId: string) => Promise<StoredValidity> {
   const cached = cacheLast<StoredValidity>(CACHED_VALIDITY);
   return async (caller, reportId) => {
-    const { id, blobKey } = await readFinished(db, caller, reportId);
-    return cached(blobKey, async () => {
+    const report = await readFinished(db, caller, reportId);
+    const { id, blobKey } = report;
+    const stored = await cached(blobKey, async () => {
       const validity = await readValidity({ db, storage }, { id, blobKey });
       if (!validity) throw new Refusal('NOT_FOUND', 'The report is of a version that did not check the validity of the file');
-      return validity;
+      // Without exceptions, this only names the objects, which the cache keeps.
+      return exceptValidity(validity, []);
     });
+    return exceptValidity(stored, caller.embedToken ? await grantedOf(excepted, report) : await excepted.listOfValidity(report));
   };
+}
+
+/** Returns the exceptions in force of findings on the validity of the file. */
+export async function grantedOf(excepted: ExceptedReader, report: FinishedReport): Promise<ValidityException[]> {
+  return (await excepted.listOfValidity(report)).filter(({ status }) => status === 'GRANTED');
 }
 
 /** Reads the validity of the file of a report; undefined for a report of a version that did not check it. */

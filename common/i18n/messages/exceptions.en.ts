@@ -23,6 +23,13 @@ export const exceptionsEn = {
     WITHDRAWN: 'Withdrawn',
   },
   column: { rule: 'Rule', covers: 'Covers', until: 'Until', standing: 'Standing', reason: 'Reason' },
+  layer: {
+    SYNTAX: 'Validity of the file: syntax',
+    HEADER: 'Validity of the file: header',
+    SCHEMA: 'Validity of the file: IFC schema',
+    RULES: 'Validity of the file: rules of buildingSMART',
+    SIGNATURES: 'Validity of the file: signatures',
+  },
   objects_one: '{{formatted}} entity',
   objects_other: '{{formatted}} entities',
   coversObjects_one: 'It covers {{formatted}} entity.',

@@ -25,6 +25,13 @@ export const exceptionsNl: typeof exceptionsEn = {
     WITHDRAWN: 'Ingetrokken',
   },
   column: { rule: 'Regel', covers: 'Geldt voor', until: 'Tot en met', standing: 'Status', reason: 'Reden' },
+  layer: {
+    SYNTAX: 'Geldigheid van het bestand: syntaxis',
+    HEADER: 'Geldigheid van het bestand: kop',
+    SCHEMA: 'Geldigheid van het bestand: IFC-schema',
+    RULES: 'Geldigheid van het bestand: regels van buildingSMART',
+    SIGNATURES: 'Geldigheid van het bestand: handtekeningen',
+  },
   objects_one: '{{formatted}} object',
   objects_other: '{{formatted}} objecten',
   coversObjects_one: 'De uitzondering geldt voor {{formatted}} object.',

@@ -55,6 +55,7 @@ export const followedEn = {
     refuse: 'Refuse',
     withdraw: 'Withdraw',
   },
+  validity: { ask: 'Ask an exception', open: 'Exception' },
   assignment: {
     title: 'Who solves it',
     assignee: 'Member',

@@ -56,6 +56,7 @@ export const followedNl = {
     refuse: 'Weigeren',
     withdraw: 'Intrekken',
   },
+  validity: { ask: 'Uitzondering vragen', open: 'Uitzondering' },
   assignment: {
     title: 'Wie lost het op',
     assignee: 'Lid',

@@ -81,6 +81,14 @@ export const validityViewNl: typeof validityViewEn = {
     count: 'Plaatsen',
     none: 'Geen regel is overtreden en alle regels zijn beoordeeld.',
   },
+  excepted: {
+    verdict_one: '{{formatted}} bevinding is uitgezonderd. Het oordeel blijft hetzelfde.',
+    verdict_other: '{{formatted}} bevindingen zijn uitgezonderd. Het oordeel blijft hetzelfde.',
+    until: 'Uitgezonderd tot en met {{date}}',
+    asked: 'Uitzondering gevraagd tot en met {{date}}',
+    some_one: '{{formatted}} uitgezonderd',
+    some_other: '{{formatted}} uitgezonderd',
+  },
   changes: {
     since: 'Sinds versie {{version}}',
     verdict: 'Vergeleken met versie {{version}}: {{counts}}.',

@@ -5,6 +5,7 @@ import type { ValidityCause, ValidityChanges, ValidityLayer } from '../../../com
 import { useWords } from '../words.ts';
 import { narrowBox, STACKED, stackedTable } from '../workbench/narrow.ts';
 import { PlaceLink } from '../workbench/place-link.tsx';
+import { ExceptedNote } from './excepted-note.tsx';
 import { changesIn } from './validity-words.ts';
 
 const useStyles = makeStyles({
@@ -69,7 +70,7 @@ function CauseRow({ cause, isCompared, changes }: CauseRowProps) {
   const styles = useStyles();
   const words = useWords();
   const { t, number } = words;
-  const { layer, code, severity, outcome, count, message, reason, isSolved } = cause;
+  const { layer, code, severity, outcome, count, message, reason, isSolved, exception, excepted } = cause;
   const hasPlaces = outcome === 'BROKEN' && !isSolved;
   const kind = outcome === 'BROKEN' ? severity : 'UNDECIDED';
   return (
@@ -79,6 +80,7 @@ function CauseRow({ cause, isCompared, changes }: CauseRowProps) {
         {isSolved && message}
         {outcome === 'UNDECIDED' && t(`validityView.reason.${reason?.code ?? 'NOT_COVERED'}`)}
         <span className={styles.code}>{code}</span>
+        {!isSolved && <ExceptedNote exception={exception} excepted={excepted} />}
       </Cell>
       <Cell>{t(`validityView.layer.${layer}`)}</Cell>
       <Cell className={styles[isSolved ? 'SOLVED' : kind]}>

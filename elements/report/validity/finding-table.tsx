@@ -8,11 +8,12 @@ import { EntityLink } from '../objects/entity-link.tsx';
 import { GlobalId, useCopyStops } from '../objects/global-id.tsx';
 import { ListBar } from '../objects/list-bar.tsx';
 import { ReportPages } from '../report-pages.tsx';
-import type { ValiditySource } from '../report-source.ts';
+import type { ReportService, ValidityPlace, ValiditySource } from '../report-source.ts';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
 import type { CauseOfLayer } from './cause-table.tsx';
+import { ExceptedNote } from './excepted-note.tsx';
 import { Loading } from './loading.tsx';
 
 const useStyles = makeStyles({
@@ -30,9 +31,13 @@ interface FindingTableProps {
   cause: CauseOfLayer | undefined;
   severity: 'ERROR' | 'WARNING' | undefined;
   back: () => void;
+  /** Renders more of the page next to a rule or a place. */
+  part: ReportService['validityPart'];
+  /** Reloads the causes. */
+  onChange: () => void;
 }
 
-export function FindingTable({ validity, cause, severity, back }: FindingTableProps) {
+export function FindingTable({ validity, cause, severity, back, part, onChange }: FindingTableProps) {
   const styles = useStyles();
   const { t, counted, number, language } = useWords();
   const { place } = usePlaces();
@@ -45,6 +50,10 @@ export function FindingTable({ validity, cause, severity, back }: FindingTablePr
   }, [validity, layer, code, severity, query, language, page]);
   const { value, hasFailed, isLoading, retry } = useAnswer(ask);
   const isLate = useLate(!value && !hasFailed);
+  const reload = () => {
+    retry();
+    onChange();
+  };
   const isCut = cause !== undefined && cause.count > cause.listed;
   const total = cause && !query ? cause.count : value?.total;
   return (
@@ -55,10 +64,12 @@ export function FindingTable({ validity, cause, severity, back }: FindingTablePr
         onBack={back}
       />
       {cause && (
-        <p className={styles.rule}>
+        <div className={styles.rule}>
           {cause.message}{' '}
           {isCut && t('validityView.findings.listed', { listed: number(cause.listed), count: number(cause.count) })}
-        </p>
+          <ExceptedNote exception={cause.exception} excepted={cause.excepted} />
+          {part?.({ layer: cause.layer, code: cause.code, message: cause.message, exception: cause.exception, onChange: reload })}
+        </div>
       )}
       {hasFailed && <LoadFailed header={t('validityView.findings.failed')} retry={retry} />}
       {!value && !hasFailed && isLate && <Loading />}
@@ -67,7 +78,7 @@ export function FindingTable({ validity, cause, severity, back }: FindingTablePr
           {value.total === 0 ? (
             <p>{t('validityView.findings.none')}</p>
           ) : (
-            <Findings findings={value.data} isOfCause={cause !== undefined} />
+            <Findings findings={value.data} isOfCause={cause !== undefined} part={part} onChange={reload} />
           )}
           <ReportPages total={value.total} isLoading={isLoading} />
         </>
@@ -76,7 +87,12 @@ export function FindingTable({ validity, cause, severity, back }: FindingTablePr
   );
 }
 
-function Findings({ findings, isOfCause }: { findings: readonly ListedFinding[]; isOfCause: boolean }) {
+interface FindingsProps extends Pick<FindingTableProps, 'part' | 'onChange'> {
+  findings: readonly ListedFinding[];
+  isOfCause: boolean;
+}
+
+function Findings({ findings, isOfCause, part, onChange }: FindingsProps) {
   const styles = useStyles();
   const { t } = useWords();
   const objects = useMemo(() => findings.map(({ globalId = null, ...finding }) => ({ ...finding, globalId })), [findings]);
@@ -99,6 +115,9 @@ function Findings({ findings, isOfCause }: { findings: readonly ListedFinding[];
               <Cell className={styles.whole}>
                 {finding.message}
                 {!isOfCause && <span className={styles.code}>{finding.code}</span>}
+                <ExceptedNote exception={finding.exception} />
+                {/* The exception of the whole rule is answered at the rule. */}
+                {!finding.exception?.ofRule && part?.(placeOf(finding, onChange))}
               </Cell>
             </Row>
           ))}
@@ -106,6 +125,11 @@ function Findings({ findings, isOfCause }: { findings: readonly ListedFinding[];
       </DataTable>
     </div>
   );
+}
+
+function placeOf(finding: ShownFinding, onChange: () => void): ValidityPlace {
+  const { layer, code, message, object: key, name, instance = '', exception } = finding;
+  return { layer, code, message, object: key === undefined ? undefined : { key, name: name || instance }, exception, onChange };
 }
 
 type ShownFinding = Omit<ListedFinding, 'globalId'> & { globalId: string | null };

@@ -1,5 +1,5 @@
 /** Whether the file is valid IFC: the verdict, its layers, and the causes with their places in the file. */
-import { Alert, Heading, layout, makeStyles, useAnswer, useLate } from '@vakwerk/ui';
+import { Alert, Heading, layout, makeStyles, StatusBadge, useAnswer, useLate } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
 import type { LayerCauses, ReportValidity, ValidityCauses } from '../../../common/contract/validity.ts';
@@ -99,14 +99,20 @@ function Causes(props: CausesProps) {
   const isLate = useLate(!value && !hasFailed);
   if (hasFailed) return <LoadFailed header={t('validityView.failed')} retry={retry} />;
   if (!value) return isLate ? <Loading /> : null;
-  return <LoadedCauses {...props} causes={value} />;
+  return <LoadedCauses {...props} causes={value} reload={retry} />;
 }
 
-function LoadedCauses(props: CausesProps & { causes: ValidityCauses }) {
+interface LoadedProps extends CausesProps {
+  causes: ValidityCauses;
+  reload: () => void;
+}
+
+function LoadedCauses(props: LoadedProps) {
   const { layers } = props.causes;
   const signatures = layers.flatMap((layer) => layer.signatures ?? []);
   return (
     <>
+      <ExceptedLine causes={props.causes} />
       {signatures.length > 0 && <SignatureList signatures={signatures} />}
       {layers.map((layer) => (
         <UndecidedLayer key={layer.layer} {...layer} />
@@ -114,6 +120,13 @@ function LoadedCauses(props: CausesProps & { causes: ValidityCauses }) {
       <CausesOrPlaces {...props} />
     </>
   );
+}
+
+/** Counts what exceptions cover, beside the verdict. */
+function ExceptedLine({ causes: { layers } }: { causes: ValidityCauses }) {
+  const { counted } = useWords();
+  const count = layers.reduce((sum, { excepted }) => sum + (excepted ? excepted.errors + excepted.warnings : 0), 0);
+  return count > 0 ? <StatusBadge status="excepted" label={counted('validityView.excepted.verdict', count)} /> : null;
 }
 
 /** Says why a layer as a whole is undecided. */
@@ -143,8 +156,8 @@ function useSolvedCauses({ causes, service, comparison }: CausesProps & { causes
   return value ? causesOf(value).filter((cause) => solved.has(keyOf(cause))) : [];
 }
 
-function CausesOrPlaces(props: CausesProps & { causes: ValidityCauses }) {
-  const { causes, source, comparison } = props;
+function CausesOrPlaces(props: LoadedProps) {
+  const { causes, source, service, comparison, reload } = props;
   const { t } = useWords();
   const { place, go } = usePlaces();
   const all = causesOf(causes);
@@ -166,7 +179,7 @@ function CausesOrPlaces(props: CausesProps & { causes: ValidityCauses }) {
         chosen={severity}
       />
       {chosen || place.query ? (
-        <FindingTable validity={source} cause={chosen} severity={severity} back={back} />
+        <FindingTable {...{ validity: source, cause: chosen, severity, back }} part={service?.validityPart} onChange={reload} />
       ) : (
         <CauseList causes={all.filter(isShown)} solved={solved.filter(isShown)} comparison={comparison} />
       )}

@@ -14,7 +14,7 @@ import {
   until,
   withoutTraps,
 } from '../fixtures/mount-report.tsx';
-import { memorySource, type ReportService, type ReportSource, reportResource } from '../report-source.ts';
+import { memorySource, type ReportService, type ReportSource, reportResource, type ValidityPlace } from '../report-source.ts';
 
 let mounted: Mounted | undefined;
 afterEach(() => {
@@ -37,7 +37,10 @@ const BROKEN = { outcome: 'INVALID', counts: { errors: 300, warnings: 0 }, cause
 const LIMIT = { code: 'LIMIT_REACHED', detail: 'too many edges' } as const;
 const OPEN = { ...CAUSE, code: 'BRP002', outcome: 'UNDECIDED', count: 0, listed: 0, reason: LIMIT, message: 'x' } as const;
 
+const REQUESTED = { id: 'e2', status: 'ASKED', reason: 'Later', until: '2027-02-01', ofRule: false } as const;
+
 const finding = (id: number): ListedFinding => ({
+  ...{ object: `o${id}`, ...(id === 2 && { exception: REQUESTED }) },
   ...{ layer: 'SCHEMA', code: 'GlobalIdCharacters', severity: 'ERROR', instance: `#${id}=IFCWALL`, stepId: id },
   ...{ type: 'IfcWall', name: `Wand ${id}`, message: 'The GlobalId is not valid. (GlobalId: found x)' },
 });
@@ -51,9 +54,11 @@ interface Shown {
   /** Changes since version 1, and the causes of that version. */
   changes?: ValidityChanges;
   layersBefore?: Layer[];
+  validityPart?: ReportService['validityPart'];
   language?: 'nl' | 'en';
 }
 
+const UNCHANGED: ValidityChanges = { totals: { new: 0, stillFailing: 0, fixed: 0, notChecked: 0 }, causes: [] };
 const NO_CHANGES = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
 
 /** A service that compares with version 1. */
@@ -77,12 +82,14 @@ function comparingService(validity: ValidityChanges, layersBefore: Layer[]): Rep
 
 function mount(example: Shown): void {
   const { validity, layers = [], at = '?tab=validity', searches = [], fail = () => false, language = 'en' } = example;
-  const { changes, layersBefore = [] } = example;
+  const { changes, layersBefore = [], validityPart } = example;
   const fileVersion = changes ? 2 : 1;
   const resource = { ...reportResource(exampleReport(), { filename: 'gebouw.ifc', fileVersion }), validity };
   const source: ReportSource = {
     ...memorySource(resource),
-    ...(changes && { service: comparingService(changes, layersBefore) }),
+    ...((changes || validityPart) && {
+      service: { ...comparingService(changes ?? UNCHANGED, layersBefore), validityPart },
+    }),
     validity: {
       causes: async () => {
         if (fail()) throw new Error('away');
@@ -160,6 +167,35 @@ describe('the tab IFC file', () => {
     await until(() => says('Signed by Ann: valid, by a trusted certificate') && says('Signed by Ben: not of this content'));
     ok(says(/Root · .*2026/), 'who issued the certificate, and when');
     await assertAccessible();
+  });
+
+  it('says what exceptions cover, beside the verdict, at the rule and at the place', async () => {
+    const granted = { id: 'e1', status: 'GRANTED', reason: 'Agreed', until: '2027-01-31', ofRule: true } as const;
+    const excepted = { errors: 301, warnings: 0, isWhole: true };
+    const some = { ...GLOBAL_IDS, code: 'AttributeType', message: 'The attribute has another type.', count: 4, excepted: 1 };
+    const causes = [{ ...GLOBAL_IDS, exception: granted, excepted: 300 }, some];
+    broken({ layers: layersOf({ ...BROKEN, causes, excepted }) });
+    await until(() => says('301 findings are excepted. The verdict stays the same.'));
+    ok(says('This is not valid IFC: 300 errors, 0 warnings'), 'the verdict stays');
+    ok(says(/Excepted until Jan 31, 2027[\s\S]*Agreed/) && says('1 excepted'), 'at the causes');
+    await assertAccessible();
+    await press('The GlobalId is not valid.');
+    await until(() => says('#1=IFCWALL') && says('Exception requested until Feb 1, 2027'));
+    await assertAccessible();
+  });
+
+  it('offers the page a place at the rule and at each of its objects', async () => {
+    const places: ValidityPlace[] = [];
+    const validityPart = (place: ValidityPlace) => {
+      places.push(place);
+      return <button type="button">{`Except ${place.object?.key ?? place.code}`}</button>;
+    };
+    broken({ validityPart });
+    await press('The GlobalId is not valid.');
+    await until(() => control('Except GlobalIdCharacters') && control('Except o2'));
+    const asked = places.length;
+    places.at(-1)?.onChange();
+    await until(() => places.length > asked, 'the place is read again');
   });
 
   it('searches all places, and says when nothing matches', async () => {

@@ -1,0 +1,35 @@
+/** What exceptions cover of a rule or a place: until when and why, or how many findings. */
+import { formatDay } from '@vakwerk/i18n';
+import { makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
+import type { ValidityFindingException } from '../../../common/contract/validity.ts';
+import { useWords } from '../words.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'block' },
+  note: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '12px', overflowWrap: 'anywhere' },
+});
+
+interface ExceptedNoteProps {
+  exception?: ValidityFindingException | undefined;
+  /** Number of findings that exceptions in force cover. */
+  excepted?: number | undefined;
+}
+
+export function ExceptedNote({ exception, excepted = 0 }: ExceptedNoteProps) {
+  const styles = useStyles();
+  const { t, counted, language } = useWords();
+  if (!exception && excepted === 0) return null;
+  const date = exception && formatDay(language, exception.until);
+  const isInForce = exception?.status === 'GRANTED';
+  return (
+    <span className={styles.root}>
+      {isInForce && <StatusBadge status="excepted" label={t('validityView.excepted.until', { date: date ?? '' })} />}
+      {!isInForce && excepted > 0 && <StatusBadge status="excepted" label={counted('validityView.excepted.some', excepted)} />}
+      {exception && (
+        <span className={styles.note}>
+          {isInForce ? exception.reason : t('validityView.excepted.asked', { date: date ?? '' })}
+        </span>
+      )}
+    </span>
+  );
+}
