@@ -41,7 +41,7 @@ export interface FindingException {
   layer: ValidityLayer | null;
   /** '' for a rule of the validity. */
   specificationName: string;
-  /** Of the validity: the code of the rule. */
+  /** The id of the rule; for a rule of the validity its code. */
   ruleId: string;
   ruleName: string;
   scope: ExceptionScope;
@@ -283,9 +283,9 @@ const exceptionScopeShape = {
 const validityPlaceShape = {
   reportId: z.string(),
   layer: layerSchema,
-  /** Of the rule. */
+  /** The code of the rule. */
   code: z.string(),
-  /** As the search for findings names it. Absent: all of the rule. */
+  /** The key of the object, as the search for findings returns it. Absent: all findings of the rule. */
   object: z.string().optional(),
 };
 

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 export interface ValidityExceptionProps {
   layer: ValidityLayer;
-  /** Of the rule. */
+  /** The code of the rule. */
   code: string;
   /** What the rule asks, or what is wrong with the object. */
   message: string;

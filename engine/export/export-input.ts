@@ -75,7 +75,7 @@ export interface ExportValidityCause {
   outcome: 'BROKEN' | 'UNDECIDED';
   /** All findings of the rule, of which the layer lists some. */
   count: number;
-  /** Those of them that exceptions in force cover; absent where there are none. */
+  /** The number of these findings that exceptions in force cover; absent if there is none. */
   excepted?: number;
   /** The exception of the whole rule. */
   exception?: ExportValidityException;

@@ -14,7 +14,7 @@ import type { FindingsPlace } from './findings-place.ts';
 /** What a requested exception covers. */
 export interface ExceptionTarget {
   access: ProjectAccess;
-  /** Of the report. */
+  /** The name of the report's file. */
   filename: string;
   rule: Pick<Row<'finding_exceptions'>, 'validity_layer' | 'specification_name' | 'rule_id' | 'rule_name'>;
   object?: { key: string; globalId?: string | null | undefined; ifcType?: string | undefined; name?: string | null | undefined };

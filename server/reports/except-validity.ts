@@ -41,24 +41,24 @@ function exceptLayer(layer: StoredLayer, exceptions: readonly ValidityException[
 function exceptFinding(finding: StoredFinding, exceptions: readonly ValidityException[]): StoredFinding {
   const object = finding.object ?? objectOf(finding);
   const exception = exceptions.find((one) => one.object === null || one.object === object);
-  return { ...finding, object, ...(exception && { exception: shown(exception) }) };
+  return { ...finding, object, ...(exception && { exception: toAnswer(exception) }) };
 }
 
 /** An exception of the whole rule also covers the findings that are not listed. */
 function exceptRule(rule: StoredRuleReport, exceptions: readonly ValidityException[], listed: number): StoredRuleReport {
   const exception = exceptions.find(({ object }) => object === null);
   const excepted = exception?.status === 'GRANTED' ? rule.count : listed;
-  return { ...rule, ...(excepted > 0 && { excepted }), ...(exception && { exception: shown(exception) }) };
+  return { ...rule, ...(excepted > 0 && { excepted }), ...(exception && { exception: toAnswer(exception) }) };
 }
 
-function shown({ id, status, reason, until, object }: ValidityException): ValidityFindingException {
+function toAnswer({ id, status, reason, until, object }: ValidityException): ValidityFindingException {
   return { id, status, reason, until, ofRule: object === null };
 }
 
 function countExcepted({ rules, counts, reason }: StoredLayer): StoredLayer['excepted'] {
-  const sum = (wanted: StoredRuleReport['severity']) =>
-    rules.reduce((total, { severity, excepted = 0 }) => total + (severity === wanted ? excepted : 0), 0);
-  const [errors, warnings] = [sum('ERROR'), sum('WARNING')];
+  const sumOf = (severity: StoredRuleReport['severity']) =>
+    rules.reduce((total, rule) => total + (rule.severity === severity ? (rule.excepted ?? 0) : 0), 0);
+  const [errors, warnings] = [sumOf('ERROR'), sumOf('WARNING')];
   if (errors + warnings === 0) return undefined;
   const isDecided = reason === undefined && rules.every((rule) => rule.outcome !== 'UNDECIDED' && rule.reason === undefined);
   return { errors, warnings, isWhole: isDecided && errors === counts.errors };

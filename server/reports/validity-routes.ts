@@ -52,7 +52,7 @@ export function validityRoutes(api: RouteApp, options: ReportRouteOptions): void
 }
 
 /**
- * Returns a reader that caches a few results, since a visitor pages through them and a report never changes. Exceptions are read anew;
+ * Returns a reader that caches a few results, since a visitor pages through them and a report never changes. Exceptions are read for each call;
  * visitors of other sites see only those in force.
  */
 function createValidityReader({

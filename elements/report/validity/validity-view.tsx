@@ -122,7 +122,7 @@ function LoadedCauses(props: LoadedProps) {
   );
 }
 
-/** Counts what exceptions cover, beside the verdict. */
+/** Says under the verdict how many findings exceptions cover. */
 function ExceptedLine({ causes: { layers } }: { causes: ValidityCauses }) {
   const { counted } = useWords();
   const count = layers.reduce((sum, { excepted }) => sum + (excepted ? excepted.errors + excepted.warnings : 0), 0);

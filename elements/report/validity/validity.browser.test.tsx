@@ -169,7 +169,7 @@ describe('the tab IFC file', () => {
     await assertAccessible();
   });
 
-  it('says what exceptions cover, beside the verdict, at the rule and at the place', async () => {
+  it('says what exceptions cover, at the verdict, at the rule and at the place', async () => {
     const granted = { id: 'e1', status: 'GRANTED', reason: 'Agreed', until: '2027-01-31', ofRule: true } as const;
     const excepted = { errors: 301, warnings: 0, isWhole: true };
     const some = { ...GLOBAL_IDS, code: 'AttributeType', message: 'The attribute has another type.', count: 4, excepted: 1 };
@@ -193,9 +193,9 @@ describe('the tab IFC file', () => {
     broken({ validityPart });
     await press('The GlobalId is not valid.');
     await until(() => control('Except GlobalIdCharacters') && control('Except o2'));
-    const asked = places.length;
+    const countBefore = places.length;
     places.at(-1)?.onChange();
-    await until(() => places.length > asked, 'the place is read again');
+    await until(() => places.length > countBefore, 'the place is read again');
   });
 
   it('searches all places, and says when nothing matches', async () => {
