@@ -4,7 +4,7 @@ import { Provider } from '@vakwerk/ui';
 import { createRoot } from 'react-dom/client';
 import '../../common/i18n/all-messages.ts';
 import type { User } from '../../common/contract/users.ts';
-import { ok, until } from '../../test/support/browser-claims.ts';
+import { ok, pressEscape, until } from '../../test/support/browser-claims.ts';
 import { FindingsPage } from './findings-page.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 
@@ -215,7 +215,8 @@ describe('the findings of a project', () => {
     const { selection } = (sent[0]?.body ?? {}) as { selection?: { matching?: { group?: unknown; assigneeId?: string } } };
     ok(JSON.stringify(selection?.matching?.group) === '{"by":"storey","values":["Begane grond",""]}', JSON.stringify(selection));
     ok(selection?.matching?.assigneeId === 'anna', JSON.stringify(selection));
-    press('Escape');
+    await until(() => drawer()?.textContent?.includes('3 assigned to Anna Visser.'), 'the confirmation');
+    await pressEscape(drawer() as Element);
     await until(() => !drawer(), 'the drawer is closed');
     box('Begane grond')?.focus();
     press('Enter');
