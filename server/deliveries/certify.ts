@@ -181,13 +181,13 @@ function findGranted(
 
 /** Returns the exceptions for these files and the rules of the delivery. */
 function certifiedExceptions(granted: readonly GrantedRow[], { settings, names, objectsOf }: HeldOptions): CertifiedException[] {
-  const held = granted.filter(
+  const ofRules = granted.filter(
     ({ validity_layer, filename, specification_name, rule_id }) =>
       validity_layer === null &&
       (filename === null || names.has(filename)) &&
       settings.some(({ name, disabledRules }) => name === specification_name && !disabledRules.includes(rule_id)),
   );
-  return held.map((row) => {
+  return ofRules.map((row) => {
     const { filename, object, reason, until, decidedAt, ...facts } = grantedFacts(row);
     return {
       ...facts,

@@ -6,7 +6,7 @@ import { KEYS_PATH } from '../../common/contract/certificates.ts';
 import { DEFAULT_VALIDITY, type ProjectValidity } from '../../common/contract/validity.ts';
 import { VALIDITY_LAYERS, type ValidityReport } from '../../engine/validity/finding.ts';
 import { offLayer, overallOutcome, reportLayer, undecidedLayer } from '../../engine/validity/layer-report.ts';
-import { castProject } from '../../test/support/project-cast.ts';
+import { castProject, storeSpecification } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
 
@@ -28,12 +28,7 @@ function validityWith(named: Layers): ValidityReport {
 async function open(t: TestContext) {
   const app = await openTestApp(t);
   const { projectId, organizationId, ids, tokens } = await castProject(app);
-  const specification = { organization_id: organizationId, name: 'ILS', version: '1', definition: '{}' };
-  const { id: specificationId } = await app.db
-    .insertInto('specifications')
-    .values(specification)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const specificationId = await storeSpecification(app.db, organizationId, { version: '1' });
   const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, filename: 'huis.ifc' });
   const url = `/api/projects/${projectId}`;
   const as = tokens.projectAdmin;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { stepFile } from '../../test/support/multipart.ts';
-import { castProject } from '../../test/support/project-cast.ts';
+import { castProject, storeSpecification } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeGroup, makeFile, makePendingReport, makeReport } from '../../test/support/stored-reports.ts';
 
@@ -68,14 +68,10 @@ test('a file is checked again with the current settings; parallel requests creat
   assert.deepEqual(app.submitted, [answers[0]?.body.id]);
   // Other settings give another report.
   const organization = await app.db.selectFrom('organizations').select('id').executeTakeFirstOrThrow();
-  const specification = await app.db
-    .insertInto('specifications')
-    .values({ organization_id: organization.id, name: 'ILS', definition: '{}' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const specificationId = await storeSpecification(app.db, organization.id);
   await app.db
     .insertInto('project_specifications')
-    .values({ project_id: cast.projectId, specification_id: specification.id })
+    .values({ project_id: cast.projectId, specification_id: specificationId })
     .execute();
   const changed = async () => {
     const url = `/api/reports/${answers[0]?.body.id}?fields=settingsChanged`;

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import test, { type TestContext } from 'node:test';
 import { sql } from 'kysely';
 import { multipart, stepFile } from '../../test/support/multipart.ts';
-import { assertRights, type CallerName, castProject, readersOnly } from '../../test/support/project-cast.ts';
+import { assertRights, type CallerName, castProject, readersOnly, storeSpecification } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { readMigrations, splitStatements } from '../db/migrate.ts';
 import { deleteStaleReservations } from './reserve-room.ts';
@@ -79,14 +79,10 @@ test('[R306] rights: the uploader and project editors may delete a file, only th
 
 test('[R356][R236] an upload to a project counts for its organization and is validated against its specifications', async (t) => {
   const { app, cast, upload } = await open(t);
-  const specification = await app.db
-    .insertInto('specifications')
-    .values({ organization_id: cast.organizationId, name: 'ILS', definition: '{}' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const specificationId = await storeSpecification(app.db, cast.organizationId);
   await app.db
     .insertInto('project_specifications')
-    .values({ project_id: cast.projectId, specification_id: specification.id, disabled_rules: ['r1'] })
+    .values({ project_id: cast.projectId, specification_id: specificationId, disabled_rules: ['r1'] })
     .execute();
   const { status, body } = await upload('huis.ifc', 'projectAdmin');
   assert.deepEqual([status, Object.keys(body[0])], [200, ['id']]);
@@ -95,9 +91,7 @@ test('[R356][R236] an upload to a project counts for its organization and is val
   assert.deepEqual([file.organization_id, file.project_id, file.uploaded_by], [organizationId, projectId, ids.projectAdmin]);
   const report = await app.db.selectFrom('reports').selectAll().executeTakeFirstOrThrow();
   assert.deepEqual([report.status, [report.id]], ['PENDING', app.submitted]);
-  assert.deepEqual(report.specifications, [
-    { specificationId: specification.id, name: 'ILS', version: '', disabledRules: ['r1'] },
-  ]);
+  assert.deepEqual(report.specifications, [{ specificationId, name: 'ILS', version: '', disabledRules: ['r1'] }]);
 });
 
 test('[R237][R190][R354] example 9: versions per project and exact name, the newest of each name in the list', async (t) => {

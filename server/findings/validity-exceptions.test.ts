@@ -6,7 +6,7 @@ import { KEYS_PATH } from '../../common/contract/certificates.ts';
 import { DEFAULT_VALIDITY } from '../../common/contract/validity.ts';
 import { VALIDITY_LAYERS, type ValidityFinding, type ValidityReport } from '../../engine/validity/finding.ts';
 import { offLayer, overallOutcome, reportLayer } from '../../engine/validity/layer-report.ts';
-import { castProject } from '../../test/support/project-cast.ts';
+import { castProject, storeSpecification } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
 
@@ -48,12 +48,7 @@ function validityOf({ first = 100, hasUndecided = false }: Broken): ValidityRepo
 async function open(t: TestContext, broken: Broken = {}) {
   const app = await openTestApp(t);
   const { projectId, organizationId, ids, tokens } = await castProject(app);
-  const specification = { organization_id: organizationId, name: 'ILS', version: '1', definition: '{}' };
-  const { id: specificationId } = await app.db
-    .insertInto('specifications')
-    .values(specification)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const specificationId = await storeSpecification(app.db, organizationId, { version: '1' });
   const url = `/api/projects/${projectId}`;
   let version = 0;
   const report = async (given: Broken, filename = 'huis.ifc') => {

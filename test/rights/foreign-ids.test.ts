@@ -4,6 +4,7 @@ import test from 'node:test';
 import { insertProjectRuleSet } from '../../server/rule-sets/project-rule-set-queries.ts';
 import { insertRuleSet } from '../../server/rule-sets/rule-set-queries.ts';
 import { multipart, stepFile } from '../support/multipart.ts';
+import { storeSpecification } from '../support/project-cast.ts';
 import { readRoutes } from '../support/routes.ts';
 import { madeGroup, makeFile, makeReport, NAMED_WALLS } from '../support/stored-reports.ts';
 import { RIGHTS } from './expected-rights.ts';
@@ -46,14 +47,10 @@ test('an object is not found under another parent', async (t) => {
     .values({ organization_id: other.organization_id, name: 'Q' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const specification = await db
-    .insertInto('specifications')
-    .values({ organization_id: cast.organizationId, name: 'ILS', definition: '{}' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const specificationId = await storeSpecification(db, cast.organizationId);
   const added = await db
     .insertInto('project_specifications')
-    .values({ project_id: cast.projectId, specification_id: specification.id })
+    .values({ project_id: cast.projectId, specification_id: specificationId })
     .returning('id')
     .executeTakeFirstOrThrow();
   const ruleSet = { organizationId: cast.organizationId, ruleSet: NAMED_WALLS, sha256: '', createdBy: null, now: app.now() };

@@ -11,6 +11,7 @@ import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import type { LimitType } from '../../common/contract/subscriptions.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
 import { multipart, stepFile } from '../support/multipart.ts';
+import { storeSpecification } from '../support/project-cast.ts';
 import type { Answer } from '../support/server-app.ts';
 import { createSoftPasskey } from '../support/soft-passkey.ts';
 import { openRightsWorld, PASSWORD, type RightsWorld } from './rights-world.ts';
@@ -121,11 +122,7 @@ async function onDelivery(
 }
 
 async function checkInDelivery({ app: { db }, cast, fileId }: RightsWorld, deliveryId: string): Promise<void> {
-  const { id } = await db
-    .insertInto('specifications')
-    .values({ organization_id: cast.organizationId, name: 'ILS', definition: '{}' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await storeSpecification(db, cast.organizationId);
   await db.insertInto('delivery_specifications').values({ delivery_id: deliveryId, specification_id: id, position: 0 }).execute();
   await db.insertInto('delivery_files').values({ delivery_id: deliveryId, file_id: fileId }).execute();
   const specifications = JSON.stringify([{ specificationId: id, name: 'ILS', version: '', disabledRules: [] }]);

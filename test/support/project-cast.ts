@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
+import type { Database } from '../../server/db/tables.ts';
 import type { NewUser } from '../../server/users/user-queries.ts';
 import type { TestApp } from './server-app.ts';
 
@@ -97,4 +98,18 @@ export async function assertRights(
     await reset();
   }
   assert.deepEqual(got, Object.fromEntries(CALLERS.map((name, at) => [name, expected[at]])), `${method} ${url}`);
+}
+
+/** Stores an empty specification of the organization, and returns its id. */
+export async function storeSpecification(
+  db: Database,
+  organizationId: string,
+  { name = 'ILS', version = '' }: { name?: string; version?: string } = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto('specifications')
+    .values({ organization_id: organizationId, name, version, definition: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
