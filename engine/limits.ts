@@ -24,6 +24,8 @@ export const SYNTAX_TOKEN_MAX_BYTES = 65_536;
 export const HEADER_COMMENT_MAX_CHARACTERS = 256;
 /** Pairs of edges of one boundary that are compared: a few seconds. */
 export const VALIDITY_EDGE_PAIRS_MAX = 50_000_000;
+/** Panels over which the course of one segment of a curve is integrated. */
+export const VALIDITY_CURVE_PANELS_MAX = 4_096;
 /** Derived attributes that compute each other; a rule that needs more is undecided. */
 export const VALIDITY_CALL_DEPTH_MAX = 128;
 /** Instances in instances that are compared by value; beyond that they are neither equal nor different. */

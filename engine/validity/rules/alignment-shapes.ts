@@ -52,14 +52,3 @@ export function checkOwnType(context: RuleContext, names: { occurrence: string; 
     if (types.some((own) => context.is(own, type))) context.checkEmpty(row, attribute);
   }
 }
-
-/** Leaves a rule undecided that compares the geometry of alignments, where the file has such geometry. */
-export function leaveRepresentedUndecided(context: RuleContext, entities: readonly string[]): void {
-  for (const entity of entities) {
-    for (const row of context.all(entity)) {
-      if (context.one(row, 'Representation') < 0) continue;
-      context.apply();
-      context.tally.leaveUndecided({ code: 'NOT_COVERED', detail: 'the geometry of alignments is not calculated' });
-    }
-  }
-}

@@ -1,4 +1,4 @@
-import { leaveRepresentedUndecided } from './alignment-shapes.ts';
+import { checkContinuity } from './alignment-continuity.ts';
 import type { NormativeRule } from './normative-rule.ts';
 
 export const als017: NormativeRule = {
@@ -7,6 +7,11 @@ export const als017: NormativeRule = {
   ground: 'INDUSTRY_PRACTICE',
   schemas: ['IFC4X3'],
   check(context) {
-    leaveRepresentedUndecided(context, ['IfcAlignment']);
+    checkContinuity(context, {
+      representation: 'Curve3D',
+      curve: 'IfcGradientCurve',
+      deviation: ({ step }) => step,
+      allowed: (precision) => precision,
+    });
   },
 };

@@ -2,10 +2,10 @@
 import { VALIDITY_EDGE_PAIRS_MAX } from '../../limits.ts';
 import { arcsOf, curvePoints } from './indexed-curves.ts';
 import { distance, type Point, pointAt } from './points.ts';
+import { precisionOf } from './precision.ts';
 import type { RuleContext } from './rule-context.ts';
+import { CIRCLE_EDGES, trimmedPoints } from './trimmed-curves.ts';
 
-/** Edges that stand for a whole circle. */
-const CIRCLE_EDGES = 64;
 /** Relative length below which two edges count as parallel. */
 const PARALLEL = 1e-9;
 
@@ -13,7 +13,9 @@ const PARALLEL = 1e-9;
 export function boundaryPoints(context: RuleContext, curve: number): Point[] | undefined {
   const points = openPoints(context, curve);
   const [first, last] = [points?.[0], points?.at(-1)];
-  return points && first && last && points.length > 1 && distance(first, last) === 0 ? points.slice(0, -1) : points;
+  // Ends of arcs are calculated.
+  const apart = context.isExactly(curve, 'IfcCompositeCurve') ? precisionOf(context, curve) : 0;
+  return points && first && last && points.length > 1 && distance(first, last) <= apart ? points.slice(0, -1) : points;
 }
 
 function openPoints(context: RuleContext, curve: number): Point[] | undefined {
@@ -30,17 +32,22 @@ function indexedPoints(context: RuleContext, curve: number): Point[] {
   return points.filter((point, i) => i === 0 || distance(point, points[i - 1] as Point) > 0);
 }
 
-/** Segments that are polylines; undefined where another curve is among them. */
+/** Segments of any curve that is read; undefined where another curve is among them. */
 function compositePoints(context: RuleContext, curve: number): Point[] | undefined {
+  const precision = precisionOf(context, curve);
   const points: Point[] = [];
   for (const segment of context.many(curve, 'Segments')) {
     const part = context.one(segment, 'ParentCurve');
-    const own =
-      part >= 0 && context.isExactly(part, 'IfcPolyline', 'IfcIndexedPolyCurve') ? openPoints(context, part) : undefined;
+    const own = part < 0 ? undefined : partPoints(context, part);
     if (!own) return undefined;
     points.push(...(context.text(segment, 'SameSense') === 'F' ? own.toReversed() : own));
   }
-  return points.filter((point, i) => i === 0 || distance(point, points[i - 1] as Point) > 0);
+  return points.filter((point, i) => i === 0 || distance(point, points[i - 1] as Point) > precision);
+}
+
+function partPoints(context: RuleContext, part: number): Point[] | undefined {
+  if (context.isExactly(part, 'IfcPolyline', 'IfcIndexedPolyCurve')) return openPoints(context, part);
+  return context.isExactly(part, 'IfcTrimmedCurve') ? trimmedPoints(context, part) : undefined;
 }
 
 /** Points on the arc through three points. */

@@ -1,3 +1,4 @@
+import { hasHeight, isSystem } from './coordinate-systems.ts';
 import type { NormativeRule } from './normative-rule.ts';
 
 export const grf007: NormativeRule = {
@@ -7,9 +8,9 @@ export const grf007: NormativeRule = {
   schemas: ['IFC4', 'IFC4X3'],
   check(context) {
     for (const system of context.all('IfcProjectedCRS')) {
-      if (!/^EPSG:\d+$/.test(context.text(system, 'VerticalDatum') ?? '')) continue;
-      context.apply();
-      context.tally.leaveUndecided({ code: 'NOT_COVERED', detail: 'whether the EPSG registry gives the code a vertical axis' });
+      const datum = context.text(system, 'VerticalDatum') ?? '';
+      // A name that is no code of the dataset is the finding of GRF004.
+      if (isSystem(datum)) context.check(system, hasHeight(datum), { attribute: 'VerticalDatum', actual: datum });
     }
   },
 };

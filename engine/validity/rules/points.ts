@@ -29,3 +29,8 @@ export function distanceToLine(point: Point, from: Point, to: Point): number {
   const share = length > 0 ? dot(offset, along) / length : 0;
   return Math.hypot(...offset.map((value, axis) => value - share * (along[axis] ?? 0)));
 }
+
+/** The turn from one direction to another, from -π to π. */
+export function angleBetween(from: number, to: number): number {
+  return Math.atan2(Math.sin(to - from), Math.cos(to - from));
+}
