@@ -11,6 +11,8 @@ export interface BodyJudge {
    * round surface, which a mesh approximates by flat pieces.
    */
   isMeshTrusted(productId: number): boolean;
+  /** Returns whether the body or one of its openings has a shape that web-ifc gets wrong, or is too large to tell. */
+  isFlawed(productId: number): boolean;
   /** Returns whether the faces that the file gives leave the body open. */
   isOpen(productId: number): boolean;
   /** Returns whether the product has a representation that is called its body, unlike one that is only an axis or a footprint. */
@@ -64,7 +66,8 @@ export function createBodyJudge(
     [productId, ...(openings.get(productId) ?? [])].flatMap((id) => bodyItemsOf(source, id).map(factsOf));
 
   return {
-    isMeshTrusted: (productId) => allFactsOf(productId).every(({ isTrusted }) => isTrusted),
+    isMeshTrusted: (productId) => allFactsOf(productId).every(({ isFlawed, isRound }) => !isFlawed && !isRound),
+    isFlawed: (productId) => allFactsOf(productId).some(({ isFlawed }) => isFlawed),
     isOpen: (productId) =>
       isOpenFaceSet(
         source,
@@ -80,17 +83,18 @@ export function createBodyJudge(
 }
 
 interface ItemFacts {
-  isTrusted: boolean;
+  isFlawed: boolean;
+  isRound: boolean;
   faceSets: number[];
 }
 
 /** Examines all records that an item refers to. */
 function readFacts(source: ShapeSource, item: number): ItemFacts {
-  const facts: ItemFacts = { isTrusted: true, faceSets: [] };
+  const facts: ItemFacts = { isFlawed: false, isRound: false, faceSets: [] };
   const seen = new Set([item]);
   for (const id of seen) {
     // A body of more records than this is not examined, so its mesh is not trusted.
-    if (seen.size > RECORDS_MAX) return { ...facts, isTrusted: false };
+    if (seen.size > RECORDS_MAX) return { ...facts, isFlawed: true };
     const type = source.typeOf(id);
     if (isFaceSet(type)) {
       facts.faceSets.push(id);
@@ -98,7 +102,8 @@ function readFacts(source: ShapeSource, item: number): ItemFacts {
     }
     if (SKIPPED.test(type)) continue;
     const attributes = source.attributesOf(id);
-    if (ROUND.test(type) || hasArc(attributes) || isFlawed(source, type, attributes)) facts.isTrusted = false;
+    facts.isRound ||= ROUND.test(type) || hasArc(attributes);
+    facts.isFlawed ||= isFlawed(source, type, attributes);
     for (const reference of referencesIn(attributes)) seen.add(reference);
   }
   return facts;

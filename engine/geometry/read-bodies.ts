@@ -1,9 +1,13 @@
 /** Reads the bodies of some objects of a file, so that rules can compare them. A body is built when it is needed. */
 import type { FlatMesh, IfcAPI } from 'web-ifc';
-import type { Body } from '../intersections/body.ts';
+import { type Body, FLAWED } from '../intersections/body.ts';
 import { createSurface, type Surface } from '../intersections/surface.ts';
 import { SHAPE_TRIANGLES_READY_MAX } from '../limits.ts';
 import { CIRCLE_SEGMENTS } from './convert-geometry.ts';
+import { createExactMeasurer } from './exact/measure-product.ts';
+import { readUnits } from './exact/read-units.ts';
+import { createWebIfcSource } from './exact/web-ifc-source.ts';
+import { createBodyJudge } from './judge-body.ts';
 import { joinPieces, trianglesOf } from './measure-object.ts';
 import { type Shape, STRIDE } from './pack-mesh.ts';
 import { determinantOf, type Matrix } from './placement.ts';
@@ -25,13 +29,17 @@ interface Part {
 }
 
 /** Returns the bodies by the numbers of the records of their objects; objects without one are left out. */
-export function readBodies({ api, read }: BodiesInput, stepIds: readonly number[]): Map<number, Body> {
+export function readBodies({ api, read }: BodiesInput, stepIds: readonly number[]): Map<number, Body | typeof FLAWED> {
   const model = api.OpenModelFromCallback(read, { CIRCLE_SEGMENTS });
   const shapes = new Map<string, Shape>();
-  const bodies = new Map<number, Body>();
+  const bodies = new Map<number, Body | typeof FLAWED>();
   const build = createBuilder();
   try {
-    api.StreamMeshes(model, [...stepIds], (mesh) => {
+    const source = createWebIfcSource(api, model);
+    const judge = createBodyJudge(source, { ...createExactMeasurer(source), metres: readUnits(source)?.metres ?? 1 });
+    for (const stepId of stepIds) if (judge.isFlawed(stepId)) bodies.set(stepId, FLAWED);
+    const sound = stepIds.filter((stepId) => !bodies.has(stepId));
+    api.StreamMeshes(model, sound, (mesh) => {
       const parts = partsOf(mesh, (geometryId) => {
         const shape = readShape(api, model, geometryId);
         const key = keyOf(shape);

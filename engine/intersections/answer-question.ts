@@ -1,6 +1,6 @@
 /** Answers questions about shapes: boxes rule out most pairs, and the rest is compared exactly. */
 import { SHAPE_CANDIDATES_MAX, SHAPE_PAIRS_MAX } from '../limits.ts';
-import type { Body, Box } from './body.ts';
+import { type Body, type Box, FLAWED } from './body.ts';
 import { BOX, type BoxTree, buildBoxTree, doBoxesMeet, visitItems } from './box-tree.ts';
 import { type Comparison, compareClearance, compareDepth, compareShapes, SHAPE_ROUNDING_M } from './compare-bodies.ts';
 import {
@@ -13,16 +13,19 @@ import {
 } from './shape-question.ts';
 
 /** Returns the body of an object; undefined if it has none. */
-export type BodyOf = (file: number, stepId: number) => Body | undefined;
+export type BodyOf = (file: number, stepId: number) => Body | typeof FLAWED | undefined;
 
 export function answerQuestion(question: ShapeQuestion, bodyOf: BodyOf): ShapePairs {
-  const bodies = Array.from(question.files, (file, at) => bodyOf(file, question.stepIds[at]!));
-  const bodiless = Uint32Array.from([...bodies.keys()].filter((at) => bodies[at] === undefined));
+  const shapes = Array.from(question.files, (file, at) => bodyOf(file, question.stepIds[at]!));
+  const positionsOf = (kind: typeof FLAWED | undefined) =>
+    Uint32Array.from([...shapes.keys()].filter((at) => shapes[at] === kind));
+  const incomparable = { bodiless: positionsOf(undefined), flawed: positionsOf(FLAWED) };
+  const bodies = shapes.map((shape) => (shape === FLAWED ? undefined : shape));
   const pairs: ShapePair[] = [];
   let candidates = 0;
   for (const { affected, others } of meetings(question, bodies)) {
     candidates += others.length;
-    if (candidates > SHAPE_CANDIDATES_MAX || pairs.length > SHAPE_PAIRS_MAX) return { pairs, bodiless, isCut: true };
+    if (candidates > SHAPE_CANDIDATES_MAX || pairs.length > SHAPE_PAIRS_MAX) return { pairs, ...incomparable, isCut: true };
     for (const causing of others) {
       const comparison = compare(question, bodies[affected]!, bodies[causing]!);
       if (comparison) pairs.push({ affected, causing, ...comparison });
@@ -30,7 +33,7 @@ export function answerQuestion(question: ShapeQuestion, bodyOf: BodyOf): ShapePa
       if (comparison && question.kind === 'SAME_SHAPE') break;
     }
   }
-  return { pairs, bodiless, isCut: false };
+  return { pairs, ...incomparable, isCut: false };
 }
 
 function compare(question: ShapeQuestion, one: Body, other: Body): Comparison {

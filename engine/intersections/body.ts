@@ -13,6 +13,9 @@ export interface Body {
   solids(): Solid[] | undefined;
 }
 
+/** Stands for the shape of an object that is known to be read wrongly. */
+export const FLAWED = 'FLAWED';
+
 /** Returns a body of triangles; `solids` has the triangles of each closed solid. */
 export function createBody(triangles: Float64Array, solids: readonly Float64Array[] | undefined): Body {
   const surface = createSurface(triangles);

@@ -49,6 +49,8 @@ export interface ShapePairs {
   pairs: ShapePair[];
   /** Positions of the objects without a shape. */
   bodiless: Uint32Array;
+  /** Positions of the objects whose shape is known to be read wrongly, so that it is compared with none. */
+  flawed: Uint32Array;
   /** Whether there are too many pairs to list or to compare. */
   isCut: boolean;
 }

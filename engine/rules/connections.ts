@@ -27,6 +27,20 @@ export function isWholeAndPart(files: readonly CheckedFile[], one: OtherObject, 
   );
 }
 
+/** Returns the rows of the parts that an assembly has directly. */
+export function partsOf(model: Model, row: number): readonly number[] {
+  const parts = cached(model, partsOf, () => {
+    const byWhole = new Map<number, number[]>();
+    collectRelation(model, 'aggregates', (part, whole) => {
+      const siblings = byWhole.get(whole);
+      if (siblings) siblings.push(part);
+      else byWhole.set(whole, [part]);
+    });
+    return byWhole;
+  });
+  return parts.get(row) ?? [];
+}
+
 /** Returns whether two objects lie in each other by intention. */
 export function areConnected(files: readonly CheckedFile[], one: OtherObject, other: OtherObject): boolean {
   if (isWholeAndPart(files, one, other)) return true;

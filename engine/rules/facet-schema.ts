@@ -63,16 +63,26 @@ const classificationSchema: z.ZodType<ClassificationFacet> = z.strictObject({
 });
 const materialSchema: z.ZodType<MaterialFacet> = z.strictObject({ value: constraintSchema.optional() });
 
+const facetFields = {
+  entity: entitySchema.optional(),
+  subtypes: z.boolean().optional().describe('Whether the names of the entity facet also select their subclasses'),
+  except: z.array(z.string()).optional().describe('Classes that are left out, with their subclasses'),
+  partOfs: z.array(partOfSchema).optional(),
+  attributes: z.array(attributeSchema).optional(),
+  properties: z.array(propertySchema).optional(),
+  classifications: z.array(classificationSchema).optional(),
+  materials: z.array(materialSchema).optional(),
+};
+
+const plainSelectionSchema = z
+  .strictObject(facetFields)
+  .superRefine(refuseEmptySelection)
+  .meta({ id: 'PlainSelection', description: 'Objects by the facets of IDS, all of which must match' });
+
 export const selectionSchema = z
   .strictObject({
-    entity: entitySchema.optional(),
-    subtypes: z.boolean().optional().describe('Whether the names of the entity facet also select their subclasses'),
-    except: z.array(z.string()).optional().describe('Classes that are left out, with their subclasses'),
-    partOfs: z.array(partOfSchema).optional(),
-    attributes: z.array(attributeSchema).optional(),
-    properties: z.array(propertySchema).optional(),
-    classifications: z.array(classificationSchema).optional(),
-    materials: z.array(materialSchema).optional(),
+    ...facetFields,
+    without: z.array(plainSelectionSchema).optional().describe('Objects that one of these selects are left out'),
   })
   .superRefine(refuseEmptySelection)
   .meta({ id: 'Selection', description: 'Objects by the facets of IDS, all of which must match' });
@@ -81,7 +91,7 @@ export type Selection = z.infer<typeof selectionSchema>;
 
 /** Refuses what would make a rule apply to nothing, although its form is right. */
 function refuseEmptySelection(selection: SelectionFields, { addIssue }: z.RefinementCtx): void {
-  const { entity, subtypes, except = [], ...facets } = selection;
+  const { entity, subtypes, except = [], without: _, ...facets } = selection;
   const add = (path: (string | number)[], message: string): void => addIssue({ code: 'custom', path, message });
   const isEmpty = !entity && Object.values(facets).every((list) => !Array.isArray(list) || list.length === 0);
   if (isEmpty) add([], 'needs a facet: entity, partOfs, attributes, properties, classifications or materials');
@@ -95,6 +105,7 @@ interface SelectionFields {
   entity?: EntityFacet | undefined;
   subtypes?: boolean | undefined;
   except?: string[] | undefined;
+  without?: unknown;
 }
 
 function unknownClass(name: string): string {

@@ -51,8 +51,7 @@ export function checkIntersections(rule: IntersectionRule, files: readonly Check
     expected: rule.distance,
     unit: 'm',
   });
-  const isChecked = (at: number) => (roles[at]! & AFFECTED) > 0;
-  judgePairs({ verdict, files, objects, failureOf, isIntended: areConnected, isChecked }, answer);
+  judgePairs({ verdict, files, objects, roles, failureOf, isIntended: areConnected }, answer);
   return verdict;
 }
 

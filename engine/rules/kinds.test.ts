@@ -59,6 +59,20 @@ for (const [what, rule, lines, outcome] of [
 const walls = (...storeys: number[]) => [...TWO, ...storeys.flatMap((storey, at) => wallLines(10 + at * 10, `W${at}`, storey))];
 const count = (bounds: object, per = 'STOREY') => ({ kind: 'COUNT', select: classes('IFCWALL'), per, ...bounds });
 
+test('a selection is without the objects that one of its own selections matches', () => {
+  const named = (name: string) => ({ attributes: [{ name: { simpleValue: 'Name' }, value: { simpleValue: name } }] });
+  // Two walls, W0 and W1.
+  const lines = walls(100, 101);
+  const atMostOne = (without: object[]) =>
+    checkOn({ kind: 'COUNT', select: { ...classes('IFCWALL'), without }, per: 'FILE', max: 1 }, lines).outcome;
+  assert.deepEqual([atMostOne([]), atMostOne([named('W1')]), atMostOne([named('W2')])], ['FAILED', 'PASSED', 'FAILED']);
+  // What a rule leaves out by a property is read from the file for that purpose.
+  const property = { propertySet: { simpleValue: 'P' }, baseName: { simpleValue: 'N' } };
+  const withProperty = [...lines, ...propertyLines(60, 10, ['P', 'N', "IFCLABEL('x')"])];
+  const rule = { kind: 'COUNT', select: { ...classes('IFCWALL'), without: [{ properties: [property] }] }, per: 'FILE', max: 1 };
+  assert.equal(checkOn(rule, withProperty).outcome, 'PASSED');
+});
+
 for (const [what, rule, lines, checks] of [
   ['both storeys have a wall', count({ min: 1 }), walls(100, 101), ['00 PASSED', '01 PASSED']],
   ['storey 01 has none', count({ min: 1 }), walls(100, 100), ['00 PASSED', '01 FAILED COUNT_TOO_SMALL']],

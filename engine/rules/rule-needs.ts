@@ -47,11 +47,12 @@ function classesOf(rule: Rule): readonly string[] {
 }
 
 /** Fields of rules that hold a selection. */
-const SELECTIONS = ['select', 'against', 'groups', 'having'] as const;
+const SELECTIONS = ['select', 'against', 'groups', 'having', 'without'] as const;
 
 /** Calls `visit` for every object in a rule, with the field that holds it. */
 function collect(value: unknown, visit: (part: { key: string; value: object }) => void, key = ''): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) visit({ key, value });
-  for (const [name, part] of Object.entries(value)) collect(part, visit, name);
+  // The items of a list are what its field holds.
+  for (const [name, part] of Object.entries(value)) collect(part, visit, Array.isArray(value) ? key : name);
 }

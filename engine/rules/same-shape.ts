@@ -1,6 +1,6 @@
 /** Rule kind SAME_SHAPE: no two objects of one class have the same shape at the same place, as copies have. */
 import * as z from 'zod';
-import type { SameShapeQuestion, ShapeAnswer } from '../intersections/shape-question.ts';
+import { AFFECTED, CAUSING, type SameShapeQuestion, type ShapeAnswer } from '../intersections/shape-question.ts';
 import { properTypeNameOf } from '../model/model.ts';
 import { isWholeAndPart } from './connections.ts';
 import { selectionSchema } from './facet-schema.ts';
@@ -36,7 +36,8 @@ export function checkSameShapes(rule: SameShapeRule, files: readonly CheckedFile
   const verdict = new RuleVerdict();
   const objects = objectsOf(rule, files, verdict);
   const failureOf = () => ({ code: RuleReason.SAME_SHAPE });
-  judgePairs({ verdict, files, objects, failureOf, isIntended: isWholeAndPart, isChecked: () => true }, answer);
+  const roles = new Uint8Array(objects.length).fill(AFFECTED | CAUSING);
+  judgePairs({ verdict, files, objects, roles, failureOf, isIntended: isWholeAndPart }, answer);
   return verdict;
 }
 

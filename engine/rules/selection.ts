@@ -20,9 +20,15 @@ export function selectRows(selection: Selection, model: Model): Selected {
     const construct = typeof undecidable.expected === 'string' ? { expected: undecidable.expected } : {};
     return { rows: [], undecided: { code: RuleReason.SELECTION_UNDECIDABLE, ...construct } };
   }
-  const { except = [] } = selection;
-  if (except.length === 0) return { rows };
-  return { rows: rows.filter((row) => !except.some((name) => isKindOf(model, row, name))) };
+  const { except = [], without = [] } = selection;
+  if (except.length === 0 && without.length === 0) return { rows };
+  const excluded = new Set<number>();
+  for (const one of without) {
+    const { rows: others, undecided } = selectRows(one, model);
+    if (undecided) return { rows: [], undecided };
+    for (let at = 0; at < others.length; at++) excluded.add(others[at] as number);
+  }
+  return { rows: rows.filter((row) => !excluded.has(row) && !except.some((name) => isKindOf(model, row, name))) };
 }
 
 /** Returns the facets as IDS writes them, with subclasses spelled out for this schema. */

@@ -1,6 +1,7 @@
 /** The objects of rules about shapes, and the verdict on the pairs among them. */
-import type { ShapeAnswer, ShapeObjects, ShapePair } from '../intersections/shape-question.ts';
+import { AFFECTED, type ShapeAnswer, type ShapeObjects, type ShapePair } from '../intersections/shape-question.ts';
 import { isUnitKnown } from '../model/units.ts';
+import { partsOf } from './connections.ts';
 import { type CheckedFile, type OtherObject, type RuleFailure, RuleReason, type RuleVerdict } from './verdict.ts';
 
 interface Judging {
@@ -27,8 +28,8 @@ interface JudgedObjects extends Judging {
   failureOf(pair: ShapePair): RuleFailure;
   /** Whether two objects are where they are by intention, so that they are no pair. */
   isIntended(files: readonly CheckedFile[], one: OtherObject, other: OtherObject): boolean;
-  /** Whether the object at this position is one that the rule is about, or only one that it is compared with. */
-  isChecked(at: number): boolean;
+  /** The roles of each object: only what may be AFFECTED has checks of its own. */
+  roles: Uint8Array;
 }
 
 const UNANSWERED = {
@@ -40,16 +41,13 @@ const UNANSWERED = {
 const UNDECIDED = { OPEN: RuleReason.SHAPE_OPEN, TOO_COMPLEX: RuleReason.SHAPES_TOO_COMPLEX } as const;
 
 /** Records a check for each pair, for each object without a shape, and for each object that is in no pair. */
-export function judgePairs(
-  { verdict, files, objects, failureOf, isIntended, isChecked }: JudgedObjects,
-  answer: ShapeAnswer,
-): void {
+export function judgePairs({ verdict, files, objects, roles, failureOf, isIntended }: JudgedObjects, answer: ShapeAnswer): void {
   if (objects.length === 0) return;
   if ('unanswered' in answer) {
     verdict.leaveRule({ code: UNANSWERED[answer.unanswered] });
     return;
   }
-  const settled = new Set(answer.bodiless);
+  const settled = new Set([...answer.bodiless, ...answer.flawed]);
   for (const pair of answer.pairs) {
     const [object, other] = [objects[pair.affected] as OtherObject, objects[pair.causing] as OtherObject];
     if (isIntended(files, object, other)) continue;
@@ -57,11 +55,29 @@ export function judgePairs(
     if (pair.undecided) verdict.leave(object.file, object.row, { code: UNDECIDED[pair.undecided] }, other);
     else verdict.fail(object.file, object.row, failureOf(pair), other);
   }
-  for (const at of answer.bodiless) {
-    const { file, row } = objects[at] as OtherObject;
-    verdict.leave(file, row, { code: RuleReason.SHAPE_MISSING });
-  }
+  const leaveEach = (positions: Uint32Array, code: RuleReason) => {
+    for (const at of positions) verdict.leave(objects[at]!.file, objects[at]!.row, { code });
+  };
+  const isOfParts = createPartsCheck({ files, objects, roles });
+  leaveEach(
+    answer.bodiless.filter((at) => !isOfParts(at)),
+    RuleReason.SHAPE_MISSING,
+  );
+  leaveEach(answer.flawed, RuleReason.SHAPE_FLAWED);
   // Where not all pairs were compared, an object without a pair may have one.
   if (answer.isCut) verdict.leaveRule({ code: RuleReason.SHAPES_TOO_MANY });
-  else for (const [at, { file, row }] of objects.entries()) if (isChecked(at) && !settled.has(at)) verdict.pass(file, row);
+  else
+    for (const [at, { file, row }] of objects.entries()) if (roles[at]! & AFFECTED && !settled.has(at)) verdict.pass(file, row);
+}
+
+/** Returns a function that tells whether an object has parts that are all compared in its stead. */
+function createPartsCheck({ files, objects, roles }: Pick<JudgedObjects, 'files' | 'objects' | 'roles'>) {
+  const rolesOf = files.map(() => new Map<number, number>());
+  for (const [at, { file, row }] of objects.entries()) rolesOf[file]!.set(row, roles[at]!);
+  return (at: number): boolean => {
+    const { file, row } = objects[at] as OtherObject;
+    const parts = partsOf((files[file] as CheckedFile).model, row);
+    const isCompared = (part: number) => ((rolesOf[file]!.get(part) ?? 0) & roles[at]!) === roles[at];
+    return parts.length > 0 && parts.every(isCompared);
+  };
 }

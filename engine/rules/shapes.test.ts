@@ -115,6 +115,15 @@ test('an object without a shape is undecided, also where it is only compared wit
   assert.equal(outcome, 'UNDECIDED');
 });
 
+test('an assembly without a shape of its own has that of its parts, if they are all compared', async () => {
+  const assembly = wall('A', { body: 'NONE' });
+  const parts = `#900=IFCRELAGGREGATES('${idOf(900)}',$,$,$,#${boxStepId(0)},(#${boxStepId(1)},#${boxStepId(2)}));`;
+  const boxes = boxLines([assembly, wall('B'), wall('C', { type: 'IFCSLAB', at: [10, 0, 0] })]);
+  assert.deepEqual(summaryOf(await checkShapesOn(same(), [...boxes, parts])).checks, ['B PASSED', 'C PASSED']);
+  // The slab is a part that walls alone leave out.
+  assert.deepEqual(summaryOf(await checkShapesOn(hard(), [...boxes, parts])).checks, ['A UNDECIDED SHAPE_MISSING', 'B PASSED']);
+});
+
 test('an open object has no inside: it is undecided with the object that its box meets, and passes where it meets none', async () => {
   const open = (at: number): BoxObject => atEnd(at, { name: 'O', body: 'OPEN' });
   assert.deepEqual(summaryOf(await checkShapesOn(hard({ distance: 0.6 }), boxLines([wall('A'), open(0.5)]))).checks, [
@@ -128,6 +137,21 @@ test('an open object has no inside: it is undecided with the object that its box
   // Its faces reach 0.1 m into the wall, whatever its inside is.
   assert.deepEqual(summaryOf(await checkShapesOn(hard(), boxLines([wall('A'), open(0.5)]))).checks, [
     'O FAILED INTERSECTS with A in a.ifc',
+  ]);
+});
+
+test('an object of which web-ifc makes a wrong shape is undecided and compared with none', async () => {
+  // The wall is 3 m high by the file and 6 m high by web-ifc, because its direction has a length of 2: B lies 1 m above the wall.
+  const boxes = [wall('A', { body: 'FLAWED' }), wall('B', { at: [0, 0, 4] })];
+  const expected = ['A UNDECIDED SHAPE_FLAWED', 'B PASSED'];
+  for (const rule of [hard(), same(), clearance]) {
+    assert.deepEqual(summaryOf(await checkShapesOn(rule, boxLines(boxes))).checks, expected);
+  }
+  // Two wrong shapes at one place prove nothing.
+  const copies = [wall('A', { body: 'FLAWED' }), wall('B', { body: 'FLAWED' })];
+  assert.deepEqual(summaryOf(await checkShapesOn(same(), boxLines(copies))).checks, [
+    'A UNDECIDED SHAPE_FLAWED',
+    'B UNDECIDED SHAPE_FLAWED',
   ]);
 });
 

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import * as webIfc from 'web-ifc';
 import { readBodies } from '../../engine/geometry/read-bodies.ts';
 import { answerQuestion } from '../../engine/intersections/answer-question.ts';
-import type { Body } from '../../engine/intersections/body.ts';
 import { answerMessages } from './answer-orders.ts';
 import type { ShapesOrder, ShapesOutcome } from './shapes-messages.ts';
 
@@ -25,7 +24,7 @@ function stepIdsOf(questions: ShapesOrder['questions'], file: number): number[] 
   return [...stepIds];
 }
 
-function bodiesOfFile(file: string, stepIds: number[]): Map<number, Body> {
+function bodiesOfFile(file: string, stepIds: number[]): ReturnType<typeof readBodies> {
   if (stepIds.length === 0) return new Map();
   const descriptor = fs.openSync(file, 'r');
   try {

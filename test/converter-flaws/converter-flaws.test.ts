@@ -7,6 +7,7 @@ import * as webIfc from 'web-ifc';
 import { convertGeometry } from '../../engine/geometry/convert-geometry.ts';
 import { edgesOf } from '../../engine/geometry/edge-balance.ts';
 import { STRIDE } from '../../engine/geometry/pack-mesh.ts';
+import { readBodies } from '../../engine/geometry/read-bodies.ts';
 import { boxOf, volumeOf } from '../../engine/geometry/split-solids.ts';
 import { weld } from '../../engine/geometry/weld.ts';
 
@@ -39,6 +40,9 @@ const FLAWS: [file: string, volume: number, symptom: Symptom][] = [
   ['holes-in-line', (500 * 300 - 50 * 50 - 100 * 50) * 3000 * 1e-9, 'UNPAIRED_SIDES'],
 ];
 
+/** The only product of each file. */
+const PRODUCT_STEP_ID = 92;
+
 const bytesOf = (file: string) => new Uint8Array(fs.readFileSync(`${FOLDER}/${file}.ifc`));
 
 for (const [file, volume, symptom] of FLAWS) {
@@ -55,6 +59,14 @@ for (const [file, volume, symptom] of FLAWS) {
       if (volumeM3 === undefined) assert.equal(unmeasured, 'CONVERTER');
       else assert.ok(Math.abs(volumeM3 / volume - 1) < 0.001, `${volumeM3} m³ instead of ${volume} m³`);
     }
+  });
+
+  // A mesh of the right volume is compared.
+  const isCompared = symptom === 'UNPAIRED_SIDES';
+  test(`rules ${isCompared ? 'compare' : 'do not compare'} the shape of ${file}.ifc`, () => {
+    const bytes = bytesOf(file);
+    const bodies = readBodies({ api, read: (offset, size) => bytes.subarray(offset, offset + size) }, [PRODUCT_STEP_ID]);
+    assert.equal(typeof bodies.get(PRODUCT_STEP_ID), isCompared ? 'object' : 'string');
   });
 }
 

@@ -63,6 +63,7 @@ export const rulesEn = {
     INTERSECTS: 'The object and another one lie {{actual}} deep in each other.',
     TOO_NEAR: 'The object is {{actual}} away from another one; at least {{expected}} is needed.',
     SHAPE_MISSING: 'Not decided: the object has no shape.',
+    SHAPE_FLAWED: 'Not decided: the converter is known to make a wrong shape of this object.',
     SHAPE_OPEN: 'Not decided: the faces of one of the two objects leave it open, so that it has no inside.',
     SHAPES_TOO_COMPLEX: 'Not decided: the shapes of the two objects are too detailed to compare.',
     SHAPES_TOO_MANY: 'Not decided: too many objects lie at the same place to compare them all.',

@@ -64,6 +64,7 @@ export const rulesNl: typeof rulesEn = {
     INTERSECTS: 'Het object en een ander object liggen {{actual}} diep in elkaar.',
     TOO_NEAR: 'Het object ligt {{actual}} van een ander object; minimaal {{expected}} is nodig.',
     SHAPE_MISSING: 'Niet te beoordelen: het object heeft geen vorm.',
+    SHAPE_FLAWED: 'Niet te beoordelen: van de omzetter is bekend dat hij van dit object een verkeerde vorm maakt.',
     SHAPE_OPEN: 'Niet te beoordelen: een van beide objecten is niet gesloten en heeft daardoor geen binnenkant.',
     SHAPES_TOO_COMPLEX: 'Niet te beoordelen: de vormen van beide objecten zijn te gedetailleerd om te vergelijken.',
     SHAPES_TOO_MANY: 'Niet te beoordelen: er liggen te veel objecten op dezelfde plaats om ze alle te vergelijken.',
