@@ -43,6 +43,8 @@ const USAGE = `npm run bench -- [options]
   --studio                    from a keystroke in the studio to its verdict instead (bench/studio.ts)
   --validity                  whether a file is valid IFC instead, beside ifcopenshell.validate (bench/validity.ts); a model of 27 MB
     --large                   and one of 512 MB
+  --shapes                    copies and intersections among all elements instead (bench/shapes.ts); models of 27 MB
+    --large                   and of 100 MB
   --exports                   every format of a report beside JSON instead (bench/exports.ts), some minutes
     --rehearsal               with small reports
   --model                     the model in 3D instead: its conversion beside web-ifc, how soon a page draws it, how soon one
@@ -61,6 +63,7 @@ const { values: options } = readArguments(USAGE, {
     exports: { type: 'boolean', default: false },
     studio: { type: 'boolean', default: false },
     validity: { type: 'boolean', default: false },
+    shapes: { type: 'boolean', default: false },
     model: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
     overviews: { type: 'boolean', default: false },
@@ -108,6 +111,7 @@ async function main(): Promise<void> {
     const models = sizes ?? [27, ...(options.large ? [512] : [])];
     return (await import('./validity.ts')).benchValidity(source, models);
   }
+  if (options.shapes) return (await import('./shapes.ts')).benchShapes(sizes ?? [27, ...(options.large ? [100] : [])]);
   if (options.studio) return (await import('./studio.ts')).benchStudio({ isRehearsal: options.rehearsal });
   if (options.model) return benchModel(options.rehearsal);
   if (options.server) {
