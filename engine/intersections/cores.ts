@@ -1,7 +1,7 @@
 /** Points in the core of a closed solid. */
-import { isInside, nearestTo, type Surface } from './surface.ts';
+import { crossingsAlong, isInside, nearestTo, type Surface } from './surface.ts';
 import { normalOf } from './surface-ways.ts';
-import { crossingOf, TRIANGLE } from './triangle-distance.ts';
+import { TRIANGLE } from './triangle-distance.ts';
 
 interface Core {
   point: [number, number, number];
@@ -11,6 +11,8 @@ interface Core {
 
 /** Triangles of a solid from which a way into its core is tried. */
 const CORES_MAX = 32;
+/** The face opposite of a triangle is farther away than this; nearer is the triangle itself. */
+const SOLID_MIN_M = 1e-6;
 
 const coresOfSolids = new WeakMap<Surface, Core[]>();
 
@@ -33,17 +35,20 @@ function findCores(solid: Surface): Core[] {
 }
 
 /** Returns the point half-way between the middle of a triangle and the face opposite. */
-function pointBelow({ triangles }: Surface, at: number): [number, number, number] | undefined {
+function pointBelow(solid: Surface, at: number): [number, number, number] | undefined {
+  const { triangles, tree } = solid;
   const normal = normalOf(triangles, at);
   if (!normal) return undefined;
   const middle = [0, 1, 2].map((axis) => (triangles[at + axis]! + triangles[at + axis + 3]! + triangles[at + axis + 6]!) / 3);
-  const inwards = normal.map((one) => -one);
-  let least = Infinity;
-  for (let next = 0; next < triangles.length; next += TRIANGLE) {
-    const along = next === at ? undefined : crossingOf(middle, inwards, triangles, next)?.along;
-    if (along !== undefined && along > 0 && along < least) least = along;
-  }
-  if (least === Infinity) return undefined;
-  const pointAt = (axis: 0 | 1 | 2) => middle[axis]! - normal[axis] * (least / 2);
+  // No way through the solid is longer than the diagonal of its box.
+  const length = Math.hypot(...[0, 1, 2].map((axis) => tree.bounds[axis + 3]! - tree.bounds[axis]!)) + SOLID_MIN_M;
+  const shares = crossingsAlong(
+    solid,
+    middle,
+    normal.map((one) => -one * length),
+  );
+  const thickness = shares.map((share) => share * length).find((one) => one > SOLID_MIN_M);
+  if (thickness === undefined) return undefined;
+  const pointAt = (axis: 0 | 1 | 2) => middle[axis]! - normal[axis] * (thickness / 2);
   return [pointAt(0), pointAt(1), pointAt(2)];
 }

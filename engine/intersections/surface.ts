@@ -47,13 +47,16 @@ export function nearestTo({ triangles, tree }: Surface, point: ArrayLike<number>
     const second = tree.seconds[node]!;
     if (second === 0) {
       for (let at = tree.starts[node]!; at < tree.ends[node]!; at += 1) {
-        const triangle = tree.items[at]! * TRIANGLE;
+        const item = tree.items[at]!;
+        if (pointGap2(tree.boxes, item, point, from) >= least) continue;
+        const triangle = item * TRIANGLE;
         const distance2 = pointTriangle2(point, from, triangles, triangle);
         if (distance2 < least) [least, nearest] = [distance2, triangle];
       }
       continue;
     }
-    const [gap, secondGap] = [pointGap2(tree, node + 1, point, from), pointGap2(tree, second, point, from)];
+    const gap = pointGap2(tree.bounds, node + 1, point, from);
+    const secondGap = pointGap2(tree.bounds, second, point, from);
     // The nearer part is visited first, so that it rules out most of the other one.
     if (gap < secondGap) {
       stack.push(second, node + 1);
@@ -66,11 +69,12 @@ export function nearestTo({ triangles, tree }: Surface, point: ArrayLike<number>
   return { distance: Math.sqrt(least), at: nearest };
 }
 
-function pointGap2({ bounds }: BoxTree, node: number, point: ArrayLike<number>, from: number): number {
+/** Returns the square of the distance between a point and one of some boxes. */
+function pointGap2(boxes: Float64Array, box: number, point: ArrayLike<number>, from: number): number {
   let sum = 0;
   for (let axis = 0; axis < 3; axis += 1) {
     const place = point[from + axis]!;
-    const gap = Math.max(bounds[node * BOX + axis]! - place, place - bounds[node * BOX + axis + 3]!, 0);
+    const gap = Math.max(boxes[box * BOX + axis]! - place, place - boxes[box * BOX + axis + 3]!, 0);
     sum += gap * gap;
   }
   return sum;

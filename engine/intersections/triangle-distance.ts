@@ -138,6 +138,8 @@ export function crossingOf(start: Numbers, way: Numbers, triangles: Float64Array
   if (determinant === 0) return undefined;
   const [sx, sy, sz] = [start[0]! - ax, start[1]! - ay, start[2]! - az];
   const u = (sx * px + sy * py + sz * pz) / determinant;
+  // Most lines pass by on this side, which saves the other shares.
+  if (!(u >= -INSET_MARGIN && u <= 1 + 2 * INSET_MARGIN)) return undefined;
   const [qx, qy, qz] = [sy * uz - sz * uy, sz * ux - sx * uz, sx * uy - sy * ux];
   const v = (dx * qx + dy * qy + dz * qz) / determinant;
   const inset = Math.min(u, v, 1 - u - v);
