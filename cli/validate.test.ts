@@ -131,3 +131,15 @@ test('validate --out is a folder for several models, and a format for programs n
     ['valid.ifc', 'faulty.ifc'],
   );
 });
+
+test('validate reads a large file with two threads and reports the rules as for a small one', () => {
+  const points = Array.from({ length: 250_000 }, (_, at) => `#${at + 2}=IFCCARTESIANPOINT((${at}.,0.,0.));`).join('\n');
+  const large = write('large.ifc', VALID.replace('ENDSEC;\nEND-ISO', `${points}\nENDSEC;\nEND-ISO`));
+  assert.ok(readFileSync(large).length > 8_388_608);
+  const [run] = runCli([['validate', large, '--format=json']]);
+  const { layers } = JSON.parse(run?.stdout ?? '');
+  const { rules, findings } = layers.find(({ layer }: { layer: string }) => layer === 'RULES');
+  assert.equal(rules.find(({ code }: { code: string }) => code === 'IFC106').count, 250_000);
+  const finding = findings.find(({ code }: { code: string }) => code === 'IFC106');
+  assert.deepEqual([finding.instance, finding.line], ['#2=IFCCARTESIANPOINT', 9]);
+});

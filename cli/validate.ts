@@ -3,6 +3,7 @@
  * that is not decided; 2 when the file cannot be read at all (docs/contract.md).
  */
 import { X509Certificate } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { BadInput, isBadInput } from '../common/contract/bad-input.ts';
 import { terminalLines } from '../common/contract/terminal-line.ts';
 import { validityEn } from '../common/i18n/messages/validity.en.ts';
@@ -14,6 +15,7 @@ import { addToList } from '../engine/schema/add-to-list.ts';
 import { isUnreadableFile } from '../engine/step/unreadable-file.ts';
 import { CHECKED_LAYERS, type CheckedLayer, ValidityCheck, type VerifySignatures } from '../engine/validity/check-validity.ts';
 import type { LayerReport, SignatureFacts, ValidityFinding, ValidityReport } from '../engine/validity/finding.ts';
+import type { RulesThread } from '../server/jobs/rules-thread.ts';
 import { readSignatureCertificates } from '../server/read-signature-certificates.ts';
 import { modelName } from './expand-models.ts';
 import { outputPaths } from './output-paths.ts';
@@ -23,6 +25,9 @@ import { requireWritable, writeReport } from './write-report.ts';
 addMessages({ en: { validity: validityEn }, nl: { validity: validityNl } });
 
 export const VALIDATE_FORMATS = ['text', 'json', 'csv', 'junit', 'sarif'] as const;
+
+/** Files of this size have their rules checked in a second thread. */
+const THREAD_MIN_BYTES = 8_388_608;
 
 /** Findings of one rule that the text lists. */
 const FINDINGS_SHOWN = 5;
@@ -103,18 +108,31 @@ async function piecesOf(
 
 async function checkModel({ model, layers }: ValidateOptions): Promise<CheckedModel> {
   const own = CHECKED_LAYERS.filter((layer) => layers.includes(layer));
-  const check = new ValidityCheck(own, layers.includes('SIGNATURES') ? verifierOf(model, trustedCertificates()) : undefined);
+  const verify = layers.includes('SIGNATURES') ? verifierOf(model, trustedCertificates()) : undefined;
+  const thread = await rulesThreadFor(model, layers);
+  const check = new ValidityCheck(own, verify, thread && ((index) => thread.check(index)));
   let sizeBytes = 0;
-  await readModel(model, (chunk) => {
-    sizeBytes += chunk.length;
-    check.push(chunk);
-  });
   try {
+    await readModel(model, (chunk) => {
+      sizeBytes += chunk.length;
+      check.push(chunk);
+    });
     return { report: await check.finish(), sizeBytes };
   } catch (error) {
     if (!isUnreadableFile(error)) throw error;
     throw new BadInput(`${model}:${error.line}: this is not a STEP file (${error.code})`, { cause: error });
+  } finally {
+    await thread?.end();
   }
+}
+
+/** Starts the thread that checks the rules of a large file; a small one is checked before a thread has started. */
+async function rulesThreadFor(model: string, layers: ValidateOptions['layers']): Promise<RulesThread | undefined> {
+  if (!layers.includes('SCHEMA') || !layers.includes('RULES')) return undefined;
+  const sizeBytes = statSync(model, { throwIfNoEntry: false })?.size ?? 0;
+  if (sizeBytes < THREAD_MIN_BYTES) return undefined;
+  const { RulesThread } = await import('../server/jobs/rules-thread.ts');
+  return new RulesThread();
 }
 
 /** Returns the certificates that the operator trusts, by the same environment variable as the service. Throws a ConfigError. */

@@ -17,6 +17,12 @@ export class ByteBuffer {
   length = 0;
   private memory: WebAssembly.Memory | undefined;
   private mayGrowInPlace = true;
+  private readonly shared: boolean;
+
+  /** A shared buffer has its bytes in memory that other threads can read, once it is large enough to grow in place. */
+  constructor(shared = false) {
+    this.shared = shared;
+  }
 
   append(source: Uint8Array, from: number, to: number): void {
     const count = to - from;
@@ -56,7 +62,7 @@ export class ByteBuffer {
     const before = this.memory ? undefined : this.view();
     try {
       if (this.memory) this.memory.grow(pages - this.memory.buffer.byteLength / PAGE_BYTES);
-      else this.memory = new WebAssembly.Memory({ initial: pages, maximum: PAGES_MAX });
+      else this.memory = new WebAssembly.Memory({ initial: pages, maximum: PAGES_MAX, shared: this.shared });
     } catch {
       // The bytes are intact; later growth copies them.
       this.mayGrowInPlace = false;

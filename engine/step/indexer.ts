@@ -50,6 +50,8 @@ interface IndexerOptions {
   orderParts?: (typeNames: readonly string[], header: StepHeader) => readonly string[] | undefined;
   /** Called for each entity of the header with its upper-case keyword and the values of its fields. */
   onHeaderEntity?: (keyword: string, values: readonly StepValue[]) => void;
+  /** Whether the bytes of a large index are in memory that other threads can read (shared-index.ts). */
+  shared?: boolean | undefined;
   /** For tests: forces or forbids WASM; by default it starts with the first large chunk. */
   scanBy?: ScanCore;
 }
@@ -100,8 +102,8 @@ class StepIndexer implements Indexer, ScannerSink {
   private readonly onHeaderEntity: IndexerOptions['onHeaderEntity'];
   readonly buffersComplex: boolean;
 
-  constructor({ keep, wantedNames, refPositions, orderParts, onHeaderEntity, scanBy }: IndexerOptions) {
-    this.rows = new KeptRows(refPositions !== undefined);
+  constructor({ keep, wantedNames, refPositions, orderParts, onHeaderEntity, shared, scanBy }: IndexerOptions) {
+    this.rows = new KeptRows(refPositions !== undefined, shared);
     this.arena = this.rows.arena;
     this.orderParts = orderParts;
     this.onHeaderEntity = onHeaderEntity;

@@ -5,7 +5,7 @@ import { NumberColumn } from './number-column.ts';
 import type { PlainRecords, ScannedRecord } from './scan.ts';
 
 export class KeptRows {
-  readonly arena = new ByteBuffer();
+  readonly arena: ByteBuffer;
   readonly ids = new NumberColumn();
   readonly starts = new NumberColumn();
   readonly refs = new NumberColumn();
@@ -13,8 +13,9 @@ export class KeptRows {
   types = new NumberColumn();
   private readonly hasRefs: boolean;
 
-  constructor(hasRefs: boolean) {
+  constructor(hasRefs: boolean, shared = false) {
     this.hasRefs = hasRefs;
+    this.arena = new ByteBuffer(shared);
   }
 
   /** Returns the type per row as a compact array, and frees the wide column. */

@@ -2,6 +2,7 @@
 import { createModel, type Model } from '../model/model.ts';
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import type { RecordIndex } from '../step/record-index.ts';
+import { type SharedIndex, shareIndex } from '../step/shared-index.ts';
 import { isUnreadableFile, type UnreadableFile } from '../step/unreadable-file.ts';
 import type { LayerReport, UndecidedReason, ValidityFinding, ValidityReport } from './finding.ts';
 import { checkHeader } from './header/check-header.ts';
@@ -24,16 +25,28 @@ export type CheckedLayer = (typeof CHECKED_LAYERS)[number];
 /** Verifies the signatures of the file that was pushed. It reads that again, as far as each signature covers it. */
 export type VerifySignatures = (blocks: readonly SignatureBlock[]) => Promise<VerifiedSignature[]>;
 
+/** Checks the rules of an index in another thread, while this one checks the schema. */
+export type CheckRulesAside = (index: SharedIndex) => Promise<LayerReport>;
+
 export class ValidityCheck {
   private readonly layers: ReadonlySet<CheckedLayer>;
   private readonly syntax: SyntaxCheck | undefined;
-  private readonly indexing = new FileIndexing();
+  private readonly indexing: FileIndexing;
   private readonly verifySignatures: VerifySignatures | undefined;
   private readonly tail: TailReader | undefined;
+  private readonly checkRulesAside: CheckRulesAside | undefined;
+  /** The report of the rules while another thread works on it; undefined where it fails. */
+  private rulesAside: Promise<LayerReport | undefined> | undefined;
   private model: Model | undefined;
 
   /** Layers that are not named are off; so is that of the signatures where nothing verifies them. */
-  constructor(layers: Iterable<CheckedLayer> = CHECKED_LAYERS, verifySignatures?: VerifySignatures) {
+  constructor(
+    layers: Iterable<CheckedLayer> = CHECKED_LAYERS,
+    verifySignatures?: VerifySignatures,
+    checkRulesAside?: CheckRulesAside,
+  ) {
+    this.indexing = new FileIndexing(checkRulesAside !== undefined);
+    this.checkRulesAside = checkRulesAside;
     this.verifySignatures = verifySignatures;
     this.tail = verifySignatures && new TailReader();
     this.layers = new Set(layers);
@@ -52,6 +65,7 @@ export class ValidityCheck {
     const syntax = this.syntax?.finish();
     const { indexed, header } = this.indexing.finish();
     if (isUnreadableFile(indexed) && !isStep(indexed.code, syntax)) throw indexed;
+    this.rulesAside = this.startRules(indexed);
     const damage = damageOf(indexed, syntax);
     const on = (layer: CheckedLayer, check: () => LayerReport): LayerReport =>
       this.layers.has(layer) ? check() : offLayer(layer);
@@ -64,6 +78,15 @@ export class ValidityCheck {
       await this.checkSignatures(),
     ];
     return { schema: schemaNameOf(header), outcome: overallOutcome(layers), layers };
+  }
+
+  /** Starts the rules in the other thread, if there is one, the file is large enough and this thread has the schema to check. */
+  private startRules(indexed: RecordIndex | UnreadableFile): Promise<LayerReport | undefined> | undefined {
+    if (!this.checkRulesAside || !this.layers.has('SCHEMA') || !this.layers.has('RULES')) return undefined;
+    if (isUnreadableFile(indexed) || schemaOf(indexed.header.fileSchema) === undefined) return undefined;
+    const shared = shareIndex(indexed);
+    // This thread checks the rules itself where the other one fails.
+    return shared && this.checkRulesAside(shared).catch(() => undefined);
   }
 
   private async checkSignatures(): Promise<LayerReport> {
@@ -87,7 +110,8 @@ export class ValidityCheck {
       return undecidedLayer(layer, { code: 'NOT_COVERED', detail: `the schema ${fileSchema} is not supported` });
     }
     this.model ??= createModel(indexed, loadSchema(name));
-    const report = layer === 'RULES' ? checkRules(this.model) : checkSchema(this.model, await loadTables(name));
+    const report =
+      layer === 'RULES' ? ((await this.rulesAside) ?? checkRules(this.model)) : checkSchema(this.model, await loadTables(name));
     return damage ? withDamage(report, damage) : { ...report, findings: withLines(report.findings, indexed, lines) };
   }
 }

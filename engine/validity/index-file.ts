@@ -6,7 +6,7 @@ import { refPositionsOf } from '../model/relations.ts';
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import { orderParts } from '../schema/order-parts.ts';
 import type { Schema } from '../schema/schema.ts';
-import { createIndexer } from '../step/indexer.ts';
+import { createIndexer, type Indexer } from '../step/indexer.ts';
 import type { RecordIndex } from '../step/record-index.ts';
 import type { StepValue } from '../step/step-value.ts';
 import { isUnreadableFile, type UnreadableFile } from '../step/unreadable-file.ts';
@@ -16,21 +16,27 @@ export type HeaderEntities = ReadonlyMap<string, readonly StepValue[]>;
 
 export class FileIndexing {
   private readonly entities = new Map<string, readonly StepValue[]>();
-  private readonly indexer = createIndexer({
-    keep: () => true,
-    refPositions: (name, { fileSchema }) => {
-      const schema = schemaFor(fileSchema);
-      return schema && refPositionsOf(schema, name);
-    },
-    orderParts: (names, { fileSchema }) => {
-      const schema = schemaFor(fileSchema);
-      return schema && orderParts(schema, names);
-    },
-    onHeaderEntity: (keyword, values) => {
-      if (!this.entities.has(keyword)) this.entities.set(keyword, values);
-    },
-  });
+  private readonly indexer: Indexer;
   private unreadable: UnreadableFile | undefined;
+
+  /** Other threads can read a shared index (shared-index.ts). */
+  constructor(shared = false) {
+    this.indexer = createIndexer({
+      keep: () => true,
+      refPositions: (name, { fileSchema }) => {
+        const schema = schemaFor(fileSchema);
+        return schema && refPositionsOf(schema, name);
+      },
+      orderParts: (names, { fileSchema }) => {
+        const schema = schemaFor(fileSchema);
+        return schema && orderParts(schema, names);
+      },
+      onHeaderEntity: (keyword, values) => {
+        if (!this.entities.has(keyword)) this.entities.set(keyword, values);
+      },
+      shared,
+    });
+  }
 
   push(chunk: Uint8Array): void {
     this.read(() => this.indexer.push(chunk));

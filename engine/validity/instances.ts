@@ -97,9 +97,20 @@ function sortByDigit({ targets, sources }: Referring, shift: number): Referring 
   return sorted;
 }
 
-function firstAtLeast(values: Uint32Array, value: number): number {
-  let low = 0;
-  let high = values.length;
+/** The first index from `from` on whose value is not less. The steps double, so that a near value is found soon. */
+export function nextAtLeast(values: Uint32Array, value: number, from: number): number {
+  let low = from;
+  let high = from;
+  for (let step = 1; high < values.length && (values[high] as number) < value; step *= 2) {
+    low = high + 1;
+    high += step;
+  }
+  return firstAtLeast(values, value, low, Math.min(high, values.length));
+}
+
+function firstAtLeast(values: Uint32Array, value: number, from = 0, to = values.length): number {
+  let low = from;
+  let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((values[middle] as number) < value) low = middle + 1;

@@ -7,8 +7,10 @@ export const ifc106: NormativeRule = {
   ground: 'INDUSTRY_PRACTICE',
   check(context) {
     const reached = rowsReachedFromRoots(context);
-    for (let row = 0; row < context.model.index.count; row++) {
-      if (!context.is(row, 'IfcRoot')) context.check(row, reached[row] === 1);
+    const { count, types } = context.model.index;
+    const roots = context.kindsOf('IfcRoot');
+    for (let row = 0; row < count; row++) {
+      if (roots[types[row] as number] === 0) context.check(row, reached[row] === 1);
     }
   },
 };

@@ -57,9 +57,10 @@ export function rowsReachedFromRoots(context: RuleContext): Uint8Array {
     stack.push(row);
   };
   const pointers = pointersTo(context);
+  const relationships = context.kindsOf(RESOURCE_RELATIONSHIP);
   for (const root of context.all('IfcRoot')) add(root);
   for (let row = stack.pop(); row !== undefined; row = stack.pop()) {
-    if (context.is(row, RESOURCE_RELATIONSHIP)) continue;
+    if (relationships[index.types[row] as number] === 1) continue;
     forEachReference(index, row, add);
     for (let i = pointers.starts[row] as number; i < (pointers.starts[row + 1] as number); i++) add(pointers.rows[i] as number);
   }
@@ -71,7 +72,7 @@ function pointersTo(context: RuleContext): { starts: Uint32Array; rows: Uint32Ar
   const { count } = context.model.index;
   const groups = [
     ...FOLLOWED.map(([entity, attribute]) => referringOf(context.model, { entity, attribute })),
-    relationships(context),
+    resourceRelationships(context),
   ];
   const starts = new Uint32Array(count + 1);
   for (const { targets } of groups) for (const target of targets) (starts[target + 1] as number)++;
@@ -88,7 +89,7 @@ function pointersTo(context: RuleContext): { starts: Uint32Array; rows: Uint32Ar
   return { starts, rows };
 }
 
-function relationships(context: RuleContext): { targets: number[]; sources: number[] } {
+function resourceRelationships(context: RuleContext): { targets: number[]; sources: number[] } {
   const targets: number[] = [];
   const sources: number[] = [];
   for (const row of context.all(RESOURCE_RELATIONSHIP)) {

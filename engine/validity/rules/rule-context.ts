@@ -32,8 +32,10 @@ export class RuleContext {
   }
 
   /** Rows of an entity and its subtypes; none where the schema of the file does not have it. */
-  *all(entity: string): Generator<number> {
-    for (const rows of rowsOfKind(this.model, entity.toUpperCase())) yield* rows;
+  all(entity: string): Iterable<number> {
+    const rows = rowsOfKind(this.model, entity.toUpperCase());
+    const [first] = rows;
+    return first && rows.length === 1 ? first : joined(rows);
   }
 
   /** Rows of an entity without those of its subtypes. */
@@ -48,11 +50,12 @@ export class RuleContext {
   /** Whether a row is of one of these entities or of a subtype. */
   is(row: number, ...entities: string[]): boolean {
     const type = this.model.index.types[row] as number;
-    return entities.some((entity) => this.kindsOf(entity)[type] === 1);
+    for (const entity of entities) if (this.kindsOf(entity)[type] === 1) return true;
+    return false;
   }
 
   /** Returns 1 for each type of the file that is this entity or a subtype. */
-  private kindsOf(entity: string): Uint8Array {
+  kindsOf(entity: string): Uint8Array {
     let kinds = this.kinds.get(entity);
     if (kinds === undefined) {
       const { schema, index } = this.model;
@@ -180,6 +183,10 @@ export class RuleContext {
   checkFilled(row: number, attribute: string): void {
     this.check(row, !this.isEmpty(row, attribute), { attribute });
   }
+}
+
+function* joined(lists: readonly Uint32Array[]): Generator<number> {
+  for (const rows of lists) for (let at = 0; at < rows.length; at++) yield rows[at] as number;
 }
 
 /** The value in a typed parameter. */

@@ -1,5 +1,5 @@
 /** Checks how many instances refer to an instance by an inverse attribute with bounds (ISO 10303-11, 9.2.1.3). */
-import { describeInstance, type Referring, referringOf } from '../instances.ts';
+import { describeInstance, nextAtLeast, type Referring, referringOf } from '../instances.ts';
 import { SchemaCode } from './schema-code.ts';
 import type { SchemaRun } from './schema-run.ts';
 import type { EntityDeclaration } from './schema-tables.ts';
@@ -31,7 +31,7 @@ function checkInverse(run: SchemaRun, [name, kind, low, high, entity, attribute]
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] as number;
     tally.apply();
-    while (at < referring.targets.length && (referring.targets[at] as number) < row) at++;
+    at = nextAtLeast(referring.targets, row, at);
     const from = at;
     while (referring.targets[at] === row) at++;
     const count = kind === 'SET' ? distinctSources(referring, from, at) : at - from;
