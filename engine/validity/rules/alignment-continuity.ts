@@ -1,5 +1,5 @@
 /** How the segments of the curves of alignments join each other, which the rules about the two layouts check alike. */
-import { type Joint, jointOf } from './curve-segments.ts';
+import { type Joint, jointOf, lengthOf } from './curve-segments.ts';
 import { precisionOf } from './precision.ts';
 import { forEachReference } from './record-references.ts';
 import type { RuleContext } from './rule-context.ts';
@@ -32,9 +32,7 @@ function checkSegment(context: RuleContext, { deviation, allowed }: Continuity, 
   if (!SAME_POSITION.includes(transition)) return;
   const joint = jointOf(context, segment, next);
   if (!joint) {
-    const curve = context.one(segment, 'ParentCurve');
-    const detail = `the end of a segment of the class ${curve < 0 ? '' : context.typeOf(curve)} is not calculated`;
-    context.tally.leaveUndecided({ code: 'NOT_COVERED', detail });
+    context.tally.leaveUndecided({ code: 'NOT_COVERED', detail: reasonOf(context, segment) });
     return;
   }
   const precision = precisionOf(context, segment);
@@ -44,6 +42,13 @@ function checkSegment(context: RuleContext, { deviation, allowed }: Continuity, 
   if (!SAME_DIRECTION.includes(transition)) return;
   const length = Math.abs(context.number(segment, 'SegmentLength') ?? 0);
   check(deviation(joint), allowed(precision, length), 'Transition');
+}
+
+function reasonOf(context: RuleContext, segment: number): string {
+  const isByLength = ['SegmentStart', 'SegmentLength'].every((name) => lengthOf(context, segment, name) !== undefined);
+  if (!isByLength) return 'the end of a segment that is measured by parameters is not calculated';
+  const curve = context.one(segment, 'ParentCurve');
+  return `the end of a segment of the class ${curve < 0 ? '' : context.typeOf(curve)} is not calculated`;
 }
 
 /** The curves of a class that the representations of alignments reach. */
