@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { exportFindings } from '@vakwerk/api';
 import { type List, notify, notifyProblem } from '@vakwerk/store';
-import { Menu, MenuItem, Spinner, saveFile } from '@vakwerk/ui';
+import { Menu, MenuItem, makeStyles, Spinner, saveFile } from '@vakwerk/ui';
 import { useState } from 'react';
 import { TABLE_FORMATS } from '../../common/contract/export-formats.ts';
 import type { FindingExport } from '../../common/contract/finding-export.ts';
@@ -12,6 +12,10 @@ import { ownTimeZone } from '../../common/contract/time-zone.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 import { groupingOf, searchOf, sortOf } from './finding-filters.tsx';
 
+const useStyles = makeStyles({
+  trigger: { display: 'inline-flex', alignItems: 'center', columnGap: '4px' },
+});
+
 interface ExportMenuProps {
   list: List<ProjectFinding> | List<FindingGroup>;
   projectId: string;
@@ -19,6 +23,7 @@ interface ExportMenuProps {
 }
 
 export function ExportMenu({ list, projectId, userId }: ExportMenuProps) {
+  const styles = useStyles();
   const { t, language, counted } = useWords();
   const { place, data, total } = useStore(list.$list);
   const [isBusy, setBusy] = useState(false);
@@ -45,10 +50,10 @@ export function ExportMenu({ list, projectId, userId }: ExportMenuProps) {
       variant="outline"
       label={t('projectFindings.export.button')}
       trigger={
-        <>
+        <span className={styles.trigger}>
           {isBusy && <Spinner />}
           {t('projectFindings.export.button')} <span aria-hidden>▾</span>
-        </>
+        </span>
       }
     >
       {TABLE_FORMATS.map((format) => (

@@ -1,6 +1,6 @@
 /** The columns of a list of findings, and the card that a row opens. */
 import { useStore } from '@nanostores/react';
-import { formatDay, type Translate } from '@vakwerk/i18n';
+import { formatDay } from '@vakwerk/i18n';
 import { type Column, NarrowOnly } from '@vakwerk/lists';
 import type { List, ListPlace, Loader } from '@vakwerk/store';
 import { Button, Link, layout, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
@@ -180,7 +180,7 @@ function Work({ finding, onOpen }: { finding: ProjectFinding; onOpen: () => void
 
 /** Returns how rows of findings are followed up. `searchAll` gives the search of the list. */
 export function followedFindings(
-  t: Translate,
+  { t, counted }: Pick<ReturnType<typeof useWords>, 't' | 'counted'>,
   searchAll: (filters: ListPlace['filters']) => ProjectFindingSearch,
 ): FollowedBy<ProjectFinding> {
   return {
@@ -189,5 +189,7 @@ export function followedFindings(
     sizeOf: () => 1,
     selectionOf: (rows) => ({ ids: rows.map(({ id }) => id) }),
     allOf: ({ filters, query }) => ({ matching: { ...searchAll(filters), ...(query && { query }) } }),
+    countAll: (_place, rows) => rows,
+    allWords: (rows) => counted('followed.batch.all', rows),
   };
 }

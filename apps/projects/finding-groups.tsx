@@ -3,7 +3,7 @@
 import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
 import { type Column, ListView, type ListViewProps } from '@vakwerk/lists';
-import { createList, type List, type Loader, memoryKeeper } from '@vakwerk/store';
+import { createList, type List, type ListPlace, type Loader, memoryKeeper } from '@vakwerk/store';
 import { Button, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FindingGrouping } from '../../common/contract/finding-states.ts';
@@ -43,7 +43,7 @@ interface GroupsView {
 
 export function useGroups(groupBy: FindingGrouping | undefined, list: List<FindingGroup>, options: GroupsOptions): GroupsView {
   const styles = useStyles();
-  const { t, number } = useWords();
+  const { t, number, counted } = useWords();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const by = groupBy ?? 'cause';
   const keyOf = ({ value }: FindingGroup) => `${by} ${value}`;
@@ -79,19 +79,19 @@ export function useGroups(groupBy: FindingGrouping | undefined, list: List<Findi
       cell: ({ count }) => number(count),
     },
   ];
-  const { userId } = options;
+  const { projectId, userId } = options;
+  const allOf = ({ filters, query }: ListPlace) => ({ ...searchOf(filters, userId), ...(query && { query }) });
   return {
     followedBy: {
       key: keyOf,
       nameOf,
       sizeOf: ({ count }) => count,
-      selectionOf: (rows, { filters, query }) => ({
-        matching: {
-          ...searchOf(filters, userId),
-          ...(query && { query }),
-          group: { by, values: rows.map(({ value }) => value) },
-        },
+      selectionOf: (rows, place) => ({
+        matching: { ...allOf(place), group: { by, values: rows.map(({ value }) => value) } },
       }),
+      allOf: (place) => ({ matching: allOf(place) }),
+      countAll: async (place) => (await api.searchProjectFindings(projectId, { ...allOf(place), limit: 0 })).total,
+      allWords: (rows) => counted('followed.batch.allGroups', rows),
     },
     view: {
       columns,
@@ -142,7 +142,8 @@ function FoundFindings({
   label,
   onChange,
 }: Omit<GroupFindingsProps, 'list' | 'group'> & { search: ProjectFindingSearch }) {
-  const t = useTranslate();
+  const words = useWords();
+  const { t } = words;
   const [findings] = useState(() => findingsOf(projectId, search));
   const { data } = useStore(counts.$loaded);
   const [opened, setOpened] = useState<string>();
@@ -161,7 +162,7 @@ function FoundFindings({
         list={findings}
         projectId={projectId}
         rights={data?.rights}
-        followedBy={followedFindings(t, () => matching)}
+        followedBy={followedFindings(words, () => matching)}
         hasNoKeyWords
         onChange={onChange}
       >

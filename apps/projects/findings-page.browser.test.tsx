@@ -70,7 +70,7 @@ describe('the findings of a project', () => {
         sent.push({ method, url, body: await request.json() });
         return new Response('x', { headers: { 'content-disposition': 'attachment; filename="findings.csv"' } });
       }
-      if (url.includes('/groups/_search')) return Response.json({ data: GROUPS, total: GROUPS.length });
+      if (url.includes('/groups/_search')) return Response.json({ data: GROUPS, total: isMany ? 312 : GROUPS.length });
       if (url.includes('/findings/_search')) searches.push(await request.clone().json());
       if (url.includes('/findings/_search') && isMany) return Response.json({ data: MANY, total: 459 });
       if (url.includes('/findings/_search'))
@@ -229,6 +229,26 @@ describe('the findings of a project', () => {
     box('Wall 4')?.focus();
     press('j');
     ok(document.activeElement === box('Without a storey'), 'J goes on to the next group');
+  });
+
+  it('selects all groups that match, also those of other pages, with the number of their findings', async () => {
+    show('?group=storey&who=anna', { many: true });
+    await until(() => box('all on this page'), 'the tick box of the page');
+    box('all on this page')?.click();
+    await until(() => button('Select all 312 groups'), 'the offer');
+    button('Select all 312 groups')?.click();
+    await until(() => !button('Select all 312 groups'), 'all are selected');
+    ok(document.body.textContent?.includes('459 selected'), 'the findings of all groups are counted');
+    button('Assign')?.click();
+    await until(() => drawer()?.querySelector('option[value=anna]'), 'the members');
+    setValue(drawer()?.querySelector('select') as HTMLSelectElement, 'anna');
+    button('Save')?.click();
+    await until(() => sent.length === 1, 'it is sent');
+    const { selection } = (sent[0]?.body ?? {}) as { selection?: { matching?: unknown } };
+    ok(
+      JSON.stringify(selection) === '{"matching":{"versionState":["RETURNED","NEW","OPEN"],"assigneeId":"anna"}}',
+      JSON.stringify(selection),
+    );
   });
 
   it('exports what the list shows, in the language of the page', async () => {

@@ -50,7 +50,8 @@ function groupList(projectId: string, userId: string): List<FindingGroup> {
 
 export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
   const styles = useStyles();
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const root = `/projects/${encodeURIComponent(project.id)}`;
   const [list] = useState(() => findingList(project.id, user.id));
   const [groups] = useState(() => groupList(project.id, user.id));
@@ -76,7 +77,6 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
     searchLabel: t('projectFindings.search'),
     noMatch: t('projectFindings.noMatch'),
     filters: <FindingFilters list={groupBy ? groups : list} counts={data} projectId={project.id} userId={user.id} />,
-    actions: <ExportMenu list={groupBy ? groups : list} projectId={project.id} userId={user.id} />,
     empty: <NoFindings list={groupBy ? groups : list} href={`${root}/findings`} />,
   };
   const followed = { projectId: project.id, rights: data?.rights, onChange: reload };
@@ -86,7 +86,10 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
       heading={t('projectFindings.title')}
       purpose={t('projectFindings.purpose')}
       actions={
-        project.status === 'ACTIVE' && <Button onClick={() => setImporting(true)}>{t('projectFindings.importBcf')}</Button>
+        <>
+          <ExportMenu list={groupBy ? groups : list} projectId={project.id} userId={user.id} />
+          {project.status === 'ACTIVE' && <Button onClick={() => setImporting(true)}>{t('projectFindings.importBcf')}</Button>}
+        </>
       }
     >
       {project.status === 'ARCHIVED' && <LockNotice>{t('projectFindings.archivedHint')}</LockNotice>}
@@ -98,7 +101,7 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
             {(batch) => <ListView {...batch} {...shared} {...grouped.view} list={groups} />}
           </FollowedRows>
         ) : (
-          <FollowedRows list={list} followedBy={followedFindings(t, (filters) => searchOf(filters, user.id))} {...followed}>
+          <FollowedRows list={list} followedBy={followedFindings(words, (filters) => searchOf(filters, user.id))} {...followed}>
             {(batch) => <ListView {...batch} {...shared} list={list} columns={columns} rowKey={({ id }) => id} />}
           </FollowedRows>
         )}

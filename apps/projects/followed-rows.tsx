@@ -1,7 +1,7 @@
 /** A list whose rows are selected and followed up together, with the mouse or by keys while the focus is in it. */
 import { useStore } from '@nanostores/react';
 import { type Selection, useSelection } from '@vakwerk/lists';
-import type { List, ListPlace } from '@vakwerk/store';
+import { type List, type ListPlace, notifyProblem } from '@vakwerk/store';
 import { Button, lazyPiece, makeStyles, tokens } from '@vakwerk/ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { BatchSelection } from '../../common/contract/finding-batches.ts';
@@ -12,7 +12,12 @@ import { useWords } from '../../common/findings/use-words.ts';
 const FollowDrawer = lazyPiece(async () => (await import('../../common/findings/follow-drawer.tsx')).FollowDrawer);
 
 const useStyles = makeStyles({
-  keys: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: '12px', '@media (max-width: 640px)': { display: 'none' } },
+  keys: {
+    margin: '8px 0 0',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '12px',
+    '@media (max-width: 640px)': { display: 'none' },
+  },
 });
 
 /** The rows of a list as a selection of findings. */
@@ -22,8 +27,12 @@ export interface FollowedBy<T> {
   /** Number of findings of a row. */
   sizeOf(row: T): number;
   selectionOf(rows: readonly T[], place: ListPlace): BatchSelection;
-  /** All that match, also on other pages; absent where only the rows of a page are selected. */
-  allOf?(place: ListPlace): BatchSelection;
+  /** All that match, also on other pages. */
+  allOf(place: ListPlace): BatchSelection;
+  /** Counts the findings of all that match. */
+  countAll(place: ListPlace, rows: number): number | Promise<number>;
+  /** Words of the button that selects all that match. */
+  allWords(rows: number): string;
 }
 
 interface FollowedRowsProps<T> {
@@ -51,24 +60,31 @@ export function FollowedRows<T>({
   children,
 }: FollowedRowsProps<T>) {
   const styles = useStyles();
-  const { t, counted } = useWords();
+  const { t } = useWords();
   const { place, total } = useStore(list.$list);
   const [opened, setOpened] = useState<{ part: FollowPart; selection: BatchSelection; count: number }>();
   const whole = useSelection(list, followedBy);
   // The filters that were chosen while all that match were selected; other filters end that.
   const filtered = JSON.stringify([place.filters, place.query]);
-  const [allOf, setAllOf] = useState<string>();
-  const isAll = allOf === filtered && whole.allSelected;
-  const count = isAll ? total : whole.rows.reduce((sum, row) => sum + followedBy.sizeOf(row), 0);
+  const [all, setAll] = useState<{ filtered: string; count: number }>();
+  const isAll = all?.filtered === filtered && whole.allSelected;
+  const count = isAll ? all.count : whole.rows.reduce((sum, row) => sum + followedBy.sizeOf(row), 0);
+  const selectAll = async () => {
+    try {
+      setAll({ filtered, count: await followedBy.countAll(place, total) });
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
   const selection = {
     ...whole,
     total: count,
     clear: () => {
-      setAllOf(undefined);
+      setAll(undefined);
       whole.clear();
     },
   };
-  const chosen = () => (isAll && followedBy.allOf ? followedBy.allOf(place) : followedBy.selectionOf(whole.rows, place));
+  const chosen = () => (isAll ? followedBy.allOf(place) : followedBy.selectionOf(whole.rows, place));
   // The drawer keeps its selection while the list is reloaded below it.
   const open = (part: FollowPart) => count > 0 && setOpened({ part, selection: chosen(), count });
   if (rights?.change !== true) return children({});
@@ -85,9 +101,9 @@ export function FollowedRows<T>({
         selectionActions: (
           <>
             {parts}
-            {followedBy.allOf && whole.allSelected && !isAll && total > whole.rows.length && (
-              <Button size="small" variant="subtle" onClick={() => setAllOf(filtered)}>
-                {counted('followed.batch.all', total)}
+            {whole.allSelected && !isAll && total > whole.rows.length && (
+              <Button size="small" variant="subtle" onClick={() => void selectAll()}>
+                {followedBy.allWords(total)}
               </Button>
             )}
           </>
@@ -103,7 +119,10 @@ export function FollowedRows<T>({
           {...opened}
           projectId={projectId}
           rights={rights}
-          onChange={onChange}
+          onChange={() => {
+            if (isAll) void selectAll();
+            onChange();
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -125,7 +125,7 @@ export interface RuleFindings {
   /** Different objects that fail, and those of them that are excepted. */
   objects: number;
   excepted: number;
-  /** Exceptions of it that wait for an answer. */
+  /** Exceptions of it that wait for an answer; those of one batch about the same rule are one. */
   asked: number;
 }
 
@@ -248,7 +248,7 @@ export interface ProjectFindings {
   /** Objects that fail per rule, and those of them that are excepted. */
   objects: number;
   excepted: number;
-  /** Exceptions that wait for an answer. */
+  /** Exceptions that wait for an answer; those of one batch about the same rule are one. */
   asked: number;
   rights: ReportFindings['rights'];
   /** Newest versions with a result, by name. */

@@ -141,6 +141,40 @@ describe('the findings of a rule over the versions', () => {
     ]);
   });
 
+  it('are read once after a decision, which the service and the card both report', async () => {
+    const { service } = fakeService({ change: true, decide: true });
+    const watchers = new Set<() => void>();
+    const reads: string[] = [];
+    mount({
+      ...service,
+      watch(onChange) {
+        watchers.add(onChange);
+        return () => void watchers.delete(onChange);
+      },
+      counts: () => {
+        reads.push('counts');
+        return service.counts();
+      },
+      search: (search) => {
+        reads.push('search');
+        return service.search(search);
+      },
+      decide: async (id, decision) => {
+        await service.decide(id, decision);
+        reads.length = 0;
+        for (const onChange of watchers) onChange();
+      },
+    });
+    await press('1 open');
+    await press('Follow up Wall 1');
+    type(await field('Reason'), 'Agreed with the client');
+    type(await field('Until and including'), '2027-01-01');
+    await press('Ask an exception');
+    await press('Grant');
+    await until(() => says('1 entity excepted'), 'the count');
+    equal(reads.sort(), ['counts', 'search']);
+  });
+
   it('are excepted in one delivery only, next to which an exception elsewhere can be requested', async () => {
     const { service, done } = fakeService({ change: true, decide: true });
     const inDelivery = { ...exceptionOf('ASKED'), id: 'e2', delivery: { id: 'd0', name: 'VO' } };

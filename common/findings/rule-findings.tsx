@@ -1,7 +1,7 @@
 /** Shows the findings of a rule over the versions of the file: how many are new, open, returned and solved, with the actions on them. */
 import { addMessages } from '@vakwerk/i18n';
 import { Button, Heading, layout, lazyPiece, makeStyles, mergeClasses, StatusBadge, tokens, useAnswer } from '@vakwerk/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FAILING_STATES, FINDING_STATES, type FindingState } from '../contract/finding-states.ts';
 import type { ReportFindings, RuleFindings as RuleCounts } from '../contract/findings.ts';
 import { followedEn } from '../i18n/messages/followed.en.ts';
@@ -42,16 +42,26 @@ export interface RuleFindingsProps {
 }
 
 export function RuleFindings({ ruleId, service, specificationId = '' }: RuleFindingsProps) {
-  const [changes, setChanges] = useState(0);
-  useEffect(() => service.watch(() => setChanges((count) => count + 1)), [service]);
+  const { changes, onChange } = useChanges(service);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a change the same is asked again
   const ask = useCallback(() => service.counts(), [service, changes]);
   const { value } = useAnswer(ask);
   const counts = value?.rules.find((one) => one.ruleId === ruleId && one.specificationId === specificationId);
   // If the findings cannot be read, the report still shows its checks.
   if (!value || !counts) return null;
-  const onChange = () => setChanges((count) => count + 1);
   return <Shown key={ruleId} counts={counts} findings={value} service={service} changes={changes} onChange={onChange} />;
+}
+
+/** Counts the changes. A decision is reported by the service and by its card, at one moment, and counts once. */
+function useChanges(service: FindingsService): { changes: number; onChange: () => void } {
+  const [changes, setChanges] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onChange = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setChanges((count) => count + 1));
+  }, []);
+  useEffect(() => service.watch(onChange), [service, onChange]);
+  return { changes, onChange };
 }
 
 interface ShownProps {

@@ -21,7 +21,7 @@ function numberFormat(language: Language, digits: number): Intl.NumberFormat {
 }
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${options.dateStyle} ${options.timeStyle}`;
+  const key = `${language} ${JSON.stringify(options)}`;
   return cached(dateFormats, key, () => new Intl.DateTimeFormat(localeOf(language), options));
 }
 
@@ -80,6 +80,25 @@ export function formatDate(language: Language, date: Date | string): string {
 /** Formats a day, YYYY-MM-DD, which is the same day in every time zone. */
 export function formatDay(language: Language, day: string): string {
   return formatDate(language, `${day}T12:00:00`);
+}
+
+/** Formats "November 2026" or "november 2026". */
+export function formatMonth(language: Language, day: string): string {
+  return ofDay(language, day, { month: 'long', year: 'numeric' });
+}
+
+/** Formats the day of the week: "Friday" or "vrijdag", and in short "Fri" or "vr". */
+export function formatWeekday(language: Language, day: string, weekday: 'long' | 'short'): string {
+  return ofDay(language, day, { weekday });
+}
+
+/** Formats "Friday, November 27, 2026" or "vrijdag 27 november 2026". */
+export function formatLongDay(language: Language, day: string): string {
+  return ofDay(language, day, { dateStyle: 'full' });
+}
+
+function ofDay(language: Language, day: string, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Formats "Nov 20, 2026, 2:02 PM" or "20 nov 2026, 14:02", in the browser's time zone (D127). */

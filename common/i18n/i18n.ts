@@ -8,10 +8,13 @@ export {
   formatDay,
   formatDecimal,
   formatFileSize,
+  formatLongDay,
+  formatMonth,
   formatNames,
   formatNumber,
   formatStorage,
   formatVolume,
+  formatWeekday,
   prepareFormats,
 } from './format.ts';
 export { detectLanguage, isLanguage } from './language.ts';

@@ -28,6 +28,7 @@ const exception = (more: Partial<ExportException>): ExportException => ({
   until: '2027-01-31',
   id: 'e1',
   stepIds: [12],
+  objects: 1,
   ...more,
 });
 const excepted: ExportInput = inputOf(report(), {
@@ -87,6 +88,14 @@ test('HTML says how many failures of a rule are excepted, and why for each objec
   assert.equal(text.split('<th scope="col">exception</th>').length - 1, 2);
   assert.equal(text.split('exceptionUntil').length - 1, 2);
   assert.doesNotMatch(textOf(exportHtml(inputOf(report()))), /exception|excepted/);
+});
+
+test('an exception that was made for several objects says at each of them how many it covers', () => {
+  const exceptions = [11, 12].map((stepId) => exception({ id: `e${stepId}`, stepIds: [stepId], objects: 2 }));
+  for (const write of [exportCsv, exportHtml, exportJunit]) {
+    const text = textOf(write(inputOf(report(), { exceptions })));
+    assert.equal(text.match(/exceptionOfSeveral [^\n]*?count[^\n]*?:2/g)?.length, 2, write.name);
+  }
 });
 
 test('a workbook counts the exceptions per rule and specification, and names them at each failed check', async () => {

@@ -60,6 +60,8 @@ export interface ExportException {
   until: string;
   /** Failing objects that it covers; null covers all failures of the rule. */
   stepIds: readonly number[] | null;
+  /** Failing objects that it covers, together with the other exceptions that were made with it for the rule. */
+  objects: number;
 }
 
 /** A text in each language that an export may have. */

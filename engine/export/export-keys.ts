@@ -29,6 +29,7 @@ export const EXPORT_KEYS = [
   'entitiesStated',
   'excepted',
   'exception',
+  'exceptionOfSeveral',
   'exceptionUntil',
   'expandAll',
   'fail',

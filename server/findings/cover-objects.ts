@@ -60,7 +60,7 @@ function hasBetween(sorted: readonly string[], first: string, last: string): boo
 }
 
 /** Returns a function that gives the marks of a line, in their order. */
-function groupByLine<T extends Mark>(marks: readonly T[]): (line: FindingLine) => readonly T[] {
+export function groupByLine<T extends Mark>(marks: readonly T[]): (line: FindingLine) => readonly T[] {
   const keyOf = ({ specificationName, ruleId }: Pick<Mark, 'specificationName' | 'ruleId'>) => `${ruleId}\0${specificationName}`;
   const byLine = new Map<string, T[]>();
   for (const mark of marks) {

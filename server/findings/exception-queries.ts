@@ -99,7 +99,12 @@ interface ExceptionSearch {
 }
 
 /** The exceptions of one batch with the same file, rule and answer are a group; any other exception is one by itself. */
-const GROUP = sql`coalesce(batch_id, finding_exceptions.id), filename, specification_name, rule_id, scope, status, decided_at`;
+export const EXCEPTION_GROUP = sql`coalesce(batch_id, finding_exceptions.id), filename, specification_name, rule_id, scope, status, decided_at`;
+
+/** Identifies the group of an exception among those of the same rule and answer. */
+export function groupKey({ id, batch_id, filename, scope }: Row<'finding_exceptions'>): string {
+  return JSON.stringify([batch_id ?? id, filename, scope]);
+}
 
 /** Lists requests that await a decision first, then the newest request first. With `grouped`, only the first match of each group. */
 export async function searchExceptions(
@@ -114,7 +119,9 @@ export async function searchExceptions(
   for (const word of searchWords(query)) matches = matches.where(sql<boolean>`strpos(${foldedInSql(SEARCHED)}, ${word}) > 0`);
   if (filename !== undefined)
     matches = matches.where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]));
-  const place = grouped ? sql<number>`row_number() over (partition by ${GROUP} order by finding_exceptions.id)` : sql<number>`1`;
+  const place = grouped
+    ? sql<number>`row_number() over (partition by ${EXCEPTION_GROUP} order by finding_exceptions.id)`
+    : sql<number>`1`;
   const rows = db
     .selectFrom(matches.select(place.as('place')).as('finding_exceptions'))
     .selectAll()
@@ -130,7 +137,7 @@ export async function countGroups(db: Queries, projectId: string, ids: readonly 
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; size: number }>`
     select id, size from (
-      select id, (count(*) over (partition by ${GROUP}))::int as size from finding_exceptions where project_id = ${projectId}
+      select id, (count(*) over (partition by ${EXCEPTION_GROUP}))::int as size from finding_exceptions where project_id = ${projectId}
     ) as grouped where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, size }) => [id, size]));
 }

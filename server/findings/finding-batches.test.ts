@@ -177,7 +177,7 @@ test('a batch of which something was changed since, or that is too old, is not u
 });
 
 test('the exceptions of a batch are one entry per rule with the number of their objects, and one answer decides about all', async (t) => {
-  const { app, tokens, as, make, rows, project } = await openProject(t, {
+  const { app, tokens, as, make, rows, project, reportId } = await openProject(t, {
     r1: [failing(1), failing(2), failing(3)],
     r2: [failing(1)],
   });
@@ -190,6 +190,12 @@ test('the exceptions of a batch are one entry per rule with the number of their 
     return { total: body.total, entries, lines: entries.map((one) => `${one.ruleId} ${one.status} ${one.objects}`).sort() };
   };
   assert.deepEqual((await list()).lines, ['r1 ASKED 3', 'r2 ASKED 1']);
+  // What counts the requests counts the rows of their page.
+  assert.equal((await app.call('GET', `${project}/findings`, { as })).body.asked, 2);
+  const ofReport = (await app.call('GET', `/api/reports/${reportId}/findings`, { as })).body;
+  assert.deepEqual([ofReport.asked, ...ofReport.rules.map((rule: { asked: number }) => rule.asked)], [2, 1, 1]);
+  const waiting = (await app.call('GET', '/api/users/me/waiting', { as: tokens.projectAdmin })).body;
+  assert.equal(waiting.projects[0].exceptions, 2);
   const single = await list({ grouped: false });
   assert.deepEqual([single.total, single.lines[0]], [4, 'r1 ASKED 1']);
   // The number is that of the group, whatever the search matches.

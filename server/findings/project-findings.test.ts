@@ -276,6 +276,8 @@ test('the findings of a project are grouped by cause, file, storey and person, a
     for (const { value, count } of body.data) {
       const group = { by: groupBy, values: [value] };
       assert.equal((await search({ ...filters, group })).total, count, `${groupBy} ${value}`);
+      if (groupBy === 'person' && value)
+        assert.equal((await search({ ...filters, assigneeId: value })).total, count, 'the filter by person agrees');
       const sortBy = { field: 'age' };
       assert.equal((await search({ ...filters, group, sortBy })).total, count, `${groupBy} ${value}, sorted`);
     }

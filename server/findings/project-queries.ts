@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { FindingCounts, ProjectRule } from '../../common/contract/findings.ts';
 import type { Queries } from '../db/tables.ts';
+import { EXCEPTION_GROUP } from './exception-queries.ts';
 
 /** Rules that the page of a project's findings is filtered by. */
 const PROJECT_RULES_MAX = 500;
@@ -63,10 +64,11 @@ function linesOf(reportIds: string[]) {
     where report_id = any(${reportIds}::uuid[])`;
 }
 
+/** Counts the groups of exceptions that await a decision: the rows of their page. */
 export async function countRequests(db: Queries, projectId: string, today: string): Promise<number> {
   const { requests } = await db
     .selectFrom('finding_exceptions')
-    .select((row) => row.fn.countAll<number>().as('requests'))
+    .select(sql<number>`count(distinct (${EXCEPTION_GROUP}))`.as('requests'))
     .where('project_id', '=', projectId)
     .where('status', '=', 'ASKED')
     .where('until', '>=', today)

@@ -9,7 +9,7 @@ import type { FinishedReport } from '../reports/finished-report.ts';
 import { findRule } from '../reports/search-checks.ts';
 import { assignmentResource, commentKey, countComments } from './assignment-queries.ts';
 import { countFailing, coverObjects, findCovering } from './cover-objects.ts';
-import { exceptionResource } from './exception-queries.ts';
+import { exceptionResource, groupKey } from './exception-queries.ts';
 import type { FindingOptions } from './find-line.ts';
 import { readFindings } from './follow-versions.ts';
 import { isOfLine, type Marks, readMarks } from './read-marks.ts';
@@ -24,13 +24,14 @@ export async function readReportFindings(
   const cover = await coverObjects(findings, marks.exceptions);
   const excepted = new Map<FindingLine, number>();
   for (const [line, covered] of cover) excepted.set(line, (await countFailing(findings, line, covered)).objects);
+  const requests = [...marks.requested, ...marks.inDeliveries.filter(isRequested)];
   const rules = record.lines.map((line) => ({
     specificationId: line.specificationId,
     ruleId: line.ruleId,
     counts: line.counts,
     objects: line.objects,
     excepted: excepted.get(line) ?? 0,
-    asked: [...marks.requested, ...marks.inDeliveries.filter(isRequested)].filter((mark) => isOfLine(mark, line)).length,
+    asked: new Set(requests.filter((mark) => isOfLine(mark, line)).map((mark) => groupKey(mark.record))).size,
   }));
   const sum = (read: (rule: (typeof rules)[number]) => number) => rules.reduce((total, rule) => total + read(rule), 0);
   return {

@@ -64,22 +64,25 @@ function write(file: string, rules: readonly Rule[]): FindingsRecord {
 type Assignment = Marks['assignments'][number];
 
 function madeMarks(random: Random, rules: readonly Rule[]): Marks {
-  const mark = (): Mark => {
+  const mark = (hasTypes = true): Mark => {
     const [line, findings] = rules[random(rules.length)] as Rule;
     const { facts = null, object = '' } = findings[random(findings.length)] ?? {};
     const { specificationName, ruleId } = line;
     const kind = random(3);
-    if (kind === 1 && facts?.typeName)
+    if (hasTypes && kind === 1 && facts?.typeName)
       return { specificationName, ruleId, type: { ifcType: facts.ifcType, name: facts.typeName } };
     return { specificationName, ruleId, ...(kind === 2 ? { object } : {}) };
   };
   const several = <T>(make: () => T) => Array.from({ length: random(5) }, make);
   const due = () => [null, '2026-05-01', '2026-07-01'][random(3)];
+  const assigned = several(() => ({ ...mark(false), record: { assignee_id: `u${random(2)}`, due: due() } }) as Assignment);
+  // An object or a rule has one assignment.
+  const assignments = new Map(assigned.map((one) => [JSON.stringify([one.specificationName, one.ruleId, one.object]), one]));
   return {
     exceptions: several(() => ({ ...mark(), record: {} as never })),
     requested: [],
     inDeliveries: [],
-    assignments: several(() => ({ ...mark(), record: { assignee_id: `u${random(2)}`, due: due() } }) as Assignment),
+    assignments: [...assignments.values()],
   };
 }
 
@@ -120,9 +123,12 @@ function isWanted([line, finding]: readonly [FindingLine, FollowedFinding], quer
   const excepted = isFailing(state) && marks.exceptions.some(covers);
   const reportedStates = query.reportedState ?? [];
   const isOverdue = (due: string | null) => due !== null && due < TODAY;
-  const assigned = marks.assignments.filter(covers).some(({ record: { assignee_id, due } }) => {
-    return (query.assignee ?? assignee_id) === assignee_id && (!query.overdue || (isFailing(state) && isOverdue(due)));
-  });
+  const covering = marks.assignments.filter(covers);
+  const assignment = (covering.find((mark) => mark.object !== undefined) ?? covering[0])?.record;
+  const isAssigned =
+    assignment !== undefined &&
+    (query.assignee ?? assignment.assignee_id) === assignment.assignee_id &&
+    (!query.overdue || (isFailing(state) && isOverdue(assignment.due)));
   return (
     (query.ruleId ?? line.ruleId) === line.ruleId &&
     (!query.state?.length || query.state.includes(state)) &&
@@ -130,7 +136,7 @@ function isWanted([line, finding]: readonly [FindingLine, FollowedFinding], quer
     (reportedStates.length === 0 ||
       reportedStates.includes(excepted ? 'EXCEPTED' : state) ||
       (reportedStates.includes('EXCEPTED') && reportedStates.includes(state))) &&
-    ((query.assignee === undefined && !query.overdue) || assigned) &&
+    ((query.assignee === undefined && !query.overdue) || isAssigned) &&
     (query.object ?? object) === object &&
     (query.globalId === undefined || query.globalId === facts?.globalId) &&
     has(query.query, facts?.globalId, facts?.name, facts?.tag) &&

@@ -9,7 +9,7 @@ import { coverObjects, placesOf } from './cover-objects.ts';
 import type { StoredFinding } from './finding-columns.ts';
 import type { FindingsRecord } from './finding-queries.ts';
 import type { ObjectSet, ObjectTest, StoredFindings } from './finding-reader.ts';
-import type { Marks } from './read-marks.ts';
+import { isOfRule, type Marks } from './read-marks.ts';
 
 export type FindingQuery = z.output<typeof findingSearchSchema> & {
   specificationName?: string | undefined;
@@ -131,20 +131,34 @@ async function objectFilters({ findings, marks, today }: Searched, search: Findi
       });
     }
   }
-  if (assignee !== undefined || overdue) {
-    const own = marks.assignments.filter(({ record: { assignee_id, due } }) => {
-      if (overdue && (due === null || due >= today)) return false;
-      return assignee === undefined || assignee_id === assignee;
-    });
-    const cover = await coverObjects(findings, own);
-    filters.push((line) => cover.get(line) ?? false);
-  }
+  if (assignee !== undefined || overdue) filters.push(await assignmentFilter({ findings, marks, today }, search));
   const test = objectTestOf(findings.record, search);
   if (test) {
     const objects = await findings.select(test);
     filters.push(() => objects);
   }
   return filters;
+}
+
+/** Selects by the assignment that holds: that of the object, or else that of the rule. */
+async function assignmentFilter({ findings, marks, today }: Searched, search: FindingQuery): Promise<ObjectFilter> {
+  const { assignee, overdue } = search;
+  const ofObjects = marks.assignments.filter((mark) => !isOfRule(mark));
+  const matches = marks.assignments.filter(({ record: { assignee_id, due } }) => {
+    if (overdue && (due === null || due >= today)) return false;
+    return assignee === undefined || assignee_id === assignee;
+  });
+  const own = await coverObjects(findings, ofObjects);
+  const ownMatches = await coverObjects(
+    findings,
+    matches.filter((mark) => !isOfRule(mark)),
+  );
+  const ofRules = await coverObjects(findings, matches.filter(isOfRule));
+  return (line) => {
+    const byObject = ownMatches.get(line) ?? false;
+    const byRule = both(ofRules.get(line) ?? false, not(own.get(line) ?? false));
+    return not(both(not(byObject), not(byRule)));
+  };
 }
 
 function not(objects: ObjectSet): ObjectSet {

@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 import type { DeliveryRow } from '../deliveries/delivery-queries.ts';
+import { EXCEPTION_GROUP } from '../findings/exception-queries.ts';
 
 interface ProjectToLookAt {
   id: string;
   name: string;
   hasAssignments: boolean;
-  /** Number of exceptions that the user may grant or deny. */
+  /** Number of exceptions that the user may grant or deny; those of one batch about the same rule are one. */
   requestCount: number;
   hasDeliveries: boolean;
 }
@@ -30,7 +31,7 @@ export async function findProjectsWithTasks(
       select projects.id, projects.name,
         exists (select from finding_assignments where project_id = projects.id and assignee_id = ${userId}) as "hasAssignments",
         case when project_members.role = 'ADMIN' then (
-          select count(*)::int from finding_exceptions
+          select count(distinct (${EXCEPTION_GROUP}))::int from finding_exceptions
           where project_id = projects.id and status = 'ASKED' and until >= ${today}) else 0 end as "requestCount",
         exists (select ${ofUser(userId, organizationId)} and deliveries.project_id = projects.id) as "hasDeliveries"
       from project_members join projects on projects.id = project_members.project_id

@@ -47,6 +47,7 @@ export const exportEn = {
   excepted: 'of which {{count}} excepted',
   exception: 'Exception',
   exceptionUntil: 'Excepted until {{date}}: {{reason}}',
+  exceptionOfSeveral: 'Excepted until {{date}} for {{count}} objects: {{reason}}',
   checksFailed: 'Checks failed',
   checksSkipped: 'Checks not decided',
   entities: 'Entities',

@@ -48,6 +48,7 @@ export const exportNl: typeof exportEn = {
   excepted: 'waarvan {{count}} uitgezonderd',
   exception: 'Uitzondering',
   exceptionUntil: 'Uitgezonderd tot en met {{date}}: {{reason}}',
+  exceptionOfSeveral: 'Uitgezonderd tot en met {{date}} voor {{count}} objecten: {{reason}}',
   checksFailed: 'Controles die niet voldoen',
   checksSkipped: 'Niet te beoordelen controles',
   entities: 'Objecten',

@@ -82,6 +82,8 @@ export const followedEn = {
     comment: 'Add comment',
     all_one: 'Select the only one that matches',
     all_other: 'Select all {{formatted}} that match',
+    allGroups_one: 'Select the only group',
+    allGroups_other: 'Select all {{formatted}} groups',
     ofRule_one: 'Follow up the only one',
     ofRule_other: 'Follow up all {{formatted}}',
     due: 'Solve by',

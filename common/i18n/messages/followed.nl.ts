@@ -82,6 +82,8 @@ export const followedNl = {
     comment: 'Opmerking plaatsen',
     all_one: 'Selecteer de enige die voldoet',
     all_other: 'Selecteer alle {{formatted}} die voldoen',
+    allGroups_one: 'Selecteer de enige groep',
+    allGroups_other: 'Selecteer alle {{formatted}} groepen',
     ofRule_one: 'De enige opvolgen',
     ofRule_other: 'Alle {{formatted}} opvolgen',
     due: 'Op te lossen uiterlijk',

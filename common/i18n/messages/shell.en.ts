@@ -61,7 +61,9 @@ export const shellEn = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   dayHint: 'mm/dd/yyyy',
-  calendar: 'Open the calendar',
+  calendar: 'Calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
   toSubscription: 'Go to the subscription',
   offline: 'You are offline. What you see may be out of date, and uploads have to wait.',
   variant: {

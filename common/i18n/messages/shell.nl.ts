@@ -62,7 +62,9 @@ export const shellNl: typeof shellEn = {
   showPassword: 'Wachtwoord tonen',
   hidePassword: 'Wachtwoord verbergen',
   dayHint: 'dd-mm-jjjj',
-  calendar: 'Kalender openen',
+  calendar: 'Kalender',
+  previousMonth: 'Vorige maand',
+  nextMonth: 'Volgende maand',
   toSubscription: 'Naar het abonnement',
   offline: 'Je bent offline. Wat je ziet is mogelijk verouderd, en uploaden kan nu niet.',
   variant: {
