@@ -38,6 +38,8 @@ const EMBED_BUDGETS_KB: Bytes = {
   'embed validation worker': 150,
   // The validation with the rules of rule sets and their words. Loaded on pages that state a rule set.
   'embed rule-sets worker': 205,
+  // Names what is wrong with a rule set before a file is chosen. Loaded at once on pages that state a rule set.
+  'embed read-rule-set worker': 90,
   'embed export worker': 90,
   'embed view worker': 15,
   // Loaded when a visitor asks for 3D or measures of their own file.

@@ -1,4 +1,4 @@
-/** The share of failed pages with and without the canary, as bars and as a table. */
+/** The share of failed pages with and without the canary. */
 import { formatDecimal, formatNumber } from '@vakwerk/i18n';
 import {
   Cell,
@@ -10,8 +10,6 @@ import {
   Row,
   RowHead,
   TableBody,
-  Trend,
-  tokens,
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
@@ -25,30 +23,18 @@ const useStyles = makeStyles({
   rule: { margin: 0, ...layout.quiet, textWrap: 'pretty' },
 });
 
-const CHART_HEIGHT = 160;
-
 export function ErrorShares({ canary, beside }: Record<'canary' | 'beside', PageCounts>) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
   const sides = [
-    { key: 'canary', counts: canary, color: tokens.colorStatusDangerForeground1 },
-    { key: 'beside', counts: beside, color: tokens.colorNeutralForeground3 },
+    { key: 'canary', counts: canary },
+    { key: 'beside', counts: beside },
   ] as const;
   const percentOf = (counts: PageCounts) => formatDecimal(language, errorPercent(counts), 1);
   return (
     <section className={styles.section}>
       <h4 className={styles.title}>{t('operations.shares.title')}</h4>
-      <Trend
-        height={CHART_HEIGHT}
-        labels={sides.map(({ key }) => t(`operations.shares.${key}`))}
-        label={t('operations.shares.label', { canary: percentOf(canary), beside: percentOf(beside) })}
-        series={sides.map(({ key, color }) => ({
-          name: t(`operations.shares.${key}`),
-          color,
-          sizes: sides.map((side) => (side.key === key ? errorPercent(side.counts) : 0)),
-        }))}
-      />
       <DataTable label={t('operations.shares.title')} aria-label={t('operations.shares.title')}>
         <HeadRow>
           <HeadCell>{t('operations.shares.pagesOf')}</HeadCell>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { addMessages } from '@vakwerk/i18n';
 import { $location, $user, matchPath } from '@vakwerk/store';
-import { AwaitedForm, AwaitedTable, appLifecycles, Forbidden, lazyPiece, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
+import { AwaitedTable, appLifecycles, Forbidden, lazyPiece, Page, SettingsLayout, useTranslate } from '@vakwerk/ui';
 import { mayOperate } from '../../common/contract/roles.ts';
 import { diagnosisEn } from '../../common/i18n/messages/diagnosis.en.ts';
 import { diagnosisNl } from '../../common/i18n/messages/diagnosis.nl.ts';
@@ -30,7 +30,6 @@ const ROOT = '/operations';
 const RevisionPage = lazyPiece(async () => (await import('./revision-page.tsx')).RevisionPage, AwaitedTable);
 const PAGES = {
   'import-map': lazyPiece(async () => (await import('./import-map-page.tsx')).ImportMapPage, AwaitedTable),
-  'dry-run': lazyPiece(async () => (await import('./dry-run-page.tsx')).DryRunPage, AwaitedForm),
   health: lazyPiece(async () => (await import('./health-page.tsx')).HealthPage, AwaitedTable),
   queue: lazyPiece(async () => (await import('./queue-page.tsx')).QueuePage, AwaitedTable),
 };

@@ -17,6 +17,7 @@ import {
   SettingsSection,
   StatusIcon,
   TableBody,
+  TREND_BARS_MIN,
   Trend,
   tokens,
   UnderName,
@@ -139,27 +140,29 @@ function Months({ months }: { months: OrganizationOverview['months'] }) {
     timeZone: 'UTC',
   });
   const named = months.map((counts) => ({ name: format.format(new Date(`${counts.month}-15T00:00:00Z`)), counts }));
+  const isChart = months.length >= TREND_BARS_MIN;
+  const numbers = <Table name="months" head="month" columns={['failed', 'passed', 'files', 'failures']} rows={named} />;
   return (
     <Section name="months">
-      <Trend
-        labels={named.map(({ name }) => name)}
-        label={t('organizations.overview.monthsLabel', { count: months.length })}
-        series={[
-          {
-            name: t('organizations.overview.column.failed'),
-            color: tokens.colorStatusDangerForeground1,
-            sizes: months.map(({ failed }) => failed),
-          },
-          {
-            name: t('organizations.overview.column.passed'),
-            color: tokens.colorStatusSuccessForeground1,
-            sizes: months.map(({ passed }) => passed),
-          },
-        ]}
-      />
-      <Collapsible label={() => t('organizations.overview.numbers')}>
-        <Table name="months" head="month" columns={['failed', 'passed', 'files', 'failures']} rows={named} />
-      </Collapsible>
+      {isChart && (
+        <Trend
+          labels={named.map(({ name }) => name)}
+          label={t('organizations.overview.monthsLabel', { count: months.length })}
+          series={[
+            {
+              name: t('organizations.overview.column.failed'),
+              color: tokens.colorStatusDangerForeground1,
+              sizes: months.map(({ failed }) => failed),
+            },
+            {
+              name: t('organizations.overview.column.passed'),
+              color: tokens.colorStatusSuccessForeground1,
+              sizes: months.map(({ passed }) => passed),
+            },
+          ]}
+        />
+      )}
+      {isChart ? <Collapsible label={() => t('organizations.overview.numbers')}>{numbers}</Collapsible> : numbers}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-/** Passed and failed rules after each upload to the delivery, as bars and as a table. */
+/** Passed and failed rules after each upload to the delivery, as a table, and as bars from TREND_BARS_MIN uploads on. */
 import { formatDateTime, formatNumber } from '@vakwerk/i18n';
 import {
   Cell,
@@ -11,6 +11,7 @@ import {
   Row,
   RowHead,
   TableBody,
+  TREND_BARS_MIN,
   Trend,
   tokens,
   useLanguage,
@@ -34,54 +35,69 @@ export function DeliveryTrend({ trend }: { trend: TrendPoint[] }) {
   const last = trend.at(-1);
   const title = t('deliveries.trend.title');
   const short = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-US', { day: 'numeric', month: 'short' });
+  const isChart = trend.length >= TREND_BARS_MIN;
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.caption}>{t(last ? 'deliveries.trend.caption' : 'deliveries.trend.empty')}</p>
       {last && (
         <>
-          <Trend
-            labels={trend.map(({ at }) => short.format(new Date(at)))}
-            label={t('deliveries.trend.label', { count: trend.length, ...last })}
-            series={[
-              {
-                name: t('deliveries.trend.failed'),
-                color: tokens.colorStatusDangerForeground1,
-                sizes: trend.map(({ failed }) => failed),
-              },
-              {
-                name: t('deliveries.trend.passed'),
-                color: tokens.colorStatusSuccessForeground1,
-                sizes: trend.map(({ passed }) => passed),
-              },
-            ]}
-          />
-          <Collapsible label={() => t('deliveries.trend.numbers')}>
-            <DataTable label={title}>
-              <HeadRow>
-                <HeadCell>{t('deliveries.trend.moment')}</HeadCell>
-                {NUMBERS.map((key) => (
-                  <HeadCell key={key} number>
-                    {t(`deliveries.trend.${key}`)}
-                  </HeadCell>
-                ))}
-              </HeadRow>
-              <TableBody>
-                {trend.map(({ at, ...counts }) => (
-                  <Row key={at}>
-                    <RowHead>{formatDateTime(language, at)}</RowHead>
-                    {NUMBERS.map((key) => (
-                      <Cell key={key} number>
-                        {formatNumber(language, counts[key])}
-                      </Cell>
-                    ))}
-                  </Row>
-                ))}
-              </TableBody>
-            </DataTable>
-          </Collapsible>
+          {isChart && (
+            <Trend
+              labels={trend.map(({ at }) => short.format(new Date(at)))}
+              label={t('deliveries.trend.label', { count: trend.length, ...last })}
+              series={[
+                {
+                  name: t('deliveries.trend.failed'),
+                  color: tokens.colorStatusDangerForeground1,
+                  sizes: trend.map(({ failed }) => failed),
+                },
+                {
+                  name: t('deliveries.trend.passed'),
+                  color: tokens.colorStatusSuccessForeground1,
+                  sizes: trend.map(({ passed }) => passed),
+                },
+              ]}
+            />
+          )}
+          {isChart ? (
+            <Collapsible label={() => t('deliveries.trend.numbers')}>
+              <Numbers trend={trend} title={title} />
+            </Collapsible>
+          ) : (
+            <Numbers trend={trend} title={title} />
+          )}
         </>
       )}
     </section>
+  );
+}
+
+function Numbers({ trend, title }: { trend: TrendPoint[]; title: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <DataTable label={title}>
+      <HeadRow>
+        <HeadCell>{t('deliveries.trend.moment')}</HeadCell>
+        {NUMBERS.map((key) => (
+          <HeadCell key={key} number>
+            {t(`deliveries.trend.${key}`)}
+          </HeadCell>
+        ))}
+      </HeadRow>
+      <TableBody>
+        {trend.map(({ at, ...counts }) => (
+          <Row key={at}>
+            <RowHead>{formatDateTime(language, at)}</RowHead>
+            {NUMBERS.map((key) => (
+              <Cell key={key} number>
+                {formatNumber(language, counts[key])}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </TableBody>
+    </DataTable>
   );
 }

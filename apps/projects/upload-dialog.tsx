@@ -6,6 +6,7 @@ import {
   contacts,
   createProjectUpload,
   keepFile,
+  takeCutUpload,
   takeKeptFile,
   type UploadRefusal,
 } from '@vakwerk/store';
@@ -45,6 +46,7 @@ export function UploadDialog({ projectId, organizationId, onClose, onStored }: U
   const t = useTranslate();
   const [keptFile] = useState(() => takeKeptFile(projectId));
   const { file, refused, take, drop } = useChosenFile(keptFile?.file);
+  const cutFile = useCutUpload(projectId);
   const { zone, other } = useChooserFocus(file);
   const [machine] = useState(() =>
     createProjectUpload(projectId, {
@@ -86,10 +88,23 @@ export function UploadDialog({ projectId, organizationId, onClose, onStored }: U
           <ChosenFile file={file} otherLabel={t('projects.upload.other')} onDrop={drop} buttonRef={other} />
         )}
         {upload.phase === 'idle' && !file && <DropZone buttonRef={zone} accept=".ifc" onFiles={(files) => void take(files)} />}
+        {cutFile !== undefined && !file && !refused && (
+          <Alert variant="warning">{t('upload.elsewhere.cut', { name: cutFile })}</Alert>
+        )}
         {refused && <Refused {...refused} />}
       </div>
     </FormModal>
   );
+}
+
+/** Returns the name of the file whose upload was cut off when this page was left. The notice is behind the dialog, so the dialog shows it. */
+function useCutUpload(projectId: string): string | undefined {
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    const cut = takeCutUpload(projectId);
+    if (cut !== undefined) setName(cut);
+  }, [projectId]);
+  return name;
 }
 
 function useChosenFile(first: File | undefined) {

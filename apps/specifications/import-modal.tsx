@@ -8,7 +8,6 @@ import type { NewSpecificationAnswer } from '../../common/contract/specification
 import type { User } from '../../common/contract/users.ts';
 import { type Owner, OwnerField, PLATFORM } from '../../common/people/owner-field.tsx';
 import { FindingsList } from '../../common/rules/findings-list.tsx';
-import { GroupsField } from './groups-field.tsx';
 import { IdsChooser } from './ids-chooser.tsx';
 import { useIdsUpload } from './use-ids-upload.ts';
 
@@ -35,10 +34,9 @@ function Import({ user, onImported, onClose, onFindings }: ImportModalProps & { 
   const t = useTranslate();
   const [owner, setOwner] = useState<Owner>(PLATFORM);
   const [isDefault, setDefault] = useState(false);
-  const [groups, setGroups] = useState<File>();
   const upload = useIdsUpload(async (file, force) => {
     const choice = user.admin ? { organizationId: owner.id, isDefault } : {};
-    const created = await createSpecification({ file, groups, force, ...choice });
+    const created = await createSpecification({ file, force, ...choice });
     onImported();
     if (created.findings.length > 0) return onFindings(created);
     notify({ variant: 'success', title: t('library.import.done', { name: created.name }) });
@@ -60,7 +58,6 @@ function Import({ user, onImported, onClose, onFindings }: ImportModalProps & { 
       <div className={styles.stack}>
         <p className={styles.text}>{t('library.import.body')}</p>
         <IdsChooser upload={upload} />
-        <GroupsField onChange={setGroups} />
         {user.admin && (
           <>
             <OwnerField owner={owner} onChange={setOwner} />

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { NewVersionAnswer, SpecificationResource } from '../../common/contract/specifications.ts';
 import { FindingsList } from '../../common/rules/findings-list.tsx';
 import { MigrationView } from '../../common/rules/migration-view.tsx';
-import { GroupsField } from './groups-field.tsx';
 import { IdsChooser } from './ids-chooser.tsx';
 import { useIdsUpload } from './use-ids-upload.ts';
 
@@ -24,7 +23,6 @@ interface VersionModalProps {
 /** A dry run, with the input to repeat it for real. */
 interface Plan extends NewVersionAnswer {
   file: File;
-  groups: File | undefined;
   force: boolean;
 }
 
@@ -32,22 +30,20 @@ export function VersionModal({ specification, onAdded, onClose }: VersionModalPr
   const styles = useStyles();
   const t = useTranslate();
   const [plan, setPlan] = useState<Plan>();
-  const [groups, setGroups] = useState<File>();
   const upload = useIdsUpload(async (file, isForcing) => {
-    if (plan?.file === file && plan.groups === groups) {
+    if (plan?.file === file) {
       const { id = specification.id, version = '' } = await addSpecificationVersion(specification.id, {
         file,
-        groups,
         force: plan.force,
       });
       notify({ variant: 'success', title: t('library.version.done', { version }) });
       onClose();
       return onAdded(id);
     }
-    const answer = await addSpecificationVersion(specification.id, { file, groups, force: isForcing, dryRun: true });
-    setPlan({ ...answer, file, groups, force: isForcing });
+    const answer = await addSpecificationVersion(specification.id, { file, force: isForcing, dryRun: true });
+    setPlan({ ...answer, file, force: isForcing });
   });
-  const isPlanned = plan !== undefined && plan.file === upload.file && plan.groups === groups;
+  const isPlanned = plan !== undefined && plan.file === upload.file;
   const next = isPlanned ? 'submit' : upload.isForcing ? 'anyway' : 'check';
   return (
     <FormModal
@@ -64,7 +60,6 @@ export function VersionModal({ specification, onAdded, onClose }: VersionModalPr
       <div className={styles.stack}>
         <p className={styles.text}>{t('library.version.body')}</p>
         <IdsChooser upload={upload} />
-        <GroupsField onChange={setGroups} />
         {isPlanned && <MigrationView migration={plan.migration} />}
         {isPlanned && plan.findings.length > 0 && <FindingsList findings={plan.findings} />}
       </div>

@@ -39,6 +39,7 @@ export {
   deliverQueueOf,
   dismissUploadNotice,
   startUpload,
+  takeCutUpload,
 } from './upload.ts';
 export { createUploadMachine, type UploadMachine, type UploadState } from './upload-machine.ts';
 export { checkUpload, type UploadRefusal } from './upload-rules.ts';

@@ -77,6 +77,22 @@ export const $uploadNotice = computed([$finishedUpload, $cutUpload, $user], (fin
   return cut && user && cut.userId === user.id ? { name: cut.name, href: cut.href, kind: 'cut' as const } : null;
 });
 
+/**
+ * Returns the name of the file whose upload the previous page lost, if it is chosen again in the dialog of this project, which then
+ * shows it instead of the notice.
+ */
+export function takeCutUpload(projectId: string): string | undefined {
+  const notice = $uploadNotice.get();
+  if (notice?.kind !== 'cut' || notice.href !== uploadHref(projectId)) return undefined;
+  $cutUpload.set(null);
+  return notice.name;
+}
+
+/** Returns the address of the dialog in which a file for the project is chosen. */
+function uploadHref(projectId: string): string {
+  return `/projects/${encodeURIComponent(projectId)}?upload`;
+}
+
 export function dismissUploadNotice(): void {
   if ($finishedUpload.get()) $finishedUpload.set(null);
   else $cutUpload.set(null);
@@ -116,7 +132,7 @@ export function createProjectUpload(
       onFailed();
     },
   });
-  guardSending(upload.$state, `/projects/${encodeURIComponent(projectId)}?upload`);
+  guardSending(upload.$state, uploadHref(projectId));
   return upload;
 }
 

@@ -14,6 +14,9 @@ import { watchChooser } from './watch-chooser.ts';
 const TOUCH_ONLY = '@media (hover: none) and (pointer: coarse)';
 const offTouch = { [TOUCH_ONLY]: { display: 'none' } };
 
+/** There the zone would fill the screen, and what is listed below it would be out of sight. */
+const NARROW = '@media (max-width: 479px)';
+
 const useStyles = makeStyles({
   zone: {
     display: 'flex',
@@ -50,6 +53,13 @@ const useStyles = makeStyles({
     padding: '16px',
     '& > svg': { width: '28px', height: '28px' },
     '& > p': { fontSize: '16px', lineHeight: '24px', margin: 0 },
+    [NARROW]: {
+      rowGap: '8px',
+      padding: '12px',
+      '& > svg, & > p + p': { display: 'none' },
+      '& > p': { fontSize: '14px', lineHeight: '20px' },
+      '& > div': { margin: 0 },
+    },
   },
   over: {
     border: `2px solid ${tokens.colorBrandStroke1}`,

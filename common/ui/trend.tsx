@@ -26,6 +26,9 @@ const useStyles = makeStyles({
   swatch: { width: '10px', height: '10px', borderRadius: '2px', flexShrink: 0 },
 });
 
+/** Bars from which a chart says more than its numbers. */
+export const TREND_BARS_MIN = 3;
+
 interface TrendProps {
   /** Labels of the bars. */
   labels: string[];

@@ -3,7 +3,7 @@ import { openWorker, type WorkerClient } from '@vakwerk/ui';
 import { lastSegment } from '../../common/contract/last-segment.ts';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
 import { type GivenSpecification, type KeptValidation, keepValidation } from './validate-in-worker.ts';
-import type { GivenRuleSet, ReportCalls, ValidationResult } from './validation-messages.ts';
+import type { GivenRuleSet, ReportCalls, RuleSetReaderCalls, ValidationResult } from './validation-messages.ts';
 
 /** What the page states to check against. */
 export interface CheckSources {
@@ -109,10 +109,11 @@ export async function findSourceProblem({ ids, ruleSet }: CheckSources, signal: 
   }
 }
 
-/** Only a worker has the code that reads a rule set. */
+/** A worker has the code that reads a rule set, which the page would load otherwise. */
 async function findRuleSetProblem(address: string, signal: AbortSignal): Promise<FaultyRuleSet | undefined> {
   const ruleSet = await fetchRuleSet(address, signal);
-  const { call, close } = startRuleSets();
+  const reader = new URL('./read-rule-set.worker.ts', import.meta.url);
+  const { call, close } = openWorker<RuleSetReaderCalls>(reader, 'rule set');
   try {
     const cause = await call('readRuleSet', ruleSet);
     return cause === undefined ? undefined : { code: 'RULE_SET_INVALID', name: ruleSet.id, cause };

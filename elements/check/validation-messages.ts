@@ -72,10 +72,14 @@ export type ValidationResult =
 
 export type MeasuredAreas = Pick<Report, 'spaces' | 'materials'>;
 
-/** The calls of a worker with rule sets (rule-sets.worker.ts). */
-type RuleSetCalls = {
+/** The calls of read-rule-set.worker.ts. */
+export type RuleSetReaderCalls = {
   /** Requests what is wrong with a rule set, before there is a file; undefined for nothing. */
   readRuleSet: WorkerCall<GivenRuleSet, string | undefined>;
+};
+
+/** The calls of a worker with rule sets (rule-sets.worker.ts). */
+type RuleSetCalls = {
   ruleSets: WorkerCall<Language, ReportedGroup[]>;
   ruleChecks: WorkerCall<
     { place: { ruleSetId: string; ruleId: string }; search: RuleCheckSearch },

@@ -72,10 +72,6 @@ answerPage<ReportCalls>(
     objectIds: (selection) => requireAnswer(runThrough(identifyObjects(lazyReport(requireReport()).elements, selection))),
     entity: describeEntity,
     areas: measureAreas,
-    readRuleSet(given) {
-      const read = requireRules().read(given);
-      return 'cause' in read ? read.cause : undefined;
-    },
     ruleSets: (language) => requireRules().trees(language),
     ruleChecks: (search) => requireRules().checks(search),
     ruleSetExport: (order) => requireRules().exported(order),

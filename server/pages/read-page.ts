@@ -220,7 +220,6 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/operations': operations,
   '/operations/import-map': operations,
   '/operations/import-map/:revision': operations,
-  '/operations/dry-run': operations,
   '/operations/health': operations,
   '/operations/queue': operations,
 };

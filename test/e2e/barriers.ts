@@ -17,7 +17,7 @@ import { startTogether } from './start-together.ts';
 const CHECKED = SCENES.filter(
   (scene) =>
     SCENES.find(({ route }) => route === scene.route) === scene ||
-    /^dialog|^form|menu|suggestions|invite|download|words|reason|workbench|waiting|question|connected|adoption|^model/.test(
+    /^dialog|^form|menu|suggestions|invite|download|words|reason|workbench|waiting|question|connected|adoption|^groups|^model/.test(
       scene.state,
     ),
 );

@@ -189,12 +189,16 @@ test('a rule set is checked on a foreign page', async (t) => {
           const { page, context } = await openForeignPage(world, put('/wrong', `rule-set="${rules}" lang="${lang}"`));
           const warnings: string[] = [];
           page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+          const scripts: string[] = [];
+          page.on('request', (request) => scripts.push(basename(new URL(request.url()).pathname)));
+          const isChecker = (name: string) => name.startsWith('rule-sets.worker-');
           await page.reload();
           const alert = page.locator('#check').getByRole('alert').getByText(words);
           await alert.waitFor();
           assert.deepEqual(await checkAccessibility(page), []);
           const named = (warning: string) => warning.includes(code) && warning.includes(cause);
           assert.ok(warnings.some(named), `${cause} is not in:\n${warnings.join('\n')}`);
+          assert.deepEqual(scripts.filter(isChecker), [], 'the worker that checks waits for a file');
           await page.locator('#check input[type=file]').setInputFiles(MODEL);
           // The same words a second time, now as the reason why there is no report.
           const isTold = (count: number) =>

@@ -104,25 +104,6 @@ describe('specification library', () => {
     await pageHeading('Eisen Kade');
   });
 
-  it('accepts a mapping of rules to groups, and says if it cannot be read', async () => {
-    await page.goto(`${demo.url}/specifications`);
-    await page.getByRole('button', { name: 'Import IDS' }).click();
-    await choose('ingedeeld.ids', FIRST.replaceAll('Eisen Kade', 'Eisen Ingedeeld'));
-    const mapping = dialog().getByLabel('Mapping of rules to groups (optional)');
-    await mapping.setInputFiles({ name: 'groepen.json', mimeType: 'application/json', buffer: Buffer.from('{"groups": 1}') });
-    await press('Import');
-    await page.getByText('This IDS has errors').waitFor();
-    assert.deepEqual(await checkAccessibility(page), []);
-    await closeByEscape(dialog());
-    await page.getByRole('button', { name: 'Import IDS' }).click();
-    await choose('ingedeeld.ids', FIRST.replaceAll('Eisen Kade', 'Eisen Ingedeeld'));
-    const buffer = Buffer.from('groep;regel\nDeuren en ramen;R1\n');
-    await mapping.setInputFiles({ name: 'groepen.csv', mimeType: 'text/csv', buffer });
-    await press('Import');
-    await pageHeading('Eisen Ingedeeld');
-    await page.getByText('Deuren en ramen').first().waitFor();
-  });
-
   it('gets another name and description; version and rules stay', async () => {
     await page.getByRole('button', { name: 'Rename' }).click();
     await dialog().getByLabel('Name').fill('');

@@ -1,9 +1,10 @@
 /** Scenes of the findings, the causes and the exceptions of a project. */
-import { answer, change, fail, fill, noRows, openDialog, press, stall, submitOf } from './acts.ts';
+import { answer, change, fail, fill, inTurn, noRows, openDialog, press, selectRows, stall, submitOf } from './acts.ts';
 import type { Scene } from './scene.ts';
 
 const FINDINGS = '/projects/:projectId/findings';
 const SEARCH = '**/findings/_search*';
+const GROUP_SEARCH = '**/findings/groups/_search*';
 const CAUSES = '/projects/:projectId/causes';
 const CAUSE_LIST = '**/causes/_search*';
 const EXCEPTIONS = '/projects/:projectId/exceptions';
@@ -75,6 +76,18 @@ const somethingImported = answer(IMPORT, {
     { name: '7ad1a717-bf20-4c12-b511-cbd90370ddba/markup.bcf', why: 'NOT_XML', about: '12' },
   ],
 });
+const grouped = (by: string): NonNullable<Scene['path']> => {
+  return ({ ids }) => `/projects/${ids.projectId}/findings?group=${by}`;
+};
+const openGroup: Scene['act'] = async ({ page }) => {
+  await page.locator('tbody [aria-expanded=false]').first().click();
+  await page.locator('tbody tbody a').first().waitFor();
+};
+const manyGroups = answer(GROUP_SEARCH, {
+  data: Array.from({ length: 25 }, (_, at) => ({ value: `Bouwlaag ${at + 1}`, count: 2_500 - at * 90 })),
+  total: 312,
+});
+
 const importFile: Scene['act'] = async (stage) => {
   await openDialog('projectFindings.importBcf')(stage);
   const file = { name: 'lindenhof-terug.bcfzip', mimeType: 'application/octet-stream', buffer: Buffer.from('PK') };
@@ -86,6 +99,20 @@ export const FINDINGS_SCENES: Scene[] = [
   { route: FINDINGS, state: 'full', who: 'projectadmin', isMain: true },
   { route: FINDINGS, state: 'filters', who: 'member', act: press('projectFindings.more') },
   { route: FINDINGS, state: 'card', who: 'member', act: openDialog('followed.open') },
+  { route: FINDINGS, state: 'groups', who: 'projectadmin', path: grouped('cause'), isMain: true },
+  { route: FINDINGS, state: 'groups-open', who: 'member', path: grouped('file'), act: inTurn(openGroup, selectRows) },
+  {
+    ...{ route: FINDINGS, state: 'groups-many', who: 'member', path: grouped('storey'), before: manyGroups },
+    act: ({ page }) => page.locator('thead input[type=checkbox]').check(),
+  },
+  { route: FINDINGS, state: 'groups-empty', who: 'member', path: grouped('person'), before: noRows(GROUP_SEARCH) },
+  { route: FINDINGS, state: 'groups-loading', who: 'member', path: grouped('cause'), before: stall(GROUP_SEARCH) },
+  { route: FINDINGS, state: 'groups-error', who: 'member', path: grouped('cause'), before: fail(GROUP_SEARCH) },
+  {
+    ...{ route: FINDINGS, state: 'dialog-groups', who: 'member', path: grouped('file') },
+    act: inTurn(selectRows, openDialog('followed.batch.assign')),
+  },
+  { route: FINDINGS, state: 'menu-export', who: 'member', path: grouped('file'), act: press('projectFindings.export.button') },
   { route: FINDINGS, state: 'dialog-import', who: 'member', act: openDialog('projectFindings.importBcf') },
   { route: FINDINGS, state: 'dialog-imported', who: 'member', before: somethingImported, act: importFile },
   {

@@ -61,6 +61,12 @@ const FAILED: FailedValidation[] = (['TIMEOUT', 'OUT_OF_MEMORY', 'CRASHED'] as c
   submitted: '2026-11-20T09:00:00.000Z',
 }));
 const someFailed = answer(FAILED_CALL, { data: FAILED, total: FAILED.length });
+const faultyVerification = answer('**/api/importmap/verify*', {
+  diff: [],
+  findings: [
+    { code: 'STATUS_WRONG', severity: 'ERROR', specifier: 'x', url: '/assets/app-dashboard/b.js', details: { status: 404 } },
+  ],
+});
 
 export const OPERATIONS_SCENES: Scene[] = [
   {
@@ -94,28 +100,14 @@ export const OPERATIONS_SCENES: Scene[] = [
     act: openDialog('operations.change.canary.ask'),
   },
   {
-    route: '/operations/dry-run',
-    state: 'refused',
-    who: 'platform',
-    act: inTurn(
-      ({ page, t }) => page.getByLabel(t('operations.dry-run.changeset')).fill('{"set": {"@vakwerk/app-dashboard": 1}}'),
-      press('operations.dry-run.run'),
-    ),
-  },
-  {
-    route: '/operations/dry-run',
+    route: REVISION,
     state: 'reason-found',
     who: 'platform',
-    before: answer('**/api/importmap/verify*', {
-      diff: [{ specifier: '@vakwerk/app-dashboard', before: '/assets/app-dashboard/a.js', after: '/assets/app-dashboard/b.js' }],
-      findings: [
-        { code: 'STATUS_WRONG', severity: 'ERROR', specifier: 'x', url: '/assets/app-dashboard/b.js', details: { status: 404 } },
-      ],
-    }),
-    act: inTurn(
-      ({ page, t }) => page.getByLabel(t('operations.dry-run.changeset')).fill('{"set": {"x": "/assets/app-dashboard/b.js"}}'),
-      press('operations.dry-run.run'),
-    ),
+    before: async (page) => {
+      await oldRevision(page);
+      await faultyVerification(page);
+    },
+    act: press('operations.verify.again'),
   },
   { route: '/operations/health', state: 'full', who: 'platform' },
   { route: '/operations/health', state: 'loading', who: 'platform', before: stall(DOCTOR_CALL) },

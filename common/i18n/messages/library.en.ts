@@ -94,12 +94,6 @@ export const libraryEn = {
     submit: 'Import',
     anyway: 'Import anyway',
     other: 'Choose another file',
-    groups: 'Mapping of rules to groups (optional)',
-    groupsChoose: 'Choose a grouping',
-    groupsNone: 'No file chosen',
-    groupsRemove: 'Without this file',
-    groupsHint:
-      'A .json or .csv file that says which rules belong to which group. Without it groups follow from the IDS itself, or else from the names of the rules.',
     done: '{{name}} has been imported',
     doneWithFindings: '{{name}} has been imported. The audit found:',
     open: 'Go to the IDS',

@@ -97,12 +97,6 @@ export const libraryNl: typeof libraryEn = {
     submit: 'Importeren',
     anyway: 'Toch importeren',
     other: 'Ander bestand kiezen',
-    groups: 'Indeling van regels in groepen (optioneel)',
-    groupsChoose: 'Kies een indeling',
-    groupsNone: 'Geen bestand gekozen',
-    groupsRemove: 'Zonder dit bestand',
-    groupsHint:
-      'Een .json- of .csv-bestand met de regels per groep. Zonder zo’n bestand volgen de groepen uit de ILS zelf, of anders uit de namen van de regels.',
     done: '{{name}} is geïmporteerd',
     doneWithFindings: '{{name}} is geïmporteerd. De ILS-controle vond:',
     open: 'Naar de ILS',
