@@ -1,5 +1,6 @@
 /** Places on the segments of an alignment's curve (IfcCurveSegment), in the plane of the curve. */
 
+import { numbersOf } from './numbers.ts';
 import { type PlaneCurve, planeCurveOf } from './plane-curves.ts';
 import { angleBetween } from './points.ts';
 import type { RuleContext } from './rule-context.ts';
@@ -41,15 +42,11 @@ function placeOn(curve: PlaneCurve, { x, y, heading }: Place, [from, to]: readon
 /** The location and the first axis of an IfcAxis2Placement2D. */
 function placeOf(context: RuleContext, placement: number): Place | undefined {
   if (placement < 0 || !context.isExactly(placement, 'IfcAxis2Placement2D')) return undefined;
-  const [x, y] = numbersOf(context, context.one(placement, 'Location'), 'Coordinates');
+  const location = context.one(placement, 'Location');
+  const [x, y] = location < 0 ? [] : numbersOf(context.value(location, 'Coordinates'));
   const direction = context.one(placement, 'RefDirection');
-  const [ahead = 1, up = 0] = direction < 0 ? [] : numbersOf(context, direction, 'DirectionRatios');
+  const [ahead = 1, up = 0] = direction < 0 ? [] : numbersOf(context.value(direction, 'DirectionRatios'));
   return x === undefined || y === undefined ? undefined : { x, y, heading: Math.atan2(up, ahead) };
-}
-
-function numbersOf(context: RuleContext, row: number, attribute: string): number[] {
-  const values = row < 0 ? undefined : context.value(row, attribute);
-  return Array.isArray(values) ? values.map(Number) : [];
 }
 
 /** The value of a measure that is a length; undefined for a parameter. */

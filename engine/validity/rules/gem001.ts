@@ -3,6 +3,7 @@ import type { StepValue } from '../../step/step-value.ts';
 import { referringRows } from '../instances.ts';
 import { loopsOf } from './loops.ts';
 import type { NormativeRule } from './normative-rule.ts';
+import { numberOf } from './numbers.ts';
 import { Coordinates, pointTableOf } from './point-table.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -84,7 +85,7 @@ function edgesOfFaceSet(context: RuleContext, faces: number): Edges {
   const identities = coordinates.identitiesOf();
   const edges = new Edges(coordinates.size);
   const add = (loop: StepValue | undefined): void => {
-    if (Array.isArray(loop)) edges.add(loop.map((index) => identities[Number(index)] ?? 0));
+    if (Array.isArray(loop)) edges.add(loop.map((index) => identities[numberOf(index)] ?? 0));
   };
   const triangles = context.value(faces, 'CoordIndex');
   if (Array.isArray(triangles)) triangles.forEach(add);

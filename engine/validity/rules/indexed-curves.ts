@@ -1,4 +1,5 @@
 /** The points of an IfcIndexedPolyCurve. */
+import { numbersOf } from './numbers.ts';
 import { type Point, pointOf } from './points.ts';
 import { type RuleContext, unwrap } from './rule-context.ts';
 
@@ -9,9 +10,7 @@ export function curvePoints(context: RuleContext, curve: number): Point[][] {
   const segments = context.value(curve, 'Segments');
   if (!Array.isArray(segments)) return [points];
   return segments.map((segment) => {
-    const indices = unwrap(segment);
-    const numbers = Array.isArray(indices) ? indices.map(Number) : [];
-    return numbers.flatMap((at) => (points[at - 1] ? [points[at - 1] as Point] : []));
+    return numbersOf(unwrap(segment)).flatMap((at) => (points[at - 1] ? [points[at - 1] as Point] : []));
   });
 }
 

@@ -3,6 +3,7 @@
  * by how much it turns. A curve is seen from its own places only, so that its position does not matter.
  */
 import { VALIDITY_CURVE_PANELS_MAX } from '../../limits.ts';
+import { numbersOf } from './numbers.ts';
 import type { RuleContext } from './rule-context.ts';
 
 /** Where a stretch of a curve ends, seen from its beginning in the direction of travel. */
@@ -133,8 +134,7 @@ function integrate(of: (at: number) => number, { from, to, panels }: { from: num
 }
 
 function coefficientsOf(context: RuleContext, curve: number, attribute: string): number[] {
-  const values = context.value(curve, attribute);
-  return Array.isArray(values) ? values.map(Number) : [];
+  return numbersOf(context.value(curve, attribute));
 }
 
 const polynomialAt = (coefficients: readonly number[], at: number): number =>

@@ -2,6 +2,7 @@
 import { cached } from '../../model/model.ts';
 import { readArgument } from '../../step/read-values.ts';
 import type { StepValue } from '../../step/step-value.ts';
+import { numbersOf } from './numbers.ts';
 import type { RuleContext } from './rule-context.ts';
 
 /** The slot of a row that is no point, or whose coordinates are not one to three numbers. */
@@ -30,9 +31,7 @@ export class Coordinates {
   /** Stores the coordinates that a value states. Returns whether it states one to three numbers. */
   set(slot: number, value: StepValue | undefined): boolean {
     if (!Array.isArray(value) || value.length === 0 || value.length > 3) return false;
-    const [x = 0, y = 0, z = 0] = value.map((one) =>
-      typeof one === 'number' || typeof one === 'bigint' ? Number(one) : Number.NaN,
-    );
+    const [x = 0, y = 0, z = 0] = numbersOf(value);
     if (Number.isNaN(x + y + z)) return false;
     // Adding 0 turns -0 into 0, which is the same coordinate.
     this.x[slot] = x + 0;

@@ -1,11 +1,12 @@
 /** Points as rules about curves read them. */
 import type { StepValue } from '../../step/step-value.ts';
+import { numbersOf } from './numbers.ts';
 import type { RuleContext } from './rule-context.ts';
 
 export type Point = readonly number[];
 
 export function pointOf(value: StepValue | undefined): Point {
-  return Array.isArray(value) ? value.map(Number) : [];
+  return numbersOf(value);
 }
 
 /** Coordinates of an IfcCartesianPoint. */

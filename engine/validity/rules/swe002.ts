@@ -1,4 +1,5 @@
 import type { NormativeRule } from './normative-rule.ts';
+import { numberOf } from './numbers.ts';
 import type { RuleContext } from './rule-context.ts';
 
 export const swe002: NormativeRule = {
@@ -39,5 +40,5 @@ function mirrors(context: RuleContext, operator: number): boolean {
 function directionOf(context: RuleContext, row: number, attribute: string): [number, number] | undefined {
   const direction = context.one(row, attribute);
   const ratios = direction < 0 ? undefined : context.value(direction, 'DirectionRatios');
-  return Array.isArray(ratios) ? [Number(ratios[0]), Number(ratios[1])] : undefined;
+  return Array.isArray(ratios) ? [numberOf(ratios[0]), numberOf(ratios[1])] : undefined;
 }
