@@ -1,9 +1,9 @@
 /** Reads the arguments of `vakwerk admin …`. */
 import type { ParseArgsConfig, parseArgs } from 'node:util';
-import { BadInput } from '../common/contract/bad-input.ts';
 import { EMAIL_MAX_LENGTH, isMailAddress } from '../common/contract/mail-address.ts';
 import { LIMIT_TYPES, SUBSCRIPTION_TYPES, type SubscriptionChange } from '../common/contract/subscriptions.ts';
 import { FEATURE_FLAGS, type UserChange } from '../common/contract/users.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { oneOf } from './read-arguments.ts';
 
 const text = { type: 'string' } as const;

@@ -1,15 +1,15 @@
 /** `vakwerk admin …`: actions of platform admins, for the operator of the machine (D60, D63, D90). */
 
-import { BadInput } from '../common/contract/bad-input.ts';
 import type { SubscriptionChange } from '../common/contract/subscriptions.ts';
 import { subscriptionChangeSchema } from '../common/contract/subscriptions.ts';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { UserChange } from '../common/contract/users.ts';
 import { ensureAdmin } from '../server/auth/first-admin.ts';
 import { addressOf } from '../server/config.ts';
 import type { Database } from '../server/db/tables.ts';
 import { isEntityId } from '../server/http/entity-id.ts';
 import { changeSubscription, readSubscription } from '../server/organizations/change-subscription.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { changeRights } from '../server/users/change-rights.ts';
 import { createPasswordLink } from '../server/users/create-password-link.ts';
 import { findUser, findUserByEmail } from '../server/users/user-queries.ts';

@@ -1,7 +1,5 @@
 /** `vakwerk audit A.ids`: audits a specification. Exit 0 without errors, 1 with (docs/contract.md). */
 
-import { BadInput } from '../common/contract/bad-input.ts';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { Language } from '../common/contract/users.ts';
 import { idsFindingSentence } from '../common/i18n/ids-finding-sentence.ts';
 import { auditEn } from '../common/i18n/messages/audit.en.ts';
@@ -10,6 +8,8 @@ import type { Translate } from '../common/i18n/translate.ts';
 import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { auditIds } from '../engine/ids/audit-ids.ts';
 import type { IdsFinding } from '../engine/ids/specification.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { readInput } from './read-input.ts';
 
 addMessages({ en: { audit: auditEn }, nl: { audit: auditNl } });

@@ -1,8 +1,6 @@
 /** `vakwerk backup PLACE` and `vakwerk restore PLACE`: export and import all user data. PLACE is a folder or a .tar file. */
 
 import path from 'node:path';
-import { BadInput } from '../common/contract/bad-input.ts';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import { backUp, requestBackup } from '../server/backup/answer-backups.ts';
 import { BackupPlaceError } from '../server/backup/backup-place.ts';
 import { openBackup } from '../server/backup/open-backup.ts';
@@ -17,6 +15,8 @@ import { openStorage } from '../server/storage/open-storage.ts';
 import { keepFolderPrivate } from '../server/storage/private-folder.ts';
 import type { Storage } from '../server/storage/storage.ts';
 import { cautiousNow, sweepTemporaryFiles } from '../server/storage/temporary-files.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 
 /** Longer than an object is copied. */
 const LEFTOVER_AGE_MS = 86_400_000;

@@ -1,13 +1,13 @@
 /** Formats the failures that differ from a baseline, for a terminal or a build log. */
 
 import { basename } from 'node:path';
-import { terminalLine } from '../common/contract/terminal-line.ts';
 import { translatorOf } from '../common/i18n/all-messages.ts';
 import { failureSentence } from '../common/i18n/failure-sentence.ts';
 import type { Translate } from '../common/i18n/translate.ts';
 import type { BaselineComparison } from '../engine/findings/compare-with-baseline.ts';
 import type { FollowedFinding } from '../engine/findings/finding.ts';
 import { wholeFailures } from '../engine/report/whole-failure.ts';
+import { terminalLine } from '../server/terminal/terminal-line.ts';
 
 /** New failures that are named per rule. */
 const FAILURES_SHOWN = 10;

@@ -1,5 +1,5 @@
 /** Reads from the environment which running service a command calls. */
-import { BadInput } from '../common/contract/bad-input.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 
 /** A service and the token to call it with. */
 export interface RemoteService {

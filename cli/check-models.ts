@@ -2,8 +2,8 @@
  * `vakwerk check` on any number of models: each has its own report. A model that cannot be used does not end the command; its
  * line goes to standard error, and the exit code is 2.
  */
-import { BadInput, isBadInput } from '../common/contract/bad-input.ts';
-import { terminalLines } from '../common/contract/terminal-line.ts';
+import { BadInput, isBadInput } from '../server/terminal/bad-input.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { type CheckOptions, check } from './check.ts';
 import { outputPaths } from './output-paths.ts';
 

@@ -3,13 +3,14 @@
  * specifications on each. Exit 0 when every rule passed or had nothing to check, 1 when one failed or is undecided, 2 for bad input
  * (docs/contract.md).
  */
-import { BadInput } from '../common/contract/bad-input.ts';
+
 import { borrowTree } from '../engine/export/export-json.ts';
 import { askShapes, checkRuleSet, type ShapeAnswers } from '../engine/rules/check-rule-sets.ts';
 import { parseRuleSet, problemsText } from '../engine/rules/parse-rule-set.ts';
 import { needsOf } from '../engine/rules/rule-needs.ts';
 import { listRules, type RuleSet } from '../engine/rules/rule-set.ts';
 import type { RuleSetGroupNode } from '../engine/rules/rule-set-tree.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { openModel, printPieces } from './check.ts';
 import { modelName } from './expand-models.ts';
 import { oneOf } from './read-arguments.ts';

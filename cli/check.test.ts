@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
-import { BadInput } from '../common/contract/bad-input.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { TYPESCRIPT } from '../test/support/typescript.ts';
 import { CHECK_FORMATS, type CheckOptions, check } from './check.ts';
 

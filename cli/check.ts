@@ -4,7 +4,6 @@
  * because loading them would take half the time of a small check. JSON needs none.
  */
 import { basename } from 'node:path';
-import { BadInput } from '../common/contract/bad-input.ts';
 import { EXPORT_FORMATS, FORMAT_FACTS } from '../common/contract/export-formats.ts';
 import { ownTimeZone } from '../common/contract/time-zone.ts';
 import type { BcfVersion } from '../engine/export/bcf-topic.ts';
@@ -20,6 +19,7 @@ import type { Checks, Report } from '../engine/report/report.ts';
 import type { RuleNeeds } from '../engine/rules/rule-needs.ts';
 import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { modelName } from './expand-models.ts';
 import { readInput, STANDARD_INPUT } from './read-input.ts';
 import { readModel } from './read-model.ts';

@@ -1,12 +1,12 @@
 /** `vakwerk demo`: creates the demo set in a new data folder, and waits for its reports. */
 import path from 'node:path';
-import { BadInput } from '../common/contract/bad-input.ts';
 import { readConfig } from '../server/config.ts';
 import type { Database } from '../server/db/tables.ts';
 import { createDemoPassword, demoLines } from '../server/demo/demo-password.ts';
 import { seedDemo } from '../server/demo/seed-demo.ts';
 import { openParts } from '../server/open-parts.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 
 const POLL_MS = 200;
 

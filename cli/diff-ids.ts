@@ -1,7 +1,5 @@
 /** `vakwerk ids diff OLD.ids NEW.ids`: describes what changed in the rules, in words. */
 
-import { BadInput } from '../common/contract/bad-input.ts';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { Language } from '../common/contract/users.ts';
 import { changeWords } from '../common/i18n/change-words.ts';
 import { changesEn } from '../common/i18n/messages/changes.en.ts';
@@ -12,6 +10,8 @@ import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { compareSpecifications, RULE_CHANGE_KINDS, type RuleChange } from '../engine/ids/compare/compare-specifications.ts';
 import { parseIds } from '../engine/ids/parse-ids.ts';
 import type { Specification } from '../engine/ids/specification.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { readInput } from './read-input.ts';
 import { refusalOf } from './rewrite-ids.ts';
 

@@ -1,13 +1,13 @@
 /** `vakwerk doctor`: prints what is wrong with a set-up and what to do about it, in a line each. */
 
 import type { Diagnosis, DiagnosisLine } from '../common/contract/operations.ts';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { Language } from '../common/contract/users.ts';
 import { diagnosisEn } from '../common/i18n/messages/diagnosis.en.ts';
 import { diagnosisNl } from '../common/i18n/messages/diagnosis.nl.ts';
 import type { Translate } from '../common/i18n/translate.ts';
 import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { diagnoseEnvironment } from '../server/diagnose-setup.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 
 addMessages({ en: { diagnosis: diagnosisEn }, nl: { diagnosis: diagnosisNl } });
 

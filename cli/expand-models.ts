@@ -1,7 +1,7 @@
 /** Turns the paths that a command takes into the models to read: folders stand for the .ifc files in them. */
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { BadInput } from '../common/contract/bad-input.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { readError, STANDARD_INPUT } from './read-input.ts';
 
 /** Returns the paths of the models, those of a folder by name. Throws BadInput for what is absent, empty, or given twice. */

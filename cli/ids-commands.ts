@@ -1,5 +1,5 @@
 /** `vakwerk ids …`: parses the arguments of the commands about .ids files. */
-import { BadInput } from '../common/contract/bad-input.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { oneOf, onePath, REPORTING, readArguments } from './read-arguments.ts';
 
 // Commands import their modules when they run: commands on files must not load the packages of the server.

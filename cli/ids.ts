@@ -1,7 +1,5 @@
 /** `vakwerk ids import FILE.ids`: adds a specification to the platform or to an organization. */
 
-import { BadInput } from '../common/contract/bad-input.ts';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { Database } from '../server/db/tables.ts';
 import { isEntityId } from '../server/http/entity-id.ts';
 import { ensurePlatformOrganization } from '../server/organizations/platform-organization.ts';
@@ -9,6 +7,8 @@ import { addVersion, createSpecification, type ImportOptions } from '../server/s
 import { type IdsSource, readSpecification } from '../server/specifications/read-specification.ts';
 import { findSpecification } from '../server/specifications/specification-queries.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { withDatabase } from './open-data.ts';
 import { readInput } from './read-input.ts';
 import { refusalsAsBadInput } from './refusals-as-bad-input.ts';

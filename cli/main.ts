@@ -1,8 +1,6 @@
 /** `vakwerk`: parses the arguments, runs the command and returns its exit code (docs/contract.md). */
 
-import { BadInput, isBadInput } from '../common/contract/bad-input.ts';
 import { isOutage } from '../common/contract/errors.ts';
-import { terminalLines, terminalText } from '../common/contract/terminal-line.ts';
 import {
   IMPORT_MAP_COMMANDS,
   IMPORT_MAP_OPTIONS,
@@ -12,6 +10,8 @@ import {
 import { operatorErrorOf } from '../server/operator-errors.ts';
 import { readProgramVersion } from '../server/program-version.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
+import { BadInput, isBadInput } from '../server/terminal/bad-input.ts';
+import { terminalLines, terminalText } from '../server/terminal/terminal-line.ts';
 import { helpOf } from './help.ts';
 import { IDS_COMMANDS } from './ids-commands.ts';
 import { nearestName } from './nearest-name.ts';

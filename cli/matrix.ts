@@ -1,8 +1,6 @@
 /** `vakwerk ids from-xlsx` and `ids to-xlsx`: converts a matrix of requirements to an IDS, and back (docs/matrix.md). */
 
 import { basename, extname } from 'node:path';
-import { BadInput } from '../common/contract/bad-input.ts';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { Language } from '../common/contract/users.ts';
 import { leftOutSentence, matrixProblemSentence } from '../common/i18n/matrix-sentence.ts';
 import { auditEn } from '../common/i18n/messages/audit.en.ts';
@@ -16,6 +14,8 @@ import { idsToMatrix } from '../engine/matrix/ids-to-matrix.ts';
 import type { MatrixProblem } from '../engine/matrix/matrix.ts';
 import { matrixToIds } from '../engine/matrix/matrix-to-ids.ts';
 import { readWorkbook, writeMatrix } from '../engine/matrix/workbook.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { readInput } from './read-input.ts';
 import { refusalOf } from './rewrite-ids.ts';
 import { requireWritable, writeReport } from './write-report.ts';

@@ -9,12 +9,12 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { CallToolRequestSchema, ListToolsRequestSchema, type Tool } from '@modelcontextprotocol/sdk/types.js';
-import { BadInput } from '../common/contract/bad-input.ts';
 import { auditIds } from '../engine/ids/audit-ids.ts';
 import { newMcpServer } from '../server/mcp/create-mcp-server.ts';
 import { addIdsTools } from '../server/mcp/ids-tools.ts';
 import { readProgramVersion } from '../server/program-version.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { type RemoteService, readRemote } from './called-server.ts';
 import { addLocalTools } from './mcp-local-tools.ts';
 import { addUploadTool } from './mcp-upload-tool.ts';
@@ -29,9 +29,12 @@ export async function serveMcp(env: NodeJS.ProcessEnv): Promise<number> {
   addLocalTools(local);
   addIdsTools(local, async (ids) => auditIds(ids));
   if (remote && tools.some(changesSomething)) addUploadTool(local, remote);
-  const own = await connectLocal(local, version);
-  const front = new Server({ name: 'vakwerk', version }, { capabilities: { tools: {} }, instructions: own.getInstructions() });
-  const owners = await ownersOf([own, ...(service ? [service] : [])]);
+  const localClient = await connectLocal(local, version);
+  const front = new Server(
+    { name: 'vakwerk', version },
+    { capabilities: { tools: {} }, instructions: localClient.getInstructions() },
+  );
+  const owners = await ownersOf([localClient, ...(service ? [service] : [])]);
   front.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...owners.values()].map(({ tool }) => tool) }));
   front.setRequestHandler(CallToolRequestSchema, ({ params }) => {
     const owner = owners.get(params.name);
@@ -44,7 +47,7 @@ export async function serveMcp(env: NodeJS.ProcessEnv): Promise<number> {
   });
   await front.connect(new StdioServerTransport());
   await ended;
-  await Promise.all([front.close(), own.close(), service?.close()]);
+  await Promise.all([front.close(), localClient.close(), service?.close()]);
   return 0;
 }
 

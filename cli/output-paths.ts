@@ -1,8 +1,8 @@
 /** Names the files of the reports of several models, for the commands that write one report per model. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadInput } from '../common/contract/bad-input.ts';
 import { type ExportFormat, exportFilename } from '../common/contract/export-formats.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { modelName } from './expand-models.ts';
 
 interface ReportOptions {

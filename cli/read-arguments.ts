@@ -1,6 +1,6 @@
 /** Reads the arguments of commands. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { BadInput } from '../common/contract/bad-input.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** Options that select the format and the language of a command's output. */

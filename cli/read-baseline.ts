@@ -1,7 +1,7 @@
 /** Reads an earlier report of `vakwerk check --format json`, or a JSON report of the service. */
 import * as z from 'zod';
-import { BadInput } from '../common/contract/bad-input.ts';
 import type { Checks, Report } from '../engine/report/report.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { readInput } from './read-input.ts';
 
 const text = z.string().nullable();

@@ -1,6 +1,6 @@
 /** Reads small input files of commands. */
 import { readFileSync } from 'node:fs';
-import { BadInput } from '../common/contract/bad-input.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 
 /** The path that stands for standard input. */
 export const STANDARD_INPUT = '-';

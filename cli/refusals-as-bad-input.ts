@@ -1,5 +1,5 @@
-import { BadInput } from '../common/contract/bad-input.ts';
 import { isRefusal } from '../common/contract/errors.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 
 /** Turns a Refusal of the service's functions into BadInput, for the caller of a command; `path` names the file it is about. */
 export async function refusalsAsBadInput<T>(work: () => T | Promise<T>, path?: string): Promise<T> {

@@ -1,6 +1,5 @@
 /** Checks a file of a certificate again, with the specifications and rules that the certificate names. */
 import { createHash } from 'node:crypto';
-import { BadInput } from '../common/contract/bad-input.ts';
 import type { CertifiedFile, CertifiedSpecification } from '../common/contract/certificates.ts';
 import { parseIdsTree } from '../engine/ids/parse-ids.ts';
 import { readIds } from '../engine/ids/read-ids.ts';
@@ -8,6 +7,7 @@ import { lazyReport } from '../engine/report/check-columns.ts';
 import { verdictLines } from '../engine/report/verdict-lines.ts';
 import { isUnreadableFile } from '../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { readInput } from './read-input.ts';
 import { readModel } from './read-model.ts';
 

@@ -1,7 +1,6 @@
 /** Formats a report as text for a terminal or a build log, with grouped reasons. */
 
 import { basename } from 'node:path';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import { translatorOf } from '../common/i18n/all-messages.ts';
 import { failureSentence } from '../common/i18n/failure-sentence.ts';
 import { reasonSentence } from '../common/i18n/reason-words.ts';
@@ -10,6 +9,7 @@ import { rulesOf } from '../engine/ids/rules-of.ts';
 import { type CheckColumns, outcomeAt } from '../engine/report/check-columns.ts';
 import { summarise } from '../engine/report/count-rules.ts';
 import type { GroupNode, Report, RuleNode } from '../engine/report/report.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 
 const REASONS_SHOWN = 5;
 
@@ -30,12 +30,12 @@ export function specificationLines(t: Translate, group: GroupNode<CheckColumns>)
 }
 
 function ruleLines(t: Translate, rule: RuleNode<CheckColumns>): string[] {
-  const own = (rule.failures ?? []).map((failure) => `      ${failureSentence(t, failure)}`);
+  const failures = (rule.failures ?? []).map((failure) => `      ${failureSentence(t, failure)}`);
   // The reason of a skipped rule applies to all its entities (D17).
   const listed = rule.outcome === 'DISABLED' ? [] : (rule.reasons ?? []);
   const reasons = listed.map((reason) => `      ${reason.count} × ${reasonSentence(t, reason)}`);
   const more = reasons.length > REASONS_SHOWN ? [`      ${t('cli.moreReasons', { count: reasons.length - REASONS_SHOWN })}`] : [];
-  return [`  ${markOf(rule)} ${rule.name}  ${countWords(t, rule)}`, ...own, ...reasons.slice(0, REASONS_SHOWN), ...more];
+  return [`  ${markOf(rule)} ${rule.name}  ${countWords(t, rule)}`, ...failures, ...reasons.slice(0, REASONS_SHOWN), ...more];
 }
 
 /** The mark of a rule; a dash for a disabled, skipped or inapplicable one (D148). */

@@ -1,7 +1,5 @@
 /** `vakwerk reports requeue`: retries failed validations (D133), for example with more memory. */
 
-import { BadInput } from '../common/contract/bad-input.ts';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { isEntityId } from '../server/http/entity-id.ts';
@@ -10,6 +8,8 @@ import { startJobs } from '../server/jobs/start-jobs.ts';
 import { findProjectFolder } from '../server/project-folder.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
 import { keepFolderPrivate } from '../server/storage/private-folder.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 
 /** Retries the given validations, or without ids all failed ones. */
 export async function requeue(ids: string[]): Promise<number> {

@@ -1,10 +1,10 @@
 /** `vakwerk ids rewrite FILE.ids --out FILE`: writes the file as the studio would when it opens and saves it. */
 
-import { BadInput } from '../common/contract/bad-input.ts';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import { countRules, writeDocument } from '../engine/ids/edit/ids-document.ts';
 import { openIds } from '../engine/ids/edit/open-ids.ts';
 import type { IdsFinding } from '../engine/ids/specification.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { readInput } from './read-input.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 

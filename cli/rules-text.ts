@@ -1,6 +1,5 @@
 /** Formats the result of rule sets on one or more models as text for a terminal or a build log. */
 
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import { translatorOf } from '../common/i18n/all-messages.ts';
 import { ruleSentence } from '../common/i18n/rule-sentence.ts';
 import { checkSentence } from '../common/i18n/rule-set-words.ts';
@@ -11,6 +10,7 @@ import { summarise } from '../engine/report/count-rules.ts';
 import type { Report } from '../engine/report/report.ts';
 import type { RuleSetCheck, RuleSetGroupNode, RuleSetRuleNode } from '../engine/rules/rule-set-tree.ts';
 import type { CheckedFile, RuleSetOutcome } from '../engine/rules/verdict.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { specificationLines } from './report-text.ts';
 
 /** Checks of one rule that the text lists; JSON lists them all. */

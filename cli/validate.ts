@@ -4,8 +4,6 @@
  */
 import { X509Certificate } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { BadInput, isBadInput } from '../common/contract/bad-input.ts';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import { validityEn } from '../common/i18n/messages/validity.en.ts';
 import { validityNl } from '../common/i18n/messages/validity.nl.ts';
 import type { Translate } from '../common/i18n/translate.ts';
@@ -17,6 +15,8 @@ import { CHECKED_LAYERS, type CheckedLayer, ValidityCheck, type VerifySignatures
 import type { LayerReport, SignatureFacts, ValidityFinding, ValidityReport } from '../engine/validity/finding.ts';
 import type { RulesThread } from '../server/jobs/rules-thread.ts';
 import { readSignatureCertificates } from '../server/read-signature-certificates.ts';
+import { BadInput, isBadInput } from '../server/terminal/bad-input.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { modelName } from './expand-models.ts';
 import { outputPaths } from './output-paths.ts';
 import { readModel } from './read-model.ts';

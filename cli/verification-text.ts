@@ -2,7 +2,6 @@
 
 import type { CertificateFaultCode } from '../common/certificates/verify-certificate.ts';
 import type { CertifiedFile } from '../common/contract/certificates.ts';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import type { Language } from '../common/contract/users.ts';
 import { exceptionWords, summaryWords, validityWords } from '../common/i18n/certificate-words.ts';
 import { certificateEn } from '../common/i18n/messages/certificate.en.ts';
@@ -11,6 +10,7 @@ import { formatMoment } from '../common/i18n/moment-words.ts';
 import type { Translate } from '../common/i18n/translate.ts';
 import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { ENGINE_VERSION } from '../engine/validate.ts';
+import { terminalLines } from '../server/terminal/terminal-line.ts';
 import type { Replay } from './replay.ts';
 import type { Verification, VerifiedFile } from './verification.ts';
 

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { BadInput } from '../common/contract/bad-input.ts';
 import { type CertifiedSpecification, KEYS_PATH } from '../common/contract/certificates.ts';
 import { parseIdsTree } from '../engine/ids/parse-ids.ts';
 import { readIds } from '../engine/ids/read-ids.ts';
 import type { Specification } from '../engine/ids/specification.ts';
 import { validateFile } from '../server/jobs/validate-file.ts';
 import { hashVerdicts } from '../server/reports/hash-verdicts.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { type MadeKey, madeFile, makeCertificate, makeKey } from '../test/support/made-certificate.ts';
 import { TYPESCRIPT } from '../test/support/typescript.ts';
 import { verificationJson, verificationText } from './verification-text.ts';
@@ -143,8 +143,8 @@ test('one changed byte in a file, a specification or the certificate is detected
 });
 
 test('a rule or a verdict that was changed and signed with another key is rejected', async () => {
-  const [own, other] = [await makeKey(), await makeKey()];
-  const { keys, files, specifications } = await acceptModel(own);
+  const [ourKey, other] = [await makeKey(), await makeKey()];
+  const { keys, files, specifications } = await acceptModel(ourKey);
   const forged = await makeCertificate(other, { files, specifications });
   const certificate = place('forged.json');
   writeFileSync(certificate, JSON.stringify(forged));

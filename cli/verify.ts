@@ -15,8 +15,8 @@ import {
   checkCertificate,
   readCertificate,
 } from '../common/certificates/verify-certificate.ts';
-import { BadInput } from '../common/contract/bad-input.ts';
 import { KEYS_PATH, type PublicKeys, publicKeysSchema } from '../common/contract/certificates.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { readError, readInput } from './read-input.ts';
 import { replayFile } from './replay.ts';
 import type { LocalFile, Verification, VerifiedFile } from './verification.ts';

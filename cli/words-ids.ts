@@ -1,7 +1,5 @@
 /** `vakwerk ids words FILE.ids`: describes the rules of a specification in words, to read or to print. */
 
-import { BadInput } from '../common/contract/bad-input.ts';
-import { terminalLine, terminalLines, terminalText } from '../common/contract/terminal-line.ts';
 import type { Language } from '../common/contract/users.ts';
 import { specificationEn } from '../common/i18n/messages/specification.en.ts';
 import { specificationNl } from '../common/i18n/messages/specification.nl.ts';
@@ -10,6 +8,8 @@ import { wordsHtml } from '../common/words/words-html.ts';
 import { type GroupInWords, type RuleInWords, readWords, type SpecificationInWords } from '../common/words/words-of-rules.ts';
 import { plainText } from '../engine/export/plain-text.ts';
 import { parseIds } from '../engine/ids/parse-ids.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
+import { terminalLine, terminalLines, terminalText } from '../server/terminal/terminal-line.ts';
 import { readInput } from './read-input.ts';
 import { refusalOf } from './rewrite-ids.ts';
 import { requireWritable, writeReport } from './write-report.ts';

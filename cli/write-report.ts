@@ -4,8 +4,8 @@
  */
 import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { BadInput } from '../common/contract/bad-input.ts';
 import { writeWholeInBackground } from '../server/storage/write-whole.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 
 /** Error codes of a full disk or quota. */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];

@@ -1,7 +1,6 @@
 /** Wires the service: opens the data, starts the validation and the app, and prints its address. */
 
 import path from 'node:path';
-import { terminalLines } from '../common/contract/terminal-line.ts';
 import { createApp, type Services } from './app.ts';
 import { deliverMail } from './auth/deliver-mail.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
@@ -31,6 +30,7 @@ import { readPackages } from './read-packages.ts';
 import { createCheckReader } from './reports/read-checks.ts';
 import { readMeasure } from './reports/read-measures.ts';
 import { LAST_CALLS_MS, type RunningProcess, runUntilStopped } from './run-until-stopped.ts';
+import { terminalLines } from './terminal/terminal-line.ts';
 import { withinMs } from './threads/within-ms.ts';
 import { startSending } from './webhooks/start-sending.ts';
 

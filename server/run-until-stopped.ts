@@ -1,8 +1,8 @@
 /** Runs a process until a signal, an unexpected error, or `stop` ends it. */
 
 import closeWithGrace from 'close-with-grace';
-import { terminalText } from '../common/contract/terminal-line.ts';
 import { operatorErrorOf } from './operator-errors.ts';
+import { terminalText } from './terminal/terminal-line.ts';
 
 const STOP_WITHIN_MS = 10_000;
 /** Time for open calls after the stop; running jobs are returned after that. */

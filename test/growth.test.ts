@@ -6,12 +6,11 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readEmailDomain, readWebsiteDomain } from '../common/contract/domains.ts';
 import { holdsAllWords } from '../common/contract/folded-text.ts';
-import { lastSegment } from '../common/contract/last-segment.ts';
 import { isMailAddress } from '../common/contract/mail-address.ts';
 import { fitsPattern } from '../common/contract/name-pattern.ts';
 import { looksLikeEmail } from '../common/contract/project-members.ts';
-import { terminalLine } from '../common/contract/terminal-line.ts';
 import { readSize } from '../elements/check/read-size.ts';
+import { lastSegment } from '../elements/last-segment.ts';
 import { checkPartOf } from '../engine/check/part-of.ts';
 import { cleanText, escapeText, oneLine } from '../engine/export/clean-text.ts';
 import { markdownHtml } from '../engine/export/html-markdown.ts';
@@ -44,6 +43,7 @@ import { hasRevisionCookie } from '../server/import-map/revision-cookie.ts';
 import { parseModule } from '../server/import-map/verify/module-facts.ts';
 import { readFilter } from '../server/opencde/odata-query.ts';
 import { readSpecification } from '../server/specifications/read-specification.ts';
+import { terminalLine } from '../server/terminal/terminal-line.ts';
 import { growthPerDoubling, isLinear } from './support/growth.ts';
 
 /** The repeated unit, how often it occurs, and the text before and after it. */
@@ -441,7 +441,7 @@ function chainOfWholes(size: number): string[] {
 for (const [name, size, relations, lines] of WHOLES) {
   test(`the wholes of an object, ${name}: twice as many take about twice the time`, () => {
     const schema = loadSchema('IFC4');
-    const make = (own: number) => bytesOf(stepText(lines(own)));
+    const make = (repeats: number) => bytesOf(stepText(lines(repeats)));
     const growth = growthPerDoubling(make, (bytes) => checkWholes(bytes, schema, [undefined, ...relations]), size);
     assert.ok(isLinear(growth), `a doubled input takes ${growth.toFixed(1)} times as long`);
   });
@@ -501,8 +501,8 @@ const RULE_FILES: [string, Input][] = [
 ];
 for (const [name, [repeated, size]] of RULE_FILES)
   test(`the rules of a file, ${name}: twice as many take about twice the time`, () => {
-    const make = (own: number) => {
-      const points = Array.from({ length: own }, (_, at) => (repeated as (at: number) => string)(at));
+    const make = (repeats: number) => {
+      const points = Array.from({ length: repeats }, (_, at) => (repeated as (at: number) => string)(at));
       const line = `#1=IFCPOLYLINE((${points.map((_, at) => `#${at + 2}`).join(',')}));`;
       return bytesOf(stepText([line, ...points], { schema: 'IFC4' }));
     };

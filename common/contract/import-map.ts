@@ -206,17 +206,17 @@ export interface RevisionConflict {
   revision: RevisionSummary;
 }
 
-const own = { tag: 'import map', access: 'importMap', isWhole: true } as const;
-const open = { ...own, access: 'public' } as const;
+const importMapCall = { tag: 'import map', access: 'importMap', isWhole: true } as const;
+const open = { ...importMapCall, access: 'public' } as const;
 const one = {
-  ...own,
+  ...importMapCall,
   method: 'GET',
   path: '/importmap/revisions/:number',
   /** Converts invalid numbers to 0, which is never a revision, so that the answer is 404. */
   params: z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647).catch(0) }),
 } as const;
 const change = {
-  ...own,
+  ...importMapCall,
   method: 'POST',
   /** Described for OpenAPI only: the server refuses a missing header. */
   headers: z.object({ 'if-match': z.string().optional().describe('The ETag of GET /importmap') }),
@@ -226,7 +226,7 @@ const revision = { ...change, answer: revisionSchema, status: 201 } as const;
 
 export const importMapCalls = {
   getImportMap: call({
-    ...own,
+    ...importMapCall,
     method: 'GET',
     path: '/importmap',
     operationId: 'getImportMap',
@@ -235,7 +235,7 @@ export const importMapCalls = {
   }),
   /** The newest first. */
   searchRevisions: call({
-    ...own,
+    ...importMapCall,
     method: 'POST',
     path: '/importmap/revisions/_search',
     body: revisionSearchSchema,
@@ -258,7 +258,7 @@ export const importMapCalls = {
   }),
   /** Takes up to some minutes, and publishes nothing. */
   verifyImportMap: call({
-    ...own,
+    ...importMapCall,
     method: 'POST',
     path: '/importmap/verify',
     operationId: 'verifyImportMap',

@@ -181,12 +181,12 @@ export interface FailedValidations {
   requeue(ids: string[] | undefined, actorId: string): Promise<RequeueAnswer>;
 }
 
-const own = { tag: 'operations', access: 'session', isWhole: true } as const;
+const operationsCall = { tag: 'operations', access: 'session', isWhole: true } as const;
 
 /** The calls for operators. */
 export const operationsCalls = {
   getDiagnosis: call({
-    ...own,
+    ...operationsCall,
     method: 'GET',
     path: '/operations/doctor',
     operationId: 'getDiagnosis',
@@ -194,7 +194,7 @@ export const operationsCalls = {
     answer: diagnosisSchema,
   }),
   getQueue: call({
-    ...own,
+    ...operationsCall,
     method: 'GET',
     path: '/operations/queue',
     operationId: 'getQueue',
@@ -202,7 +202,7 @@ export const operationsCalls = {
     answer: listResponseSchema(queueDepthSchema),
   }),
   listPackages: call({
-    ...own,
+    ...operationsCall,
     method: 'GET',
     path: '/operations/packages',
     operationId: 'listPackages',
@@ -210,14 +210,14 @@ export const operationsCalls = {
     answer: listResponseSchema(usedPackageSchema),
   }),
   searchFailedValidations: call({
-    ...own,
+    ...operationsCall,
     method: 'POST',
     path: '/operations/failed-validations/_search',
     body: failedSearchSchema,
     answer: listResponseSchema(failedValidationSchema),
   }),
   requeueValidations: call({
-    ...own,
+    ...operationsCall,
     method: 'POST',
     path: '/operations/failed-validations/requeue',
     operationId: 'requeueValidations',

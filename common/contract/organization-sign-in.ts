@@ -68,26 +68,26 @@ export type SignInWays = z.infer<typeof signInWaysSchema>;
 export const providerPlaceSchema = z.object({ url: z.string().nullable() });
 export type ProviderPlace = z.infer<typeof providerPlaceSchema>;
 
-const own = { path: '/organizations/:id/sign-in', tag: 'organizations', access: 'session' } as const;
-const rules = { ...own, path: '/organizations/:id/sign-in-rules', answer: signInRulesSchema } as const;
+const signInCall = { path: '/organizations/:id/sign-in', tag: 'organizations', access: 'session' } as const;
+const rules = { ...signInCall, path: '/organizations/:id/sign-in-rules', answer: signInRulesSchema } as const;
 
 /** Only sessions may change it, because it decides who gets in: programs may not. */
 export const organizationSignInCalls = {
   getOrganizationSignIn: call({
-    ...own,
+    ...signInCall,
     method: 'GET',
     operationId: 'readOrganizationSignIn',
     answer: organizationSignInSchema.nullable().describe('Null: no provider'),
   }),
   setOrganizationSignIn: call({
-    ...own,
+    ...signInCall,
     method: 'PUT',
     operationId: 'setOrganizationSignIn',
     body: organizationSignInInputSchema,
     answer: organizationSignInSchema,
   }),
   removeOrganizationSignIn: call({
-    ...own,
+    ...signInCall,
     method: 'DELETE',
     operationId: 'removeOrganizationSignIn',
     query: fieldsQuerySchema,

@@ -60,27 +60,27 @@ export const passkeySignInSchema = z.object({
 });
 export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
 
-const own = { path: '/users/me/passkeys', tag: 'users', access: 'session' } as const;
+const passkeyCall = { path: '/users/me/passkeys', tag: 'users', access: 'session' } as const;
 
 /** The passkeys of the caller. */
 export const passkeyCalls = {
-  listPasskeys: call({ ...own, method: 'GET', operationId: 'listPasskeys', answer: listResponseSchema(passkeySchema) }),
+  listPasskeys: call({ ...passkeyCall, method: 'GET', operationId: 'listPasskeys', answer: listResponseSchema(passkeySchema) }),
   offerPasskey: call({
-    ...own,
+    ...passkeyCall,
     method: 'POST',
-    path: `${own.path}/options`,
+    path: `${passkeyCall.path}/options`,
     operationId: 'offerPasskey',
     description: 'A passkey signs in by itself: so this asks for all that a sign-in with the password does.',
     body: passkeyProofSchema,
     answer: passkeyOptionsSchema,
   }),
-  addPasskey: call({ ...own, method: 'POST', operationId: 'addPasskey', body: newPasskeySchema }),
+  addPasskey: call({ ...passkeyCall, method: 'POST', operationId: 'addPasskey', body: newPasskeySchema }),
   renamePasskey: call({
-    ...own,
+    ...passkeyCall,
     method: 'PUT',
-    path: `${own.path}/:id`,
+    path: `${passkeyCall.path}/:id`,
     operationId: 'renamePasskey',
     body: passkeyNameSchema,
   }),
-  removePasskey: call({ ...own, method: 'DELETE', path: `${own.path}/:id`, operationId: 'removePasskey' }),
+  removePasskey: call({ ...passkeyCall, method: 'DELETE', path: `${passkeyCall.path}/:id`, operationId: 'removePasskey' }),
 };

@@ -114,19 +114,19 @@ export const authorizationServerSchema = z
   })
   .meta({ id: 'AuthorizationServer' });
 
-const own = { method: 'POST', tag: 'programs', access: 'session' } as const;
+const programCall = { method: 'POST', tag: 'programs', access: 'session' } as const;
 
 /** The calls of our page for the signed-in user: a token of any kind may not let a program in. Programs call the endpoints of OAuth. */
 export const programCalls = {
   checkAuthorization: call({
-    ...own,
+    ...programCall,
     path: '/programs/authorizations/_check',
     operationId: 'checkAuthorization',
     body: z.object({ request: authorizationRequestSchema }),
     answer: askedAuthorizationSchema,
   }),
   answerAuthorization: call({
-    ...own,
+    ...programCall,
     path: '/programs/authorizations',
     operationId: 'answerAuthorization',
     body: authorizationAnswerSchema,

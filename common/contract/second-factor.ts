@@ -43,28 +43,28 @@ export const signInRulesSchema = z.object({
 });
 export type SignInRules = z.infer<typeof signInRulesSchema>;
 
-const own = { path: '/users/me/second-factor', tag: 'users', access: 'session' } as const;
+const secondFactorCall = { path: '/users/me/second-factor', tag: 'users', access: 'session' } as const;
 
 export const secondFactorCalls = {
-  readSecondFactor: call({ ...own, method: 'GET', operationId: 'readSecondFactor', answer: secondFactorSchema }),
+  readSecondFactor: call({ ...secondFactorCall, method: 'GET', operationId: 'readSecondFactor', answer: secondFactorSchema }),
   beginSecondFactor: call({
-    ...own,
+    ...secondFactorCall,
     method: 'POST',
     operationId: 'beginSecondFactor',
     body: newSecondFactorSchema,
     answer: secondFactorSecretSchema,
   }),
   confirmSecondFactor: call({
-    ...own,
+    ...secondFactorCall,
     method: 'POST',
-    path: `${own.path}/confirm`,
+    path: `${secondFactorCall.path}/confirm`,
     operationId: 'confirmSecondFactor',
     description: 'Other sessions end: they began without it.',
     body: secondFactorCodeSchema,
     answer: recoveryCodesSchema,
   }),
   renewRecoveryCodes: call({
-    ...own,
+    ...secondFactorCall,
     method: 'POST',
     path: '/users/me/recovery-codes',
     operationId: 'renewRecoveryCodes',
@@ -72,14 +72,14 @@ export const secondFactorCalls = {
     answer: recoveryCodesSchema,
   }),
   endSecondFactor: call({
-    ...own,
+    ...secondFactorCall,
     method: 'POST',
-    path: `${own.path}/end`,
+    path: `${secondFactorCall.path}/end`,
     operationId: 'endSecondFactor',
     body: secondFactorCodeSchema,
   }),
   takeOffSecondFactor: call({
-    ...own,
+    ...secondFactorCall,
     method: 'DELETE',
     path: '/users/:id/second-factor',
     operationId: 'takeOffSecondFactor',

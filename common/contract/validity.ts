@@ -62,9 +62,9 @@ export function withExceptedLayers<Layer extends { layer: ExceptedLayer['layer']
   excepted: readonly ExceptedLayer[],
 ): (Layer & { excepted?: z.infer<typeof exceptedFindingsSchema> })[] {
   return layers.map((one) => {
-    const own = excepted.find(({ layer }) => layer === one.layer);
-    if (!own) return one;
-    const { layer: _, ...counts } = own;
+    const exceptedLayer = excepted.find(({ layer }) => layer === one.layer);
+    if (!exceptedLayer) return one;
+    const { layer: _, ...counts } = exceptedLayer;
     return { ...one, excepted: counts };
   });
 }
@@ -99,10 +99,10 @@ export function judgeRequired(
   { layers }: Pick<ReportValidity, 'layers'>,
   required: readonly ReportValidity['layers'][number]['layer'][],
 ): RequiredValidity | null {
-  const own = layers.filter(({ layer }) => required.includes(layer)).map(({ level: _, ...layer }) => layer);
-  if (own.length === 0) return null;
-  const has = (outcome: (typeof own)[number]['outcome']) => own.some((layer) => layer.outcome === outcome);
-  return { outcome: has('INVALID') ? 'FAILED' : has('UNDECIDED') || has('OFF') ? 'UNDECIDED' : 'PASSED', layers: own };
+  const requiredLayers = layers.filter(({ layer }) => required.includes(layer)).map(({ level: _, ...layer }) => layer);
+  if (requiredLayers.length === 0) return null;
+  const has = (outcome: (typeof requiredLayers)[number]['outcome']) => requiredLayers.some((layer) => layer.outcome === outcome);
+  return { outcome: has('INVALID') ? 'FAILED' : has('UNDECIDED') || has('OFF') ? 'UNDECIDED' : 'PASSED', layers: requiredLayers };
 }
 
 /** Returns how the file of a report stands in the layers that its settings required. */

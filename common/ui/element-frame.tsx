@@ -1,8 +1,8 @@
 /** The frame of a custom element's view: Fluent inside the shadow root, the element's language and theme, and an error boundary. */
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
-import type { ElementHost, ElementProps } from '../contract/element-host.ts';
 import { Alert } from './alert.tsx';
+import type { ElementHost, ElementProps } from './element-host.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Headings } from './heading.tsx';
 import { LanguageProvider, useTranslate } from './language-context.tsx';

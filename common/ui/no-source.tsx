@@ -1,8 +1,8 @@
 /** Shows that an element has no source; also dispatches an error event to the page. */
 import { useEffect } from 'react';
-import type { ElementHost } from '../contract/element-host.ts';
 import { SOURCE_PATIENCE_MS } from '../contract/wait-times.ts';
 import { Alert } from './alert.tsx';
+import type { ElementHost } from './element-host.ts';
 import { useTranslate } from './language-context.tsx';
 import { useLate } from './use-late.ts';
 

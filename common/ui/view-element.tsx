@@ -7,10 +7,10 @@ import r2wc from '@r2wc/react-to-web-component';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { AttributeKind, ElementDefinition } from '../contract/element-definition.ts';
 import { COMMON_ATTRIBUTES, propertyName } from '../contract/element-definition.ts';
-import type { ElementHost, ElementProps } from '../contract/element-host.ts';
-import { languageOf } from '../contract/element-language.ts';
 import type { ElementView } from './element-frame.tsx';
 import { ElementFrame } from './element-frame.tsx';
+import type { ElementHost, ElementProps } from './element-host.ts';
+import { languageOf } from './element-language.ts';
 import { prepareShadowRoot } from './shadow-provider.tsx';
 
 /** The build of the elements (build/embed.ts) inserts this value. */

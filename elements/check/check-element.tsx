@@ -19,10 +19,10 @@ import {
   viewElement,
 } from '@vakwerk/ui';
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { lastSegment } from '../../common/contract/last-segment.ts';
 import { UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
+import { lastSegment } from '../last-segment.ts';
 import {
   type CheckedFile,
   type CheckProblem,

@@ -1,7 +1,7 @@
 /** Checks a file: fetches the specifications and the rule set, and validates in a worker. No UI. */
 import { openWorker, type WorkerClient } from '@vakwerk/ui';
-import { lastSegment } from '../../common/contract/last-segment.ts';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
+import { lastSegment } from '../last-segment.ts';
 import { type GivenSpecification, type KeptValidation, keepValidation } from './validate-in-worker.ts';
 import type { GivenRuleSet, ReportCalls, RuleSetReaderCalls, ValidationResult } from './validation-messages.ts';
 

@@ -2,9 +2,9 @@
 import { EmbeddedReport, type ExportOrder, exportInWorker, type ReportSource, reportResource } from '@vakwerk/element-report';
 import { Button, makeStyles, SCREEN_READER_ONLY, useKeptFocus, useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
-import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportValidity } from '../../common/contract/validity.ts';
+import type { ElementHost } from '../../common/ui/element-host.ts';
 import type { CheckedFile } from './check-file.ts';
 import { type PageGeometry, pageGeometry } from './page-geometry.ts';
 import { type PageValidity, pageValidity } from './page-validity.ts';

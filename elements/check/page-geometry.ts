@@ -1,7 +1,7 @@
 /** The geometry of a file that never leaves the page: a worker converts it at the first request. */
 import { callOnce } from '@vakwerk/ui';
-import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { MeasuredObject, ReportGeometry } from '../../common/contract/reports.ts';
+import type { GeometrySource } from '../geometry-source.ts';
 import type { GeometryCalls, MadeGeometry } from './geometry-messages.ts';
 
 /** Lower than on the server, because a page has less memory. */

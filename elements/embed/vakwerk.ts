@@ -2,9 +2,10 @@
  * The script that other sites load. It watches for our tags and loads the definition of a tag when such an element comes near
  * the viewport; until then the element shows its children. A second copy on the page, of any version, does not redefine a tag.
  */
-import { languageOf } from '../../common/contract/element-language.ts';
+
 import { embedLoaderEn } from '../../common/i18n/messages/embed-loader.en.ts';
 import { embedLoaderNl } from '../../common/i18n/messages/embed-loader.nl.ts';
+import { languageOf } from '../../common/ui/element-language.ts';
 import { warnOfAttributes, warnOfError } from './warn-editor.ts';
 
 /** The build inserts the value. */
@@ -27,14 +28,14 @@ const LOAD_FAILED = { nl: embedLoaderNl.failed, en: embedLoaderEn.failed };
 const defining = new Set<string>();
 
 async function define(tag: string): Promise<void> {
-  const own = EMBED_ELEMENTS[tag];
-  if (!own || defining.has(tag) || customElements.get(tag)) return;
+  const elementFiles = EMBED_ELEMENTS[tag];
+  if (!elementFiles || defining.has(tag) || customElements.get(tag)) return;
   defining.add(tag);
   // Loads all files at once: otherwise chunks are requested only after the file that imports them. The import below reports
   // failures.
-  for (const file of own.files) import(file).catch(() => undefined);
+  for (const file of elementFiles.files) import(file).catch(() => undefined);
   try {
-    const { ElementClass } = await import(own.entry);
+    const { ElementClass } = await import(elementFiles.entry);
     if (customElements.get(tag)) return;
     for (const message of document.querySelectorAll(`${tag} > [data-vakwerk-failed]`)) message.remove();
     customElements.define(tag, ElementClass);

@@ -1,6 +1,6 @@
 /** The props that a page gives to the view of a model. */
 import type { ReactNode } from 'react';
-import type { GeometrySource } from '../../common/contract/geometry-source.ts';
+import type { GeometrySource } from '../geometry-source.ts';
 import type { Mark } from './shown-objects.ts';
 
 export interface ModelViewProps {

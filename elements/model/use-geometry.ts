@@ -1,8 +1,8 @@
 /** Loads the bytes of a model's geometry, with the progress until they are available. */
 import { isPassingError } from '@vakwerk/api';
 import { useCallback, useEffect, useState } from 'react';
-import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { ReportGeometry } from '../../common/contract/reports.ts';
+import type { GeometrySource } from '../geometry-source.ts';
 
 export type Progress =
   | { phase: 'loading' }

@@ -1,6 +1,9 @@
 /** Reads a report of the service: the tree in one call, the checks of a rule page by page. */
 import { type ApiClient, FILE_FIELDS, REPORT_FIELDS } from '@vakwerk/api';
-import { reportGeometry } from '../../common/contract/geometry-source.ts';
+import type { ReportedGroup } from '../../common/contract/rule-set-schema.ts';
+import { NEWEST_REPORT } from '../../common/contract/share-link.ts';
+import { reportGeometry } from '../geometry-source.ts';
+import { newestReport } from './newest-report.ts';
 import {
   CAUSE_FIELDS,
   CHANGE_FIELDS,
@@ -11,10 +14,7 @@ import {
   OBJECT_FIELDS,
   RULE_CHECK_FIELDS,
   VALIDITY_FIELDS,
-} from '../../common/contract/report-fields.ts';
-import type { ReportedGroup } from '../../common/contract/rule-set-schema.ts';
-import { NEWEST_REPORT } from '../../common/contract/share-link.ts';
-import { newestReport } from './newest-report.ts';
+} from './report-fields.ts';
 import type { ReportService, ReportSource, ValiditySource } from './report-source.ts';
 
 type Client = Pick<ApiClient, 'call' | 'download'>;

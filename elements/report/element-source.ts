@@ -1,8 +1,8 @@
 /** The source of the report of a <vakwerk-report>. */
 import { type ApiAccess, apiClient } from '@vakwerk/api';
-import type { ElementHost } from '../../common/contract/element-host.ts';
-import { lastSegment } from '../../common/contract/last-segment.ts';
 import type { Report, ReportResource } from '../../common/contract/reports.ts';
+import type { ElementHost } from '../../common/ui/element-host.ts';
+import { lastSegment } from '../last-segment.ts';
 import { apiSource } from './api-source.ts';
 import { memorySource, type ReportSource, reportResource } from './report-source.ts';
 

@@ -1,7 +1,7 @@
 /** The report in custom elements: its place is kept in memory, since the address belongs to the page. */
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
+import type { ElementHost } from '../../common/ui/element-host.ts';
 import { memoryKeeper, type PlaceKeeper, parsePlace, type ReportPlace } from './report-location.ts';
 import type { ReportSource } from './report-source.ts';
 import { ReportView } from './report-view.tsx';

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
-import type { GeometrySource } from '../../common/contract/geometry-source.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
 import type {
@@ -33,6 +32,7 @@ import type {
 import { hasEntityTotals, withEntityTotals } from '../../common/report/entity-totals.ts';
 import { rulesOf } from '../../common/report/report-view.ts';
 import { findRule, type RulePlace, searchReport, searchRule } from '../../common/report/search-report.ts';
+import type { GeometrySource } from '../geometry-source.ts';
 import type { ExportOrder } from './export/export-messages.ts';
 
 export type { RulePlace } from '../../common/report/search-report.ts';

@@ -19,7 +19,6 @@ import {
   viewElement,
 } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
-import { lastSegment } from '../../common/contract/last-segment.ts';
 import type { Specification } from '../../common/contract/specifications.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
@@ -30,6 +29,7 @@ import { specificationNl } from '../../common/i18n/messages/specification.nl.ts'
 import { rulesOf } from '../../common/report/report-view.ts';
 import { startsUnfolded } from '../../common/rules/find-rules.ts';
 import { RulesInWords } from '../../common/rules/rules-in-words.tsx';
+import { lastSegment } from '../last-segment.ts';
 import { FindingsOfIds } from './findings-of-ids.tsx';
 import { isReaderError, readSpecification } from './read-specification.ts';
 import type { ReadSpecification } from './specification-messages.ts';

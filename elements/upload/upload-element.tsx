@@ -23,12 +23,12 @@ import {
   viewElement,
 } from '@vakwerk/ui';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
-import type { ElementHost } from '../../common/contract/element-host.ts';
 import type { ReportStatus } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
+import type { ElementHost } from '../../common/ui/element-host.ts';
 import { uploadDefinition } from './upload-row.ts';
 
 addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });

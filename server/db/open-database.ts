@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { isOutage } from '../../common/contract/errors.ts';
-import { terminalLines } from '../../common/contract/terminal-line.ts';
+import { terminalLines } from '../terminal/terminal-line.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { lockDataFolder } from './embedded/data-folder-lock.ts';

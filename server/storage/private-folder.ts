@@ -5,7 +5,7 @@
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { terminalLines } from '../../common/contract/terminal-line.ts';
+import { terminalLines } from '../terminal/terminal-line.ts';
 
 /** Clears all rights of the group and of others. */
 const PRIVATE_UMASK = 0o077;

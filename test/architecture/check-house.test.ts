@@ -74,6 +74,15 @@ const CASES: [title: string, files: Files, expected: string[]][] = [
     ['layer elements/report/view.ts:1'],
   ],
   [
+    'elements import what all of them share, and not the list of all elements',
+    {
+      'elements/check/view.ts': "import { lastSegment } from '../last-segment.ts';",
+      'elements/report/view.ts': "import { ELEMENTS } from '../all-elements.ts';",
+      'elements/status/view.ts': "import { Report } from '../report/report.tsx';",
+    },
+    ['layer elements/report/view.ts:1', 'shared name elements/status/view.ts:1'],
+  ],
+  [
     'a shared module is imported by its name',
     { 'apps/auth/page.tsx': "import { Modal } from '../../common/ui/modal.tsx';" },
     ['shared name apps/auth/page.tsx:1'],

@@ -4,7 +4,6 @@ import {
   COMMON_IMPORTS,
   DOORS,
   ELEMENT_LIST,
-  ELEMENT_ROW,
   ENGINE_FILES_OF_CONTRACT,
   ENGINE_LIBRARIES,
   ENGINE_NOUN_FILES,
@@ -107,12 +106,19 @@ function mayImport(edge: Edge): boolean {
   }
 }
 
-/** An element may show the view of another by its shared name; elements/embed and the list of all elements combine them. */
+/**
+ * An element may show the view of another by its shared name, and import what lies directly in elements/; elements/embed and the list
+ * of all elements combine them.
+ */
 function mayElementImport({ from, to, isShared }: Edge): boolean {
   if (within(to, 'common')) return true;
-  if (within(to, 'elements')) return isShared || to === ELEMENT_ROW || within(from, 'elements/embed') || from === ELEMENT_LIST;
+  if (within(to, 'elements'))
+    return isShared || (isOfAllElements(to) && to !== ELEMENT_LIST) || within(from, 'elements/embed') || from === ELEMENT_LIST;
   return isEngineOfWorker({ from, to });
 }
+
+/** Matches the files directly in elements/. */
+const isOfAllElements = (path: string): boolean => /^elements\/[^/]+\.ts$/.test(path);
 
 /** A model that ships may be imported; the files that write it may not. */
 const isSample = (to: string): boolean => within(to, 'samples') && to.endsWith('.ifc');
@@ -149,9 +155,12 @@ function mayServerImport(from: string, to: string): boolean {
   if (isWiring(from)) return within(to, 'server') || inOneOf(to, ['engine', 'common/i18n']);
   if (isWiring(to)) return false;
   if (within(to, 'build')) return within(from, 'server/import-map/build');
-  // Threads and tracing may not import any room, including other plumbing.
+  // Terminal, threads and tracing may not import any room, including other plumbing.
   if ((SERVER_PLUMBING as readonly string[]).includes(room))
-    return inOneOf(to, ['server/threads', 'server/tracing']) || (room === 'mail' && inOneOf(to, ['common/i18n', 'server/db']));
+    return (
+      inOneOf(to, ['server/terminal', 'server/threads', 'server/tracing']) ||
+      (room === 'mail' && inOneOf(to, ['common/i18n', 'server/db']))
+    );
   if (room === 'jobs') return inOneOf(to, ['engine', 'server']) && !within(to, 'server/http');
   if (within(to, 'server')) return mayNounImport(room, partOf(to, 1));
   return inOneOf(to, ['common/i18n', 'engine/ids', 'engine/report', 'engine/findings', 'engine/export', 'engine/rules']);

@@ -42,7 +42,7 @@ export const DOORS: Record<string, readonly string[]> = {
 };
 
 /** Folders of server/ that do not depend on any noun. */
-export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail', 'threads', 'tracing'] as const;
+export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail', 'terminal', 'threads', 'tracing'] as const;
 
 /** Stages of the engine, lowest first. Stages on one line do not import each other. */
 export const ENGINE_STAGES = [
@@ -130,9 +130,8 @@ export const UNSHARED = [
   /^elements\/[a-z]+\/[a-z]+-row\.ts$/,
 ];
 
-/** The list of all elements, which imports the row of each, and the type of a row. */
+/** The list of all elements, which imports the row of each. */
 export const ELEMENT_LIST = 'elements/all-elements.ts';
-export const ELEMENT_ROW = 'elements/element-row.ts';
 
 /** Files that are one long table or one long list of messages, so that their length does not matter. */
 export const LONG_FILES = [/\.g\.ts$/, /^common\/i18n\/messages\//];

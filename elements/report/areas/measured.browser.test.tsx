@@ -1,7 +1,7 @@
 /** Tests measured figures in the tables of floor areas and materials, and the messages while there are none. */
 import { ApiError } from '@vakwerk/api';
-import type { GeometrySource } from '../../../common/contract/geometry-source.ts';
 import type { MaterialEntry, ReportGeometry, SpaceEntry } from '../../../common/contract/reports.ts';
+import type { GeometrySource } from '../../geometry-source.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
 import { control, equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
 import { memorySource, type ReportSource, reportResource } from '../report-source.ts';
@@ -35,10 +35,6 @@ const unmeasured = {
 };
 
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 const linesOf = (row: Element) => [...row.children].map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
 const rows = async () => {

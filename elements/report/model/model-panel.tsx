@@ -1,7 +1,7 @@
 /** The model in 3D at a place in the report. */
 import { Alert, useAnswer } from '@vakwerk/ui';
 import { useMemo } from 'react';
-import type { GeometrySource } from '../../../common/contract/geometry-source.ts';
+import type { GeometrySource } from '../../geometry-source.ts';
 import type { ReportService } from '../report-source.ts';
 import { useWords } from '../words.ts';
 import { FullScreenSide } from '../workbench/full-screen-side.tsx';

@@ -1,6 +1,6 @@
 /** Loads once per report whether its geometry exists already, when the browser has nothing else to do. */
 import { useEffect, useSyncExternalStore } from 'react';
-import type { GeometrySource } from '../../../common/contract/geometry-source.ts';
+import type { GeometrySource } from '../../geometry-source.ts';
 
 /** ms after which it is loaded though the browser is busy. */
 const IDLE_MAX_MS = 2000;

@@ -1,7 +1,8 @@
 /** Calls the operators' API of a running service. Throws errors that carry the code of a refusal and decide the exit code. */
-import { BadInput } from '../../../common/contract/bad-input.ts';
+
 import type { ErrorBody } from '../../../common/contract/errors.ts';
 import { SHIPPED_ASSET_MAX_BYTES } from '../../../common/contract/import-map.ts';
+import { BadInput } from '../../terminal/bad-input.ts';
 
 export interface Service {
   /** Without a trailing slash, such as https://vakwerk.example.com. */

@@ -2,7 +2,6 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BadInput } from '../../../common/contract/bad-input.ts';
 import type { ErrorBody } from '../../../common/contract/errors.ts';
 import type {
   AudienceInput,
@@ -16,8 +15,9 @@ import type {
   VerifyInput,
 } from '../../../common/contract/import-map.ts';
 import type { ListResponse } from '../../../common/contract/lists.ts';
-import { terminalLines } from '../../../common/contract/terminal-line.ts';
 import type { Language } from '../../../common/contract/users.ts';
+import { BadInput } from '../../terminal/bad-input.ts';
+import { terminalLines } from '../../terminal/terminal-line.ts';
 import { diffMaps, type MapChanges } from '../map-changes.ts';
 import { callService, RefusedCall, readService, type Service } from './client.ts';
 import { changesOfEntries, readChangeset, readFolder, type Shipment, shipmentOf, uploadFiles } from './read-changes.ts';

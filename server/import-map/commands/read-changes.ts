@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { BadInput } from '../../../common/contract/bad-input.ts';
 import { SPECIFIER } from '../../../common/contract/client-errors.ts';
 import type { RevisionExport } from '../../../common/contract/import-map.ts';
+import { BadInput } from '../../terminal/bad-input.ts';
 import { integrityOf } from '../integrity.ts';
 import { folderOf, type MapChanges } from '../map-changes.ts';
 import { OWN_FILE } from '../own-file.ts';
@@ -88,11 +88,11 @@ export function shipmentOf({ imports, integrity, operated }: RevisionExport, fro
   const set = Object.fromEntries(operated.map((name) => [name, imports[name] ?? '']));
   const folders = new Set(Object.values(set).map(folderOf));
   const hashes = Object.entries(integrity).filter(([url]) => folders.has(folderOf(url)));
-  const own = hashes.filter(([url]) => url.startsWith('/'));
+  const localHashes = hashes.filter(([url]) => url.startsWith('/'));
   // The addresses become file names: a path traversal would write outside the folder.
-  const invalid = own.find(([url]) => !OWN_FILE.test(url));
+  const invalid = localHashes.find(([url]) => !OWN_FILE.test(url));
   if (invalid) throw new BadInput(`${from} names ${invalid[0]}, which is no file of an import map`);
-  const files: ShippedFiles = new Map(own.map(([url, hash]) => [url, () => fetchChecked(from, url, hash)]));
+  const files: ShippedFiles = new Map(localHashes.map(([url, hash]) => [url, () => fetchChecked(from, url, hash)]));
   return { changes: { set, remove: [], integrity: Object.fromEntries(hashes) }, files };
 }
 

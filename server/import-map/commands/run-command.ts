@@ -1,9 +1,10 @@
 /** Reads the arguments of `vakwerk importmap …` and runs the command. */
-import { BadInput } from '../../../common/contract/bad-input.ts';
+
 import type { AudienceInput } from '../../../common/contract/import-map.ts';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
 import { LANGUAGES } from '../../../common/contract/users.ts';
 import { isEntityId } from '../../http/entity-id.ts';
+import { BadInput } from '../../terminal/bad-input.ts';
 import { findUnknownOption, type Given, type ImportMapCommand } from './arguments.ts';
 import { readService } from './client.ts';
 import {

@@ -1,5 +1,5 @@
 /** Where the geometry of a model comes from, and the way to it: it may have to be made first. */
-import type { ReportGeometry } from './reports.ts';
+import type { ReportGeometry } from '../common/contract/reports.ts';
 
 export interface GeometrySource {
   state(): Promise<ReportGeometry>;

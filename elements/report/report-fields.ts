@@ -1,10 +1,10 @@
 /**
  * The fields of the calls of a report view, in pages and elements: all of them. A missing field is a type error.
  */
-import type { ReportObject } from './objects.ts';
-import type { ChangedEntity, Check, FoundEntity, ReportCause, ReportComparison } from './reports.ts';
-import type { ListedRuleCheck } from './rule-set-schema.ts';
-import type { ListedFinding, ValidityCauses } from './validity.ts';
+import type { ReportObject } from '../../common/contract/objects.ts';
+import type { ChangedEntity, Check, FoundEntity, ReportCause, ReportComparison } from '../../common/contract/reports.ts';
+import type { ListedRuleCheck } from '../../common/contract/rule-set-schema.ts';
+import type { ListedFinding, ValidityCauses } from '../../common/contract/validity.ts';
 
 type Fields<T> = Record<keyof Required<T>, true>;
 
