@@ -10,8 +10,7 @@ import { formatMoment } from '../../common/i18n/moment-words.ts';
 const useStyles = makeStyles({
   title: { margin: '0 0 8px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   facts: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layout.stack(0),
     margin: 0,
     '& > dt': { color: tokens.colorNeutralForeground3 },
     '& > dd': { margin: '0 0 8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },

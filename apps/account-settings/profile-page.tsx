@@ -15,10 +15,8 @@ const schema = newUserSchema.pick({ firstName: true, lastName: true, language: t
 const useStyles = makeStyles({
   stack: layout.stack(40),
   address: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layout.stack(8),
     justifyItems: 'start',
-    rowGap: '8px',
     '> :first-child': { width: '100%' },
   },
 });

@@ -5,12 +5,9 @@ import { Unbroken } from './unbroken.tsx';
 
 const useStyles = makeStyles({
   list: {
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    display: 'grid',
-    gap: '20px 24px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layout.plainList,
+    ...layout.stack(20),
+    columnGap: '24px',
     '@media (min-width: 640px) and (max-width: 959px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   step: {

@@ -27,9 +27,7 @@ const NextSteps = lazyPiece(async () => (await import('./next-steps.tsx')).NextS
 const useStyles = makeStyles({
   stack: layout.stack(24),
   top: {
-    display: 'grid',
-    gap: '24px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layout.stack(24),
     '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: '40px' },
   },
   left: { ...layout.stack(24), alignContent: 'start' },

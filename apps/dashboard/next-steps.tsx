@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
 import { $user, contacts, createLoader } from '@vakwerk/store';
-import { Card, Link, makeStyles, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
+import { Card, Link, layout, makeStyles, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import { NEXT_STEPS, type NextStep, type NextSteps } from '../../common/contract/waiting.ts';
 
 const useStyles = makeStyles({
   card: { padding: '24px' },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
-  list: { margin: '12px 0 0', padding: 0, listStyle: 'none', display: 'grid', rowGap: '8px' },
+  list: { ...layout.plainList, margin: '12px 0 0', display: 'grid', rowGap: '8px' },
   step: { display: 'flex', alignItems: 'baseline', columnGap: '8px' },
   sign: { display: 'inline-flex', alignSelf: 'center', justifyContent: 'center', width: '20px', flexShrink: 0 },
   done: { color: tokens.colorNeutralForeground3 },

@@ -39,14 +39,11 @@ const useStyles = makeStyles({
   name: { overflowWrap: 'anywhere', minWidth: '96px' },
   // On a phone the status is below the name.
   row: {
-    '@media (max-width: 639px)': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-    },
+    '@media (max-width: 639px)': layout.stack(0),
   },
   status: { '@media (max-width: 639px)': { paddingTop: 0 } },
   grey: { color: tokens.colorNeutralForeground3 },
-  version: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
+  version: { ...layout.quietInLine, whiteSpace: 'nowrap' },
   time: { whiteSpace: 'nowrap' },
   // Fixed shares, so that columns do not move when the files are loaded.
   size: { width: '10%' },

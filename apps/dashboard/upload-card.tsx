@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatFileSize } from '@vakwerk/i18n';
 import { $unsent, $upload, cancelUpload, checkUpload, startUpload, type UploadRefusal } from '@vakwerk/store';
-import { Alert, Button, DropZone, FileCard, makeStyles, useKeptFocus, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, DropZone, FileCard, layout, makeStyles, useKeptFocus, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 
 const useStyles = makeStyles({
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     // On a phone above the steps, which would fill the first screen.
     '@media (max-width: 639px)': { order: -1 },
   },
-  zone: { flexGrow: 1, minHeight: '320px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  zone: { flexGrow: 1, minHeight: '320px', ...layout.stack(0) },
 });
 
 const HINTED = ['FILE_COUNT', 'FILE_INVALID', 'FILE_TOO_LARGE', 'FILE_TOO_SMALL'] as const;

@@ -10,9 +10,8 @@ import { SnippetPanel } from './snippet-panel.tsx';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '24px 32px',
+    ...layout.stack(24),
+    columnGap: '32px',
     alignItems: 'start',
     '@media (min-width: 960px)': { gridTemplateColumns: '320px minmax(0, 1fr)' },
   },
@@ -23,8 +22,7 @@ const useStyles = makeStyles({
     // The height of the first element, so that the page does not jump when it is loaded.
     minHeight: '314px',
     boxSizing: 'border-box',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layout.stack(0),
     alignContent: 'center',
     padding: '16px',
     borderRadius: '8px',

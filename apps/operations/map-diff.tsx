@@ -1,9 +1,21 @@
 /** Names of the import map whose address differs. */
-import { Cell, DataTable, HeadCell, HeadRow, makeStyles, Row, RowHead, TableBody, tokens, useTranslate } from '@vakwerk/ui';
+import {
+  Cell,
+  DataTable,
+  HeadCell,
+  HeadRow,
+  layout,
+  makeStyles,
+  Row,
+  RowHead,
+  TableBody,
+  tokens,
+  useTranslate,
+} from '@vakwerk/ui';
 import type { ImportChange } from '../../common/contract/import-map.ts';
 
 const useStyles = makeStyles({
-  address: { fontFamily: tokens.fontFamilyMonospace, fontSize: '12px', overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  address: { fontFamily: tokens.fontFamilyMonospace, ...layout.smallInLine, overflowWrap: 'anywhere', whiteSpace: 'normal' },
   name: { overflowWrap: 'anywhere', whiteSpace: 'normal' },
 });
 

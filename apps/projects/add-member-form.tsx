@@ -17,10 +17,9 @@ const useStyles = makeStyles({
   card: { containerType: 'inline-size' },
   title: { margin: '0 0 8px', ...layout.sectionTitle },
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layout.stack(16),
+    columnGap: '16px',
     alignItems: 'start',
-    gap: '16px',
     '@container (min-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) 160px auto' },
   },
   submit: { '@container (min-width: 560px)': { marginTop: '26px' } },

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   stack: layout.stack(16),
   cause: { overflowWrap: 'anywhere' },
   below: { display: 'block', ...layout.quiet, fontWeight: 400 },
-  files: { listStyle: 'none', margin: '0 0 6px', padding: 0, display: 'grid', rowGap: '4px', fontWeight: 400 },
+  files: { ...layout.plainList, margin: '0 0 6px', display: 'grid', rowGap: '4px', fontWeight: 400 },
   failures: { fontWeight: 600, color: tokens.colorStatusDangerForeground1 },
   long: { maxWidth: '360px', '@container (max-width: 479px)': { maxWidth: 'none', width: '100%' } },
 });
@@ -247,9 +247,9 @@ function FileLine({ file, cause, root, isBare }: FileLineProps) {
   const { t, counted } = useWords();
   const { filename, fileVersion, types, storeys } = file;
   const places = [types > 0 && counted('causes.types', types), storeys > 0 && counted('causes.storeys', storeys)];
-  const own = isBare ? [] : [counted('causes.failures', file.failures), objectsInWords(file, counted)];
+  const fileCounts = isBare ? [] : [counted('causes.failures', file.failures), objectsInWords(file, counted)];
   const version = t('followed.version', { version: fileVersion });
-  const facts = [...own, ...places].filter(Boolean).join(' · ');
+  const facts = [...fileCounts, ...places].filter(Boolean).join(' · ');
   if (isBare) return <span className={styles.below}>{[`${filename} ${version}`, facts].filter(Boolean).join(' · ')}</span>;
   return (
     <>

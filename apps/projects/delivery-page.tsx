@@ -39,9 +39,8 @@ const PlanPage = lazyPiece(async () => (await import('./plan-page.tsx')).PlanPag
 const useStyles = makeStyles({
   stack: layout.stack(24),
   foot: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '32px',
+    ...layout.stack(32),
+    columnGap: '32px',
     '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   },
   exceptions: { margin: '8px 0 0' },

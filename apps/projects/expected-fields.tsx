@@ -1,6 +1,6 @@
 /** The lines of a plan: on a wide screen a table of fields, else a card per line. */
 import { FormCheckbox, FormSelect, FormTextField, type SchemaForm, useFieldArray } from '@vakwerk/forms';
-import { Button, DeleteIcon, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, DeleteIcon, layout, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
 import { useMemo, useRef } from 'react';
 import type { ExpectedFile } from '../../common/contract/deliveries.ts';
 import { personName } from '../../common/contract/person-name.ts';
@@ -15,9 +15,8 @@ const WIDE = '@media (min-width: 900px)';
 const useStyles = makeStyles({
   rows: { display: 'grid', rowGap: '12px', [WIDE]: { rowGap: '8px' } },
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '8px 12px',
+    ...layout.stack(8),
+    columnGap: '12px',
     minWidth: 0,
     margin: 0,
     padding: '12px',

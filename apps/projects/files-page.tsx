@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   grey: { color: tokens.colorNeutralForeground3 },
   // Names of files differ at their end, so nothing of them is cut off.
   name: { overflowWrap: 'anywhere' },
-  version: { whiteSpace: 'nowrap', color: tokens.colorNeutralForeground3, fontSize: '12px', fontWeight: 400 },
+  version: { ...layout.quietInLine, whiteSpace: 'nowrap', fontWeight: 400 },
 });
 
 function fileList(projectId: string): List<FileEntry> {

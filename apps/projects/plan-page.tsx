@@ -2,7 +2,7 @@
 import { api } from '@vakwerk/api';
 import { CheckboxField, Form, FormDayField, FormTextField, type SchemaForm, useSchemaForm, useWatch } from '@vakwerk/forms';
 import { createLoader, navigate, notify } from '@vakwerk/store';
-import { Breadcrumb, Link, LoadedView, makeStyles, Page, useTranslate } from '@vakwerk/ui';
+import { Breadcrumb, Link, LoadedView, layout, makeStyles, Page, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Delivery } from '../../common/contract/deliveries.ts';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
@@ -19,17 +19,15 @@ import { ValidityFields } from './validity-fields.tsx';
 const useStyles = makeStyles({
   acceptors: { display: 'grid', maxHeight: '280px', overflowY: 'auto' },
   columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px 24px',
+    ...layout.stack(16),
+    columnGap: '24px',
     alignItems: 'start',
     '& .fui-Input': { minWidth: 0 },
     '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
   },
   halves: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '24px 32px',
+    ...layout.stack(24),
+    columnGap: '32px',
     alignItems: 'start',
     '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },

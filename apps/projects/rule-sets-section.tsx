@@ -12,7 +12,7 @@ import { ruleSetsNl } from '../../common/i18n/messages/rule-sets.nl.ts';
 addMessages({ en: { ruleSets: ruleSetsEn }, nl: { ruleSets: ruleSetsNl } });
 
 const useStyles = makeStyles({
-  list: { margin: '0 0 12px', padding: 0, listStyle: 'none', display: 'grid', rowGap: '8px' },
+  list: { ...layout.plainList, margin: '0 0 12px', display: 'grid', rowGap: '8px' },
   item: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px' },
   name: { fontWeight: 600 },
   tools: { ...layout.row(8), alignItems: 'center' },

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { getSpecificationTree } from '@vakwerk/api';
 import { CheckboxField, type SchemaForm, useWatch } from '@vakwerk/forms';
 import { createLoader } from '@vakwerk/store';
-import { Badge, Button, makeStyles, RadioChoice, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, layout, makeStyles, RadioChoice, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import { FormSection } from './form-section.tsx';
@@ -14,7 +14,7 @@ import { RuleChooser } from './rule-chooser.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: '4px', margin: 0, padding: '0 0 0 28px', listStyle: 'none' },
+  list: { ...layout.plainList, display: 'grid', rowGap: '4px', padding: '0 0 0 28px' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px' },
   none: { margin: 0 },
 });

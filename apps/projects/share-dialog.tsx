@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: '4px',
   },
-  line: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', rowGap: '8px' },
+  line: { ...layout.stack(8), justifyItems: 'start' },
 });
 
 interface ShareDialogProps {

@@ -9,9 +9,8 @@ const useStyles = makeStyles({
   root: { ...layout.stack(6), margin: 0, padding: 0, border: 'none', minWidth: 0 },
   label: { ...layout.small, color: tokens.colorNeutralForeground2, padding: '0 0 6px' },
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '6px',
+    ...layout.stack(6),
+    columnGap: '6px',
     alignItems: 'start',
     '@media (min-width: 480px)': { gridTemplateColumns: '136px minmax(0, 1fr)' },
   },

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   kind: { flexShrink: 0, '@media (max-width: 479px)': { display: 'none' } },
   body: { padding: '4px 12px 12px', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, paddingTop: '12px' },
   foot: { display: 'flex', justifyContent: 'flex-end', columnGap: '8px', marginTop: '12px' },
-  findings: { margin: 0, padding: '0 12px 8px 12px', listStyle: 'none', ...layout.small },
+  findings: { ...layout.plainList, padding: '0 12px 8px 12px', ...layout.small },
   finding: { display: 'flex', columnGap: '6px', alignItems: 'flex-start' },
 });
 
@@ -102,9 +102,9 @@ export function FacetCard(props: FacetCardProps) {
 function useSentence(place: FacetPlace, facet: StudioFacet): { marked: ReactNode; plain: string } {
   const t = useTranslate();
   const styles = useStyles();
-  const own = onlyFacet(place, withDots(facet));
+  const facetOnly = onlyFacet(place, withDots(facet));
   const read = (translate: typeof t) => {
-    const { applicability, requirements } = specificationWords(translate, own);
+    const { applicability, requirements } = specificationWords(translate, facetOnly);
     return place.part === 'applicability' ? applicability[0] : requirements[0]?.text;
   };
   const none = t('studio.facet.noDemand', { kind: t(`studio.facet.${place.kind}`) });

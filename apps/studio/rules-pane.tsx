@@ -82,7 +82,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  count: { fontSize: '12px', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3, fontWeight: 400 },
+  count: { ...layout.quietInLine, fontVariantNumeric: 'tabular-nums', fontWeight: 400 },
   failed: { color: tokens.colorStatusDangerForeground1 },
   foot: { padding: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
   add: { width: '100%' },

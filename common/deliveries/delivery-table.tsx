@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   grey: { display: 'block', ...layout.small, fontWeight: 400, color: tokens.colorNeutralForeground3 },
   file: { minWidth: '170px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px' },
-  version: { color: tokens.colorNeutralForeground3, fontSize: '12px', whiteSpace: 'nowrap' },
+  version: { ...layout.quietInLine, whiteSpace: 'nowrap' },
   status: { display: 'flex', alignItems: 'center', columnGap: '8px' },
   // On a telephone the verdicts are below their file.
   spec: { whiteSpace: 'normal', minWidth: '120px', '@media (max-width: 639.98px)': { display: 'none' } },

@@ -11,11 +11,10 @@ const useStyles = makeStyles({
   // delivery-table.tsx has the headers of these columns.
   wide: { '@media (max-width: 639.98px)': { display: 'none' } },
   below: {
+    ...layout.plainList,
     display: 'grid',
     rowGap: '8px',
     margin: '8px 0 4px',
-    padding: 0,
-    listStyle: 'none',
     '@media (min-width: 640px)': { display: 'none' },
   },
   name: { display: 'block', ...layout.small, fontWeight: 600, color: tokens.colorNeutralForeground3 },

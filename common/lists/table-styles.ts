@@ -1,5 +1,5 @@
 /** Provides the styles of the cells of a list, shared with its skeleton. */
-import { makeStyles, tokens } from '@vakwerk/ui';
+import { layout, makeStyles, tokens } from '@vakwerk/ui';
 import type { Column } from './list-props.ts';
 import { NARROW, WIDE, WIDEST } from './list-widths.ts';
 
@@ -17,7 +17,7 @@ export const useTableStyles = makeStyles({
   width: { boxSizing: 'border-box', [WIDE]: { width: 'var(--column-width)' } },
   // Stacked cells.
   stacked: {
-    [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+    [NARROW]: layout.stack(0),
   },
   below: { [NARROW]: { paddingTop: 0 } },
   belowHead: { [NARROW]: { display: 'none' } },

@@ -5,7 +5,7 @@
 import { api, isApiError } from '@vakwerk/api';
 import { type ErrorWords, FormDialog, FormSelect, FormTextField, type SchemaForm, useSchemaForm } from '@vakwerk/forms';
 import { contacts, notify } from '@vakwerk/store';
-import { Alert, Link, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Alert, Link, layout, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { readEmailDomain } from '../contract/domains.ts';
 import { personName } from '../contract/person-name.ts';
@@ -17,9 +17,8 @@ import { type OrganizationTerms, useOrganizationTerms } from './use-organization
 
 const useStyles = makeStyles({
   address: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px 8px',
+    ...layout.stack(16),
+    columnGap: '8px',
     alignItems: 'start',
     '@media (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },

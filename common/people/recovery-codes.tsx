@@ -4,13 +4,12 @@ import { Alert, Button, CopyButton, layout, makeStyles, saveFile, tokens, useTra
 const useStyles = makeStyles({
   block: layout.stack(16),
   codes: {
+    ...layout.plainList,
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(184px, 1fr))',
     columnGap: '16px',
     rowGap: '8px',
-    margin: 0,
     padding: '16px',
-    listStyleType: 'none',
     borderRadius: '4px',
     backgroundColor: tokens.colorNeutralBackground3,
     fontFamily: tokens.fontFamilyMonospace,

@@ -39,16 +39,15 @@ const useStyles = makeStyles({
   // A narrow field may have long names too.
   list: { minWidth: 'min(300px, 90vw)', maxHeight: '320px', zIndex: 10, border: `1px solid ${tokens.colorNeutralStroke1}` },
   option: { columnGap: '8px', paddingTop: '4px', paddingBottom: '4px' },
-  lines: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flexGrow: 1, minWidth: 0 },
+  lines: { ...layout.stack(0), flexGrow: 1, minWidth: 0 },
   words: { display: 'flex', flexGrow: 1, minWidth: 0, columnGap: '12px', justifyContent: 'space-between' },
   text: { overflowWrap: 'anywhere', flexShrink: 0, maxWidth: '70%' },
   aside: {
     minWidth: 0,
     textAlign: 'right',
-    fontSize: '12px',
+    ...layout.quietInLine,
     lineHeight: '20px',
     fontVariantNumeric: 'tabular-nums',
-    color: tokens.colorNeutralForeground3,
   },
   detail: { ...layout.small, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });

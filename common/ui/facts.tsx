@@ -2,17 +2,17 @@
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { layout } from './layout.ts';
 
 const useStyles = makeStyles({
   box: { overflow: 'hidden', marginTop: '4px' },
   /** Each fact is preceded by its dot. A dot that begins a line is outside the box and is cut off. */
   list: {
+    ...layout.plainList,
     display: 'flex',
     flexWrap: 'wrap',
     rowGap: '4px',
     margin: '0 0 0 -18px',
-    padding: 0,
-    listStyle: 'none',
     fontSize: '14px',
     lineHeight: '20px',
     color: tokens.colorNeutralForeground2,

@@ -4,7 +4,8 @@
  */
 import { tokens } from '@fluentui/react-components';
 
-const small = { fontSize: '12px', lineHeight: '16px' } as const;
+const smallInLine = { fontSize: '12px' } as const;
+const small = { ...smallInLine, lineHeight: '16px' } as const;
 
 export const layout = {
   /** One column as wide as its container, with this gap in px between its rows. */
@@ -14,6 +15,10 @@ export const layout = {
   small,
   /** Small text that is secondary to the text near it. */
   quiet: { ...small, color: tokens.colorNeutralForeground3 },
+  /** Small text in a line of larger text, with the line height of that. */
+  smallInLine,
+  /** Secondary small text in a line of larger text. */
+  quietInLine: { ...smallInLine, color: tokens.colorNeutralForeground3 },
   /** The title of a section of a page or of a card. */
   sectionTitle: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
   /** The title of a part of a section. */

@@ -13,12 +13,11 @@ const TrendChart = lazyPiece(async () => (await import('@vakwerk/charts')).Trend
 
 const useStyles = makeStyles({
   legend: {
+    ...layout.plainList,
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '16px',
     margin: '0 0 8px',
-    padding: 0,
-    listStyle: 'none',
     ...layout.small,
     color: tokens.colorNeutralForeground2,
     '& > li': { display: 'flex', alignItems: 'center', columnGap: '6px' },

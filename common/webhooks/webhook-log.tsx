@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   event: { fontWeight: 600 },
   details: { paddingLeft: '28px' },
   status: { display: 'flex', alignItems: 'flex-start', columnGap: '6px', '& > svg': { marginTop: '2px' } },
-  attempts: { display: 'grid', rowGap: '12px', margin: '4px 0 12px', padding: 0, listStyle: 'none' },
+  attempts: { ...layout.plainList, display: 'grid', rowGap: '12px', margin: '4px 0 12px' },
   pre: {
     margin: '4px 0 0',
     padding: '8px 12px',
@@ -65,13 +65,13 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     fontFamily: tokens.fontFamilyMonospace,
-    fontSize: '12px',
+    ...layout.smallInLine,
     lineHeight: '18px',
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: '4px',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  label: { fontWeight: 600, fontSize: '12px' },
+  label: { ...layout.smallInLine, fontWeight: 600 },
 });
 
 interface WebhookLogProps {

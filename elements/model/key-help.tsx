@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     borderRadius: '4px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     fontFamily: tokens.fontFamilyMonospace,
-    fontSize: '12px',
+    ...layout.smallInLine,
   },
 });
 

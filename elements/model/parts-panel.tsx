@@ -1,6 +1,6 @@
 /** Chooses which storeys and classes of a model are drawn. */
 import { formatNumber } from '@vakwerk/i18n';
-import { Checkbox, makeStyles, QuietLink, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Checkbox, layout, makeStyles, QuietLink, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { Storey } from './geometry.ts';
 import type { View } from './use-view.ts';
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', border: 'none', margin: 0, padding: 0, columnGap: '12px' },
   title: { padding: 0, fontWeight: 600 },
   entry: { display: 'inline-flex', alignItems: 'center' },
-  only: { display: 'inline-flex', alignItems: 'center', minHeight: '24px', fontSize: '12px' },
+  only: { display: 'inline-flex', alignItems: 'center', minHeight: '24px', ...layout.smallInLine },
 });
 
 /** Sorts from the highest to the lowest, as people read a building. */

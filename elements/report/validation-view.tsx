@@ -56,7 +56,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     height: '24px',
     '& > nav': { flexBasis: 0, minWidth: 0 },
-    '& > nav > ol': { WebkitLineClamp: 1, fontSize: '12px' },
+    '& > nav > ol': { WebkitLineClamp: 1, ...layout.smallInLine },
   },
   trail: { ...layout.row(8), '& > nav': { flex: '1 1 200px' } },
   body: layout.stack(12),

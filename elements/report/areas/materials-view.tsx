@@ -54,9 +54,8 @@ const REST_COLOR = tokens.colorNeutralForeground4;
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gap: '16px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layout.stack(16),
+    columnGap: '16px',
     alignItems: 'start',
     '@media (min-width: 900px)': { gridTemplateColumns: '300px minmax(0, 1fr)' },
   },

@@ -48,8 +48,7 @@ const useStyles = makeStyles({
     [NARROW]: { whiteSpace: 'normal' },
   },
   list: {
-    listStyle: 'none',
-    margin: 0,
+    ...layout.plainList,
     padding: '0 0 4px 20px',
     display: 'grid',
     rowGap: '4px',

@@ -42,7 +42,7 @@ import { useMeasures } from './use-measures.ts';
 
 const useStyles = makeStyles({
   box: narrowBox,
-  table: { tableLayout: 'fixed', minWidth: '600px', [NARROW]: { tableLayout: 'auto', minWidth: 0, fontSize: '12px' } },
+  table: { tableLayout: 'fixed', minWidth: '600px', [NARROW]: { tableLayout: 'auto', minWidth: 0, ...layout.smallInLine } },
   /** In a narrow box columns are as wide as their numbers. */
   name: { width: '30%', [NARROW]: { width: 'auto' } },
   column: { width: '25%', [NARROW]: { width: 'auto' } },

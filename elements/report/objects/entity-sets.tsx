@@ -11,7 +11,7 @@ import { useWords } from '../words.ts';
 const useStyles = makeStyles({
   root: layout.stack(12),
   title: { margin: 0, ...layout.partTitle },
-  note: { marginLeft: '8px', fontWeight: 400, fontSize: '12px', color: tokens.colorNeutralForeground3 },
+  note: { marginLeft: '8px', ...layout.quietInLine, fontWeight: 400 },
   list: {
     margin: 0,
     '& > div': {

@@ -7,6 +7,7 @@ import {
   DataTable,
   HeadCell,
   HeadRow,
+  layout,
   makeStyles,
   mergeClasses,
   Row,
@@ -57,14 +58,14 @@ const useStyles = makeStyles({
       '@media (pointer: coarse)': { height: '43px' },
     },
   },
-  linedType: { marginLeft: '8px', color: tokens.colorNeutralForeground3, fontSize: '12px' },
+  linedType: { marginLeft: '8px', ...layout.quietInLine },
   roomy: { '@container (max-width: 860px)': { display: 'none' } },
-  second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', color: tokens.colorNeutralForeground3, fontSize: '12px' },
+  second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', ...layout.quietInLine },
   text: { overflowWrap: 'anywhere', maxWidth: '220px' },
   rules: { width: '1%' },
   shown: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
   /** In a narrow box, where the heads cannot be seen. */
-  label: { display: 'none', [NARROW]: { display: 'inline', color: tokens.colorNeutralForeground3, fontSize: '12px' } },
+  label: { display: 'none', [NARROW]: { display: 'inline', ...layout.quietInLine } },
 });
 
 type Column = Exclude<ObjectSort, 'globalId' | 'ifcType' | 'name' | 'rules'>;

@@ -1,5 +1,5 @@
 /** One rule of a rule set: what it checks, why, how to repair it, and its objects. */
-import { Cell, DataTable, HeadCell, HeadRow, makeStyles, Row, TableBody, tokens, useAnswer } from '@vakwerk/ui';
+import { Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
 import type { ListedRuleCheck, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   fact: { margin: 0 },
   tools: { margin: '12px 0 8px' },
   object: { width: '40%', overflowWrap: 'anywhere' },
-  second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', color: tokens.colorNeutralForeground3, fontSize: '12px' },
+  second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', ...layout.quietInLine },
 });
 
 interface RuleChecksProps {

@@ -1,5 +1,5 @@
 /** The rules of a rule set with their results; each leads to its objects. */
-import { Cell, DataTable, HeadCell, HeadRow, makeStyles, mergeClasses, Row, TableBody, tokens } from '@vakwerk/ui';
+import { Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, mergeClasses, Row, TableBody, tokens } from '@vakwerk/ui';
 import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
@@ -9,7 +9,7 @@ import { listRules } from './list-rules.ts';
 const useStyles = makeStyles({
   box: narrowBox,
   ...stackedTable,
-  group: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '12px', overflowWrap: 'anywhere' },
+  group: { display: 'block', ...layout.quietInLine, overflowWrap: 'anywhere' },
 });
 
 export const useOutcomeStyles = makeStyles({

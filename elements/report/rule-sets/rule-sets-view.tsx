@@ -1,8 +1,11 @@
 /** The results of rule sets: the rules with their counts, or one rule with its objects. */
+import { addMessages } from '@vakwerk/i18n';
 import { Alert, Heading, layout, makeStyles, Spinner, useAnswer, useLate } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import type { ReportResource } from '../../../common/contract/reports.ts';
 import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
+import { ruleSetsEn } from '../../../common/i18n/messages/rule-sets.en.ts';
+import { ruleSetsNl } from '../../../common/i18n/messages/rule-sets.nl.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import type { ReportSource, RuleSetSource } from '../report-source.ts';
 import { usePlaceHeading } from '../rules/node-heading.tsx';
@@ -11,10 +14,12 @@ import { usePlaces } from '../workbench/place-link.tsx';
 import { listRules } from './list-rules.ts';
 import { RuleChecks } from './rule-checks.tsx';
 import { RuleList } from './rule-list.tsx';
-import './rule-sets-words.ts';
+
+// The words of the tab, in the language of the report.
+addMessages({ en: { ruleSets: ruleSetsEn }, nl: { ruleSets: ruleSetsNl } });
 
 const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: '24px', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '1200px' },
+  root: { ...layout.stack(24), maxWidth: '1200px' },
   title: { margin: 0, ...layout.sectionTitle },
   counts: { margin: '0 0 8px' },
 });

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   cause: { overflowWrap: 'anywhere', fontWeight: 400 },
   behind: { display: 'block', ...layout.quiet },
   /** Replaces the columns in a narrow box. */
-  under: { display: 'none', [NARROW]: { display: 'block', fontSize: '12px', color: tokens.colorNeutralForeground2 } },
+  under: { display: 'none', [NARROW]: { display: 'block', ...layout.smallInLine, color: tokens.colorNeutralForeground2 } },
   root: layout.stack(12),
   facts: { margin: 0 },
   solves: { fontWeight: 600 },

@@ -1,5 +1,5 @@
 /** Moves between failed rules with buttons or Alt and an arrow key. A single letter would conflict with speech input. */
-import { Button, makeStyles, offPaper, tokens } from '@vakwerk/ui';
+import { Button, layout, makeStyles, offPaper, tokens } from '@vakwerk/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { GroupNode, ReportNode } from '../../../common/contract/reports.ts';
 import { useWords } from '../words.ts';
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     ...offPaper,
   },
   label: {
-    fontSize: '12px',
+    ...layout.smallInLine,
     color: tokens.colorNeutralForeground2,
     marginRight: '4px',
   },

@@ -16,9 +16,8 @@ const SHOWN_MORE = 50;
 const useStyles = makeStyles({
   title: { margin: 0, ...layout.partTitle },
   list: {
-    listStyle: 'none',
+    ...layout.plainList,
     margin: '8px 0 0',
-    padding: 0,
     display: 'grid',
     gridTemplateColumns: 'minmax(32px, auto) minmax(0, 1fr)',
     columnGap: '8px',
@@ -39,7 +38,7 @@ const useStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
     whiteSpace: 'nowrap',
   },
-  rule: { display: 'block', fontSize: '12px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
+  rule: { display: 'block', ...layout.smallInLine, lineHeight: '20px', color: tokens.colorNeutralForeground2 },
   /** Cut after two lines; the page of the rule has the whole text. */
   lines: { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   /** A block, so that the link above it is not inline in a text. */

@@ -1,5 +1,5 @@
 /** A link to a rule in a list over all specifications, with the name of its specification, since rule numbers repeat. */
-import { makeStyles, tokens } from '@vakwerk/ui';
+import { layout, makeStyles } from '@vakwerk/ui';
 import type { GroupNode } from '../../../common/contract/reports.ts';
 import type { ReportPlace } from '../report-location.ts';
 import { atNode, PlaceLink } from '../workbench/place-link.tsx';
@@ -8,7 +8,7 @@ import { NodeName } from './node-name.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px', minWidth: 0 },
-  specification: { fontSize: '12px', fontWeight: 400, color: tokens.colorNeutralForeground3 },
+  specification: { ...layout.quietInLine, fontWeight: 400 },
 });
 
 interface PlacedRuleProps {

@@ -1,5 +1,5 @@
 /** Broken and undecided rules. A broken rule leads to its places in the file. */
-import { Cell, DataTable, HeadCell, HeadRow, makeStyles, Row, TableBody, tokens } from '@vakwerk/ui';
+import { Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, tokens } from '@vakwerk/ui';
 import type { ReportComparison } from '../../../common/contract/reports.ts';
 import type { ValidityCause, ValidityChanges, ValidityLayer } from '../../../common/contract/validity.ts';
 import { useWords } from '../words.ts';
@@ -11,7 +11,7 @@ import { changesIn } from './validity-words.ts';
 const useStyles = makeStyles({
   box: narrowBox,
   ...stackedTable,
-  code: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '12px', overflowWrap: 'anywhere' },
+  code: { display: 'block', ...layout.quietInLine, overflowWrap: 'anywhere' },
   /** In a card, the number is in front of the kind. */
   inCard: { display: 'none', [STACKED]: { display: 'inline' } },
   inColumn: { [STACKED]: { display: 'none' } },

@@ -1,12 +1,12 @@
 /** What exceptions cover of a rule or a place: until when and why, or how many findings. */
 import { formatDay } from '@vakwerk/i18n';
-import { makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
+import { layout, makeStyles, StatusBadge } from '@vakwerk/ui';
 import type { ValidityFindingException } from '../../../common/contract/validity.ts';
 import { useWords } from '../words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'block' },
-  note: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '12px', overflowWrap: 'anywhere' },
+  note: { display: 'block', ...layout.quietInLine, overflowWrap: 'anywhere' },
 });
 
 interface ExceptedNoteProps {

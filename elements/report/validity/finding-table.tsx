@@ -1,5 +1,5 @@
 /** Places in the file that break a rule: those of one cause, or those that a search matches. */
-import { Cell, DataTable, HeadCell, HeadRow, makeStyles, Row, TableBody, tokens, useAnswer, useLate } from '@vakwerk/ui';
+import { Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer, useLate } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
 import type { ListedFinding } from '../../../common/contract/validity.ts';
@@ -21,8 +21,8 @@ const useStyles = makeStyles({
   ...stackedTable,
   rule: { margin: '4px 0 8px', maxWidth: '72ch' },
   object: { width: '40%', overflowWrap: 'anywhere' },
-  second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', color: tokens.colorNeutralForeground3, fontSize: '12px' },
-  code: { color: tokens.colorNeutralForeground3, fontSize: '12px', display: 'block' },
+  second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', ...layout.quietInLine },
+  code: { ...layout.quietInLine, display: 'block' },
 });
 
 interface FindingTableProps {

@@ -17,7 +17,7 @@ import { SignatureList } from './signature-list.tsx';
 import { changesIn, countsIn } from './validity-words.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: '16px', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '1200px' },
+  root: { ...layout.stack(16), maxWidth: '1200px' },
   title: { margin: 0, ...layout.sectionTitle },
 });
 
