@@ -1,12 +1,9 @@
 /** The exceptions of a project: what they cover, and one answer for those of a batch. */
 import { setLanguage } from '@vakwerk/store';
-import { Provider } from '@vakwerk/ui';
-import { createRoot } from 'react-dom/client';
-import '../../common/i18n/all-messages.ts';
-import type { User } from '../../common/contract/users.ts';
+import { answerCalls } from '../../test/support/answer-calls.ts';
 import { ok, until } from '../../test/support/browser-claims.ts';
 import { ExceptionsPage } from './exceptions-page.tsx';
-import type { ProjectPageProps } from './project-state.ts';
+import { type MountedPage, mountPage, PAGE_PROPS } from './fixtures/mount-page.tsx';
 
 const PIET = { id: 'piet', firstName: 'Piet', lastName: 'Lid' };
 const OF_BATCH = {
@@ -35,44 +32,24 @@ const OF_BATCH = {
 };
 const OF_RULE = { ...OF_BATCH, id: 'e2', ruleName: 'Load bearing', scope: 'RULE', object: null, objects: 12 };
 const OF_OBJECT = { ...OF_BATCH, id: 'e3', ruleName: 'Material', objects: 1 };
-const PROPS = {
-  open: { project: { id: 'p', name: 'P', status: 'ACTIVE' }, role: 'ADMIN' },
-  user: { id: 'anna' } as User,
-  mayEdit: true,
-} as unknown as ProjectPageProps;
 
 describe('the exceptions of a project', () => {
-  const place = document.createElement('div');
-  const own = globalThis.fetch;
-  let mounted: ReturnType<typeof createRoot>;
-  let sent: { method: string; url: string; body: Record<string, unknown> }[];
-
+  const sent: { method: string; url: string; body: Record<string, unknown> }[] = [];
+  let mounted: MountedPage;
+  answerCalls(async (request) => {
+    const { url, method } = request;
+    if (method !== 'GET') sent.push({ method, url, body: await request.json() });
+    if (url.includes('/exceptions/_search')) return Response.json({ data: [OF_BATCH, OF_RULE, OF_OBJECT], total: 3 });
+    if (method === 'PUT') return Response.json(OF_BATCH);
+    return Response.json({ asked: 3, rights: { change: true, decide: true } });
+  });
   before(() => {
     setLanguage('en');
-    document.body.append(place);
-    globalThis.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      const { url, method } = request;
-      if (method !== 'GET') sent.push({ method, url, body: await request.json() });
-      if (url.includes('/exceptions/_search')) return Response.json({ data: [OF_BATCH, OF_RULE, OF_OBJECT], total: 3 });
-      if (method === 'PUT') return Response.json(OF_BATCH);
-      return Response.json({ asked: 3, rights: { change: true, decide: true } });
-    };
-    sent = [];
-    mounted = createRoot(place);
-    mounted.render(
-      <Provider>
-        <ExceptionsPage {...PROPS} />
-      </Provider>,
-    );
+    mounted = mountPage(<ExceptionsPage {...PAGE_PROPS} />);
   });
-  after(() => {
-    globalThis.fetch = own;
-    mounted.unmount();
-    place.remove();
-  });
+  after(() => mounted.unmount());
 
-  const row = (rule: string) => [...place.querySelectorAll('tr')].find((one) => one.textContent?.includes(rule));
+  const row = (rule: string) => [...mounted.place.querySelectorAll('tr')].find((one) => one.textContent?.includes(rule));
 
   it('says how many objects each covers, and shows those of a batch as one row', async () => {
     await until(() => row('Fire rating'), 'the rows');

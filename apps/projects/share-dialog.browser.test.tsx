@@ -1,14 +1,13 @@
 /** The dialog that makes a share link, and the list of the links of a project. */
 import { setLanguage } from '@vakwerk/store';
-import { Provider } from '@vakwerk/ui';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import '../../common/i18n/all-messages.ts';
 import type { EmbedToken } from '../../common/contract/embed-tokens.ts';
 import type { User } from '../../common/contract/users.ts';
+import { answerCalls } from '../../test/support/answer-calls.ts';
 import { ok, until } from '../../test/support/browser-claims.ts';
 import { EmbeddingPage } from './embedding-page.tsx';
+import { type MountedPage, mountPage } from './fixtures/mount-page.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -32,40 +31,25 @@ const PROPS = {
 } as unknown as ProjectPageProps;
 
 describe('links of a project', () => {
-  /** New for each test, because an open dialog hides the rest of the page from screen readers, also after its test. */
-  let place: HTMLElement;
-  const own = globalThis.fetch;
-  let mounted: ReturnType<typeof createRoot>;
+  let mounted: MountedPage;
   let tokens: EmbedToken[];
   let sent: { method: string; path: string; body: { report?: unknown; file?: unknown; minutes?: number | null } }[];
 
-  before(() => {
-    globalThis.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      const path = new URL(request.url).pathname;
-      if (request.method === 'GET') return Response.json({ data: tokens, total: tokens.length });
-      sent.push({ method: request.method, path, body: request.method === 'POST' ? await request.json() : {} });
-      if (request.method === 'POST') return Response.json({ ...TOKEN, token: 'vakwerk-embed_x' });
-      tokens = [];
-      return new Response(null, { status: 204 });
-    };
+  answerCalls(async (request) => {
+    const path = new URL(request.url).pathname;
+    if (request.method === 'GET') return Response.json({ data: tokens, total: tokens.length });
+    sent.push({ method: request.method, path, body: request.method === 'POST' ? await request.json() : {} });
+    if (request.method === 'POST') return Response.json({ ...TOKEN, token: 'vakwerk-embed_x' });
+    tokens = [];
+    return new Response(null, { status: 204 });
   });
-  after(() => {
-    globalThis.fetch = own;
-  });
-  afterEach(() => {
-    mounted.unmount();
-    place.remove();
-  });
+  afterEach(() => mounted.unmount());
 
   function show(content: ReactNode, language: 'nl' | 'en' = 'en', token: Partial<EmbedToken> = {}): void {
     setLanguage(language);
     tokens = [{ ...TOKEN, ...token }];
     sent = [];
-    place = document.createElement('div');
-    document.body.append(place);
-    mounted = createRoot(place);
-    mounted.render(<Provider>{content}</Provider>);
+    mounted = mountPage(content);
   }
   const says = (text: string) => document.body.textContent?.includes(text) === true;
   const button = (name: string) =>
@@ -126,7 +110,7 @@ describe('links of a project', () => {
     for (const text of ['Newest version of huis.ifc', 'Share link', 'No end date', 'Made by Paula Bakker on Nov 20, 2026'])
       ok(says(text), `${text} is absent`);
     ok(says('last used on Nov 22, 2026') && !says('Shows nothing now'), 'the use');
-    await expectAccessible(place);
+    await expectAccessible(mounted.place);
     button('Revoke Gemeente')?.click();
     await until(() => says('show nothing of this project from now on'), 'the question');
     ok(sent.length === 0, 'nothing is revoked before it is confirmed');

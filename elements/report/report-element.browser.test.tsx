@@ -81,9 +81,9 @@ describe('<vakwerk-report>', () => {
       rules: { region: { enabled: false } },
     });
     // Ignores tabster's own focus traps, which a screen reader never reaches.
-    const own = violations.filter(({ nodes }) => nodes.some(({ html }) => !html.includes('data-tabster-dummy')));
+    const ourViolations = violations.filter(({ nodes }) => nodes.some(({ html }) => !html.includes('data-tabster-dummy')));
     equal(
-      own.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 160)]),
+      ourViolations.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 160)]),
       [],
     );
     element.shadowRoot.activeElement?.dispatchEvent(

@@ -8,10 +8,6 @@ import { memorySource, reportResource } from './report-source.ts';
 
 const report = exampleReport();
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 describe('states of a report', () => {
   it('shows a message about missing results with a link to the settings [R382]', async () => {
@@ -52,11 +48,11 @@ describe('states of a report', () => {
       ...memorySource(done),
       load: async () => (calls.push(performance.now()) === 1 ? (pending as unknown as typeof done) : done),
     };
-    const own = window.setTimeout;
+    const originalTimeout = window.setTimeout;
     const delays: (number | undefined)[] = [];
     window.setTimeout = ((act: () => void, ms?: number) => {
       delays.push(ms);
-      return own(act, ms);
+      return originalTimeout(act, ms);
     }) as typeof setTimeout;
     try {
       mounted = mountReport({ source });
@@ -64,7 +60,7 @@ describe('states of a report', () => {
       equal(bar.getAttribute('aria-valuenow'), '40');
       await until(() => says('MiniBIM 3.1'), 'the report');
     } finally {
-      window.setTimeout = own;
+      window.setTimeout = originalTimeout;
     }
     const waited = (calls[1] ?? 0) - (calls[0] ?? 0);
     ok(calls.length === 2 && waited >= 490, `asked ${calls.length} times, again after ${waited} ms`);

@@ -59,8 +59,6 @@ const changedEntities = (offset: number): ChangedEntity[] =>
 let mounted: Mounted | undefined;
 let requestedExports: unknown[] = [];
 afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
   requestedExports = [];
 });
 

@@ -4,10 +4,6 @@ import { control, equal, type Mounted, mountReport, ok, press, says, until } fro
 
 const report = exampleReport();
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 /** Returns the texts of the rows, without the grey ones that stand there until the first rows are loaded. */
 const rows = () =>

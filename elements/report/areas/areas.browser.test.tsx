@@ -4,10 +4,6 @@ import { equal, type Mounted, mountReport, ok, says, until } from '../fixtures/m
 const report = exampleReport();
 const areas = { featureFlags: ['AREA_REPORT'] };
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 const cells = (row: Element) => [...row.children].map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
 const table = () => until(() => document.querySelector('tbody tr')?.closest('table'), 'the table');

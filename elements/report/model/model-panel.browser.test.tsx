@@ -65,7 +65,6 @@ const described = (globalId: string): ReportEntity => ({
 });
 
 let mounted: Mounted;
-afterEach(() => mounted.unmount());
 
 const picture = () => until(() => document.querySelector<HTMLCanvasElement>('canvas[data-pictures]'), 'the picture');
 const legend = () => [...document.querySelectorAll('ul[aria-label=Legend] li')].map(({ textContent }) => textContent);
@@ -226,7 +225,7 @@ describe('the model in a report', () => {
     const describeEntity = async (globalId: string) => described(globalId);
     mounted = mountReport({ source: { ...source, describeEntity }, at: `?s=huis&n=r1&view=3d&e=${DOOR}` });
     const canvas = await picture();
-    const own = HTMLElement.prototype.requestFullscreen;
+    const originalRequest = HTMLElement.prototype.requestFullscreen;
     let full: Element | undefined;
     Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => full ?? null });
     HTMLElement.prototype.requestFullscreen = async function (this: HTMLElement) {
@@ -240,7 +239,7 @@ describe('the model in a report', () => {
       await until(() => within.textContent?.includes(`Deur ${DOOR}`), 'the card');
       ok(within.contains(canvas), 'the model');
     } finally {
-      HTMLElement.prototype.requestFullscreen = own;
+      HTMLElement.prototype.requestFullscreen = originalRequest;
       Reflect.deleteProperty(document, 'fullscreenElement');
       document.dispatchEvent(new Event('fullscreenchange'));
     }

@@ -58,10 +58,6 @@ const described = (globalId: string, more: Partial<ReportEntity> = {}): ReportEn
 const withEntities = (describeEntity: ReportSource['describeEntity']): ReportSource => ({ ...source, describeEntity });
 
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 const drawer = () => document.querySelector<HTMLElement>('[role=dialog]');
 const firstName = () => document.querySelector<HTMLElement>('table tbody td:nth-child(1) button');

@@ -15,10 +15,6 @@ const withChecks = (of: typeof checks) => ({
 });
 
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 const rowCount = () => document.querySelectorAll('tbody tr').length;

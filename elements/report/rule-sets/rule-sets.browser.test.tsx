@@ -6,10 +6,6 @@ import { equal, type Mounted, mountReport, ok, press, says, settled, until, with
 import { memorySource, type ReportSource, reportResource } from '../report-source.ts';
 
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 const COUNTS = {
   rules: { passed: 0, failed: 1, undecided: 0, notApplicable: 0 },

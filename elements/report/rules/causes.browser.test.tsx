@@ -19,8 +19,6 @@ import {
 let mounted: Mounted | undefined;
 const { clipboard } = navigator;
 afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
 });
 

@@ -2,19 +2,13 @@
 import type { ReportExcepted } from '../../../common/contract/reports.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from '../fixtures/make-report.ts';
-import { type Mounted, mountReport, until } from '../fixtures/mount-report.tsx';
-
-let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
+import { mountReport, until } from '../fixtures/mount-report.tsx';
 
 const failing = (id: string) => makeRule({ id, name: id, checks: [makeCheck({ outcome: 'FAILED' })], outcome: 'FAILED' });
 
 function mount(excepted: ReportExcepted | undefined, at = '') {
   const root = { ...makeGroup('ILS', [failing('all'), failing('some')]), specificationId: 's' };
-  mounted = mountReport({
+  mountReport({
     report: { ...exampleReport(), elements: [root] },
     resource: excepted ? { excepted } : {},
     at,

@@ -3,10 +3,6 @@ import { makeCheck, makeGroup, makeRule } from '../fixtures/make-report.ts';
 import { equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
 
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 const card = (name: string) => until(() => document.querySelector(`section[aria-label="${name}"]`), name);
 

@@ -9,10 +9,6 @@ const rules = Array.from({ length: RULES }, (_, at) => makeRule({ id: `r${at}`, 
 const report = { ...exampleReport(), elements: [makeGroup('ILS', rules)] };
 
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 const rows = () => document.querySelectorAll('tbody tr').length;
 

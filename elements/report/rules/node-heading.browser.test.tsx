@@ -2,10 +2,6 @@ import { exampleReport } from '../fixtures/example-report.ts';
 import { type Mounted, mountReport, ok, press, until } from '../fixtures/mount-report.tsx';
 
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 const heading = (name: RegExp) =>
   until(() => [...document.querySelectorAll('h2')].find(({ textContent }) => name.test(textContent ?? '')), `heading ${name}`);

@@ -19,7 +19,6 @@ const rule = makeRule({
 
 describe('the texts of a rule', () => {
   let mounted: Mounted | undefined;
-  afterEach(() => mounted?.unmount());
 
   it('are all printed, with its specification and reasons, and fold again afterwards', async () => {
     mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [rule])] }, at: '?n=1' });
@@ -39,8 +38,11 @@ describe('the texts of a rule', () => {
       applicability: emptyApplicability(),
       requirements: emptyRequirements({ attributes: [facet] }),
     };
-    const own = makeRule({ id: '1', name: '1 Naam', specification });
-    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [own])] }, at: '?n=1' });
+    const ruleWithInstructions = makeRule({ id: '1', name: '1 Naam', specification });
+    mounted = mountReport({
+      report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [ruleWithInstructions])] },
+      at: '?n=1',
+    });
     await until(() => says('Vul Mark in.'), 'the instructions');
     ok(!says('Requirements'), 'the specification is folded');
   });

@@ -4,10 +4,6 @@ import { emptyApplicability, emptyRequirements, makeCheck, makeGroup, makeRule }
 import { equal, type Mounted, mountReport, ok, says, until } from '../fixtures/mount-report.tsx';
 
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 const TONES = {
   green: '--colorStatusSuccessForeground1',

@@ -17,10 +17,6 @@ import {
 import { memorySource, type ReportService, type ReportSource, reportResource, type ValidityPlace } from '../report-source.ts';
 
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 type Layer = ValidityCauses['layers'][number];
 const LAYERS = ['SYNTAX', 'HEADER', 'SCHEMA', 'RULES'] as const;

@@ -6,10 +6,6 @@ import { control, equal, type Mounted, mountReport, ok, says, until } from '../f
 const WIDTH_PX = 328;
 const report = exampleReport();
 let mounted: Mounted | undefined;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
-});
 
 function mountNarrow(at: string, change: Partial<typeof report> = {}): Mounted {
   const narrow = mountReport({ report: { ...report, ...change }, at, featureFlags: ['AREA_REPORT'] });

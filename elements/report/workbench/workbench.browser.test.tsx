@@ -68,8 +68,6 @@ const source = withGeometry('NO_GEOMETRY');
 
 let mounted: Mounted | undefined;
 afterEach(() => {
-  mounted?.unmount();
-  mounted = undefined;
   requestedUrls = [];
   writeStored(ARRANGEMENT_KEY, null);
 });
