@@ -1,14 +1,17 @@
 import { api, isApiError } from '@vakwerk/api';
-import { useForm } from '@vakwerk/forms';
+import { useForm, zodResolver } from '@vakwerk/forms';
 import type { MessageKey, NameIn, Translate } from '@vakwerk/i18n';
 import { $session, contacts, navigate, signIn } from '@vakwerk/store';
 import { Alert, Button, Link, layout, makeStyles, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { PasswordLink } from '../../common/contract/sign-in.ts';
+import * as z from 'zod';
+import { invitedNamesSchema, loginInputSchema, newPasswordSchema, type PasswordLink } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
-import { requestRules, resetRules } from './form-rules.ts';
 import { signInErrorWords } from './sign-in-error.ts';
 import { forgetLink, takeLinkFromAddress } from './sign-in-link.ts';
+
+const requestRules = zodResolver(loginInputSchema.pick({ email: true }));
+const resetRules = zodResolver(invitedNamesSchema.extend({ password: z.string().min(1, 'REQUIRED').pipe(newPasswordSchema) }));
 
 const useStyles = makeStyles({
   form: layout.stack(16),

@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { isApiError } from '@vakwerk/api';
-import { useForm } from '@vakwerk/forms';
+import { useForm, zodResolver } from '@vakwerk/forms';
 import type { NameIn } from '@vakwerk/i18n';
 import { $hasSessionEnded, $location, $session, $user, $userStatus, navigate, signIn } from '@vakwerk/store';
 import { Alert, Button, Link, layout, lazyPiece, makeStyles, ProgressBar, TextField, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import type { SignInStep } from '../../common/contract/second-factor.ts';
-import type { LoginInput } from '../../common/contract/sign-in.ts';
+import { type LoginInput, loginInputSchema } from '../../common/contract/sign-in.ts';
 import { FormCard } from './form-card.tsx';
-import { signInRules } from './form-rules.ts';
 import { nextPath } from './next-path.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import { oidcFaultOf, signInErrorWords } from './sign-in-error.ts';
 import { signInByToken, takeTokenFromAddress } from './sign-in-link.ts';
+
+const signInRules = zodResolver(loginInputSchema);
 
 const SecondStep = lazyPiece(async () => (await import('./second-step.tsx')).SecondStep);
 

@@ -6,5 +6,3 @@ import { failuresEn } from '../../common/i18n/messages/failures.en.ts';
 import { failuresNl } from '../../common/i18n/messages/failures.nl.ts';
 
 addMessages({ en: { audit: auditEn, failures: failuresEn }, nl: { audit: auditNl, failures: failuresNl } });
-
-export const areLoaded = true;

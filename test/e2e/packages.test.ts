@@ -14,7 +14,6 @@ import * as esbuild from 'esbuild';
 import { buildPackages, type Packed, packFolders } from '../../build/packages.ts';
 import { type ForeignSite, openForeignSite } from '../embed/foreign-site.ts';
 import { findForeignTraces } from '../support/foreign-traces.ts';
-import { readExamples } from '../support/read-examples.ts';
 import { signInToApi } from './api.ts';
 import { launchBrowser, openPage } from './browser.ts';
 import { startServer } from './start-server.ts';
@@ -34,6 +33,9 @@ const DEPENDENCIES = ['react', 'react-dom', 'scheduler', '@types/react', '@types
   'openapi-fetch',
   'openapi-typescript-helpers',
 ]);
+
+/** Matches a block of code whose first line is a comment with the name of a file, and optionally the command that runs it. */
+const BLOCK = /^```\w+\n((?:\/\/|<!--|#) ([\w-]+\.\w+)\b[^\n]*\n[\s\S]*?)^```$/gm;
 
 let packed: Packed[] = [];
 
@@ -227,4 +229,9 @@ function putFolder(site: ForeignSite): void {
     site.put(`/${path}`, answer);
     site.put(`/${path.replace('node_modules/@vakwerk/elements/files', 'vakwerk')}`, answer);
   }
+}
+
+/** Returns the text of each example of a document by the name of its file, unchanged. */
+function readExamples(document: string): Record<string, string> {
+  return Object.fromEntries([...document.matchAll(BLOCK)].map(([, text = '', name = '']) => [name, text]));
 }

@@ -26,8 +26,8 @@ export interface LyingProvider {
 }
 
 export async function startLyingProvider(t: TestContext): Promise<LyingProvider> {
-  const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
-  const key = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  const [honestKey, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const key = { ...(await exportJWK(honestKey.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const tokenRequests: URLSearchParams[] = [];
   const state: LyingProvider['state'] = { nonce: '', lie: {} };
   const server = http.createServer(async (request, response) => {
@@ -39,7 +39,7 @@ export async function startLyingProvider(t: TestContext): Promise<LyingProvider>
     let body = '';
     for await (const chunk of request) body += chunk;
     tokenRequests.push(new URLSearchParams(body));
-    const idToken = await signToken(issuer, state, state.lie.signed === 'other' ? other.privateKey : own.privateKey);
+    const idToken = await signToken(issuer, state, state.lie.signed === 'other' ? other.privateKey : honestKey.privateKey);
     return answer({ access_token: 'x', token_type: 'bearer', id_token: idToken });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -32,10 +32,10 @@ export interface ProjectCast {
 export async function castProject({ db, signIn }: TestApp): Promise<ProjectCast> {
   const organization = (name: string) =>
     db.insertInto('organizations').values({ name, search_text: name.toLowerCase() }).returning('id').executeTakeFirstOrThrow();
-  const [own, other] = [await organization('Bouwbedrijf O'), await organization('Elders')];
+  const [home, other] = [await organization('Bouwbedrijf O'), await organization('Elders')];
   const project = await db
     .insertInto('projects')
-    .values({ organization_id: own.id, name: 'P', search_text: 'p' })
+    .values({ organization_id: home.id, name: 'P', search_text: 'p' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const person = async (
@@ -52,16 +52,16 @@ export async function castProject({ db, signIn }: TestApp): Promise<ProjectCast>
   const people = {
     stranger: await person({ email: strangerEmail }),
     otherAdmin: await person({ organization: other.id, role: 'ADMIN' }),
-    organizationUser: await person({ organization: own.id }),
-    organizationAdmin: await person({ organization: own.id, role: 'ADMIN' }),
-    projectUser: await person({ organization: own.id, inProject: 'USER', first_name: 'Piet', last_name: 'Lid' }),
+    organizationUser: await person({ organization: home.id }),
+    organizationAdmin: await person({ organization: home.id, role: 'ADMIN' }),
+    projectUser: await person({ organization: home.id, inProject: 'USER', first_name: 'Piet', last_name: 'Lid' }),
     projectAdmin: await person({ organization: other.id, inProject: 'ADMIN', first_name: 'Saar', last_name: 'Beheer' }),
     platformAdmin: await person({ admin: true }),
   };
   const each = <T>(pick: (one: { id: string; token: string }) => T) =>
     Object.fromEntries(Object.entries(people).map(([name, one]) => [name, pick(one)])) as Record<keyof typeof people, T>;
   return {
-    organizationId: own.id,
+    organizationId: home.id,
     projectId: project.id,
     tokens: { anonymous: undefined, ...each(({ token }) => token) },
     ids: each(({ id }) => id),

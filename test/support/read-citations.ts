@@ -27,8 +27,8 @@ export function readRequirements(text: string): string[] {
 
 /** Returns the paths of documents as written, except addresses of other sites and pages of the standard. */
 export function readDocuments(text: string): string[] {
-  const own = text.replace(/https?:\/\/\S+/g, '');
-  return [...own.matchAll(DOCUMENTS)]
+  const withoutLinks = text.replace(/https?:\/\/\S+/g, '');
+  return [...withoutLinks.matchAll(DOCUMENTS)]
     .map(([path]) => path)
     .filter((path) => !IDS_PAGES.test(path.slice(path.lastIndexOf('/') + 1)));
 }

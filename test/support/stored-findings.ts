@@ -32,13 +32,13 @@ export function writeAsBefore(
 ): { lines: FindingLine[]; objects: null } {
   const pieces: Buffer[] = [];
   let offset = 0;
-  const writeChunk = (own: readonly FollowedFinding[]): FindingChunk => {
-    const { object: first = '', state = 'NEW' } = own[0] ?? {};
-    const piece = gzipSync(JSON.stringify(columnsOf(own)));
+  const writeChunk = (chunkFindings: readonly FollowedFinding[]): FindingChunk => {
+    const { object: first = '', state = 'NEW' } = chunkFindings[0] ?? {};
+    const piece = gzipSync(JSON.stringify(columnsOf(chunkFindings)));
     pieces.push(piece);
     offset += piece.length;
     const place = { offset: offset - piece.length, length: piece.length };
-    return { state, count: own.length, first, last: own.at(-1)?.object ?? '', ...place };
+    return { state, count: chunkFindings.length, first, last: chunkFindings.at(-1)?.object ?? '', ...place };
   };
   const lines = rules.map(([line, findings]) => {
     const ofStates = FINDING_STATES.map((state) => findings.filter((one) => one.state === state).sort(byObject));
@@ -48,17 +48,20 @@ export function writeAsBefore(
   return { lines, objects: null };
 }
 
-function columnsOf(own: readonly FollowedFinding[]) {
-  const column = <Value>(read: (one: FollowedFinding) => Value) => ({ values: own.map(read), at: own.map((_, at) => at) });
+function columnsOf(chunkFindings: readonly FollowedFinding[]) {
+  const column = <Value>(read: (one: FollowedFinding) => Value) => ({
+    values: chunkFindings.map(read),
+    at: chunkFindings.map((_, at) => at),
+  });
   return {
     format: 1,
     requirement: column(({ requirement }) => requirement),
-    object: own.map(({ object, facts }) => (object === facts?.globalId ? null : object)),
+    object: chunkFindings.map(({ object, facts }) => (object === facts?.globalId ? null : object)),
     since: column(({ since }) => since),
     changed: column(({ changed }) => changed),
     solvedBy: column(({ solvedBy }) => solvedBy ?? null),
-    stepId: own.map(({ facts }) => facts?.stepId ?? 0),
-    globalId: own.map(({ facts }) => facts?.globalId ?? null),
+    stepId: chunkFindings.map(({ facts }) => facts?.stepId ?? 0),
+    globalId: chunkFindings.map(({ facts }) => facts?.globalId ?? null),
     ifcType: column(({ facts }) => facts?.ifcType ?? ''),
     name: column(({ facts }) => facts?.name ?? null),
     tag: column(({ facts }) => facts?.tag ?? null),
