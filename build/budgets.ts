@@ -93,16 +93,16 @@ export function groupSizes(groups: Map<string, BuiltGroup>, sizes: Sizes): Bytes
   for (const [group, { files, urls, imports, workerUrls }] of groups) {
     for (const url of workerUrls) groupBytes[workerName(group, url, workerUrls.length)] = sumSizes([url], sizes);
     const closure = preloadClosure({ groups: new Map([[group, { imports }]]) }, {}, [...urls.values()]);
-    const own = closure.filter((url) => files.has(url));
-    groupBytes[group] = sumSizes(own, sizes);
+    const groupFiles = closure.filter((url) => files.has(url));
+    groupBytes[group] = sumSizes(groupFiles, sizes);
   }
   return groupBytes;
 }
 
 /** Adds the file name of the worker if the group has several workers. */
 function workerName(group: string, url: string, count: number): string {
-  const [own = ''] = url.slice(url.lastIndexOf('/') + 1).split('.');
-  return count > 1 ? `${group} ${own} worker` : `${group} worker`;
+  const [workerFile = ''] = url.slice(url.lastIndexOf('/') + 1).split('.');
+  return count > 1 ? `${group} ${workerFile} worker` : `${group} worker`;
 }
 
 /** Returns the bytes of each element with what it loads at once, and of each worker. */

@@ -78,12 +78,14 @@ function classOf({ definition, summary, attributes, properties, events }: Elemen
     const kind = definition.attributes[attribute] ?? 'string';
     return `  /** ${description} */\n  ${propertyName(attribute)}: ${kind};`;
   });
-  const own = Object.entries(properties).map(([key, about]) => `  /** ${about.description} */\n  ${key}?: ${about.type};`);
+  const propertyFields = Object.entries(properties).map(
+    ([key, about]) => `  /** ${about.description} */\n  ${key}?: ${about.type};`,
+  );
   const all: Record<string, EventManual> = { ...commonEvents, ...events };
   const map = Object.entries(all).map(([type, { detail }]) => `  '${type}': CustomEvent<${detail}>;`);
   return `/** ${summary} */
 export declare class ${name} extends HTMLElement {
-${[...fields, ...own].join('\n')}
+${[...fields, ...propertyFields].join('\n')}
   addEventListener<K extends keyof ${name}EventMap>(
     type: K, listener: (this: ${name}, event: ${name}EventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;

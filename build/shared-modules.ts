@@ -42,7 +42,7 @@ export function groupName(name: string): string {
  * `import`.
  */
 export function sharedModules({ root, map, entries }: { root: string; map: SourceMap; entries: GroupEntry[] }): Plugin {
-  const own = new Map(entries.map((entry) => [entry.name, entry]));
+  const entriesByName = new Map(entries.map((entry) => [entry.name, entry]));
   return {
     name: 'shared-modules',
     setup(build) {
@@ -50,7 +50,7 @@ export function sharedModules({ root, map, entries }: { root: string; map: Sourc
       build.onLoad({ filter: /.*/, namespace: 'entry' }, () => ({ contents: groupModule(root, entries), resolveDir: root }));
       build.onResolve({ filter: /^[^./]/ }, ({ path, kind, namespace }) => {
         if (!(path in map) || namespace === 'entry') return undefined;
-        const entry = own.get(path);
+        const entry = entriesByName.get(path);
         if (entry?.from) return { path: join(root, entry.from) };
         if (entry) return undefined;
         if (kind === 'require-call') return { path, namespace: 'required' };

@@ -38,7 +38,7 @@ const attributeNames = () =>
 
 function blockOf(row: ElementRow) {
   const attributes = Object.entries({ ...row.definition.attributes, ...COMMON_ATTRIBUTES });
-  const own = attributes.filter(([name]) => name !== SERVICE_ATTRIBUTE);
+  const blockAttributes = attributes.filter(([name]) => name !== SERVICE_ATTRIBUTE);
   return {
     $schema: 'https://schemas.wp.org/trunk/block.json',
     apiVersion: 2,
@@ -50,7 +50,7 @@ function blockOf(row: ElementRow) {
     description: descriptionOf(row),
     keywords: ['vakwerk', 'ifc', 'ids', 'bim'],
     textdomain: 'vakwerk',
-    attributes: Object.fromEntries(own.map(([name, kind]) => [propertyName(name), { type: BLOCK_TYPES[kind] }])),
+    attributes: Object.fromEntries(blockAttributes.map(([name, kind]) => [propertyName(name), { type: BLOCK_TYPES[kind] }])),
     supports: { html: false, anchor: true, align: ['wide', 'full'] },
   };
 }

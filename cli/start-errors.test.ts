@@ -23,8 +23,8 @@ after(async () => {
 
 /** Runs `vakwerk serve` on an empty data folder. Returns the exit code and our lines on stderr, without warnings of the AWS client. */
 async function serve(env: Record<string, string>): Promise<[code: number, ...lines: string[]]> {
-  const own = { PORT: '0', DATABASE_URL: '', VAKWERK_DATA: path.join(folder, 'data'), VAKWERK_LOG_LEVEL: 'fatal' };
-  const [run] = await runCliBeside([['serve']], { ...own, ...env });
+  const settings = { PORT: '0', DATABASE_URL: '', VAKWERK_DATA: path.join(folder, 'data'), VAKWERK_LOG_LEVEL: 'fatal' };
+  const [run] = await runCliBeside([['serve']], { ...settings, ...env });
   return [run?.code ?? -1, ...(run?.stderr.split('\n').filter((line) => line.startsWith('vakwerk: ')) ?? [])];
 }
 

@@ -68,12 +68,12 @@ test('invalid settings refuse the start and are named', () => {
 
 test('PGPASSWORD is the password of an address that has none', () => {
   const PGPASSWORD = 'a/b#c@d%2F';
-  const own = 'postgres://user:own@db.example/vakwerk';
+  const urlWithPassword = 'postgres://user:own@db.example/vakwerk';
   assert.equal(
     read({ DATABASE_URL: 'postgres://user@db.example/x', PGPASSWORD }).databaseUrl,
     `postgres://user:${encodeURIComponent(PGPASSWORD)}@db.example/x`,
   );
-  assert.equal(read({ DATABASE_URL: own, PGPASSWORD }).databaseUrl, own);
+  assert.equal(read({ DATABASE_URL: urlWithPassword, PGPASSWORD }).databaseUrl, urlWithPassword);
   assert.equal(read({ PGPASSWORD }).databaseUrl, undefined);
 });
 
@@ -115,8 +115,8 @@ test('files are stored on the disk unless S3_BUCKET names a bucket; its keys com
     region: 'us-east-1',
     credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
   });
-  const own = read({ S3_BUCKET: 'vakwerk', S3_REGION: 'eu-west-1' }).s3;
-  assert.deepEqual([own?.endpoint, own?.region, own?.credentials], [undefined, 'eu-west-1', undefined]);
+  const amazonStore = read({ S3_BUCKET: 'vakwerk', S3_REGION: 'eu-west-1' }).s3;
+  assert.deepEqual([amazonStore?.endpoint, amazonStore?.region, amazonStore?.credentials], [undefined, 'eu-west-1', undefined]);
   assert.throws(() => read({ S3_BUCKET: 'vakwerk', AWS_ACCESS_KEY_ID: 'id' }), /AWS_SECRET_ACCESS_KEY/);
   for (const wrong of ['s3://vakwerk', 'vakwerk/models', 'two words', 'x'])
     assert.throws(() => read({ S3_BUCKET: wrong }), { name: 'ConfigError', message: new RegExp(`^S3_BUCKET=${wrong} `) });
@@ -153,10 +153,13 @@ test('the operator sets the contact addresses (D08)', () => {
 });
 
 test('a provider of OpenID Connect has an issuer and a client, and is encrypted unless it may be in the service’s network', () => {
-  const own = { VAKWERK_OIDC_ISSUER: 'http://keycloak.local/realms/bouw', VAKWERK_OIDC_CLIENT_ID: 'vakwerk' };
-  assert.throws(() => read({ VAKWERK_OIDC_ISSUER: own.VAKWERK_OIDC_ISSUER }), /VAKWERK_OIDC_CLIENT_ID/);
-  assert.throws(() => read(own), /VAKWERK_OIDC_PRIVATE_ISSUERS=1/);
-  const platform = { issuer: own.VAKWERK_OIDC_ISSUER, clientId: 'vakwerk', clientSecret: undefined };
-  assert.deepEqual(read({ ...own, VAKWERK_OIDC_PRIVATE_ISSUERS: '1' }).oidc, { allowsPrivateIssuers: true, platform });
+  const insecureProvider = { VAKWERK_OIDC_ISSUER: 'http://keycloak.local/realms/bouw', VAKWERK_OIDC_CLIENT_ID: 'vakwerk' };
+  assert.throws(() => read({ VAKWERK_OIDC_ISSUER: insecureProvider.VAKWERK_OIDC_ISSUER }), /VAKWERK_OIDC_CLIENT_ID/);
+  assert.throws(() => read(insecureProvider), /VAKWERK_OIDC_PRIVATE_ISSUERS=1/);
+  const platform = { issuer: insecureProvider.VAKWERK_OIDC_ISSUER, clientId: 'vakwerk', clientSecret: undefined };
+  assert.deepEqual(read({ ...insecureProvider, VAKWERK_OIDC_PRIVATE_ISSUERS: '1' }).oidc, {
+    allowsPrivateIssuers: true,
+    platform,
+  });
   assert.deepEqual(read({}).oidc, { allowsPrivateIssuers: false });
 });

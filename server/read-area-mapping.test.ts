@@ -46,10 +46,10 @@ test('a validation reads the floor areas by the mapping of the operator (D110)',
   };
   const swapped =
     '{"purchaser": [{"property": "Bepalingsmethode"}], "areaType": [{"propertySet": "MiniBIM ILS", "property": "Afnemer"}]}';
-  const [shipped, own] = [await spacesBy(undefined), await spacesBy(swapped)];
+  const [shipped, customSpaces] = [await spacesBy(undefined), await spacesBy(swapped)];
   assert.ok(shipped.some(({ purchaser }) => purchaser) && shipped.some(({ areaType }) => areaType));
   assert.deepEqual(
-    own.map(({ purchaser, areaType, grossArea }) => [areaType, purchaser, grossArea]),
+    customSpaces.map(({ purchaser, areaType, grossArea }) => [areaType, purchaser, grossArea]),
     shipped.map(({ purchaser, areaType, grossArea }) => [purchaser, areaType, grossArea]),
   );
 });

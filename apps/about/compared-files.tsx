@@ -98,14 +98,14 @@ function Compared({ file, match, specifications, validity }: OneProps) {
       </Line>
     );
   }
-  const own = match?.status === 'FILE' ? validity.find(({ sha256 }) => sha256 === match.file.sha256) : undefined;
+  const fileValidity = match?.status === 'FILE' ? validity.find(({ sha256 }) => sha256 === match.file.sha256) : undefined;
   const isGood = match?.status === 'FILE' || match?.status === 'SPECIFICATION';
   return (
     <Line {...line} status={match ? (isGood ? 'passed' : 'failed') : 'none'}>
       {match && <p className={styles.words}>{wordsOf(t, match)}</p>}
       {match?.status === 'FILE' && <Verdicts file={match.file} specifications={specifications} />}
-      {own &&
-        validityWords(t, language, own).map((words) => (
+      {fileValidity &&
+        validityWords(t, language, fileValidity).map((words) => (
           <p key={words} className={styles.words}>
             {words}
           </p>

@@ -32,11 +32,11 @@ test('a fixed version names its folder and its hash; WordPress gets a block; an 
 });
 
 test('an iframe has the language of the page that wrote it, or the chosen one, and accepts its height only from the service', () => {
-  const own = writeSnippet('iframe', order);
-  assert.match(own, /&amp;lang=nl" title="Vakwerk" lang="nl"/);
+  const frame = writeSnippet('iframe', order);
+  assert.match(frame, /&amp;lang=nl" title="Vakwerk" lang="nl"/);
   assert.match(writeSnippet('iframe', { ...order, attributes: { lang: 'en' } }), /&amp;lang=en" title="Vakwerk" lang="en"/);
-  assert.match(own, /origin !== 'https:\/\/check\.example\.nl'/);
-  assert.match(own, /frame\.contentWindow === source/);
+  assert.match(frame, /origin !== 'https:\/\/check\.example\.nl'/);
+  assert.match(frame, /frame\.contentWindow === source/);
 });
 
 test('inside a paragraph, which editors add around unknown elements, the text for browsers without JavaScript stays in the element', () => {

@@ -59,9 +59,9 @@ function elementOf({ tag, attributes, fallback }: SnippetOrder): string {
  * would end a value.
  */
 function shortcodeOf({ tag, attributes }: SnippetOrder): string {
-  const { api: _, ...own } = attributes;
+  const { api: _, ...elementAttributes } = attributes;
   const value = (text: string) => text.replaceAll(/["[\]<>]/g, (sign) => encodeURIComponent(sign));
-  return `[${[tag, ...Object.entries(own).map(([name, text]) => (text === '' ? name : `${name}="${value(text)}"`))].join(' ')}]`;
+  return `[${[tag, ...Object.entries(elementAttributes).map(([name, text]) => (text === '' ? name : `${name}="${value(text)}"`))].join(' ')}]`;
 }
 
 /**

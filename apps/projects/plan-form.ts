@@ -34,15 +34,15 @@ export function planValues(
   { specifications: of, validity }: { specifications: readonly ProjectSpecification[]; validity: ProjectValidity },
   ownId?: string,
 ): PlanValues {
-  const own = delivery && !delivery.followsProject ? delivery.specifications : undefined;
-  const chosen = new Map(own?.map((one) => [one.id, one]));
+  const ofDelivery = delivery && !delivery.followsProject ? delivery.specifications : undefined;
+  const chosen = new Map(ofDelivery?.map((one) => [one.id, one]));
   const ofProject = of.map(({ specification, configuration }) => ({
     id: specification.id,
     label: specificationLabel(specification),
-    isOn: own === undefined || chosen.has(specification.id),
+    isOn: ofDelivery === undefined || chosen.has(specification.id),
     disabledRules: chosen.get(specification.id)?.disabledRules ?? configuration.disabledRules,
   }));
-  const older = (own ?? [])
+  const older = (ofDelivery ?? [])
     .filter(({ id }) => !of.some(({ specification }) => specification.id === id))
     .map((one) => ({ id: one.id, label: specificationLabel(one), isOn: true, disabledRules: one.disabledRules }));
   return {
@@ -51,7 +51,7 @@ export function planValues(
     dueDate: delivery?.dueDate ?? '',
     acceptors: delivery ? delivery.acceptors.map(({ id }) => id) : ownId ? [ownId] : [],
     expected: delivery ? delivery.expected.map(rowOf) : [{ ...EMPTY_ROW }],
-    selection: own ? 'OWN' : 'PROJECT',
+    selection: ofDelivery ? 'OWN' : 'PROJECT',
     validitySelection: delivery && !delivery.followsProjectValidity ? 'OWN' : 'PROJECT',
     validity: isRequired(delivery?.validity ?? validity),
     specifications: [...ofProject, ...older],

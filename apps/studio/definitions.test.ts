@@ -69,7 +69,7 @@ test('a definition is one short phrase of its own in each language', () => {
       assert.match(text, /^[A-Z].{7,}[^.]$/, name);
       assert.doesNotMatch(text, /\. [A-Z]/, `${name} is one sentence`);
     }
-    const same = english?.filter(([name, text]) => dutch?.some(([own, words]) => own === name && words === text));
+    const same = english?.filter(([name, text]) => dutch?.some(([dutchName, words]) => dutchName === name && words === text));
     assert.deepEqual(same, []);
   }
 });

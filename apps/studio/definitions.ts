@@ -30,8 +30,8 @@ export function definitionOf(
 ): string | undefined {
   const { text, isStandard, entities, values } = suggestion;
   if (!isStandard) return undefined;
-  const own = field === 'property' && !DEFINED_SETS.test(propertySet) ? undefined : ownWords(t, KINDS[field], text);
-  if (own !== undefined) return own;
+  const propertyWords = field === 'property' && !DEFINED_SETS.test(propertySet) ? undefined : ownWords(t, KINDS[field], text);
+  if (propertyWords !== undefined) return propertyWords;
   if (field === 'class') return typeWords(t, text);
   if (entities && entities.length > 0) return t('definitions.appliesTo', { names: listOf(entities) });
   return values && t('definitions.oneOf', { names: listOf(values) });

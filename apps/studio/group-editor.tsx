@@ -26,8 +26,8 @@ export function GroupEditor({ studio, rows, group, onMoved }: GroupEditorProps) 
   const styles = useStyles();
   const t = useTranslate();
   const groups = groupsOf(rows);
-  const own = groups[group];
-  if (!own) return null;
+  const editedGroup = groups[group];
+  if (!editedGroup) return null;
   const say = (name: 'name' | 'description', text: string) =>
     studio.change({ what: 'groupText', group, name, text }, `group ${group} ${name}`);
   const move = (by: -1 | 1, to: GroupInRows) => {
@@ -35,20 +35,20 @@ export function GroupEditor({ studio, rows, group, onMoved }: GroupEditorProps) 
     onMoved(by < 0 ? to.at : group + to.size);
   };
   const nest = (into: string) => {
-    if (into === own.name) return;
+    if (into === editedGroup.name) return;
     studio.change({ what: 'nestGroup', group, ...(into !== '' && { into }) });
     onMoved(undefined);
   };
-  const { above, below } = own;
-  const around = groups.findLast(({ at, level }) => at < group && level < own.level);
+  const { above, below } = editedGroup;
+  const around = groups.findLast(({ at, level }) => at < group && level < editedGroup.level);
   return (
     <EditorPane title={t('studio.group.title')}>
-      <p className={styles.facts}>{t('studio.group.rules', { count: own.rules })}</p>
-      <TextField label={t('studio.group.name')} value={own.name} onChange={(_event, { value }) => say('name', value)} />
+      <p className={styles.facts}>{t('studio.group.rules', { count: editedGroup.rules })}</p>
+      <TextField label={t('studio.group.name')} value={editedGroup.name} onChange={(_event, { value }) => say('name', value)} />
       <TextArea
         label={t('studio.group.description')}
         hint={t('studio.rule.markdown')}
-        value={own.description}
+        value={editedGroup.description}
         onChange={(_event, { value }) => say('description', value)}
       />
       <div className={styles.outer}>
@@ -56,8 +56,10 @@ export function GroupEditor({ studio, rows, group, onMoved }: GroupEditorProps) 
           key={group}
           className={styles.field}
           label={t('studio.group.outer')}
-          own={own.outer}
-          names={groups.filter(({ at }) => at < own.at || at >= own.at + own.size).map(({ name }) => name)}
+          currentName={editedGroup.outer}
+          names={groups
+            .filter(({ at }) => at < editedGroup.at || at >= editedGroup.at + editedGroup.size)
+            .map(({ name }) => name)}
           onName={nest}
         />
         {around && <Button onClick={() => onMoved(around.at)}>{t('studio.group.editOuter')}</Button>}

@@ -5,26 +5,26 @@ interface GroupNameFieldProps {
   className: string;
   label: string;
   /** Empty for no group. */
-  own: string;
+  currentName: string;
   names: readonly string[];
   /** Called with another name, once it is chosen or the field is left. */
   onName: (name: string) => void;
 }
 
 /** The group that a rule or a group is in, or comes into once another one is named. */
-export function GroupNameField({ className, label, own, names, onName }: GroupNameFieldProps) {
+export function GroupNameField({ className, label, currentName, names, onName }: GroupNameFieldProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState<string>();
   const say = (text: string | undefined) => {
     setTyped(undefined);
-    const name = text?.trim() ?? own;
-    if (name !== own) onName(name);
+    const name = text?.trim() ?? currentName;
+    if (name !== currentName) onName(name);
   };
   return (
     <ChoiceField
       className={className}
       label={label}
-      value={typed ?? own}
+      value={typed ?? currentName}
       placeholder={t('studio.rule.groupNone')}
       choices={async (query) =>
         [...new Set(names)].filter((name) => name.toLowerCase().includes(query.toLowerCase())).map((text) => ({ text }))

@@ -134,7 +134,7 @@ function GroupField({ studio, state: { rows, chosen }, onGroup }: RuleEditorProp
       <GroupNameField
         className={styles.nameField}
         label={t('studio.rule.group')}
-        own={group?.name ?? ''}
+        currentName={group?.name ?? ''}
         names={rows.flatMap(({ group }) => group ?? [])}
         onName={(name) => studio.change({ what: 'group', rule: chosen.at, ...(name !== '' && { name }) })}
       />

@@ -48,13 +48,13 @@ export function apiClient({ url, token, getToken }: ApiAccess): ApiClient {
 
   const withToken = async <T>(act: (headers: Record<string, string>) => Promise<T>, isSecond = false): Promise<T> => {
     requested ??= (async () => token ?? getToken?.())();
-    const own = requested;
+    const tokenRequest = requested;
     try {
-      const ownToken = await own;
+      const ownToken = await tokenRequest;
       return await act(ownToken ? { authorization: `Bearer ${ownToken}` } : {});
     } catch (error) {
       const isSpent = isApiError(error) && (error.status === 401 || error.code === 'NETWORK');
-      if ((isSpent || !isApiError(error)) && requested === own) requested = undefined;
+      if ((isSpent || !isApiError(error)) && requested === tokenRequest) requested = undefined;
       if (!isSpent) throw error;
       if (!getToken || token !== undefined || isSecond) throw await seen(error, url);
       return withToken(act, true);

@@ -251,7 +251,7 @@ describe('the findings of a rule over the versions', () => {
   });
 
   it('are followed up at the object, by who may change them', async () => {
-    const own = globalThis.fetch;
+    const originalFetch = globalThis.fetch;
     const sent: unknown[] = [];
     globalThis.fetch = async (_input, init) => {
       if (init?.method === 'POST' && String(init.body).includes('selection')) sent.push(JSON.parse(String(init.body)).selection);
@@ -277,12 +277,12 @@ describe('the findings of a rule over the versions', () => {
       const place = { reportId: 'rep1', specificationId: 's1', ruleId: 'r1', globalIds: ['g1'] };
       equal(sent, [{ matching: { ...place, versionState: ['RETURNED', 'NEW', 'OPEN'] } }]);
     } finally {
-      globalThis.fetch = own;
+      globalThis.fetch = originalFetch;
     }
   });
 
   it('are followed up together from the rule, without choosing a state first', async () => {
-    const own = globalThis.fetch;
+    const originalFetch = globalThis.fetch;
     globalThis.fetch = async () => Response.json({ data: [], total: 0 });
     try {
       const { service } = fakeService({ change: true, decide: false });
@@ -291,7 +291,7 @@ describe('the findings of a rule over the versions', () => {
       await until(() => says('Follow up 1 finding'), 'the drawer');
       await until(() => says('An admin of the project decides about the exception.'), 'who decides');
     } finally {
-      globalThis.fetch = own;
+      globalThis.fetch = originalFetch;
     }
   });
 });

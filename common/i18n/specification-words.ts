@@ -133,13 +133,13 @@ type Line = { facet: object; words: Words };
 
 /** Returns the lines of all facets of one side, in the order of the standard. */
 function facetLines(t: Translate, entities: EntityFacet[], facets: Facets): Line[] {
-  const lines = <T extends object>(own: readonly T[], wordsOf: (facet: T) => Words): Line[] =>
-    own.map((facet) => ({ facet, words: wordsOf(facet) }));
+  const lines = <T extends object>(facetsOfKind: readonly T[], wordsOf: (facet: T) => Words): Line[] =>
+    facetsOfKind.map((facet) => ({ facet, words: wordsOf(facet) }));
   const valued = <T extends Omit<Subject, 'subject'>>(
-    own: readonly T[],
+    facetsOfKind: readonly T[],
     subjectOf: (facet: T) => string,
     extra: Pick<Subject, 'canBeEmpty' | 'isCode'> = {},
-  ): Line[] => lines(own, (facet) => (mood) => valueWords(t, mood, { ...facet, subject: subjectOf(facet), ...extra }));
+  ): Line[] => lines(facetsOfKind, (facet) => (mood) => valueWords(t, mood, { ...facet, subject: subjectOf(facet), ...extra }));
   return [
     ...lines(entities, (facet) => (mood) => entityWords(t, mood, facet)),
     ...lines(facets.partOfs, (facet) => (mood) => partOfWords(t, mood, facet)),

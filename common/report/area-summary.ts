@@ -92,20 +92,20 @@ export interface MeasuredArea {
 
 /** Sums the measured areas of all spaces, of those of one purchaser, or of one floor area type of a purchaser. */
 export function summarizeMeasuredAreas(spaces: readonly SpaceEntry[], purchaser?: string, areaType?: string): MeasuredArea {
-  const own = spaces.filter(
+  const spacesOfType = spaces.filter(
     (space) =>
       (purchaser === undefined || (space.purchaser ?? '') === purchaser) &&
       (areaType === undefined || (space.areaType ?? '') === areaType),
   );
-  const areas = own.flatMap(({ measured }) => measured ?? []);
+  const areas = spacesOfType.flatMap(({ measured }) => measured ?? []);
   return {
     areaM2: areas.length > 0 ? areas.reduce((sum, area) => sum + area, 0) : undefined,
     closed: areas.length,
-    open: own.filter(({ unmeasured }) => unmeasured === 'OPEN').length,
+    open: spacesOfType.filter(({ unmeasured }) => unmeasured === 'OPEN').length,
     // A row from before the reasons has only `open`, which may be a flaw of the converter.
-    unmeasured: own.filter(({ open, unmeasured }) => unmeasured !== 'OPEN' && (unmeasured || open)).length,
-    stated: own.filter(({ source }) => source === 'STATED').length,
-    differing: own.filter(({ differs }) => differs),
+    unmeasured: spacesOfType.filter(({ open, unmeasured }) => unmeasured !== 'OPEN' && (unmeasured || open)).length,
+    stated: spacesOfType.filter(({ source }) => source === 'STATED').length,
+    differing: spacesOfType.filter(({ differs }) => differs),
   };
 }
 

@@ -74,8 +74,8 @@ export function* causesOf(nodes: readonly ReportNode<unknown>[]): Steps<Cause[]>
 function placesOf(top: ReportNode<unknown>, rule: RuleNode<unknown>): CausePlace[] {
   if (rule.counts.rules.failed === 0) return [];
   const whole = (rule.failures ?? []).map((failure) => ({ top, rule, reason: { failure, count: 1 }, index: undefined }));
-  const own = (rule.reasons ?? []).map((reason, index) => ({ top, rule, reason, index }));
-  return [...whole, ...own].filter(({ reason }) => !NO_FAILURE.has(reason.failure.code));
+  const ruleReasons = (rule.reasons ?? []).map((reason, index) => ({ top, rule, reason, index }));
+  return [...whole, ...ruleReasons].filter(({ reason }) => !NO_FAILURE.has(reason.failure.code));
 }
 
 function addPlace(causes: Map<string, Cause>, place: CausePlace, absent: ReadonlySet<string>): void {

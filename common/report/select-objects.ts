@@ -98,12 +98,12 @@ function* selectedRules(elements: readonly GroupNode<unknown>[], selection: Obje
   if (!cause) return undefined;
   const reasons = new Map<AnyRule, Set<number>>();
   for (const { rule, index } of cause.places) {
-    const own = reasons.get(rule) ?? new Set();
-    reasons.set(rule, own);
-    if (index !== undefined) own.add(index);
+    const reasonIndexes = reasons.get(rule) ?? new Set();
+    reasons.set(rule, reasonIndexes);
+    if (index !== undefined) reasonIndexes.add(index);
   }
-  const failing = [...reasons].filter(([, own]) => own.size > 0);
-  return failing.map(([rule, own]) => ({ checks: failingChecks(rule), isSelected: failingFor(rule, own) }));
+  const failing = [...reasons].filter(([, reasonIndexes]) => reasonIndexes.size > 0);
+  return failing.map(([rule, reasonIndexes]) => ({ checks: failingChecks(rule), isSelected: failingFor(rule, reasonIndexes) }));
 }
 
 /** Whether a check fails for one of these reasons of its rule. */

@@ -199,9 +199,9 @@ const reasonOf = (error: unknown): Reason => (isApiError(error) && WORDED.find((
 
 /** Selects the message that says whose storage is full: that of the project's organization, the user's organization or the user (D47). */
 function whoseStorage(organizationId: string | undefined) {
-  const own = $user.get()?.organization?.id;
-  if (organizationId && organizationId !== own) return 'STORAGE_LIMIT_EXCEEDED';
-  return own ? 'OWN_STORAGE_FULL' : 'PERSONAL_STORAGE_FULL';
+  const ownOrganizationId = $user.get()?.organization?.id;
+  if (organizationId && organizationId !== ownOrganizationId) return 'STORAGE_LIMIT_EXCEEDED';
+  return ownOrganizationId ? 'OWN_STORAGE_FULL' : 'PERSONAL_STORAGE_FULL';
 }
 
 /** Returns the page of the subscription, for users who may see it. */

@@ -118,16 +118,16 @@ describe('the donut', () => {
     const isIn = (path: SVGPathElement, x: number, y: number) =>
       path.isPointInFill(new DOMPoint(x, y).matrixTransform(path.getCTM()?.inverse()));
     let all = 0;
-    let own = 0;
+    let pixelsOfColor = 0;
     for (let x = 1; x < 92; x += 2) {
       for (let y = 1; y < 92; y += 2) {
         const path = paths.findLast((one) => isIn(one, x, y));
         const fill = path?.getAttribute('fill') ?? '';
         if (!fill.startsWith('rgb')) continue;
         all += 1;
-        if (fill === color) own += 1;
+        if (fill === color) pixelsOfColor += 1;
       }
     }
-    return all === 0 ? 0 : own / all;
+    return all === 0 ? 0 : pixelsOfColor / all;
   }
 });

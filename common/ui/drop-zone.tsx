@@ -122,13 +122,13 @@ export function DropZone({ accept, onFiles, title, activeTitle, hint, isDisabled
 /** Opens one chooser at a time; after a cancel the button has the focus again. */
 function useChooser(buttonRef: Ref<HTMLButtonElement> | undefined) {
   const input = useRef<HTMLInputElement>(null);
-  const own = useRef<HTMLButtonElement>(null);
+  const zoneButton = useRef<HTMLButtonElement>(null);
   const stop = useRef<() => void>(undefined);
   const [isChoosing, setChoosing] = useState(false);
   useEffect(() => () => stop.current?.(), []);
   const button = useCallback(
     (element: HTMLButtonElement | null) => {
-      own.current = element;
+      zoneButton.current = element;
       if (typeof buttonRef === 'function') buttonRef(element);
       else if (buttonRef) buttonRef.current = element;
     },
@@ -140,7 +140,7 @@ function useChooser(buttonRef: Ref<HTMLButtonElement> | undefined) {
     const done = () => setChoosing(false);
     stop.current = watchChooser(input.current, () => {
       done();
-      own.current?.focus();
+      zoneButton.current?.focus();
     });
     input.current.addEventListener('change', done, { once: true });
     input.current.click();

@@ -125,6 +125,6 @@ export function ShadowProvider({ root, theme, children }: { root: ShadowRoot; th
 
 /** Shows tooltips and menus of its children in an element that is in full screen, outside of which nothing is visible. */
 export function Portals({ within, children }: { within: HTMLElement | null | undefined; children: ReactNode }) {
-  const own = usePortalMountNode();
-  return <PortalMountNodeProvider value={within ?? own}>{children}</PortalMountNodeProvider>;
+  const mountNode = usePortalMountNode();
+  return <PortalMountNodeProvider value={within ?? mountNode}>{children}</PortalMountNodeProvider>;
 }

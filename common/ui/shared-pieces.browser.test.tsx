@@ -58,8 +58,8 @@ describe('the shared pieces', () => {
   });
 
   it('a picture of another site is not loaded, however its address is written', async () => {
-    const own = show(<Avatar url="/assets/own.png" />);
-    await until(() => own.querySelector('img'), 'our own picture does not come');
+    const avatar = show(<Avatar url="/assets/own.png" />);
+    await until(() => avatar.querySelector('img'), 'our own picture does not come');
     for (const url of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', '/\\elsewhere.example/a.png']) {
       const other = show(<Avatar url={url} />);
       ok(!other.querySelector('img'), `${url} is fetched`);

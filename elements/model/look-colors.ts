@@ -51,11 +51,11 @@ export class LookColors {
   }
 
   /** Writes red, green, blue and alpha of an instance. `own` are those of the file, at `at`. */
-  write(into: Vector4, look: Look | 'selected', own: { colors: Float32Array; at: number; isSeenThrough: boolean }): Vector4 {
-    if (look === 'plain' || (look === 'neutral' && !own.isSeenThrough)) return into.fromArray(own.colors, own.at);
+  write(into: Vector4, look: Look | 'selected', surface: { colors: Float32Array; at: number; isSeenThrough: boolean }): Vector4 {
+    if (look === 'plain' || (look === 'neutral' && !surface.isSeenThrough)) return into.fromArray(surface.colors, surface.at);
     const isOwn = look === 'ghost' || look === 'neutral';
-    const color = isOwn ? new Color().fromArray(own.colors, own.at) : this.of(look);
-    if (!own.isSeenThrough) return into.set(color.r, color.g, color.b, 1);
+    const color = isOwn ? new Color().fromArray(surface.colors, surface.at) : this.of(look);
+    if (!surface.isSeenThrough) return into.set(color.r, color.g, color.b, 1);
     // Red behind full green would look brown.
     const { r, g, b } = new Color().lerpColors(this.of('ghost'), color, GHOST_TINT);
     return into.set(r, g, b, GHOST_ALPHA);

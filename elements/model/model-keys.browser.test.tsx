@@ -64,9 +64,9 @@ describe('by keys alone', () => {
 });
 
 describe('with reduced motion', () => {
-  const own = window.matchMedia;
+  const originalMatchMedia = window.matchMedia;
   afterEach(() => {
-    window.matchMedia = own;
+    window.matchMedia = originalMatchMedia;
   });
 
   /** Counts how often the model is drawn until it stands still. */
@@ -86,7 +86,7 @@ describe('with reduced motion', () => {
   }
   const prefer = (matches: boolean) => {
     window.matchMedia = (query) =>
-      query === '(prefers-reduced-motion: reduce)' ? ({ matches } as MediaQueryList) : own.call(window, query);
+      query === '(prefers-reduced-motion: reduce)' ? ({ matches } as MediaQueryList) : originalMatchMedia.call(window, query);
   };
 
   for (const name of ['Next failing object', 'Whole model']) {

@@ -182,8 +182,8 @@ export class ModelScene {
       const look = looks[object] ?? 'plain';
       this.#detail.set(at, { isHidden: look === 'hidden', standsOut: OUTLINED.includes(look) });
       const shownLook = object === view.selected ? 'selected' : look;
-      const own = { colors, at: at * 4, isSeenThrough: this.#isSeenThrough(shownLook) };
-      batch.setColorAt(at, this.#colors.write(color, shownLook, own));
+      const surface = { colors, at: at * 4, isSeenThrough: this.#isSeenThrough(shownLook) };
+      batch.setColorAt(at, this.#colors.write(color, shownLook, surface));
     }
     this.#outline.mark(objectOf.length, (at) => {
       const object = objectOf[at] ?? 0;
@@ -296,11 +296,11 @@ export class ModelScene {
   }
 
   boxOf(objects: Iterable<number>): Box3 {
-    const [box, own] = [new Box3(), new Box3()];
+    const [box, objectBox] = [new Box3(), new Box3()];
     for (const number of objects) {
       const object = this.geometry.objects[number];
       if (!object || object.box.isEmpty()) continue;
-      box.union(own.copy(object.box).translate(this.#shiftOf(number)));
+      box.union(objectBox.copy(object.box).translate(this.#shiftOf(number)));
     }
     return box;
   }

@@ -293,7 +293,7 @@ describe('the tools', () => {
   it('enter and leave full screen', async () => {
     mount();
     await canvas();
-    const own = HTMLElement.prototype.requestFullscreen;
+    const originalRequest = HTMLElement.prototype.requestFullscreen;
     const fullScreenElements: Element[] = [];
     HTMLElement.prototype.requestFullscreen = async function (this: HTMLElement) {
       fullScreenElements.push(this);
@@ -301,7 +301,7 @@ describe('the tools', () => {
     try {
       await press('Full screen');
     } finally {
-      HTMLElement.prototype.requestFullscreen = own;
+      HTMLElement.prototype.requestFullscreen = originalRequest;
     }
     // Includes its tools and its legend.
     equal(fullScreenElements.length, 1);

@@ -51,7 +51,7 @@ export async function readGeometry(
   const coarseOf = new Map<number, number>();
   const objectOf = new Uint32Array(instances);
   const colors = new Float32Array(instances * 4);
-  const own = new Box3();
+  const pieceBox = new Box3();
   for (const { glb, pieces, numberOf } of parts) {
     for (const piece of pieces) {
       await pause();
@@ -69,7 +69,7 @@ export async function readGeometry(
         objectOf[instance] = number;
         colors.set(color, instance * 4);
         objects[number]?.instances.push(instance);
-        if (batch.getBoundingBoxAt(geometry, own)) objects[number]?.box.union(own.applyMatrix4(matrix));
+        if (batch.getBoundingBoxAt(geometry, pieceBox)) objects[number]?.box.union(pieceBox.applyMatrix4(matrix));
       }
     }
   }
@@ -159,10 +159,10 @@ function batchFor(
   for (const { glb, pieces } of parts) {
     const countOf = (accessor: number | undefined) => glb.document.accessors[accessor ?? -1]?.count ?? 0;
     for (const { primitive } of pieces) {
-      const own = countOf(primitive.attributes.POSITION);
-      const corners = primitive.indices === undefined ? own : countOf(primitive.indices);
+      const positions = countOf(primitive.attributes.POSITION);
+      const corners = primitive.indices === undefined ? positions : countOf(primitive.indices);
       const share = isHeavy && corners >= COARSE_MIN_TRIANGLES * 3 ? 1 + COARSE_SHARE : 1;
-      vertices += Math.ceil(own * share);
+      vertices += Math.ceil(positions * share);
       indices += Math.ceil(corners * share);
     }
   }
@@ -196,13 +196,13 @@ function placesOf(glb: Glb, { node, matrix }: Piece): (at: number) => { matrix: 
   if (!attributes) return () => ({ matrix, object: 0 });
   const read = (name: string) => (attributes[name] === undefined ? undefined : valuesOf(glb.elements(attributes[name])));
   const [translations, rotations, scales, objects] = ['TRANSLATION', 'ROTATION', 'SCALE', '_OBJECT'].map(read);
-  const [translation, rotation, scale, own] = [new Vector3(), new Quaternion(), new Vector3(1, 1, 1), new Matrix4()];
+  const [translation, rotation, scale, instanceMatrix] = [new Vector3(), new Quaternion(), new Vector3(1, 1, 1), new Matrix4()];
   return (at) => {
     if (translations) translation.set(translations(at, 0), translations(at, 1), translations(at, 2));
     if (rotations) rotation.set(rotations(at, 0), rotations(at, 1), rotations(at, 2), rotations(at, 3)).normalize();
     if (scales) scale.set(scales(at, 0), scales(at, 1), scales(at, 2));
-    own.compose(translation, rotation, scale).premultiply(matrix);
-    return { matrix: own, object: objects?.(at, 0) ?? 0 };
+    instanceMatrix.compose(translation, rotation, scale).premultiply(matrix);
+    return { matrix: instanceMatrix, object: objects?.(at, 0) ?? 0 };
   };
 }
 

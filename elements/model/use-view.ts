@@ -84,10 +84,10 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   }, [scene, isApart]);
 
   // An object that was chosen in the picture is already visible.
-  const own = useRef<string>(undefined);
+  const chosenHere = useRef<string>(undefined);
   useEffect(() => {
-    if (!scene || own.current === globalId) return;
-    own.current = undefined;
+    if (!scene || chosenHere.current === globalId) return;
+    chosenHere.current = undefined;
     const targets = selected !== undefined ? [selected] : (storey?.objects ?? []);
     if (targets.length === 0) return;
     // A plan shows the storey of the selected object.
@@ -97,8 +97,8 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   }, [scene, selected, storey, globalId]);
 
   function select(object: number | undefined) {
-    own.current = object === undefined ? undefined : scene?.geometry.objects[object]?.globalId;
-    onSelect?.(own.current);
+    chosenHere.current = object === undefined ? undefined : scene?.geometry.objects[object]?.globalId;
+    onSelect?.(chosenHere.current);
   }
 
   /** Moves to the next or the previous object. */

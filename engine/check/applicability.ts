@@ -105,8 +105,8 @@ function rowsWith(model: Model, listOf: (model: Model, row: number) => ArrayLike
 }
 
 function allPropertySetRows(model: Model, row: number): ArrayLike<number> {
-  const own = ownPropertySetRows(model, row);
-  return own.length > 0 ? own : inheritedPropertySetRows(model, row);
+  const occurrenceSets = ownPropertySetRows(model, row);
+  return occurrenceSets.length > 0 ? occurrenceSets : inheritedPropertySetRows(model, row);
 }
 
 function materialDefinitionsOf(model: Model, row: number): readonly unknown[] {

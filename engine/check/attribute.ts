@@ -28,7 +28,9 @@ export function checkAttribute(facet: AttributeFacet, model: Model): FacetCheck 
   const undecided = undecidableBy(Facet.ATTRIBUTE, name, value);
   if (undecided) return undecided;
   const attributesNamed = memoize((entity: string) =>
-    (model.schema.entity(entity)?.attributes ?? []).filter(({ derived, name: own }) => !derived && name.matchesText(own)),
+    (model.schema.entity(entity)?.attributes ?? []).filter(
+      ({ derived, name: attributeName }) => !derived && name.matchesText(attributeName),
+    ),
   );
   const contentOf = createContents(model);
   const results: FacetResult[] = [];

@@ -16,11 +16,11 @@ import { compileConstraint } from './match-value.ts';
 
 /** Returns the upper-case names of an entity: its class and, in IFC2X3, the name mapped from its type. */
 function entityNamesOf(model: Model, row: number): string[] {
-  const own = typeNameOf(model, row);
-  if (model.schema.name !== 'IFC2X3') return [own];
+  const typeName = typeNameOf(model, row);
+  if (model.schema.name !== 'IFC2X3') return [typeName];
   const typeRow = typeRowOf(model, row);
   const mapped = typeRow < 0 ? undefined : mappedByType(typeNameOf(model, typeRow));
-  return mapped && model.schema.isKindOf(own, mapped.occurrence) ? [own, mapped.name] : [own];
+  return mapped && model.schema.isKindOf(typeName, mapped.occurrence) ? [typeName, mapped.name] : [typeName];
 }
 
 export interface EntityMatcher {

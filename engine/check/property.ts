@@ -39,9 +39,9 @@ export function checkProperty(facet: PropertyFacet, model: Model): FacetCheck {
   };
   const inheritedOf = keepInherited(facet, collect);
   return (row) => {
-    const own = collect(row);
+    const occurrenceSets = collect(row);
     const inherited = inheritedOf(typeRowOf(model, row));
-    return own.length + inherited.sets.length === 0 ? missing : merge(own, inherited);
+    return occurrenceSets.length + inherited.sets.length === 0 ? missing : merge(occurrenceSets, inherited);
   };
 }
 
@@ -71,18 +71,18 @@ function keepInherited(facet: PropertyFacet, collect: (owner: number) => JudgedS
 }
 
 /** Caches results by the evaluated sets that they follow from. */
-function keepResults(facet: PropertyFacet): (own: readonly JudgedSet[], inherited: Inherited) => FacetResult {
+function keepResults(facet: PropertyFacet): (occurrenceSets: readonly JudgedSet[], inherited: Inherited) => FacetResult {
   const ofOneOwn: FacetResult[] = [];
   const ofMany = new Map<string, FacetResult>();
-  return (own, inherited) => {
-    if (own.length === 1 && inherited.sets.length === 0) {
-      const { id } = own[0] as JudgedSet;
-      ofOneOwn[id] ??= resultOf(join(facet, own, inherited));
+  return (occurrenceSets, inherited) => {
+    if (occurrenceSets.length === 1 && inherited.sets.length === 0) {
+      const { id } = occurrenceSets[0] as JudgedSet;
+      ofOneOwn[id] ??= resultOf(join(facet, occurrenceSets, inherited));
       return ofOneOwn[id] as FacetResult;
     }
-    const key = `${idsOf(own)}|${inherited.number}`;
+    const key = `${idsOf(occurrenceSets)}|${inherited.number}`;
     let result = ofMany.get(key);
-    if (!result) ofMany.set(key, (result = resultOf(join(facet, own, inherited))));
+    if (!result) ofMany.set(key, (result = resultOf(join(facet, occurrenceSets, inherited))));
     return result;
   };
 }
@@ -117,9 +117,9 @@ interface Outcome {
 }
 
 /** Merges sets: properties of the occurrence override those of its type. Two sets of one owner never override each other. */
-function join(facet: PropertyFacet, own: readonly JudgedSet[], inherited: Inherited): Outcome {
-  if (own.length === 0) return inherited.outcome;
-  const merged = mergeSets(own);
+function join(facet: PropertyFacet, occurrenceSets: readonly JudgedSet[], inherited: Inherited): Outcome {
+  if (occurrenceSets.length === 0) return inherited.outcome;
+  const merged = mergeSets(occurrenceSets);
   const both = [...merged.keys()].filter((set) => inherited.merged.has(set));
   if (both.length === 0) return concat(outcomeOf(facet, merged), inherited.outcome);
   const rest: Merged = new Map(inherited.merged);

@@ -60,12 +60,12 @@ export function createDrawing(
 ): (camera: BcfCamera, globalIds: Iterable<string>) => Drawing | undefined {
   const numbers = new Map(pieces.globalIds.map((globalId, object) => [globalId, object]));
   const size = { width: WIDTH * POINTS, height: HEIGHT * POINTS };
-  const [own, others] = [new Layer(size.width, size.height), new Layer(size.width, size.height)];
+  const [ownLayer, others] = [new Layer(size.width, size.height), new Layer(size.width, size.height)];
   const seen = seenFor(pieces.pieces.reduce((most, { positions }) => Math.max(most, positions.length / 4), 8));
   return (camera, globalIds) => {
     const chosen = new Set([...globalIds].map((globalId) => numbers.get(globalId)));
     const eye = eyeOf(camera, pieces.origin, size);
-    own.clear();
+    ownLayer.clear();
     others.clear();
     work.left -= PICTURE_POINTS;
     for (const piece of pieces.pieces) {
@@ -75,11 +75,12 @@ export function createDrawing(
         if (!isOwn && pieces.ifcTypeOf(object) === NOT_SHOWN) continue;
         const place = placeBefore(eye, piece, at);
         work.left -= TRIANGLE_POINTS;
-        if (isInPicture(piece, place, seen, isOwn)) drawPiece(piece, { place, seen, object, layer: isOwn ? own : others, work });
+        if (isInPicture(piece, place, seen, isOwn))
+          drawPiece(piece, { place, seen, object, layer: isOwn ? ownLayer : others, work });
         if (work.left < 0) return undefined;
       }
     }
-    return { width: WIDTH, height: HEIGHT, pixels: pixelsOf(own, others) };
+    return { width: WIDTH, height: HEIGHT, pixels: pixelsOf(ownLayer, others) };
   };
 }
 
@@ -128,26 +129,26 @@ function shadeOf({ right, up, away }: SeenCorners, [a, b, c]: readonly [number, 
   return DARKEST + (255 - DARKEST) * light;
 }
 
-function pixelsOf(own: Layer, others: Layer): Uint8Array {
+function pixelsOf(ownLayer: Layer, others: Layer): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT * 3);
   const sum = new Float64Array(3);
   for (let at = 0; at < WIDTH * HEIGHT; at++) {
     sum.fill(0);
-    const first = Math.floor(at / WIDTH) * POINTS * own.width + (at % WIDTH) * POINTS;
+    const first = Math.floor(at / WIDTH) * POINTS * ownLayer.width + (at % WIDTH) * POINTS;
     for (let row = 0; row < POINTS; row++) {
-      for (let column = 0; column < POINTS; column++) paint(own, others, first + row * own.width + column, sum);
+      for (let column = 0; column < POINTS; column++) paint(ownLayer, others, first + row * ownLayer.width + column, sum);
     }
     for (let colour = 0; colour < 3; colour++) pixels[at * 3 + colour] = sum[colour]! / (POINTS * POINTS);
   }
   return pixels;
 }
 
-function paint(own: Layer, others: Layer, at: number, sum: Float64Array): void {
-  if (own.object[at] === NOTHING) paintOther(others, at, sum, 1);
-  else if (own.isEdge(at, OUTLINE)) add(OWN_EDGE, 0, sum, 1);
+function paint(ownLayer: Layer, others: Layer, at: number, sum: Float64Array): void {
+  if (ownLayer.object[at] === NOTHING) paintOther(others, at, sum, 1);
+  else if (ownLayer.isEdge(at, OUTLINE)) add(OWN_EDGE, 0, sum, 1);
   else {
-    const covered = others.nearness[at]! > own.nearness[at]! * SAME_NEARNESS ? COVERED : 0;
-    add(OWN, own.shade[at]!, sum, 1 - covered);
+    const covered = others.nearness[at]! > ownLayer.nearness[at]! * SAME_NEARNESS ? COVERED : 0;
+    add(OWN, ownLayer.shade[at]!, sum, 1 - covered);
     if (covered > 0) paintOther(others, at, sum, covered);
   }
 }

@@ -26,8 +26,8 @@ export interface ExceptedChecks {
 export function exceptedChecks({ exceptions = [] }: Pick<ExportInput, 'exceptions'>): ExceptedChecks {
   const byRule = exceptionsByRule(exceptions);
   const ofRule = ({ specification, rule }: PlacedRule): RuleExceptions => {
-    const own = byRule.get(ruleKey(specification.specificationId ?? '', rule.id));
-    return own ? exceptionsOf(own, rule) : NONE;
+    const ruleExceptions = byRule.get(ruleKey(specification.specificationId ?? '', rule.id));
+    return ruleExceptions ? exceptionsOf(ruleExceptions, rule) : NONE;
   };
   return {
     areThere: exceptions.length > 0,
@@ -46,16 +46,16 @@ export function exceptionsByRule(exceptions: readonly ExportException[]): Map<st
 const NONE: RuleExceptions = { whole: undefined, of: () => undefined, count: () => 0, all: () => false };
 
 /** Returns what the exceptions of one rule cover. An exception for an object takes precedence over one for the rule. */
-export function coverOf(own: readonly ExportException[]) {
-  const whole = own.find(({ stepIds }) => stepIds === null);
+export function coverOf(ruleExceptions: readonly ExportException[]) {
+  const whole = ruleExceptions.find(({ stepIds }) => stepIds === null);
   const byObject = new Map<number, ExportException>();
-  for (const one of own) for (const stepId of one.stepIds ?? []) if (!byObject.has(stepId)) byObject.set(stepId, one);
+  for (const one of ruleExceptions) for (const stepId of one.stepIds ?? []) if (!byObject.has(stepId)) byObject.set(stepId, one);
   const of = ({ outcome, stepId }: Check) => (outcome === 'FAILED' ? (byObject.get(stepId) ?? whole) : undefined);
   return { whole, of };
 }
 
-function exceptionsOf(own: readonly ExportException[], rule: PlacedRule['rule']): RuleExceptions {
-  const { whole, of } = coverOf(own);
+function exceptionsOf(ruleExceptions: readonly ExportException[], rule: PlacedRule['rule']): RuleExceptions {
+  const { whole, of } = coverOf(ruleExceptions);
   let counted: { failed: number; covered: number } | undefined;
   const counts = () => (counted ??= countCovered(rule, of));
   return {

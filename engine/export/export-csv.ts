@@ -78,10 +78,10 @@ function* rowsOf(input: ExportInput, separator: string): Generator<string> {
   const hasColumn = hasExceptionColumn(input);
   for (const placed of walkRules(report)) {
     const { rule } = placed;
-    const own = hasColumn ? excepted.ofRule(placed) : undefined;
-    const ofWhole = own ? [exceptionText(rule.failures && own.whole, words)] : [];
+    const ruleExceptions = hasColumn ? excepted.ofRule(placed) : undefined;
+    const ofWhole = ruleExceptions ? [exceptionText(rule.failures && ruleExceptions.whole, words)] : [];
     if (rule.failures || rule.checks.length === 0) yield csvLine([...ruleRow(placed, words), ...ofWhole], separator);
-    const rowOf = checkRows(placed, { words, separator, excepted: own });
+    const rowOf = checkRows(placed, { words, separator, excepted: ruleExceptions });
     for (const check of rule.checks) yield rowOf(check);
   }
   for (const rows of [validityRows(input), ruleSetRows(input)])

@@ -31,8 +31,8 @@ export function* exportHtml(input: ExportInput, { also = [] }: HtmlOptions = {})
   const rules = [...walkRules(input.report)].map((placed, at) => shownRule(placed, at, ofRule(placed)));
   yield pageHead(page) + overview(page) + worst(page, rules);
   for (const { specification, specificationKey } of keyedSpecifications(input.report)) {
-    const own = rules.filter((rule) => rule.specificationKey === specificationKey);
-    yield* specificationPieces(page, specification, own);
+    const specificationRules = rules.filter((rule) => rule.specificationKey === specificationKey);
+    yield* specificationPieces(page, specification, specificationRules);
   }
   yield* ruleSetPieces(page);
   yield* validityPieces(page);

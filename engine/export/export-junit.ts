@@ -102,10 +102,10 @@ function* extraSuite(input: ExportInput, { cases, ...names }: ExtraSuite): Gener
 
 /** Counts the exceptions in separate properties, because JUnit has no term for them: fully excepted test cases, and checks. */
 function exceptedFacts(placed: readonly PlacedRule[], { ofRule }: ExceptedChecks): Record<string, string> {
-  const own = placed.map(ofRule);
+  const suiteExceptions = placed.map(ofRule);
   return {
-    excepted: String(own.filter((one) => one.all()).length),
-    exceptedChecks: String(own.reduce((sum, one) => sum + one.count(), 0)),
+    excepted: String(suiteExceptions.filter((one) => one.all()).length),
+    exceptedChecks: String(suiteExceptions.reduce((sum, one) => sum + one.count(), 0)),
   };
 }
 

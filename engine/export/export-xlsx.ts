@@ -195,9 +195,9 @@ function rulesSheet(input: ExportInput): Sheet {
 
 /** Returns the reasons of a rule with their counts, one per line. */
 function ruleReasons(rule: ExportRule, words: ExportWords): string {
-  const own = (rule.failures ?? []).map((failure) => words.failure(failure));
+  const ruleFailures = (rule.failures ?? []).map((failure) => words.failure(failure));
   const counted = (rule.reasons ?? []).map((reason) => `${reason.count} × ${words.reason(reason)}`);
-  const all = [...own, ...counted];
+  const all = [...ruleFailures, ...counted];
   return all.length === 0 && rule.checks.length === 0 ? words.text(emptyRuleKey(rule)) : all.join('\n');
 }
 
@@ -232,8 +232,8 @@ function* failedRows(input: ExportInput): Generator<Cell[]> {
     const { rule } = placed;
     const place = placeCells(placed);
     const wholeOf = wholeFailures(rule);
-    const own = excepted.ofRule(placed);
-    const exceptionCells = (one: typeof own.whole) => (excepted.areThere ? [exceptionText(one, words)] : []);
+    const ruleExceptions = excepted.ofRule(placed);
+    const exceptionCells = (one: typeof ruleExceptions.whole) => (excepted.areThere ? [exceptionText(one, words)] : []);
     const whole = [words.text('ruleAsWhole'), null, null, null, null, null, null, null];
     if (rule.failures)
       yield [
@@ -241,7 +241,7 @@ function* failedRows(input: ExportInput): Generator<Cell[]> {
         verdictCell(words, ruleVerdictKey(rule)),
         ...whole,
         ...reasonCells(rule.failures, words),
-        ...exceptionCells(own.whole),
+        ...exceptionCells(ruleExceptions.whole),
       ];
     for (const check of rule.checks.withFailures?.() ?? rule.checks) {
       if (check.outcome !== 'FAILED' && check.outcome !== 'SKIPPED') continue;
@@ -258,7 +258,7 @@ function* failedRows(input: ExportInput): Generator<Cell[]> {
         material,
         stepId,
         ...reasonCells((check.failures ?? []).map(wholeOf), words),
-        ...exceptionCells(own.of(check)),
+        ...exceptionCells(ruleExceptions.of(check)),
       ];
     }
   }

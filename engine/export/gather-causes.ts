@@ -36,7 +36,7 @@ export function* gatherCauses({ report, words, ...input }: GatherInput): Generat
   const lastRules = lastRulesOf(rules, causeOf);
   const open = new Map<string, GatheredCause>();
   for (const placed of rules) {
-    const own = new Set<GatheredCause>();
+    const ruleCauses = new Set<GatheredCause>();
     const exceptions = ofRule(placed);
     for (const reason of reasonsOf(placed.rule)) {
       if (reason.isUndecidable) continue;
@@ -44,10 +44,10 @@ export function* gatherCauses({ report, words, ...input }: GatherInput): Generat
       const key = cause?.key ?? JSON.stringify([placed.specificationKey, placed.rule.id, reason.key]);
       const gathered = open.get(key) ?? newCause(key, cause);
       open.set(key, gathered);
-      own.add(gathered);
+      ruleCauses.add(gathered);
       add(gathered, { placed, reason, exceptions });
     }
-    for (const gathered of own) {
+    for (const gathered of ruleCauses) {
       if (gathered.cause && lastRules.get(gathered.cause) !== placed.rule) continue;
       open.delete(gathered.key);
       yield gathered;
@@ -60,8 +60,8 @@ export function* gatherCauses({ report, words, ...input }: GatherInput): Generat
 function lastRulesOf(rules: readonly PlacedRule[], causeOf: ReadonlyMap<Failure, ExportCause>): Map<ExportCause, ExportRule> {
   const last = new Map<ExportCause, ExportRule>();
   for (const { rule } of rules) {
-    const own = [...(rule.failures ?? []), ...(rule.reasons ?? []).map(({ failure }) => failure)];
-    for (const failure of own) {
+    const ruleFailures = [...(rule.failures ?? []), ...(rule.reasons ?? []).map(({ failure }) => failure)];
+    for (const failure of ruleFailures) {
       const cause = causeOf.get(failure);
       if (cause) last.set(cause, rule);
     }

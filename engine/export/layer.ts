@@ -73,14 +73,14 @@ export class Layer {
   /** Returns whether another object, or nothing, begins within this many samples. */
   isEdge(at: number, reach: number): boolean {
     const { width, object } = this;
-    const own = object[at];
+    const objectHere = object[at];
     // At its border a picture continues unchanged.
     const column = at % width;
     return (
-      (object[at - width * reach] ?? own) !== own ||
-      (object[at + width * reach] ?? own) !== own ||
-      (column >= reach && object[at - reach] !== own) ||
-      (column < width - reach && object[at + reach] !== own)
+      (object[at - width * reach] ?? objectHere) !== objectHere ||
+      (object[at + width * reach] ?? objectHere) !== objectHere ||
+      (column >= reach && object[at - reach] !== objectHere) ||
+      (column < width - reach && object[at + reach] !== objectHere)
     );
   }
 }

@@ -9,16 +9,23 @@ export function* ruleSetRows({ ruleSets = [], words }: Pick<ExportInput, 'ruleSe
     const { version } = ruleSet;
     const source = ruleSetName(ruleSet, words);
     for (const rule of ruleSet.rules) {
-      const own = { source, version, group: rule.group[language], rule: rule.name[language], ruleId: rule.id };
+      const ruleColumns = { source, version, group: rule.group[language], rule: rule.name[language], ruleId: rule.id };
       const verdict = words.text(outcomeKey(rule.outcome));
       const unlisted = unlistedCount(rule);
       const more = unlisted > 0 ? ` (${words.text('moreEntities', { count: unlisted })})` : '';
       const why = `${ruleSummary(rule, words)}${more}`;
-      yield { ...own, ...NO_OBJECT, isFinding: false, verdict, why, codes: rule.reasons.map(({ code }) => code).join(' ') };
+      yield {
+        ...ruleColumns,
+        ...NO_OBJECT,
+        isFinding: false,
+        verdict,
+        why,
+        codes: rule.reasons.map(({ code }) => code).join(' '),
+      };
       for (const { outcome, ifcType: type, globalId, name, storey, stepId, codes, message } of rule.checks) {
         const object = { type, globalId: globalId ?? '', name: name ?? '', storey: storey ?? '', stepId: String(stepId) };
         const facts = { verdict: words.text(outcomeKey(outcome)), why: message[language], codes: codes.join(' ') };
-        yield { ...own, ...object, ...facts, isFinding: true };
+        yield { ...ruleColumns, ...object, ...facts, isFinding: true };
       }
     }
   }

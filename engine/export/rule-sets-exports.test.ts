@@ -74,18 +74,18 @@ function bytesOf(format: ExportFormat, { language = 'en' as 'nl' | 'en', isCheck
 
 test('CSV has a row per rule and per listed object that does not pass, and no cell is a formula', () => {
   const rows = bytesOf('csv').toString('utf8').trimEnd().split('\r\n');
-  const own = rows.filter((row) => row.startsWith('Rule set Basics,2.0,'));
-  assert.equal(own.length, 4 + 3);
+  const ruleSetRows = rows.filter((row) => row.startsWith('Rule set Basics,2.0,'));
+  assert.equal(ruleSetRows.length, 4 + 3);
   const width = (row: string) => row.replace(/"[^"]*"/g, 'x').split(',').length;
   assert.equal(new Set(rows.map(width)).size, 1, 'each row has the columns of the head');
   assert.match(
-    own[0] ?? '',
+    ruleSetRows[0] ?? '',
     /,Names,Own name,1\.1,Rule as a whole,Failed,.*1 passes, 5 fail, 1 not decided \(and 3 more entities\)/,
   );
-  assert.match(own[1] ?? '', /IfcWall,0+1,'=Wall,,00,.*The other is Other in b\.ifc.*NOT_UNIQUE/);
-  assert.match(own[3] ?? '', /Not decided/);
-  assert.match(own[4] ?? '', /2\.1,Rule as a whole,Not decided,.*the file has no project.*PROJECT_MISSING/);
-  assert.match(own[5] ?? '', /3\.1,Rule as a whole,Not applicable/);
+  assert.match(ruleSetRows[1] ?? '', /IfcWall,0+1,'=Wall,,00,.*The other is Other in b\.ifc.*NOT_UNIQUE/);
+  assert.match(ruleSetRows[3] ?? '', /Not decided/);
+  assert.match(ruleSetRows[4] ?? '', /2\.1,Rule as a whole,Not decided,.*the file has no project.*PROJECT_MISSING/);
+  assert.match(ruleSetRows[5] ?? '', /3\.1,Rule as a whole,Not applicable/);
 });
 
 test('CSV is in the language of the export', () => {

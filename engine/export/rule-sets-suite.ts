@@ -7,11 +7,11 @@ export function ruleSetCases(ruleSet: ExportRuleSet, words: ExportWords): SuiteC
   const { language } = words;
   const source = ruleSetName(ruleSet, words);
   return ruleSet.rules.map((rule) => {
-    const own = {
+    const ruleCase = {
       name: `${rule.id} ${rule.name[language]}`,
       classname: [source, rule.group[language]].filter(Boolean).join(' / '),
     };
-    return rule.outcome === 'PASSED' ? own : { ...own, result: resultOf(rule, words) };
+    return rule.outcome === 'PASSED' ? ruleCase : { ...ruleCase, result: resultOf(rule, words) };
   });
 }
 

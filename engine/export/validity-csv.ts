@@ -27,11 +27,21 @@ function* layerRows(layer: ExportValidityLayer, words: ExportWords): Generator<E
         exception: exceptedText(cause, words),
       };
   }
-  for (const { code, severity, type = '', globalId = '', name = '', stepId, line, exception: own, message } of layer.findings) {
+  for (const {
+    code,
+    severity,
+    type = '',
+    globalId = '',
+    name = '',
+    stepId,
+    line,
+    exception: findingException,
+    message,
+  } of layer.findings) {
     const object = { type, globalId, name, stepId: stepId === undefined ? '' : String(stepId) };
     const why = line === undefined ? message[language] : `${words.text('validityLine')} ${line}: ${message[language]}`;
     const rule = sentences.get(code) ?? code;
-    const exception = exceptionText(own, words);
+    const exception = exceptionText(findingException, words);
     const verdict = words.text(`validity${severity}`);
     yield { ...place, ...object, rule, ...codeCells(code), isFinding: true, verdict, why, exception };
   }

@@ -58,16 +58,16 @@ function bytesOf(format: ExportFormat, isChecked = true): Buffer {
 
 test('CSV has a row per layer, per rule that is cut or undecided, and per finding, and no cell is a formula', () => {
   const rows = bytesOf('csv').toString('utf8').trimEnd().split('\r\n');
-  const own = rows.filter((row) => row.startsWith('IFC file,'));
-  assert.equal(own.length, 3 + 2 + 2);
+  const fileRows = rows.filter((row) => row.startsWith('IFC file,'));
+  assert.equal(fileRows.length, 3 + 2 + 2);
   const width = (row: string) => row.replace(/"[^"]*"/g, 'x').split(',').length;
   assert.equal(new Set(rows.map(width)).size, 1, 'each row has the columns of the head');
   assert.ok(
-    own.some((row) => row.includes("'=Wall 2") && row.includes('Line number 20: Fill in wall 2')),
-    own.join('\n'),
+    fileRows.some((row) => row.includes("'=Wall 2") && row.includes('Line number 20: Fill in wall 2')),
+    fileRows.join('\n'),
   );
-  assert.ok(own.some((row) => row.includes('3 findings, of which 2 listed')));
-  assert.ok(own.some((row) => row.includes('SPS007') && row.includes('Not decided')));
+  assert.ok(fileRows.some((row) => row.includes('3 findings, of which 2 listed')));
+  assert.ok(fileRows.some((row) => row.includes('SPS007') && row.includes('Not decided')));
 });
 
 test('JSON has the layers with their findings in the language of the export', () => {

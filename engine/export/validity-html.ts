@@ -36,8 +36,8 @@ function causeHtml(page: Page, cause: ExportValidityCause, all: readonly ExportV
   const counted = count > 0 ? `${count} × ` : '';
   const head = `${counted}<strong>${verdict}</strong> <code>${escapeHtml(code)}</code> ${each(page, ({ language }) => message[language])}`;
   const excepted = each(page, (words) => exceptedText(cause, words));
-  const own = all.filter((finding) => finding.code === code);
-  const listed = own.slice(0, HTML_FINDINGS_MAX);
+  const codeFindings = all.filter((finding) => finding.code === code);
+  const listed = codeFindings.slice(0, HTML_FINDINGS_MAX);
   const summary = excepted === '' ? head : `${head} · ${excepted}`;
   if (listed.length === 0) return foldedLines(summary, []);
   const more = listed.length < count ? [label(page, 'validityMore', { count, listed: listed.length })] : [];

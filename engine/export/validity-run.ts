@@ -42,7 +42,7 @@ function resultOf(
   { input, uri, ruleIndex }: { input: ExportInput; uri: string; ruleIndex: number },
 ): object {
   const { words } = input;
-  const own = layer.findings.filter(({ code }) => code === cause.code).slice(0, EXTRA_LOCATIONS_MAX);
+  const causeFindings = layer.findings.filter(({ code }) => code === cause.code).slice(0, EXTRA_LOCATIONS_MAX);
   const level = cause.severity === 'ERROR' ? 'error' : 'warning';
   const artifactLocation = { uri, index: 0 };
   const whole = { physicalLocation: { artifactLocation, region: { startLine: 1 } } };
@@ -51,7 +51,8 @@ function resultOf(
     ruleIndex,
     ...(cause.outcome === 'UNDECIDED' ? { kind: 'open', level: 'none' } : { kind: 'fail', level }),
     message: message(cause.message[words.language]),
-    locations: own.length === 0 ? [whole] : own.map((finding) => locationOf(finding, artifactLocation, input)),
+    locations:
+      causeFindings.length === 0 ? [whole] : causeFindings.map((finding) => locationOf(finding, artifactLocation, input)),
     occurrenceCount: Math.max(1, cause.count),
     ...suppressionOf(cause, layer.findings),
     partialFingerprints: { 'validity/v1': uuidOf(['validity', layer.layer, cause.code]) },

@@ -30,7 +30,7 @@ export function validitySheets({ validity, words }: ExportInput): Sheet[] {
     const name = words.text(`validity${layer}`);
     const none = Array<Cell>(9).fill(null);
     const why = words.text(isRequired ? 'validityRequired' : 'validityReported');
-    const own: Cell[] = [name, words.text(`validity${outcome}`), null, counts.errors + counts.warnings, ...none, why];
+    const layerRow: Cell[] = [name, words.text(`validity${outcome}`), null, counts.errors + counts.warnings, ...none, why];
     const ofRules = causes.map((cause): Cell[] => [
       name,
       words.text(cause.outcome === 'UNDECIDED' ? 'validityUNDECIDED' : `validity${cause.severity}`),
@@ -46,7 +46,7 @@ export function validitySheets({ validity, words }: ExportInput): Sheet[] {
       ...[one.actual ?? null, one.message[language]],
       ...(areThere ? [exceptionText(one.exception, words)] : []),
     ]);
-    return [own, ...ofRules, ...ofFindings];
+    return [layerRow, ...ofRules, ...ofFindings];
   });
   const columns = [...COLUMNS, ...(areThere ? [['exception', 40] as const] : [])].map(([key, width]) => ({
     title: words.text(key),

@@ -15,7 +15,7 @@ function layerCases(layer: ExportValidityLayer, words: ExportWords): SuiteCase[]
   const isGood = outcome === 'VALID' || outcome === 'NOT_APPLICABLE';
   const verdict = words.text(`validity${outcome}`);
   const message = isRequired ? verdict : `${verdict} (${words.text('validityReported')})`;
-  const own = { name, classname, ...(!isGood && { result: { isFailure: isRequired, type: outcome, message, lines: [] } }) };
+  const layerCase = { name, classname, ...(!isGood && { result: { isFailure: isRequired, type: outcome, message, lines: [] } }) };
   const ofRules = causes.map((cause): SuiteCase => {
     const listed = findings.filter(({ code }) => code === cause.code).slice(0, CASE_LINES_MAX);
     const rest = listed.length < cause.count ? [words.text('validityMore', { count: cause.count, listed: listed.length })] : [];
@@ -32,7 +32,7 @@ function layerCases(layer: ExportValidityLayer, words: ExportWords): SuiteCase[]
       },
     };
   });
-  return [own, ...ofRules];
+  return [layerCase, ...ofRules];
 }
 
 /** Returns one finding as a line of text: where it is, what is wrong, and why an exception accepts it. */

@@ -13,8 +13,8 @@ export function validityTopics({ validity, words }: ExportInput): Omit<BcfTopic,
   const label = words.text('validity');
   return placed.map(({ layer, cause, findings }) => {
     const { code, count, severity, excepted = 0, message } = cause;
-    const own = findings.filter((finding) => finding.code === code);
-    const lines = own.slice(0, BCF_LINES_MAX).map((finding) => validityLine(finding, words));
+    const codeFindings = findings.filter((finding) => finding.code === code);
+    const lines = codeFindings.slice(0, BCF_LINES_MAX).map((finding) => validityLine(finding, words));
     const more = lines.length < count ? [words.text('validityMore', { count, listed: lines.length })] : [];
     const place = `${label} › ${words.text(`validity${layer}`)} › ${code} (${words.text(`validity${severity}`)})`;
     return extraTopic({
@@ -23,7 +23,7 @@ export function validityTopics({ validity, words }: ExportInput): Omit<BcfTopic,
       description: [place, message[words.language], exceptedText(cause, words), [...lines, ...more].join('\n')],
       isExcepted: excepted === count,
       label,
-      globalIds: own.map(({ globalId }) => globalId),
+      globalIds: codeFindings.map(({ globalId }) => globalId),
     });
   });
 }

@@ -187,9 +187,9 @@ const POINTS = CORNERS.map((corner, at) => `#${600 + at}=IFCCARTESIANPOINT((${co
 /** Returns a shell with the faces; its records start at the id. */
 function shell(id: number, faces: number[][], type = 'IFCOPENSHELL'): string {
   const records = faces.map((face, at) => {
-    const [own, bound, loop] = [id + 1 + at * 3, id + 2 + at * 3, id + 3 + at * 3];
+    const [faceId, bound, loop] = [id + 1 + at * 3, id + 2 + at * 3, id + 3 + at * 3];
     const points = face.map((corner) => `#${600 + corner}`);
-    return `#${own}=IFCFACE((#${bound}));\n#${bound}=IFCFACEOUTERBOUND(#${loop},.T.);\n#${loop}=IFCPOLYLOOP((${points}));`;
+    return `#${faceId}=IFCFACE((#${bound}));\n#${bound}=IFCFACEOUTERBOUND(#${loop},.T.);\n#${loop}=IFCPOLYLOOP((${points}));`;
   });
   return `#${id}=${type}((${faces.map((_, at) => `#${id + 1 + at * 3}`)}));\n${records.join('\n')}`;
 }

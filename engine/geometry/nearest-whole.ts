@@ -13,9 +13,9 @@ export function nearestWhole<Result>(
     const path: number[] = [];
     let at: number | undefined = id;
     while (at !== undefined && !results.has(at)) {
-      const own = resultOf(at);
-      results.set(at, own);
-      if (own !== undefined) break;
+      const resultHere = resultOf(at);
+      results.set(at, resultHere);
+      if (resultHere !== undefined) break;
       path.push(at);
       at = wholes.get(at);
     }

@@ -333,8 +333,8 @@ function joinNear({ vertices }: Shape, corners: Uint32Array, near: number): Uint
     hasJoined ||= match !== undefined;
     joined.set(corners[vertex]!, match === undefined ? corners[vertex]! : joined.get(corners[match]!)!);
     if (match === undefined) {
-      const own = [0, 1, 2].map((axis) => cellOf(placeOf(vertex, axis))).join();
-      byCell.set(own, [...(byCell.get(own) ?? []), vertex]);
+      const cell = [0, 1, 2].map((axis) => cellOf(placeOf(vertex, axis))).join();
+      byCell.set(cell, [...(byCell.get(cell) ?? []), vertex]);
     }
   }
   return hasJoined ? corners.map((corner) => joined.get(corner)!) : undefined;

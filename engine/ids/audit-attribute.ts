@@ -25,13 +25,15 @@ export function auditAttribute(facet: XmlElement, scope: EntityScope, context: A
   if (value && isEmptyValue(value)) context.warning(value, 'VALUE_EMPTY');
   if (!value || existing.includes(false)) return;
   // auditName has reported the versions that have none of them.
-  const named = [...attributes.values()].map((own) => attributesNamed(choices, own)).filter((own) => own.length > 0);
-  const bases = named.map((own) => [...new Set(own.flatMap((one) => [...one.bases]))]);
+  const named = [...attributes.values()]
+    .map((ofVersion) => attributesNamed(choices, ofVersion))
+    .filter((ofVersion) => ofVersion.length > 0);
+  const bases = named.map((ofVersion) => [...new Set(ofVersion.flatMap((one) => [...one.bases]))]);
   if (bases.some(({ length }) => length === 0)) {
     context.error(value, 'ATTRIBUTE_IS_OBJECT');
     return;
   }
-  if (named.some((own) => !own.some((one) => one.isComparable))) context.warning(value, 'ATTRIBUTE_NOT_COMPARABLE');
+  if (named.some((ofVersion) => !ofVersion.some((one) => one.isComparable))) context.warning(value, 'ATTRIBUTE_NOT_COMPARABLE');
   auditValueOfVersions(value, bases, context);
 }
 

@@ -116,7 +116,11 @@ function auditTyped(facet: XmlElement, { label, matches }: Choice, { schema, set
   );
   const types = typesOfSets.map((one) => one.types);
   const versions = versionsOf([schema]);
-  if (dataType !== undefined && types.length > 0 && types.every((own) => own.length > 0 && !own.includes(dataType))) {
+  if (
+    dataType !== undefined &&
+    types.length > 0 &&
+    types.every((setTypes) => setTypes.length > 0 && !setTypes.includes(dataType))
+  ) {
     context.error(facet, 'DATA_TYPE_DIFFERS', { name: label, expected: [...new Set(types.flat())], found: dataType, versions });
   }
   const value = childNamed(facet, 'value');

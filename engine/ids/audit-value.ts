@@ -65,7 +65,7 @@ function auditRestriction(element: XmlElement, base: string, { bases, context }:
     sound = false;
     context.error(at, kind, facts);
   };
-  const own = { error, warning: context.warning };
+  const valueContext = { error, warning: context.warning };
   const written = element.attributes.base?.trim();
   if (written === undefined) error(element, 'RESTRICTION_BASE_MISSING');
   // Without a prefix the type belongs to the namespace of IDS, which has none of these types.
@@ -73,9 +73,9 @@ function auditRestriction(element: XmlElement, base: string, { bases, context }:
   else if (bases && !bases.includes(base)) error(element, 'RESTRICTION_BASE_DIFFERS', { base, bases });
   const limits = element.children.filter(({ name }) => name !== 'annotation');
   if (limits.length === 0) error(element, 'RESTRICTION_EMPTY');
-  for (const limit of limits) auditLimit(limit, base, own);
-  auditCombination(element, own);
-  if (sound) for (const { auditWhole } of RESTRICTION_KINDS) auditWhole?.(element, base, own);
+  for (const limit of limits) auditLimit(limit, base, valueContext);
+  auditCombination(element, valueContext);
+  if (sound) for (const { auditWhole } of RESTRICTION_KINDS) auditWhole?.(element, base, valueContext);
   return sound;
 }
 

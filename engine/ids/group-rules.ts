@@ -79,8 +79,8 @@ function groupByNumber(rules: readonly GroupableRule[]): DefinitionNode[] {
   const parents = new Set(deep.map(({ number }) => number!.slice(0, -1).join('.')));
   for (const { rule, number } of numbered) {
     // A rule with the number of a group is its first element.
-    const own = number && parents.has(number.join('.')) ? number : (number ?? []).slice(0, -1);
-    groupOf(own).elements.push(rule);
+    const groupNumber = number && parents.has(number.join('.')) ? number : (number ?? []).slice(0, -1);
+    groupOf(groupNumber).elements.push(rule);
   }
   return root.elements;
 }

@@ -35,8 +35,8 @@ function createPropertySets(facts: string): PropertySets {
     has: (name) => lines.has(name),
     keys: () => lines.keys(),
     get: memoize((name) => {
-      const own = lines.get(name);
-      return own && readSet(name, own);
+      const setLine = lines.get(name);
+      return setLine && readSet(name, setLine);
     }),
   };
 }

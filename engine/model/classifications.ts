@@ -25,14 +25,14 @@ export function classificationsOf(model: Model, row: number): readonly Classific
 }
 
 function effectiveClassifications(model: Model, row: number): readonly ClassificationEntry[] {
-  const own = ownClassifications(model, row);
+  const ofOccurrence = ownClassifications(model, row);
   const typeRow = typeRowOf(model, row);
-  if (typeRow < 0) return own;
+  if (typeRow < 0) return ofOccurrence;
   const ofType = cachedFor(model, inheritedClassifications, typeRow);
-  if (ofType.length === 0) return own;
-  if (own.length === 0) return ofType;
-  const systems = new Set(own.map(({ system }) => system));
-  return [...own, ...ofType.filter(({ system }) => !systems.has(system))];
+  if (ofType.length === 0) return ofOccurrence;
+  if (ofOccurrence.length === 0) return ofType;
+  const systems = new Set(ofOccurrence.map(({ system }) => system));
+  return [...ofOccurrence, ...ofType.filter(({ system }) => !systems.has(system))];
 }
 
 /** Returns the classifications that occurrences inherit from a type: one list for all of them. */

@@ -32,9 +32,9 @@ export interface ObjectMaterials {
 /** Returns the definitions associated with the object, otherwise those of its type. Objects with the same definition share one result. */
 export function materialsOf(model: Model, row: number): ObjectMaterials {
   const links = linksOf(model, 'material');
-  const own = targetsCount(links, row);
-  if (own > 0)
-    return own === 1
+  const targets = targetsCount(links, row);
+  if (targets > 0)
+    return targets === 1
       ? cachedFor(model, ownMaterial, definingRows(model)[links.starts[row] as number] as number)
       : cachedFor(model, ownMaterials, row);
   const typeRow = typeRowOf(model, row);
@@ -101,7 +101,7 @@ const MEMBERS: Record<string, string> = {
 function readDefinition(model: Model, row: number): MaterialDefinition {
   const sets = USED_SETS[typeNameOf(model, row)]?.flatMap((attribute) => referredRows(model, row, attribute)) ?? [row];
   const parts = sets.flatMap((set) => partsOf(model, set));
-  const names = new Set(parts.flatMap(({ names: own }) => own));
+  const names = new Set(parts.flatMap(({ names: partNames }) => partNames));
   return { names: [...names].filter((name) => name !== ''), shares: sharesOf(parts) };
 }
 
@@ -120,8 +120,8 @@ interface Part {
 function partsOf(model: Model, row: number): Part[] {
   const members = MEMBERS[typeNameOf(model, row)];
   if (!members) return [partOf(model, row)];
-  const own = { names: namesOf(model, row), material: null, weight: 0 };
-  return [own, ...referredRows(model, row, members).map((member) => partOf(model, member))];
+  const wholePart = { names: namesOf(model, row), material: null, weight: 0 };
+  return [wholePart, ...referredRows(model, row, members).map((member) => partOf(model, member))];
 }
 
 /**

@@ -48,8 +48,8 @@ function frameOf(model: Model, placement: number): Frame | undefined {
   }
   let above = at < 0 ? WORLD : frames.get(at);
   for (const row of path.reverse()) {
-    const own = ownFrame(model, row);
-    above = above && own && placed(above, own);
+    const ownerFrame = ownFrame(model, row);
+    above = above && ownerFrame && placed(above, ownerFrame);
     frames.set(row, above);
   }
   return above;
@@ -86,9 +86,9 @@ function numbersOf(model: Model, row: number, attribute: string): Point | undefi
   return typeof x === 'number' && typeof y === 'number' && typeof z === 'number' ? [x, y, z] : undefined;
 }
 
-function placed(above: Frame, own: Frame): Frame {
-  const [x, y, z] = own.axes.map((axis) => turned(above, axis)) as [Point, Point, Point];
-  const [dx, dy, dz] = turned(above, own.origin);
+function placed(above: Frame, below: Frame): Frame {
+  const [x, y, z] = below.axes.map((axis) => turned(above, axis)) as [Point, Point, Point];
+  const [dx, dy, dz] = turned(above, below.origin);
   const [ox, oy, oz] = above.origin;
   return { origin: [ox + dx, oy + dy, oz + dz], axes: [x, y, z] };
 }

@@ -14,8 +14,8 @@ const NOT_GIVEN = new Set(['NOTDEFINED', '']);
 export function predefinedTypesOf(model: Model, row: number): string[] {
   const inherited = inheritedPredefinedTypes(model, row);
   if (inherited.length > 0 && !NOT_GIVEN.has(inherited[0]!)) return inherited;
-  const own = ownPredefinedTypes(model, row);
-  return own.length > 0 ? own : inherited;
+  const ofOccurrence = ownPredefinedTypes(model, row);
+  return ofOccurrence.length > 0 ? ofOccurrence : inherited;
 }
 
 /** Returns whether the type object gives the names. */

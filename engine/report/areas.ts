@@ -67,12 +67,12 @@ const NET_AREA = 'NetFloorArea';
 
 /** Returns the entry of a space; the first owner is the space itself. */
 function spaceEntry(model: Model, mapping: AreaMapping, owners: readonly [Owner, ...Owner[]]): SpaceEntry {
-  const [{ row, properties: own }] = owners;
+  const [{ row, properties: spaceProperties }] = owners;
   return {
     purchaser: firstFilled(model, owners, mapping.purchaser),
     areaType: firstFilled(model, owners, mapping.areaType),
-    grossArea: areaOf(model, own, GROSS_AREA, mapping),
-    netArea: areaOf(model, own, NET_AREA, mapping),
+    grossArea: areaOf(model, spaceProperties, GROSS_AREA, mapping),
+    netArea: areaOf(model, spaceProperties, NET_AREA, mapping),
     globalId: textOf(model, row, 'GlobalId'),
     name: textOf(model, row, 'Name'),
   };

@@ -127,10 +127,10 @@ interface ReadSet {
 /** Returns each set once, those of the object before those of its type. */
 function setsOf(reading: Reading, row: number): ReadSet[] {
   const { model } = reading;
-  const own = new Set(ownPropertySetRows(model, row));
-  const inherited = [...new Set(inheritedPropertySetRows(model, row))].filter((set) => !own.has(set));
+  const occurrenceSets = new Set(ownPropertySetRows(model, row));
+  const inherited = [...new Set(inheritedPropertySetRows(model, row))].filter((set) => !occurrenceSets.has(set));
   return [
-    ...[...own].flatMap((set) => readSet(reading, set, 'OCCURRENCE')),
+    ...[...occurrenceSets].flatMap((set) => readSet(reading, set, 'OCCURRENCE')),
     ...inherited.flatMap((set) => readSet(reading, set, 'TYPE')),
   ];
 }

@@ -34,7 +34,7 @@ export function* tallyCauses<Cause extends TalliedCause>(causes: readonly Cause[
       else byRule.set(rule, (byRule.get(rule) ?? new Map<number, CauseTally>()).set(index, tally));
     }
   }
-  for (const [rule, own] of byRule) yield* tallyRule(rule, own);
+  for (const [rule, ruleCauses] of byRule) yield* tallyRule(rule, ruleCauses);
   return tallies;
 }
 

@@ -110,10 +110,10 @@ function levelsByBuilding(model: Model): Levels {
 
 /** Without the level of one storey of a building, it is unknown which one is next. */
 function storeyHeights(model: Model, storey: number, levels: Levels): Heights | RuleFailure {
-  const own = placeOf(model, storey);
+  const storeyPlace = placeOf(model, storey);
   const all = levels.get(nearestOf(model, storey, 'BUILDING'));
-  if (!isPoint(own) || !all) return { code: RuleReason.LEVEL_UNKNOWN };
-  const [, , level] = own;
+  if (!isPoint(storeyPlace) || !all) return { code: RuleReason.LEVEL_UNKNOWN };
+  const [, , level] = storeyPlace;
   const hasLower = (all[0] ?? level) < level - ROUNDING_M;
   return { lower: hasLower ? level : undefined, upper: all.find((one) => one > level + ROUNDING_M) };
 }

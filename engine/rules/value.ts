@@ -105,7 +105,7 @@ function compileClassification({ system }: OwnedSource & { from: 'CLASSIFICATION
     const entries = classificationsOf(model, row).filter(
       (entry) => !matcher || (entry.system !== null && matcher.matchesText(entry.system)),
     );
-    const codes = [...new Set(entries.flatMap(({ codes: [own] }) => (own === undefined ? [] : [own])))];
+    const codes = [...new Set(entries.flatMap(({ codes: [firstCode] }) => (firstCode === undefined ? [] : [firstCode])))];
     if (codes.length > 1) return { kind: 'UNDECIDED', code: RuleReason.VALUE_IS_LIST };
     return textReading(codes[0]);
   };

@@ -18,8 +18,8 @@ export function findMissedTarget(model: Model, { applicability }: RuleSpecificat
   const className = applicability.entity?.name.simpleValue;
   if (className === undefined) return undefined;
   const properName = model.schema.entity(className)?.properName ?? className;
-  const own = model.index.rowsOf(className).length;
-  if (own > 0) return { kind: 'OTHERS', asked: properName, found: [{ ifcType: properName, count: own }] };
+  const occurrences = model.index.rowsOf(className).length;
+  if (occurrences > 0) return { kind: 'OTHERS', asked: properName, found: [{ ifcType: properName, count: occurrences }] };
   const similar = alike(model, className).flatMap((name) => countOf(model, name));
   similar.sort((a, b) => b.count - a.count);
   return similar.length > 0 ? { kind: 'CLASS', asked: properName, found: similar.slice(0, FOUND_MAX) } : undefined;

@@ -117,8 +117,9 @@ interface SetTally {
 function tallySets(model: Model, rows: Iterable<number>): OccurringSet[] {
   const uses = new Map<number, number>();
   for (const row of rows) {
-    const own = ownPropertySetRows(model, row);
-    for (const set of new Set([...own, ...inheritedPropertySetRows(model, row)])) uses.set(set, (uses.get(set) ?? 0) + 1);
+    const occurrenceSets = ownPropertySetRows(model, row);
+    for (const set of new Set([...occurrenceSets, ...inheritedPropertySetRows(model, row)]))
+      uses.set(set, (uses.get(set) ?? 0) + 1);
   }
   const sets = new Map<string, SetTally>();
   for (const [row, count] of uses) {

@@ -56,9 +56,9 @@ export function setGroupOf(
 ): IdsDocument {
   const head = heads[rule];
   if (!head) return document;
-  const own = ownGroups(document, heads);
+  const groupNodes = ownGroups(document, heads);
   const key = keyOf(head);
-  const groups = own.map((node) => without(node, namesOf(head)));
+  const groups = groupNodes.map((node) => without(node, namesOf(head)));
   if (group !== undefined && !addTo(groups, group, key)) groups.push({ name: group, rules: [key] });
   return writeGroups(document, groups);
 }
@@ -104,10 +104,10 @@ export function writeGroups(document: IdsDocument, groups: readonly GroupMapping
 }
 
 function withoutEmpty(node: GroupMappingNode): GroupMappingNode[] {
-  const { groups: inner, ...own } = node;
+  const { groups: inner, ...withoutGroups } = node;
   const groups = (inner ?? []).flatMap(withoutEmpty);
-  if ((own.rules ?? []).length === 0 && groups.length === 0) return [];
-  return [{ ...own, ...(groups.length > 0 && { groups }) }];
+  if ((withoutGroups.rules ?? []).length === 0 && groups.length === 0) return [];
+  return [{ ...withoutGroups, ...(groups.length > 0 && { groups }) }];
 }
 
 /** Renames a rule in its group. */

@@ -118,8 +118,8 @@ function propertiesOf(set: PropertySetDefinition | undefined): StudioSuggestion[
 
 /** Returns the data types of the property in the standard; otherwise all, the usual ones first. */
 function dataTypesOf(schemas: readonly Schema[], propertySet: string, property: string): StudioSuggestion[] {
-  const own = schemas.flatMap((schema) => propertySetsOf(schema.name).get(propertySet)?.properties.get(property) ?? []);
-  if (own.length > 0) return [...new Set(own)].map((text) => ({ text, isStandard: true }));
+  const standardTypes = schemas.flatMap((schema) => propertySetsOf(schema.name).get(propertySet)?.properties.get(property) ?? []);
+  if (standardTypes.length > 0) return [...new Set(standardTypes)].map((text) => ({ text, isStandard: true }));
   return DATA_TYPES.filter((name) => schemas.every((schema) => basesOfDataType(name, schema) !== undefined)).map((text) => ({
     text,
   }));

@@ -70,8 +70,8 @@ test('a finding of the schema or the rules has the line of its record', async ()
   const text = HEADER + PROJECT.replace('ENDSEC;', `/* a comment\nof two lines */\n\n ${wall}ENDSEC;`);
   const { findings } = layerOf(await checkText(text), 'SCHEMA');
   const line = text.slice(0, text.indexOf('#2=')).split('\n').length;
-  const own = findings.filter(({ stepId }) => stepId === 2);
-  assert.ok(own.length > 0, JSON.stringify(findings));
-  assert.deepEqual([...new Set(own.map((finding) => finding.line))], [line]);
+  const recordFindings = findings.filter(({ stepId }) => stepId === 2);
+  assert.ok(recordFindings.length > 0, JSON.stringify(findings));
+  assert.deepEqual([...new Set(recordFindings.map((finding) => finding.line))], [line]);
   assert.ok(layerOf(await checkText(text, ['SCHEMA']), 'SCHEMA').findings.every((finding) => finding.line === undefined));
 });

@@ -20,7 +20,7 @@ interface Described {
   properties: readonly string[];
   events: readonly string[];
   /** Names of props that do not go into the markup unchanged. */
-  own: ReadonlySet<string>;
+  elementProps: ReadonlySet<string>;
 }
 
 export function componentOf(tag: string) {
@@ -28,19 +28,19 @@ export function componentOf(tag: string) {
   const { properties } = definition;
   const attributes = Object.keys({ ...definition.attributes, ...COMMON_ATTRIBUTES });
   const events = Object.keys({ ...commonEvents, ...ownEvents });
-  const own = new Set([...attributes.map(propertyName), ...properties, ...events.map(handlerName), 'className']);
-  const described = { tag, attributes, properties, events, own };
+  const elementProps = new Set([...attributes.map(propertyName), ...properties, ...events.map(handlerName), 'className']);
+  const described = { tag, attributes, properties, events, elementProps };
   const component = forwardRef<HTMLElement, Given>((props, ref) => useTag(described, props, ref));
   component.displayName = propertyName(`-${tag}`);
   return component;
 }
 
-function useTag({ tag, attributes, properties, events, own }: Described, props: Given, ref: ForwardedRef<HTMLElement>) {
+function useTag({ tag, attributes, properties, events, elementProps }: Described, props: Given, ref: ForwardedRef<HTMLElement>) {
   const element = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLElement, []);
   useEvents(element, events, props);
   useProperties(element, properties, props);
-  const rest = Object.entries(props).filter(([name]) => !own.has(name));
+  const rest = Object.entries(props).filter(([name]) => !elementProps.has(name));
   const written = attributes.map((name) => [name, props[propertyName(name)]]);
   return createElement(tag, { ...Object.fromEntries([...rest, ...written]), class: props.className, ref: element });
 }

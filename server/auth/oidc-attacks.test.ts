@@ -131,9 +131,12 @@ test('claims of a provider count only when signed by it, for this client, this s
   lying.state.lie = {};
   assert.equal(failureOf(await comeBack(backFrom(lying, one), one.cookie)), 'OIDC_NO_ADDRESS');
   assert.equal(await sessions(), 0);
-  const own = await begin('x@boef.example');
+  const honestVisit = await begin('x@boef.example');
   lying.state.lie = { claims: { email: 'x@boef.example' } };
-  assert.ok((await comeBack(backFrom(lying, own), own.cookie)).searchParams.get('token'), 'an honest answer signs in');
+  assert.ok(
+    (await comeBack(backFrom(lying, honestVisit), honestVisit.cookie)).searchParams.get('token'),
+    'an honest answer signs in',
+  );
 });
 
 test('the same subject at another provider is another person', async (t) => {

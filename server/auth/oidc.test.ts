@@ -39,8 +39,8 @@ async function open(t: TestContext, { isPlatforms = true } = {}): Promise<World>
     const begun = await app.call('GET', start ?? `/api/auth/oidc/start?${query}`);
     const place = new URL(String(begun.headers.location), SERVICE);
     if (place.origin === SERVICE) return Object.assign(place, { cookie: '' });
-    const own = cookie ?? cookieOf(begun.headers['set-cookie']);
-    return walk(app, place, subject, own);
+    const sentCookie = cookie ?? cookieOf(begun.headers['set-cookie']);
+    return walk(app, place, subject, sentCookie);
   };
   const exchange: World['exchange'] = (place) =>
     app.call('POST', '/api/auth/ticket', {
@@ -64,9 +64,9 @@ async function open(t: TestContext, { isPlatforms = true } = {}): Promise<World>
 }
 
 /** Goes to the provider and back, and calls the callback of the service. */
-async function walk(app: TestApp, first: URL, subject: string, own: string): Promise<Arrival> {
+async function walk(app: TestApp, first: URL, subject: string, sentCookie: string): Promise<Arrival> {
   const place = await walkProvider(SERVICE, first, subject);
-  const back = await app.call('GET', place.pathname + place.search, { headers: { cookie: own } });
+  const back = await app.call('GET', place.pathname + place.search, { headers: { cookie: sentCookie } });
   assert.equal(back.status, 302);
   const cookie = [back.headers['set-cookie']].flat().map(cookieOf).join('; ');
   return Object.assign(new URL(String(back.headers.location), SERVICE), { cookie });

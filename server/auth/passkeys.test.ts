@@ -101,24 +101,24 @@ test('a passkey signs in by itself, and a signature for another challenge, origi
   assert.equal(refusedOptions.status, 401, 'nor does the session of a passkey then');
   await db.deleteFrom('organization_sign_in').execute();
 
-  const own = strong.body.token;
-  const [passkey] = (await call('GET', '/api/users/me/passkeys', { as: own })).body.data;
+  const ownToken = strong.body.token;
+  const [passkey] = (await call('GET', '/api/users/me/passkeys', { as: ownToken })).body.data;
   assert.deepEqual([passkey.name, Object.keys(passkey)], ['Laptop', ['id', 'name', 'createdAt', 'lastUsedAt']]);
   const place = `/api/users/me/passkeys/${passkey.id}`;
-  assert.equal((await call('PUT', place, { as: own, payload: { name: 'Telefoon' } })).status, 204);
+  assert.equal((await call('PUT', place, { as: ownToken, payload: { name: 'Telefoon' } })).status, 204);
   assert.equal((await call('PUT', place, { as: other.token, payload: { name: 'x' } })).status, 404);
   assert.equal((await call('DELETE', place, { as: other.token })).status, 404);
-  const mine = (await call('GET', '/api/users/me/personal-data', { as: own })).body.passkeys;
+  const mine = (await call('GET', '/api/users/me/personal-data', { as: ownToken })).body.passkeys;
   assert.deepEqual(
     mine.map(({ name }: { name: string }) => name),
     ['Telefoon'],
   );
 
   // Adding a passkey also needs the code, and the maximum holds, regardless of how many were started before.
-  const begun = (await post('/users/me/passkeys/options', { password }, own)).body.options.challenge;
+  const begun = (await post('/users/me/passkeys/options', { password }, ownToken)).body.options.challenge;
   const secret = new Secret({ size: 20 });
   await db.insertInto('second_factors').values({ user_id: id, secret: secret.base32, confirmed_at: now() }).execute();
-  const proof = (code?: string) => post('/users/me/passkeys/options', { password, code }, own);
+  const proof = (code?: string) => post('/users/me/passkeys/options', { password, code }, ownToken);
   assert.deepEqual((await proof()).body.details, [{ path: 'code', message: 'REQUIRED' }]);
   assert.deepEqual((await proof('000000')).body.details, [{ path: 'code', message: 'CODE_WRONG' }]);
   const code = new TOTP({ secret }).generate({ timestamp: now().getTime() });
@@ -142,14 +142,14 @@ test('a passkey signs in by itself, and a signature for another challenge, origi
     counter: 0,
   }));
   await db.insertInto('passkeys').values(more).execute();
-  assert.equal(await codeOf(add({ challenge: begun }, own, createSoftPasskey())), 'CONFLICT');
+  assert.equal(await codeOf(add({ challenge: begun }, ownToken, createSoftPasskey())), 'CONFLICT');
   await db.deleteFrom('passkeys').where('public_key', '=', '').execute();
 
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
-  assert.equal((await call('DELETE', place, { as: own })).body.code, 'CONFLICT', 'nothing else signs in');
+  assert.equal((await call('DELETE', place, { as: ownToken })).body.code, 'CONFLICT', 'nothing else signs in');
   await db.updateTable('users').set({ password_hash: user.password_hash }).where('id', '=', id).execute();
   const [record] = await db.selectFrom('passkeys').selectAll().execute();
-  assert.equal((await call('DELETE', place, { as: own })).status, 204);
+  assert.equal((await call('DELETE', place, { as: ownToken })).status, 204);
   assert.ok(record && !(await recordPasskeyUse(db, record, 6, now())), 'a sign-in at the same moment');
   assert.equal(await codeOf(enter({ challenge: await ask(), counter: 6 })), 'PASSKEY_REFUSED');
   assert.deepEqual(

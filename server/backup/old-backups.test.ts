@@ -36,10 +36,10 @@ for (const { name, files, missing } of BACKUPS) {
     const { data, stdout } = restore(t, name);
     assert.equal(stdout.includes(`${missing} were deleted`), missing > 0, stdout);
     const { call } = await serve(t, data);
-    const own = await call('/api/files/_search', {});
+    const ownFiles = await call('/api/files/_search', {});
     const projects = await call('/api/projects/_search', {});
     const shared = await call(`/api/projects/${projects.data[0].id}/files/_search?versions=all`, {});
-    const rows = [...own.data, ...shared.data];
+    const rows = [...ownFiles.data, ...shared.data];
     assert.equal(rows.length, files);
     for (const { mostRecentReport } of rows) {
       const report = await call(`/api/reports/${mostRecentReport.id}`);

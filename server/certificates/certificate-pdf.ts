@@ -189,8 +189,8 @@ function validityOf(
   { sha256 }: CertifiedFile,
   validity: readonly CertifiedValidity[],
 ): Content[] {
-  const own = validity.find((one) => one.sha256 === sha256);
-  return own ? validityWords(t, language, own) : [];
+  const fileValidity = validity.find((one) => one.sha256 === sha256);
+  return fileValidity ? validityWords(t, language, fileValidity) : [];
 }
 
 const titleOf = (one: CertifiedSpecification | undefined): string => (one ? `${one.name} ${one.version}`.trim() : '');

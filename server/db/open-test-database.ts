@@ -139,9 +139,9 @@ async function readTemplate(): Promise<Blob> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fs.rmSync(file, { force: true });
   }
   const bytes = await createTemplate();
-  const own = `${file}.${process.pid}`;
-  fs.writeFileSync(own, gzipSync(bytes, { level: 1 }));
-  fs.renameSync(own, file);
+  const partialFile = `${file}.${process.pid}`;
+  fs.writeFileSync(partialFile, gzipSync(bytes, { level: 1 }));
+  fs.renameSync(partialFile, file);
   return new Blob([bytes]);
 }
 

@@ -220,8 +220,8 @@ test('deleting an account removes its name from certificates, which stay valid',
   await judge('PASSED');
   await decide('ACCEPTED');
   const { jws } = await certificate();
-  const own = await app.call('GET', `/api/users/${cast.ids.projectUser}/personal-data`, { as: cast.tokens.projectUser });
-  const [delivery] = own.body.deliveries;
+  const personalData = await app.call('GET', `/api/users/${cast.ids.projectUser}/personal-data`, { as: cast.tokens.projectUser });
+  const [delivery] = personalData.body.deliveries;
   assert.equal(delivery.decisions[0].disclosures.length, 1);
   assert.match(delivery.decisions[0].certificateId, /^[0-9a-f-]{36}$/);
   const deletion = await app.call('DELETE', `/api/users/${cast.ids.projectUser}`, { as: cast.tokens.platformAdmin });

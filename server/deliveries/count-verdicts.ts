@@ -10,9 +10,9 @@ import type { ReportTree, UsedSpecification } from '../db/report-row.ts';
 /** Returns whether a report by the settings `used` has every rule of `required`, checked in the same way. */
 export function coversSettings(used: readonly UsedSpecification[], required: readonly UsedSpecification[]): boolean {
   return required.every(({ specificationId, disabledRules, skipOtherVersions = false }) => {
-    const own = used.find((one) => one.specificationId === specificationId);
-    if (!own || (own.skipOtherVersions ?? false) !== skipOtherVersions) return false;
-    return own.disabledRules.every((id) => disabledRules.includes(id));
+    const usedSpecification = used.find((one) => one.specificationId === specificationId);
+    if (!usedSpecification || (usedSpecification.skipOtherVersions ?? false) !== skipOtherVersions) return false;
+    return usedSpecification.disabledRules.every((id) => disabledRules.includes(id));
   });
 }
 
@@ -43,10 +43,10 @@ export function exceptVerdicts(
   return verdicts.map((verdict) => {
     const { specificationId, outcome } = verdict;
     const disabled = settings.find((one) => one.specificationId === specificationId)?.disabledRules ?? [];
-    const own = ofRules.filter((rule) => rule.specificationId === specificationId && !disabled.includes(rule.ruleId));
-    if (outcome !== 'FAILED' || own.length === 0) return verdict;
-    const rules = own.filter(({ isWhole }) => isWhole).length;
-    return { ...verdict, excepted: { rules, failures: own.reduce((sum, { objects }) => sum + objects, 0) } };
+    const countedRules = ofRules.filter((rule) => rule.specificationId === specificationId && !disabled.includes(rule.ruleId));
+    if (outcome !== 'FAILED' || countedRules.length === 0) return verdict;
+    const rules = countedRules.filter(({ isWhole }) => isWhole).length;
+    return { ...verdict, excepted: { rules, failures: countedRules.reduce((sum, { objects }) => sum + objects, 0) } };
   });
 }
 

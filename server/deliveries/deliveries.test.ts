@@ -150,8 +150,8 @@ test('with more rules than the project, the file gets a separate report for the 
   const id = await plan({ specifications: [{ id: specificationId }] });
   await deliver(id, 'a-arc-1.ifc');
   assert.equal(app.submitted.length, 2);
-  const [own = '', ofDelivery = ''] = app.submitted;
-  const ownReport = await finish(app, own, { r2: 'PASSED' }, specificationId);
+  const [ownReportId = '', ofDelivery = ''] = app.submitted;
+  const ownReport = await finish(app, ownReportId, { r2: 'PASSED' }, specificationId);
   assert.equal((await read(id)).expected[0].files[0].state, 'CHECKING');
   await finish(app, ofDelivery, { r1: 'FAILED', r2: 'PASSED' }, specificationId);
   assert.equal((await read(id)).expected[0].files[0].state, 'FAILED');

@@ -110,7 +110,7 @@ export async function findPeople(
 /** Returns the settings that judge the files of the delivery. */
 export async function findSettings(db: Queries, delivery: DeliveryRow): Promise<UsedSpecification[]> {
   if (!delivery.own_selection) return findProjectSettings(db, delivery.project_id);
-  const own = await db
+  const ownSpecifications = await db
     .selectFrom('delivery_specifications')
     .innerJoin('specifications', 'specifications.id', 'delivery_specifications.specification_id')
     .select(['specifications.id as specificationId', 'specifications.name', 'specifications.version'])
@@ -119,7 +119,7 @@ export async function findSettings(db: Queries, delivery: DeliveryRow): Promise<
     .orderBy('delivery_specifications.position')
     .orderBy('specifications.id')
     .execute();
-  return withSkipping(own, await skipsOtherVersions(db, delivery.project_id));
+  return withSkipping(ownSpecifications, await skipsOtherVersions(db, delivery.project_id));
 }
 
 /** Returns what the project asks of the validity of its files. */

@@ -44,11 +44,11 @@ async function findSenders(db: Queries, projectId: string): Promise<{ people: Se
     .innerJoin('users', 'users.id', 'project_members.user_id')
     .leftJoin('organization_members', 'organization_members.user_id', 'users.id')
     .innerJoin('projects', 'projects.id', 'project_members.project_id')
-    .select(['users.id', 'organization_members.organization_id as own', 'projects.organization_id as ofProject'])
+    .select(['users.id', 'organization_members.organization_id as ofUser', 'projects.organization_id as ofProject'])
     .where('project_members.project_id', '=', projectId)
     .where('users.deleted_at', 'is', null)
     .execute();
-  const organizations = rows.flatMap(({ own, ofProject }) => (own === null ? [ofProject] : [own, ofProject]));
+  const organizations = rows.flatMap(({ ofUser, ofProject }) => (ofUser === null ? [ofProject] : [ofUser, ofProject]));
   return { people: new Set(rows.map(({ id }) => id)), organizations: new Set(organizations) };
 }
 

@@ -93,7 +93,7 @@ export async function loadDeliveries(
   const files = groupBy(judged, ({ deliveryId }) => deliveryId);
   return rows.map((row) => {
     const plans = (expected.get(row.id) ?? []).map((plan) => ({ ...plan, namePattern: plan.name_pattern }));
-    const own = files.get(row.id) ?? [];
+    const deliveryFiles = files.get(row.id) ?? [];
     const rowDecisions = decisions.get(row.id) ?? [];
     return {
       row,
@@ -101,8 +101,8 @@ export async function loadDeliveries(
       settings: ofDelivery(row.id).specifications,
       validity: ofDelivery(row.id).validity,
       plans,
-      files: own,
-      evaluation: evaluateDelivery(plans, own, { dueDate: row.due_date, now }),
+      files: deliveryFiles,
+      evaluation: evaluateDelivery(plans, deliveryFiles, { dueDate: row.due_date, now }),
       decisions: rowDecisions,
       exceptions: exceptions.get(row.id) ?? { asked: 0, inForce: 0 },
       accepted: row.status === 'ACCEPTED' ? rowDecisions[0]?.record : undefined,

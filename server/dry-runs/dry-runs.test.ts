@@ -85,8 +85,8 @@ test('a dry run lists the files that a draft would newly fail, with rules and re
   assert.deepEqual([of.hadVersion, of.outcome.harder[0].name], [false, '1.2 Wand']);
 
   await call('POST', `/api/specifications/${id}/versions`, { as, ...multipart(idsFile('2', [DOOR, WALL])) });
-  const own = await call('POST', `${attached}/${id}/dry-runs`, { as: tokens.projectAdmin, payload: {} });
-  const ofProject = await call('GET', `/api/dry-runs/${own.body.id}`, { as: tokens.projectAdmin });
+  const dryRun = await call('POST', `${attached}/${id}/dry-runs`, { as: tokens.projectAdmin, payload: {} });
+  const ofProject = await call('GET', `/api/dry-runs/${dryRun.body.id}`, { as: tokens.projectAdmin });
   assert.equal(ofProject.body.specification.version, '2');
   assert.equal(ofProject.body.counts.files, 2);
   await deleteOldDryRuns(db, new Date(app.now().getTime() + 25 * 3_600_000));

@@ -79,8 +79,8 @@ test('visitors see no names of colleagues', async (t) => {
   const list = await app.call('POST', `/api/projects/${cast.projectId}/files/_search`, { as, payload: {} });
   const file = await app.call('GET', `/api/files/${fileId}`, { as });
   assert.deepEqual([list.body.data[0].uploadedBy, file.body.uploadedBy], [null, null]);
-  const own = await app.call('GET', `/api/files/${fileId}`, { as: cast.tokens.projectAdmin });
-  assert.deepEqual(own.body.uploadedBy, { firstName: 'Saar', lastName: 'Beheer' });
+  const memberAnswer = await app.call('GET', `/api/files/${fileId}`, { as: cast.tokens.projectAdmin });
+  assert.deepEqual(memberAnswer.body.uploadedBy, { firstName: 'Saar', lastName: 'Beheer' });
 });
 
 test('a token for uploads puts files into its project, not into another and not into an archive', async (t) => {

@@ -161,8 +161,8 @@ async function withExcepted(excepted: ExceptedReader, entries: FileEntry[]): Pro
   return entries.map((entry) => {
     const covered = counts.get(entry.mostRecentReport?.id ?? '');
     if (!entry.mostRecentReport || !covered?.objects) return entry;
-    const { ofRules: _, ofExceptions: __, ofValidity: ___, ...own } = covered;
-    return { ...entry, mostRecentReport: { ...entry.mostRecentReport, excepted: own } };
+    const { ofRules: _, ofExceptions: __, ofValidity: ___, ...exceptedCounts } = covered;
+    return { ...entry, mostRecentReport: { ...entry.mostRecentReport, excepted: exceptedCounts } };
   });
 }
 

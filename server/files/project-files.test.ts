@@ -65,11 +65,11 @@ test('[R306] rights: the uploader and project editors may delete a file, only th
   await app.db.deleteFrom('project_members').where('user_id', '=', cast.ids.projectUser).execute();
   assert.equal((await app.call('DELETE', `/api/files/${id}`, { as: cast.tokens.projectUser })).status, 403);
 
-  const own = await app.call('POST', '/api/files', {
+  const personalUpload = await app.call('POST', '/api/files', {
     as: cast.tokens.stranger,
     ...multipart({ filename: 'b.ifc', content: stepFile() }),
   });
-  const personal = `/api/files/${own.body[0].id}`;
+  const personal = `/api/files/${personalUpload.body[0].id}`;
   const { stranger, ...rest } = cast.tokens;
   for (const [name, as] of Object.entries(rest))
     assert.equal((await app.call('DELETE', personal, { as })).status, as ? 403 : 401, name);

@@ -75,11 +75,11 @@ async function readReservedBytes(db: Queries, { organizationId, uploadedBy }: St
     .selectFrom('upload_reservations')
     .select((row) => row.fn.sum<number | null>('bytes').as('bytes'))
     .where('touched_at', '>', staleBefore(now));
-  const own =
+  const usageQuery =
     organizationId === null
       ? live.where('organization_id', 'is', null).where('user_id', '=', uploadedBy)
       : live.where('organization_id', '=', organizationId);
-  return Number((await own.executeTakeFirstOrThrow()).bytes ?? 0);
+  return Number((await usageQuery.executeTakeFirstOrThrow()).bytes ?? 0);
 }
 
 async function touch(db: Database, id: string, now: Date): Promise<void> {

@@ -51,7 +51,7 @@ export async function requireRoom(
 /** Returns the maintained sum of the account. */
 export async function readStoredBytes(db: Queries, { organizationId, uploadedBy }: StorageOwner): Promise<number> {
   const sums = db.selectFrom('stored_bytes').select('bytes');
-  const own =
+  const usageQuery =
     organizationId === null ? sums.where('user_id', '=', uploadedBy) : sums.where('organization_id', '=', organizationId);
-  return Number((await own.executeTakeFirst())?.bytes ?? 0);
+  return Number((await usageQuery.executeTakeFirst())?.bytes ?? 0);
 }

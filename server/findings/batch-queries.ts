@@ -52,7 +52,7 @@ function placesTable(places: readonly BatchPlace[], more: Readonly<Record<string
     texts(({ ruleId }) => ruleId),
     texts(({ ruleName }) => ruleName),
   ]);
-  const own = sql.join([
+  const objectRows = sql.join([
     sql`${places.map(() => randomUUID())}::uuid[]`,
     sql`${numbers}::bigint[]`,
     sql`${places.map(({ object }) => object)}::text[]`,
@@ -60,7 +60,7 @@ function placesTable(places: readonly BatchPlace[], more: Readonly<Record<string
   ]);
   const columns = sql.join(['id', 'rule', 'object_key', ...Object.keys(more)].map((name) => sql.ref(name)));
   return sql`
-    (select * from unnest(${own}) as object (${columns})
+    (select * from unnest(${objectRows}) as object (${columns})
       join unnest(${ofRules}) with ordinality as rules (filename, specification_name, rule_id, rule_name, rule) using (rule)) as place`;
 }
 

@@ -10,20 +10,26 @@ export type Cover = ReadonlyMap<FindingLine, ObjectSet>;
 
 export async function coverObjects(findings: StoredFindings, marks: readonly Mark[]): Promise<Cover> {
   const marksOf = groupByLine(marks);
-  const lines = findings.record.lines.map((line) => ({ line, own: marksOf(line) }));
-  const single = lines.filter(({ own }) => own.length > 0 && !own.some(isOfRule)).flatMap(({ own }) => own);
+  const lines = findings.record.lines.map((line) => ({ line, lineMarks: marksOf(line) }));
+  const single = lines
+    .filter(({ lineMarks }) => lineMarks.length > 0 && !lineMarks.some(isOfRule))
+    .flatMap(({ lineMarks }) => lineMarks);
   const named = await numbersByName(findings, new Set(single.flatMap(({ object }) => object ?? [])));
   const cover = new Map<FindingLine, ObjectSet>();
-  for (const { line, own } of lines) {
-    if (own.length > 0) cover.set(line, own.some(isOfRule) || (await unionOf(findings, own, named)));
+  for (const { line, lineMarks } of lines) {
+    if (lineMarks.length > 0) cover.set(line, lineMarks.some(isOfRule) || (await unionOf(findings, lineMarks, named)));
   }
   return cover;
 }
 
-async function unionOf(findings: StoredFindings, own: readonly Mark[], named: ReadonlyMap<string, number[]>): Promise<ObjectSet> {
-  const numbers = new Set(own.flatMap(({ object }) => (object === undefined ? [] : (named.get(object) ?? []))));
+async function unionOf(
+  findings: StoredFindings,
+  lineMarks: readonly Mark[],
+  named: ReadonlyMap<string, number[]>,
+): Promise<ObjectSet> {
+  const numbers = new Set(lineMarks.flatMap(({ object }) => (object === undefined ? [] : (named.get(object) ?? []))));
   const ofTypes: Exclude<ObjectSet, boolean>[] = [];
-  for (const { object, type } of own) {
+  for (const { object, type } of lineMarks) {
     const objects = object === undefined && type !== undefined && (await findings.ofType(type.ifcType, type.name));
     if (typeof objects === 'function') ofTypes.push(objects);
   }
@@ -65,8 +71,8 @@ export function groupByLine<T extends Mark>(marks: readonly T[]): (line: Finding
   const byLine = new Map<string, T[]>();
   for (const mark of marks) {
     const key = keyOf(mark);
-    const own = byLine.get(key);
-    if (own) own.push(mark);
+    const lineMarks = byLine.get(key);
+    if (lineMarks) lineMarks.push(mark);
     else byLine.set(key, [mark]);
   }
   return (line) => byLine.get(keyOf(line)) ?? [];
@@ -81,8 +87,8 @@ export function findCovering<T extends Mark>(marks: readonly T[]): (line: Findin
     const byObject = new Map<string, T[]>();
     const others: T[] = [];
     for (const mark of marksOf(line)) {
-      const own = mark.object === undefined ? others : byObject.get(mark.object);
-      if (own) own.push(mark);
+      const objectMarks = mark.object === undefined ? others : byObject.get(mark.object);
+      if (objectMarks) objectMarks.push(mark);
       else byObject.set(mark.object as string, [mark]);
     }
     return { byObject, others };
@@ -90,10 +96,10 @@ export function findCovering<T extends Mark>(marks: readonly T[]): (line: Findin
   return (line, finding) => {
     const { byObject, others } = sorted.get(line) ?? sortLine(line);
     sorted.set(line, { byObject, others });
-    const own = byObject.get(finding.object) ?? [];
+    const objectMarks = byObject.get(finding.object) ?? [];
     const wide = others.filter((mark) => covers(mark, finding));
-    if (own.length === 0 || wide.length === 0) return own.length === 0 ? wide : own;
-    return [...own, ...wide].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+    if (objectMarks.length === 0 || wide.length === 0) return objectMarks.length === 0 ? wide : objectMarks;
+    return [...objectMarks, ...wide].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
   };
 }
 

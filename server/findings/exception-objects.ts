@@ -39,13 +39,13 @@ export async function countObjects(
     (delivery_id === null || delivered.has(JSON.stringify([delivery_id, file.filename])));
   const linesOf = await findRuleObjects(db, files, ofOthers);
   for (const file of files) {
-    const own = ofOthers.filter((one) => isOf(one, file));
-    for (const { id, specification_name, rule_id } of own.filter(({ scope }) => scope === 'RULE'))
+    const fileExceptions = ofOthers.filter((one) => isOf(one, file));
+    for (const { id, specification_name, rule_id } of fileExceptions.filter(({ scope }) => scope === 'RULE'))
       add(id, linesOf.get(lineKey({ reportId: file.reportId, specificationName: specification_name, ruleId: rule_id })) ?? 0);
     for (const [id, objects] of await countTypes(
       options,
       file,
-      own.filter(({ scope }) => scope === 'TYPE'),
+      fileExceptions.filter(({ scope }) => scope === 'TYPE'),
     ))
       add(id, objects);
   }

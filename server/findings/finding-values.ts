@@ -110,15 +110,15 @@ async function readAssigned(
   return async ({ line, chunk }) => {
     const ofRule = marks.assignments.find((mark) => isOfRule(mark) && isOfLine(mark, line));
     const rest = ofRule ? assignedValue(ofRule) : null;
-    const own = ofObjects.flatMap(({ value, cover }) => {
+    const objectValues = ofObjects.flatMap(({ value, cover }) => {
       const objects: ObjectSet = cover.get(line) ?? false;
       return typeof objects === 'function' ? [{ value, has: objects }] : [];
     });
-    if (own.length === 0) return { all: rest };
+    if (objectValues.length === 0) return { all: rest };
     const numbers = await findings.numbersOf(chunk);
     return {
       at: (place) => {
-        const named = own.find(({ has }) => has(numbers[place] as number));
+        const named = objectValues.find(({ has }) => has(numbers[place] as number));
         return named ? named.value : rest;
       },
     };

@@ -119,10 +119,10 @@ export function findingsIn(
     for (const chunk of chunks) {
       const bytes = readPiece(descriptor, chunk);
       const start = startOf.get(chunk) as number;
-      const own =
+      const chunkObjects =
         all && numbers ? [...numbers.subarray(start, start + chunk.count)].map((number) => all[number]) : decodeObjects(bytes);
       for (const [at, finding] of decodeFindings(bytes).entries())
-        yield { ...finding, ...(own[at] as FindingObject), state: chunk.state };
+        yield { ...finding, ...(chunkObjects[at] as FindingObject), state: chunk.state };
     }
   };
 }

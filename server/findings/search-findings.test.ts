@@ -181,10 +181,10 @@ test('a search by objects returns the same as a check of each finding, also for 
         assert.deepEqual([actual, total], [page, expected.length], `seed ${seed}: ${JSON.stringify({ query, marks })}`);
         for (const [line, covered] of await coverObjects(findings, marks.exceptions)) {
           const failing = all.filter(([{ ruleId }, { state }]) => ruleId === line.ruleId && isFailing(state));
-          const own = failing.filter((one) => isWanted(one, { limit: 0, offset: 0, excepted: true }, marks));
+          const matches = failing.filter((one) => isWanted(one, { limit: 0, offset: 0, excepted: true }, marks));
           const { objects, isWhole } = await countFailing(findings, line, covered);
-          assert.equal(objects, covered === true ? line.objects : new Set(own.map(([, { object }]) => object)).size);
-          assert.equal(isWhole, covered === true || own.length === failing.length);
+          assert.equal(objects, covered === true ? line.objects : new Set(matches.map(([, { object }]) => object)).size);
+          assert.equal(isWhole, covered === true || matches.length === failing.length);
         }
       }
     }

@@ -80,15 +80,15 @@ async function open(t: TestContext, broken: Broken = {}) {
   const covered = async (id = reportId) => {
     const { validity } = await get('?fields=validity', id);
     const { layers } = await get('/validity', id);
-    const own = layers.find(({ layer }: { layer: string }) => layer === 'SCHEMA');
+    const schemaLayer = layers.find(({ layer }: { layer: string }) => layer === 'SCHEMA');
     const inReport = validity.layers.find(({ layer }: { layer: string }) => layer === 'SCHEMA');
-    assert.deepEqual(own.excepted, inReport.excepted, 'the report and its causes agree');
+    assert.deepEqual(schemaLayer.excepted, inReport.excepted, 'the report and its causes agree');
     assert.deepEqual(
       [validity.outcome, inReport.outcome, inReport.counts.errors],
       ['INVALID', 'INVALID', 5],
       'no outcome changes',
     );
-    return [own.excepted, ...own.causes.map(({ excepted }: { excepted?: number }) => excepted)];
+    return [schemaLayer.excepted, ...schemaLayer.causes.map(({ excepted }: { excepted?: number }) => excepted)];
   };
   return { app, url, as, admin, ids, fileId, reportId, report, ask, decide, grant, get, search, covered };
 }
@@ -103,8 +103,8 @@ test('a member requests an exception of a rule of IFC, an editor grants it, and 
   assert.deepEqual(await covered(), [undefined, undefined, undefined]);
   const [finding] = await search({ code: 'IfcWall.X' });
   assert.deepEqual(finding.exception, { id: body.id, status: 'ASKED', reason: 'Agreed', until: '2026-02-01', ofRule: true });
-  const own = await app.call('PUT', `${url}/exceptions/${body.id}`, { as, payload: { status: 'GRANTED' } });
-  assert.equal(own.status, 403, 'a member does not grant');
+  const memberAnswer = await app.call('PUT', `${url}/exceptions/${body.id}`, { as, payload: { status: 'GRANTED' } });
+  assert.equal(memberAnswer.status, 403, 'a member does not grant');
   assert.equal((await decide(body.id)).status, 200);
   assert.deepEqual(await covered(), [{ errors: 5, warnings: 0, isWhole: true }, 5, undefined]);
   const { layers } = await get('/validity');

@@ -42,8 +42,8 @@ export function openFindingsWriter(file: string): FindingsWriter {
       ...line,
       ...describe(findings),
       chunks: FINDING_STATES.flatMap((state) => {
-        const own = findings.filter((finding) => finding.state === state).sort(byObject);
-        return parts(own, FINDINGS_PER_CHUNK).map((part) => writeChunk(state, part));
+        const stateFindings = findings.filter((finding) => finding.state === state).sort(byObject);
+        return parts(stateFindings, FINDINGS_PER_CHUNK).map((part) => writeChunk(state, part));
       }),
     }),
     writeObjects() {

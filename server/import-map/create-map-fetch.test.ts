@@ -13,8 +13,8 @@ test('own files are fetched in process, and others only from allowed origins', a
     return new Response('export {};', { headers: { 'content-type': 'text/javascript' } });
   });
   const fetchFile = createMapFetch(app, { importMapOrigins: ['https://cdn.example'], publicUrl: 'https://vakwerk.example/' });
-  const own = await fetchFile('/assets/app-dashboard/app-dashboard-AAAAAAAA.js');
-  assert.deepEqual([own.status, Buffer.from(own.body).toString()], [200, 'export const mount = 1;//']);
+  const ourFile = await fetchFile('/assets/app-dashboard/app-dashboard-AAAAAAAA.js');
+  assert.deepEqual([ourFile.status, Buffer.from(ourFile.body).toString()], [200, 'export const mount = 1;//']);
   assert.equal((await fetchFile('https://cdn.example/a.js')).headers['content-type'], 'text/javascript');
   for (const url of ['https://10.0.0.1/a.js', 'https://cdn.example:8443/a.js', 'https://cdn.example.evil.example/a.js'])
     await assert.rejects(fetchFile(url), /is not in VAKWERK_IMPORTMAP_ORIGINS/, url);

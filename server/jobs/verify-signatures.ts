@@ -93,12 +93,15 @@ function certificatesOf({ certificates }: SignedData): X509Certificate[] {
 
 /** Whether the signer names this certificate, by issuer and serial number or by the identifier of its key. */
 function isOf(certificate: X509Certificate, { sid }: SignerInfo): boolean {
-  const own = AsnConvert.parse(certificate.raw, Certificate);
+  const parsedCertificate = AsnConvert.parse(certificate.raw, Certificate);
   if (sid.issuerAndSerialNumber) {
     const { issuer, serialNumber } = sid.issuerAndSerialNumber;
-    return isSame(own.tbsCertificate.serialNumber, serialNumber) && isSame(der(own.tbsCertificate.issuer), der(issuer));
+    return (
+      isSame(parsedCertificate.tbsCertificate.serialNumber, serialNumber) &&
+      isSame(der(parsedCertificate.tbsCertificate.issuer), der(issuer))
+    );
   }
-  const keyId = own.tbsCertificate.extensions?.find(({ extnID }) => extnID === SUBJECT_KEY_IDENTIFIER)?.extnValue;
+  const keyId = parsedCertificate.tbsCertificate.extensions?.find(({ extnID }) => extnID === SUBJECT_KEY_IDENTIFIER)?.extnValue;
   const named = sid.subjectKeyIdentifier;
   return Boolean(keyId && named && octetsOf(keyId.buffer)?.equals(Buffer.from(named.buffer)));
 }

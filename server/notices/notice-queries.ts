@@ -25,8 +25,8 @@ interface NoticeSearch {
 }
 
 function noticesOf(db: Queries, { userId, unread }: Pick<NoticeSearch, 'userId' | 'unread'>) {
-  const own = db.selectFrom('notices').where('notices.user_id', '=', userId).where('on_page', '=', true);
-  return unread ? own.where('read_at', 'is', null) : own;
+  const pageNotices = db.selectFrom('notices').where('notices.user_id', '=', userId).where('on_page', '=', true);
+  return unread ? pageNotices.where('read_at', 'is', null) : pageNotices;
 }
 
 /** Searches notices, newest first. */

@@ -117,8 +117,8 @@ test('users are notified of what concerns them on a page of their own, by mail o
   assert.equal(await mailCount(), before + 2, 'what was read on the page is not told again');
 
   // A notice is deleted with its subject, with the membership, after its lifetime and with the user.
-  const own = (await app.call('GET', '/api/users/me/personal-data', { as: user })).body.notices;
-  assert.deepEqual([own[0].kind, own[0].read, own[0].about], ['ASSIGNED', true, 'Regel r1']);
+  const personalNotices = (await app.call('GET', '/api/users/me/personal-data', { as: user })).body.notices;
+  assert.deepEqual([personalNotices[0].kind, personalNotices[0].read, personalNotices[0].about], ['ASSIGNED', true, 'Regel r1']);
   const { total } = await search();
   const [assignment] = await db.selectFrom('finding_assignments').select('id').execute();
   await app.call('DELETE', `/api/projects/${projectId}/assignments/${assignment?.id}`, { as: admin });

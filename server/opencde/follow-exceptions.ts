@@ -33,9 +33,9 @@ export async function followExceptions(
     [...files.values()].map(({ reportId }) => reportId),
   );
   for (const file of files.values()) {
-    const own = inForce.filter(({ filename }) => filename === null || filename === file.filename);
+    const fileExceptions = inForce.filter(({ filename }) => filename === null || filename === file.filename);
     const findings = counted.find(({ reportId }) => reportId === file.reportId)?.findingsKey ?? null;
-    const from = own.length === 0 ? null : exceptedFrom([file.reportId, findings], own);
+    const from = fileExceptions.length === 0 ? null : exceptedFrom([file.reportId, findings], fileExceptions);
     if ((followed.get(file.filename)?.exceptedFrom ?? null) !== from) await readAnew(options, projectId, { file, from, today });
   }
 }

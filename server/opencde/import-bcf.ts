@@ -132,12 +132,12 @@ type TopicMatch = { record: TopicRecord } | { why: (typeof BCF_REFUSALS)[number]
  * cause in any file.
  */
 function createFinder(records: readonly TopicRecord[]): (topic: BcfFileTopic) => TopicMatch {
-  const own = new Map(records.map((record) => [record.id, record]));
+  const recordsById = new Map(records.map((record) => [record.id, record]));
   const named = records.flatMap((record) => exportedGuids(record).map((guid) => ({ guid, record })));
   const exported = groupBy(named, ({ guid }) => guid);
   return ({ guid, files }) => {
     if (!isEntityId(guid)) return { why: 'NO_GUID', about: guid };
-    const record = own.get(guid);
+    const record = recordsById.get(guid);
     if (record) return { record };
     const all = exported.get(guid);
     if (!all) return { why: 'NOT_OURS', about: guid };

@@ -131,15 +131,15 @@ test('every change of rights, members, domains, subscription, specifications and
   const inProject = await expects(['project.specification-added'], 'POST', `${project}/specifications`, {
     payload: { specification: { id } },
   });
-  const own = `${project}/specifications/${inProject.id}`;
-  await expects(['project.specification-configured'], 'PUT', own, {
+  const attachedUrl = `${project}/specifications/${inProject.id}`;
+  await expects(['project.specification-configured'], 'PUT', attachedUrl, {
     payload: { configuration: { disabledRules: ['rule-id-Wand'] } },
   });
   await expects(['project.specifications-ordered'], 'PUT', `${project}/specifications/_order`, { payload: { ids: [id] } });
   app.advanceMinutes(1);
   await expects(['specification.version-added'], 'POST', `/specifications/${id}/versions`, upload('2', 'Raam'));
-  await expects(['project.specification-moved'], 'POST', `${own}/version`, { payload: {} });
-  await expects(['project.specification-removed'], 'DELETE', own);
+  await expects(['project.specification-moved'], 'POST', `${attachedUrl}/version`, { payload: {} });
+  await expects(['project.specification-removed'], 'DELETE', attachedUrl);
   await expects(['specification.changed'], 'PUT', `/specifications/${id}`, { payload: { name: 'Onze ILS' } });
   const drafts = '/specification-drafts';
   const draft = await expects(['specification-draft.created'], 'POST', drafts, upload('3', 'Deur'));

@@ -7,8 +7,13 @@ import { recordAudit } from '../audit/audit-log.ts';
 test('admins of an organization read its log, platform admins the whole', async (t) => {
   const app = await openTestApp(t);
   const cast = await castProject(app);
-  const own = `/api/organizations/${cast.organizationId}/audit-log/_search`;
-  await assertRights(app, cast, { method: 'POST', url: own, payload: {}, expected: [401, 403, 403, 403, 200, 403, 403, 200] });
+  const searchUrl = `/api/organizations/${cast.organizationId}/audit-log/_search`;
+  await assertRights(app, cast, {
+    method: 'POST',
+    url: searchUrl,
+    payload: {},
+    expected: [401, 403, 403, 403, 200, 403, 403, 200],
+  });
   const all = '/api/audit-log/_search';
   await assertRights(app, cast, { method: 'POST', url: all, payload: {}, expected: [401, 403, 403, 403, 403, 403, 403, 200] });
 });

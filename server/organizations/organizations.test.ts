@@ -156,10 +156,10 @@ test('[R326][R253] organizations are searched by all words of name, website and 
 test('[R329][R285][R366][R299] the profile changes by the fields sent; the website leaves the domains as they are', async (t) => {
   const app = await openTestApp(t);
   const { create } = await open(app);
-  const own = (await create('bouw.example')).body;
+  const bouw = (await create('bouw.example')).body;
   await create('ander.example');
-  const { token } = await join(app, own.id, 'ADMIN');
-  const put = (payload: object) => app.call('PUT', `/api/organizations/${own.id}`, { as: token, payload });
+  const { token } = await join(app, bouw.id, 'ADMIN');
+  const put = (payload: object) => app.call('PUT', `/api/organizations/${bouw.id}`, { as: token, payload });
   assert.equal((await put({ name: 'Bouw BV', location: 'Delft' })).body.website, 'bouw.example');
   assert.equal((await put({ website: 'https://bouwt.example' })).body.name, 'Bouw BV');
   assert.equal((await put({ website: '' })).body.website, '');
@@ -167,17 +167,17 @@ test('[R329][R285][R366][R299] the profile changes by the fields sent; the websi
   assert.deepEqual([taken.status, taken.body.code], [409, 'DOMAIN_ALREADY_IN_USE']);
   assert.equal((await put({ website: 'bouw.example' })).status, 200, 'its own domain');
   for (const bad of [{ name: '' }, { website: 'bouw' }, { id: 'x' }]) assert.equal((await put(bad)).status, 400);
-  const domains = await app.db.selectFrom('trusted_domains').select('domain').where('organization_id', '=', own.id).execute();
+  const domains = await app.db.selectFrom('trusted_domains').select('domain').where('organization_id', '=', bouw.id).execute();
   assert.deepEqual(domains, [{ domain: 'bouw.example' }]);
 });
 
 test('[R228][R333][R334][R335][R365][R286][R308] trusted domains: exact hosts, of one organization; the primary one stays', async (t) => {
   const app = await openTestApp(t);
   const { create } = await open(app);
-  const own = (await create('bouw.example')).body;
+  const bouw = (await create('bouw.example')).body;
   await create('ander.example');
-  const { token } = await join(app, own.id, 'ADMIN');
-  const url = `/api/organizations/${own.id}/trusted-domains`;
+  const { token } = await join(app, bouw.id, 'ADMIN');
+  const url = `/api/organizations/${bouw.id}/trusted-domains`;
   const add = (domain: string) => app.call('POST', url, { as: token, payload: { domain } });
   const added = await add(' Mail.BOUW.example ');
   assert.deepEqual([added.status, added.body.domain, added.body.primary], [200, 'mail.bouw.example', false]);

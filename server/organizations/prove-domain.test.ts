@@ -107,8 +107,8 @@ test('promoting a user at a domain proves nothing; an admin proves it by checkin
   assert.equal(await trusts('x@bouwbedrijf.example'), false, 'confirmed after the promotion');
   assert.equal((await check(body.id)).body.proved, false, 'checked by the claimant, whose address is elsewhere');
   const credentials = { email: 'nina@bouwbedrijf.example', password: 'lang genoeg' };
-  const own = (await app.call('POST', '/api/auth/login', { payload: credentials })).body.token;
-  const proved = (await check(body.id, own)).body;
+  const memberToken = (await app.call('POST', '/api/auth/login', { payload: credentials })).body.token;
+  const proved = (await check(body.id, memberToken)).body;
   assert.deepEqual([proved.proved, proved.provedBy], [true, 'ADDRESS']);
   assert.equal(await trusts('x@bouwbedrijf.example'), true);
   const log = await app.db.selectFrom('audit_log').select('details').where('action', '=', 'trusted-domain.proved').execute();

@@ -56,11 +56,11 @@ test('findings wait for their assignee until they are solved or the project is a
   const payload = { ...place, assignee: { id: ids.projectUser }, due: '2026-01-05' };
   const { status, body } = await app.call('PUT', `${project}/assignments`, { as: tokens.projectAdmin, payload });
   assert.equal(status, 200, JSON.stringify(body));
-  const own = { id: projectId, name: 'P', exceptions: 0, deliveries: [] };
-  assert.deepEqual(await waiting('projectUser'), [{ ...own, findings: { assigned: 2, overdue: 0 } }]);
+  const waitingProject = { id: projectId, name: 'P', exceptions: 0, deliveries: [] };
+  assert.deepEqual(await waiting('projectUser'), [{ ...waitingProject, findings: { assigned: 2, overdue: 0 } }]);
   assert.deepEqual(await waiting('projectAdmin'), []);
   app.advanceMinutes(24 * 60);
-  assert.deepEqual(await waiting('projectUser'), [{ ...own, findings: { assigned: 2, overdue: 2 } }]);
+  assert.deepEqual(await waiting('projectUser'), [{ ...waitingProject, findings: { assigned: 2, overdue: 2 } }]);
   await app.call('PUT', project, { as: tokens.projectAdmin, payload: { status: 'ARCHIVED' } });
   assert.deepEqual(await waiting('projectUser'), []);
 });

@@ -17,7 +17,7 @@ async function open(t: TestContext) {
   const { projectId, organizationId, ids, tokens } = await castProject(app);
   const file = async (filename: string, checks: Check[][], version = 1) => {
     const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, organizationId, filename, version });
-    const rules = checks.map((own, at) => rule(`r${at + 1}`, own));
+    const rules = checks.map((ruleChecks, at) => rule(`r${at + 1}`, ruleChecks));
     return makeReport(app, fileId, [madeGroup('ILS', rules, { specificationId: 's1' })]);
   };
   const causes = async (payload: object = {}) => {
@@ -47,8 +47,11 @@ test('a cause of a project sums over its files, and counts an object of several 
     { reportId: b, filename: 'b.ifc', fileVersion: 1, failures: 1, objects: 1, types: 1, storeys: 1 },
   ]);
   const { body } = await app.call('GET', `/api/reports/${a}/causes`, { as: tokens.projectUser });
-  const [own] = body.data;
-  assert.deepEqual([own.id, own.failures, own.entities, own.typesNamed, own.storeysNamed], [id, 5, 3, 1, 1]);
+  const [firstCause] = body.data;
+  assert.deepEqual(
+    [firstCause.id, firstCause.failures, firstCause.entities, firstCause.typesNamed, firstCause.storeysNamed],
+    [id, 5, 3, 1, 1],
+  );
   assert.deepEqual((await causes({ filename: 'b.ifc' })).data[0].files, 1);
   assert.deepEqual(await causes({ offset: 1 }), { data: [], total: 1, failures: 6 });
 });

@@ -57,11 +57,11 @@ function waitsForDecision({ acceptorIds, evaluation, files, decisions }: LoadedD
 
 /** Returns the expected files of the user, or of the organization when no user in it is named. */
 function expectedFrom({ evaluation }: LoadedDelivery, { userId, organizationId }: Person) {
-  const own = evaluation.expected.filter(({ plan: { user_id, organization_id } }) =>
+  const expectedOfUser = evaluation.expected.filter(({ plan: { user_id, organization_id } }) =>
     user_id === null ? organization_id !== null && organization_id === organizationId : user_id === userId,
   );
   return {
-    missing: own.filter(({ isMissing }) => isMissing).length,
-    failing: own.filter(({ files }) => files.some((file) => file.state === 'FAILED' && !isInOrder(file))).length,
+    missing: expectedOfUser.filter(({ isMissing }) => isMissing).length,
+    failing: expectedOfUser.filter(({ files }) => files.some((file) => file.state === 'FAILED' && !isInOrder(file))).length,
   };
 }

@@ -146,9 +146,9 @@ const specificationDraft: Reader = async ({ db, caller, params }) => ({
 
 /** Reads the whole audit log, or that of the caller's organization. */
 const auditLog: Reader = async ({ db, caller }) => {
-  const own = caller.organizationRole === 'ADMIN' ? caller.organizationId : null;
-  if (!caller.admin && own === null) throw new Refusal('FORBIDDEN');
-  const organizationId = caller.admin || own === null ? undefined : own;
+  const ownOrganizationId = caller.organizationRole === 'ADMIN' ? caller.organizationId : null;
+  if (!caller.admin && ownOrganizationId === null) throw new Refusal('FORBIDDEN');
+  const organizationId = caller.admin || ownOrganizationId === null ? undefined : ownOrganizationId;
   const entries = await searchAudit(db, { organizationId, sorts: [{ field: 'at', order: 'desc' }], ...FIRST });
   const place = organizationId === undefined ? '' : `/organizations/${organizationId}`;
   return { title: { key: 'auditLog.title' }, list: { path: `/api${place}/audit-log/_search`, result: entries } };

@@ -43,15 +43,24 @@ async function makeSpecification({ db, now }: TestApp, organizationId: string, n
 test('[R303][R306][R297] rights: seeing, adding, configuring and removing specifications, for every kind of caller', async (t) => {
   const { app, cast, platformId, url, add } = await open(t);
   const id = await makeSpecification(app, platformId, 'ILS');
-  const own = (await add(await makeSpecification(app, platformId, 'Other'))).body.id;
+  const attachedId = (await add(await makeSpecification(app, platformId, 'Other'))).body.id;
   const payload = { specification: { id } };
   const remove = () => app.db.deleteFrom('project_specifications').where('specification_id', '=', id).execute();
   await assertRights(app, cast, { method: 'POST', url: `${url}/_search`, expected: readersOnly(200) });
-  await assertRights(app, cast, { method: 'GET', url: `${url}/${own}`, expected: readersOnly(200) });
+  await assertRights(app, cast, { method: 'GET', url: `${url}/${attachedId}`, expected: readersOnly(200) });
   await assertRights(app, cast, { method: 'POST', url, payload, expected: editorsOnly(200) }, remove);
   const configuration = { configuration: { disabledRules: [] } };
-  await assertRights(app, cast, { method: 'PUT', url: `${url}/${own}`, payload: configuration, expected: editorsOnly(200) });
-  const before = await app.db.selectFrom('project_specifications').selectAll().where('id', '=', own).executeTakeFirstOrThrow();
+  await assertRights(app, cast, {
+    method: 'PUT',
+    url: `${url}/${attachedId}`,
+    payload: configuration,
+    expected: editorsOnly(200),
+  });
+  const before = await app.db
+    .selectFrom('project_specifications')
+    .selectAll()
+    .where('id', '=', attachedId)
+    .executeTakeFirstOrThrow();
   const readd = () =>
     app.db
       .insertInto('project_specifications')
@@ -59,7 +68,7 @@ test('[R303][R306][R297] rights: seeing, adding, configuring and removing specif
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   await assertRights(app, cast, { method: 'PUT', url: `${url}/_order`, payload: { ids: [] }, expected: editorsOnly(204) });
-  await assertRights(app, cast, { method: 'DELETE', url: `${url}/${own}`, expected: editorsOnly(204) }, readd);
+  await assertRights(app, cast, { method: 'DELETE', url: `${url}/${attachedId}`, expected: editorsOnly(204) }, readd);
 });
 
 test('[R347][R348][R235][R232][R233] a specification is added and read with its definition and configuration, by either id', async (t) => {

@@ -39,9 +39,9 @@ test('[R303][R306][R297] rights: seeing, adding, changing and removing members, 
 test('[R341][R231][R166] members: a single one, all, by words, sorted, and the fields of one', async (t) => {
   const { cast, search } = await open(t);
   const { projectUser, projectAdmin, stranger } = cast.ids;
-  const own = await search({ userId: projectAdmin, limit: 1 });
-  assert.deepEqual([own.total, own.data[0].user.id, own.data[0].role], [1, projectAdmin, 'ADMIN']);
-  assert.deepEqual(await search({ userId: 'me', limit: 1 }), own);
+  const ownMembership = await search({ userId: projectAdmin, limit: 1 });
+  assert.deepEqual([ownMembership.total, ownMembership.data[0].user.id, ownMembership.data[0].role], [1, projectAdmin, 'ADMIN']);
+  assert.deepEqual(await search({ userId: 'me', limit: 1 }), ownMembership);
   for (const userId of [stranger, 'nonsense']) assert.deepEqual(await search({ userId }), { data: [], total: 0 });
   const all = await search({ limit: 1000 }, '?fields=user.id');
   assert.deepEqual(

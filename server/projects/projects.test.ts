@@ -26,14 +26,14 @@ test('[R300][R303][R306][R307][R297] rights: reading, changing and creating proj
   const named = { name: 'N', location: 'L', organization: { id: cast.organizationId } };
   const creators = [401, 403, 403, 403, 200, 403, 403, 200] as const;
   await assertRights(app, cast, { method: 'POST', url: '/api/projects', payload: named, expected: creators });
-  const own = { name: 'N', location: 'L' };
+  const newProject = { name: 'N', location: 'L' };
   const unnamed = [401, 403, 409, 403, 200, 403, 403, 400] as const;
   await app.db
     .updateTable('projects')
     .set({ organization_id: await organizationOf(app, cast.ids.otherAdmin) })
     .where('id', '=', cast.projectId)
     .execute();
-  await assertRights(app, cast, { method: 'POST', url: '/api/projects', payload: own, expected: unnamed });
+  await assertRights(app, cast, { method: 'POST', url: '/api/projects', payload: newProject, expected: unnamed });
   const search = { method: 'POST', url: '/api/projects/_search', expected: [401, 200, 200, 200, 200, 200, 200, 200] } as const;
   await assertRights(app, cast, search);
 });

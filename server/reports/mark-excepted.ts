@@ -13,9 +13,9 @@ export type MarkChecks = (specificationId: string, ruleId: string) => ((checks: 
 export function markExcepted(exceptions: readonly ExportException[]): MarkChecks {
   const byRule = exceptionsByRule(exceptions);
   return (specificationId, ruleId) => {
-    const own = byRule.get(ruleKey(specificationId, ruleId));
-    if (!own) return undefined;
-    const { of } = coverOf(own);
+    const ruleExceptions = byRule.get(ruleKey(specificationId, ruleId));
+    if (!ruleExceptions) return undefined;
+    const { of } = coverOf(ruleExceptions);
     return (checks) =>
       checks.map((check) => {
         const exception = of(check);

@@ -41,17 +41,17 @@ async function readChecksOf(
       continue;
     }
     // A chunk lists its types and outcomes.
-    const own = chunksOf(placed.specIndex, placed.ruleIndex).filter(
+    const ruleChunks = chunksOf(placed.specIndex, placed.ruleIndex).filter(
       ({ counts, types }) => counts[outcome] && types.includes(ifcType),
     );
-    const failures = await findFailures(own);
+    const failures = await findFailures(ruleChunks);
     checks.push({ specificationId, ruleId, ruleName, outcome, ...(failures ? { failures } : {}) });
   }
   return checks;
 
   /** Reads one chunk after the other: the failures of most rules are in the first. */
-  async function findFailures(own: Row<'report_chunks'>[]): Promise<CheckFailure[] | undefined> {
-    for (const chunk of own) {
+  async function findFailures(ruleChunks: Row<'report_chunks'>[]): Promise<CheckFailure[] | undefined> {
+    for (const chunk of ruleChunks) {
       const read = await checkReader.read(report.blobKey, chunk);
       const check = read.find((one) => one.stepId === stepId);
       if (check) return check.failures;

@@ -85,9 +85,9 @@ function openRule(rule: StoredRule, opening: Opening): RuleNode | undefined {
   const { chunksOf, descriptor, filter, specIndex, ruleIndex } = opening;
   opening.ruleIndex += 1;
   if (filter.ruleId !== undefined && rule.id !== filter.ruleId) return undefined;
-  const own = chunksOf(specIndex, ruleIndex);
-  const read = () => own.flatMap((chunk) => readChunk(descriptor, chunk)).filter(matcherOf(filter, rule));
-  if (narrowsChecks(filter) && !hasMatches(rule, own, filter, read)) return undefined;
+  const ruleChunks = chunksOf(specIndex, ruleIndex);
+  const read = () => ruleChunks.flatMap((chunk) => readChunk(descriptor, chunk)).filter(matcherOf(filter, rule));
+  if (narrowsChecks(filter) && !hasMatches(rule, ruleChunks, filter, read)) return undefined;
   return withLazyChecks(rule, read);
 }
 

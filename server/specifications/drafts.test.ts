@@ -155,8 +155,8 @@ test('a draft stays until it is published or discarded, and two editors never ov
     (await call('GET', `/api/specifications/${version}`, { as: caller })).body.reviewed;
   assert.equal((await reviewedOf(eleven)).by.id, colleagueId);
   assert.equal(await reviewedOf(eleven, tokens.organizationUser), undefined);
-  const own = (await call('GET', '/api/users/me/personal-data', { as: colleague })).body;
-  assert.deepEqual([own.reviewedSpecifications[0].id, own.reviewedSpecifications[0].version], [eleven, '11']);
+  const personalData = (await call('GET', '/api/users/me/personal-data', { as: colleague })).body;
+  assert.deepEqual([personalData.reviewedSpecifications[0].id, personalData.reviewedSpecifications[0].version], [eleven, '11']);
   const next = (await make(colleague, ids('ILS', '12'), field('specification', id))).body;
   await call('PUT', `${url}/${next.id}/review`, { as: colleague, payload: { reviewer: { id: people.organizationAdmin } } });
   const decision = { as, payload: { decision: 'APPROVED' }, headers: { 'if-match': next.etag } };

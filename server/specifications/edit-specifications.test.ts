@@ -309,8 +309,8 @@ test('platform admins choose the defaults for personal uploads; a newer version 
   assert.deepEqual([await isDefault(id), await isDefault(second)], [false, true]);
   assert.equal((await put(id, true)).body.code, 'CONFLICT');
   assert.equal((await put(second, false)).body.default, false);
-  const own = (await create([idsPart('1', [DOOR])])).body.id;
-  assert.equal((await put(own, true, organizationAdmin)).status, 403);
+  const platformList = (await create([idsPart('1', [DOOR])])).body.id;
+  assert.equal((await put(platformList, true, organizationAdmin)).status, 403);
 });
 
 test('[R350] a specification that projects use is deleted only by force; then it leaves the projects, and reports stay', async (t) => {
@@ -348,8 +348,8 @@ test('[R350] a specification that projects use is deleted only by force; then it
 test("[R235] an organization's default checks personal uploads of its members, and of nobody else", async (t) => {
   const { call, create, tokens, platformAdmin, organizationId, db } = await open(t);
   await create([idsPart('1', [DOOR], 'Voor allen'), field('default', 'true')], platformAdmin);
-  const own = [idsPart('1', [DOOR], 'Eigen'), field('organization', organizationId), field('default', 'true')];
-  assert.equal((await create(own, platformAdmin)).status, 200);
+  const organizationParts = [idsPart('1', [DOOR], 'Eigen'), field('organization', organizationId), field('default', 'true')];
+  assert.equal((await create(organizationParts, platformAdmin)).status, 200);
   const namesFor = async (as: string | undefined) => {
     const sent = await call('POST', '/api/files', { as, ...multipart({ filename: 'a.ifc', content: stepFile() }) });
     const { specifications } = await db

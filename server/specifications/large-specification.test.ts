@@ -119,20 +119,20 @@ test('a specification of 20 MB is uploaded, searched, shown, configured and succ
     url = `/api/projects/${projects[attempt - 1]?.id}/specifications`;
     return { method: 'POST', url: `${url}?fields=newerVersion`, json: { specification: { id } } };
   });
-  const own = `${url}/${(JSON.parse(added.tail) as { id: string }).id}`;
-  const tree = await quietly('show the rules', () => ({ url: `${own}?fields=${TREE}` }));
+  const specificationUrl = `${url}/${(JSON.parse(added.tail) as { id: string }).id}`;
+  const tree = await quietly('show the rules', () => ({ url: `${specificationUrl}?fields=${TREE}` }));
   assert.match(tree.tail, /"type":"RULE"\}\]/);
   const disabledRules = ['r1', 'r2'];
   await quietly('configure', () => ({
     method: 'PUT',
-    url: `${own}?fields=configuration`,
+    url: `${specificationUrl}?fields=configuration`,
     json: { configuration: { disabledRules } },
   }));
   const versions = `/api/specifications/${id}/versions?fields=name&force=true`;
   await quietly('follow', (attempt) => ({ method: 'POST', url: versions, ids: uploads[attempt] }));
   const moved = await quietly('move', () => ({
     method: 'POST',
-    url: `${own}/version?dry-run=true&fields=newerVersion`,
+    url: `${specificationUrl}/version?dry-run=true&fields=newerVersion`,
     json: {},
   }));
   assert.match(moved.tail, /"disabledRules":\{"kept":\[\{"id":"r1"/);

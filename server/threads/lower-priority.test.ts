@@ -9,11 +9,11 @@ test('a process gets the lower priority, and one that its operator gave a lower 
   t.after(() => child.kill('SIGKILL'));
   const pid = child.pid as number;
   const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = os.constants.priority;
-  const own = os.getPriority();
+  const ownPriority = os.getPriority();
   lowerPriority(PRIORITY_BELOW_NORMAL, pid);
-  assert.equal(os.getPriority(pid), Math.max(own, PRIORITY_BELOW_NORMAL));
+  assert.equal(os.getPriority(pid), Math.max(ownPriority, PRIORITY_BELOW_NORMAL));
   lowerPriority(PRIORITY_LOW, pid);
   lowerPriority(PRIORITY_BELOW_NORMAL, pid);
   assert.equal(os.getPriority(pid), PRIORITY_LOW);
-  assert.equal(os.getPriority(), own);
+  assert.equal(os.getPriority(), ownPriority);
 });

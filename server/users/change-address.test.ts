@@ -67,8 +67,8 @@ test('an address changes when its owner asks and the new one confirms; the old o
   assert.equal((await use(further?.token ?? '')).status, 400, 'what came after is over');
   const renewal = await lastMail();
   assert.equal(renewal?.to, OLD);
-  const own = { token: renewal?.token, password: 'mijn eigen woord' };
-  assert.equal((await call('POST', '/api/auth/forgot-password', { payload: own })).status, 204);
+  const newPassword = { token: renewal?.token, password: 'mijn eigen woord' };
+  assert.equal((await call('POST', '/api/auth/forgot-password', { payload: newPassword })).status, 204);
   assert.equal(await login(OLD, 'mijn eigen woord'), 200);
 
   const logged = await db

@@ -24,8 +24,11 @@ test('[R292] who may change a profile and its rights', async (t) => {
   for (const payload of [{ admin: false }, { featureFlags: ['PROJECTS'] }, { organization: null }]) {
     await assertRights(app, cast, { method: 'PUT', url, payload, expected: only });
   }
-  const own = await app.call('PUT', '/api/users/me', { as: cast.tokens.stranger, payload: { firstName: 'Y', admin: true } });
-  assert.equal(own.status, 403);
+  const selfChange = await app.call('PUT', '/api/users/me', {
+    as: cast.tokens.stranger,
+    payload: { firstName: 'Y', admin: true },
+  });
+  assert.equal(selfChange.status, 403);
   const me = (await app.call('GET', '/api/users/me', { as: cast.tokens.stranger })).body;
   assert.deepEqual([me.admin, me.firstName], [false, 'An'], 'nothing of it was stored');
 });

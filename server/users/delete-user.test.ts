@@ -35,13 +35,13 @@ test('a deleted user leaves no name, address, session or membership, and can be 
     project_id: cast.projectId,
   };
   await app.db.insertInto('files').values(file).execute();
-  const own = await app.db
+  const ownFile = await app.db
     .insertInto('files')
     .values({ ...file, storage_key: 'own', project_id: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   assert.equal((await app.call('DELETE', `/api/users/${id}`, { as: token })).status, 204);
-  const left = await app.db.selectFrom('files').select('id').where('id', '=', own.id).execute();
+  const left = await app.db.selectFrom('files').select('id').where('id', '=', ownFile.id).execute();
   assert.deepEqual(left, [], 'nobody could see or delete it any more');
   const listed = await app.call('POST', `/api/projects/${cast.projectId}/files/_search`, { as: cast.tokens.projectUser });
   assert.equal(listed.body.data[0].uploadedBy, null, 'which screens word as a deleted user');

@@ -95,8 +95,8 @@ test('a colleague with an account is notified of the project, and nobody is noti
   assert.equal(mail?.to, 'collega@bouw.example');
   assert.match(mail?.text ?? '', new RegExp(`/projects/${cast.projectId}`));
   assert.equal((await app.call('GET', `/api/projects/${cast.projectId}`, { as: token })).status, 200);
-  const own = { user: { id: cast.ids.organizationAdmin } };
-  assert.equal((await app.call('POST', members, { as: cast.tokens.organizationAdmin, payload: own })).status, 200);
+  const organizationAdmin = { user: { id: cast.ids.organizationAdmin } };
+  assert.equal((await app.call('POST', members, { as: cast.tokens.organizationAdmin, payload: organizationAdmin })).status, 200);
   assert.equal((await app.mails()).length, 1);
 });
 

@@ -52,14 +52,14 @@ export async function recordPasskeyUse(db: Queries, { id, counter }: PasskeyReco
 
 /** Renames a passkey. Returns false when the user has no such passkey. */
 export async function renamePasskey(db: Queries, userId: string, id: string, name: string): Promise<boolean> {
-  const own = db.updateTable('passkeys').set({ name }).where('id', '=', id).where('user_id', '=', userId);
-  return (await own.returning('id').executeTakeFirst()) !== undefined;
+  const update = db.updateTable('passkeys').set({ name }).where('id', '=', id).where('user_id', '=', userId);
+  return (await update.returning('id').executeTakeFirst()) !== undefined;
 }
 
 /** Deletes a passkey. Returns false when the user has no such passkey. */
 export async function deletePasskey(db: Queries, userId: string, id: string): Promise<boolean> {
-  const own = db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
-  return (await own.returning('id').executeTakeFirst()) !== undefined;
+  const removal = db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
+  return (await removal.returning('id').executeTakeFirst()) !== undefined;
 }
 
 /** Inserts a challenge. `userId` is the user who adds a passkey; null for a sign-in. */

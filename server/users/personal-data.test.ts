@@ -109,8 +109,11 @@ test('only the user and platform admins can export the personal data of a user',
     'member.role-changed',
   ]);
   assert.deepEqual([body.apiTokens[0].name, body.apiTokens[0].scope], ['script', 'READ']);
-  const [own] = body.deliveries;
-  assert.deepEqual([own.name, own.accepts, own.expected, own.decisions[0].reason], ['DO', true, ['*'], 'Te vroeg']);
-  assert.equal(own.decisions[0].decidedAt, app.now().toISOString());
+  const [delivery] = body.deliveries;
+  assert.deepEqual(
+    [delivery.name, delivery.accepts, delivery.expected, delivery.decisions[0].reason],
+    ['DO', true, ['*'], 'Te vroeg'],
+  );
+  assert.equal(delivery.decisions[0].decidedAt, app.now().toISOString());
   assert.doesNotMatch(JSON.stringify(body), /password_hash|token_hash|vakwerk_/);
 });

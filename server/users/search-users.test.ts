@@ -21,8 +21,8 @@ test('[R321] platform admins find everybody, organization admins their own peopl
   const { tokens, ids } = await castProject(app);
   const find = async (as: string | undefined, payload: object = {}) => (await app.call('POST', url, { as, payload })).body;
   assert.equal((await find(tokens.platformAdmin)).total, 7);
-  const own = await find(tokens.organizationAdmin);
-  const userIds = own.data.map((user: { id: string }) => user.id).sort();
+  const ownUsers = await find(tokens.organizationAdmin);
+  const userIds = ownUsers.data.map((user: { id: string }) => user.id).sort();
   assert.deepEqual(userIds, [ids.organizationUser, ids.organizationAdmin, ids.projectUser].sort());
   assert.equal((await find(tokens.organizationAdmin, { query: 'saar' })).total, 0, 'who only shares a project');
 });

@@ -28,10 +28,10 @@ export function drawRooms(edges: readonly Pick<Edge, 'from' | 'to' | 'isLibrary'
     reached.set(room, reachableRooms);
     return reachableRooms;
   };
-  const lines = [...targets].flatMap(([room, own]) => {
+  const lines = [...targets].flatMap(([room, roomTargets]) => {
     reach(room, []);
-    const isImplied = (target: string) => [...own].some((other) => other !== target && reach(other, []).has(target));
-    return [...own].filter((target) => !isImplied(target)).map((target) => `  ${nodeOf(room)} --> ${nodeOf(target)}`);
+    const isImplied = (target: string) => [...roomTargets].some((other) => other !== target && reach(other, []).has(target));
+    return [...roomTargets].filter((target) => !isImplied(target)).map((target) => `  ${nodeOf(room)} --> ${nodeOf(target)}`);
   });
   return ['flowchart TD', ...lines.sort()].join('\n');
 }

@@ -52,9 +52,9 @@ function checkRule({ name, outcome, checks, counts, failures = [], specification
 }
 
 function readSpecifications(): AppliedSpecification[] {
-  const own = readdirSync(shipped).filter((name) => name.endsWith('.ids'));
+  const shippedNames = readdirSync(shipped).filter((name) => name.endsWith('.ids'));
   const paths = [
-    ...own.map((name) => [name, join(shipped, name)] as const),
+    ...shippedNames.map((name) => [name, join(shipped, name)] as const),
     ...sharedFiles('ids-real', '.ids').map((name) => [name, join(sharedData('ids-real') as string, name)] as const),
   ];
   return paths.flatMap(([id, path]) => {

@@ -52,11 +52,11 @@ test('every name of the mapping table stands for an occurrence with its type, an
   assert.equal(mappedNames.length, 57);
   for (const name of mappedNames) {
     const { occurrence, type } = mappedOccurrence(name)!;
-    const own = subtypesOf(occurrence).find((one) => !definitionOf(one)!.abstract)!;
-    const typed = (ifc: Records): void => void giveType(ifc, ifc.add(own), ifc.add(type));
+    const subtype = subtypesOf(occurrence).find((one) => !definitionOf(one)!.abstract)!;
+    const typed = (ifc: Records): void => void giveType(ifc, ifc.add(subtype), ifc.add(type));
     assert.ok(passes({ data: typed, applies: name, requires: entity(name) }, 'IFC2X3'), name);
     assert.ok(passes({ data: typed, applies: entity(pattern(`${name.slice(0, -1)}[A-Z]`)) }, 'IFC2X3'), `${name} by a pattern`);
-    assert.ok(!passes({ data: (ifc) => void ifc.add(own), applies: name }, 'IFC2X3'), `${name} without its type`);
+    assert.ok(!passes({ data: (ifc) => void ifc.add(subtype), applies: name }, 'IFC2X3'), `${name} without its type`);
   }
 });
 
@@ -113,7 +113,7 @@ for (const version of EVERY_VERSION) {
       const owners = [...entities].flatMap((one) =>
         schema
           .subtypesOf(one)
-          .filter((own) => !schema.entity(own)!.abstract)
+          .filter((className) => !schema.entity(className)!.abstract)
           .slice(0, 2),
       );
       return owners.map((owner) => [entity(owner), requirements.join('')] as const);

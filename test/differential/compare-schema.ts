@@ -77,12 +77,12 @@ export async function compareSchema(file: SchemaFile, answer: SchemaAnswer): Pro
     theirFile,
     isNearBroken: statement.stepId === undefined ? near.size > 0 : near.has(statement.stepId),
   });
-  const [own, other] = [byPair(ours), byPair(theirs)];
+  const [ourPairs, other] = [byPair(ours), byPair(theirs)];
   return {
-    equal: [...own.keys()].filter((pair) => other.has(pair)).length,
+    equal: [...ourPairs.keys()].filter((pair) => other.has(pair)).length,
     differences: [
-      ...[...own].filter(([pair]) => !other.has(pair)).map(([, one]) => difference('Vakwerk', one)),
-      ...[...other].filter(([pair]) => !own.has(pair)).map(([, one]) => difference('ifcopenshell', one)),
+      ...[...ourPairs].filter(([pair]) => !other.has(pair)).map(([, one]) => difference('Vakwerk', one)),
+      ...[...other].filter(([pair]) => !ourPairs.has(pair)).map(([, one]) => difference('ifcopenshell', one)),
     ],
   };
 }

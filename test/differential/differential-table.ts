@@ -36,11 +36,11 @@ export function differentialTable(
 }
 
 function row(explanation: Explanation | undefined, differences: readonly ExplainedDifference[]): string {
-  const own = differences.filter((one) => one.explanation === explanation).map(({ difference }) => difference);
-  if (!explanation && own.length === 0) return '';
-  const rules = new Set(own.map(({ pair, index }) => `${pair.ids} ${index}`)).size;
+  const explainedDifferences = differences.filter((one) => one.explanation === explanation).map(({ difference }) => difference);
+  if (!explanation && explainedDifferences.length === 0) return '';
+  const rules = new Set(explainedDifferences.map(({ pair, index }) => `${pair.ids} ${index}`)).size;
   const { name, right, clause, why } = explanation ?? { name: 'UNEXPLAINED', right: '?', clause: '', why: '' };
-  return `| ${[name, count(own.length), count(rules), right, clause, why].join(' | ')} |`;
+  return `| ${[name, count(explainedDifferences.length), count(rules), right, clause, why].join(' | ')} |`;
 }
 
 const count = (value: number): string => value.toLocaleString('en');
@@ -53,7 +53,7 @@ export function differenceLines(differences: readonly ExplainedDifference[]): st
     const key = `${explanation?.name ?? 'UNEXPLAINED'}: ${pair.model} by ${pair.ids}${index === undefined ? '' : ` [${index + 1}] ${rule?.name}`}: ${kind}${error ? ` (${error})` : ''}`;
     lines.set(key, [...(lines.get(key) ?? []), difference]);
   }
-  return [...lines].map(([key, own]) => `${key}: ${own.length}${entitiesOf(own)}`);
+  return [...lines].map(([key, differencesOfKind]) => `${key}: ${differencesOfKind.length}${entitiesOf(differencesOfKind)}`);
 }
 
 function entitiesOf(differences: readonly Difference[]): string {

@@ -47,9 +47,9 @@ function findDoubledSets(text: string): Map<number, Set<string>> {
     const name = names.get(set!);
     if (name === undefined) continue;
     for (const [, id] of objects!.matchAll(/#(\d+)/g)) {
-      const own = seen.get(Number(id)) ?? new Set();
-      if (own.has(name)) doubled.set(Number(id), (doubled.get(Number(id)) ?? new Set()).add(name));
-      seen.set(Number(id), own.add(name));
+      const attributeNames = seen.get(Number(id)) ?? new Set();
+      if (attributeNames.has(name)) doubled.set(Number(id), (doubled.get(Number(id)) ?? new Set()).add(name));
+      seen.set(Number(id), attributeNames.add(name));
     }
   }
   return doubled;

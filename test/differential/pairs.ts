@@ -28,10 +28,10 @@ export interface NamedFile {
  * facets.
  */
 export function listPairs(): Pair[] {
-  const models = [...listShared('ifc-models', '.ifc'), ...own('samples', '.ifc')];
+  const models = [...listShared('ifc-models', '.ifc'), ...listOwn('samples', '.ifc')];
   const cases = listCases().filter(({ expected }) => expected !== 'INVALID');
   const specifications = once([
-    ...own('specifications', '.ids'),
+    ...listOwn('specifications', '.ids'),
     ...listShared('ids-real', '.ids'),
     ...listShared('ids-audit', '.ids').filter(isValid),
     ...cases.map(({ name, idsPath }) => ({ name, path: idsPath })),
@@ -78,7 +78,7 @@ export function once(files: readonly NamedFile[]): NamedFile[] {
   });
 }
 
-export function own(folder: string, extension: string): NamedFile[] {
+export function listOwn(folder: string, extension: string): NamedFile[] {
   const path = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
   const names = readdirSync(path).filter((name) => name.endsWith(extension));
   return names.sort().map((name) => ({ name, path: join(path, name) }));

@@ -8,7 +8,7 @@ import { TRAPS } from '../conformance/all-traps.ts';
 import { listCases } from '../conformance/run-case.ts';
 import { ifcOf } from '../conformance/trap.ts';
 import { createRandom } from '../fuzz/seeded-random.ts';
-import { listShared, type NamedFile, once, own, type Pair } from './pairs.ts';
+import { listOwn, listShared, type NamedFile, once, type Pair } from './pairs.ts';
 import { writeBuilding } from './write-building.ts';
 import { writeRandom } from './write-random.ts';
 
@@ -32,7 +32,7 @@ export function listRandomPairs({ seed, count }: RandomAsked): Pair[] {
   const cases = listCases().filter(({ expected }) => expected !== 'INVALID');
   const models = once([
     ...listShared('ifc-models', '.ifc'),
-    ...own('samples', '.ifc'),
+    ...listOwn('samples', '.ifc'),
     ...cases.map(({ name, ifcPath }) => ({ name, path: ifcPath })),
     ...trapModels().filter(({ path }) => !readFileSync(path, 'latin1').includes(UNKNOWN_TYPE)),
     ...buildings(seed),

@@ -65,8 +65,8 @@ function propertiesIn(set: TextRecord, byId: ReadonlyMap<string, TextRecord>): W
   const name = literalsOf(set.values[/SET$|QUANTITY$/.test(set.type) ? 2 : 0] ?? '')[0]?.text;
   const members = [...set.values.join().matchAll(/#(\d+)/g)].flatMap(([, id]) => byId.get(id!) ?? []);
   return members.flatMap(({ type, values }) => {
-    const [own, ...rest] = values;
-    const property = own === undefined ? undefined : literalsOf(own)[0]?.text;
+    const [firstValue, ...rest] = values;
+    const property = firstValue === undefined ? undefined : literalsOf(firstValue)[0]?.text;
     if (name === undefined || property === undefined || !/^IFC(PROPERTY|QUANTITY|PHYSICAL)/.test(type)) return [];
     return [
       {

@@ -68,12 +68,12 @@ async function compareAll(pairs: readonly Pair[], answers: ReadonlyMap<Pair, str
   const differences: ExplainedDifference[] = [];
   let rules = 0;
   let entities = 0;
-  for (const [modelPath, own] of byModel(pairs)) {
+  for (const [modelPath, modelPairs] of byModel(pairs)) {
     const ours = await ourAnswers(
       modelPath,
-      own.map(({ idsPath }) => idsPath),
+      modelPairs.map(({ idsPath }) => idsPath),
     );
-    for (const pair of own) {
+    for (const pair of modelPairs) {
       const compared = compareAnswers(pair, ours.get(pair.idsPath)!, readAnswer(answers.get(pair)!));
       rules += compared.rules;
       entities += compared.entities;

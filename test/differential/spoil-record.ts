@@ -30,7 +30,7 @@ export function spoilRecord(text: string, random: SeededRandom): string {
 }
 
 function replaced(values: Values, at: number, value: string): Values {
-  return values.map((own, position) => (position === at ? value : own));
+  return values.map((original, position) => (position === at ? value : original));
 }
 
 /** Returns an aggregate without elements, or with its elements several times; another value becomes an aggregate. */

@@ -156,16 +156,16 @@ function writeMoreUnits(
 }
 
 function writeType(building: Building, sets: readonly string[]): string {
-  const own = several(building.random, 2, () => building.random.pick(sets));
+  const doorSets = several(building.random, 2, () => building.random.pick(sets));
   const { ifc, random } = building;
-  if (random.chance(0.2)) return writeDoorType(building, own);
+  if (random.chance(0.2)) return writeDoorType(building, doorSets);
   const name = random.pick(TYPES);
   const standard = name === 'IFCWALLTYPE' ? PREDEFINED : ['.USERDEFINED.', '.NOTDEFINED.'];
   const predefined = random.pick(standard);
   return ifc.add(name, {
     Name: textOf(random),
     ...(random.chance(0.5) ? { ElementType: textOf(random) } : {}),
-    ...(own.length > 0 ? { HasPropertySets: `(${[...new Set(own)].join(',')})` } : {}),
+    ...(doorSets.length > 0 ? { HasPropertySets: `(${[...new Set(doorSets)].join(',')})` } : {}),
     PredefinedType: predefined === '$' ? '.NOTDEFINED.' : predefined,
   });
 }

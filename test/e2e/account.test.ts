@@ -213,23 +213,23 @@ describe('the account', () => {
   });
 
   it('a token in the address replaces a session only after a question', async () => {
-    const [own, other] = [await signInToApi(site.server), await signInToApi(site.server)];
+    const [ownSession, other] = [await signInToApi(site.server), await signInToApi(site.server)];
     const question = 'You are already signed in';
     await visit(`/sign-in?token=${other.token}`, {
-      token: own.token,
+      token: ownSession.token,
       async check(page) {
         await page.getByRole('heading', { name: question }).waitFor();
         await page.getByText(`You are signed in as ${ADMIN.email}.`).waitFor();
-        assert.equal(await storedToken(page), own.token);
+        assert.equal(await storedToken(page), ownSession.token);
         assert.ok(!page.url().includes(other.token), page.url());
         assert.deepEqual(await checkAccessibility(page), []);
         await page.getByRole('button', { name: 'Stay signed in' }).click();
         await page.waitForURL('**/dashboard');
-        assert.equal(await storedToken(page), own.token);
+        assert.equal(await storedToken(page), ownSession.token);
       },
     });
     await visit(`/sign-in?token=${other.token}`, {
-      token: own.token,
+      token: ownSession.token,
       async check(page) {
         await page.getByRole('button', { name: 'Use the link' }).click();
         await page.waitForURL('**/dashboard');

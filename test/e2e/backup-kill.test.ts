@@ -103,8 +103,8 @@ describe('a kill during a backup or a restore', () => {
         const afterMs = (writingMs * at) / KILLS;
         // What the killed one before left says nothing about this one, which deletes it before it writes.
         const hasOwnBegun = async () => {
-          const [own = '', ...others] = existsSync(places) ? await partsIn(places) : [];
-          return others.length === 0 && own.startsWith(`${at}-${name}.`);
+          const [part = '', ...others] = existsSync(places) ? await partsIn(places) : [];
+          return others.length === 0 && part.startsWith(`${at}-${name}.`);
         };
         const killed = await run(['backup', join(places, `${at}-${name}`)], data, { afterMs, hasBegun: hasOwnBegun });
         const parts = await partsIn(places);
@@ -130,20 +130,20 @@ describe('a kill during a backup or a restore', () => {
     });
 
   it('fails the command that requested a backup if it ends the service that writes it', async () => {
-    const own = join(folder, 'served');
-    await cp(data, own, { recursive: true });
+    const servedData = join(folder, 'served');
+    await cp(data, servedData, { recursive: true });
     const places = join(folder, 'of-service');
-    const server = await startServer({ withAdmin: true, dataFolder: own });
+    const server = await startServer({ withAdmin: true, dataFolder: servedData });
     const place = join(places, 'backup.tar');
     const hasBegun = async () => existsSync(places) && (await partsIn(places)).length > 0;
-    const backup = run(['backup', place], own);
+    const backup = run(['backup', place], servedData);
     while (!(await hasBegun())) await new Promise((resolve) => setTimeout(resolve, 5));
     await server.kill();
     const { status, output } = await backup;
     assert.equal(status, 2, output);
     assert.match(output, /the service ended during the backup/);
     assert.ok(!existsSync(place));
-    const again = await run(['backup', place], own);
+    const again = await run(['backup', place], servedData);
     assert.equal(again.status, 0, again.output);
     assert.deepEqual(await readdir(places), ['backup.tar']);
   });

@@ -93,8 +93,8 @@ test('elements on a foreign page', async (t) => {
     const { page, context } = await openPage(browser);
     const expected = new Set((service.closures.report ?? []).filter((name) => name !== 'vakwerk.js'));
     for (const [name, files] of Object.entries(service.closures)) {
-      const own = files.filter((file) => file !== 'vakwerk.js');
-      assert.ok(own.length <= FILES_MAX[name as keyof typeof FILES_MAX], `${name}: ${own}`);
+      const furtherFiles = files.filter((file) => file !== 'vakwerk.js');
+      assert.ok(furtherFiles.length <= FILES_MAX[name as keyof typeof FILES_MAX], `${name}: ${furtherFiles}`);
     }
     let release: () => void = () => undefined;
     const allAsked = new Promise<void>((resolve) => (release = resolve));

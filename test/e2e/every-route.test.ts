@@ -106,8 +106,12 @@ describe('every route', () => {
     const same = [...redirecting, '/organizations/:organizationId/settings', '/projects/:projectId/reports/:reportId'].map(
       fillIn,
     );
-    const own = [...titles].filter(([path]) => !same.includes(path));
-    assert.equal(new Set(own.map(([, title]) => title)).size, own.length, JSON.stringify(own, null, 1));
+    const uniqueTitles = [...titles].filter(([path]) => !same.includes(path));
+    assert.equal(
+      new Set(uniqueTitles.map(([, title]) => title)).size,
+      uniqueTitles.length,
+      JSON.stringify(uniqueTitles, null, 1),
+    );
     await signedOut.context.close();
     await signedIn.context.close();
   });

@@ -82,11 +82,11 @@ describe('the limits of a subscription, at the real server', () => {
   });
 
   it('storage: the message says whose limit it is and what to do; those who may see the subscription get a link to it [R381]', async () => {
-    const own = await files('orgadmin');
-    await upload(own.page);
-    await notice(own.page).getByText('The storage of your organization is full.').waitFor();
-    await followLink(own.page, notice(own.page));
-    await own.context.close();
+    const admin = await files('orgadmin');
+    await upload(admin.page);
+    await notice(admin.page).getByText('The storage of your organization is full.').waitFor();
+    await followLink(admin.page, notice(admin.page));
+    await admin.context.close();
     const others = await files('platform');
     await upload(others.page);
     await notice(others.page).getByText('The storage of the organization of this project is full.').waitFor();

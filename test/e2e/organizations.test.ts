@@ -119,19 +119,19 @@ describe('organizations', () => {
     await context.close();
     assert.match((await waitForMail(demo.server.dataFolder, email, 2)).subject, /asks you to join on Vakwerk/);
     const api = await signIn(demo.url, email, 'een lang wachtwoord');
-    const own = await openAs(demo.browser, api, '/account-settings/user-profile');
-    await button(own.page, 'Join Bouwbedrijf De Linde').waitFor();
-    assert.deepEqual(await checkAccessibility(own.page), []);
-    await button(own.page, 'Join Bouwbedrijf De Linde').click();
-    await own.page.getByRole('dialog').getByRole('button', { name: 'Join Bouwbedrijf De Linde' }).click();
-    await own.page.getByText('You are a member of Bouwbedrijf De Linde').waitFor();
-    await button(own.page, 'Leave the organization').click();
-    await own.page.getByRole('dialog').getByText('it cannot add you again').waitFor();
-    assert.deepEqual(await checkAccessibility(own.page), []);
-    await own.page.getByRole('dialog').getByRole('button', { name: 'Leave the organization' }).click();
-    await own.page.getByText('You have left Bouwbedrijf De Linde').waitFor();
-    await button(own.page, 'Leave the organization').waitFor({ state: 'detached' });
-    await own.context.close();
+    const visitor = await openAs(demo.browser, api, '/account-settings/user-profile');
+    await button(visitor.page, 'Join Bouwbedrijf De Linde').waitFor();
+    assert.deepEqual(await checkAccessibility(visitor.page), []);
+    await button(visitor.page, 'Join Bouwbedrijf De Linde').click();
+    await visitor.page.getByRole('dialog').getByRole('button', { name: 'Join Bouwbedrijf De Linde' }).click();
+    await visitor.page.getByText('You are a member of Bouwbedrijf De Linde').waitFor();
+    await button(visitor.page, 'Leave the organization').click();
+    await visitor.page.getByRole('dialog').getByText('it cannot add you again').waitFor();
+    assert.deepEqual(await checkAccessibility(visitor.page), []);
+    await visitor.page.getByRole('dialog').getByRole('button', { name: 'Leave the organization' }).click();
+    await visitor.page.getByText('You have left Bouwbedrijf De Linde').waitFor();
+    await button(visitor.page, 'Leave the organization').waitFor({ state: 'detached' });
+    await visitor.context.close();
     const again = await open(`${root}/organization-members`);
     await rowOf(again.page, 'Oscar Jansen').waitFor();
     await again.page.waitForLoadState('networkidle');
@@ -143,8 +143,8 @@ describe('organizations', () => {
     const { page, context } = await open(`/organizations/${id}`);
     await page.waitForURL(`**${root}/organization-profile`);
     const links = page.getByRole('navigation', { name: 'Organization settings' }).getByRole('link');
-    const own = ['Organization profile', 'Organization members', 'Trusted domains', 'Sign-in', 'Webhooks'];
-    const all = ['Overview', ...own, 'Subscription'];
+    const adminPages = ['Organization profile', 'Organization members', 'Trusted domains', 'Sign-in', 'Webhooks'];
+    const all = ['Overview', ...adminPages, 'Subscription'];
     assert.deepEqual(await links.allTextContents(), all);
     for (const name of all) {
       await links.filter({ hasText: name }).click();
@@ -153,7 +153,7 @@ describe('organizations', () => {
     await setFlags('orgadmin', ['PROJECTS']);
     await page.reload();
     await links.first().waitFor();
-    assert.deepEqual(await links.allTextContents(), ['Overview', ...own]);
+    assert.deepEqual(await links.allTextContents(), ['Overview', ...adminPages]);
     await setFlags('orgadmin', ['PROJECTS', 'SUBSCRIPTIONS', 'AREA_REPORT']);
     await context.close();
   });
@@ -271,15 +271,15 @@ describe('organizations', () => {
 
   it('the last admin keeps the role; admins who demote themselves confirm it, and see a locked page afterwards [R145] [R302] [R370] [R371]', async () => {
     const { page, context } = await open(`${root}/organization-members`);
-    const own = page.getByLabel('Role of Oscar Jansen');
-    await own.selectOption('USER');
+    const ownRole = page.getByLabel('Role of Oscar Jansen');
+    await ownRole.selectOption('USER');
     await page.getByText('You are taking away your own admin role.').waitFor();
     await button(page, 'Cancel').click();
-    assert.equal(await own.inputValue(), 'ADMIN');
-    await own.selectOption('USER');
+    assert.equal(await ownRole.inputValue(), 'ADMIN');
+    await ownRole.selectOption('USER');
     await button(page, SURE).click();
     await page.getByText('There always has to be at least one admin per organization.').waitFor();
-    assert.equal(await own.inputValue(), 'ADMIN');
+    assert.equal(await ownRole.inputValue(), 'ADMIN');
     await page.getByLabel('Select Oscar Jansen').check();
     await button(page, 'Delete').click();
     await button(page, SURE).click();
@@ -290,11 +290,11 @@ describe('organizations', () => {
     await page.getByText('Failed to alter the role of Mees Visser!').waitFor();
     await page.unroute('**/members/*?*');
     await setRole('member', 'ADMIN');
-    await own.selectOption('USER');
+    await ownRole.selectOption('USER');
     await button(page, SURE).click();
     await page.getByText('Only organization admins can alter the members').waitFor();
-    assert.equal(await own.isDisabled(), true);
-    assert.equal(await own.inputValue(), 'USER');
+    assert.equal(await ownRole.isDisabled(), true);
+    assert.equal(await ownRole.inputValue(), 'USER');
     await setRole('orgadmin', 'ADMIN');
     await setRole('member', 'USER');
     await context.close();

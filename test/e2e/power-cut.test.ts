@@ -61,10 +61,10 @@ describe('power cut', () => {
     const file = join(await mkdtemp(join(tmpdir(), 'vakwerk-cut-')), 'model.ifc');
     t.after(() => rm(dirname(file), { recursive: true, force: true }));
     replicateModel(SAMPLE, file, CONVERTED_BYTES);
-    let own = await startServer({ withAdmin: true, env: WITH_MODELS });
-    t.after(() => own.stop());
-    const { dataFolder } = own;
-    const api = await signInToApi(own);
+    let liveServer = await startServer({ withAdmin: true, env: WITH_MODELS });
+    t.after(() => liveServer.stop());
+    const { dataFolder } = liveServer;
+    const api = await signInToApi(liveServer);
     const { body } = await api.upload('model.ifc', await readFile(file));
     const { id } = await waitForReport(api, body[0]?.id as string);
     const stateIn = async (one: Api) => (await one.get<Geometry>(`/api/reports/${id}?fields=geometry`)).body.geometry;
@@ -74,10 +74,10 @@ describe('power cut', () => {
       if (progress) break;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await own.kill();
+    await liveServer.kill();
 
-    own = await startServer({ withAdmin: true, env: WITH_MODELS, dataFolder });
-    const again = await signInToApi(own);
+    liveServer = await startServer({ withAdmin: true, env: WITH_MODELS, dataFolder });
+    const again = await signInToApi(liveServer);
     await waitForGeometry(again, id);
     assert.equal((await stateIn(again)).status, 'READY');
     assert.equal(await countModels(dataFolder), 1);

@@ -171,21 +171,21 @@ describe('settings of a project', () => {
 
   it('members: demoting oneself is confirmed; cancel changes nothing, yes locks the page [R261]', async () => {
     const { page, context } = await open(`${root}/members`, 'projectadmin');
-    const own = page.getByLabel('Role of Paula Bakker');
+    const ownRole = page.getByLabel('Role of Paula Bakker');
     let puts = 0;
     page.on('request', (request) => {
       if (request.method() === 'PUT') puts += 1;
     });
-    await own.selectOption('USER');
+    await ownRole.selectOption('USER');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/You cannot undo this/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
-    assert.deepEqual([puts, await own.inputValue()], [0, 'ADMIN']);
-    await own.selectOption('USER');
+    assert.deepEqual([puts, await ownRole.inputValue()], [0, 'ADMIN']);
+    await ownRole.selectOption('USER');
     await dialog.getByRole('button', { name: SURE }).click();
     await page.getByText('Only project and organization admins can alter the members').waitFor();
-    assert.equal(await own.isDisabled(), true);
+    assert.equal(await ownRole.isDisabled(), true);
     const me = await demo.api.projectadmin.get<{ id: string }>('/api/users/me');
     const { status } = await demo.api.projectadmin.put(`/api/projects/${id}/members/${me.body.id}`, { role: 'ADMIN' });
     assert.equal(status, 403);

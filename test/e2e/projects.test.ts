@@ -221,9 +221,9 @@ describe('projects', () => {
     await strip.getByText('Bouwbedrijf De Linde').waitFor();
     await strip.getByRole('link', { name: LINDENHOF }).waitFor();
     assert.equal(await strip.getByText('Archived').count(), 0);
-    const own = requests.find((request) => request.url().includes(`/projects/${id}/members/_search`));
-    assert.ok(own);
-    const { limit, userId } = own.postDataJSON() as { limit: number; userId: string };
+    const memberSearch = requests.find((request) => request.url().includes(`/projects/${id}/members/_search`));
+    assert.ok(memberSearch);
+    const { limit, userId } = memberSearch.postDataJSON() as { limit: number; userId: string };
     assert.equal(limit, 1);
     assert.ok(userId);
     assert.ok(

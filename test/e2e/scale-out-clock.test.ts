@@ -118,8 +118,8 @@ describe('nodes with wrong clocks', () => {
       await shift('wrong', ms);
       await new Promise((resolve) => setTimeout(resolve, 200));
       assert.equal((await wrong.get('/api/users/me')).status, 200, `${ms} ms`);
-      const own = await signInToApi(wrong);
-      assert.equal((await new Api(right.url, own.token).get('/api/users/me')).status, 200, `signed in at ${ms} ms`);
+      const session = await signInToApi(wrong);
+      assert.equal((await new Api(right.url, session.token).get('/api/users/me')).status, 200, `signed in at ${ms} ms`);
     }
   });
 

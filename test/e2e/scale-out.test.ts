@@ -116,10 +116,10 @@ describe('scale-out', () => {
   });
 
   it('workers have a lower priority than the nodes that answer pages', () => {
-    const own = getPriority();
-    for (const node of nodes) assert.equal(getPriority(node.process.pid), own);
+    const ownPriority = getPriority();
+    for (const node of nodes) assert.equal(getPriority(node.process.pid), ownPriority);
     for (const worker of workers)
-      assert.equal(getPriority(worker.process.pid), Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL));
+      assert.equal(getPriority(worker.process.pid), Math.max(ownPriority, constants.priority.PRIORITY_BELOW_NORMAL));
   });
 
   it('an upload to one node is polled on another, with the progress that a worker records', async () => {
@@ -337,10 +337,10 @@ async function assertDecidedOnce({ db }: OpenedDatabase, deliveries: PlannedDeli
     assert.deepEqual([decisions.length, audited.length], [decided, decided], `decisions and audit entries of ${id}`);
     for (const { decision, certificate } of decisions)
       assert.ok(decision === 'ACCEPTED' && certificate, `${decision} ${certificate}`);
-    const own = calls.filter(({ deliveryId }) => deliveryId === id);
-    const accepted = own.filter((call) => call.status === 200).length;
+    const deliveryCalls = calls.filter(({ deliveryId }) => deliveryId === id);
+    const accepted = deliveryCalls.filter((call) => call.status === 200).length;
     assert.ok(accepted <= decided, `${accepted} calls accepted ${id}, which has ${decided} decisions`);
-    if (own.some(({ code }) => code === 'DELIVERY_ACCEPTED')) assert.equal(decided, 1);
+    if (deliveryCalls.some(({ code }) => code === 'DELIVERY_ACCEPTED')) assert.equal(decided, 1);
   }
 }
 

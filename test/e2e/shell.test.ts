@@ -117,10 +117,10 @@ describe('the shell of every page', () => {
 
   it('a dialog does not move the page behind it, whether scroll bars take room or overlay the page', async () => {
     for (const isOver of [false, true]) {
-      const own = await launchBrowser({ ignoreDefaultArgs: isOver ? [] : ['--hide-scrollbars'] });
+      const browser = await launchBrowser({ ignoreDefaultArgs: isOver ? [] : ['--hide-scrollbars'] });
       for (const width of [360, 1440]) {
         // Higher than the window, because only then Fluent removes the scroll bar.
-        const { page, context } = await openAs(own, demo.api.orgadmin, '/projects', { viewport: { width, height: 400 } });
+        const { page, context } = await openAs(browser, demo.api.orgadmin, '/projects', { viewport: { width, height: 400 } });
         const place = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
         await page.getByRole('button', { name: 'New project' }).waitFor();
         const before = await place();
@@ -133,7 +133,7 @@ describe('the shell of every page', () => {
         assert.equal(await place(), before, `after the dialog at ${width} px`);
         await context.close();
       }
-      await own.close();
+      await browser.close();
     }
   });
 

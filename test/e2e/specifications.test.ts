@@ -200,9 +200,9 @@ describe('specification library', () => {
   it('shows what a newer version changes before it is stored, and which projects lose a disabled rule', async () => {
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const project = demo.projects['Nieuwbouw Lindenhof']?.id;
-    const own = `/api/projects/${project}/specifications`;
-    const added = await demo.api.platform.post<{ id: string }>(own, { specification: { id } });
-    await demo.api.platform.put(`${own}/${added.body.id}`, { configuration: { disabledRules: ['R2'] } });
+    const specificationsUrl = `/api/projects/${project}/specifications`;
+    const added = await demo.api.platform.post<{ id: string }>(specificationsUrl, { specification: { id } });
+    await demo.api.platform.put(`${specificationsUrl}/${added.body.id}`, { configuration: { disabledRules: ['R2'] } });
     await page.reload();
     await page.getByRole('rowheader', { name: 'Nieuwbouw Lindenhof' }).waitFor();
     await page.getByRole('button', { name: 'New version' }).click();

@@ -289,8 +289,8 @@ describe('the fields of the studio', () => {
       await row.write(fields());
       const text = await download(page);
       const flat = text.replace(/>\s+</g, '><');
-      const own = flat.slice(flat.indexOf(`name="${row.field}"`));
-      assert.ok(own.includes(row.xml), own);
+      const fieldXml = flat.slice(flat.indexOf(`name="${row.field}"`));
+      assert.ok(fieldXml.includes(row.xml), fieldXml);
       const rule = rulesOf(parseIds(text).specification!.definition).find(({ name }) => name === row.field);
       assert.ok(rule);
       assert.deepEqual(row.read(rule.specification), row.is);

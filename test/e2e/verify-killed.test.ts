@@ -62,14 +62,14 @@ describe('a kill while a revision is verified', () => {
     const replace: [string, string] = ['export const', 'console.debug(1);\nexport const'];
     folder = await buildChange({ app: 'errors', file: 'main.tsx', replace }, () => undefined);
     const publishing = operator.ship(folder).catch(() => undefined);
-    const own = server.process.pid as number;
+    const serverPid = server.process.pid as number;
     const isTrial = ({ command }: Process) => /vakwerk\.mjs serve/.test(command);
     const isBrowser = ({ command }: Process) => /remote-debugging-pipe/.test(command);
     await until(() => {
-      const started = descendants(own);
+      const started = descendants(serverPid);
       return [...(started.some(isTrial) ? [] : ['trial']), ...(started.some(isBrowser) ? [] : ['browser'])];
     }, 'a trial with its browser');
-    const started = descendants(own);
+    const started = descendants(serverPid);
     await server.kill();
     await publishing;
     const isLeft = ({ pid, command }: Process) => started.some((one) => one.pid === pid && one.command === command);

@@ -116,9 +116,12 @@ test('fields that two change at the same moment are both stored, and both are se
     const user = `/api/users/${cast.ids.stranger}`;
     await Promise.all([put(user, { firstName: `Voor${round}x` }), put(user, { lastName: `Achter${round}x` })]);
     assert.equal(await countMatches('users', `voor${round}x achter${round}x`), 1);
-    const own = `/api/specifications/${specification.id}`;
-    await Promise.all([put(own, { name: `Lijst${round}x` }), put(own, { description: `Uitleg${round}x` })]);
-    const { definition } = (await call('GET', own, { as })).body;
+    const specificationUrl = `/api/specifications/${specification.id}`;
+    await Promise.all([
+      put(specificationUrl, { name: `Lijst${round}x` }),
+      put(specificationUrl, { description: `Uitleg${round}x` }),
+    ]);
+    const { definition } = (await call('GET', specificationUrl, { as })).body;
     assert.deepEqual([definition.name, definition.description], [`Lijst${round}x`, `Uitleg${round}x`]);
     assert.equal(await countMatches('specifications', `lijst${round}x`), 1);
   }
@@ -160,8 +163,8 @@ test('a deleted account leaves nothing behind, whatever it is being given at tha
     ];
     assert.deepEqual(memberships, []);
     // Files of an organization belong to it, so they stay.
-    const own = db.selectFrom('files').select('id').where('uploaded_by', '=', id).where('organization_id', 'is', null);
-    const files = await own.execute();
+    const personalFiles = db.selectFrom('files').select('id').where('uploaded_by', '=', id).where('organization_id', 'is', null);
+    const files = await personalFiles.execute();
     const isOwn = (await call('GET', '/api/users/me', { as: token })).status === 200;
     assert.deepEqual([files.length, isOwn], [0, false]);
     const row = await db.selectFrom('users').select('last_name').where('id', '=', id).executeTakeFirstOrThrow();
@@ -191,9 +194,9 @@ test('an organization is deleted whole while its projects are archived, reactiva
     const created = await call('POST', '/api/organizations', { as, payload });
     const { id, name } = created.body;
     await db.insertInto('subscription_limits').values({ organization_id: id, type: 'PROJECTS', max: null }).execute();
-    const own = { name: 'P', location: 'L', organization: { id } };
+    const newProject = { name: 'P', location: 'L', organization: { id } };
     const projects: string[] = [];
-    for (let at = 0; at < 3; at++) projects.push((await call('POST', '/api/projects', { as, payload: own })).body.id);
+    for (let at = 0; at < 3; at++) projects.push((await call('POST', '/api/projects', { as, payload: newProject })).body.id);
     const [archived, active, filled] = projects.map((one) => `/api/projects/${one}`);
     await call('PUT', `${archived}`, { as, payload: { status: 'ARCHIVED' } });
     const upload = multipart({ filename: 'a.ifc', content: stepFile() });
@@ -202,7 +205,7 @@ test('an organization is deleted whole while its projects are archived, reactiva
       call('DELETE', `/api/organizations/${id}`, { as, payload: { name } }),
       call('PUT', `${active}`, { as, payload: { status: 'ARCHIVED' } }),
       call('POST', `${filled}/files`, { as, ...upload }),
-      call('POST', '/api/projects', { as, payload: own }),
+      call('POST', '/api/projects', { as, payload: newProject }),
     ]);
     assert.equal(answers[1]?.status, 204);
     for (const { status } of answers) assert.ok([200, 204, 404].includes(status), `${status}`);

@@ -137,11 +137,11 @@ test('fields that the caller may not set change nothing', async (t) => {
     role: 'ADMIN',
     organizationId: cast.organizationId,
   };
-  const own = await app.call('PUT', '/api/users/me', {
+  const answer = await app.call('PUT', '/api/users/me', {
     as: await tokenOf('stranger'),
     payload: { firstName: 'X', ...forged, admin: undefined, featureFlags: undefined },
   });
-  assert.deepEqual([own.status, own.body.admin, own.body.organization, own.body.role], [200, false, null, null]);
+  assert.deepEqual([answer.status, answer.body.admin, answer.body.organization, answer.body.role], [200, false, null, null]);
   for (const rights of [{ admin: true }, { featureFlags: ['PROJECTS'] }, { organization: { id: cast.organizationId } }])
     assert.equal((await app.call('PUT', '/api/users/me', { as: await tokenOf('stranger'), payload: rights })).status, 403);
   const payload = { firstName: 'A', lastName: 'B', email: 'nieuw@bouw.example', language: 'nl', ...forged };

@@ -87,7 +87,7 @@ function sessionResults({ testFile, testResults, errors, logs }: TestSession): B
 }
 
 function suiteResults({ tests, suites }: TestSuiteResult, file: string, names: string[]): BrowserResult[] {
-  const own = tests.map(
+  const suiteTests = tests.map(
     (test): BrowserResult => ({
       name: [...names, test.name].join(' › '),
       file,
@@ -96,7 +96,7 @@ function suiteResults({ tests, suites }: TestSuiteResult, file: string, names: s
       message: test.error ? errorText(test.error) : undefined,
     }),
   );
-  return [...own, ...suites.flatMap((suite) => suiteResults(suite, file, [...names, suite.name]))];
+  return [...suiteTests, ...suites.flatMap((suite) => suiteResults(suite, file, [...names, suite.name]))];
 }
 
 function errorText({ message, stack }: TestResultError): string {

@@ -3,11 +3,11 @@ import test from 'node:test';
 import { allWordings, ownWordings, quotedTexts, renderWording, renderWordings } from './list-wordings.ts';
 
 test('the list of own texts has no text that docs/specification.md states, and has the others in both languages', () => {
-  const own = ownWordings();
-  const english = new Set(own.map((wording) => wording.english));
+  const wordings = ownWordings();
+  const english = new Set(wordings.map((wording) => wording.english));
   assert.ok(quotedTexts().every((text) => !english.has(text)));
-  const rows = renderWordings(own).split('\n');
-  for (const wording of own) {
+  const rows = renderWordings(wordings).split('\n');
+  for (const wording of wordings) {
     assert.ok(wording.english !== '' && wording.dutch !== '', wording.key);
     assert.ok(rows.includes(renderWording(wording)), wording.key);
   }

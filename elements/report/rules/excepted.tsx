@@ -41,10 +41,10 @@ function addNode(
   byNode: Map<ReportNode, NodeExcepted>,
 ): void {
   if (node.type === 'GROUP') for (const child of node.elements) addNode(child, exceptedRules, byNode);
-  const own = (node.type === 'GROUP' ? rulesOf(node) : [node]).flatMap(({ id }) => exceptedRules.get(id) ?? []);
-  if (own.length === 0) return;
-  const rules = own.filter(({ isWhole }) => isWhole).length;
-  const objects = own.reduce((sum, one) => sum + one.objects, 0);
+  const exceptedOfNode = (node.type === 'GROUP' ? rulesOf(node) : [node]).flatMap(({ id }) => exceptedRules.get(id) ?? []);
+  if (exceptedOfNode.length === 0) return;
+  const rules = exceptedOfNode.filter(({ isWhole }) => isWhole).length;
+  const objects = exceptedOfNode.reduce((sum, one) => sum + one.objects, 0);
   byNode.set(node, { objects, rules, isWhole: rules > 0 && rules === node.counts.rules.failed });
 }
 

@@ -72,8 +72,10 @@ function entriesOf(
     ...(first > 0 ? [more(1, page - 1, first)] : []),
     ...visible.flatMap(({ node, key }, index) => {
       const position = index + 1 + Number(first > 0);
-      const own: RuleEntry = { key, parentKey, level, position, siblings, node };
-      return node.type === 'GROUP' && choice.open.has(key) ? [own, ...entriesOf(node, key, level + 1, choice)] : [own];
+      const nodeEntry: RuleEntry = { key, parentKey, level, position, siblings, node };
+      return node.type === 'GROUP' && choice.open.has(key)
+        ? [nodeEntry, ...entriesOf(node, key, level + 1, choice)]
+        : [nodeEntry];
     }),
     ...(behind > 0 ? [more(siblings, page + 1, behind)] : []),
   ];

@@ -11,8 +11,8 @@ export function findOpenings(source: ShapeSource): (productId: number) => readon
   for (const id of source.idsOf('IFCRELVOIDSELEMENT')) {
     const [host, opening] = source.attributesOf(id).slice(4).map(referenceOf);
     if (host === undefined || opening === undefined) continue;
-    const own = openings.get(host);
-    if (own) own.push(opening);
+    const hostOpenings = openings.get(host);
+    if (hostOpenings) hostOpenings.push(opening);
     else openings.set(host, [opening]);
   }
   const projected = new Set(source.idsOf('IFCRELPROJECTSELEMENT').map((id) => referenceOf(source.attributesOf(id)[4])));

@@ -10,8 +10,8 @@ export const alb023: NormativeRule = {
   check(context) {
     for (const [layout, curve] of LAYOUT_CURVES) {
       for (const row of context.all(layout)) {
-        for (const own of context.representations(row).flatMap((shape) => context.many(shape, 'Items'))) {
-          if (context.isExactly(own, curve)) compareSegments(context, row, own);
+        for (const item of context.representations(row).flatMap((shape) => context.many(shape, 'Items'))) {
+          if (context.isExactly(item, curve)) compareSegments(context, row, item);
         }
       }
     }
@@ -42,9 +42,9 @@ function compareSegments(context: RuleContext, layout: number, curve: number): v
 function compareSegment(context: RuleContext, segment: number): void {
   const design = context.one(segment, 'DesignParameters');
   const type = design < 0 ? '' : (context.text(design, 'PredefinedType') ?? '');
-  for (const own of context.representations(segment).flatMap((shape) => context.many(shape, 'Items'))) {
-    if (!context.isExactly(own, 'IfcCurveSegment')) continue;
-    const [expected, actual] = [PARENT_CURVES[type] ?? [], parentCurveOf(context, own)];
+  for (const item of context.representations(segment).flatMap((shape) => context.many(shape, 'Items'))) {
+    if (!context.isExactly(item, 'IfcCurveSegment')) continue;
+    const [expected, actual] = [PARENT_CURVES[type] ?? [], parentCurveOf(context, item)];
     context.check(segment, expected.includes(actual), () => ({
       attribute: 'ParentCurve',
       expected: expected.join(', '),

@@ -55,8 +55,8 @@ export function layoutsOf(context: RuleContext, alignment: number, layout: strin
 /** The curve of a class among the items of an alignment; the gradient curve also under a segmented reference curve. -1 for none. */
 export function curveOf(context: RuleContext, alignment: number, curve: string): number {
   const curves = context.representations(alignment).flatMap((row) => context.many(row, 'Items'));
-  const own = curves.findLast((row) => context.isExactly(row, curve));
-  if (own !== undefined || curve !== 'IfcGradientCurve') return own ?? -1;
+  const curveRow = curves.findLast((row) => context.isExactly(row, curve));
+  if (curveRow !== undefined || curve !== 'IfcGradientCurve') return curveRow ?? -1;
   const reference = curves.find((row) => context.isExactly(row, 'IfcSegmentedReferenceCurve'));
   return reference === undefined ? -1 : context.one(reference, 'BaseCurve');
 }

@@ -49,6 +49,6 @@ export function checkOwnType(context: RuleContext, names: { occurrence: string; 
   }
   for (const row of context.all(occurrence)) {
     const types = context.through(row, 'IsTypedBy', 'RelatingType');
-    if (types.some((own) => context.is(own, type))) context.checkEmpty(row, attribute);
+    if (types.some((typeRow) => context.is(typeRow, type))) context.checkEmpty(row, attribute);
   }
 }

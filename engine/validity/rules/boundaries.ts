@@ -38,9 +38,9 @@ function compositePoints(context: RuleContext, curve: number): Point[] | undefin
   const points: Point[] = [];
   for (const segment of context.many(curve, 'Segments')) {
     const part = context.one(segment, 'ParentCurve');
-    const own = part < 0 ? undefined : partPoints(context, part);
-    if (!own) return undefined;
-    points.push(...(context.text(segment, 'SameSense') === 'F' ? own.toReversed() : own));
+    const segmentPoints = part < 0 ? undefined : partPoints(context, part);
+    if (!segmentPoints) return undefined;
+    points.push(...(context.text(segment, 'SameSense') === 'F' ? segmentPoints.toReversed() : segmentPoints));
   }
   return points.filter((point, i) => i === 0 || distance(point, points[i - 1] as Point) > precision);
 }

@@ -68,8 +68,8 @@ export interface Joint {
 
 /** Returns undefined where one of the segments is not calculated. */
 export function jointOf(context: RuleContext, segment: number, next: number): Joint | undefined {
-  const own = curveSegmentOf(context, segment);
-  const end = own?.placeAt(own.length);
+  const curveSegment = curveSegmentOf(context, segment);
+  const end = curveSegment?.placeAt(curveSegment.length);
   const start = placeOf(context, context.one(next, 'Placement'));
   if (!end || !start) return undefined;
   return {

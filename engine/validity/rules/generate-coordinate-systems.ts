@@ -52,9 +52,9 @@ const factors = new Map<number, Set<number>>();
 for (const { code, factor } of rowsOf(UNITS))
   factors.set(Number(code), (factors.get(Number(code)) ?? new Set<number>()).add(Number(factor)));
 const codesByFactor = new Map<number, number[]>();
-for (const [code, own] of factors) {
-  const [factor] = own;
-  if (factor !== undefined && own.size === 1) codesByFactor.set(factor, [...(codesByFactor.get(factor) ?? []), code]);
+for (const [code, unitFactor] of factors) {
+  const [factor] = unitFactor;
+  if (factor !== undefined && unitFactor.size === 1) codesByFactor.set(factor, [...(codesByFactor.get(factor) ?? []), code]);
 }
 const [version] = rowsOf("SELECT value FROM metadata WHERE key = 'EPSG.VERSION'");
 const units = [...codesByFactor].sort(([a], [b]) => a - b).map(([factor, codes]) => `    [${factor}, '${rangesOf(codes)}'],\n`);

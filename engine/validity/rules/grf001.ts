@@ -24,10 +24,10 @@ export const grf001: NormativeRule = {
 /** The class and attributes of an operation without its source, with those of its target. */
 function contentOf(context: RuleContext, row: number): string {
   const { attributes = [] } = context.model.schema.entity(context.typeOf(row).toUpperCase()) ?? {};
-  const own = attributes
+  const values = attributes
     .filter(({ name }) => name !== 'SourceCRS')
     .map(({ name }) => JSON.stringify([name, String(context.one(row, name)), printed(context.value(row, name))]));
-  return `${context.typeOf(row)}${own.join()}`;
+  return `${context.typeOf(row)}${values.join()}`;
 }
 
 function printed(value: StepValue | undefined): string {

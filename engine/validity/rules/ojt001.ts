@@ -19,7 +19,9 @@ function checkType(context: RuleContext, type: number): void {
   if (context.value(type, 'PredefinedType') === undefined) return;
   const name = context.text(type, 'PredefinedType');
   // Process and resource types name the same attribute otherwise.
-  const attribute = ['ElementType', 'ProcessType', 'ResourceType'].find((own) => context.value(type, own) !== undefined);
+  const attribute = ['ElementType', 'ProcessType', 'ResourceType'].find(
+    (typeAttribute) => context.value(type, typeAttribute) !== undefined,
+  );
   if (name === 'USERDEFINED' && attribute) context.checkFilled(type, attribute);
   if (name === 'NOTDEFINED') return;
   for (const occurrence of context.through(type, 'Types', 'RelatedObjects')) context.checkEmpty(occurrence, 'PredefinedType');

@@ -67,8 +67,8 @@ function arc(curvature: number): PlaneCurve | undefined {
   return (from, to) => {
     const turn = curvature * (to - from);
     if (turn === 0) return { along: Math.abs(to - from), aside: 0, turn };
-    const own = to < from ? -curvature : curvature;
-    return { along: Math.sin(turn) / own, aside: (1 - Math.cos(turn)) / own, turn };
+    const signedCurvature = to < from ? -curvature : curvature;
+    return { along: Math.sin(turn) / signedCurvature, aside: (1 - Math.cos(turn)) / signedCurvature, turn };
   };
 }
 

@@ -8,8 +8,8 @@ const DEFAULT_PRECISION = 1e-5;
 /** In units of the file. The largest where an item is used in several contexts; the default where none gives one. */
 export function precisionOf(context: RuleContext, row: number): number {
   const precisions = cached(context.model, 'precision per row', () => readPrecisions(context));
-  const own = precisions[row];
-  return own === undefined || Number.isNaN(own) ? DEFAULT_PRECISION : own;
+  const storedPrecision = precisions[row];
+  return storedPrecision === undefined || Number.isNaN(storedPrecision) ? DEFAULT_PRECISION : storedPrecision;
 }
 
 /** Reads down from the representations, those of the coarsest contexts first: each item has the first precision that reaches it. */
@@ -37,8 +37,8 @@ function readPrecisions(context: RuleContext): Float64Array {
 
 function precisionOfContext(context: RuleContext, row: number): number {
   if (row < 0) return DEFAULT_PRECISION;
-  const own = context.number(row, 'Precision');
-  if (own !== undefined) return own;
+  const statedPrecision = context.number(row, 'Precision');
+  if (statedPrecision !== undefined) return statedPrecision;
   const parent = context.one(row, 'ParentContext');
   return (parent < 0 ? undefined : context.number(parent, 'Precision')) ?? DEFAULT_PRECISION;
 }

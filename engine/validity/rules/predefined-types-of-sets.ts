@@ -14,9 +14,9 @@ const setsOf = memoize((schema: 'IFC4' | 'IFC4X3'): ReadonlyMap<string, readonly
 /** The predefined types of an entity, given in upper case, for which a set is meant; undefined for all of them. */
 export function predefinedTypesOf(schema: Schema, set: string, entity: string): readonly string[] | undefined {
   if (schema.name === 'IFC2X3') return typesInName(schema, set);
-  const own = (setsOf(schema.name).get(set) ?? []).filter((name) => name.split('/')[0] === entity);
-  if (own.length === 0 || own.includes(entity)) return undefined;
-  return own.map((name) => name.split('/')[1] as string);
+  const entityNames = (setsOf(schema.name).get(set) ?? []).filter((name) => name.split('/')[0] === entity);
+  if (entityNames.length === 0 || entityNames.includes(entity)) return undefined;
+  return entityNames.map((name) => name.split('/')[1] as string);
 }
 
 /** In IFC2X3 the name says it: Pset_ActuatorTypeElectricActuator is for IfcActuatorType with ELECTRICACTUATOR. */

@@ -58,8 +58,8 @@ export class SchemaRun {
 
   private sentenceName(code: string, attribute: string): string {
     if (STRUCTURAL_CODES.has(code)) return code;
-    const own = ruleSentence(this.graph.tables.name, code);
-    if (own !== undefined) return `sentence.${own}`;
+    const sentenceKey = ruleSentence(this.graph.tables.name, code);
+    if (sentenceKey !== undefined) return `sentence.${sentenceKey}`;
     if (!code.includes('.')) return 'globalRule';
     return attribute ? 'ruleOfAttribute' : 'rule';
   }

@@ -82,12 +82,12 @@ export class TypeGraph {
   private buildAttributes(type: number): ExplicitAttribute[] {
     const parent = this.parents[type] as number;
     const attributes = parent < 0 ? [] : this.attributesOf(parent).map((attribute) => ({ ...attribute }));
-    const { attributes: own = [], redeclared = [] } = this.declaration(type);
+    const { attributes: declaredAttributes = [], redeclared = [] } = this.declaration(type);
     for (const [name, code, optional] of redeclared) {
       const inherited = attributes.find((attribute) => attribute.name === name);
       if (inherited) Object.assign(inherited, { type: code, optional: optional === 1 });
     }
-    for (const [name, code, optional] of own)
+    for (const [name, code, optional] of declaredAttributes)
       attributes.push({ name, entity: this.className(type), type: code, optional: optional === 1, derived: false });
     for (const name of Object.keys(this.tables.derived[this.className(type)] ?? {})) {
       const inherited = attributes.find((attribute) => attribute.name === name);

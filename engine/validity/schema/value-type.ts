@@ -76,10 +76,10 @@ export class ValueTypes {
   }
 
   private rulesOf(name: string, base?: string): TypeRule[] {
-    const own = Object.entries(this.graph.tables.rules[name] ?? {});
+    const typeRules = Object.entries(this.graph.tables.rules[name] ?? {});
     return [
       ...(base === undefined ? [] : this.of(base).rules),
-      ...own.map(([label, holds]) => ({ tally: this.tallyOf(`${name}.${label}`), holds })),
+      ...typeRules.map(([label, holds]) => ({ tally: this.tallyOf(`${name}.${label}`), holds })),
     ];
   }
 

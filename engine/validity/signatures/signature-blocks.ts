@@ -35,13 +35,13 @@ export class TailReader {
   /** Reads a chunk of any length. The caller may then reuse the buffer. */
   push(chunk: Uint8Array): void {
     this.total += chunk.length;
-    const own = chunk.length > SIGNATURES_MAX_BYTES ? chunk.subarray(chunk.length - SIGNATURES_MAX_BYTES) : chunk;
-    if (this.length + own.length > this.tail.length) {
+    const lastBytes = chunk.length > SIGNATURES_MAX_BYTES ? chunk.subarray(chunk.length - SIGNATURES_MAX_BYTES) : chunk;
+    if (this.length + lastBytes.length > this.tail.length) {
       this.tail.copyWithin(0, this.length - SIGNATURES_MAX_BYTES, this.length);
       this.length = SIGNATURES_MAX_BYTES;
     }
-    this.tail.set(own, this.length);
-    this.length += own.length;
+    this.tail.set(lastBytes, this.length);
+    this.length += lastBytes.length;
   }
 
   finish(): SignatureBlocks {

@@ -35,13 +35,13 @@ test('with --base the changeset has addresses of the other origin, and the files
   const folder = mkdtempSync(join(tmpdir(), 'vakwerk-ship-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const options = { root, names: ['app-errors'] };
-  const own = await shipGroups({ ...options, target: join(folder, 'own') });
+  const ourGroups = await shipGroups({ ...options, target: join(folder, 'own') });
   const there = await shipGroups({ ...options, target: join(folder, 'cdn'), base: 'https://cdn.example/vakwerk/' });
   const moved = (map: Record<string, string>) =>
     Object.fromEntries(Object.entries(map).map(([url, hash]) => [`https://cdn.example/vakwerk${url}`, hash]));
-  assert.deepEqual(there.integrity, moved(own.integrity));
-  assert.equal(there.set['@vakwerk/app-errors'], `https://cdn.example/vakwerk${own.set['@vakwerk/app-errors']}`);
-  for (const url of Object.keys(own.integrity)) assert.ok(existsSync(join(folder, 'cdn', url)), url);
+  assert.deepEqual(there.integrity, moved(ourGroups.integrity));
+  assert.equal(there.set['@vakwerk/app-errors'], `https://cdn.example/vakwerk${ourGroups.set['@vakwerk/app-errors']}`);
+  for (const url of Object.keys(ourGroups.integrity)) assert.ok(existsSync(join(folder, 'cdn', url)), url);
   for (const base of ['http://cdn.example', 'cdn.example', 'https://cdn.example/?v=1'])
     await assert.rejects(shipGroups({ ...options, base }), /is not an https address/);
   const published = { ...options, base: 'https://cdn.example', publish: 'https://vakwerk.test', reason: 'x' };

@@ -25,8 +25,8 @@ async function writeBuild(t: TestContext, base = ''): Promise<string> {
 }
 
 test('files of the service are uploaded; files of another origin are not', async (t) => {
-  const own = readFolder(await writeBuild(t));
-  assert.deepEqual([...own.files.keys()], [FILE]);
+  const changes = readFolder(await writeBuild(t));
+  assert.deepEqual([...changes.files.keys()], [FILE]);
   const there = readFolder(await writeBuild(t, 'https://cdn.example/vakwerk'));
   assert.deepEqual([...there.files.keys()], []);
   assert.deepEqual(there.changes.set, { [APP]: `https://cdn.example/vakwerk${FILE}` });

@@ -13,10 +13,10 @@ const addReference = (ifc: Records, system: string, code: string): string =>
 const wallCoded = (ifc: Records, system: string, code: string): void => classify(ifc, wall(ifc), addReference(ifc, system, code));
 
 /** Adds a wall with a code of its own and a code of its type. */
-function typedWall(ifc: Records, own: readonly [string, string] | undefined, ofType: readonly [string, string]): void {
+function typedWall(ifc: Records, ofOccurrence: readonly [string, string] | undefined, ofType: readonly [string, string]): void {
   const occurrence = wall(ifc);
   const type = giveType(ifc, occurrence, ifc.add('IFCWALLTYPE'));
-  if (own) classify(ifc, occurrence, addReference(ifc, ...own));
+  if (ofOccurrence) classify(ifc, occurrence, addReference(ifc, ...ofOccurrence));
   classify(ifc, type, addReference(ifc, ...ofType));
 }
 

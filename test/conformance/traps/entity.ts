@@ -8,8 +8,8 @@ const versions = EVERY_VERSION;
 const PREDEFINED = 'facet-configurations, Entities';
 const MAPPING = 'ifc2x3-occurrence-type-mapping-table';
 
-const typedSlab = (ifc: Records, own: Record<string, string>, type: Record<string, string>): string =>
-  giveType(ifc, slab(ifc, own), ifc.add('IFCSLABTYPE', { PredefinedType: '.NOTDEFINED.', ...type }));
+const typedSlab = (ifc: Records, occurrenceAttributes: Record<string, string>, type: Record<string, string>): string =>
+  giveType(ifc, slab(ifc, occurrenceAttributes), ifc.add('IFCSLABTYPE', { PredefinedType: '.NOTDEFINED.', ...type }));
 const terminal = (ifc: Records, type: string, attributes: Record<string, string> = {}): string =>
   giveType(ifc, ifc.add('IFCFLOWTERMINAL'), ifc.add(type, attributes));
 

@@ -183,8 +183,8 @@ function usage(ifc: Records, set: string): string {
   });
 }
 
-function typedWall(ifc: Records, own: string | undefined, ofType: string): void {
+function typedWall(ifc: Records, ofOccurrence: string | undefined, ofType: string): void {
   const occurrence = wall(ifc);
-  if (own !== undefined) giveMaterial(ifc, occurrence, materialNamed(ifc, own));
+  if (ofOccurrence !== undefined) giveMaterial(ifc, occurrence, materialNamed(ifc, ofOccurrence));
   giveMaterial(ifc, giveType(ifc, occurrence, ifc.add('IFCWALLTYPE')), materialNamed(ifc, ofType));
 }

@@ -12,9 +12,9 @@ const CONFIGURATIONS = 'facet-configurations, Properties';
 const P = { set: 'Set', name: 'P' };
 const label = (value?: string, cardinality?: string): string => property({ ...P, type: 'IFCLABEL', value, cardinality });
 /** Adds a wall with a set of its own and a set of its type. */
-function wallAndType(ifc: Records, own: (ifc: Records) => string, ofType: (ifc: Records) => string): void {
+function wallAndType(ifc: Records, ofOccurrence: (ifc: Records) => string, ofType: (ifc: Records) => string): void {
   const occurrence = wall(ifc);
-  giveSet(ifc, occurrence, own(ifc));
+  giveSet(ifc, occurrence, ofOccurrence(ifc));
   giveType(ifc, occurrence, ifc.add('IFCWALLTYPE', { HasPropertySets: `(${ofType(ifc)})` }));
 }
 const setOf = (name: string, property: string, value: string) => (ifc: Records) =>

@@ -31,8 +31,8 @@ function converted(
 ): Trap {
   const { type, value, si, wrong } = numbers;
   const data = (ifc: Records): void => {
-    const own = setUp(ifc);
-    wallWith(ifc, `${type}(${value})`, typeof own === 'string' ? own : '$');
+    const unitOfValue = setUp(ifc);
+    wallWith(ifc, `${type}(${value})`, typeof unitOfValue === 'string' ? unitOfValue : '$');
   };
   return {
     name,

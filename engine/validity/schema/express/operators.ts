@@ -68,10 +68,10 @@ function instancesEqual(a: Instance | BuiltInstance, b: Instance | BuiltInstance
   if (depth > VALIDITY_COMPARE_DEPTH_MAX) return null;
   let result: Value = true;
   for (const name of a.population.explicitAttributes(a.type)) {
-    const [own, other] = [a.population.attribute(a, name), b.population.attribute(b, name)];
+    const [one, other] = [a.population.attribute(a, name), b.population.attribute(b, name)];
     // Two absent values do not tell instances apart.
-    if (own === null && other === null) continue;
-    result = and(result, eq(own, other, depth + 1));
+    if (one === null && other === null) continue;
+    result = and(result, eq(one, other, depth + 1));
     if (result === false) return false;
   }
   return result;

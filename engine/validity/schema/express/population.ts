@@ -63,8 +63,8 @@ export class FilePopulation implements Population {
   attribute(instance: Instance | BuiltInstance, name: string): Value {
     const slot = this.slotsOf(instance.type).get(name);
     if (instance instanceof BuiltInstance) {
-      const own = instance.get(name);
-      if (own !== undefined) return own;
+      const storedValue = instance.get(name);
+      if (storedValue !== undefined) return storedValue;
       return slot?.kind === 'derived' ? this.compute(instance, slot.compute) : null;
     }
     const value = slot === undefined ? null : this.readSlot(instance, name, slot);

@@ -24,8 +24,8 @@ export class TokenReader {
   }
 
   is(text: string): boolean {
-    const { kind, text: own } = this.current;
-    return kind === 'word' ? own.toUpperCase() === text : kind === 'symbol' && own === text;
+    const { kind, text: tokenText } = this.current;
+    return kind === 'word' ? tokenText.toUpperCase() === text : kind === 'symbol' && tokenText === text;
   }
 
   isOneOf(texts: readonly string[]): boolean {

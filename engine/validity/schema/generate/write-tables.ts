@@ -36,8 +36,8 @@ export function writeEntity(entity: Entity, schema: ExpressSchema): string {
     entity.attributes
       .filter((attribute) => attribute.redeclares === redeclares)
       .map(({ name, type, optional }) => `['${name}', ${writeType(type)}, ${optional ? 1 : 0}]`);
-  const [own, redeclared] = [attributes(false), attributes(true)];
-  if (own.length > 0) parts.push(`attributes: [${own.join(', ')}]`);
+  const [newAttributes, redeclared] = [attributes(false), attributes(true)];
+  if (newAttributes.length > 0) parts.push(`attributes: [${newAttributes.join(', ')}]`);
   if (redeclared.length > 0) parts.push(`redeclared: [${redeclared.join(', ')}]`);
   if (entity.inverses.length > 0) parts.push(`inverses: [${entity.inverses.map((one) => writeInverse(one, schema)).join(', ')}]`);
   if (entity.unique.length > 0)
