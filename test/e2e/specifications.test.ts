@@ -105,6 +105,9 @@ describe('specification library', () => {
   });
 
   it('gets another name and description; version and rules stay', async () => {
+    await page.goto(`${demo.url}/specifications`);
+    await page.getByRole('link', { name: 'Eisen met fout' }).click();
+    await pageHeading('Eisen met fout');
     await page.getByRole('button', { name: 'Rename' }).click();
     await dialog().getByLabel('Name').fill('');
     await press('Save');
@@ -269,8 +272,8 @@ describe('specification library', () => {
     await other.getByRole('heading', { name: 'Eisen Kade', level: 1 }).waitFor();
     await other.getByRole('button', { name: 'New version' }).waitFor();
     assert.equal(await other.getByRole('checkbox').count(), 0, 'platform admins choose defaults');
-    await other.goto(`${demo.url}/specifications?q=met+fout`);
-    await other.getByRole('link', { name: 'Eisen met fout' }).click();
+    await other.goto(`${demo.url}/specifications?q=hernoemd`);
+    await other.getByRole('link', { name: 'Eisen Hernoemd' }).click();
     await other.getByRole('button', { name: 'Download' }).waitFor();
     assert.equal(await other.getByRole('button', { name: 'Delete' }).count(), 0);
     await context.close();
