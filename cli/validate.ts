@@ -107,10 +107,10 @@ async function piecesOf(
 }
 
 async function checkModel({ model, layers }: ValidateOptions): Promise<CheckedModel> {
-  const own = CHECKED_LAYERS.filter((layer) => layers.includes(layer));
+  const checkedLayers = CHECKED_LAYERS.filter((layer) => layers.includes(layer));
   const verify = layers.includes('SIGNATURES') ? verifierOf(model, trustedCertificates()) : undefined;
   const thread = await rulesThreadFor(model, layers);
-  const check = new ValidityCheck(own, verify, thread && ((index) => thread.check(index)));
+  const check = new ValidityCheck(checkedLayers, verify, thread && ((index) => thread.check(index)));
   let sizeBytes = 0;
   try {
     await readModel(model, (chunk) => {

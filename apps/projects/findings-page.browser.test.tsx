@@ -48,7 +48,7 @@ const PROPS = {
 
 describe('the findings of a project', () => {
   const place = document.createElement('div');
-  const own = globalThis.fetch;
+  const browserFetch = globalThis.fetch;
   const { href } = location;
   let mounted: ReturnType<typeof createRoot>;
   let isThere: boolean;
@@ -81,7 +81,7 @@ describe('the findings of a project', () => {
     };
   });
   after(() => {
-    globalThis.fetch = own;
+    globalThis.fetch = browserFetch;
     place.remove();
   });
   afterEach(() => {

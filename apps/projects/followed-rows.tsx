@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type Selection, useSelection } from '@vakwerk/lists';
 import { type List, type ListPlace, notifyProblem } from '@vakwerk/store';
-import { Button, lazyPiece, makeStyles, tokens } from '@vakwerk/ui';
+import { Button, layout, lazyPiece, makeStyles } from '@vakwerk/ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { BatchSelection } from '../../common/contract/finding-batches.ts';
 import type { ReportFindings } from '../../common/contract/findings.ts';
@@ -13,9 +13,8 @@ const FollowDrawer = lazyPiece(async () => (await import('../../common/findings/
 
 const useStyles = makeStyles({
   keys: {
+    ...layout.quietInLine,
     margin: '8px 0 0',
-    color: tokens.colorNeutralForeground3,
-    fontSize: '12px',
     '@media (max-width: 640px)': { display: 'none' },
   },
 });

@@ -6,6 +6,7 @@ import { formatLongDay, formatMonth, formatWeekday } from '@vakwerk/i18n';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { dutchDay } from '../contract/dutch-day.ts';
 import { useLanguage, useTranslate } from './language-context.tsx';
+import { layout } from './layout.ts';
 import { dayOfKey, daysOfWeek, monthsAfter, weeksOfMonth } from './month-days.ts';
 
 const useStyles = makeStyles({
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
   month: { margin: 0, fontWeight: 600, ':first-letter': { textTransform: 'uppercase' } },
   days: { borderCollapse: 'collapse', tableLayout: 'fixed' },
   cell: { width: '36px', height: '36px', padding: 0, textAlign: 'center' },
-  weekday: { color: tokens.colorNeutralForeground2, fontWeight: 400, fontSize: '12px' },
+  weekday: { ...layout.smallInLine, color: tokens.colorNeutralForeground2, fontWeight: 400 },
   day: { minWidth: '34px', width: '34px', height: '34px', padding: 0, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
   today: { fontWeight: 700, color: tokens.colorBrandForeground1 },
 });

@@ -148,15 +148,15 @@ async function assignmentFilter({ findings, marks, today }: Searched, search: Fi
     if (overdue && (due === null || due >= today)) return false;
     return assignee === undefined || assignee_id === assignee;
   });
-  const own = await coverObjects(findings, ofObjects);
-  const ownMatches = await coverObjects(
+  const assigned = await coverObjects(findings, ofObjects);
+  const assignedMatches = await coverObjects(
     findings,
     matches.filter((mark) => !isOfRule(mark)),
   );
   const ofRules = await coverObjects(findings, matches.filter(isOfRule));
   return (line) => {
-    const byObject = ownMatches.get(line) ?? false;
-    const byRule = both(ofRules.get(line) ?? false, not(own.get(line) ?? false));
+    const byObject = assignedMatches.get(line) ?? false;
+    const byRule = both(ofRules.get(line) ?? false, not(assigned.get(line) ?? false));
     return not(both(not(byObject), not(byRule)));
   };
 }

@@ -115,15 +115,16 @@ describe('Firefox', { skip: firefox ? false : 'Firefox is not installed (FIREFOX
     const large = join(folder, 'groot.ifc');
     replicateModel(SAMPLE, large, LARGE_BYTES);
     const sent: string[] = [];
-    page.on('request', (request) => sent.push(request.method()));
+    // The other elements may still read from the service, with searches.
+    page.on('request', (request) => {
+      const isRead = ['GET', 'OPTIONS'].includes(request.method()) || request.url().endsWith('/_search');
+      if (!isRead) sent.push(`${request.method()} ${request.url()}`);
+    });
     await scrollToElement('check');
     const input = await until(`${shadow('check')}?.querySelector('input[type=file]')`);
     await (input as ElementHandle<HTMLInputElement>).uploadFile(large);
     await until(`${shadow('check')}?.textContent.includes('3.3 Afnemer is ingevuld')`);
-    assert.deepEqual(
-      [...new Set(sent)].filter((method) => method !== 'GET'),
-      [],
-    );
+    assert.deepEqual(sent, []);
     assert.deepEqual(await page.evaluate('failed'), []);
     assert.deepEqual(complaints, []);
   });

@@ -12,7 +12,7 @@ export interface Wording {
 const HEADLESS = /^(of|for who|for whom|who|whom|whose|whoever|those|that of|as)\b/i;
 const WORDS = /\b(whoever|whomever|anew|no more(?! than)|told|of ours|becomes of|became of|beside)\b/i;
 /** Participles and adjectives that do not say what the value is. */
-const NAMES = new Set('found known asked told kept wanted made shown hearers heard felt meant sought gone said'.split(' '));
+const NAMES = new Set('found known asked told kept wanted made shown hearers heard felt meant sought gone said own'.split(' '));
 const EXCERPT_LENGTH = 60;
 
 /** Returns whether the path is a source file that people write. */
