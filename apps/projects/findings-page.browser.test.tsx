@@ -72,7 +72,7 @@ describe('the findings of a project', () => {
       }
       if (url.includes('/groups/_search')) return Response.json({ data: GROUPS, total: isMany ? 312 : GROUPS.length });
       if (url.includes('/findings/_search')) searches.push(await request.clone().json());
-      if (url.includes('/findings/_search') && isMany) return Response.json({ data: MANY, total: 459 });
+      if (url.includes('/findings/_search') && isMany) return Response.json({ data: MANY, total: 1_459 });
       if (url.includes('/findings/_search'))
         return Response.json(isThere ? { data: [FINDING], total: 1 } : { data: [], total: 0 });
       if (url.includes('/projects/p/findings')) return Response.json(COUNTS);
@@ -184,11 +184,11 @@ describe('the findings of a project', () => {
     show('?who=anna', { many: true });
     await until(() => box('all on this page'), 'the tick box of the page');
     box('all on this page')?.click();
-    await until(() => button('Select all 459 that match'), 'the offer');
-    button('Select all 459 that match')?.click();
-    await until(() => document.body.textContent?.includes('459 selected'), 'all are selected');
+    await until(() => button('Select all 1,459 that match'), 'the offer');
+    button('Select all 1,459 that match')?.click();
+    await until(() => document.body.textContent?.includes('1,459 selected'), 'all are selected');
     button('Add comment')?.click();
-    await until(() => drawer()?.textContent?.startsWith('Follow up 459 findings'), 'the drawer');
+    await until(() => drawer()?.textContent?.startsWith('Follow up 1,459 findings'), 'the drawer');
     await until(() => drawer()?.querySelector('option[value=anna]'), 'the members');
     setValue(drawer()?.querySelector('select') as HTMLSelectElement, 'anna');
     button('Save')?.click();

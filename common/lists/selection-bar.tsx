@@ -1,4 +1,5 @@
-import { Button, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { formatNumber } from '@vakwerk/i18n';
+import { Button, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { Selection } from './use-selection.ts';
 
@@ -27,12 +28,14 @@ const useStyles = makeStyles({
 export function SelectionBar<T>({ selection, children }: { selection: Selection<T>; children?: ReactNode }) {
   const styles = useStyles();
   const t = useTranslate();
-  const count = selection.rows.length;
+  const language = useLanguage();
+  const { rows } = selection;
+  const count = selection.total ?? rows.length;
   return (
-    <div role="status" className={count > 0 ? styles.bar : styles.empty}>
-      {count > 0 && (
+    <div role="status" className={rows.length > 0 ? styles.bar : styles.empty}>
+      {rows.length > 0 && (
         <>
-          <span>{t('lists.selected', { count: selection.total ?? count })}</span>
+          <span>{t('lists.selected', { count, formatted: formatNumber(language, count) })}</span>
           {children}
           <Button variant="subtle" onClick={selection.clear}>
             {t('lists.selectNone')}
