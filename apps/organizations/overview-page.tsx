@@ -4,7 +4,6 @@ import { addMessages, formatNumber } from '@vakwerk/i18n';
 import { createLoader } from '@vakwerk/store';
 import {
   Cell,
-  Collapsible,
   DataTable,
   HeadCell,
   HeadRow,
@@ -17,7 +16,6 @@ import {
   SettingsSection,
   StatusIcon,
   TableBody,
-  TREND_BARS_MIN,
   Trend,
   tokens,
   UnderName,
@@ -140,29 +138,27 @@ function Months({ months }: { months: OrganizationOverview['months'] }) {
     timeZone: 'UTC',
   });
   const named = months.map((counts) => ({ name: format.format(new Date(`${counts.month}-15T00:00:00Z`)), counts }));
-  const isChart = months.length >= TREND_BARS_MIN;
-  const numbers = <Table name="months" head="month" columns={['failed', 'passed', 'files', 'failures']} rows={named} />;
   return (
     <Section name="months">
-      {isChart && (
-        <Trend
-          labels={named.map(({ name }) => name)}
-          label={t('organizations.overview.monthsLabel', { count: months.length })}
-          series={[
-            {
-              name: t('organizations.overview.column.failed'),
-              color: tokens.colorStatusDangerForeground1,
-              sizes: months.map(({ failed }) => failed),
-            },
-            {
-              name: t('organizations.overview.column.passed'),
-              color: tokens.colorStatusSuccessForeground1,
-              sizes: months.map(({ passed }) => passed),
-            },
-          ]}
-        />
-      )}
-      {isChart ? <Collapsible label={() => t('organizations.overview.numbers')}>{numbers}</Collapsible> : numbers}
+      <Trend
+        labels={named.map(({ name }) => name)}
+        label={t('organizations.overview.monthsLabel', { count: months.length })}
+        numbersLabel={t('organizations.overview.numbers')}
+        series={[
+          {
+            name: t('organizations.overview.column.failed'),
+            color: tokens.colorStatusDangerForeground1,
+            sizes: months.map(({ failed }) => failed),
+          },
+          {
+            name: t('organizations.overview.column.passed'),
+            color: tokens.colorStatusSuccessForeground1,
+            sizes: months.map(({ passed }) => passed),
+          },
+        ]}
+      >
+        <Table name="months" head="month" columns={['failed', 'passed', 'files', 'failures']} rows={named} />
+      </Trend>
     </Section>
   );
 }

@@ -1,8 +1,7 @@
-/** Passed and failed rules after each upload to the delivery, as a table, and as bars from TREND_BARS_MIN uploads on. */
+/** Passed and failed rules after each upload to the delivery, as bars and as a table. */
 import { formatDateTime, formatNumber } from '@vakwerk/i18n';
 import {
   Cell,
-  Collapsible,
   DataTable,
   HeadCell,
   HeadRow,
@@ -11,7 +10,6 @@ import {
   Row,
   RowHead,
   TableBody,
-  TREND_BARS_MIN,
   Trend,
   tokens,
   useLanguage,
@@ -35,39 +33,30 @@ export function DeliveryTrend({ trend }: { trend: TrendPoint[] }) {
   const last = trend.at(-1);
   const title = t('deliveries.trend.title');
   const short = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-US', { day: 'numeric', month: 'short' });
-  const isChart = trend.length >= TREND_BARS_MIN;
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.caption}>{t(last ? 'deliveries.trend.caption' : 'deliveries.trend.empty')}</p>
       {last && (
-        <>
-          {isChart && (
-            <Trend
-              labels={trend.map(({ at }) => short.format(new Date(at)))}
-              label={t('deliveries.trend.label', { count: trend.length, ...last })}
-              series={[
-                {
-                  name: t('deliveries.trend.failed'),
-                  color: tokens.colorStatusDangerForeground1,
-                  sizes: trend.map(({ failed }) => failed),
-                },
-                {
-                  name: t('deliveries.trend.passed'),
-                  color: tokens.colorStatusSuccessForeground1,
-                  sizes: trend.map(({ passed }) => passed),
-                },
-              ]}
-            />
-          )}
-          {isChart ? (
-            <Collapsible label={() => t('deliveries.trend.numbers')}>
-              <Numbers trend={trend} title={title} />
-            </Collapsible>
-          ) : (
-            <Numbers trend={trend} title={title} />
-          )}
-        </>
+        <Trend
+          labels={trend.map(({ at }) => short.format(new Date(at)))}
+          label={t('deliveries.trend.label', { count: trend.length, ...last })}
+          numbersLabel={t('deliveries.trend.numbers')}
+          series={[
+            {
+              name: t('deliveries.trend.failed'),
+              color: tokens.colorStatusDangerForeground1,
+              sizes: trend.map(({ failed }) => failed),
+            },
+            {
+              name: t('deliveries.trend.passed'),
+              color: tokens.colorStatusSuccessForeground1,
+              sizes: trend.map(({ passed }) => passed),
+            },
+          ]}
+        >
+          <Numbers trend={trend} title={title} />
+        </Trend>
       )}
     </section>
   );

@@ -1,14 +1,16 @@
-/** Shows bars over time: loads the chart library when it comes into view and resolves theme colours for it. */
+/** Shows bars over time with their numbers: loads the chart library when it comes into view and resolves theme colours for it. */
 
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Collapsible } from './collapsible.tsx';
 import { layout } from './layout.ts';
 import { lazyPiece } from './lazy-piece.tsx';
 import { useResolvedColors } from './use-resolved-colors.ts';
 import { useVisible } from './use-visible.ts';
 
+const HEIGHT_PX = 220;
 /** Reserves the height of the chart until it is loaded. */
-const Room = ({ height }: { height: number }) => <div style={{ height }} />;
+const Room = () => <div style={{ height: HEIGHT_PX }} />;
 const TrendChart = lazyPiece(async () => (await import('@vakwerk/charts')).TrendChart, Room);
 
 const useStyles = makeStyles({
@@ -26,20 +28,35 @@ const useStyles = makeStyles({
 });
 
 /** Bars from which a chart says more than its numbers. */
-export const TREND_BARS_MIN = 3;
+const BARS_MIN = 3;
 
-interface TrendProps {
+interface BarsProps {
   /** Labels of the bars. */
   labels: string[];
   /** Series from the bottom up; colours may be var(--…). */
   series: { name: string; sizes: number[]; color: string }[];
   /** The whole chart in words. */
   label: string;
-  /** Height in px. */
-  height?: number;
 }
 
-export function Trend({ labels, series, label, height = 220 }: TrendProps) {
+interface TrendProps extends BarsProps {
+  /** Name of the part with the numbers. */
+  numbersLabel: string;
+  /** The numbers as a table, which is folded below the bars and stands alone where there are too few of them. */
+  children: ReactNode;
+}
+
+export function Trend({ numbersLabel, children, ...bars }: TrendProps) {
+  if (bars.labels.length < BARS_MIN) return children;
+  return (
+    <>
+      <Bars {...bars} />
+      <Collapsible label={() => numbersLabel}>{children}</Collapsible>
+    </>
+  );
+}
+
+function Bars({ labels, series, label }: BarsProps) {
   const styles = useStyles();
   const [visibleRef, isVisible] = useVisible();
   const [probe, setProbe] = useState<HTMLElement | null>(null);
@@ -60,13 +77,13 @@ export function Trend({ labels, series, label, height = 220 }: TrendProps) {
         {isVisible && colors ? (
           <TrendChart
             labels={labels}
-            height={height}
+            height={HEIGHT_PX}
             ink={colors[0] as string}
             line={colors[1] as string}
             series={series.map((one, index) => ({ ...one, color: colors[index + 2] as string }))}
           />
         ) : (
-          <Room height={height} />
+          <Room />
         )}
       </div>
     </div>
