@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import type { SharedIndex } from '../engine/step/shared-index.ts';
 import { runCli } from '../test/support/run-cli.ts';
+import { rulesAside } from './validate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vakwerk-validate-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -142,4 +144,11 @@ test('validate reads a large file with two threads and reports the rules as for 
   assert.equal(rules.find(({ code }: { code: string }) => code === 'IFC106').count, 250_000);
   const finding = findings.find(({ code }: { code: string }) => code === 'IFC106');
   assert.deepEqual([finding.instance, finding.line], ['#2=IFCCARTESIANPOINT', 9]);
+});
+
+test('a second thread that fails is named on standard error, and the check hears of it', async () => {
+  const lines: string[] = [];
+  const failing = { check: () => Promise.reject(new Error('out of memory')) };
+  await assert.rejects(rulesAside(failing, (line) => lines.push(line))({} as SharedIndex), /out of memory/);
+  assert.deepEqual(lines, ['vakwerk: the second thread failed, so one thread checks all layers: out of memory\n']);
 });

@@ -11,7 +11,13 @@ import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { validitySentence } from '../common/i18n/validity-sentence.ts';
 import { addToList } from '../engine/schema/add-to-list.ts';
 import { isUnreadableFile } from '../engine/step/unreadable-file.ts';
-import { CHECKED_LAYERS, type CheckedLayer, ValidityCheck, type VerifySignatures } from '../engine/validity/check-validity.ts';
+import {
+  CHECKED_LAYERS,
+  type CheckedLayer,
+  type CheckRulesAside,
+  ValidityCheck,
+  type VerifySignatures,
+} from '../engine/validity/check-validity.ts';
 import type { LayerReport, SignatureFacts, ValidityFinding, ValidityReport } from '../engine/validity/finding.ts';
 import type { RulesThread } from '../server/jobs/rules-thread.ts';
 import { readSignatureCertificates } from '../server/read-signature-certificates.ts';
@@ -110,7 +116,7 @@ async function checkModel({ model, layers }: ValidateOptions): Promise<CheckedMo
   const checkedLayers = CHECKED_LAYERS.filter((layer) => layers.includes(layer));
   const verify = layers.includes('SIGNATURES') ? verifierOf(model, trustedCertificates()) : undefined;
   const thread = await rulesThreadFor(model, layers);
-  const check = new ValidityCheck(checkedLayers, verify, thread && ((index) => thread.check(index)));
+  const check = new ValidityCheck(checkedLayers, verify, thread && rulesAside(thread));
   let sizeBytes = 0;
   try {
     await readModel(model, (chunk) => {
@@ -133,6 +139,22 @@ async function rulesThreadFor(model: string, layers: ValidateOptions['layers']):
   if (sizeBytes < THREAD_MIN_BYTES) return undefined;
   const { RulesThread } = await import('../server/jobs/rules-thread.ts');
   return new RulesThread();
+}
+
+/** Writes a line when the thread fails; the check then does the rules itself, which takes longer. */
+export function rulesAside(
+  thread: Pick<RulesThread, 'check'>,
+  write = (line: string): unknown => process.stderr.write(line),
+): CheckRulesAside {
+  return async (index) => {
+    try {
+      return await thread.check(index);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      write(terminalLines([`vakwerk: the second thread failed, so one thread checks all layers: ${reason}`]));
+      throw error;
+    }
+  };
 }
 
 /** Returns the certificates that the operator trusts, by the same environment variable as the service. Throws a ConfigError. */

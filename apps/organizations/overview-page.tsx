@@ -83,21 +83,22 @@ function NoFiles() {
 function Overview({ overview }: { overview: OrganizationOverview }) {
   const styles = useStyles();
   const t = useTranslate();
-  const { causes, rules, suppliers } = overview;
+  const { causes, rules, suppliers, passed, failed } = overview;
+  const none = t(`organizations.overview.${passed + failed === 0 ? 'unjudged' : 'none'}`);
   return (
     <div className={styles.stack}>
       <Standing overview={overview} />
       <Months months={overview.months} />
-      <Part name="causes" head="cause" columns={['failures', 'files', 'projects']}>
+      <Part name="causes" head="cause" columns={['failures', 'files', 'projects']} none={none}>
         {causes.map((cause) => {
           const { sentence, behind } = storedCauseWords(t, cause);
           return { name: sentence, below: behind, counts: cause };
         })}
       </Part>
-      <Part name="rules" head="rule" columns={['failures', 'files', 'projects']}>
+      <Part name="rules" head="rule" columns={['failures', 'files', 'projects']} none={none}>
         {rules.map((rule) => ({ name: rule.ruleName, below: rule.specificationName, counts: rule }))}
       </Part>
-      <Part name="suppliers" head="supplier" columns={['failures', 'files', 'failed']}>
+      <Part name="suppliers" head="supplier" columns={['failures', 'files', 'failed']} none={none}>
         {suppliers.map(({ organization, ...counts }) => ({
           name: organization?.name ?? t('organizations.overview.noOrganization'),
           counts,
@@ -111,8 +112,9 @@ function Standing({ overview }: { overview: OrganizationOverview }) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const words = (key: 'projects' | 'files' | 'passed' | 'failed') =>
-    t(`organizations.overview.standing.${key}`, { count: overview[key], formatted: formatNumber(language, overview[key]) });
+  const counts = { ...overview, unjudged: overview.files - overview.passed - overview.failed };
+  const words = (key: 'projects' | 'files' | 'passed' | 'failed' | 'unjudged') =>
+    t(`organizations.overview.standing.${key}`, { count: counts[key], formatted: formatNumber(language, counts[key]) });
   return (
     <ul className={styles.facts}>
       <li>{words('projects')}</li>
@@ -125,6 +127,7 @@ function Standing({ overview }: { overview: OrganizationOverview }) {
         <StatusIcon status="failed" />
         {words('failed')}
       </li>
+      {counts.unjudged > 0 && <li>{words('unjudged')}</li>}
     </ul>
   );
 }
@@ -191,11 +194,9 @@ interface TableProps {
   columns: Count[];
 }
 
-function Part({ children: rows, ...table }: TableProps & { children: TableRow[] }) {
-  const t = useTranslate();
-  return (
-    <Section name={table.name}>{rows.length === 0 ? t('organizations.overview.none') : <Table {...table} rows={rows} />}</Section>
-  );
+/** Shows the table, or `none` where it has no rows. */
+function Part({ children: rows, none, ...table }: TableProps & { children: TableRow[]; none: string }) {
+  return <Section name={table.name}>{rows.length === 0 ? none : <Table {...table} rows={rows} />}</Section>;
 }
 
 function Table({ name, head, columns, rows }: TableProps & { rows: TableRow[] }) {

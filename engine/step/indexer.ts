@@ -303,14 +303,13 @@ class StepIndexer implements Indexer, ScannerSink {
     this.requireComplete();
     if (this.phase !== Phase.ENDED) this.addFinding(StepFindingCode.END_MISSING, this.scanner.position);
     const { types, findings, findingCount, recordCount, rows } = this;
-    const ids = rows.ids.toArray();
-    const rowTypes = rows.takeTypes();
+    const { ids, types: rowTypes, starts } = rows.takeColumns();
     return Object.freeze({
       count: ids.length,
       ids,
       types: rowTypes,
       typeNames: types.names,
-      starts: rows.starts.toArray(),
+      starts,
       arena: this.arena.view(),
       recordCount,
       typeCounts: types.countsByName(),

@@ -2,15 +2,16 @@
 import { ByteBuffer } from './byte-buffer.ts';
 import { AMPERSAND } from './byte-codes.ts';
 import { NumberColumn } from './number-column.ts';
+import type { RecordIndex } from './record-index.ts';
 import type { PlainRecords, ScannedRecord } from './scan.ts';
 
 export class KeptRows {
   readonly arena: ByteBuffer;
-  readonly ids = new NumberColumn();
-  readonly starts = new NumberColumn();
+  private ids = new NumberColumn();
+  private starts = new NumberColumn();
   readonly refs = new NumberColumn();
   readonly refEnds = new NumberColumn();
-  types = new NumberColumn();
+  private types = new NumberColumn();
   private readonly hasRefs: boolean;
 
   constructor(hasRefs: boolean, shared = false) {
@@ -18,11 +19,16 @@ export class KeptRows {
     this.arena = new ByteBuffer(shared);
   }
 
-  /** Returns the type per row as a compact array, and frees the wide column. */
-  takeTypes(): Uint16Array {
-    const types = new Uint16Array(this.types.toArray());
+  /** Returns the columns, in shared memory where the bytes are, and frees the growing ones. Call it once, at the end. */
+  takeColumns(): Pick<RecordIndex, 'ids' | 'types' | 'starts'> {
+    const isShared = this.arena.bytes.buffer instanceof SharedArrayBuffer;
+    const types = new Uint16Array(bufferOf(isShared, Uint16Array.BYTES_PER_ELEMENT * this.types.length));
+    types.set(this.types.toArray());
     this.types = new NumberColumn();
-    return types;
+    const [ids, starts] = [this.ids.toArray(), this.starts.toArray()];
+    this.ids = new NumberColumn();
+    this.starts = new NumberColumn();
+    return isShared ? { ids: sharedCopy(ids), types, starts: sharedCopy(starts) } : { ids, types, starts };
   }
 
   /** Adds a record whose bytes are in the arena already. */
@@ -52,4 +58,15 @@ export class KeptRows {
 /** Start of a record in the arena: a complex instance has an "&" before its "(". */
 export function startOfRecord({ bytes }: ByteBuffer, start: number): number {
   return start > 0 && bytes[start - 1] === AMPERSAND ? start - 1 : start;
+}
+
+function bufferOf(isShared: boolean, sizeBytes: number): ArrayBufferLike {
+  return isShared ? new SharedArrayBuffer(sizeBytes) : new ArrayBuffer(sizeBytes);
+}
+
+function sharedCopy(values: Uint32Array | Float64Array): Uint32Array | Float64Array {
+  const buffer = new SharedArrayBuffer(values.byteLength);
+  const copy = values instanceof Float64Array ? new Float64Array(buffer) : new Uint32Array(buffer);
+  copy.set(values);
+  return copy;
 }

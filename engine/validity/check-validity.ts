@@ -25,7 +25,7 @@ export type CheckedLayer = (typeof CHECKED_LAYERS)[number];
 /** Verifies the signatures of the file that was pushed. It reads that again, as far as each signature covers it. */
 export type VerifySignatures = (blocks: readonly SignatureBlock[]) => Promise<VerifiedSignature[]>;
 
-/** Checks the rules of an index in another thread, while this one checks the schema. */
+/** Checks the rules of an index in another thread, while this one checks the schema. Where it rejects, this thread checks them. */
 export type CheckRulesAside = (index: SharedIndex) => Promise<LayerReport>;
 
 export class ValidityCheck {

@@ -2,7 +2,6 @@
  * Reads a file for the validity check: its index with all records, and the entities of its header with every field as written.
  * A file of a schema that is not supported is read too, because its header and syntax are checked all the same.
  */
-import { refPositionsOf } from '../model/relations.ts';
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import { orderParts } from '../schema/order-parts.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -23,10 +22,6 @@ export class FileIndexing {
   constructor(shared = false) {
     this.indexer = createIndexer({
       keep: () => true,
-      refPositions: (name, { fileSchema }) => {
-        const schema = schemaFor(fileSchema);
-        return schema && refPositionsOf(schema, name);
-      },
       orderParts: (names, { fileSchema }) => {
         const schema = schemaFor(fileSchema);
         return schema && orderParts(schema, names);

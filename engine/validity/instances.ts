@@ -51,8 +51,7 @@ export function referringOf(model: Model, { entity, attribute }: { entity: strin
 
 function buildReferring(model: Model, entity: string, attribute: string): Referring {
   const { index, schema } = model;
-  const targets = new NumberColumn();
-  const sources = new NumberColumn();
+  const pairs = new ReferencePairs();
   for (const typeName of index.typeNames) {
     if (!schema.isKindOf(typeName, entity)) continue;
     const position = schema.attributePosition(typeName, attribute);
@@ -60,13 +59,27 @@ function buildReferring(model: Model, entity: string, attribute: string): Referr
     for (const source of index.rowsOf(typeName)) {
       for (const id of readRefs(index, source, position)) {
         const target = index.rowOf(id);
-        if (target < 0) continue;
-        targets.push(target);
-        sources.push(source);
+        if (target >= 0) pairs.add(target, source);
       }
     }
   }
-  return sortByTarget(Uint32Array.from(targets.toArray()), Uint32Array.from(sources.toArray()));
+  return pairs.sortByTarget();
+}
+
+/** A growing list of references. */
+export class ReferencePairs {
+  private readonly targets = new NumberColumn();
+  private readonly sources = new NumberColumn();
+
+  add(target: number, source: number): void {
+    this.targets.push(target);
+    this.sources.push(source);
+  }
+
+  /** The sources of a target stay in the order in which they were added. */
+  sortByTarget(): Referring {
+    return sortByTarget(Uint32Array.from(this.targets.toArray()), Uint32Array.from(this.sources.toArray()));
+  }
 }
 
 /** Radix sort by target, two passes of 16 bits. It is stable, so that the sources of a target stay in file order. */

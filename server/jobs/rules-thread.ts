@@ -1,6 +1,6 @@
 /** Checks the normative rules of an index in a second thread, while the first checks the schema: two processors share the work. */
 import type { Worker } from 'node:worker_threads';
-import { movedBuffers, type SharedIndex } from '../../engine/step/shared-index.ts';
+import type { SharedIndex } from '../../engine/step/shared-index.ts';
 import type { LayerReport } from '../../engine/validity/finding.ts';
 import { entryFile } from '../threads/entry-file.ts';
 import { startWorker } from '../threads/run-in-thread.ts';
@@ -20,7 +20,7 @@ export class RulesThread {
       worker.once('message', resolve);
       worker.once('error', reject);
       worker.once('exit', (code) => reject(new Error(`The thread ended with code ${code}`)));
-      worker.postMessage(index, movedBuffers(index));
+      worker.postMessage(index);
     });
   }
 

@@ -32,6 +32,8 @@ export const organizationsEn = {
       passed_other: '{{formatted}} pass',
       failed_one: '{{formatted}} fails',
       failed_other: '{{formatted}} fail',
+      unjudged_one: '{{formatted}} not judged yet',
+      unjudged_other: '{{formatted}} not judged yet',
     },
     months: 'By month',
     monthsCaption: 'Uploaded files, every version, by what became of them.',
@@ -44,6 +46,7 @@ export const organizationsEn = {
     suppliers: 'By supplier',
     suppliersCaption: 'Organizations whose people uploaded the newest files.',
     none: 'Nothing fails.',
+    unjudged: 'No file is judged yet.',
     noOrganization: 'Without an organization',
     numbers: 'The numbers as a table',
     column: {

@@ -34,6 +34,8 @@ export const organizationsNl: typeof organizationsEn = {
       passed_other: '{{formatted}} voldoen',
       failed_one: '{{formatted}} voldoet niet',
       failed_other: '{{formatted}} voldoen niet',
+      unjudged_one: '{{formatted}} nog niet beoordeeld',
+      unjudged_other: '{{formatted}} nog niet beoordeeld',
     },
     months: 'Per maand',
     monthsCaption: 'Geüploade bestanden, elke versie, naar het oordeel.',
@@ -45,7 +47,8 @@ export const organizationsNl: typeof organizationsEn = {
     rulesCaption: 'De regels waaraan het vaakst niet wordt voldaan.',
     suppliers: 'Per leverancier',
     suppliersCaption: 'Organisaties waarvan mensen de nieuwste bestanden uploadden.',
-    none: 'Alles voldoet.',
+    none: 'Geen fouten.',
+    unjudged: 'Er is nog geen bestand beoordeeld.',
     noOrganization: 'Zonder organisatie',
     numbers: 'De getallen als tabel',
     column: {

@@ -2,7 +2,7 @@
 import { CLOSE, HASH, OPEN, QUOTE, SLASH, ZERO } from '../../step/byte-codes.ts';
 import type { RecordIndex } from '../../step/record-index.ts';
 import { skipSpace, stringEnd } from '../../step/value-bytes.ts';
-import { referringOf } from '../instances.ts';
+import { ReferencePairs, type Referring, referringOf, rowsReferring } from '../instances.ts';
 import { INVERSES } from './inverse-attributes.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -46,57 +46,43 @@ const FOLLOWED: readonly (readonly [string, string])[] = [
   ['IFCSHAPEASPECT', 'PartOfProductDefinitionShape'],
 ];
 
-/** 1 for each row that is a rooted instance or reached from one. */
-export function rowsReachedFromRoots(context: RuleContext): Uint8Array {
+/** Flags of a row. */
+const REACHED = 1;
+const HAS_POINTERS = 2;
+
+/** Returns whether a row is a rooted instance or reached from one. */
+export function findRowsReachedFromRoots(context: RuleContext): (row: number) => boolean {
   const { index } = context.model;
-  const reached = new Uint8Array(index.count);
+  const flags = new Uint8Array(index.count);
+  const pointers = pointersTo(context);
+  for (const { targets } of pointers) for (let i = 0; i < targets.length; i++) flags[targets[i] as number] = HAS_POINTERS;
   const stack: number[] = [];
   const add = (row: number): void => {
-    if (reached[row] === 1) return;
-    reached[row] = 1;
+    const before = flags[row] as number;
+    if (before & REACHED) return;
+    flags[row] = before | REACHED;
     stack.push(row);
   };
-  const pointers = pointersTo(context);
   const relationships = context.kindsOf(RESOURCE_RELATIONSHIP);
   for (const root of context.all('IfcRoot')) add(root);
   for (let row = stack.pop(); row !== undefined; row = stack.pop()) {
     if (relationships[index.types[row] as number] === 1) continue;
     forEachReference(index, row, add);
-    for (let i = pointers.starts[row] as number; i < (pointers.starts[row + 1] as number); i++) add(pointers.rows[i] as number);
+    if ((flags[row] as number) & HAS_POINTERS)
+      for (const group of pointers) for (const pointer of rowsReferring(group, row)) add(pointer);
   }
-  return reached;
+  return (row) => ((flags[row] as number) & REACHED) !== 0;
 }
 
-/** For each row the rows that belong to it by a followed attribute, as one array with a start per row. */
-function pointersTo(context: RuleContext): { starts: Uint32Array; rows: Uint32Array } {
-  const { count } = context.model.index;
-  const groups = [
-    ...FOLLOWED.map(([entity, attribute]) => referringOf(context.model, { entity, attribute })),
-    resourceRelationships(context),
-  ];
-  const starts = new Uint32Array(count + 1);
-  for (const { targets } of groups) for (const target of targets) (starts[target + 1] as number)++;
-  for (let row = 0; row < count; row++) starts[row + 1] = (starts[row + 1] as number) + (starts[row] as number);
-  const rows = new Uint32Array(starts[count] as number);
-  const next = starts.slice(0, count);
-  for (const { targets, sources } of groups) {
-    for (let i = 0; i < targets.length; i++) {
-      const target = targets[i] as number;
-      rows[next[target] as number] = sources[i] as number;
-      next[target] = (next[target] as number) + 1;
-    }
-  }
-  return { starts, rows };
+/** The references by which rows belong to the rows that they point to. A list per attribute takes no memory per row of the file. */
+function pointersTo(context: RuleContext): Referring[] {
+  const attributes = FOLLOWED.map(([entity, attribute]) => referringOf(context.model, { entity, attribute }));
+  return [...attributes, resourceRelationships(context)];
 }
 
-function resourceRelationships(context: RuleContext): { targets: number[]; sources: number[] } {
-  const targets: number[] = [];
-  const sources: number[] = [];
-  for (const row of context.all(RESOURCE_RELATIONSHIP)) {
-    forEachReference(context.model.index, row, (target) => {
-      targets.push(target);
-      sources.push(row);
-    });
-  }
-  return { targets, sources };
+function resourceRelationships(context: RuleContext): Referring {
+  const pairs = new ReferencePairs();
+  for (const row of context.all(RESOURCE_RELATIONSHIP))
+    forEachReference(context.model.index, row, (target) => pairs.add(target, row));
+  return pairs.sortByTarget();
 }
