@@ -34,17 +34,17 @@ describe('the overview of an organization', () => {
   }
   const textOf = () => place.textContent ?? '';
 
-  it('does not say that nothing fails while no file is judged', async () => {
+  it('does not say that there are no failures while no file is judged', async () => {
     show();
     await until(() => textOf().includes('6 files'), 'the counts');
     ok(textOf().includes('6 not judged yet') && textOf().includes('No file is judged yet.'), textOf());
-    ok(!textOf().includes('Nothing fails.'), textOf());
+    ok(!textOf().includes('No failures.'), textOf());
   });
 
-  it('says that nothing fails once files are judged, and how many are not', async () => {
+  it('says that there are no failures once files are judged, and how many are not', async () => {
     overview = { ...UNJUDGED, passed: 4 };
     show();
     await until(() => textOf().includes('4 pass'), 'the counts');
-    ok(textOf().includes('2 not judged yet') && textOf().includes('Nothing fails.'), textOf());
+    ok(textOf().includes('2 not judged yet') && textOf().includes('No failures.'), textOf());
   });
 });

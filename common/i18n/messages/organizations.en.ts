@@ -45,7 +45,7 @@ export const organizationsEn = {
     rulesCaption: 'The rules that fail most.',
     suppliers: 'By supplier',
     suppliersCaption: 'Organizations whose people uploaded the newest files.',
-    none: 'Nothing fails.',
+    none: 'No failures.',
     unjudged: 'No file is judged yet.',
     noOrganization: 'Without an organization',
     numbers: 'The numbers as a table',
