@@ -1,14 +1,28 @@
-/** Which rules of a specification are enabled, as the configure dialog shows and changes them (specification §4). */
+/** Which rules of a specification or a rule set are enabled, as the configure dialog shows and changes them (specification §4). */
 
 import type { DefinitionNode } from '../../common/contract/specifications.ts';
 import { rulesOf } from '../../common/report/report-view.ts';
 
+export interface ChoiceRule {
+  type: 'RULE';
+  id: string;
+  name: string;
+}
+
+export interface ChoiceGroup {
+  type: 'GROUP';
+  name: string;
+  elements: readonly ChoiceNode[];
+}
+
+export type ChoiceNode = ChoiceGroup | ChoiceRule;
+
 export type DisabledRules = ReadonlySet<string>;
 
-export const ruleIdsOf = (node: DefinitionNode): string[] => rulesOf(node).map(({ id }) => id);
+export const ruleIdsOf = (node: ChoiceNode): string[] => rulesOf(node).map(({ id }) => id);
 
 /** A rule is enabled unless it is disabled; a group is unticked only when all its rules are disabled. */
-export function isTicked(node: DefinitionNode, disabled: DisabledRules): boolean {
+export function isTicked(node: ChoiceNode, disabled: DisabledRules): boolean {
   const ids = ruleIdsOf(node);
   return ids.length === 0 || ids.some((id) => !disabled.has(id));
 }
@@ -24,7 +38,7 @@ export function setRules(ids: readonly string[], disabled: DisabledRules, areOn:
 }
 
 /** Toggles a node with all its rules. */
-export function toggle(node: DefinitionNode, disabled: DisabledRules): DisabledRules {
+export function toggle(node: ChoiceNode, disabled: DisabledRules): DisabledRules {
   return setRules(ruleIdsOf(node), disabled, !isTicked(node, disabled));
 }
 

@@ -2,10 +2,9 @@
 import { Button, layout, makeStyles, SearchBox, tokens, useTranslate } from '@vakwerk/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '../../common/contract/limits.ts';
-import type { GroupDefinition, RuleDefinition } from '../../common/contract/specifications.ts';
 import { rulesOf } from '../../common/report/report-view.ts';
 import { findRules, startsUnfolded } from '../../common/rules/find-rules.ts';
-import { type DisabledRules, setRules } from './rule-choice.ts';
+import { type ChoiceGroup, type ChoiceRule, type DisabledRules, setRules } from './rule-choice.ts';
 import { RuleTree } from './rule-tree.tsx';
 import { useEnabledWords } from './use-enabled-words.ts';
 
@@ -28,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 interface RuleChooserProps {
-  root: GroupDefinition;
+  root: ChoiceGroup;
   disabled: DisabledRules;
   onChange: (disabled: DisabledRules) => void;
 }
@@ -78,7 +77,7 @@ function RuleSearch({ query, onChange }: { query: string; onChange: (query: stri
 }
 
 /** For the rules in view: those found by the search, else all. */
-function AllOrNone({ rules, disabled, onChange }: Omit<RuleChooserProps, 'root'> & { rules: readonly RuleDefinition[] }) {
+function AllOrNone({ rules, disabled, onChange }: Omit<RuleChooserProps, 'root'> & { rules: readonly ChoiceRule[] }) {
   const styles = useStyles();
   const t = useTranslate();
   const ids = rules.map(({ id }) => id);

@@ -2,12 +2,15 @@
 import { api } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { notifyProblem } from '@vakwerk/store';
-import { Button, layout, makeStyles, Select, SettingsSection, useAnswer, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, layout, makeStyles, Select, SettingsSection, useAnswer, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
-import type { ProjectRuleSet, RuleSetResource } from '../../common/contract/rule-set-schema.ts';
+import type { ProjectRuleSet, Rule, RuleGroup, RuleSetResource } from '../../common/contract/rule-set-schema.ts';
+import type { Language } from '../../common/contract/users.ts';
 import { ruleSetsEn } from '../../common/i18n/messages/rule-sets.en.ts';
 import { ruleSetsNl } from '../../common/i18n/messages/rule-sets.nl.ts';
+import { ConfigureDialog } from './configure-dialog.tsx';
+import type { ChoiceGroup, ChoiceNode } from './rule-choice.ts';
 
 addMessages({ en: { ruleSets: ruleSetsEn }, nl: { ruleSets: ruleSetsNl } });
 
@@ -25,7 +28,9 @@ interface RuleSetsSectionProps {
 
 export function RuleSetsSection({ projectId, mayEdit }: RuleSetsSectionProps) {
   const t = useTranslate();
+  const language = useLanguage();
   const [changes, setChanges] = useState(0);
+  const [configuring, setConfiguring] = useState<ProjectRuleSet>();
   const ask = useMemo(() => () => readRuleSets(projectId, changes), [projectId, changes]);
   const { value, hasFailed, retry } = useAnswer(ask);
   const change = (act: Promise<unknown>) =>
@@ -40,6 +45,7 @@ export function RuleSetsSection({ projectId, mayEdit }: RuleSetsSectionProps) {
           <Attached
             attached={value.attached}
             mayEdit={mayEdit}
+            onConfigure={setConfiguring}
             onDetach={({ id }) => void change(api.removeProjectRuleSet(projectId, id))}
           />
           <Choice
@@ -49,8 +55,29 @@ export function RuleSetsSection({ projectId, mayEdit }: RuleSetsSectionProps) {
           />
         </>
       )}
+      {configuring && (
+        <ConfigureDialog
+          key={configuring.id}
+          name={configuring.ruleSet.name[language]}
+          load={async (signal) => {
+            const { ruleSet, configuration } = await api.getProjectRuleSet(projectId, configuring.id, { signal });
+            return { root: ruleSet.definition && choiceGroup(ruleSet.definition, language), ...configuration };
+          }}
+          save={(configuration) => api.updateProjectRuleSet(projectId, configuring.id, { configuration })}
+          onClose={() => setConfiguring(undefined)}
+          onSaved={() => setChanges((before) => before + 1)}
+        />
+      )}
     </SettingsSection>
   );
+}
+
+function choiceGroup({ name, elements }: Pick<RuleGroup, 'name' | 'elements'>, language: Language): ChoiceGroup {
+  const nodeOf = (element: RuleGroup | Rule): ChoiceNode =>
+    element.type === 'GROUP'
+      ? choiceGroup(element, language)
+      : { type: 'RULE', id: element.id, name: `${element.id} ${element.name[language]}` };
+  return { type: 'GROUP', name: name[language], elements: elements.map(nodeOf) };
 }
 
 /** Returns the rule sets of the project, and those that it has not. `_change` makes the section read them again after each change. */
@@ -64,10 +91,11 @@ async function readRuleSets(projectId: string, _change: number) {
 interface AttachedProps {
   attached: readonly ProjectRuleSet[];
   mayEdit: boolean;
+  onConfigure: (one: ProjectRuleSet) => void;
   onDetach: (one: ProjectRuleSet) => void;
 }
 
-function Attached({ attached, mayEdit, onDetach }: AttachedProps) {
+function Attached({ attached, mayEdit, onConfigure, onDetach }: AttachedProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -76,11 +104,21 @@ function Attached({ attached, mayEdit, onDetach }: AttachedProps) {
     <ul className={styles.list}>
       {attached.map((one) => {
         const { name, version, rules } = one.ruleSet;
+        const off = one.configuration.disabledRules.length;
         const title = t('ruleSets.title', { name: name[language], version });
         return (
           <li key={one.id} className={styles.item}>
             <span className={styles.name}>{title}</span>
             <span>{t('ruleSets.project.rules', { count: rules })}</span>
+            {off > 0 && <Badge>{t('projects.specifications.disabledRules', { count: off })}</Badge>}
+            <Button
+              size="small"
+              disabled={!mayEdit}
+              aria-label={t('projects.specifications.configureOf', { name: title })}
+              onClick={() => onConfigure(one)}
+            >
+              {t('projects.specifications.configure')}
+            </Button>
             <Button
               size="small"
               disabled={!mayEdit}

@@ -1,7 +1,6 @@
 import { Checkbox, Collapsible, makeStyles, tokens } from '@vakwerk/ui';
-import type { DefinitionNode, GroupDefinition } from '../../common/contract/specifications.ts';
 import { PagedNodes } from '../../common/rules/paged-nodes.tsx';
-import { type DisabledRules, isTicked, ruleIdsOf, toggle } from './rule-choice.ts';
+import { type ChoiceGroup, type ChoiceNode, type DisabledRules, isTicked, ruleIdsOf, toggle } from './rule-choice.ts';
 import { useEnabledWords } from './use-enabled-words.ts';
 
 const useStyles = makeStyles({
@@ -17,7 +16,7 @@ interface TreeProps {
 }
 
 /** Groups and rules with checkboxes. The checkbox of a group toggles all its rules. */
-export function RuleTree({ nodes, ...props }: TreeProps & { nodes: readonly DefinitionNode[] }) {
+export function RuleTree({ nodes, ...props }: TreeProps & { nodes: readonly ChoiceNode[] }) {
   return (
     <PagedNodes nodes={nodes}>
       {(node) => (
@@ -30,7 +29,7 @@ export function RuleTree({ nodes, ...props }: TreeProps & { nodes: readonly Defi
   );
 }
 
-function Tick({ node, disabled, onChange }: Omit<TreeProps, 'areOpen'> & { node: DefinitionNode }) {
+function Tick({ node, disabled, onChange }: Omit<TreeProps, 'areOpen'> & { node: ChoiceNode }) {
   const styles = useStyles();
   return (
     <Checkbox
@@ -43,7 +42,7 @@ function Tick({ node, disabled, onChange }: Omit<TreeProps, 'areOpen'> & { node:
 }
 
 /** Starts open unless there are too many rules. */
-function Group({ group, isOnly, ...props }: TreeProps & { group: GroupDefinition; isOnly: boolean }) {
+function Group({ group, isOnly, ...props }: TreeProps & { group: ChoiceGroup; isOnly: boolean }) {
   const styles = useStyles();
   const enabledWords = useEnabledWords();
   const ids = ruleIdsOf(group);

@@ -1,6 +1,6 @@
 /** 'Project IDSes': which delivery specifications the files of a project are checked against. */
 import { useStore } from '@nanostores/react';
-import { api } from '@vakwerk/api';
+import { api, getSpecificationTree } from '@vakwerk/api';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, lazyPiece, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
@@ -113,7 +113,17 @@ function SpecificationsSection({ open, user, mayEdit }: ProjectPageProps) {
       {dialog === 'add' && <AddSpecificationModal projectId={projectId} onClose={close} onAdded={reload} />}
       {dialog === 'order' && <OrderDialog projectId={projectId} onClose={close} onSaved={reload} />}
       {typeof dialog === 'object' && (
-        <ConfigureDialog key={dialog.id} projectId={projectId} added={dialog} onClose={close} onSaved={reload} />
+        <ConfigureDialog
+          key={dialog.id}
+          name={nameOf(dialog)}
+          load={async (signal) => {
+            const { specification, configuration } = await getSpecificationTree(projectId, dialog.id, signal);
+            return { root: specification.definition, ...configuration };
+          }}
+          save={(configuration) => api.updateProjectSpecification(projectId, dialog.id, { configuration })}
+          onClose={close}
+          onSaved={reload}
+        />
       )}
       {updating && (
         <UpdateDialog

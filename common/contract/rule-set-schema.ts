@@ -1,9 +1,12 @@
 /** Rule sets (docs/rule-sets.md): in the library of an organization, in a project, and their results in a report. */
 import * as z from 'zod';
+import type { RuleSet } from '../../engine/rules/rule-set.ts';
 import type { RuleSetGroupNode, RuleSetRuleNode } from '../../engine/rules/rule-set-tree.ts';
 import { call } from './call.ts';
 import { listResponseSchema, pageShape, querySchema, searchInputSchema } from './lists.ts';
 import { specificationUploadSchema } from './specifications.ts';
+
+export type { Rule, RuleGroup } from '../../engine/rules/rule-set.ts';
 
 const bothLanguagesSchema = z.object({ nl: z.string(), en: z.string() });
 export type BothLanguages = z.infer<typeof bothLanguagesSchema>;
@@ -20,7 +23,10 @@ const ruleSetSchema = z
     organization: z.object({ id: z.string(), name: z.string() }),
     platform: z.boolean().describe('Of the platform, for everybody'),
     createdAt: z.string().describe('ISO 8601 UTC'),
-    definition: z.looseObject({}).optional().describe('The rule set as in its file (docs/rules-1.schema.json); absent in lists'),
+    definition: z
+      .custom<RuleSet>()
+      .meta({ type: 'object', description: 'The rule set as in its file (docs/rules-1.schema.json); absent in lists' })
+      .optional(),
   })
   .meta({ id: 'RuleSet', description: 'Rules that IDS cannot express' });
 export type RuleSetResource = z.infer<typeof ruleSetSchema>;
@@ -30,12 +36,16 @@ export const projectRuleSetSchema = z.object({
   url: z.string(),
   project: z.object({ id: z.string() }),
   ruleSet: ruleSetSchema,
+  configuration: z.object({ disabledRules: z.array(z.string()) }),
 });
 export type ProjectRuleSet = z.infer<typeof projectRuleSetSchema>;
 
 const count = z.int().min(0);
 const ruleCountsSchema = z.object({
-  rules: z.object({ passed: count, failed: count, undecided: count, notApplicable: count }),
+  rules: z.object({
+    ...{ passed: count, failed: count, undecided: count, notApplicable: count },
+    disabled: count.optional().describe('Rules that the project switched off; absent: none'),
+  }),
   checks: z.object({ passed: count, failed: count, undecided: count }),
 });
 
@@ -46,6 +56,7 @@ export const reportRuleSetSchema = z
     code: z.string(),
     name: bothLanguagesSchema,
     version: z.string(),
+    disabledRules: z.array(z.string()).optional().describe('Rules that the project switched off; absent: none'),
     counts: ruleCountsSchema,
   })
   .meta({ id: 'ReportRuleSet' });
@@ -68,7 +79,7 @@ export type WordedReason = z.infer<typeof reasonSchema>;
 const outcomeSchema = z.enum(['PASSED', 'FAILED', 'UNDECIDED']);
 
 interface WordedResult {
-  outcome: RuleSetRuleNode['outcome'];
+  outcome: RuleSetRuleNode['outcome'] | 'DISABLED';
   counts: RuleSetRuleNode['counts'];
   failures?: WordedReason[] | undefined;
   listed: number;
@@ -88,7 +99,9 @@ const reportedRuleSchema = z
     fix: z.object({ revit: z.string(), archicad: z.string() }),
     chapter: z.string().optional(),
     kind: z.string(),
-    outcome: z.enum(['PASSED', 'FAILED', 'UNDECIDED', 'NOT_APPLICABLE']),
+    outcome: z
+      .enum(['PASSED', 'FAILED', 'UNDECIDED', 'NOT_APPLICABLE', 'DISABLED'])
+      .describe('DISABLED: switched off by the project, so not checked'),
     counts: ruleCountsSchema,
     failures: z.array(reasonSchema).optional().describe('Reasons that concern the rule as a whole'),
     listed: count.describe('Checks that the search can list; the counts are of all'),
@@ -150,6 +163,11 @@ export const newProjectRuleSetSchema = z.object({
   ruleSet: z.object({ id: z.string().min(1, 'REQUIRED') }, { message: 'REQUIRED' }),
 });
 
+/** PUT /projects/{id}/rule-sets/{ruleSetId}: all rules that do not apply, by id. */
+export const projectRuleSetChangeSchema = z.object({
+  configuration: z.object({ disabledRules: z.array(z.string()) }),
+});
+
 const tag = 'rule sets';
 const library = '/rule-sets';
 const inProject = '/projects/:id/rule-sets';
@@ -198,7 +216,21 @@ export const ruleSetCalls = {
     answer: projectRuleSetSchema,
     description: 'CONFLICT: the project has it already.',
   }),
-  getProjectRuleSet: call({ method: 'GET', path: `${inProject}/:ruleSetId`, tag, answer: projectRuleSetSchema }),
+  getProjectRuleSet: call({
+    method: 'GET',
+    path: `${inProject}/:ruleSetId`,
+    tag,
+    answer: projectRuleSetSchema,
+    description: 'With the rules in `ruleSet.definition`.',
+  }),
+  updateProjectRuleSet: call({
+    method: 'PUT',
+    path: `${inProject}/:ruleSetId`,
+    tag,
+    body: projectRuleSetChangeSchema,
+    answer: projectRuleSetSchema,
+    description: 'Switches rules off and on for new reports. An unknown rule is refused.',
+  }),
   removeProjectRuleSet: call({ method: 'DELETE', path: `${inProject}/:ruleSetId`, tag }),
   getReportRuleSets: call({
     method: 'GET',

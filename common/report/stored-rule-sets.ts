@@ -8,7 +8,7 @@ import {
   ruleSetTree,
   sumCounts,
 } from '../../engine/rules/rule-set-tree.ts';
-import type { RuleFailure } from '../../engine/rules/verdict.ts';
+import type { RuleFailure, RuleSetOutcome } from '../../engine/rules/verdict.ts';
 import type { ReportRuleSet } from '../contract/rule-set-schema.ts';
 
 export type { RuleFailure, RuleSetCheck };
@@ -17,7 +17,9 @@ export type { RuleFailure, RuleSetCheck };
 const RULE_CHECKS_STORED_PER_RULE_MAX = 1_000;
 const RULE_CHECKS_STORED_MAX = 20_000;
 
-export interface StoredResult extends RuleResult {
+export interface StoredResult extends Omit<RuleResult, 'outcome'> {
+  /** DISABLED: the project switched the rule off, so it was not checked. */
+  outcome: RuleSetOutcome | 'DISABLED';
   /** Failed checks first, then undecided ones. */
   checks: RuleSetCheck[];
 }
@@ -25,6 +27,8 @@ export interface StoredResult extends RuleResult {
 export interface StoredRuleSet {
   id: string;
   definition: RuleSet;
+  /** Rules that the project switched off; absent: none. */
+  disabledRules?: readonly string[];
   /** By the id of the rule. */
   results: Record<string, StoredResult>;
 }
@@ -42,7 +46,7 @@ interface StoredRuleSets {
   faults: string[];
 }
 
-/** Checks each rule of the rule sets with `check`, and keeps the first checks of its result. */
+/** Checks each rule that is not switched off with `check`, and keeps the first checks of its result. */
 export function storeRuleSets(
   given: readonly (Omit<StoredRuleSet, 'results'> & { rules: readonly Rule[] })[],
   check: CheckRule,
@@ -59,31 +63,38 @@ export function storeRuleSets(
       return UNCHECKED;
     }
   };
-  const ruleSets = given.map(({ rules, ...ruleSet }) => ({
-    ...ruleSet,
-    results: Object.fromEntries(rules.map((rule) => [rule.id, resultOf(rule)])),
-  }));
+  const ruleSets = given.map(({ rules, ...ruleSet }) => {
+    const disabled = new Set(ruleSet.disabledRules);
+    const results = rules.map((rule) => [rule.id, disabled.has(rule.id) ? UNUSED : resultOf(rule)]);
+    return { ...ruleSet, results: Object.fromEntries(results) };
+  });
   return { ruleSets, faults };
 }
 
+const NONE = { passed: 0, failed: 0, undecided: 0 };
+
 const UNCHECKED: StoredResult = {
   outcome: 'UNDECIDED',
-  counts: {
-    rules: { passed: 0, failed: 0, undecided: 1, notApplicable: 0 },
-    checks: { passed: 0, failed: 0, undecided: 0 },
-  },
+  counts: { rules: { ...NONE, undecided: 1, notApplicable: 0 }, checks: NONE },
   failures: [{ code: 'CHECK_FAILED' }],
   checks: [],
 };
 
+const UNUSED: StoredResult = {
+  outcome: 'DISABLED',
+  counts: { rules: { ...NONE, notApplicable: 0, disabled: 1 }, checks: NONE },
+  checks: [],
+};
+
 /** The counts without the checks, for the row of the report. */
-export function countsOf({ id, definition, results }: StoredRuleSet): ReportRuleSet {
+export function countsOf({ id, definition, disabledRules, results }: StoredRuleSet): ReportRuleSet {
   const { id: code, name, version } = definition;
-  return { id, code, name, version, counts: sumCounts(Object.values(results).map(({ counts }) => counts)) };
+  const counts = sumCounts(Object.values(results).map(({ counts }) => counts));
+  return { id, code, name, version, ...(disabledRules?.length && { disabledRules: [...disabledRules] }), counts };
 }
 
 /** Returns the groups and rules in a language, each rule with what `resultOf` makes of its result. */
-export function storedTree<Result extends Pick<RuleResult, 'outcome' | 'counts'>>(
+export function storedTree<Result extends Pick<RuleResult, 'counts'>>(
   { definition, results }: StoredRuleSet,
   language: 'nl' | 'en',
   resultOf: (result: StoredResult) => Result,

@@ -1,7 +1,6 @@
 /** Shows the rules and groups of one group in pages, since drawing 10,000 takes seconds. */
 import { layout, makeStyles, mergeClasses, Pagination, usePageLabels } from '@vakwerk/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DefinitionNode } from '../contract/specifications.ts';
 import { RULES_PAGE_SIZE } from './find-rules.ts';
 
 const useStyles = makeStyles({
@@ -14,13 +13,13 @@ const useStyles = makeStyles({
   pages: { marginTop: '8px', marginBottom: '8px' },
 });
 
-interface PagedNodesProps {
-  nodes: readonly DefinitionNode[];
+interface PagedNodesProps<Node> {
+  nodes: readonly Node[];
   className?: string;
-  children: (node: DefinitionNode) => ReactNode;
+  children: (node: Node) => ReactNode;
 }
 
-export function PagedNodes({ nodes, className, children }: PagedNodesProps) {
+export function PagedNodes<Node extends { name: string }>({ nodes, className, children }: PagedNodesProps<Node>) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);

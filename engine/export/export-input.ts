@@ -146,7 +146,7 @@ export interface ExportSetRule {
   description: Worded;
   why: Worded;
   fix: { revit: Worded; archicad: Worded };
-  outcome: 'PASSED' | 'FAILED' | 'UNDECIDED' | 'NOT_APPLICABLE';
+  outcome: 'PASSED' | 'FAILED' | 'UNDECIDED' | 'NOT_APPLICABLE' | 'DISABLED';
   /** All objects of the rule. */
   counts: { passed: number; failed: number; undecided: number };
   /** Reasons that concern the rule as a whole. */
@@ -162,7 +162,7 @@ export interface ExportRuleSet {
   name: Worded;
   version: string;
   /** Number of rules. */
-  counts: { passed: number; failed: number; undecided: number; notApplicable: number };
+  counts: { passed: number; failed: number; undecided: number; notApplicable: number; disabled?: number };
   rules: readonly ExportSetRule[];
 }
 

@@ -3,7 +3,13 @@ import type { ExportRuleCheck, ExportRuleSet, ExportSetRule, ExportWords } from 
 import type { ExportKey } from './export-keys.ts';
 import type { Verdict } from './xlsx-workbook.ts';
 
-const OUTCOME_KEYS = { PASSED: 'PASSED', FAILED: 'FAILED', UNDECIDED: 'SKIPPED', NOT_APPLICABLE: 'none' } as const;
+const OUTCOME_KEYS = {
+  PASSED: 'PASSED',
+  FAILED: 'FAILED',
+  UNDECIDED: 'SKIPPED',
+  NOT_APPLICABLE: 'none',
+  DISABLED: 'DISABLED',
+} as const;
 
 /** Signs of outcomes; an undecided rule does not pass, but has not failed either. */
 export const OUTCOME_MARKS: Record<ExportSetRule['outcome'], Verdict> = {
@@ -11,6 +17,7 @@ export const OUTCOME_MARKS: Record<ExportSetRule['outcome'], Verdict> = {
   FAILED: 'fail',
   UNDECIDED: 'none',
   NOT_APPLICABLE: 'none',
+  DISABLED: 'none',
 };
 
 export function outcomeKey(outcome: ExportSetRule['outcome']): ExportKey {
@@ -24,6 +31,7 @@ export function ruleSetName({ name }: ExportRuleSet, words: ExportWords): string
 
 /** Returns the counts of the objects of a rule, and the reasons that concern the rule as a whole. */
 export function ruleSummary({ counts, reasons, outcome }: ExportSetRule, words: ExportWords): string {
+  if (outcome === 'DISABLED') return words.text('disabled');
   const { passed, failed, undecided } = counts;
   const keys: [ExportKey, number][] = [
     ['passedCount', passed],

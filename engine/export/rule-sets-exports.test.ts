@@ -88,6 +88,31 @@ test('CSV has a row per rule and per listed object that does not pass, and no ce
   assert.match(ruleSetRows[5] ?? '', /3\.1,Rule as a whole,Not applicable/);
 });
 
+test('each format says of a rule that is switched off only that it is disabled', () => {
+  const checks = { passed: 0, failed: 0, undecided: 0 };
+  const off: StoredResult = {
+    outcome: 'DISABLED',
+    counts: { rules: { ...checks, notApplicable: 0, disabled: 1 }, checks },
+    checks: [],
+  };
+  const ruleSets = exportedRuleSets([{ id: 'set', definition: RULE_SET, results: { ...RESULTS, '1.1': off } }]);
+  const textOf = (format: ExportFormat) => {
+    const input = inputOf(makeReport([]), { words: exportWordsOf('en'), ruleSets });
+    return Buffer.concat([...exportReport(format, input)]).toString('utf8');
+  };
+  assert.match(textOf('csv'), /,1\.1,Rule as a whole,Disabled,[^\n]*"?Switched off, so not checked/);
+  const [{ counts, rules }] = JSON.parse(textOf('json')).ruleSets;
+  assert.deepEqual(counts, { passed: 1, failed: 0, undecided: 1, notApplicable: 1, disabled: 1 });
+  assert.equal(rules[0].outcome, 'DISABLED');
+  assert.match(textOf('junit'), /name="1\.1 Own name"[^>]*>\s*<skipped message="Switched off, so not checked"/);
+  assert.match(textOf('html'), /1\.1 Own name[^\n]*Switched off, so not checked/);
+  const run = JSON.parse(textOf('sarif')).runs.at(-1);
+  assert.deepEqual(
+    run.results.map(({ ruleId }: { ruleId: string }) => ruleId),
+    ['ils/2.1'],
+  );
+});
+
 test('CSV is in the language of the export', () => {
   const text = bytesOf('csv', { language: 'nl' }).toString('utf8');
   assert.match(text, /Regelset Basis;2\.0;Namen;Eigen naam;1\.1;Regel als geheel;Voldoet niet/);

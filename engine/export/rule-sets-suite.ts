@@ -17,7 +17,8 @@ export function ruleSetCases(ruleSet: ExportRuleSet, words: ExportWords): SuiteC
 
 function resultOf(rule: ExportSetRule, words: ExportWords): NonNullable<SuiteCase['result']> {
   const { outcome, checks, reasons } = rule;
-  if (outcome === 'NOT_APPLICABLE') return { isFailure: false, type: outcome, message: ruleSummary(rule, words), lines: [] };
+  if (outcome === 'NOT_APPLICABLE' || outcome === 'DISABLED')
+    return { isFailure: false, type: outcome, message: ruleSummary(rule, words), lines: [] };
   const listed = checks.slice(0, CASE_LINES_MAX);
   const unlisted = unlistedCount(rule, listed.length);
   return {

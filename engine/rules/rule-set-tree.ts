@@ -16,7 +16,8 @@ export interface RuleSetCheck {
 }
 
 export interface RuleSetCounts {
-  rules: Record<'passed' | 'failed' | 'undecided' | 'notApplicable', number>;
+  /** `disabled`: rules that the project switched off; absent: none. */
+  rules: Record<'passed' | 'failed' | 'undecided' | 'notApplicable', number> & { disabled?: number };
   checks: Record<'passed' | 'failed' | 'undecided', number>;
 }
 
@@ -61,7 +62,7 @@ export interface RuleSetGroupNode<Result = RuleResult & { checks: RuleSetChecks 
 }
 
 /** Builds the tree. `resultOf` is called once for each rule, in the order of the tree. */
-export function ruleSetTree<Result extends Pick<RuleResult, 'outcome' | 'counts'>>(
+export function ruleSetTree<Result extends Pick<RuleResult, 'counts'>>(
   ruleSet: RuleSet,
   language: keyof Texts,
   resultOf: (rule: Rule) => Result,
@@ -104,6 +105,7 @@ export function sumCounts(counts: readonly RuleSetCounts[]): RuleSetCounts {
     sum.rules.failed += rules.failed;
     sum.rules.undecided += rules.undecided;
     sum.rules.notApplicable += rules.notApplicable;
+    if (rules.disabled) sum.rules.disabled = (sum.rules.disabled ?? 0) + rules.disabled;
     sum.checks.passed += checks.passed;
     sum.checks.failed += checks.failed;
     sum.checks.undecided += checks.undecided;

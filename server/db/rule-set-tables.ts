@@ -24,6 +24,8 @@ interface ProjectRuleSetsTable {
   id: Generated<string>;
   project_id: string;
   rule_set_id: string;
+  /** Rules that are switched off. */
+  disabled_rules: Generated<string[]>;
   created_at: Timestamp;
 }
 

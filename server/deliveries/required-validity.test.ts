@@ -8,7 +8,7 @@ import { VALIDITY_LAYERS, type ValidityReport } from '../../engine/validity/find
 import { offLayer, overallOutcome, reportLayer, undecidedLayer } from '../../engine/validity/layer-report.ts';
 import { castProject, storeSpecification } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
-import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
+import { madeCheck, madeGroup, madeRule, makeFile, makeReport, setCheckedRuleSets } from '../../test/support/stored-reports.ts';
 
 type Layers = Partial<Record<(typeof VALIDITY_LAYERS)[number], 'INVALID' | 'UNDECIDED' | 'OFF'>>;
 
@@ -128,6 +128,7 @@ test('a report that did not check a required layer does not judge the file, and 
 test('the settings of a report changed when its project asks something else of the validity', async (t) => {
   const { app, as, fileId, report, requireOfProject } = await open(t);
   const reportId = await report({});
+  await setCheckedRuleSets(app, reportId);
   const changed = async () =>
     (await app.call('GET', `/api/reports/${reportId}?fields=settingsChanged`, { as })).body.settingsChanged;
   assert.equal(await changed(), false);

@@ -3,7 +3,7 @@ import test, { type TestContext } from 'node:test';
 import { stepFile } from '../../test/support/multipart.ts';
 import { castProject, storeSpecification } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
-import { madeGroup, makeFile, makePendingReport, makeReport } from '../../test/support/stored-reports.ts';
+import { madeGroup, makeFile, makePendingReport, makeReport, setCheckedRuleSets } from '../../test/support/stored-reports.ts';
 
 async function openBench(t: TestContext) {
   const app = await openTestApp(t);
@@ -91,6 +91,7 @@ test('a file is checked again with the current settings; parallel requests creat
 test('a report with the current settings says that no settings changed', async (t) => {
   const { app, cast, fileId } = await openBench(t);
   const id = await makeReport(app, fileId, [madeGroup('ILS', [])]);
+  await setCheckedRuleSets(app, id);
   const { body } = await app.call('GET', `/api/reports/${id}`, { as: cast.tokens.projectUser });
   assert.equal(body.settingsChanged, false);
 });

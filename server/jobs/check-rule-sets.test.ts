@@ -25,11 +25,11 @@ function makeFolder(t: TestContext): string {
   return folder;
 }
 
-async function validate(folder: string, file: string, definitions: RuleSet[]) {
+async function validate(folder: string, file: string, definitions: RuleSet[], disabledRules: string[] = []) {
   const blobFile = path.join(folder, 'blob');
   const specification = readSpecification({ bytes: fs.readFileSync('specifications/minibim-3.1.ids') });
   const specifications = [{ id: 's', specification, disabledRules: [] }];
-  const ruleSets = definitions.map((definition, at) => ({ id: `set${at}`, definition }));
+  const ruleSets = definitions.map((definition, at) => ({ id: `set${at}`, definition, disabledRules }));
   const order = { file, blobFile, specifications, ruleSets, filename: 'Woning_BWK_Casco.ifc' };
   return { result: await validateFile(order, () => undefined), blob: fs.readFileSync(blobFile) };
 }
@@ -112,4 +112,19 @@ test('rules about shapes are answered by another process: walls that lie 11 mm i
     { passed: 0, failed: 1, undecided: 0 },
     { passed: 2, failed: 0, undecided: 0 },
   ]);
+});
+
+test('a rule that is switched off is not checked, does not start the comparison of shapes, and counts as disabled only', async (t) => {
+  const folder = makeFolder(t);
+  const intersection = { kind: 'INTERSECTION', select: classes('IFCWALL'), within: 'FILE', mode: 'HARD', distance: 0.01 };
+  const file = path.join(folder, 'a.ifc');
+  const wall = { name: 'A', size: [4, 0.2, 3] } as const;
+  fs.writeFileSync(file, bytesOf(stepText(boxLines([wall, { ...wall, name: 'B' }]))));
+  const { result, blob } = await validate(folder, file, [ruleSetOf(intersection)], ['1']);
+  const [{ counts, disabledRules }] = JSON.parse(result.ruleSets ?? '');
+  assert.deepEqual(counts.rules, { passed: 0, failed: 0, undecided: 0, notApplicable: 0, disabled: 1 });
+  assert.deepEqual([counts.checks, disabledRules], [{ passed: 0, failed: 0, undecided: 0 }, ['1']]);
+  const chunk = result.chunks.find(({ spec_index }) => spec_index === RULES_INDEX)!;
+  const [stored] = await decodeRuleSets(blob.subarray(chunk.byte_offset, chunk.byte_offset + chunk.length));
+  assert.deepEqual([stored?.results['1']?.outcome, stored?.results['1']?.checks], ['DISABLED', []]);
 });

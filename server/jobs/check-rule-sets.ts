@@ -19,9 +19,9 @@ export async function checkAttached(
   file: CheckedFile,
   path: string,
 ): Promise<ReturnType<typeof storeRuleSets>> {
-  const given = attached.map(({ id, definition }) => ({ id, definition, rules: listRules(definition) }));
+  const given = attached.map((ruleSet) => ({ ...ruleSet, rules: listRules(ruleSet.definition) }));
   const questions = questionsOf(
-    given.flatMap(({ rules }) => rules),
+    given.flatMap(({ rules, disabledRules }) => rules.filter(({ id }) => !disabledRules.includes(id))),
     file,
   );
   // The process ends with the one that started it, which is ended when the validation is aborted.

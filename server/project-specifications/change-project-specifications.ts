@@ -4,6 +4,7 @@ import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
+import { describeSwitched } from '../projects/describe-switched.ts';
 import { requireActive } from '../projects/project-policy.ts';
 import { findRules } from '../specifications/find-rules.ts';
 import { findSpecification, type Reader } from '../specifications/specification-queries.ts';
@@ -65,19 +66,10 @@ export async function configureSpecification(
     const at = disabledRules.findIndex((id) => !rules.has(id));
     if (at >= 0) throw invalidInput([{ path: `configuration.disabledRules.${at}`, message: 'RULE_UNKNOWN' }]);
     await updateProjectSpecification(trx, current.id, { disabled_rules: [...new Set(disabledRules)] }, context.now);
-    const details = switched(current.disabledRules, disabledRules, rules);
+    const details = describeSwitched(current.disabledRules, disabledRules, rules);
     await record(trx, context, 'project.specification-configured', current.specification.id, details);
     return current.id;
   });
-}
-
-/** Returns the names of rules that were switched on and off; nothing when none were. */
-function switched(before: readonly string[], after: readonly string[], rules: ReadonlyMap<string, string>) {
-  const named = (ids: Set<string>, others: Set<string>) =>
-    [...ids].filter((id) => !others.has(id)).map((id) => rules.get(id) || id);
-  const [old, young] = [new Set(before), new Set(after)];
-  const [switchedOff, switchedOn] = [named(young, old), named(old, young)];
-  return { ...(switchedOff.length > 0 && { switchedOff }), ...(switchedOn.length > 0 && { switchedOn }) };
 }
 
 /**

@@ -1,16 +1,36 @@
 /** Compares the current settings of a file with those of its report (D24). */
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
+import { findAttached } from '../rule-sets/project-rule-set-queries.ts';
 import { findApplicable, type ReportRecord } from './report-queries.ts';
 import { findValiditySettings, isSameValidity, validitySettingsOf } from './validity-settings.ts';
 
 export async function readSettingsChanged(
   db: Queries,
-  { fileId, deliveryId, ...used }: UsedSettings & Pick<ReportRecord, 'fileId' | 'deliveryId'>,
+  {
+    fileId,
+    deliveryId,
+    ...used
+  }: UsedSettings & Pick<ReportRecord, 'fileId' | 'deliveryId' | 'projectId' | 'status' | 'rule_sets'>,
 ): Promise<boolean> {
   // For a report of a delivery, the delivery page says whether its settings changed.
   if (deliveryId !== null) return false;
-  return !(await hasCurrentSettings(db, fileId, used));
+  return !(await hasCurrentSettings(db, fileId, used)) || !(await hasCurrentRuleSets(db, used));
+}
+
+/** Returns whether a report checked the rule sets that its project has now. One of an older version checked none. */
+async function hasCurrentRuleSets(
+  db: Queries,
+  { projectId, status, rule_sets: checked }: Pick<ReportRecord, 'projectId' | 'status' | 'rule_sets'>,
+): Promise<boolean> {
+  // A report that is not finished has no result to compare.
+  if (status !== 'PROCESSED') return true;
+  const attached = projectId === null ? [] : await findAttached(db, projectId);
+  return describeRuleSets(checked ?? []) === describeRuleSets(attached);
+}
+
+function describeRuleSets(used: readonly { id: string; disabledRules?: readonly string[] }[]): string {
+  return JSON.stringify(used.map(({ id, disabledRules = [] }) => [id, [...disabledRules].sort()]).sort());
 }
 
 type UsedSettings = Pick<ReportRecord, 'specifications' | 'validity' | 'validity_settings'>;

@@ -10,12 +10,14 @@ import { RULE_SET_COLUMNS, type RuleSetRecord } from './rule-set-queries.ts';
 export interface AttachedRuleSet {
   id: string;
   definition: RuleSet;
+  disabledRules: string[];
 }
 
 export interface ProjectRuleSetRecord extends RuleSetRecord {
   /** Its id in the project. */
   addedId: string;
   projectId: string;
+  disabledRules: string[];
 }
 
 function attachedRuleSets(db: Queries, projectId: string) {
@@ -24,7 +26,7 @@ function attachedRuleSets(db: Queries, projectId: string) {
     .innerJoin('rule_sets', 'rule_sets.id', 'project_rule_sets.rule_set_id')
     .innerJoin('organizations', 'organizations.id', 'rule_sets.organization_id')
     .select(RULE_SET_COLUMNS)
-    .select(['project_rule_sets.id as addedId', 'project_rule_sets.project_id as projectId'])
+    .select(['project_rule_sets.id as addedId', 'project_rule_sets.project_id as projectId', 'disabled_rules as disabledRules'])
     .where('project_rule_sets.project_id', '=', projectId);
 }
 
@@ -45,18 +47,18 @@ export async function findProjectRuleSet(db: Queries, projectId: string, id: str
     .executeTakeFirst();
 }
 
-/** Returns the rule sets that a new report of the project checks. */
+/** Returns the rule sets that a new report of the project checks, with the rules that are switched off. */
 export async function findAttached(db: Queries, projectId: string): Promise<AttachedRuleSet[]> {
   const rows = await db
     .selectFrom('project_rule_sets')
     .innerJoin('rule_sets', 'rule_sets.id', 'project_rule_sets.rule_set_id')
-    .select(['rule_sets.id', 'rule_sets.definition'])
+    .select(['rule_sets.id', 'rule_sets.definition', 'disabled_rules as disabledRules'])
     .where('project_rule_sets.project_id', '=', projectId)
     .orderBy('rule_sets.code')
     .orderBy('rule_sets.version')
     .orderBy('rule_sets.id')
     .execute();
-  return rows.map(({ id, definition }) => ({ id, definition: definition as RuleSet }));
+  return rows.map(({ definition, ...row }) => ({ ...row, definition: definition as RuleSet }));
 }
 
 /** Adds a rule set and returns its id in the project; undefined when the project has it. */
@@ -72,6 +74,10 @@ export async function insertProjectRuleSet(
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+export async function configureProjectRuleSet(db: Queries, addedId: string, disabledRules: string[]): Promise<void> {
+  await db.updateTable('project_rule_sets').set({ disabled_rules: disabledRules }).where('id', '=', addedId).execute();
 }
 
 export async function deleteProjectRuleSet(db: Queries, addedId: string): Promise<void> {

@@ -4,7 +4,14 @@ import test, { type TestContext } from 'node:test';
 import { multipart } from '../../test/support/multipart.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
-import { madeGroup, makeFile, makeReport, NAMED_WALLS, RULE_SET_ID } from '../../test/support/stored-reports.ts';
+import {
+  madeGroup,
+  makeFile,
+  makeReport,
+  NAMED_WALLS,
+  RULE_SET_ID,
+  setCheckedRuleSets,
+} from '../../test/support/stored-reports.ts';
 import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
 import { findAttached } from './project-rule-set-queries.ts';
 import { seedRuleSets } from './seed-rule-sets.ts';
@@ -79,6 +86,64 @@ test('a project adds a rule set once and removes it, and a rule set in use is de
     'rule-set.created',
     'rule-set.deleted',
   ]);
+});
+
+test('an editor switches rules off and on, the audit log names them, and an unknown rule is refused', async (t) => {
+  const { app, upload, url, as, add, list, cast } = await open(t);
+  const added = (await add((await upload(JSON.stringify(NAMED_WALLS))).body.id)).body;
+  assert.deepEqual(added.configuration, { disabledRules: [] });
+  const address = `${url}/${added.id}`;
+  const configure = (...disabledRules: string[]) =>
+    app.call('PUT', address, { as, payload: { configuration: { disabledRules } } });
+  const off = await configure('1.1', '1.1');
+  assert.deepEqual([off.status, off.body.configuration], [200, { disabledRules: ['1.1'] }]);
+  assert.deepEqual((await list(url)).data[0].configuration, { disabledRules: ['1.1'] });
+  const read = (await app.call('GET', address, { as: cast.tokens.projectUser })).body;
+  assert.deepEqual([read.configuration, read.ruleSet.definition], [{ disabledRules: ['1.1'] }, NAMED_WALLS]);
+  assert.deepEqual(
+    (await findAttached(app.db, cast.projectId)).map(({ disabledRules }) => disabledRules),
+    [['1.1']],
+  );
+  const refused = await configure('9.9');
+  assert.deepEqual(
+    [refused.status, refused.body.details],
+    [400, [{ path: 'configuration.disabledRules.0', message: 'RULE_UNKNOWN' }]],
+  );
+  assert.equal((await configure()).body.configuration.disabledRules.length, 0);
+  const rows = await app.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'project.rule-set-configured')
+    .execute();
+  const names = rows
+    .map(({ details }) => details)
+    .map(({ switchedOff, switchedOn }: Record<string, unknown>) => ({ switchedOff, switchedOn }));
+  const name = ['Each wall has a name of its own'];
+  assert.deepEqual(names, [
+    { switchedOff: name, switchedOn: undefined },
+    { switchedOff: undefined, switchedOn: name },
+  ]);
+});
+
+test('a report says that its settings changed when the project attached, configured or detached a rule set since', async (t) => {
+  const { app, cast, upload, url, as, add } = await open(t);
+  const fileId = await makeFile(app, { projectId: cast.projectId, uploadedBy: cast.ids.projectUser });
+  const reportId = await makeReport(app, fileId, []);
+  const hasChanged = async () =>
+    (await app.call('GET', `/api/reports/${reportId}?fields=settingsChanged`, { as })).body.settingsChanged;
+  const check = (checked: { id: string; disabledRules?: string[] }[]) => setCheckedRuleSets(app, reportId, checked);
+  await check([]);
+  assert.equal(await hasChanged(), false);
+  const added = (await add((await upload(JSON.stringify(NAMED_WALLS))).body.id)).body;
+  assert.equal(await hasChanged(), true, 'attached');
+  await check([{ id: added.ruleSet.id }]);
+  assert.equal(await hasChanged(), false, 'checked');
+  await app.call('PUT', `${url}/${added.id}`, { as, payload: { configuration: { disabledRules: ['1.1'] } } });
+  assert.equal(await hasChanged(), true, 'configured');
+  await check([{ id: added.ruleSet.id, disabledRules: ['1.1'] }]);
+  assert.equal(await hasChanged(), false, 'checked without the rule');
+  await app.call('DELETE', `${url}/${added.id}`, { as });
+  assert.equal(await hasChanged(), true, 'detached');
 });
 
 test('the shipped rule set is there after a start, for everybody and once', async (t) => {

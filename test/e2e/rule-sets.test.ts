@@ -25,6 +25,15 @@ describe('rule sets of a project', () => {
     await page.getByRole('button', { name: `Detach ${NAME}` }).waitFor();
     assert.equal(await page.getByRole('button', { name: 'Attach rule set' }).count(), 0, 'nothing else is left to attach');
 
+    await page.getByRole('button', { name: `Configure ${NAME}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: '3.2.2 Lengths are in metres or millimetres' }).uncheck();
+    assert.deepEqual(await checkAccessibility(page), []);
+    const configured = call(page, 'PUT', new RegExp(`/projects/${id}/rule-sets/`));
+    await dialog.getByRole('button', { name: 'Update settings' }).click();
+    assert.deepEqual((await jsonOf(configured)).configuration, { disabledRules: ['3.2.2'] });
+    await page.getByText('1 rule off').waitFor();
+
     const model = readFileSync('samples/rijwoning-voldoet-ifc4.ifc');
     const { body } = await projectadmin.upload('huis.ifc', model, `/api/projects/${id}/files`);
     const report = await waitForReport(projectadmin, body[0]?.id as string);
@@ -33,6 +42,8 @@ describe('rule sets of a project', () => {
     // The name of the file is the only thing that is wrong.
     await page.getByRole('tab', { name: 'Rules 1' }).click();
     await page.getByText('1 object fails a rule.').waitFor();
+    await page.getByText('1 disabled.').waitFor();
+    await page.getByRole('row', { name: /Lengths are in metres or millimetres.*Disabled/ }).waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('link', { name: 'The file name consists of building, discipline and part' }).click();
     await page.getByText('The file name “huis.ifc” does not have the agreed form.').waitFor();

@@ -307,6 +307,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/projects/:id/rule-sets/_search', 'people who see the project', 200, 'read'],
   ['POST /api/projects/:id/rule-sets', 'editors of the project', 200, 'write'],
   ['GET /api/projects/:id/rule-sets/:ruleSetId', 'people who see the project', 200, 'read'],
+  ['PUT /api/projects/:id/rule-sets/:ruleSetId', 'editors of the project', 200, 'write'],
   ['DELETE /api/projects/:id/rule-sets/:ruleSetId', 'editors of the project', 204, 'write'],
 
   ['POST /api/projects/:id/deliveries/_search', 'people who see the project', 200, 'read'],

@@ -69,6 +69,7 @@ test('an object is not found under another parent', async (t) => {
     ['PUT', `${inProject}/specifications/${added.id}`, { configuration: { disabledRules: [] } }],
     ['DELETE', `${inProject}/specifications/${added.id}`],
     ['GET', `${inProject}/rule-sets/${addedRules}`],
+    ['PUT', `${inProject}/rule-sets/${addedRules}`, { configuration: { disabledRules: [] } }],
     ['DELETE', `${inProject}/rule-sets/${addedRules}`],
   ];
   for (const [method, url, payload] of cases) {

@@ -305,6 +305,10 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/projects/:id/rule-sets/_search': search,
   'POST /api/projects/:id/rule-sets': async (world) => ({ payload: { ruleSet: { id: await newRuleSet(world, true) } } }),
   'GET /api/projects/:id/rule-sets/:ruleSetId': onProjectRuleSet,
+  'PUT /api/projects/:id/rule-sets/:ruleSetId': async (world) => ({
+    ...(await onProjectRuleSet(world)),
+    payload: { configuration: { disabledRules: ['1.1'] } },
+  }),
   'DELETE /api/projects/:id/rule-sets/:ruleSetId': onProjectRuleSet,
 
   'POST /api/projects/:id/deliveries/_search': search,

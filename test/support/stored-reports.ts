@@ -256,3 +256,16 @@ export async function makeReport(
   if (!saved) throw new Error('The report has a result already');
   return reportId;
 }
+
+/** Makes the report one that checked these rule sets: none, as in a project without them, by default. */
+export async function setCheckedRuleSets(
+  { db }: TestApp,
+  reportId: string,
+  ruleSets: readonly { id: string; disabledRules?: string[] }[] = [],
+): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ rule_sets: JSON.stringify(ruleSets) })
+    .where('id', '=', reportId)
+    .execute();
+}

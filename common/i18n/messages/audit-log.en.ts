@@ -102,6 +102,7 @@ export const auditLogEn = {
       'member-removed': '{{subject}} removed from project {{project}}',
       'member-role-changed': 'Role of {{subject}} in project {{project}} changed',
       'rule-set-added': 'Rule set {{subject}} attached to project {{project}}',
+      'rule-set-configured': 'Rules of rule set {{subject}} chosen in project {{project}}',
       'rule-set-removed': 'Rule set {{subject}} detached from project {{project}}',
       'specification-added': 'IDS {{subject}} added to project {{project}}',
       'specification-removed': 'IDS {{subject}} removed from project {{project}}',

@@ -103,6 +103,7 @@ export const auditLogNl: typeof auditLogEn = {
       'member-removed': '{{subject}} uit project {{project}} verwijderd',
       'member-role-changed': 'Rol van {{subject}} in project {{project}} gewijzigd',
       'rule-set-added': 'Regelset {{subject}} aan project {{project}} gekoppeld',
+      'rule-set-configured': 'Regels van regelset {{subject}} gekozen in project {{project}}',
       'rule-set-removed': 'Regelset {{subject}} van project {{project}} ontkoppeld',
       'specification-added': 'ILS {{subject}} aan project {{project}} toegevoegd',
       'specification-removed': 'ILS {{subject}} uit project {{project}} verwijderd',

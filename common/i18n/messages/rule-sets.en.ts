@@ -7,7 +7,6 @@ export const ruleSetsEn = {
     body: 'An admin of the project can add rule sets in the settings, below the delivery specifications. They are checked in new reports.',
   },
   title: '{{name}} {{version}}',
-  counts: '{{passed}}, {{failed}}, {{undecided}}, {{notApplicable}}',
   rules: {
     passed_one: '{{formatted}} rule passed',
     passed_other: '{{formatted}} rules passed',
@@ -17,6 +16,8 @@ export const ruleSetsEn = {
     undecided_other: '{{formatted}} not decided',
     notApplicable_one: '{{formatted}} not applicable',
     notApplicable_other: '{{formatted}} not applicable',
+    disabled_one: '{{formatted}} disabled',
+    disabled_other: '{{formatted}} disabled',
   },
   objects_one: '{{formatted}} object fails a rule.',
   objects_other: '{{formatted}} times an object fails a rule.',
@@ -26,6 +27,7 @@ export const ruleSetsEn = {
     FAILED: 'Failed',
     UNDECIDED: 'Not decided',
     NOT_APPLICABLE: 'Not applicable',
+    DISABLED: 'Disabled',
   },
   rule: {
     back: 'Show all rules',

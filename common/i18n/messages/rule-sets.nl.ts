@@ -8,7 +8,6 @@ export const ruleSetsNl: typeof ruleSetsEn = {
     body: 'Een beheerder van het project kan bij de instellingen, onder de leveringsspecificaties, regelsets koppelen. Ze gelden voor nieuwe rapporten.',
   },
   title: '{{name}} {{version}}',
-  counts: '{{passed}}, {{failed}}, {{undecided}}, {{notApplicable}}',
   rules: {
     passed_one: '{{formatted}} regel voldoet',
     passed_other: '{{formatted}} regels voldoen',
@@ -18,6 +17,8 @@ export const ruleSetsNl: typeof ruleSetsEn = {
     undecided_other: '{{formatted}} niet te beoordelen',
     notApplicable_one: '{{formatted}} niet van toepassing',
     notApplicable_other: '{{formatted}} niet van toepassing',
+    disabled_one: '{{formatted}} uitgeschakeld',
+    disabled_other: '{{formatted}} uitgeschakeld',
   },
   objects_one: '{{formatted}} object voldoet niet aan een regel.',
   objects_other: '{{formatted}} keer voldoet een object niet aan een regel.',
@@ -27,6 +28,7 @@ export const ruleSetsNl: typeof ruleSetsEn = {
     FAILED: 'Voldoet niet',
     UNDECIDED: 'Niet te beoordelen',
     NOT_APPLICABLE: 'Niet van toepassing',
+    DISABLED: 'Uitgeschakeld',
   },
   rule: {
     back: 'Alle regels tonen',

@@ -1,5 +1,5 @@
 /** One rule of a rule set: what it checks, why, how to repair it, and its objects. */
-import { Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer } from '@vakwerk/ui';
+import { Alert, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
 import type { ListedRuleCheck, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
@@ -39,7 +39,7 @@ const OUTCOMES = ['FAILED', 'UNDECIDED', 'PASSED'] as const;
 export function RuleChecks({ source, ruleSetId, rule, back }: RuleChecksProps) {
   const styles = useStyles();
   const { t, number } = useWords();
-  const { name, description, why, fix, failures = [], counts, listed } = rule;
+  const { name, description, why, fix, failures = [], counts, listed, outcome } = rule;
   const count = counts.checks.failed + counts.checks.undecided + counts.checks.passed;
   return (
     <div className={styles.root}>
@@ -58,7 +58,9 @@ export function RuleChecks({ source, ruleSetId, rule, back }: RuleChecksProps) {
       {listed < count && (
         <p className={styles.words}>{t('ruleSets.rule.listed', { listed: number(listed), count: number(count) })}</p>
       )}
-      {listed === 0 ? <p>{t('ruleSets.checks.empty')}</p> : <Checks source={source} ruleSetId={ruleSetId} ruleId={rule.id} />}
+      {outcome === 'DISABLED' && <Alert variant="info">{t('report.rule.disabled')}</Alert>}
+      {outcome !== 'DISABLED' && listed === 0 && <p>{t('ruleSets.checks.empty')}</p>}
+      {listed > 0 && <Checks source={source} ruleSetId={ruleSetId} ruleId={rule.id} />}
     </div>
   );
 }

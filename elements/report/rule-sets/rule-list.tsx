@@ -17,6 +17,7 @@ export const useOutcomeStyles = makeStyles({
   FAILED: { color: tokens.colorStatusDangerForeground1 },
   UNDECIDED: { color: tokens.colorStatusWarningForeground3 },
   NOT_APPLICABLE: { color: tokens.colorNeutralForeground3 },
+  DISABLED: { color: tokens.colorNeutralForeground3 },
 });
 
 export function RuleList({ tree, label }: { tree: ReportedGroup; label: string }) {

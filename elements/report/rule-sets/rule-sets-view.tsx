@@ -79,16 +79,15 @@ function Results({ tree }: { tree: ReportedGroup }) {
   const { rules, checks } = tree.counts;
   const title = t('ruleSets.title', { name: tree.name, version: tree.version ?? '' });
   const heading = usePlaceHeading(title);
-  const words = (name: keyof typeof rules) => counted(`ruleSets.rules.${name}`, rules[name]);
-  const counts = { passed: words('passed'), failed: words('failed') };
+  const names = ['passed', 'failed', 'undecided', 'notApplicable', ...(rules.disabled ? (['disabled'] as const) : [])] as const;
+  const counts = names.map((name) => counted(`ruleSets.rules.${name}`, rules[name] ?? 0));
   return (
     <div>
       <Heading at={2} {...heading} className={styles.title}>
         {title}
       </Heading>
       <p className={styles.counts}>
-        {t('ruleSets.counts', { ...counts, undecided: words('undecided'), notApplicable: words('notApplicable') })}.{' '}
-        {checks.failed > 0 && counted('ruleSets.objects', checks.failed)}
+        {counts.join(', ')}. {checks.failed > 0 && counted('ruleSets.objects', checks.failed)}
       </p>
       <RuleList tree={tree} label={title} />
     </div>

@@ -1,6 +1,6 @@
 /** The tab of a report with the results of rule sets. */
 import axe from 'axe-core';
-import type { ListedRuleCheck, ReportedGroup, ReportRuleSet } from '../../../common/contract/rule-set-schema.ts';
+import type { ListedRuleCheck, ReportedGroup, ReportedRule, ReportRuleSet } from '../../../common/contract/rule-set-schema.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
 import { equal, type Mounted, mountReport, ok, press, says, settled, until, withoutTraps } from '../fixtures/mount-report.tsx';
 import { memorySource, type ReportSource, reportResource } from '../report-source.ts';
@@ -36,12 +36,12 @@ const check = (stepId: number): ListedRuleCheck => ({
   failures: [{ code: 'NOT_UNIQUE', message: 'Name “00” occurs more than once.' }],
 });
 
-function mount(ruleSets: ReportRuleSet[] | null, at = '?tab=rules', searches: object[] = []): void {
+function mount(ruleSets: ReportRuleSet[] | null, at = '?tab=rules', searches: object[] = [], tree = TREE): void {
   const resource = { ...reportResource(exampleReport(), { filename: 'a.ifc', fileVersion: 1 }), ruleSets };
   const source: ReportSource = {
     ...memorySource(resource),
     ruleSets: {
-      trees: async () => [TREE],
+      trees: async () => [tree],
       checks: async (_place, search) => {
         searches.push(search);
         return search.outcome?.includes('PASSED') ? { data: [], total: 0 } : { data: [check(1), check(2)], total: 2 };
@@ -79,6 +79,22 @@ describe('the tab with rule sets', () => {
     await press('Show all rules');
     await until(() => says('BIM basis ILS 2.0'));
     equal(searches.length, 1);
+  });
+
+  it('says of a rule that is switched off that it was not checked, and counts it apart', async () => {
+    const checks = { passed: 0, failed: 0, undecided: 0 };
+    const counts = { rules: { ...checks, notApplicable: 0, disabled: 1 }, checks };
+    const [group] = TREE.elements as [ReportedGroup];
+    const [rule] = group.elements as [ReportedRule];
+    const off: ReportedRule = { ...rule, outcome: 'DISABLED', counts, listed: 0 };
+    const tree = { ...TREE, counts, elements: [{ ...group, counts, elements: [off] }] };
+    mount([{ ...RULE_SET, counts }], '?tab=rules', [], tree);
+    await until(() => says('1 disabled'));
+    ok(!document.querySelector('[role=tab][aria-selected=true]')?.textContent?.includes('Rules 1'), 'no badge');
+    await press('Each storey has a name of its own');
+    await until(() => says('This rule is disabled in the project settings, so it was not checked.'));
+    ok(!says('There are no objects to list.'), 'no second sentence');
+    await assertAccessible();
   });
 
   it('filters objects by the result in the address', async () => {
