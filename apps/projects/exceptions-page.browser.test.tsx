@@ -12,6 +12,7 @@ const OF_BATCH = {
   delivery: null,
   filename: 'huis.ifc',
   layer: null,
+  ruleSet: null,
   specificationName: 'ILS',
   ruleId: 'r1',
   ruleName: 'Fire rating',

@@ -182,9 +182,7 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
       cell: (exception) => (
         <>
           <RuleLink exception={exception} root={root} />
-          <span className={styles.grey}>
-            {exception.layer === null ? exception.specificationName : t(`exceptions.layer.${exception.layer}`)}
-          </span>
+          <span className={styles.grey}>{sourceOf(t, exception)}</span>
           <NarrowOnly>
             <Covered exception={exception} root={root} />
             {t('exceptions.untilDay', { date: formatDay(language, exception.until) })}
@@ -227,12 +225,19 @@ function useColumns({ root, ...parts }: ColumnParts): Column<FindingException>[]
   ];
 }
 
+/** Returns the specification, the layer of the validity or the rule set of the rule. */
+function sourceOf(t: ReturnType<typeof useWords>['t'], { layer, ruleSet, specificationName }: FindingException): string {
+  if (layer !== null) return t(`exceptions.layer.${layer}`);
+  return ruleSet === null ? specificationName : t('exceptions.ruleSet', { code: ruleSet });
+}
+
 function RuleLink({ exception, root }: { exception: FindingException; root: string }) {
   const styles = useStyles();
   const { seenIn, layer, ruleId, ruleName, object, objects } = exception;
   if (!seenIn) return <span className={styles.name}>{ruleName}</span>;
-  const params = new URLSearchParams({ s: layer ?? seenIn.specificationId ?? '', n: ruleId });
+  const params = new URLSearchParams({ s: layer ?? seenIn.ruleSetId ?? seenIn.specificationId ?? '', n: ruleId });
   if (layer !== null) params.set('tab', 'validity');
+  if (seenIn.ruleSetId !== undefined) params.set('tab', 'rules');
   // The exceptions of several objects link to the rule.
   if (layer === null && object?.globalId && objects === 1) params.set('e', object.globalId);
   return (

@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import { api, pageClient } from '@vakwerk/api';
-import type { FailedObject, ReportSource, RulePlace, ValidityPlace } from '@vakwerk/element-report';
+import type { FailedObject, ReportSource, RulePlace, SetRulePlace, ValidityPlace } from '@vakwerk/element-report';
 import { createLoader, navigate } from '@vakwerk/store';
 import {
   Breadcrumb,
@@ -22,9 +22,9 @@ import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
 import { findingsService } from '../../common/findings/finding-calls.ts';
+import { FollowedException } from '../../common/findings/followed-exception.tsx';
 import { FollowedObject } from '../../common/findings/followed-object.tsx';
 import { FollowedRule } from '../../common/findings/followed-rule.tsx';
-import { FollowedValidity } from '../../common/findings/followed-validity.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -60,8 +60,23 @@ function followed(projectId: string, reportId: string) {
   return {
     rulePart: (place: RulePlace) => <FollowedRule key={place.ruleId} {...place} service={service} />,
     objectPart: (place: FailedObject) => <FollowedObject key={JSON.stringify(place)} {...place} service={service} />,
-    validityPart: ({ object, code, ...place }: ValidityPlace) => (
-      <FollowedValidity key={object?.key ?? code} {...place} code={code} object={object} service={service} />
+    validityPart: ({ layer, code, ...place }: ValidityPlace) => (
+      <FollowedException
+        key={place.object?.key ?? code}
+        {...place}
+        whole={{ kind: 'RULE', layer, code }}
+        ruleName={code}
+        service={service}
+      />
+    ),
+    setRulePart: ({ ruleSetId, ruleId, ...place }: SetRulePlace) => (
+      <FollowedException
+        key={place.object?.key ?? ruleId}
+        {...place}
+        whole={{ kind: 'RULE', ruleSetId, ruleId }}
+        ruleName={ruleId}
+        service={service}
+      />
     ),
     watch: service.watch,
   };

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { api, getSpecificationTree } from '@vakwerk/api';
 import { type Column, EditActions, EmptyState, ListView, NarrowOnly, useSelection } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, Button, ConfirmDialog, lazyPiece, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, ConfirmDialog, layout, lazyPiece, makeStyles, SettingsSection, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { SearchInput } from '../../common/contract/lists.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
@@ -18,6 +18,7 @@ import { UpdateDialog } from './update-dialog.tsx';
 const RulesDrawer = lazyPiece(async () => (await import('./rules-drawer.tsx')).RulesDrawer);
 
 const useStyles = makeStyles({
+  sections: layout.stack(32),
   name: { fontWeight: 600 },
   actions: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
   hints: { display: 'flex', flexWrap: 'wrap', columnGap: '6px', rowGap: '4px', marginTop: '2px', '&:empty': { display: 'none' } },
@@ -42,10 +43,10 @@ const RuleSetsSection = lazyPiece(async () => (await import('./rule-sets-section
 export function SpecificationsPage(props: ProjectPageProps) {
   const { open, mayEdit } = props;
   return (
-    <>
+    <div className={useStyles().sections}>
       <SpecificationsSection {...props} />
       <RuleSetsSection projectId={open.project.id} mayEdit={mayEdit} />
-    </>
+    </div>
   );
 }
 

@@ -59,6 +59,7 @@ const exceptionSchema: z.ZodType<FindingException> = z
       .describe('It holds in this delivery alone; null: outside deliveries and in all of them'),
     filename: z.string().nullable().describe('null: all files of the project, or of the delivery'),
     layer: layerSchema.nullable().describe('Of the validity of the file; null: it is of a rule of a specification'),
+    ruleSet: z.string().nullable().describe('The id that the rule set gives itself; null: it is of no rule set'),
     specificationName: z.string(),
     ruleId: z.string().describe('Of the validity: the code of the rule'),
     ruleName: z.string(),
@@ -72,7 +73,7 @@ const exceptionSchema: z.ZodType<FindingException> = z
     status: z.enum(EXCEPTION_STATUSES),
     expired: z.boolean(),
     seenIn: z
-      .object({ reportId: z.string(), specificationId: z.string().optional() })
+      .object({ reportId: z.string(), specificationId: z.string().optional(), ruleSetId: z.string().optional() })
       .optional()
       .describe('A newest report that has its rule; of a list. Without a specification for a rule of the validity'),
     objects: z

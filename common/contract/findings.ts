@@ -37,9 +37,11 @@ export interface FindingException {
   delivery: { id: string; name: string } | null;
   /** null: all files of the project, or of the delivery. */
   filename: string | null;
-  /** Layer of the validity of the file; null: it is of a rule of a specification. */
+  /** Layer of the validity of the file; null: it is of a rule of a specification or a rule set. */
   layer: ValidityLayer | null;
-  /** '' for a rule of the validity. */
+  /** The id that the rule set of its rule gives itself; null: it is of no rule set. */
+  ruleSet: string | null;
+  /** '' for a rule of the validity or of a rule set. */
   specificationName: string;
   /** The id of the rule; for a rule of the validity its code. */
   ruleId: string;
@@ -56,7 +58,7 @@ export interface FindingException {
   /** Granted, and past its last day. */
   expired: boolean;
   /** Where it is seen: the newest report of its file, or of a file of the project, by the specification. */
-  seenIn?: { reportId: string; specificationId?: string };
+  seenIn?: { reportId: string; specificationId?: string; ruleSetId?: string };
   /**
    * Failing objects that it covers in the newest versions of its files; of a group, all of its objects. Of a list; absent for a whole
    * rule of the validity.
@@ -289,15 +291,25 @@ const validityPlaceShape = {
   object: z.string().optional(),
 };
 
+/** Results of a report of a rule of a rule set: all that fail, or those of one object. */
+const ruleSetPlaceShape = {
+  reportId: z.string(),
+  ruleSetId: z.string(),
+  ruleId: z.string(),
+  /** The key of the object or pair, as the search for checks returns it. Absent: all of the rule. */
+  object: z.string().optional(),
+};
+
 /**
- * POST /projects/{id}/exceptions: of a finding of the project, its type or its rule, of a place in a report, or of findings on the
- * validity of its file. Kind OBJECT needs `object` in a report; the validity has no kind TYPE.
+ * POST /projects/{id}/exceptions: of a finding of the project, its type or its rule, of a place in a report, of findings on the
+ * validity of its file, or of a rule of a rule set. Kind OBJECT needs `object` in a report; validity and rule sets have no kind TYPE.
  */
 export const newExceptionSchema = z.object({
   scope: z.union([
     z.object({ ...exceptionScopeShape, findingId: z.string() }),
     z.object({ ...exceptionScopeShape, ...placeShape }),
     z.object({ ...exceptionScopeShape, ...validityPlaceShape, kind: z.enum(['OBJECT', 'RULE']) }),
+    z.object({ ...exceptionScopeShape, ...ruleSetPlaceShape, kind: z.enum(['OBJECT', 'RULE']) }),
   ]),
   reason: textSchema,
   until: dateSchema,

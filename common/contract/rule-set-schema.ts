@@ -5,6 +5,7 @@ import type { RuleSetGroupNode, RuleSetRuleNode } from '../../engine/rules/rule-
 import { call } from './call.ts';
 import { listResponseSchema, pageShape, querySchema, searchInputSchema } from './lists.ts';
 import { specificationUploadSchema } from './specifications.ts';
+import { type ShownException, shownExceptionSchema } from './validity.ts';
 
 export type { Rule, RuleGroup } from '../../engine/rules/rule-set.ts';
 
@@ -82,6 +83,8 @@ interface WordedResult {
   outcome: RuleSetRuleNode['outcome'] | 'DISABLED';
   counts: RuleSetRuleNode['counts'];
   failures?: WordedReason[] | undefined;
+  excepted?: number | undefined;
+  exception?: ShownException | undefined;
   listed: number;
 }
 export type ReportedRule = Omit<RuleSetRuleNode<WordedResult>, 'kind'> & { kind: string };
@@ -104,6 +107,10 @@ const reportedRuleSchema = z
       .describe('DISABLED: switched off by the project, so not checked'),
     counts: ruleCountsSchema,
     failures: z.array(reasonSchema).optional().describe('Reasons that concern the rule as a whole'),
+    excepted: count
+      .optional()
+      .describe('Failed checks that exceptions in force cover; they change no outcome. Absent where there are none'),
+    exception: shownExceptionSchema.optional().describe('Of the whole rule: the one in force, or else the one that is requested'),
     listed: count.describe('Checks that the search can list; the counts are of all'),
   })
   .meta({ id: 'ReportedRule' });
@@ -138,6 +145,8 @@ const ruleCheckSchema = z
       .optional()
       .describe('The second object of a pair'),
     failures: z.array(reasonSchema).optional(),
+    object: z.string().optional().describe('Names the object or pair in the request for an exception'),
+    exception: shownExceptionSchema.optional().describe('The one in force that covers it, or else one that is requested'),
   })
   .meta({ id: 'RuleSetCheck' });
 export type ListedRuleCheck = z.infer<typeof ruleCheckSchema>;

@@ -69,15 +69,15 @@ export function withExceptedLayers<Layer extends { layer: ExceptedLayer['layer']
   });
 }
 
-/** An exception as its findings show it. */
-const findingExceptionSchema = z.object({
+/** An exception as what it covers shows it. */
+export const shownExceptionSchema = z.object({
   id: z.string(),
   status: z.enum(['ASKED', 'GRANTED']),
   reason: z.string(),
   until: z.string().describe('YYYY-MM-DD: the last day on which it holds, in Dutch time'),
   ofRule: z.boolean().describe('It covers all findings of the rule'),
 });
-export type ValidityFindingException = z.infer<typeof findingExceptionSchema>;
+export type ShownException = z.infer<typeof shownExceptionSchema>;
 
 /** The verdict that a report carries. */
 export const reportValiditySchema = z
@@ -143,9 +143,7 @@ const validityCauseSchema = z
     count: count.describe('All findings of the rule'),
     listed: count.describe('Findings that the search can list'),
     excepted: count.optional().describe('Findings that exceptions in force cover; absent where there are none'),
-    exception: findingExceptionSchema
-      .optional()
-      .describe('Of the whole rule: the one in force, or else the one that is requested'),
+    exception: shownExceptionSchema.optional().describe('Of the whole rule: the one in force, or else the one that is requested'),
     reason: reasonSchema.optional().describe('Why the rule is undecided'),
     message: z.string().describe('What the rule asks, in the language of the call'),
   })
@@ -211,7 +209,7 @@ export const validityFindingSchema = z
     column: z.int().optional().describe('From 1'),
     message: z.string(),
     object: z.string().optional().describe('Names the object in the request for an exception'),
-    exception: findingExceptionSchema.optional().describe('The one in force that covers it, or else one that is requested'),
+    exception: shownExceptionSchema.optional().describe('The one in force that covers it, or else one that is requested'),
   })
   .meta({ id: 'ValidityFinding', description: 'One place of the file that breaks a rule of IFC' });
 export type ListedFinding = z.infer<typeof validityFindingSchema>;

@@ -3,9 +3,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { control, equal, ok, says, until } from '../../elements/report/fixtures/mount-report.tsx';
 import type { Finding, FindingException, ReportFindings } from '../contract/findings.ts';
 import type { FindingsService } from './finding-calls.ts';
+import { FollowedException } from './followed-exception.tsx';
 import { FollowedObject } from './followed-object.tsx';
 import { FollowedRule } from './followed-rule.tsx';
-import { FollowedValidity } from './followed-validity.tsx';
 
 const COUNTS = { RETURNED: 0, NEW: 0, OPEN: 1, NOT_JUDGED: 0, SOLVED: 0 };
 const FINDING: Finding = {
@@ -27,6 +27,7 @@ const exceptionOf = (status: FindingException['status']): FindingException => ({
   delivery: null,
   filename: 'huis.ifc',
   layer: null,
+  ruleSet: null,
   specificationName: 'ILS',
   ruleId: 'r1',
   ruleName: 'Fire rating',
@@ -297,12 +298,13 @@ describe('the findings of a rule over the versions', () => {
 });
 
 describe('an exception of the validity of a file', () => {
-  const wall = { layer: 'RULES', code: 'SPS007', message: 'Contain it once.', object: { key: 'g1', name: 'Wall 1' } } as const;
+  const whole = { kind: 'RULE', layer: 'RULES', code: 'SPS007' } as const;
+  const wall = { whole, ruleName: 'SPS007', message: 'Contain it once.', object: { key: 'g1', name: 'Wall 1' } };
 
   it('is requested for one object or for the whole rule', async () => {
     const { service, done } = fakeService({ change: true, decide: false });
     let changes = 0;
-    mount(service, <FollowedValidity {...wall} service={service} onChange={() => changes++} />);
+    mount(service, <FollowedException {...wall} service={service} onChange={() => changes++} />);
     await press('Ask an exception: Wall 1');
     type(await field('For'), 'RULE');
     type(await field('Reason'), 'Agreed with the client');
@@ -314,6 +316,24 @@ describe('an exception of the validity of a file', () => {
     ok(!says('Contain it once.'), 'the dialog closes');
   });
 
+  it('is requested in the same way for two objects that a rule of a rule set finds', async () => {
+    const { service, done } = fakeService({ change: true, decide: false });
+    const pair = {
+      whole: { kind: 'RULE', ruleSetId: 'set', ruleId: '3.8.3' },
+      ruleName: '3.8.3',
+      message: 'They lie in each other.',
+      object: { key: 'g1 g2', name: 'Duct 1' },
+    } as const;
+    mount(service, <FollowedException {...pair} service={service} onChange={() => undefined} />);
+    await press('Ask an exception: Duct 1');
+    type(await field('Reason'), 'Agreed');
+    type(await field('Until and including'), '2027-01-01');
+    await press('Ask an exception');
+    await until(() => done.length === 1, 'the request');
+    const scope = { kind: 'OBJECT', ruleSetId: 'set', ruleId: '3.8.3', object: 'g1 g2', wholeProject: false };
+    equal(done, [['ask', { scope, reason: 'Agreed', until: '2027-01-01' }]]);
+  });
+
   it('is granted by who edits the project, and not offered to who may change nothing', async () => {
     const { service, done } = fakeService({ change: true, decide: true });
     const { service: reading } = fakeService({ change: false, decide: false });
@@ -322,8 +342,8 @@ describe('an exception of the validity of a file', () => {
     const other = { key: 'g2', name: 'Wall 2' };
     const both = (
       <>
-        <FollowedValidity {...shared} object={other} service={reading} />
-        <FollowedValidity {...shared} service={service} />
+        <FollowedException {...shared} object={other} service={reading} />
+        <FollowedException {...shared} service={service} />
       </>
     );
     mount(service, both);

@@ -6,10 +6,12 @@ import type { Language } from '../contract/users.ts';
 import {
   type RuleFailure,
   type RuleSetCheck,
+  type StoredCheck,
   type StoredResult,
   type StoredRuleSet,
   storedTree,
 } from '../report/stored-rule-sets.ts';
+import { formatDay } from './format.ts';
 import { failuresEn } from './messages/failures.en.ts';
 import { failuresNl } from './messages/failures.nl.ts';
 import { rulesEn } from './messages/rules.en.ts';
@@ -91,7 +93,6 @@ function placedRules({ elements }: ReportedGroup, groups: readonly string[] = []
 function exportedRule({ nl, en }: Record<Language, PlacedRule>, { checks }: StoredResult): ExportSetRule {
   const both = (textOf: (placed: PlacedRule) => string) => ({ nl: textOf(nl), en: textOf(en) });
   const { id, chapter, outcome, counts } = nl.rule;
-  const [dutch, english] = [translatorOf('nl'), translatorOf('en')];
   return {
     ...{ id, outcome, counts: counts.checks },
     ...(chapter !== undefined && { chapter }),
@@ -107,11 +108,20 @@ function exportedRule({ nl, en }: Record<Language, PlacedRule>, { checks }: Stor
     checks: checks.flatMap((check): ExportRuleCheck[] => {
       const { outcome, failures = [], other, ifcType, globalId, name, stepId, storey, file } = check;
       if (outcome === 'PASSED') return [];
-      const message = { nl: checkSentence(dutch, check), en: checkSentence(english, check) };
+      const message = { nl: exportSentence('nl', check), en: exportSentence('en', check) };
       const codes = failures.map(({ code }) => code);
       return [{ outcome, ifcType, globalId, name, stepId, storey, file, ...(other && { other }), codes, message }];
     }),
   };
+}
+
+/** Returns why an object does not pass, and until when and why an exception accepts it. */
+function exportSentence(language: Language, check: StoredCheck): string {
+  const t = translatorOf(language);
+  const sentence = checkSentence(t, check);
+  if (!check.exception) return sentence;
+  const { until, reason } = check.exception;
+  return `${sentence} ${t('rules.excepted', { date: formatDay(language, until), reason })}`;
 }
 
 /** Returns why an object does not pass, with the second object of a pair. */

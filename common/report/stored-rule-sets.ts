@@ -10,6 +10,7 @@ import {
 } from '../../engine/rules/rule-set-tree.ts';
 import type { RuleFailure, RuleSetOutcome } from '../../engine/rules/verdict.ts';
 import type { ReportRuleSet } from '../contract/rule-set-schema.ts';
+import type { ShownException } from '../contract/validity.ts';
 
 export type { RuleFailure, RuleSetCheck };
 
@@ -17,11 +18,22 @@ export type { RuleFailure, RuleSetCheck };
 const RULE_CHECKS_STORED_PER_RULE_MAX = 1_000;
 const RULE_CHECKS_STORED_MAX = 20_000;
 
+/** A check, and what exceptions say of it where it is read. */
+export interface StoredCheck extends RuleSetCheck {
+  /** Names the object or pair. */
+  object?: string;
+  exception?: ShownException;
+}
+
 export interface StoredResult extends Omit<RuleResult, 'outcome'> {
   /** DISABLED: the project switched the rule off, so it was not checked. */
   outcome: RuleSetOutcome | 'DISABLED';
   /** Failed checks first, then undecided ones. */
-  checks: RuleSetCheck[];
+  checks: StoredCheck[];
+  /** Failed checks that exceptions in force cover; set where the result is read. */
+  excepted?: number;
+  /** The exception of the whole rule; set where the result is read. */
+  exception?: ShownException;
 }
 
 export interface StoredRuleSet {

@@ -5,8 +5,8 @@ import type {
   ProjectValidity,
   ReportValidity,
   RuleReport,
+  ShownException,
   ValidityFinding,
-  ValidityFindingException,
   ValidityLevel,
   ValidityReport,
 } from '../contract/validity.ts';
@@ -22,13 +22,13 @@ export interface StoredRuleReport extends RuleReport {
   /** Number of findings that exceptions in force cover. */
   excepted?: number;
   /** The exception of the whole rule. */
-  exception?: ValidityFindingException;
+  exception?: ShownException;
 }
 
 /** A finding, with the name of its object and its exception where exceptions were read. */
 export interface StoredFinding extends ValidityFinding {
   object?: string;
-  exception?: ValidityFindingException;
+  exception?: ShownException;
 }
 
 export interface StoredLayer extends Omit<LayerReport, 'rules' | 'findings'> {

@@ -56,6 +56,8 @@ export const RULE_CHECK_FIELDS = Object.keys({
   file: true,
   other: true,
   failures: true,
+  object: true,
+  exception: true,
 } satisfies Fields<ListedRuleCheck>);
 
 export const VALIDITY_FIELDS = Object.keys({

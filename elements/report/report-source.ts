@@ -24,8 +24,8 @@ import type { ListedRuleCheck, ReportedGroup, RuleCheckSearch } from '../../comm
 import type { Language } from '../../common/contract/users.ts';
 import type {
   ListedFinding,
+  ShownException,
   ValidityCauses,
-  ValidityFindingException,
   ValidityLayer,
   ValiditySearch,
 } from '../../common/contract/validity.ts';
@@ -100,7 +100,19 @@ export interface ValidityPlace {
   message: string;
   /** Absent: all findings of the rule. */
   object?: { key: string; name: string } | undefined;
-  exception?: ValidityFindingException | undefined;
+  exception?: ShownException | undefined;
+  /** Reloads what shows the exception. */
+  onChange: () => void;
+}
+
+/** What fails a rule of a rule set: all of it, or one object or pair. */
+export interface SetRulePlace {
+  ruleSetId: string;
+  ruleId: string;
+  message: string;
+  /** Absent: all that fails the rule. */
+  object?: { key: string; name: string } | undefined;
+  exception?: ShownException | undefined;
   /** Reloads what shows the exception. */
   onChange: () => void;
 }
@@ -113,6 +125,8 @@ export interface ReportService {
   objectPart?(place: FailedObject): ReactNode;
   /** Renders more of the page next to findings on the validity of the file. */
   validityPart?(place: ValidityPlace): ReactNode;
+  /** Renders more of the page next to what fails a rule of a rule set. */
+  setRulePart?(place: SetRulePlace): ReactNode;
   /** Returns the model in 3D of another report, such as that of the previous version. */
   geometryOf?(reportId: string): GeometrySource;
   /** Returns the validity of the file of another report. */

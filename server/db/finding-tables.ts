@@ -15,7 +15,9 @@ interface FindingExceptionsTable {
   filename: Nullable<string>;
   /** Layer of the validity that its rule belongs to; null: it is of a rule of a specification. */
   validity_layer: Nullable<ValidityLayer>;
-  /** '' for a rule of the validity. */
+  /** The id that the rule set of its rule gives itself; null: it is of no rule set. */
+  rule_set_code: Nullable<string>;
+  /** '' for a rule of the validity or of a rule set. */
   specification_name: string;
   rule_id: string;
   rule_name: string;

@@ -182,8 +182,9 @@ function findGranted(
 /** Returns the exceptions for these files and the rules of the delivery. */
 function certifiedExceptions(granted: readonly GrantedRow[], { settings, names, objectsOf }: HeldOptions): CertifiedException[] {
   const ofRules = granted.filter(
-    ({ validity_layer, filename, specification_name, rule_id }) =>
+    ({ validity_layer, rule_set_code, filename, specification_name, rule_id }) =>
       validity_layer === null &&
+      rule_set_code === null &&
       (filename === null || names.has(filename)) &&
       settings.some(({ name, disabledRules }) => name === specification_name && !disabledRules.includes(rule_id)),
   );

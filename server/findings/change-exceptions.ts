@@ -30,6 +30,7 @@ import {
 import { type FindingOptions, type FoundPlace, findPlace } from './find-line.ts';
 import { findProjectFinding } from './project-findings.ts';
 import { notifyOfException, recordException } from './record-exception.ts';
+import { findRuleSetTarget } from './rule-set-exceptions.ts';
 import { type ExceptionTarget, findValidityTarget, required } from './validity-target.ts';
 
 /** How far ahead an exception may end, in days. */
@@ -204,10 +205,11 @@ function counted(ids: readonly string[]): { objects?: number } {
 }
 
 type AskedScope = NewException['scope'];
-type RuleScope = Exclude<AskedScope, { layer: unknown }>;
+type RuleScope = Exclude<AskedScope, { layer: unknown } | { ruleSetId: unknown }>;
 
-/** Returns what the exception covers; an exception of findings on the validity of a file has no type. */
+/** Returns what the exception covers; one of findings on the validity of a file or of a rule of a rule set has no type. */
 function readScope(options: CommentOptions, caller: Caller, projectId: string, scope: AskedScope): Promise<ExceptionTarget> {
+  if ('ruleSetId' in scope) return findRuleSetTarget(options, caller, projectId, scope);
   return 'layer' in scope
     ? findValidityTarget(options, caller, projectId, scope)
     : findRuleTarget(options, caller, projectId, scope);
@@ -228,7 +230,7 @@ async function findRuleTarget(
   return {
     access,
     filename: report.filename,
-    rule: { validity_layer: null, specification_name, rule_id, rule_name },
+    rule: { validity_layer: null, rule_set_code: null, specification_name, rule_id, rule_name },
     ...(object !== undefined && { object: { key: object, ...facts } }),
     ...(type && { type }),
   };

@@ -20,6 +20,7 @@ import type { StoredFindings } from './finding-reader.ts';
 import { readFindings } from './follow-versions.ts';
 import { listExceptions } from './list-exceptions.ts';
 import { exceptionMark } from './read-marks.ts';
+import { listRuleSetExceptions } from './rule-set-exceptions.ts';
 import { coveredLayers, listValidityExceptions, readStoredValidity } from './validity-exceptions.ts';
 
 export function createExceptedReader(options: FindingOptions): ExceptedReader {
@@ -39,6 +40,7 @@ export function createExceptedReader(options: FindingOptions): ExceptedReader {
     },
     list: (report) => listExceptions(options, report, today()),
     listOfValidity: (report) => listValidityExceptions(options.db, report, today()),
+    listOfRuleSets: (report) => listRuleSetExceptions(options.db, report, today()),
   };
 }
 
@@ -114,7 +116,7 @@ async function countExcepted(options: FindingOptions, place: TouchedPlace): Prom
   const today = dutchDay(now());
   const inForce = place.exceptions.filter(({ until }) => until >= today);
   const days = [...new Set(inForce.map(({ until }) => until))].sort();
-  const ofRules = inForce.filter(({ validity_layer }) => validity_layer === null);
+  const ofRules = inForce.filter(({ validity_layer, rule_set_code }) => validity_layer === null && rule_set_code === null);
   const objectsOf = await countOfExceptions(findings, ofRules);
   const validity = inForce.length > ofRules.length ? await readStoredValidity(options, report) : undefined;
   const steps: ExceptedStep[] = [];

@@ -4,7 +4,16 @@ import type { ExceptedStep } from '../db/finding-tables.ts';
 import type { Queries, Row } from '../db/tables.ts';
 
 const COLUMNS = [
-  ...(['id', 'project_id', 'delivery_id', 'filename', 'validity_layer', 'specification_name', 'rule_id'] as const),
+  ...([
+    'id',
+    'project_id',
+    'delivery_id',
+    'filename',
+    'validity_layer',
+    'rule_set_code',
+    'specification_name',
+    'rule_id',
+  ] as const),
   ...(['type_class', 'type_name', 'object_key', 'reason', 'until', 'status'] as const),
 ];
 

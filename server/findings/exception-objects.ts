@@ -22,8 +22,10 @@ export async function countObjects(
   const { db } = options;
   const counts = new Map<string, number>();
   const ofObjects = exceptions.filter(({ scope }) => scope === 'OBJECT');
-  // How many objects a rule of the validity finds is not stored, so that it has no number.
-  const ofOthers = exceptions.filter(({ scope, validity_layer }) => scope !== 'OBJECT' && validity_layer === null);
+  // How many objects a rule of the validity or of a rule set finds is not stored with the findings, so that it has no number.
+  const ofOthers = exceptions.filter(
+    ({ scope, validity_layer, rule_set_code }) => scope !== 'OBJECT' && validity_layer === null && rule_set_code === null,
+  );
   for (const { id } of ofObjects) counts.set(id, 1);
   for (const { id } of ofOthers) counts.set(id, 0);
   if (grouped) {

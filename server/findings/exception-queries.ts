@@ -5,6 +5,7 @@ import type { ExceptionStanding } from '../../common/contract/finding-states.ts'
 import type { ExceptionStatus, FindingException, NamedUser } from '../../common/contract/findings.ts';
 import { searchWords } from '../../common/contract/folded-text.ts';
 import { EXCEPTION_ENDING_DAYS } from '../../common/contract/limits.ts';
+import type { ReportRuleSet } from '../../common/contract/rule-set-schema.ts';
 import { findPage } from '../db/find-page.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import { foldedInSql } from '../db/search-text.ts';
@@ -63,17 +64,23 @@ export async function requireRoom(
 }
 
 /**
- * Lists the exceptions of a file that are in force or await a decision, of rules of specifications or of the validity of the file, also
- * in deliveries: the file's own before those of the project, the newest request first. `requireRoom` keeps their number within the
+ * Lists the exceptions of a file that are in force or await a decision, of rules of specifications, of the validity of the file or of rule
+ * sets, also in deliveries: the file's own before those of the project, the newest request first. `requireRoom` keeps their number within the
  * limit.
  */
 export function findFileExceptions(
   db: Queries,
-  { projectId, filename, today, of }: { projectId: string; filename: string; today: string; of: 'RULES' | 'VALIDITY' },
+  {
+    projectId,
+    filename,
+    today,
+    of,
+  }: { projectId: string; filename: string; today: string; of: 'RULES' | 'VALIDITY' | 'RULE_SETS' },
 ): Promise<ExceptionRecord[]> {
   return exceptionsWithPeople(db)
     .where('project_id', '=', projectId)
     .where('validity_layer', of === 'VALIDITY' ? 'is not' : 'is', null)
+    .where('rule_set_code', of === 'RULE_SETS' ? 'is not' : 'is', null)
     .where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]))
     .where('status', 'in', ['ASKED', 'GRANTED'])
     .where('until', '>=', today)
@@ -157,18 +164,21 @@ function inStanding(standing: ExceptionStanding, today: string): RawBuilder<SqlB
 
 type Seen = NonNullable<FindingException['seenIn']>;
 
-/** Returns where each exception is seen: the newest report of its file (or of any file) with its specification, or with a validity. */
+/** Returns where each exception is seen: the newest report of its file (or of any file) with its specification, its rule set, or a validity. */
 export async function findWhereSeen(
   db: Queries,
   projectId: string,
   exceptions: readonly ExceptionRecord[],
 ): Promise<(exception: ExceptionRecord) => Seen | undefined> {
   const reports = exceptions.length > 0 ? await findNewestReports(db, projectId, exceptions) : [];
-  return ({ filename, specification_name, validity_layer }) => {
+  return ({ filename, specification_name, validity_layer, rule_set_code }) => {
     for (const report of reports) {
       if (filename !== null && filename !== report.filename) continue;
       if (validity_layer !== null && report.hasValidity) return { reportId: report.id };
       if (validity_layer !== null) continue;
+      const ruleSet = rule_set_code === null ? undefined : report.ruleSets?.find(({ code }) => code === rule_set_code);
+      if (ruleSet) return { reportId: report.id, ruleSetId: ruleSet.id };
+      if (rule_set_code !== null) continue;
       const used = report.specifications.find(({ name }) => name === specification_name);
       if (used) return { reportId: report.id, specificationId: used.specificationId };
     }
@@ -181,11 +191,12 @@ interface NewestReport {
   filename: string;
   specifications: UsedSpecification[];
   hasValidity: boolean;
+  ruleSets: ReportRuleSet[] | null;
 }
 
 /**
- * Returns the newest report of each file of these exceptions, of each specification of those for all files, and the newest one with a
- * validity: the last uploads first.
+ * Returns the newest report of each file of these exceptions, of each specification and rule set of those for all files, and the newest
+ * one with a validity: the last uploads first.
  */
 async function findNewestReports(
   db: Queries,
@@ -194,11 +205,12 @@ async function findNewestReports(
 ): Promise<NewestReport[]> {
   const filenames = [...new Set(exceptions.flatMap(({ filename }) => filename ?? []))];
   const ofAllFiles = exceptions.filter(({ filename }) => filename === null);
+  const codes = [...new Set(ofAllFiles.flatMap(({ rule_set_code }) => rule_set_code ?? []))];
   const names = [...new Set(ofAllFiles.map(({ specification_name }) => specification_name))];
   const { rows } = await sql<NewestReport>`
     with newest as materialized (
       select distinct on (files.filename) reports.id, files.filename, reports.specifications, files.uploaded_at,
-        reports.validity is not null as "hasValidity"
+        reports.validity is not null as "hasValidity", reports.rule_sets as "ruleSets"
       from files join reports on reports.file_id = files.id
       where files.project_id = ${projectId} and reports.status = 'PROCESSED' and reports.delivery_id is null
       order by files.filename, files.version desc, reports.submitted desc, reports.id),
@@ -206,9 +218,14 @@ async function findNewestReports(
       select distinct on (used ->> 'name') newest.id from newest cross join lateral jsonb_array_elements(specifications) as used
       where used ->> 'name' = any(${names}::text[])
       order by used ->> 'name', uploaded_at desc, newest.id),
+    of_rule_sets as (
+      select distinct on (checked ->> 'code') newest.id from newest cross join lateral jsonb_array_elements("ruleSets") as checked
+      where checked ->> 'code' = any(${codes}::text[])
+      order by checked ->> 'code', uploaded_at desc, newest.id),
     with_validity as (select id from newest where "hasValidity" order by uploaded_at desc, id limit 1)
-    select id, filename, specifications, "hasValidity" from newest
-    where filename = any(${filenames}::text[]) or id in (select id from of_all_files union select id from with_validity)
+    select id, filename, specifications, "hasValidity", "ruleSets" from newest
+    where filename = any(${filenames}::text[])
+      or id in (select id from of_all_files union select id from of_rule_sets union select id from with_validity)
     order by uploaded_at desc, id`.execute(db);
   return rows;
 }
@@ -307,6 +324,7 @@ export function exceptionResource(record: ExceptionRecord, today: string): Findi
     delivery: record.delivery_id === null ? null : { id: record.delivery_id, name: record.deliveryName ?? '' },
     filename: record.filename,
     layer: record.validity_layer,
+    ruleSet: record.rule_set_code,
     specificationName: record.specification_name,
     ruleId: record.rule_id,
     ruleName: record.rule_name,

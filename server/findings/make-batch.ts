@@ -194,6 +194,7 @@ async function except(
       project_id: access.id,
       scope: 'OBJECT' as const,
       validity_layer: null,
+      rule_set_code: null,
       filename,
       specification_name,
       rule_id,

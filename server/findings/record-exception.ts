@@ -11,6 +11,7 @@ type ExceptionFacts = Pick<
   | 'scope'
   | 'filename'
   | 'validity_layer'
+  | 'rule_set_code'
   | 'specification_name'
   | 'rule_id'
   | 'rule_name'
@@ -36,7 +37,13 @@ export function recordException(
     page: `/projects/${projectId}/exceptions`,
     data: {
       exception: { id, scope, until, status, ...(objects === undefined ? {} : { objects }) },
-      rule: { id: row.rule_id, name: row.rule_name, specification: row.specification_name, layer: row.validity_layer },
+      rule: {
+        id: row.rule_id,
+        name: row.rule_name,
+        specification: row.specification_name,
+        layer: row.validity_layer,
+        ruleSet: row.rule_set_code,
+      },
       file: filename === null ? null : { filename },
       delivery: row.delivery,
     },

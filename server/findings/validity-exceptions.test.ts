@@ -162,7 +162,7 @@ test('exports, visitors with a link and webhooks get what is in force', async (t
   const states = body.layers[2].causes.map(({ exception }: { exception?: { status: string } }) => exception?.status);
   assert.deepEqual(states, ['GRANTED', undefined], 'a request is not shown to visitors');
   const [event] = await app.db.selectFrom('events').select('data').where('type', '=', 'exception.granted').execute();
-  const rule = { id: 'IfcWall.X', name: 'IfcWall.X', specification: '', layer: 'SCHEMA' };
+  const rule = { id: 'IfcWall.X', name: 'IfcWall.X', specification: '', layer: 'SCHEMA', ruleSet: null };
   assert.deepEqual(Object.entries(event?.data ?? {}).find(([name]) => name === 'rule')?.[1], rule);
 });
 

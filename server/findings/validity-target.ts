@@ -16,7 +16,7 @@ export interface ExceptionTarget {
   access: ProjectAccess;
   /** The name of the report's file. */
   filename: string;
-  rule: Pick<Row<'finding_exceptions'>, 'validity_layer' | 'specification_name' | 'rule_id' | 'rule_name'>;
+  rule: Pick<Row<'finding_exceptions'>, 'validity_layer' | 'rule_set_code' | 'specification_name' | 'rule_id' | 'rule_name'>;
   object?: { key: string; globalId?: string | null | undefined; ifcType?: string | undefined; name?: string | null | undefined };
   type?: { ifcType: string; name: string };
 }
@@ -38,7 +38,7 @@ export async function findValidityTarget(
   const { code } = scope;
   if (!rules.some((rule) => rule.code === code && rule.outcome === 'BROKEN'))
     throw new Refusal('NOT_FOUND', 'The file of the report does not break this rule');
-  const rule = { validity_layer: scope.layer, specification_name: '', rule_id: code, rule_name: code };
+  const rule = { validity_layer: scope.layer, rule_set_code: null, specification_name: '', rule_id: code, rule_name: code };
   const target = { access, filename: report.filename, rule };
   if (scope.kind === 'RULE') return target;
   const key = required(scope.object, 'scope.object');

@@ -1,10 +1,10 @@
 /** Marks in the validity of a file what exceptions cover. Outcomes and counts of findings stay what the check says. */
-import type { ExceptedLayer, ValidityFindingException, ValidityLayer } from '../../common/contract/validity.ts';
+import type { ExceptedLayer, ShownException, ValidityLayer } from '../../common/contract/validity.ts';
 import type { StoredFinding, StoredLayer, StoredRuleReport, StoredValidity } from '../../common/report/stored-validity.ts';
 import { objectOf } from './validity-object.ts';
 
 /** An exception that is in force or requested. */
-export interface ValidityException extends Omit<ValidityFindingException, 'ofRule'> {
+export interface ValidityException extends Omit<ShownException, 'ofRule'> {
   layer: ValidityLayer;
   code: string;
   /** null: all findings of the rule. */
@@ -22,7 +22,8 @@ export function exceptedLayers({ layers }: StoredValidity): ExceptedLayer[] {
   return layers.flatMap(({ layer, excepted }) => (excepted ? [{ layer, ...excepted }] : []));
 }
 
-function rankOf({ status, object }: ValidityException): number {
+/** Ranks exceptions in force before those that are requested, and those of a rule before those of an object. */
+export function rankOf({ status, object }: Pick<ValidityException, 'status' | 'object'>): number {
   return (status === 'GRANTED' ? 0 : 2) + (object === null ? 0 : 1);
 }
 
@@ -41,17 +42,17 @@ function exceptLayer(layer: StoredLayer, exceptions: readonly ValidityException[
 function exceptFinding(finding: StoredFinding, exceptions: readonly ValidityException[]): StoredFinding {
   const object = finding.object ?? objectOf(finding);
   const exception = exceptions.find((one) => one.object === null || one.object === object);
-  return { ...finding, object, ...(exception && { exception: toAnswer(exception) }) };
+  return { ...finding, object, ...(exception && { exception: shownException(exception) }) };
 }
 
 /** An exception of the whole rule also covers the findings that are not listed. */
 function exceptRule(rule: StoredRuleReport, exceptions: readonly ValidityException[], listed: number): StoredRuleReport {
   const exception = exceptions.find(({ object }) => object === null);
   const excepted = exception?.status === 'GRANTED' ? rule.count : listed;
-  return { ...rule, ...(excepted > 0 && { excepted }), ...(exception && { exception: toAnswer(exception) }) };
+  return { ...rule, ...(excepted > 0 && { excepted }), ...(exception && { exception: shownException(exception) }) };
 }
 
-function toAnswer({ id, status, reason, until, object }: ValidityException): ValidityFindingException {
+export function shownException({ id, status, reason, until, object }: Omit<ValidityException, 'layer' | 'code'>): ShownException {
   return { id, status, reason, until, ofRule: object === null };
 }
 

@@ -3,6 +3,7 @@ import type { ReportExcepted } from '../../common/contract/reports.ts';
 import type { ExceptedLayer } from '../../common/contract/validity.ts';
 import type { ExportException } from '../../engine/export/export-input.ts';
 import type { Queries } from '../db/tables.ts';
+import type { RuleSetException } from './except-rule-sets.ts';
 import type { ValidityException } from './except-validity.ts';
 import type { FinishedReport } from './finished-report.ts';
 
@@ -25,6 +26,9 @@ export interface PlaceExcepted extends ReportExcepted {
   ofValidity: readonly ExceptedLayer[];
 }
 
+/** A file whose exceptions are listed, with those of the delivery that its report belongs to. */
+export type ExceptedFile = Pick<FinishedReport, 'projectId' | 'filename' | 'deliveryId'>;
+
 export interface ExceptedReader {
   /**
    * Returns the counts by `placeKey`; an absent place has no exceptions. Counts again when the exceptions or findings changed.
@@ -35,5 +39,7 @@ export interface ExceptedReader {
   /** Returns each exception in force with what it covers, for exports. */
   list(report: FinishedReport): Promise<ExportException[]>;
   /** Returns the exceptions of findings on the validity of the file that are in force or requested. */
-  listOfValidity(report: Pick<FinishedReport, 'projectId' | 'filename' | 'deliveryId'>): Promise<ValidityException[]>;
+  listOfValidity(report: ExceptedFile): Promise<ValidityException[]>;
+  /** Returns the exceptions of rules of rule sets that are in force or requested. */
+  listOfRuleSets(report: ExceptedFile): Promise<RuleSetException[]>;
 }

@@ -24,7 +24,7 @@ import { readGlb, withMeasures } from './read-measures.ts';
 import type { ReportRouteOptions } from './report-options.ts';
 import { REPORT_WORK_PER_MINUTE, runInReportThread } from './report-thread.ts';
 import type { ReportOrder } from './report-worker.ts';
-import { readRuleSets } from './rule-set-routes.ts';
+import { readExportedRuleSets } from './rule-set-routes.ts';
 import { searchEntities } from './search-entities.ts';
 import { isNarrow, type ReportFilter } from './stored-report.ts';
 import { grantedOf, readValidity } from './validity-routes.ts';
@@ -95,7 +95,7 @@ export function reportWorkRoutes(api: RouteApp, options: ReportRouteOptions): vo
     const facts = await withMeasures(db, report.fileId, report.facts);
     // A part of the rules says nothing about the file and the rule sets.
     const validity = isNarrow(filter) ? undefined : await readExported(options, report);
-    const ruleSets = isNarrow(filter) ? undefined : await readRuleSets({ db, storage }, report);
+    const ruleSets = isNarrow(filter) ? undefined : await readExportedRuleSets(options, report);
     const { stream, sizeBytes } = await withStoredReport(storage, report, async (stored) => {
       const target = await storage.temporaryFile();
       const glb = format === 'bcf' ? await readGlb({ db, storage }, report.fileId) : undefined;

@@ -13,14 +13,16 @@ import { cacheLast } from './cache-last.ts';
 import { callerLanguage } from './caller-language.ts';
 import { findRulesChunk } from './chunk-queries.ts';
 import { decodeRuleSets } from './encode-rule-sets.ts';
-import { readFinished } from './finished-report.ts';
-import type { ReportOptions } from './report-options.ts';
+import { exceptRuleSets, type RuleSetException } from './except-rule-sets.ts';
+import { type FinishedReport, readFinished } from './finished-report.ts';
+import type { ReportRouteOptions } from './report-options.ts';
 
 /** Reports whose results of rule sets a node keeps in memory: up to some MB each. */
 const CACHED_RULE_SETS = 8;
 
-export function reportRuleSetRoutes(api: RouteApp, { db, storage }: ReportOptions): void {
-  const read = createRulesReader(db, storage);
+export function reportRuleSetRoutes(api: RouteApp, options: ReportRouteOptions): void {
+  const { db } = options;
+  const read = createRulesReader(options);
   const config = { embed: 'report' } as const;
 
   serve(
@@ -52,17 +54,41 @@ export function reportRuleSetRoutes(api: RouteApp, { db, storage }: ReportOption
   );
 }
 
-/** Returns a reader that caches a few results, since a visitor pages through them and a report never changes. */
-function createRulesReader(db: Database, storage: Storage): (caller: Caller, reportId: string) => Promise<StoredRuleSet[]> {
+/**
+ * Returns a reader that caches a few results, since a visitor pages through them and a report never changes. Exceptions are read each time;
+ * visitors of other sites see only those in force.
+ */
+function createRulesReader({
+  db,
+  storage,
+  excepted,
+}: ReportRouteOptions): (caller: Caller, reportId: string) => Promise<StoredRuleSet[]> {
   const cached = cacheLast<StoredRuleSet[]>(CACHED_RULE_SETS);
   return async (caller, reportId) => {
-    const { id, blobKey } = await readFinished(db, caller, reportId);
-    return cached(blobKey, async () => {
+    const report = await readFinished(db, caller, reportId);
+    const { id, blobKey } = report;
+    const stored = await cached(blobKey, async () => {
       const ruleSets = await readRuleSets({ db, storage }, { id, blobKey });
       if (!ruleSets) throw new Refusal('NOT_FOUND', 'The report did not check rule sets');
       return ruleSets;
     });
+    const exceptions = await excepted.listOfRuleSets(report);
+    return exceptRuleSets(stored, caller.embedToken ? inForce(exceptions) : exceptions);
   };
+}
+
+/** Reads the results of the rule sets of a report for an export, with the exceptions in force. */
+export async function readExportedRuleSets(
+  { db, storage, excepted }: ReportRouteOptions,
+  report: FinishedReport,
+): Promise<StoredRuleSet[] | undefined> {
+  const ruleSets = await readRuleSets({ db, storage }, report);
+  if (!ruleSets) return undefined;
+  return exceptRuleSets(ruleSets, inForce(await excepted.listOfRuleSets(report)));
+}
+
+function inForce(exceptions: readonly RuleSetException[]): RuleSetException[] {
+  return exceptions.filter(({ status }) => status === 'GRANTED');
 }
 
 /** Reads the results of the rule sets of a report; undefined for a report that checked none. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
 import { waitForReport } from './api.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
@@ -49,10 +50,34 @@ describe('rule sets of a project', () => {
     await page.getByText('The file name “huis.ifc” does not have the agreed form.').waitFor();
     await page.getByText('Name the file by the agreement under File > Export > IFC').waitFor();
     assert.match(page.url(), /tab=rules.*n=3\.1\.1/);
+    // A project admin requests an exception of the rule about the file name, and grants it.
+    await page.getByRole('button', { name: 'Ask an exception: 3.1.1' }).click();
+    const request = page.getByRole('dialog');
+    await request.getByRole('textbox', { name: 'Reason' }).fill('Agreed for this phase');
+    await request.getByLabel('Until and including').fill(daysAfter(dutchDay(new Date()), 30));
+    assert.deepEqual(await checkAccessibility(page), []);
+    const requested = call(page, 'POST', new RegExp(`/projects/${id}/exceptions$`));
+    await request.getByRole('button', { name: 'Ask an exception' }).click();
+    const { scope } = await jsonOf(requested);
+    assert.deepEqual([scope.kind, scope.ruleId], ['RULE', '3.1.1']);
+    await page.getByText('Exception requested until').first().waitFor();
+    await page.getByRole('button', { name: 'Exception: 3.1.1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Grant' }).click();
+    await page.getByText('Agreed for this phase').first().waitFor();
+    // The page is hidden from assistive technology until the dialog is gone.
+    await page.getByRole('main').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('button', { name: 'Show all rules' }).click();
+    await page.getByRole('row', { name: /The file name consists of.*Excepted until/ }).waitFor();
     await page.getByRole('link', { name: 'Objects lie near the origin' }).waitFor();
     await page.getByRole('tab', { name: 'Validation' }).click();
     await page.getByRole('tab', { name: 'Rules 1' }).waitFor();
+
+    await page.goto(`${demo.url}/projects/${id}/exceptions`);
+    await page.getByText('Rule set bim-basis-ils').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('link', { name: '3.1.1 The file name consists of building, discipline and part' }).click();
+    await page.getByText('The file name “huis.ifc” does not have the agreed form.').waitFor();
     await context.close();
   });
 });

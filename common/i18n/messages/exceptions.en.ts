@@ -23,6 +23,7 @@ export const exceptionsEn = {
     WITHDRAWN: 'Withdrawn',
   },
   column: { rule: 'Rule', covers: 'Covers', until: 'Until', standing: 'Standing', reason: 'Reason' },
+  ruleSet: 'Rule set {{code}}',
   layer: {
     SYNTAX: 'Validity of the file: syntax',
     HEADER: 'Validity of the file: header',

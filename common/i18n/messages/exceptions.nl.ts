@@ -25,6 +25,7 @@ export const exceptionsNl: typeof exceptionsEn = {
     WITHDRAWN: 'Ingetrokken',
   },
   column: { rule: 'Regel', covers: 'Geldt voor', until: 'Tot en met', standing: 'Status', reason: 'Reden' },
+  ruleSet: 'Regelset {{code}}',
   layer: {
     SYNTAX: 'Geldigheid van het bestand: syntaxis',
     HEADER: 'Geldigheid van het bestand: kop',

@@ -109,6 +109,10 @@ export const reportEn = {
     more_other: '{{count}} more reasons',
   },
   excepted: {
+    until: 'Excepted until {{date}}',
+    asked: 'Exception requested until {{date}}',
+    some_one: '{{formatted}} excepted',
+    some_other: '{{formatted}} excepted',
     open: 'Show exceptions',
     specifications_one: '{{formatted}} excepted',
     specifications_other: '{{formatted}} excepted',

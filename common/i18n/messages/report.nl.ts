@@ -116,6 +116,10 @@ export const reportNl: typeof reportEn = {
     more_other: 'nog {{count}} redenen',
   },
   excepted: {
+    until: 'Uitgezonderd tot en met {{date}}',
+    asked: 'Uitzondering gevraagd tot en met {{date}}',
+    some_one: '{{formatted}} uitgezonderd',
+    some_other: '{{formatted}} uitgezonderd',
     open: 'Uitzonderingen tonen',
     specifications_one: '{{formatted}} uitgezonderd',
     specifications_other: '{{formatted}} uitgezonderd',

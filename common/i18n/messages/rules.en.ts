@@ -5,6 +5,7 @@ export const rulesEn = {
   undecidedRules_one: '{{count}} rule could not be decided',
   undecidedRules_other: '{{count}} rules could not be decided',
   other: 'The other is {{name}} in {{file}}.',
+  excepted: 'Excepted until {{date}}: {{reason}}',
   inFile: '{{file}}: {{sentence}}',
   place: { FILE: 'file', BUILDING: 'building', STOREY: 'storey', SPACE: 'space', ASSEMBLY: 'assembly', PROJECT: 'project' },
   value: {

@@ -6,6 +6,7 @@ export const rulesNl: typeof rulesEn = {
   undecidedRules_one: '{{count}} regel was niet te beoordelen',
   undecidedRules_other: '{{count}} regels waren niet te beoordelen',
   other: 'Het andere object is {{name}} in {{file}}.',
+  excepted: 'Uitgezonderd tot en met {{date}}: {{reason}}',
   inFile: '{{file}}: {{sentence}}',
   place: { FILE: 'bestand', BUILDING: 'gebouw', STOREY: 'bouwlaag', SPACE: 'ruimte', ASSEMBLY: 'samenstel', PROJECT: 'project' },
   value: {

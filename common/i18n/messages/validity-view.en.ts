@@ -82,10 +82,6 @@ export const validityViewEn = {
   excepted: {
     verdict_one: '{{formatted}} finding is excepted. The verdict stays the same.',
     verdict_other: '{{formatted}} findings are excepted. The verdict stays the same.',
-    until: 'Excepted until {{date}}',
-    asked: 'Exception requested until {{date}}',
-    some_one: '{{formatted}} excepted',
-    some_other: '{{formatted}} excepted',
   },
   changes: {
     since: 'Since version {{version}}',

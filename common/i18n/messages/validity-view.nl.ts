@@ -84,10 +84,6 @@ export const validityViewNl: typeof validityViewEn = {
   excepted: {
     verdict_one: '{{formatted}} bevinding is uitgezonderd. Het oordeel blijft hetzelfde.',
     verdict_other: '{{formatted}} bevindingen zijn uitgezonderd. Het oordeel blijft hetzelfde.',
-    until: 'Uitgezonderd tot en met {{date}}',
-    asked: 'Uitzondering gevraagd tot en met {{date}}',
-    some_one: '{{formatted}} uitgezonderd',
-    some_other: '{{formatted}} uitgezonderd',
   },
   changes: {
     since: 'Sinds versie {{version}}',

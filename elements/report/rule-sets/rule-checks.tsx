@@ -1,14 +1,15 @@
 /** One rule of a rule set: what it checks, why, how to repair it, and its objects. */
 import { Alert, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer } from '@vakwerk/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
 import type { ListedRuleCheck, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
+import { ExceptedNote } from '../excepted-note.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { EntityLink } from '../objects/entity-link.tsx';
 import { GlobalId, useCopyStops } from '../objects/global-id.tsx';
 import { ListBar } from '../objects/list-bar.tsx';
 import { ReportPages } from '../report-pages.tsx';
-import type { RuleSetSource } from '../report-source.ts';
+import type { ReportService, RuleSetSource } from '../report-source.ts';
 import { SearchAndOutcome } from '../search-and-outcome.tsx';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
@@ -32,14 +33,18 @@ interface RuleChecksProps {
   ruleSetId: string;
   rule: ReportedRule;
   back: () => void;
+  /** Renders more of the page next to the rule or an object. */
+  part: ReportService['setRulePart'];
+  /** Reloads the rules. */
+  onChange: () => void;
 }
 
 const OUTCOMES = ['FAILED', 'UNDECIDED', 'PASSED'] as const;
 
-export function RuleChecks({ source, ruleSetId, rule, back }: RuleChecksProps) {
+export function RuleChecks({ source, ruleSetId, rule, back, part, onChange }: RuleChecksProps) {
   const styles = useStyles();
   const { t, number } = useWords();
-  const { name, description, why, fix, failures = [], counts, listed, outcome } = rule;
+  const { name, description, why, fix, failures = [], counts, listed, outcome, excepted, exception } = rule;
   const count = counts.checks.failed + counts.checks.undecided + counts.checks.passed;
   return (
     <div className={styles.root}>
@@ -55,12 +60,15 @@ export function RuleChecks({ source, ruleSetId, rule, back }: RuleChecksProps) {
         <Fact term={t('ruleSets.rule.revit')} text={fix.revit} />
         <Fact term={t('ruleSets.rule.archicad')} text={fix.archicad} />
       </dl>
+      <ExceptedNote exception={exception} excepted={excepted} />
+      {outcome === 'FAILED' && part?.({ ruleSetId, ruleId: rule.id, message: name, exception, onChange })}
       {listed < count && (
         <p className={styles.words}>{t('ruleSets.rule.listed', { listed: number(listed), count: number(count) })}</p>
       )}
       {outcome === 'DISABLED' && <Alert variant="info">{t('report.rule.disabled')}</Alert>}
       {outcome !== 'DISABLED' && listed === 0 && <p>{t('ruleSets.checks.empty')}</p>}
-      {listed > 0 && <Checks source={source} ruleSetId={ruleSetId} ruleId={rule.id} />}
+      {/* Objects show the exception of the whole rule, and are read again with it. */}
+      {listed > 0 && <Checks key={`${exception?.id} ${exception?.status}`} {...{ source, ruleSetId, rule, part, onChange }} />}
     </div>
   );
 }
@@ -75,7 +83,7 @@ function Fact({ term, text }: { term: string; text: string }) {
   );
 }
 
-function Checks({ source, ruleSetId, ruleId }: { source: RuleSetSource; ruleSetId: string; ruleId: string }) {
+function Checks({ source, ruleSetId, rule: { id: ruleId }, part, onChange }: Omit<RuleChecksProps, 'back'>) {
   const styles = useStyles();
   const { t, language } = useWords();
   const { place } = usePlaces();
@@ -86,6 +94,17 @@ function Checks({ source, ruleSetId, ruleId }: { source: RuleSetSource; ruleSetI
     return () => source.checks({ ruleSetId, ruleId }, search);
   }, [source, ruleSetId, ruleId, query, language, page, chosen]);
   const { value, hasFailed, isLoading, retry } = useAnswer(ask);
+  const reload = () => {
+    retry();
+    onChange();
+  };
+  const partOf = ({ object: key, name, globalId, stepId, failures = [], exception: current, outcome }: ListedRuleCheck) => {
+    // The exception of the whole rule is answered at the rule.
+    if (outcome !== 'FAILED' || key === undefined || current?.ofRule) return null;
+    const object = { key, name: name || globalId || `#${stepId}` };
+    const message = failures.map((failure) => failure.message).join(' ');
+    return part?.({ ruleSetId, ruleId, message, object, exception: current, onChange: reload });
+  };
   return (
     <>
       <SearchAndOutcome
@@ -98,7 +117,7 @@ function Checks({ source, ruleSetId, ruleId }: { source: RuleSetSource; ruleSetI
       {hasFailed && <LoadFailed header={t('ruleSets.checks.failed')} retry={retry} />}
       {value && !hasFailed && (
         <>
-          {value.total === 0 ? <p>{t('ruleSets.checks.none')}</p> : <CheckTable checks={value.data} />}
+          {value.total === 0 ? <p>{t('ruleSets.checks.none')}</p> : <CheckTable checks={value.data} partOf={partOf} />}
           <ReportPages total={value.total} isLoading={isLoading} />
         </>
       )}
@@ -106,7 +125,7 @@ function Checks({ source, ruleSetId, ruleId }: { source: RuleSetSource; ruleSetI
   );
 }
 
-function CheckTable({ checks }: { checks: readonly ListedRuleCheck[] }) {
+function CheckTable({ checks, partOf }: { checks: readonly ListedRuleCheck[]; partOf: (check: ListedRuleCheck) => ReactNode }) {
   const styles = useStyles();
   const outcomes = useOutcomeStyles();
   const { t } = useWords();
@@ -132,6 +151,8 @@ function CheckTable({ checks }: { checks: readonly ListedRuleCheck[] }) {
               </Cell>
               <Cell className={styles.whole}>
                 <Reasons check={check} className={outcomes[check.outcome]} />
+                <ExceptedNote exception={check.exception} />
+                {partOf(check)}
               </Cell>
             </Row>
           ))}

@@ -1,6 +1,7 @@
 /** The rules of a rule set with their results; each leads to its objects. */
 import { Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, mergeClasses, Row, TableBody, tokens } from '@vakwerk/ui';
 import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
+import { ExceptedNote } from '../excepted-note.tsx';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import { PlaceLink } from '../workbench/place-link.tsx';
@@ -35,13 +36,14 @@ export function RuleList({ tree, label }: { tree: ReportedGroup; label: string }
           <HeadCell number>{t('ruleSets.list.passed')}</HeadCell>
         </HeadRow>
         <TableBody className={styles.body}>
-          {listRules(tree).map(({ rule: { id, name, outcome, counts }, groups }) => (
+          {listRules(tree).map(({ rule: { id, name, outcome, counts, excepted, exception }, groups }) => (
             <Row key={id} className={styles.row}>
               <Cell className={styles.whole}>
                 <PlaceLink to={{ specification: tree.ruleSetId, node: id, outcomes: undefined, query: '', page: 1 }}>
                   {name}
                 </PlaceLink>
                 <span className={styles.group}>{[id, ...groups].join(' · ')}</span>
+                <ExceptedNote exception={exception} excepted={excepted} />
               </Cell>
               <Cell className={mergeClasses(outcomes[outcome])}>{t(`ruleSets.outcome.${outcome}`)}</Cell>
               <Cell number>{number(counts.checks.failed)}</Cell>

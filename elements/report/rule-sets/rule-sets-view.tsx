@@ -7,7 +7,7 @@ import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts'
 import { ruleSetsEn } from '../../../common/i18n/messages/rule-sets.en.ts';
 import { ruleSetsNl } from '../../../common/i18n/messages/rule-sets.nl.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import type { ReportSource, RuleSetSource } from '../report-source.ts';
+import type { ReportService, ReportSource, RuleSetSource } from '../report-source.ts';
 import { usePlaceHeading } from '../rules/node-heading.tsx';
 import { useWords } from '../words.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
@@ -37,10 +37,10 @@ export function RuleSetsView({ report: { ruleSets }, source }: RuleSetsViewProps
         {t('ruleSets.none.body')}
       </Alert>
     );
-  return <Loaded source={source.ruleSets} />;
+  return <Loaded source={source.ruleSets} part={source.service?.setRulePart} />;
 }
 
-function Loaded({ source }: { source: RuleSetSource }) {
+function Loaded({ source, part }: { source: RuleSetSource; part: ReportService['setRulePart'] }) {
   const styles = useStyles();
   const { t, language } = useWords();
   const { place, go } = usePlaces();
@@ -53,7 +53,8 @@ function Loaded({ source }: { source: RuleSetSource }) {
   const chosen = tree && listRules(tree).find(({ rule }) => rule.id === place.node);
   if (tree && chosen) {
     const back = () => go({ specification: undefined, node: undefined, outcomes: undefined, query: '', page: 1 });
-    return <RuleChecks source={source} ruleSetId={tree.ruleSetId ?? ''} rule={chosen.rule} back={back} />;
+    const checked = { source, ruleSetId: tree.ruleSetId ?? '', rule: chosen.rule };
+    return <RuleChecks {...checked} back={back} part={part} onChange={retry} />;
   }
   return (
     <div className={styles.root}>

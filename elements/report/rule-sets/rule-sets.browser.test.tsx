@@ -97,6 +97,43 @@ describe('the tab with rule sets', () => {
     await assertAccessible();
   });
 
+  it('shows what is excepted, and offers to follow up the rule and each object that fails', async () => {
+    const exception = { id: 'e', status: 'GRANTED', reason: 'Agreed', until: '2027-01-01', ofRule: false } as const;
+    const places: (string | undefined)[] = [];
+    const [group] = TREE.elements as [ReportedGroup];
+    const [rule] = group.elements as [ReportedRule];
+    const tree = { ...TREE, elements: [{ ...group, elements: [{ ...rule, excepted: 1 }] }] };
+    const resource = { ...reportResource(exampleReport(), { filename: 'a.ifc', fileVersion: 1 }), ruleSets: [RULE_SET] };
+    const memory = memorySource(resource);
+    const source: ReportSource = {
+      ...memory,
+      service: {
+        ...(memory.service as NonNullable<ReportSource['service']>),
+        setRulePart: ({ object }) => {
+          places.push(object?.key);
+          return object ? `Follow up ${object.name}` : 'Follow up the rule';
+        },
+      },
+      ruleSets: {
+        trees: async () => [tree],
+        checks: async () => ({
+          data: [
+            { ...check(1), object: 'a', exception },
+            { ...check(2), object: 'b' },
+          ],
+          total: 2,
+        }),
+      },
+    };
+    mounted = mountReport({ source, at: '?tab=rules' });
+    await until(() => says('1 excepted'));
+    await press('Each storey has a name of its own');
+    await until(() => says('Follow up Storey 2'));
+    ok(says('Follow up the rule') && says('Excepted until') && says('Agreed'), 'the exception and its reason');
+    ok(places.includes('a') && places.includes('b') && places.includes(undefined), 'the rule and both objects');
+    await assertAccessible();
+  });
+
   it('filters objects by the result in the address', async () => {
     mount([RULE_SET], '?tab=rules&s=set&n=3.3.2&status=PASSED');
     await until(() => says('Nothing matches the search.'));

@@ -2,10 +2,10 @@
 import { Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, tokens } from '@vakwerk/ui';
 import type { ReportComparison } from '../../../common/contract/reports.ts';
 import type { ValidityCause, ValidityChanges, ValidityLayer } from '../../../common/contract/validity.ts';
+import { ExceptedNote } from '../excepted-note.tsx';
 import { useWords } from '../words.ts';
 import { narrowBox, STACKED, stackedTable } from '../workbench/narrow.ts';
 import { PlaceLink } from '../workbench/place-link.tsx';
-import { ExceptedNote } from './excepted-note.tsx';
 import { changesIn } from './validity-words.ts';
 
 const useStyles = makeStyles({

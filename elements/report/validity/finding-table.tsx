@@ -3,6 +3,7 @@ import { Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody,
 import { useMemo } from 'react';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
 import type { ListedFinding } from '../../../common/contract/validity.ts';
+import { ExceptedNote } from '../excepted-note.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { EntityLink } from '../objects/entity-link.tsx';
 import { GlobalId, useCopyStops } from '../objects/global-id.tsx';
@@ -13,7 +14,6 @@ import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
 import type { CauseOfLayer } from './cause-table.tsx';
-import { ExceptedNote } from './excepted-note.tsx';
 import { Loading } from './loading.tsx';
 
 const useStyles = makeStyles({

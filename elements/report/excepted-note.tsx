@@ -1,8 +1,8 @@
-/** What exceptions cover of a rule or a place: until when and why, or how many findings. */
+/** What exceptions cover of a rule, an object or a place: until when and why, or how many. */
 import { formatDay } from '@vakwerk/i18n';
 import { layout, makeStyles, StatusBadge } from '@vakwerk/ui';
-import type { ValidityFindingException } from '../../../common/contract/validity.ts';
-import { useWords } from '../words.ts';
+import type { ShownException } from '../../common/contract/validity.ts';
+import { useWords } from './words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'block' },
@@ -10,8 +10,8 @@ const useStyles = makeStyles({
 });
 
 interface ExceptedNoteProps {
-  exception?: ValidityFindingException | undefined;
-  /** Number of findings that exceptions in force cover. */
+  exception?: ShownException | undefined;
+  /** Number of findings or objects that exceptions in force cover. */
   excepted?: number | undefined;
 }
 
@@ -23,12 +23,10 @@ export function ExceptedNote({ exception, excepted = 0 }: ExceptedNoteProps) {
   const isInForce = exception?.status === 'GRANTED';
   return (
     <span className={styles.root}>
-      {isInForce && <StatusBadge status="excepted" label={t('validityView.excepted.until', { date: date ?? '' })} />}
-      {!isInForce && excepted > 0 && <StatusBadge status="excepted" label={counted('validityView.excepted.some', excepted)} />}
+      {isInForce && <StatusBadge status="excepted" label={t('report.excepted.until', { date: date ?? '' })} />}
+      {!isInForce && excepted > 0 && <StatusBadge status="excepted" label={counted('report.excepted.some', excepted)} />}
       {exception && (
-        <span className={styles.note}>
-          {isInForce ? exception.reason : t('validityView.excepted.asked', { date: date ?? '' })}
-        </span>
+        <span className={styles.note}>{isInForce ? exception.reason : t('report.excepted.asked', { date: date ?? '' })}</span>
       )}
     </span>
   );

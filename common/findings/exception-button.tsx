@@ -1,8 +1,8 @@
-/** Requests, answers and withdraws the exception of a rule of IFC that a file breaks, or of one object that breaks it. */
+/** Requests, answers and withdraws the exception of a rule of IFC or of a rule set that a file breaks, or of one object that breaks it. */
 import { addMessages } from '@vakwerk/i18n';
 import { Button, FormModal, layout, makeStyles, useAnswer } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { ValidityFindingException, ValidityLayer } from '../contract/validity.ts';
+import type { ShownException } from '../contract/validity.ts';
 import { followedEn } from '../i18n/messages/followed.en.ts';
 import { followedNl } from '../i18n/messages/followed.nl.ts';
 import { AskException, type ExceptionChoice, MadeException, Refused, useActions } from './exception-part.tsx';
@@ -16,26 +16,30 @@ const useStyles = makeStyles({
   body: { ...layout.stack(8), justifyItems: 'start' },
 });
 
-export interface ValidityExceptionProps {
-  layer: ValidityLayer;
-  /** The code of the rule. */
-  code: string;
+/** Choices without a type: those of the validity and of rule sets. */
+type WholeRule = Extract<ExceptionChoice, { layer: unknown } | { ruleSetId: unknown }>;
+
+export interface ExceptionButtonProps {
+  /** The choice of all that breaks the rule. */
+  whole: WholeRule;
+  /** Names the rule. */
+  ruleName: string;
   /** What the rule asks, or what is wrong with the object. */
   message: string;
   /** Absent: all findings of the rule. */
   object?: { key: string; name: string } | undefined;
   /** The exception in force, or else the one that is requested. */
-  exception?: ValidityFindingException | undefined;
+  exception?: ShownException | undefined;
   /** Called after each change. */
   onChange: () => void;
   service: FindingsService;
 }
 
-export function ValidityException(props: ValidityExceptionProps) {
+export function ExceptionButton(props: ExceptionButtonProps) {
   const styles = useStyles();
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
-  const { service, object, code, exception } = props;
+  const { service, object, ruleName, exception } = props;
   const { value: rights } = useAnswer(service.rights);
   if (!rights?.change) return null;
   const label = t(exception ? 'followed.validity.open' : 'followed.validity.ask');
@@ -44,7 +48,7 @@ export function ValidityException(props: ValidityExceptionProps) {
       <Button
         size="small"
         className={styles.button}
-        aria-label={`${label}: ${object?.name ?? code}`}
+        aria-label={`${label}: ${object?.name ?? ruleName}`}
         onClick={() => setOpen(true)}
       >
         {label}
@@ -54,24 +58,23 @@ export function ValidityException(props: ValidityExceptionProps) {
   );
 }
 
-type DialogProps = ValidityExceptionProps & {
+type DialogProps = ExceptionButtonProps & {
   rights: Awaited<ReturnType<FindingsService['rights']>>;
   onClose: () => void;
 };
 
-function Dialog({ layer, code, message, object, exception, service, rights, onChange, onClose }: DialogProps) {
+function Dialog({ whole, ruleName, message, object, exception, service, rights, onChange, onClose }: DialogProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { refusal, actions } = useActions(() => {
     onChange();
     onClose();
   });
-  const whole: ExceptionChoice = { kind: 'RULE', layer, code };
   const scopes = object ? [{ ...whole, kind: 'OBJECT' as const, object: object.key }, whole] : [whole];
   return (
     <FormModal
       isOpen
-      title={object?.name ?? code}
+      title={object?.name ?? ruleName}
       cancelLabel={t('followed.close')}
       onSubmit={() => undefined}
       onCancel={onClose}

@@ -1,0 +1,57 @@
+/** Marks in the results of rule sets what exceptions cover. Outcomes and counts stay what the check says. */
+import type { ShownException } from '../../common/contract/validity.ts';
+import type { StoredCheck, StoredResult, StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
+import { listRules, type Rule } from '../../engine/rules/rule-set.ts';
+import { rankOf, shownException } from './except-validity.ts';
+import { groupBy } from './group-by.ts';
+
+/** An exception that is in force or requested. */
+export interface RuleSetException extends Omit<ShownException, 'ofRule'> {
+  /** The id that the rule set gives itself. */
+  ruleSet: string;
+  ruleId: string;
+  /** null: all that fails the rule. */
+  object: string | null;
+}
+
+/** Kinds whose checks are about two objects, whatever their order. */
+const PAIR_KINDS: readonly Rule['kind'][] = ['SAME_SHAPE', 'INTERSECTION'];
+
+/** Names what a check is about: the object, or both objects of a pair. */
+export function checkedObject(kind: Rule['kind'], { globalId, stepId, other }: StoredCheck): string {
+  const name = globalId ?? `#${stepId}`;
+  if (!other || !PAIR_KINDS.includes(kind)) return name;
+  return [name, other.globalId ?? `#${other.stepId}`].sort().join(' ');
+}
+
+/** Exceptions in force come before those that are requested, and those of a rule before those of an object. */
+export function exceptRuleSets(ruleSets: readonly StoredRuleSet[], exceptions: readonly RuleSetException[]): StoredRuleSet[] {
+  const sorted = [...exceptions].sort((a, b) => rankOf(a) - rankOf(b));
+  return ruleSets.map((ruleSet) => {
+    const { definition, results } = ruleSet;
+    const ofRules = groupBy(
+      sorted.filter((one) => one.ruleSet === definition.id),
+      ({ ruleId }) => ruleId,
+    );
+    const excepted = listRules(definition).flatMap((rule) => {
+      const result = results[rule.id];
+      return result ? [[rule.id, exceptResult(rule, result, ofRules.get(rule.id) ?? [])] as const] : [];
+    });
+    return { ...ruleSet, results: Object.fromEntries(excepted) };
+  });
+}
+
+function exceptResult({ kind }: Rule, result: StoredResult, exceptions: readonly RuleSetException[]): StoredResult {
+  const whole = exceptions.find(({ object }) => object === null);
+  const ofObjects = groupBy(exceptions, ({ object }) => object);
+  const checks = result.checks.map((check): StoredCheck => {
+    const object = checkedObject(kind, check);
+    if (check.outcome !== 'FAILED') return { ...check, object };
+    const [exception] = [whole, ofObjects.get(object)?.[0]].flatMap((one) => one ?? []).sort((a, b) => rankOf(a) - rankOf(b));
+    return { ...check, object, ...(exception && { exception: shownException(exception) }) };
+  });
+  const listed = checks.filter(({ exception }) => exception?.status === 'GRANTED').length;
+  // An exception of the whole rule also covers the checks that are not listed.
+  const excepted = whole?.status === 'GRANTED' ? result.counts.checks.failed : listed;
+  return { ...result, checks, ...(excepted > 0 && { excepted }), ...(whole && { exception: shownException(whole) }) };
+}
