@@ -8,8 +8,8 @@ import { createWholeModelIndexer } from '../../engine/validity/instances.ts';
 import { checkSchema } from '../../engine/validity/schema/check-schema.ts';
 import { loadTables } from '../../engine/validity/schema/load-tables.ts';
 import { SchemaCode } from '../../engine/validity/schema/schema-code.ts';
+import type { ComparedFile } from './ask-about-files.ts';
 import type { SchemaAnswer } from './ask-schema.ts';
-import type { SchemaFile } from './schema-files.ts';
 
 /** A fault of a value: ifcopenshell has one message for all of these. */
 const VALUE = 'Value';
@@ -24,7 +24,7 @@ const VALUE_CODES: ReadonlySet<string> = new Set([
 ]);
 
 export interface SchemaDifference {
-  file: SchemaFile;
+  file: ComparedFile;
   /** The peer that has the finding or the error. */
   by: 'Vakwerk' | 'ifcopenshell';
   /** The STEP id; absent if the finding is about the whole file. */
@@ -58,7 +58,7 @@ interface Statement {
   message?: string;
 }
 
-export async function compareSchema(file: SchemaFile, answer: SchemaAnswer): Promise<SchemaComparison> {
+export async function compareSchema(file: ComparedFile, answer: SchemaAnswer): Promise<SchemaComparison> {
   const bytes = readFileSync(file.path);
   const text = bytes.toString('latin1');
   const ours = await ourStatements(bytes);

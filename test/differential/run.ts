@@ -15,6 +15,7 @@ import { entityTypes } from './model-text.ts';
 import { ourAnswers } from './our-answers.ts';
 import { listPairs, type Pair } from './pairs.ts';
 import { listRandomPairs } from './random-pairs.ts';
+import { runRules } from './rules-run.ts';
 import { runSchema } from './schema-run.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/conformance.md', import.meta.url));
@@ -23,7 +24,8 @@ const PLACE = /(<!-- differential -->\n)[\s\S]*?(\n<!-- \/differential -->)/;
 const USAGE = `npm run differential -- [options]
   --write               the table into docs/conformance.md
   --random=SEED:COUNT   COUNT models and rules made by chance instead, from this seed
-  --schema              compares the schema layer with ifcopenshell.validate instead; --random then names the spoiled records`;
+  --schema              compares the schema layer with ifcopenshell.validate instead; --random then names the spoiled records
+  --rules               compares the normative rules with their publisher's code instead`;
 
 process.exitCode = await main();
 
@@ -31,10 +33,12 @@ async function main(): Promise<number> {
   const options = {
     write: { type: 'boolean' },
     schema: { type: 'boolean' },
+    rules: { type: 'boolean' },
     random: { type: 'string', pattern: /^\d+:\d+$/ },
   } as const;
   const { values } = readArguments(USAGE, { options });
   const random = values.random === undefined ? undefined : chanceOf(values.random);
+  if (values.rules) return runRules();
   if (values.schema) return runSchema({ ...(random && { spoiled: random }), write: values.write === true });
   const versions = ifcTesterVersion();
   if (!versions) return skip('IfcTester is absent: pip install ifctester, and name its python in VAKWERK_BENCH_PYTHON');
