@@ -41,6 +41,7 @@ import { shareRoutes } from './shares/share-routes.ts';
 import { specificationRoutes } from './specifications/specification-routes.ts';
 import type { InviteOptions } from './users/invite-user.ts';
 import { userRoutes } from './users/user-routes.ts';
+import { viewRoutes } from './views/view-routes.ts';
 import type { WebhookOptions } from './webhooks/webhook-routes.ts';
 
 /** Dependencies of the routes; main.ts creates them, tests use a database in memory. */
@@ -87,6 +88,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
       ruleSetRoutes(api, services);
       reportRoutes(api, withExcepted);
       findingRoutes(api, findings);
+      viewRoutes(api, services);
       openCdeRoutes(api, { ...findings, publicUrl: services.publicUrl });
       fileRoutes(api, withExcepted);
       dryRunRoutes(api, services);

@@ -27,6 +27,7 @@ import { FollowedObject } from '../../common/findings/followed-object.tsx';
 import { FollowedRule } from '../../common/findings/followed-rule.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 import { ShareButton } from './share-button.tsx';
+import { viewStore } from './view-store.ts';
 
 const useStyles = makeStyles({
   // At least as high as the screen, so that the footer does not move while parts of the report are loaded.
@@ -54,9 +55,9 @@ function sourceIn(projectId: string, source: ReportSource): ReportSource {
   };
 }
 
-/** Adds the findings under each rule and at each object; exceptions change the counts of the report. */
-function followed(projectId: string, reportId: string) {
-  const service = findingsService(projectId, reportId);
+/** Adds the findings under each rule and at each object, and saved views of the model; exceptions change the counts of the report. */
+function followed(project: { id: string; status: string }, reportId: string) {
+  const service = findingsService(project.id, reportId);
   return {
     rulePart: (place: RulePlace) => <FollowedRule key={place.ruleId} {...place} service={service} />,
     objectPart: (place: FailedObject) => <FollowedObject key={JSON.stringify(place)} {...place} service={service} />,
@@ -78,6 +79,7 @@ function followed(projectId: string, reportId: string) {
         service={service}
       />
     ),
+    views: (filename: string) => viewStore(project, filename),
     watch: service.watch,
   };
 }
@@ -89,8 +91,13 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
   const language = useLanguage();
   const element = useModule(loadReport);
   const source = useMemo(
-    () => element && sourceIn(project.id, element.apiSource(reportId, pageClient, followed(project.id, reportId))),
-    [element, project.id, reportId],
+    () =>
+      element &&
+      sourceIn(
+        project.id,
+        element.apiSource(reportId, pageClient, followed({ id: project.id, status: project.status }, reportId)),
+      ),
+    [element, project.id, project.status, reportId],
   );
   const [title, setTitle] = useState<string>();
   const [report, setReport] = useState<ReportResource>();

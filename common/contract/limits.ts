@@ -37,6 +37,8 @@ export const EXCEPTION_ENDING_DAYS = 14;
 export const CAUSE_PLACES_MAX = 100;
 /** A BCF file that is imported: its bytes, with pictures. */
 export const BCF_IMPORT_MAX_BYTES = 50_000_000;
+/** Objects that a saved view hides, or that it shows alone. */
+export const VIEW_OBJECTS_MAX = 30_000;
 /** Names, locations and the like, in characters. */
 export const TEXT_MAX_LENGTH = 200;
 /** Addresses that people give, in characters. */

@@ -40,7 +40,7 @@ function* textsIn(schema: z.core.$ZodType, path = ''): Generator<[path: string, 
   }
 }
 
-/** Names that select or confirm what has them already; nothing stores them. */
+/** Names that select or confirm what has them already; no call stores another name by them. */
 const SELECTING = [
   'createFindingBatch selection.matching.fileName',
   'createFindingBatch selection.matching.specificationName',
@@ -48,6 +48,7 @@ const SELECTING = [
   'deleteProject name',
   'listObjectIds typeName',
   'requestException scope.type.name',
+  'saveView filename',
   'searchExceptions filename',
   'searchFiles filename',
   'searchFindingGroups fileName',
@@ -57,6 +58,7 @@ const SELECTING = [
   'searchProjectFiles filename',
   'searchProjectFindings fileName',
   'searchProjectFindings specificationName',
+  'searchViews filename',
 ];
 
 test('every name that a person gives in a call of the API is one line', () => {

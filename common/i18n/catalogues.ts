@@ -71,6 +71,8 @@ import { measuredEn } from './messages/measured.en.ts';
 import { measuredNl } from './messages/measured.nl.ts';
 import { modelEn } from './messages/model.en.ts';
 import { modelNl } from './messages/model.nl.ts';
+import { modelViewsEn } from './messages/model-views.en.ts';
+import { modelViewsNl } from './messages/model-views.nl.ts';
 import { noticeKindsEn } from './messages/notice-kinds.en.ts';
 import { noticeKindsNl } from './messages/notice-kinds.nl.ts';
 import { noticesEn } from './messages/notices.en.ts';
@@ -158,6 +160,7 @@ export const en = {
   matrix: matrixEn,
   measured: measuredEn,
   model: modelEn,
+  modelViews: modelViewsEn,
   noticeKinds: noticeKindsEn,
   notices: noticesEn,
   opencde: opencdeEn,
@@ -222,6 +225,7 @@ export const nl: typeof en = {
   matrix: matrixNl,
   measured: measuredNl,
   model: modelNl,
+  modelViews: modelViewsNl,
   noticeKinds: noticeKindsNl,
   notices: noticesNl,
   opencde: opencdeNl,

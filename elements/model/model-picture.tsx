@@ -95,7 +95,8 @@ export function ModelPicture(props: ModelPictureProps) {
   const view = useView(scene, props);
   if (failure) return <Absent reason={failure} retry={failure === 'unreadable' ? props.retry : undefined} />;
   const onFull = () => (isFull ? document.exitFullscreen() : root?.requestFullscreen());
-  const tools = toolsOf(view, { isFull, onFull });
+  const tools = toolsOf(view, { isFull, onFull, hasViews: props.views !== undefined });
+  const filename = props.filename ?? t('model.label');
   const savePicture = async () => {
     if (scene) saveFile({ blob: await scene.picture(), filename: `${props.filename ?? 'model'}.png` });
   };
@@ -104,7 +105,6 @@ export function ModelPicture(props: ModelPictureProps) {
     setSaveFailed(false);
     try {
       const { saveView } = await import('./save-view.ts');
-      const filename = props.filename ?? t('model.label');
       const blob = await saveView(scene, { title: t('model.viewTitle', { filename }), filename, selected: view.selected });
       saveFile({ blob, filename: `${filename}.bcf` });
     } catch (error) {
@@ -134,7 +134,7 @@ export function ModelPicture(props: ModelPictureProps) {
       {/* In full screen nothing outside of the root is visible, such as a tooltip at the end of the page. */}
       <Portals within={isFull ? root : undefined}>
         <div className={styles.main}>
-          <ModelTools view={view} tools={tools} more={more} />
+          <ModelTools view={view} tools={tools} more={more} views={props.views} filename={filename} />
           {hasSaveFailed && <Alert variant="warning">{t('model.saveViewFailed')}</Alert>}
           {isHelp && <KeyHelp tools={tools} />}
           <div className={mergeClasses(styles.box, isFull && styles.fullBox)}>

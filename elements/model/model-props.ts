@@ -1,6 +1,7 @@
 /** The props that a page gives to the view of a model. */
 import type { ReactNode } from 'react';
 import type { GeometrySource } from '../geometry-source.ts';
+import type { ViewStore } from './saved-view.ts';
 import type { Mark } from './shown-objects.ts';
 
 export interface ModelViewProps {
@@ -14,6 +15,8 @@ export interface ModelViewProps {
   onSelect?: (globalId: string | undefined) => void;
   /** Content of the page next to the picture in full screen, such as the rules and the chosen object. */
   sidePanel?: () => ReactNode;
+  /** Where views are saved; undefined where nobody is signed in. */
+  views?: ViewStore;
   /** File name of the downloaded picture, without extension. */
   filename?: string;
 }

@@ -149,6 +149,10 @@ export class ModelScene {
     return this.#shown.lookOf(object);
   }
 
+  get shown(): Shown {
+    return this.#shown;
+  }
+
   /** The planes behind which nothing is drawn. */
   get planes(): readonly Plane[] {
     return this.#shown.planes;

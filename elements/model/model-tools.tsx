@@ -1,11 +1,15 @@
 /** The tools over a model: icons in one row, and below it the settings of those that are on. */
 import type { MessageKey } from '@vakwerk/i18n';
-import { Button, Menu, MenuItem, makeStyles, mergeClasses, Select, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, lazyPiece, Menu, MenuItem, makeStyles, mergeClasses, Select, tokens, useTranslate } from '@vakwerk/ui';
 import { inOrder, PartsPanel } from './parts-panel.tsx';
+import type { ViewStore } from './saved-view.ts';
+import { FROM_ABOVE } from './section.ts';
 import { SectionBar } from './section-bar.tsx';
 import { ToolIcon } from './tool-icons.tsx';
 import type { Tool } from './use-tools.ts';
-import { FROM_ABOVE, type View } from './use-view.ts';
+import type { View } from './use-view.ts';
+
+const ViewsPanel = lazyPiece(async () => (await import('./views-panel.tsx')).ViewsPanel);
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', '& button': { minWidth: '28px', height: '28px' } },
@@ -24,9 +28,11 @@ interface ModelToolsProps {
   tools: readonly Tool[];
   /** Entries of the menu. */
   more: readonly { name: MessageKey; act: () => void }[];
+  views: ViewStore | undefined;
+  filename: string;
 }
 
-export function ModelTools({ view, tools, more }: ModelToolsProps) {
+export function ModelTools({ view, tools, more, views, filename }: ModelToolsProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { section, canCut } = view;
@@ -57,6 +63,7 @@ export function ModelTools({ view, tools, more }: ModelToolsProps) {
       {view.plan !== undefined && <PlanStorey view={view} />}
       {section && canCut && <SectionBar view={view} section={section} />}
       {view.isChoosingParts && <PartsPanel view={view} />}
+      {views && view.isListingViews && <ViewsPanel view={view} store={views} filename={filename} />}
     </>
   );
 }

@@ -2,4 +2,5 @@
 
 export type { ModelViewProps } from './model-props.ts';
 export { ModelView } from './model-view.tsx';
+export type { ViewStore } from './saved-view.ts';
 export type { Mark } from './shown-objects.ts';

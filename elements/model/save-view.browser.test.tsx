@@ -1,11 +1,9 @@
-import type { WorkerOrder, WorkerReply } from '@vakwerk/ui';
 import { strFromU8, unzipSync } from 'fflate';
-import { exportView } from '../../engine/export/export-view.ts';
 import { equal, ok, press, says, until } from '../report/fixtures/mount-report.tsx';
 import { catchDownload } from './fixtures/catch-download.ts';
 import { makeGlb } from './fixtures/make-glb.ts';
 import { canvas, mount, ready, unmount } from './fixtures/mount-model.tsx';
-import type { SavedView } from './saved-view.ts';
+import { WriterInPage } from './fixtures/write-in-page.ts';
 
 const { Worker } = globalThis;
 
@@ -13,16 +11,6 @@ afterEach(() => {
   globalThis.Worker = Worker;
   unmount();
 });
-
-/** Runs the work of the worker in the page, since component tests bundle no workers; test/e2e/model.test.ts starts the worker. */
-class InPage extends EventTarget {
-  onmessage?: (event: { data: WorkerReply }) => void;
-  postMessage({ number, order }: WorkerOrder) {
-    const answer = new Blob(exportView(order as SavedView).map((part) => part.slice()));
-    this.onmessage?.({ data: { number, answer } });
-  }
-  terminate() {}
-}
 
 it('saves the view as BCF, with its camera, section, chosen and hidden objects', async () => {
   const [WALL, DOOR] = ['0', '1'].map((digit) => digit.repeat(22)) as [string, string];
@@ -35,7 +23,7 @@ it('saves the view as BCF, with its camera, section, chosen and hidden objects',
   await press('Storeys and classes');
   await press('IfcDoor (1)');
   await press('Section');
-  globalThis.Worker = InPage as unknown as typeof Worker;
+  globalThis.Worker = WriterInPage as unknown as typeof Worker;
   const { name, bytes } = await catchDownload(async () => {
     await press('More tools');
     await press('Save this view as BCF');

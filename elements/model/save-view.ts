@@ -1,24 +1,36 @@
-/** Writes the current view of a model as BCF: camera, planes, hidden and chosen objects, and the picture. Loaded when first used. */
+/** Reads what a model shows, and writes it as BCF: camera, planes, hidden and chosen objects, and the picture. Loaded when first used. */
 
 import { callOnce } from '@vakwerk/ui';
 import { OrthographicCamera, type PerspectiveCamera, Vector3, type Vector3Like } from 'three';
+import type { SavedViewpoint, ViewCamera } from '../../common/contract/views.ts';
 import type { ModelScene } from './model-scene.ts';
-import type { ViewCalls, ViewCamera } from './saved-view.ts';
+import type { ExportedView, ViewCalls } from './saved-view.ts';
 
 const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
 
 const WRITER = { script: new URL('./view.worker.ts', import.meta.url), name: 'view', call: 'write' } as const;
 
-interface NamedView {
-  title: string;
-  filename: string;
+/** Writes what is shown now. Rejects if the page forbids workers. */
+export async function saveView(
+  scene: ModelScene,
+  { title, filename, ...chosen }: { title: string; filename: string } & Chosen,
+): Promise<Blob> {
+  const timestamp = new Date().toISOString();
+  const named = { key: `${title} ${timestamp}`, title, filename, timestamp };
+  return writeViews([{ ...named, ...captureView(scene, chosen), picture: await pictureOf(scene) }]);
+}
+
+export const writeViews = (views: ExportedView[]): Promise<Blob> => callOnce<ViewCalls, 'write'>(WRITER, views);
+
+export const pictureOf = async (scene: ModelScene) => new Uint8Array(await (await scene.picture()).arrayBuffer());
+
+interface Chosen {
   selected: number | undefined;
 }
 
-/** Rejects if the page forbids workers. */
-export async function saveView(scene: ModelScene, { title, filename, selected }: NamedView): Promise<Blob> {
+/** Returns the viewpoint that is shown now. */
+export function captureView(scene: ModelScene, { selected }: Chosen): SavedViewpoint {
   const { objects, origin } = scene.geometry;
-  const picture = new Uint8Array(await (await scene.picture()).arrayBuffer());
   const idsOf = (numbers: readonly number[]) =>
     numbers.flatMap((at) => {
       const { globalId = '', isGone = true } = objects[at] ?? {};
@@ -30,10 +42,7 @@ export async function saveView(scene: ModelScene, { title, filename, selected }:
   const isVisible = hidden.length <= numbers.length / 2;
   const exceptions = idsOf(isVisible ? hidden : numbers.filter((at) => scene.lookOf(at) !== 'hidden'));
   const placeOf = (point: Vector3Like) => inFile({ x: point.x + origin[0], y: point.y + origin[1], z: point.z + origin[2] });
-  return callOnce<ViewCalls, 'write'>(WRITER, {
-    title,
-    filename,
-    timestamp: new Date().toISOString(),
+  return {
     camera: cameraOf(scene.viewpoint.camera, placeOf),
     selected: idsOf(selected === undefined ? [] : [selected]),
     visibility: { isVisible, exceptions },
@@ -41,8 +50,7 @@ export async function saveView(scene: ModelScene, { title, filename, selected }:
       location: placeOf(plane.coplanarPoint(new Vector3())),
       direction: inFile(plane.normal.clone().negate()),
     })),
-    picture,
-  });
+  };
 }
 
 /** Turns the axes of the drawn model, in which y points up, into those of the file. */

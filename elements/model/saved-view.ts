@@ -1,31 +1,31 @@
-/** The call of the worker that writes a view of a model as BCF. */
+/** The call of the worker that writes views of a model as BCF, and where a page stores views. */
 import type { WorkerCall } from '@vakwerk/ui';
+import type { SavedView, SavedViewpoint } from '../../common/contract/views.ts';
 
-export interface ViewCamera {
-  /** Metres in the coordinates of the file, with z up. */
-  position: readonly number[];
-  direction: readonly number[];
-  up: readonly number[];
-  /** Vertical angle in degrees. */
-  fieldOfView: number;
-  aspectRatio: number;
-  /** Height of the picture in metres, for a camera without perspective. */
-  viewHeight?: number;
-}
-
-export interface SavedView {
+export interface ExportedView extends SavedViewpoint {
+  /** Tells the view from every other one. */
+  key: string;
   title: string;
   filename: string;
   /** In the format of ISO 8601. */
   timestamp: string;
-  camera: ViewCamera;
-  /** GlobalIds. */
-  selected: readonly string[];
-  visibility: { isVisible: boolean; exceptions: readonly string[] };
-  /** Planes in metres, z up; `direction` points to the side that is not shown. */
-  planes: readonly { location: readonly number[]; direction: readonly number[] }[];
+  /** The name of the person who saved it. */
+  author?: string;
   /** The picture as a PNG. */
   picture: Uint8Array;
 }
 
-export type ViewCalls = { write: WorkerCall<SavedView, Blob> };
+export type ViewCalls = { write: WorkerCall<ExportedView[], Blob> };
+
+export type ListedView = Pick<SavedView, 'id' | 'name' | 'createdAt' | 'createdBy' | 'mayChange'>;
+
+/** Stores the views of one file, in all its versions. */
+export interface ViewStore {
+  maySave: boolean;
+  /** Lists them without their viewpoints, the newest first. */
+  list(): Promise<ListedView[]>;
+  read(id: string): Promise<SavedViewpoint>;
+  save(name: string, viewpoint: SavedViewpoint): Promise<unknown>;
+  rename(id: string, name: string): Promise<unknown>;
+  remove(id: string): Promise<unknown>;
+}

@@ -20,6 +20,9 @@ const ROOM_M = 1;
 /** A plan is drawn this far above its floor. */
 export const CUT_ABOVE_FLOOR_M = 1.2;
 
+/** Stands for a plan of no storey: everything from above, with what covers it. */
+export const FROM_ABOVE = -1;
+
 /** Returns the section that a tool starts with. `around` encloses what a box is for. */
 export function firstSection(kind: SectionKind, bounds: Box3, { floor, around }: { floor: number; around: Box3 }): Section {
   if (kind === 'face') return { kind, at: 0 };

@@ -11,6 +11,7 @@ const PATHS = {
   hide: 'M3 3l14 14M2 10c2-3.5 5-5 8-5 1 0 2 .2 3 .6M18 10c-2 3.5-5 5-8 5-1 0-2-.2-3-.6M8 10a2 2 0 0 0 2 2',
   parts: 'M3 5h2M8 5h9M3 10h2M8 10h9M3 15h2M8 15h9',
   spaces: 'M3 4h14v12H3zM3 4l4 3v6l-4 3M17 4l-4 3v6l4 3M7 7h6M7 13h6',
+  views: 'M5 3h10v14l-5-4-5 4z',
   more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
   full: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
   flip: 'M4 7h11l-3-3M16 13H5l3 3',

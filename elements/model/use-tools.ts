@@ -18,10 +18,12 @@ export interface Tool {
 interface Around {
   isFull: boolean;
   onFull: () => void;
+  /** Whether views can be saved. */
+  hasViews: boolean;
 }
 
 /** Returns the tools in the order of the bar; a tool that is off keeps its place. */
-export function toolsOf(view: View, { isFull, onFull }: Around): Tool[] {
+export function toolsOf(view: View, { isFull, onFull, hasViews }: Around): Tool[] {
   const { scene, choices, choose, failing, marked, selected, canCut } = view;
   const hide = () => {
     if (selected === undefined) return;
@@ -80,6 +82,14 @@ export function toolsOf(view: View, { isFull, onFull }: Around): Tool[] {
       act: () => choose({ withSpaces: !choices.withSpaces }),
     },
   ];
+  if (hasViews)
+    tools.push({
+      name: 'model.views',
+      icon: 'views',
+      key: 'v',
+      isOn: view.isListingViews,
+      act: () => view.setListingViews(!view.isListingViews),
+    });
   if (document.fullscreenEnabled) tools.push({ name: 'model.full', icon: 'full', key: 'f', isOn: isFull, act: onFull });
   return tools.map((tool) => ({ ...tool, isOff: !scene || tool.isOff }));
 }

@@ -3,15 +3,24 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useM
 import { OUTLINED } from './look-colors.ts';
 import type { ModelViewProps } from './model-props.ts';
 import type { ModelScene, Picked } from './model-scene.ts';
-import { above, below, CUT_ABOVE_FLOOR_M, firstSection, planesOf, type Section, type SectionKind } from './section.ts';
+import type { OpenedView } from './open-view.ts';
+import {
+  above,
+  below,
+  CUT_ABOVE_FLOOR_M,
+  FROM_ABOVE,
+  firstSection,
+  planesOf,
+  type Section,
+  type SectionKind,
+} from './section.ts';
 import { type Choices, findStorey, isSpace, lookIn, type MarkedObjects, markObjects, NO_CHOICES } from './shown-objects.ts';
+import type { PlacedCamera } from './viewpoint.ts';
 
 /** A press that moves no further than this is a click. */
 const CLICK_PX = 5;
 /** A plan also shows the floor below the storey. */
 const FLOOR_DEPTH_M = 0.6;
-/** Stands for a plan of no storey: everything from above, with what covers it. */
-export const FROM_ABOVE = -1;
 /** Exploded storeys have this share of the model's height between them. */
 const GAP = 0.6;
 
@@ -22,10 +31,13 @@ export type View = ReturnType<typeof useView>;
 export function useView(scene: ModelScene | undefined, { marks, selected: globalId, onSelect }: ModelViewProps) {
   const [storedChoices, setChoices] = useState<Choices>(NO_CHOICES);
   const [isChoosingParts, setChoosingParts] = useState(false);
+  const [isListingViews, setListingViews] = useState(false);
   const [isApart, setApart] = useState(false);
   const [section, setSection] = useState<Section>();
   /** Index of a storey, or FROM_ABOVE; undefined if no plan is shown. */
   const [plan, setPlan] = useState<number>();
+  /** The measured points; undefined if a click chooses an object. */
+  const [measured, setMeasured] = useState<readonly Picked[]>();
   const numbers = useMemo(() => new Map(scene?.geometry.objects.map(({ globalId }, at) => [globalId, at])), [scene]);
   const marked = useMemo<MarkedObjects>(() => markObjects(numbers, marks ?? []), [numbers, marks]);
   const selected = globalId === undefined ? undefined : numbers.get(globalId);
@@ -96,6 +108,25 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     scene.fly(targets, { isSudden: isStill() });
   }, [scene, selected, storey, globalId]);
 
+  // After the effects that move the camera.
+  const [camera, setCamera] = useState<PlacedCamera>();
+  useEffect(() => {
+    if (!scene || !camera) return;
+    isUntouched.current = false;
+    scene.viewpoint.place(camera);
+  }, [scene, camera]);
+
+  /** Shows a saved view. */
+  function open({ hidden, withSpaces, camera, section, plan, selected }: OpenedView) {
+    setChoices({ ...NO_CHOICES, hidden, withSpaces });
+    setSection(section);
+    setPlan(plan);
+    setApart(false);
+    setMeasured(undefined);
+    setCamera(camera);
+    select(selected);
+  }
+
   function select(object: number | undefined) {
     chosenHere.current = object === undefined ? undefined : scene?.geometry.objects[object]?.globalId;
     onSelect?.(chosenHere.current);
@@ -111,8 +142,6 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     scene?.fly([next], { isSudden: isStill() });
   }
 
-  /** The measured points; undefined if a click chooses an object. */
-  const [measured, setMeasured] = useState<readonly Picked[]>();
   useEffect(() => scene?.measure(measured ?? []), [scene, measured]);
 
   /** The next click says at which face the section is. */
@@ -175,6 +204,9 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     pullApart: setApart,
     isChoosingParts,
     setChoosingParts,
+    isListingViews,
+    setListingViews,
+    open,
     lookOf,
     measured,
     setMeasured,

@@ -23,6 +23,8 @@ const HOME_DIRECTION = new Vector3(0.6, 0.5, 1).normalize();
 const FROM_ABOVE = new Vector3(0, 1, 0.0001).normalize();
 /** Above this steepness, as after a plan, the camera does not keep its direction. */
 const STEEP = 0.99;
+/** Share of the radius of the model at which the camera turns around a point, at least. */
+const NEAREST = 0.1;
 const TURN = Math.PI / 24;
 const ZOOM = 1.2;
 /** Share of the picture by which an arrow key moves it. */
@@ -32,6 +34,14 @@ interface Place {
   position: Vector3;
   target: Vector3;
   zoom?: number;
+}
+
+/** Where a camera stands and where it looks, in the drawn model. */
+export interface PlacedCamera {
+  position: Vector3;
+  direction: Vector3;
+  /** Height of the picture in metres, without perspective. */
+  viewHeight?: number;
 }
 
 export class Viewpoint {
@@ -151,6 +161,23 @@ export class Viewpoint {
       .addScaledVector(right, (sides.right - sides.left) / 2)
       .addScaledVector(up, (sides.top - sides.bottom) / 2);
     return { position: target.clone().addScaledVector(direction, distance || center.length() || 1), target };
+  }
+
+  /** Shows at once what another camera shows, after `lookFlat` for its kind. It turns around a point at the depth of the model. */
+  place({ position, direction, viewHeight }: PlacedCamera): void {
+    const depth = this.#center.clone().sub(position).dot(direction);
+    const target = position.clone().addScaledVector(direction, Math.max(depth, this.#radius * NEAREST));
+    this.#moveTo({ position, target, zoom: viewHeight === undefined ? 1 : (this.#radius * 2) / viewHeight }, true);
+  }
+
+  /** Returns a function that goes back to the camera of now. */
+  remember(): () => void {
+    const { camera } = this;
+    const place = { position: camera.position.clone(), target: this.#controls.target.clone(), zoom: camera.zoom };
+    return () => {
+      this.lookFlat(camera === this.#flat);
+      this.#moveTo(place, true);
+    };
   }
 
   #moveTo({ position, target, zoom = 1 }: Place, isSudden: boolean): void {

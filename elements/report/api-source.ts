@@ -19,7 +19,7 @@ import type { ReportService, ReportSource, ValiditySource } from './report-sourc
 
 type Client = Pick<ApiClient, 'call' | 'download'>;
 /** What a page adds to the report. */
-type PageParts = Pick<ReportService, 'rulePart' | 'objectPart' | 'validityPart' | 'setRulePart'>;
+type PageParts = Pick<ReportService, 'rulePart' | 'objectPart' | 'validityPart' | 'setRulePart' | 'views'>;
 
 /**
  * Creates the source, with the page's own address and session, or in another site's page with those of an element. NEWEST_REPORT

@@ -1,5 +1,6 @@
 /** The source of a report: loads the tree once, and the checks of a rule in pages. */
 
+import type { ViewStore } from '@vakwerk/element-model';
 import type { ReactNode } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
@@ -127,6 +128,8 @@ export interface ReportService {
   validityPart?(place: ValidityPlace): ReactNode;
   /** Renders more of the page next to what fails a rule of a rule set. */
   setRulePart?(place: SetRulePlace): ReactNode;
+  /** Returns where views of the model of a file are saved. */
+  views?(filename: string): ViewStore;
   /** Returns the model in 3D of another report, such as that of the previous version. */
   geometryOf?(reportId: string): GeometrySource;
   /** Returns the validity of the file of another report. */

@@ -27,6 +27,8 @@ export interface BcfTopic {
   camera?: BcfCamera;
   /** The type of the topic, if it is no error. */
   type?: string;
+  /** The name of the person who made it. */
+  author?: string;
   /** What a saved view shows; otherwise everything is visible. */
   view?: BcfView;
 }
@@ -78,7 +80,7 @@ export function markupXml(topic: BcfTopic, project: BcfProject): string {
   const header = `<Header>${isThree ? `<Files>${file}</Files>` : file}</Header>`;
   const named = topic.labels.map((label) => tag(isThree ? 'Label' : 'Labels', label)).join('');
   const labels = isThree && named !== '' ? `<Labels>${named}</Labels>` : named;
-  const dated = tag('CreationDate', timestamp) + tag('CreationAuthor', BCF_AUTHOR);
+  const dated = tag('CreationDate', timestamp) + tag('CreationAuthor', topic.author ?? BCF_AUTHOR);
   const content =
     tag('Title', topic.title) + tag('Index', String(topic.index)) + labels + dated + tag('Description', topic.description);
   const files = tag('Viewpoint', 'viewpoint.bcfv') + tag('Snapshot', 'snapshot.png');

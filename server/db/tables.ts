@@ -36,6 +36,7 @@ import type { RuleSetTables } from './rule-set-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { SpecificationTables } from './specification-tables.ts';
 import type { TopicTables } from './topic-tables.ts';
+import type { ViewTables } from './view-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 
 export type MemberRole = 'USER' | 'ADMIN';
@@ -345,6 +346,7 @@ export interface Tables
     ProgramTables,
     RuleSetTables,
     TopicTables,
+    ViewTables,
     WebhookTables,
     SignInTables,
     SpecificationTables {

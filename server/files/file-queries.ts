@@ -170,7 +170,16 @@ export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<
   return [deleted.storage_key, ...blobs].filter((key) => typeof key === 'string');
 }
 
-/** Deletes the exceptions, assignments, comments and following links of a file with its last version. */
+const MARK_TABLES = [
+  'finding_exceptions',
+  'finding_assignments',
+  'finding_comments',
+  'bcf_topics',
+  'bcf_topic_files',
+  'saved_views',
+] as const;
+
+/** Deletes the exceptions, assignments, comments, saved views and following links of a file with its last version. */
 async function deleteMarks(trx: Transaction, { project_id, filename }: FileOwner): Promise<void> {
   if (project_id === null) return;
   const left = await trx
@@ -181,7 +190,7 @@ async function deleteMarks(trx: Transaction, { project_id, filename }: FileOwner
     .limit(1)
     .executeTakeFirst();
   if (left) return;
-  for (const table of ['finding_exceptions', 'finding_assignments', 'finding_comments', 'bcf_topics', 'bcf_topic_files'] as const)
+  for (const table of MARK_TABLES)
     await trx.deleteFrom(table).where('project_id', '=', project_id).where('filename', '=', filename).execute();
   await trx.deleteFrom('embed_tokens').where('project_id', '=', project_id).where('followed_file', '=', filename).execute();
 }

@@ -5,6 +5,7 @@ import test from 'node:test';
 import { constants, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { isRefusal } from '../../common/contract/errors.ts';
+import { exportViews } from '../../engine/export/export-views.ts';
 import { cpuTimeMs } from '../../test/fuzz/cpu-time.ts';
 import { sharedData, withoutShared } from '../../test/support/shared-data.ts';
 import { isWithin } from '../../test/support/slowness.ts';
@@ -56,6 +57,33 @@ for (const [path, version] of [
     );
   });
 }
+
+test('saved views are read as topics of their file, with the names of the views', () => {
+  const camera = { position: [1, 2, 3], direction: [0, 1, 0], up: [0, 0, 1], fieldOfView: 45, aspectRatio: 1.5 };
+  const view = {
+    filename: 'huis.ifc',
+    timestamp: '2026-11-26T12:00:00Z',
+    camera,
+    selected: [],
+    planes: [],
+    picture: new Uint8Array(9),
+  };
+  const named = (title: string) => ({
+    ...view,
+    key: title,
+    title,
+    visibility: { isVisible: true, exceptions: ['0'.repeat(22)] },
+  });
+  const { topics, unreadable } = readBcf(Buffer.concat(exportViews(['Trap', 'Dak & goot'].map(named))));
+  assert.deepEqual(unreadable, []);
+  assert.deepEqual(
+    topics.map(({ title, files, status }) => [title, files, status]),
+    [
+      ['Trap', ['huis.ifc'], 'Open'],
+      ['Dak & goot', ['huis.ifc'], 'Open'],
+    ],
+  );
+});
 
 test('an unreadable markup is reported with its line, and the others are read', () => {
   const { topics, unreadable } = readBcf(

@@ -22,6 +22,7 @@ const ELSEWHERE = {
     'importmap_revisions.author_id',
     'password_resets.invited_by',
     'rule_sets.created_by',
+    'saved_views.created_by',
     'specifications.created_by',
     'trusted_domains.claimed_by',
   ],

@@ -23,6 +23,7 @@ export const SERVER_NOUNS = [
   'rule-sets',
   'reports',
   'findings',
+  'views',
   'operations',
   'opencde',
   'files',

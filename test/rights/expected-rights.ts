@@ -345,6 +345,12 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['DELETE /api/projects/:id/assignments/:assignmentId', 'people who see the project', 204, 'write'],
   ['POST /api/projects/:id/comments', 'people who see the project', 200, 'write'],
   ['POST /api/projects/:id/comments/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/views/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/views', 'people who see the project', 200, 'write'],
+  ['GET /api/projects/:id/views/:viewId', 'people who see the project', 200, 'read'],
+  // The member who saved it, and editors; here that is the project's user.
+  ['PUT /api/projects/:id/views/:viewId', 'people who see the project', 200, 'write'],
+  ['DELETE /api/projects/:id/views/:viewId', 'people who see the project', 204, 'write'],
   ['POST /api/projects/:id/bcf-imports', 'people who see the project', 200, 'write'],
 
   ['POST /api/specifications/_search', 'signed-in users', 200, 'read'],

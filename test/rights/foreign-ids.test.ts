@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { insertProjectRuleSet } from '../../server/rule-sets/project-rule-set-queries.ts';
 import { insertRuleSet } from '../../server/rule-sets/rule-set-queries.ts';
+import { insertView } from '../../server/views/view-queries.ts';
 import { multipart, stepFile } from '../support/multipart.ts';
 import { storeSpecification } from '../support/project-cast.ts';
 import { readRoutes } from '../support/routes.ts';
@@ -56,6 +57,8 @@ test('an object is not found under another parent', async (t) => {
   const ruleSet = { organizationId: cast.organizationId, ruleSet: NAMED_WALLS, sha256: '', createdBy: null, now: app.now() };
   const ruleSetId = (await insertRuleSet(db, ruleSet)) ?? '';
   const addedRules = await insertProjectRuleSet(db, { projectId: cast.projectId, ruleSetId }, app.now());
+  const view = { name: 'V', viewpoint: '{}', created_at: app.now() };
+  const viewId = await insertView(db, { ...view, project_id: cast.projectId, filename: 'a.ifc' });
   const through = `/api/organizations/${other.organization_id}`;
   const inProject = `/api/projects/${project.id}`;
   const cases: ['GET' | 'PUT' | 'DELETE', string, object?][] = [
@@ -71,6 +74,9 @@ test('an object is not found under another parent', async (t) => {
     ['GET', `${inProject}/rule-sets/${addedRules}`],
     ['PUT', `${inProject}/rule-sets/${addedRules}`, { configuration: { disabledRules: [] } }],
     ['DELETE', `${inProject}/rule-sets/${addedRules}`],
+    ['GET', `${inProject}/views/${viewId}`],
+    ['PUT', `${inProject}/views/${viewId}`, { name: 'W' }],
+    ['DELETE', `${inProject}/views/${viewId}`],
   ];
   for (const [method, url, payload] of cases) {
     const { status } = await app.call(method, url, { as: await tokenOf('otherAdmin'), payload });

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Secret, TOTP } from 'otpauth';
+import type { SavedViewpoint } from '../../common/contract/views.ts';
 import { createStep } from '../../server/auth/sign-in-steps.ts';
 import { createTicket } from '../../server/auth/tickets.ts';
 import { currentKey, readPublicKeys } from '../../server/certificates/signing-keys.ts';
@@ -15,6 +16,7 @@ import { newStorageKey } from '../../server/storage/storage-key.ts';
 import { createChangeLink, insertChange } from '../../server/users/address-changes.ts';
 import { createPasswordLink } from '../../server/users/create-password-link.ts';
 import { insertUser } from '../../server/users/user-queries.ts';
+import { insertView } from '../../server/views/view-queries.ts';
 import { makeCertificate } from '../support/made-certificate.ts';
 import { multipart, type Part, stepFile } from '../support/multipart.ts';
 import { createSoftPasskey } from '../support/soft-passkey.ts';
@@ -396,6 +398,13 @@ export const RIGHT_CALLS: Record<string, Make> = {
   },
   'POST /api/projects/:id/comments': ({ reportId }) => ({ payload: { ...findingsOf(reportId), text: 'x' } }),
   'POST /api/projects/:id/comments/_search': ({ reportId }) => ({ payload: findingsOf(reportId) }),
+  'POST /api/projects/:id/views/_search': search,
+  'POST /api/projects/:id/views': async ({ app, fileId }) => ({
+    payload: { filename: await filenameOf(app.db, fileId), name: 'V', viewpoint: WHOLE_VIEW },
+  }),
+  'GET /api/projects/:id/views/:viewId': onView,
+  'PUT /api/projects/:id/views/:viewId': async (world) => ({ ...(await onView(world)), payload: { name: 'W' } }),
+  'DELETE /api/projects/:id/views/:viewId': onView,
 
   'POST /api/rule-sets/_search': search,
   'POST /api/rule-sets': ({ next }) => multipart({ filename: 'a.rules.json', content: ruleSetText(next()) }),
@@ -721,6 +730,24 @@ async function onProjectSpecification(world: RightsWorld, specification?: string
   const values = { project_id: cast.projectId, specification_id };
   const { id } = await app.db.insertInto('project_specifications').values(values).returning('id').executeTakeFirstOrThrow();
   return { ids: [cast.projectId, id] };
+}
+
+const filenameOf = async (db: RightsWorld['app']['db'], fileId: string) =>
+  (await db.selectFrom('files').select('filename').where('id', '=', fileId).executeTakeFirstOrThrow()).filename;
+
+const WHOLE_VIEW: SavedViewpoint = {
+  camera: { position: [9, -9, 9], direction: [-0.6, 0.6, -0.6], up: [0, 0, 1], fieldOfView: 45, aspectRatio: 1.5 },
+  selected: [],
+  visibility: { isVisible: true, exceptions: [] },
+  planes: [],
+};
+
+/** Saves a view as the project's user. */
+async function onView({ app: { db, now }, cast: { projectId, ids }, fileId }: RightsWorld): Promise<RightCall> {
+  const filename = await filenameOf(db, fileId);
+  const place = { project_id: projectId, filename, created_by: ids.projectUser, created_at: now() };
+  const id = await insertView(db, { ...place, name: 'V', viewpoint: JSON.stringify(WHOLE_VIEW) });
+  return { ids: [projectId, id] };
 }
 
 const ruleSetText = (version: number) => JSON.stringify({ ...NAMED_WALLS, version: String(version) });

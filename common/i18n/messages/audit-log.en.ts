@@ -140,6 +140,11 @@ export const auditLogEn = {
       refused: 'Exception refused in project {{project}}',
       withdrawn: 'Exception withdrawn in project {{project}}',
     },
+    view: {
+      saved: 'View {{subject}} saved in project {{project}}',
+      renamed: 'View {{subject}} renamed in project {{project}}',
+      deleted: 'View {{subject}} deleted in project {{project}}',
+    },
     topic: {
       closed: 'Topic closed in a BCF manager, in project {{project}}',
       reopened: 'Topic reopened in a BCF manager, in project {{project}}',

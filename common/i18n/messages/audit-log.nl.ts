@@ -141,6 +141,11 @@ export const auditLogNl: typeof auditLogEn = {
       refused: 'Uitzondering geweigerd in project {{project}}',
       withdrawn: 'Uitzondering ingetrokken in project {{project}}',
     },
+    view: {
+      saved: 'Aanzicht {{subject}} opgeslagen in project {{project}}',
+      renamed: 'Aanzicht {{subject}} hernoemd in project {{project}}',
+      deleted: 'Aanzicht {{subject}} verwijderd in project {{project}}',
+    },
     topic: {
       closed: 'Topic gesloten in een BCF-manager, in project {{project}}',
       reopened: 'Topic heropend in een BCF-manager, in project {{project}}',

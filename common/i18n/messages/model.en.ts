@@ -40,6 +40,7 @@ export const modelEn = {
   above: 'Everything, from above',
   previous: 'Previous failing object',
   next: 'Next failing object',
+  views: 'Saved views',
   spaces: 'Spaces',
   isolate: 'Only these',
   hideLabel: 'Hide the chosen object',

@@ -41,6 +41,7 @@ export const modelNl: typeof modelEn = {
   above: 'Alles, van boven',
   previous: 'Vorig object met een fout',
   next: 'Volgend object met een fout',
+  views: 'Opgeslagen aanzichten',
   spaces: 'Ruimten',
   isolate: 'Alleen deze',
   hideLabel: 'Gekozen object verbergen',

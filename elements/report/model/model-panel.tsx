@@ -26,6 +26,7 @@ export function ModelPanel(props: ShownNode) {
     return () => marksOfRule(source, node, { specificationId, reason });
   }, [source, service, root, node, reason, change, cause]);
   const marks = useAnswer(ask);
+  const views = useMemo(() => service?.views?.(report.filename), [service, report.filename]);
   const askBefore = useMemo(() => (change && service ? () => geometryBefore(service) : undefined), [service, change]);
   const before = useAnswer(askBefore);
   if (model.hasFailed) return <Alert variant="info">{t('reportTools.model.failed')}</Alert>;
@@ -42,6 +43,7 @@ export function ModelPanel(props: ShownNode) {
         selected={place.entity}
         onSelect={(entity) => go({ entity })}
         sidePanel={() => <FullScreenSide {...props} />}
+        views={views}
         filename={report.filename}
       />
     </section>

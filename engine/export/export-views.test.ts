@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 import { sharedData, withoutShared } from '../../test/support/shared-data.ts';
-import { exportView, type SavedView } from './export-view.ts';
+import { exportViews, type SavedView } from './export-views.ts';
 import { schemaOf } from './fixtures/xml-schema.ts';
 
 const [DOOR, WALL] = ['0'.repeat(22), '1'.repeat(22)] as [string, string];
 const view: SavedView = {
+  key: 'huis.ifc 1',
   title: 'huis.ifc & meer',
   filename: 'huis.ifc',
   timestamp: '2026-11-26T12:00:00Z',
@@ -21,7 +22,7 @@ const view: SavedView = {
 };
 
 function filesOf(saved: SavedView) {
-  const files = unzipSync(Buffer.concat(exportView(saved)));
+  const files = unzipSync(Buffer.concat(exportViews([saved])));
   const textOf = (name: string) => strFromU8(files[Object.keys(files).find((path) => path.endsWith(name))!]!);
   return { files, textOf };
 }
@@ -49,4 +50,21 @@ test('a saved view has the camera, the planes, the selected and the hidden compo
   assert.match(xml, /<ClippingPlane><Location><X>0<.X><Y>0<.Y><Z>1.2<.Z><.Location><Direction><X>0<.X><Y>0<.Y><Z>1</);
   assert.match(textOf('markup.bcf'), /TopicType="Info"/);
   assert.deepEqual(files[Object.keys(files).find((path) => path.endsWith('.png'))!], view.picture);
+});
+
+test('several views are topics of their own, with who saved them, when, and the same GUIDs each time', () => {
+  const others = [
+    { ...view, key: 'a', title: 'Trap', author: 'Piet Lid', timestamp: '2026-11-25T08:00:00Z' },
+    { ...view, key: 'b', title: 'Trap', author: 'Saar Beheer' },
+  ];
+  const markupOf = (views: SavedView[]) =>
+    Object.entries(unzipSync(Buffer.concat(exportViews(views))))
+      .filter(([path]) => path.endsWith('markup.bcf'))
+      .map(([path, bytes]) => ({ path, text: strFromU8(bytes) }));
+  const [first, second] = markupOf(others);
+  assert.match(first!.text, /<Title>Trap<.*<Index>0<.*<CreationDate>2026-11-25T08:00:00Z<.*<CreationAuthor>Piet Lid</);
+  assert.match(second!.text, /<Index>1<.*<CreationAuthor>Saar Beheer</);
+  assert.notEqual(first!.path, second!.path);
+  assert.deepEqual(markupOf([others[1]!])[0]!.path, second!.path);
+  assert.match(markupOf([view])[0]!.text, /<CreationAuthor>Vakwerk</);
 });
