@@ -13,15 +13,18 @@ export class KeptRows {
   readonly refEnds = new NumberColumn();
   private types = new NumberColumn();
   private readonly hasRefs: boolean;
+  private readonly shared: boolean;
 
   constructor(hasRefs: boolean, shared = false) {
     this.hasRefs = hasRefs;
+    this.shared = shared;
     this.arena = new ByteBuffer(shared);
   }
 
   /** Returns the columns, in shared memory where the bytes are, and frees the growing ones. Call it once, at the end. */
   takeColumns(): Pick<RecordIndex, 'ids' | 'types' | 'starts'> {
-    const isShared = this.arena.bytes.buffer instanceof SharedArrayBuffer;
+    // Pages that are not isolated have no SharedArrayBuffer; they never ask for one.
+    const isShared = this.shared && this.arena.bytes.buffer instanceof SharedArrayBuffer;
     const types = new Uint16Array(bufferOf(isShared, Uint16Array.BYTES_PER_ELEMENT * this.types.length));
     types.set(this.types.toArray());
     this.types = new NumberColumn();

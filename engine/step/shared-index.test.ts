@@ -26,3 +26,10 @@ test('a small index and one that was not meant for it are not shared', () => {
   assert.equal(shareIndex(indexOf(10, true)), undefined);
   assert.equal(shareIndex(indexOf(100_000, false)), undefined);
 });
+
+test('an index that is not shared is made without SharedArrayBuffer, which most pages do not have', (t) => {
+  const { SharedArrayBuffer: shared } = globalThis;
+  t.after(() => Object.assign(globalThis, { SharedArrayBuffer: shared }));
+  Reflect.deleteProperty(globalThis, 'SharedArrayBuffer');
+  assert.equal(indexOf(100_000, false).count, 100_000);
+});
