@@ -85,7 +85,7 @@ async function measureProcess(entry: string, path: string): Promise<Run> {
   const execArgv = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = fork(entry, [], { cwd: root, execArgv, serialization: 'advanced' });
   const answer = async (file: string) => {
-    child.send({ file, blobFile: `${path}.glb`, measuresFile: `${path}.jsonl` });
+    child.send({ file, blobFile: `${path}.glb`, measuresFile: `${path}.jsonl`, pictureFile: `${path}.png` });
     for (;;) {
       const [reply] = await once(child, 'message');
       if (reply.kind === 'failed') throw new Error(`${entry}: ${reply.message}`);

@@ -85,6 +85,11 @@ export const BCF_COMPONENTS_PER_TOPIC_MAX = 1_000;
 export const BCF_TOPICS_MAX = 10_000;
 /** Points that the pictures of one export paint, some seconds of work; the topics after that, for which fewer objects fail, have none. */
 export const BCF_DRAWN_POINTS_MAX = 600_000_000;
+/**
+ * Points that the still picture of a model paints, some seconds of work: the samples of its triangles, and 20 per triangle. A larger model
+ * has no picture.
+ */
+export const STILL_DRAWN_POINTS_MAX = 600_000_000;
 /** Characters. */
 export const BCF_TITLE_MAX = 250;
 /** Entities and values named in the description of a topic. */

@@ -81,7 +81,8 @@ async function bytesOf(db: Database, fileId: string, options: StoreOptions): Pro
     select storage_key as key, 'the file' as kind from files where id = ${fileId}
     union all select blob_key, 'checks of the report' from reports where file_id = ${fileId}
     union all select blob_key, 'model in 3D' from geometries where file_id = ${fileId}
-    union all select measures_key, 'measures' from geometries where file_id = ${fileId}`.execute(db);
+    union all select measures_key, 'measures' from geometries where file_id = ${fileId}
+    union all select picture_key, 'picture' from geometries where file_id = ${fileId} and picture_key is not null`.execute(db);
   const client = new S3Client({ ...options, forcePathStyle: true });
   const sizes: [string, number][] = [];
   for (const { key, kind } of rows) {

@@ -54,7 +54,7 @@ async function timeWithoutIndices(db: Database, keys: string[]): Promise<number>
   const undo = new Error('undo');
   let ms = Number.NaN;
   const work = db.transaction().execute(async (trx) => {
-    await sql`drop index reports_blob, geometries_blob, geometries_measures`.execute(trx);
+    await sql`drop index reports_blob, geometries_blob, geometries_measures, geometries_picture`.execute(trx);
     const started = performance.now();
     await findReferredKeys(trx, keys);
     ms = performance.now() - started;

@@ -43,6 +43,7 @@ export const REPORT_FIELDS = [
   'newerReportId',
   'areaNetMode',
   'excepted',
+  'geometry',
 ] as const satisfies (FieldName<ReportResource> | `elements.${keyof RuleNode | keyof GroupNode}`)[];
 
 /** The user's own membership of a project. */

@@ -246,6 +246,7 @@ export const reportGeometrySchema: z.ZodType<ReportGeometry> = z
   .object({
     status: z.enum(GEOMETRY_STATUSES).describe('NONE: nobody asked for it yet'),
     sizeBytes: z.int().optional().describe('Where it is READY'),
+    pictureBytes: z.int().optional().describe('Where it has a still picture'),
     progress: z.number().optional().describe('0 to 1 while PREPARING'),
     ahead: z.int().optional().describe('Conversions before this one while PREPARING; absent where there is none'),
     reason: z.string().optional().describe('Where it FAILED: TIMEOUT or CRASHED'),

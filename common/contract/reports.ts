@@ -106,6 +106,8 @@ export interface ReportGeometry {
   status: GeometryStatus;
   /** Where it is READY. */
   sizeBytes?: number;
+  /** Where it has a still picture (GET /reports/{id}/geometry/picture). */
+  pictureBytes?: number;
   /** 0 to 1 while PREPARING. */
   progress?: number;
   /** Conversions before this one while PREPARING; absent where there is none. */

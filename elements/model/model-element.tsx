@@ -68,6 +68,7 @@ function useSource({ host, src, reportId, api, token, getToken }: ViewProps<Mode
       }
     };
     return {
+      still: source.still,
       state: () => reportErrors(source.state()),
       prepare: () => reportErrors(source.prepare()),
       read: (signal) => reportErrors(source.read(signal), signal),

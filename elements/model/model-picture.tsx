@@ -2,11 +2,13 @@
 import type { MessageKey } from '@vakwerk/i18n';
 import { Alert, Button, makeStyles, mergeClasses, Portals, saveFile, tokens, useTranslate } from '@vakwerk/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { Absent } from './absent.tsx';
+import { useStill } from '../use-still.ts';
+import { Absent, PICTURE_HEIGHT } from './absent.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { Legend } from './legend.tsx';
 import { MeasureLabel } from './measure-label.tsx';
 import type { ModelViewProps } from './model-props.ts';
+import type { ModelScene } from './model-scene.ts';
 import { ModelTools } from './model-tools.tsx';
 import { type SceneGeometry, useScene } from './use-scene.ts';
 import { hasHidden, showAll, toolsOf } from './use-tools.ts';
@@ -22,8 +24,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   main: { display: 'flex', flexDirection: 'column', rowGap: '8px', flexGrow: 1, minWidth: 0, minHeight: 0 },
-  // A pane sets the height.
-  box: { position: 'relative', flexShrink: 0, height: 'var(--vakwerk-model-height, clamp(260px, 56vh, 620px))' },
+  box: { position: 'relative', flexShrink: 0, height: PICTURE_HEIGHT },
   fullBox: { flex: '1 1 0', height: 'auto', minHeight: 0 },
   full: { borderRadius: 0, '@media (max-width: 639.98px)': { flexDirection: 'column' } },
   sidePanel: {
@@ -46,6 +47,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
+  still: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain', pointerEvents: 'none' },
   /** The object that Enter chooses. */
   middle: {
     position: 'absolute',
@@ -61,6 +63,7 @@ const useStyles = makeStyles({
     pointerEvents: 'none',
   },
   busy: { position: 'absolute', top: '12px', left: '12px', right: '12px' },
+  busyOnStill: { padding: '6px 8px', borderRadius: '4px', backgroundColor: tokens.colorNeutralBackground1 },
   shown: { position: 'absolute', left: '8px', bottom: '8px' },
 });
 
@@ -92,8 +95,13 @@ export function ModelPicture(props: ModelPictureProps) {
     document.addEventListener('fullscreenchange', follow);
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [root]);
+  const still = useStill(props.source);
+  const [drawn, setDrawn] = useState<ModelScene>();
+  useEffect(() => scene?.watch(() => setDrawn(scene)), [scene]);
+  const isDrawn = scene !== undefined && scene === drawn;
   const view = useView(scene, props);
-  if (failure) return <Absent reason={failure} retry={failure === 'unreadable' ? props.retry : undefined} />;
+  if (failure)
+    return <Absent reason={failure} retry={failure === 'unreadable' ? props.retry : undefined} source={props.source} />;
   const onFull = () => (isFull ? document.exitFullscreen() : root?.requestFullscreen());
   const tools = toolsOf(view, { isFull, onFull, hasViews: props.views !== undefined });
   const filename = props.filename ?? t('model.label');
@@ -154,6 +162,7 @@ export function ModelPicture(props: ModelPictureProps) {
               onFocus={view.onFocus}
               onBlur={view.onBlur}
             />
+            {still && !isDrawn && <img className={styles.still} src={still} alt={t('model.still')} decoding="sync" />}
             <MeasureLabel view={view} />
             {hasHidden(view) && (
               <Button size="small" className={styles.shown} onClick={() => showAll(view)}>
@@ -162,7 +171,7 @@ export function ModelPicture(props: ModelPictureProps) {
             )}
             {view.isByKeys && <span aria-hidden className={styles.middle} data-middle />}
             {!scene && (
-              <div role="status" className={styles.busy}>
+              <div role="status" className={mergeClasses(styles.busy, still && styles.busyOnStill)}>
                 {props.awaited}
               </div>
             )}

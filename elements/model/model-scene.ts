@@ -14,6 +14,7 @@ import {
   Vector4,
   WebGLRenderer,
 } from 'three';
+import { SKY_LIGHT } from '../../common/report/first-view.ts';
 import { Detail } from './detail.ts';
 import type { Geometry, ModelObject } from './geometry.ts';
 import { type Look, LookColors, OUTLINED, outlineMarkOf, type Palette } from './look-colors.ts';
@@ -47,8 +48,6 @@ export interface Picked {
 /** A click within this distance of a corner picks the corner. */
 const CORNER_PX = 10;
 
-/** Surfaces that face down receive less light, so that their edges are visible. */
-const GROUND_LIGHT = 0x8d8a86;
 /** With alpha to coverage three.js fades a section out, which leaves specks behind. */
 const SHARP_CUT = `
 #if NUM_CLIPPING_PLANES > 0
@@ -92,7 +91,12 @@ export class ModelScene {
     this.#quality = new Quality(renderer.getContext() as WebGL2RenderingContext, this.draw);
     renderer.info.autoReset = false;
     this.viewpoint = new Viewpoint(canvas, this.draw);
-    this.#scene.add(new HemisphereLight(0xffffff, GROUND_LIGHT, 2), ...this.viewpoint.cameras, batch, ...this.#line.objects);
+    this.#scene.add(
+      new HemisphereLight(SKY_LIGHT.sky, SKY_LIGHT.ground, SKY_LIGHT.strength),
+      ...this.viewpoint.cameras,
+      batch,
+      ...this.#line.objects,
+    );
     this.bounds.copy(this.boxOf(geometry.objects.keys()));
     this.viewpoint.setBounds(this.bounds);
     // three.js receives the event first and restores everything except what setPalette sets.

@@ -33,7 +33,7 @@ export function ModelView({ language, ...props }: ModelViewProps & { language: L
 
 function Checked(props: ModelViewProps) {
   const [isThere] = useState(isWebGLThere);
-  return isThere ? <Followed {...props} /> : <Absent reason="noWebGL" />;
+  return isThere ? <Followed {...props} /> : <Absent reason="noWebGL" source={props.source} />;
 }
 
 function Followed(props: ModelViewProps) {
@@ -41,7 +41,7 @@ function Followed(props: ModelViewProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { progress, retry } = useGeometry(props.source, props.before);
-  if (progress.phase === 'unreadable') return <Absent reason="unreadable" retry={retry} />;
+  if (progress.phase === 'unreadable') return <Absent reason="unreadable" retry={retry} source={props.source} />;
   if (progress.phase === 'absent') return <Absent reason={reasonOf(progress.state, t)} />;
   const geometry = progress.phase === 'ready' ? progress : undefined;
   const ahead = progress.phase === 'preparing' ? (progress.ahead ?? 0) : 0;

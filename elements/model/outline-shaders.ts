@@ -1,5 +1,6 @@
 /** The shaders of the outlines and of the soft shade in corners. */
 
+/** What stands out comes before everything else: it takes the near half of the depth. Comments in a shader would be sent to the page. */
 export const MARKER_VERTEX = `
 #include <common>
 #include <batching_pars_vertex>
@@ -14,7 +15,6 @@ void main() {
   #include <begin_vertex>
   #include <project_vertex>
   #include <clipping_planes_vertex>
-  // What stands out comes before everything else: it takes the near half of the depth.
   gl_Position.z = (gl_Position.z + (mark.a * 255.0 < 1.5 ? 1.0 : -1.0) * gl_Position.w) * 0.5;
 }`;
 
@@ -33,12 +33,18 @@ void main() {
   gl_Position = vec4(position.xy, 0.0, 1.0);
 }`;
 
-/** Selected objects have a line of twice the width; those that still fail have stripes, so that not only their colour differs. */
+/**
+ * Selected objects have a line of twice the width; those that still fail have stripes, so that not only their colour differs.
+ *
+ * - `lens`: near, far, size of a pixel in m at a distance of 1 m, and 1 for a camera without perspective.
+ * - `distanceAt`: distance in m of what is drawn; negative where nothing is, or an object that stands out ends: it is drawn before all
+ *   others.
+ * - `shadeAt`: how far a pixel lies in a corner: behind the middle of two opposite neighbours, in several directions.
+ */
 export const EDGE_FRAGMENT = `
 uniform sampler2D ids;
 uniform highp sampler2D depths;
 uniform float width;
-/** Near, far, size of a pixel in m at a distance of 1 m, and 1 for a camera without perspective. */
 uniform vec4 lens;
 uniform bool isShaded;
 uniform vec3 faint;
@@ -56,7 +62,6 @@ float edgeAt(float reach) {
   }
   return round(found * 255.0);
 }
-/** Distance in m of what is drawn; negative where nothing is, or an object that stands out ends: it is drawn before all others. */
 float distanceAt(ivec2 at, bool isFaint) {
   float mark = texelFetch(ids, at, 0).a * 255.0;
   if (mark < 0.5 || (mark < 1.5) != isFaint) return -1.0;
@@ -66,7 +71,6 @@ float distanceAt(ivec2 at, bool isFaint) {
   float difference = lens.y - lens.x;
   return lens.w > 0.5 ? (depth * difference + sum) * 0.5 : 2.0 * lens.x * lens.y / (sum - depth * difference);
 }
-/** How far a pixel lies in a corner: behind the middle of two opposite neighbours, in several directions. */
 float shadeAt() {
   ivec2 at = ivec2(gl_FragCoord.xy);
   bool isFaint = texelFetch(ids, at, 0).a * 255.0 < 1.5;

@@ -13,13 +13,9 @@ import {
   type Vector3Like,
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import { CAMERA_LIGHT, FIELD_OF_VIEW, FILLED, HOME_DIRECTION, type Place, placeFor } from '../../common/report/first-view.ts';
 
-/** Share of the picture that the target of a flight may fill. */
-const FILLED = 0.92;
 const FLIGHT_MS = 400;
-const FIELD_OF_VIEW = 45;
-/** Looks at the model from the front, the right and above. */
-const HOME_DIRECTION = new Vector3(0.6, 0.5, 1).normalize();
 const FROM_ABOVE = new Vector3(0, 1, 0.0001).normalize();
 /** Above this steepness, as after a plan, the camera does not keep its direction. */
 const STEEP = 0.99;
@@ -29,12 +25,6 @@ const TURN = Math.PI / 24;
 const ZOOM = 1.2;
 /** Share of the picture by which an arrow key moves it. */
 const STEP = 0.1;
-
-interface Place {
-  position: Vector3;
-  target: Vector3;
-  zoom?: number;
-}
 
 /** Where a camera stands and where it looks, in the drawn model. */
 export interface PlacedCamera {
@@ -51,7 +41,7 @@ export class Viewpoint {
   camera: PerspectiveCamera | OrthographicCamera = this.#perspective;
   readonly #controls: OrbitControls;
   /** Moves with the camera. */
-  readonly #light = new DirectionalLight(0xffffff, 1.6);
+  readonly #light = new DirectionalLight(0xffffff, CAMERA_LIGHT.strength);
   readonly #onChange: () => void;
   #center = new Vector3();
   #radius = 1;
@@ -60,8 +50,8 @@ export class Viewpoint {
 
   constructor(canvas: HTMLCanvasElement, onChange: () => void) {
     this.#onChange = onChange;
-    this.#perspective.add(this.#light);
-    this.#light.position.set(0.3, 0.5, 1);
+    this.#perspective.add(this.#light, this.#light.target);
+    this.#light.position.copy(CAMERA_LIGHT.toward);
     this.#controls = new OrbitControls(this.camera, canvas);
     this.#controls.enableDamping = false;
     this.#controls.zoomToCursor = true;
@@ -93,7 +83,7 @@ export class Viewpoint {
     if (camera === this.camera) return;
     this.#stopFlight();
     this.camera = camera;
-    camera.add(this.#light);
+    camera.add(this.#light, this.#light.target);
     this.#controls.object = camera;
     this.#controls.enableRotate = !isPlan;
     this.#controls.mouseButtons.LEFT = isPlan ? MOUSE.PAN : MOUSE.ROTATE;
@@ -123,44 +113,7 @@ export class Viewpoint {
     }
     const direction = this.camera.position.clone().sub(this.#controls.target).normalize();
     if (isHome || direction.lengthSq() === 0 || direction.y > STEEP) direction.copy(HOME_DIRECTION);
-    this.#moveTo(this.#fit(boxes, { center, direction, isCentered: !isHome }), isSudden);
-  }
-
-  /**
-   * Returns the nearest position, looking along a direction, from which all corners of the boxes are in the picture; optionally
-   * with the center in the middle.
-   */
-  #fit(
-    boxes: readonly Box3[],
-    { center, direction, isCentered }: { center: Vector3; direction: Vector3; isCentered: boolean },
-  ): Place {
-    const right = new Vector3(0, 1, 0).cross(direction).normalize();
-    const up = direction.clone().cross(right);
-    const high = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * FILLED;
-    const wide = high * this.#aspect;
-    // Distance by which each of the four sides of the view pyramid has to be moved outwards, starting with its tip in the
-    // center.
-    const sides = { right: -Infinity, left: -Infinity, top: -Infinity, bottom: -Infinity };
-    const corner = new Vector3();
-    for (const { min, max } of boxes)
-      for (let at = 0; at < 8; at++) {
-        corner.set(at & 1 ? max.x : min.x, at & 2 ? max.y : min.y, at & 4 ? max.z : min.z).sub(center);
-        const [across, above, near] = [corner.dot(right), corner.dot(up), corner.dot(direction)];
-        sides.right = Math.max(sides.right, wide * near + across);
-        sides.left = Math.max(sides.left, wide * near - across);
-        sides.top = Math.max(sides.top, high * near + above);
-        sides.bottom = Math.max(sides.bottom, high * near - above);
-      }
-    if (isCentered) {
-      sides.right = sides.left = Math.max(sides.right, sides.left);
-      sides.top = sides.bottom = Math.max(sides.top, sides.bottom);
-    }
-    const distance = Math.max((sides.right + sides.left) / (2 * wide), (sides.top + sides.bottom) / (2 * high));
-    const target = center
-      .clone()
-      .addScaledVector(right, (sides.right - sides.left) / 2)
-      .addScaledVector(up, (sides.top - sides.bottom) / 2);
-    return { position: target.clone().addScaledVector(direction, distance || center.length() || 1), target };
+    this.#moveTo(placeFor(boxes, { center, direction, aspect: this.#aspect, isCentered: !isHome }), isSudden);
   }
 
   /** Shows at once what another camera shows, after `lookFlat` for its kind. It turns around a point at the depth of the model. */
@@ -180,7 +133,7 @@ export class Viewpoint {
     };
   }
 
-  #moveTo({ position, target, zoom = 1 }: Place, isSudden: boolean): void {
+  #moveTo({ position, target, zoom = 1 }: Place & { zoom?: number }, isSudden: boolean): void {
     this.#stopFlight();
     const camera = this.camera;
     const [position0, target0, zoom0] = [camera.position.clone(), this.#controls.target.clone(), camera.zoom];
@@ -188,9 +141,9 @@ export class Viewpoint {
     const step = () => {
       const part = isSudden ? 1 : Math.min(1, (performance.now() - start) / FLIGHT_MS);
       const eased = part * (2 - part);
-      camera.position.lerpVectors(position0, position, eased);
+      camera.position.copy(position0).lerp(position, eased);
       camera.zoom = zoom0 * (zoom / zoom0) ** eased;
-      this.#controls.target.lerpVectors(target0, target, eased);
+      this.#controls.target.copy(target0).lerp(target, eased);
       this.#controls.update();
       this.#onChange();
       this.#flight = part < 1 ? requestAnimationFrame(step) : 0;

@@ -1,5 +1,6 @@
 /** Reads a report of the service: the tree in one call, the checks of a rule page by page. */
 import { type ApiClient, FILE_FIELDS, REPORT_FIELDS } from '@vakwerk/api';
+import type { ReportResource } from '../../common/contract/reports.ts';
 import type { ReportedGroup } from '../../common/contract/rule-set-schema.ts';
 import { NEWEST_REPORT } from '../../common/contract/share-link.ts';
 import { reportGeometry } from '../geometry-source.ts';
@@ -28,15 +29,24 @@ type PageParts = Pick<ReportService, 'rulePart' | 'objectPart' | 'validityPart' 
 export function apiSource(reportId: string, client: Client, more: PageParts & Pick<ReportSource, 'watch'> = {}): ReportSource {
   if (reportId !== NEWEST_REPORT) return sourceOf(reportId, client, more);
   const newest = newestReport(client);
-  return { ...sourceOf(reportId, newest.client, { ...more, watch: newest.watch }), load: newest.load };
+  return sourceOf(reportId, newest.client, { ...more, watch: newest.watch, load: newest.load });
 }
 
-function sourceOf(reportId: string, client: Client, { watch, ...more }: PageParts & Pick<ReportSource, 'watch'>): ReportSource {
+function sourceOf(
+  reportId: string,
+  client: Client,
+  { watch, load, ...more }: PageParts & Partial<Pick<ReportSource, 'watch' | 'load'>>,
+): ReportSource {
   const path = `/reports/${encodeURIComponent(reportId)}`;
+  const geometry = reportGeometry(client, reportId);
   const post = <T>(part: string, body: object, fields: readonly string[]) =>
     client.call<T>(`${path}${part}`, { method: 'POST', body, fields });
   return {
-    load: () => client.call(path, { fields: REPORT_FIELDS }),
+    load: async () => {
+      const report = await (load?.() ?? client.call<ReportResource>(path, { fields: REPORT_FIELDS }));
+      geometry.lastState = report.geometry;
+      return report;
+    },
     ...(watch && { watch }),
     searchChecks: ({ ruleId, specificationId }, search) =>
       post(`/rules/${encodeURIComponent(ruleId)}/checks/_search`, { ...search, specificationId }, CHECK_FIELDS),
@@ -46,7 +56,7 @@ function sourceOf(reportId: string, client: Client, { watch, ...more }: PagePart
     identifyObjects: (selection) => post('/objects/_ids', selection, []),
     // Requests all fields, because the object card shows all of them.
     describeEntity: (globalId) => client.call(`${path}/entities/${encodeURIComponent(globalId)}`, { fields: [] }),
-    geometry: reportGeometry(client, reportId),
+    geometry,
     validity: reportValidity(client, reportId),
     ruleSets: {
       trees: async (language) =>

@@ -3,17 +3,15 @@
  * is in front of them, which is grey. The camera is that of their BCF topic, so that a viewer shows the same.
  */
 import type { BcfCamera } from './bcf-camera.ts';
-import { eyeOf, type Place, placeBefore, type SeenCorners, see, seenFor } from './eye.ts';
+import { drawPiece, isInPicture, normalOf, TRIANGLE_POINTS, type Work } from './draw-piece.ts';
+import { eyeOf, placeBefore, type SeenCorners, seenFor } from './eye.ts';
 import { Layer, NOTHING } from './layer.ts';
-import { cornersOf } from './read-boxes.ts';
-import type { Piece, Pieces } from './read-pieces.ts';
+import type { Pieces } from './read-pieces.ts';
 
 const WIDTH = 640;
 const HEIGHT = 360;
 /** Samples per pixel in each direction, which makes edges smooth. */
 const POINTS = 2;
-/** Corners closer to the eye than this, in metres, are left out, and so is a triangle that crosses that plane. */
-const NEAREST_M = 0.05;
 /** Direction of the light, from the right, above and behind the eye: right, up, away. */
 const LIGHT = [0.3, 0.5, -1].map((value) => value / Math.hypot(0.3, 0.5, 1)) as [number, number, number];
 const DARKEST = 120;
@@ -44,13 +42,7 @@ export interface Drawing {
   pixels: Uint8Array;
 }
 
-/** The amount that may still be drawn, in painted samples. */
-export interface Work {
-  left: number;
-}
-
-/** Cost of a triangle in addition to its samples, and of an empty picture. */
-const TRIANGLE_POINTS = 20;
+/** Cost of an empty picture, in samples. */
 const PICTURE_POINTS = 4 * WIDTH * HEIGHT * POINTS * POINTS;
 
 /** Creates a function that draws one picture after the other until the work is used up, and then returns undefined. */
@@ -75,8 +67,10 @@ export function createDrawing(
         if (!isOwn && pieces.ifcTypeOf(object) === NOT_SHOWN) continue;
         const place = placeBefore(eye, piece, at);
         work.left -= TRIANGLE_POINTS;
-        if (isInPicture(piece, place, seen, isOwn))
-          drawPiece(piece, { place, seen, object, layer: isOwn ? ownLayer : others, work });
+        const layer = isOwn ? ownLayer : others;
+        // The objects are drawn however small they are.
+        if (isInPicture(piece, { place, seen, layer, isTinyDrawn: isOwn }))
+          drawPiece(piece, { place, seen, object, layer, work, shadeOf });
         if (work.left < 0) return undefined;
       }
     }
@@ -84,47 +78,9 @@ export function createDrawing(
   };
 }
 
-/**
- * Returns whether a piece is in the picture, by its bounding box. A piece smaller than a sample adds nothing, unless it is one of the
- * objects.
- */
-function isInPicture({ min, max }: Piece, place: Place, seen: SeenCorners, isOwn: boolean): boolean {
-  see(
-    place,
-    [...cornersOf(min, max)].flatMap((corner) => [...corner, 0]),
-    seen,
-  );
-  const [x, y, away] = [seen.x.subarray(0, 8), seen.y.subarray(0, 8), seen.away.subarray(0, 8)];
-  if (away.every((one) => one < NEAREST_M)) return false;
-  if (away.some((one) => one < NEAREST_M)) return true;
-  const [left, right, top, bottom] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
-  if (right < 0 || left > WIDTH * POINTS || bottom < 0 || top > HEIGHT * POINTS) return false;
-  return isOwn || right - left > 1 || bottom - top > 1;
-}
-
-interface DrawnPiece {
-  place: Place;
-  seen: SeenCorners;
-  object: number;
-  layer: Layer;
-  work: Work;
-}
-
-function drawPiece({ positions, indices }: Piece, { place, seen, object, layer, work }: DrawnPiece): void {
-  see(place, positions, seen);
-  const { away } = seen;
-  for (let at = 0; at < indices.length && work.left >= 0; at += 3) {
-    const corners = [indices[at]!, indices[at + 1]!, indices[at + 2]!] as const;
-    if (away[corners[0]]! < NEAREST_M || away[corners[1]]! < NEAREST_M || away[corners[2]]! < NEAREST_M) continue;
-    work.left -= TRIANGLE_POINTS + layer.fill(seen, corners, { object, shade: shadeOf(seen, corners) });
-  }
-}
-
 /** Returns the shade of a triangle by its angle to the light, from either side. */
-function shadeOf({ right, up, away }: SeenCorners, [a, b, c]: readonly [number, number, number]): number {
-  const [x1, y1, z1] = [right[b]! - right[a]!, up[b]! - up[a]!, away[b]! - away[a]!];
-  const [x2, y2, z2] = [right[c]! - right[a]!, up[c]! - up[a]!, away[c]! - away[a]!];
-  const [x, y, z] = [y1 * z2 - z1 * y2, z1 * x2 - x1 * z2, x1 * y2 - y1 * x2];
+function shadeOf(seen: SeenCorners, corners: readonly [number, number, number]): number {
+  const [x, y, z] = normalOf(seen, corners);
   const light = Math.abs(x * LIGHT[0] + y * LIGHT[1] + z * LIGHT[2]) / (Math.hypot(x, y, z) || 1);
   return DARKEST + (255 - DARKEST) * light;
 }

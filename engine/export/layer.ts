@@ -42,7 +42,8 @@ export class Layer {
     const [ax, ay] = [x[a]!, y[a]!];
     const [abx, aby, acx, acy] = [x[b]! - ax, y[b]! - ay, x[c]! - ax, y[c]! - ay];
     const area = abx * acy - aby * acx;
-    if (Math.abs(area) < 1e-9) return 0;
+    // Corners that are no numbers, or beyond all numbers, have no area either.
+    if (!(Math.abs(area) >= 1e-9 && Math.abs(area) < Infinity)) return 0;
     const top = Math.max(0, Math.ceil(Math.min(ay, y[b]!, y[c]!) - 0.5));
     const bottom = Math.min(this.height - 1, Math.floor(Math.max(ay, y[b]!, y[c]!) - 0.5));
     const [near, toB, toC] = [nearness[a]!, nearness[b]! - nearness[a]!, nearness[c]! - nearness[a]!];

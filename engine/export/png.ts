@@ -4,11 +4,12 @@ import { zlibSync } from 'fflate';
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const PALETTE = 3;
 const COLOURS = 2;
+const COLOURS_AND_ALPHA = 6;
 
 interface Png {
   width: number;
   height: number;
-  /** Pixels row by row: a palette index for each, or else its red, green and blue. */
+  /** Pixels row by row: a palette index for each, or else its red, green and blue, or these and its alpha. */
   pixels: Uint8Array;
   /** Red, green and blue of each palette colour. */
   palette?: Uint8Array;
@@ -21,7 +22,8 @@ export function writePng({ width, height, pixels, palette, level = 6 }: Png): Ui
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  header.set([8, palette ? PALETTE : COLOURS, 0, 0, 0], 8);
+  const plain = pixels.length === width * height * 4 ? COLOURS_AND_ALPHA : COLOURS;
+  header.set([8, palette ? PALETTE : plain, 0, 0, 0], 8);
   const colours = palette ? [chunk('PLTE', palette)] : [];
   const content = chunk('IDAT', zlibSync(filtered(pixels, height), { level }));
   return join([SIGNATURE, chunk('IHDR', header), ...colours, content, chunk('IEND', new Uint8Array())]);

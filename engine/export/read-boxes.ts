@@ -4,16 +4,29 @@ import type { Box } from './bcf-camera.ts';
 import type { Pieces } from './read-pieces.ts';
 
 /** Returns the boxes by GlobalId. */
-export function readBoxes({ pieces, globalIds, origin }: Pieces): Map<string, Box> {
+export function readBoxes(pieces: Pieces): Map<string, Box> {
   const boxes = new Map<string, GrowingBox>();
+  const { globalIds, origin } = pieces;
+  for (const [object, drawn] of boxesOfObjects(pieces).entries()) {
+    const globalId = globalIds[object];
+    if (globalId === undefined || !drawn) continue;
+    const box = boxes.get(globalId) ?? emptyBox();
+    boxes.set(globalId, box);
+    for (const corner of [drawn.min, drawn.max]) widen(box, inFile(corner, origin));
+  }
+  return boxes;
+}
+
+/** Returns the box of each object as it is drawn: with y up, and without the offset of the file. Undefined for one without a mesh. */
+export function boxesOfObjects({ pieces, globalIds }: Pieces): (GrowingBox | undefined)[] {
+  const boxes = Array.from<GrowingBox | undefined>({ length: globalIds.length });
   for (const { min, max, objects, placementOf } of pieces) {
     for (let at = 0; at < objects.length; at += 1) {
-      const globalId = globalIds[objects[at]!];
-      if (globalId === undefined) continue;
-      const box = boxes.get(globalId) ?? emptyBox();
-      boxes.set(globalId, box);
+      const object = objects[at]!;
+      const box = boxes[object] ?? emptyBox();
+      boxes[object] = box;
       const placement = placementOf(at);
-      for (const corner of cornersOf(min, max)) widen(box, placed(corner, placement), origin);
+      for (const corner of cornersOf(min, max)) widen(box, placed(corner, placement));
     }
   }
   return boxes;
@@ -29,7 +42,7 @@ function emptyBox(): GrowingBox {
 }
 
 /** Yields the corners of the box between two points. */
-export function* cornersOf(min: readonly number[], max: readonly number[]): Generator<[number, number, number]> {
+function* cornersOf(min: readonly number[], max: readonly number[]): Generator<[number, number, number]> {
   for (let at = 0; at < 8; at += 1)
     yield [0, 1, 2].map((axis) => (at & (1 << axis) ? max : min)[axis]!) as [number, number, number];
 }
@@ -39,9 +52,12 @@ function placed(corner: [number, number, number], { translation, rotation, scale
   return turned.map((value, axis) => value + translation[axis]!);
 }
 
-/** Widens a box by a point; glTF has y up and looks along -z. */
-function widen({ min, max }: GrowingBox, [x, y, z]: readonly number[], [x0, y0, z0]: readonly number[]): void {
-  const point = [x! + x0!, -(z! + z0!), y! + y0!];
+/** Returns a point in the axes of the file, with z up; glTF has y up and looks along -z. */
+function inFile([x, y, z]: readonly number[], [x0, y0, z0]: readonly number[]): number[] {
+  return [x! + x0!, -(z! + z0!), y! + y0!];
+}
+
+function widen({ min, max }: GrowingBox, point: readonly number[]): void {
   for (let axis = 0; axis < 3; axis += 1) {
     min[axis] = Math.min(min[axis]!, point[axis]!);
     max[axis] = Math.max(max[axis]!, point[axis]!);

@@ -8,7 +8,8 @@ interface Json {
   bufferViews: { extensions: { EXT_meshopt_compression: Packed } }[];
   accessors: { bufferView: number; byteOffset?: number; count: number; min?: number[]; max?: number[] }[];
   nodes: { mesh: number; extensions: { EXT_mesh_gpu_instancing: { attributes: Record<string, number> } } }[];
-  meshes: { primitives: { attributes: { POSITION: number }; indices: number }[] }[];
+  meshes: { primitives: { attributes: { POSITION: number }; indices: number; material: number }[] }[];
+  materials: { pbrMetallicRoughness: { baseColorFactor: number[] } }[];
   scenes: { extras: { origin?: number[]; vakwerk: { globalIds: string[]; classes: string[]; classOf: number[] } } }[];
 }
 
@@ -28,6 +29,8 @@ export interface Piece {
   indices: Uint16Array | Uint32Array;
   min: readonly number[];
   max: readonly number[];
+  /** Red, green, blue (linear) and alpha, each from 0 to 1. */
+  colour: readonly number[];
   /** Per instance the index of the object that it is a part of. */
   objects: Float32Array;
   placementOf(instance: number): Placement;
@@ -56,10 +59,11 @@ export function readPieces(glb: Uint8Array, decoder: Decoder): Pieces {
   const { origin = [0, 0, 0], vakwerk } = json.scenes[0]!.extras;
   return {
     pieces: json.nodes.map(({ mesh, extensions }) => {
-      const { attributes, indices } = json.meshes[mesh]!.primitives[0]!;
+      const { attributes, indices, material } = json.meshes[mesh]!.primitives[0]!;
       const { min = [], max = [] } = json.accessors[attributes.POSITION]!;
       const instances = readInstances(extensions.EXT_mesh_gpu_instancing.attributes, read);
-      return { positions: read.corners(attributes.POSITION), indices: read.order(indices), min, max, ...instances };
+      const colour = json.materials[material]!.pbrMetallicRoughness.baseColorFactor;
+      return { positions: read.corners(attributes.POSITION), indices: read.order(indices), min, max, colour, ...instances };
     }),
     globalIds: vakwerk.globalIds,
     ifcTypeOf: (object) => vakwerk.classes[vakwerk.classOf[object] ?? -1] ?? '',

@@ -143,6 +143,11 @@ async function dropMissing(trx: Transaction, missing: string[]): Promise<void> {
     .where('replaced_key', 'in', missing)
     .execute();
   await sql`delete from geometries where blob_key = any(${missing}) or measures_key = any(${missing})`.execute(trx);
+  await trx
+    .updateTable('geometries')
+    .set({ picture_key: null, picture_size: 0, picture_sha256: null })
+    .where('picture_key', 'in', missing)
+    .execute();
   await sql`delete from report_chunks where report_id in (select id from reports where blob_key = any(${missing}))`.execute(trx);
   await trx
     .updateTable('reports')

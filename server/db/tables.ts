@@ -218,7 +218,7 @@ interface FilesTable {
   /** The newest version of its name in its scope. */
   newest: Generated<boolean>;
   search_text: Generated<string>;
-  /** Bytes of its geometry and measures; written by triggers. */
+  /** Bytes of its geometry, measures and picture; written by triggers. */
   geometry_bytes: Generated<number>;
 }
 
@@ -315,6 +315,10 @@ interface GeometriesTable {
   sha256: Nullable<string>;
   measures_key: Nullable<string>;
   measures_size: Generated<number>;
+  /** PNG; null for a model that was converted before, or is too large for a picture. */
+  picture_key: Nullable<string>;
+  picture_size: Generated<number>;
+  picture_sha256: Nullable<string>;
   spaces: NullableJson<MeasuredObject[]>;
   materials: NullableJson<MeasuredMaterial[]>;
   created_at: DefaultTimestamp;

@@ -155,7 +155,7 @@ export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<
     .execute();
   const geometries = await trx
     .selectFrom('geometries')
-    .select(['blob_key', 'measures_key'])
+    .select(['blob_key', 'measures_key', 'picture_key'])
     .where('file_id', '=', file.id)
     .forUpdate()
     .execute();
@@ -165,7 +165,7 @@ export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<
   await deleteMarks(trx, file);
   const blobs = [
     ...[...reports, ...findings].map(({ blob_key }) => blob_key),
-    ...geometries.flatMap((one) => [one.blob_key, one.measures_key]),
+    ...geometries.flatMap((one) => [one.blob_key, one.measures_key, one.picture_key]),
   ];
   return [deleted.storage_key, ...blobs].filter((key) => typeof key === 'string');
 }

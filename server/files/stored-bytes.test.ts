@@ -46,7 +46,11 @@ test('the stored bytes of an account follow uploads, geometries, deletions and a
   assert.equal(await storedBy(db, organization, user), 100);
   assert.equal(await storedBy(db, null, user), 1_000);
   await db.insertInto('geometries').values({ file_id: file, status: 'PREPARING' }).execute();
-  await db.updateTable('geometries').set({ size: 30, measures_size: 5, status: 'READY' }).where('file_id', '=', file).execute();
+  await db
+    .updateTable('geometries')
+    .set({ size: 30, measures_size: 4, picture_size: 1, status: 'READY' })
+    .where('file_id', '=', file)
+    .execute();
   assert.equal(await storedBy(db, organization, user), 135);
   assert.equal((await readUsage(db, organization)).STORAGE, 135);
   await db.deleteFrom('geometries').where('file_id', '=', file).execute();

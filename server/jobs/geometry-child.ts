@@ -1,8 +1,10 @@
 /** The process that converts one model at a time for the server, without access to the database. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import * as webIfc from 'web-ifc';
+import { drawStill } from '../../engine/export/draw-model.ts';
 import { convertGeometry } from '../../engine/geometry/convert-geometry.ts';
 import type { ObjectMeasure } from '../../engine/geometry/measure-object.ts';
 import { readMeasuredMaterials } from '../../engine/report/measured.ts';
@@ -13,14 +15,17 @@ import type { GeometryOrder, GeometryOutcome } from './geometry-messages.ts';
 
 const READ_BYTES = 1_048_576;
 const api = new webIfc.IfcAPI();
-const ready = Promise.all([api.Init(), MeshoptEncoder.ready]).then(() => api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF));
+const ready = Promise.all([api.Init(), MeshoptEncoder.ready, MeshoptDecoder.ready]).then(() =>
+  api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF),
+);
 
 answerOrders<GeometryOrder, GeometryOutcome>(async (order, onProgress) => {
   await ready;
   return convertFile(order, onProgress);
 });
 
-function convertFile({ file, blobFile, measuresFile }: GeometryOrder, onProgress: (progress: number) => void): GeometryOutcome {
+function convertFile(order: GeometryOrder, onProgress: (progress: number) => void): GeometryOutcome {
+  const { file, blobFile, measuresFile, pictureFile } = order;
   const descriptor = fs.openSync(file, 'r');
   try {
     const read = (offset: number, size: number) => {
@@ -32,17 +37,22 @@ function convertFile({ file, blobFile, measuresFile }: GeometryOrder, onProgress
     fs.writeFileSync(blobFile, glb);
     const text = Buffer.from(measures.map((one) => JSON.stringify(one)).join('\n'));
     fs.writeFileSync(measuresFile, text);
-    const sha256 = createHash('sha256').update(glb).digest('hex');
+    const picture = drawStill(glb, MeshoptDecoder);
+    if (picture) fs.writeFileSync(pictureFile, picture);
     return {
-      sizeBytes: glb.length,
-      sha256,
+      ...recordOf(glb),
       measuresBytes: text.length,
+      ...(picture && { picture: recordOf(picture) }),
       spaces,
       materials: measureMaterials(descriptor, measures),
     };
   } finally {
     fs.closeSync(descriptor);
   }
+}
+
+function recordOf(bytes: Uint8Array): { sizeBytes: number; sha256: string } {
+  return { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** Returns no materials when the reader of reports cannot read the file. */

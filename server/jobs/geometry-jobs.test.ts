@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -99,6 +100,10 @@ test('a file whose report is ready gets its model and its measures', async (t) =
   assert.deepEqual([glb.subarray(0, 4).toString(), glb.length], ['glTF', size]);
   const measures = await storage.read(measures_key!);
   assert.equal(measures.length, measures_size);
+  const picture = await storage.read(row.picture_key!);
+  assert.equal(picture.length, row.picture_size);
+  assert.equal(createHash('sha256').update(picture).digest('hex'), row.picture_sha256);
+  assert.deepEqual(picture.subarray(1, 4).toString(), 'PNG');
   assert.deepEqual(Object.keys(JSON.parse(measures.toString().split('\n')[0]!)), ['globalId', 'closed', 'volumeM3']);
   assert.ok(spaces!.length > 0 && spaces!.every(({ floorAreaM2 }) => floorAreaM2! > 0));
   const concrete = row.materials!.find(({ material }) => material === 'gewapend beton')!;

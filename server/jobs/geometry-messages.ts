@@ -11,8 +11,18 @@ export interface GeometryOrder {
   blobFile: string;
   /** Path of the measures to write: a line of JSON per object. */
   measuresFile: string;
+  /** Path of the still picture to write, a PNG. */
+  pictureFile: string;
 }
 
 export type GeometryOutcome =
-  | { sizeBytes: number; sha256: string; measuresBytes: number; spaces: ObjectMeasure[]; materials: MeasuredMaterial[] }
+  | {
+      sizeBytes: number;
+      sha256: string;
+      measuresBytes: number;
+      /** Absent if nothing is visible or the model is too large for a picture. */
+      picture?: { sizeBytes: number; sha256: string };
+      spaces: ObjectMeasure[];
+      materials: MeasuredMaterial[];
+    }
   | 'NO_GEOMETRY';

@@ -45,22 +45,26 @@ export async function runGeometry(options: GeometryJobOptions, fileId: string, s
   const { db, storage, pool } = options;
   const work = await findGeometryWork(db, fileId);
   if (!work) return;
-  const [blobFile, measuresFile] = [await storage.temporaryFile(), await storage.temporaryFile()];
+  const files = {
+    blobFile: await storage.temporaryFile(),
+    measuresFile: await storage.temporaryFile(),
+    pictureFile: await storage.temporaryFile(),
+  };
   try {
     const local = await storage.localFile(work.storageKey, signal);
-    const order = { file: local.path, sha256: work.sha256, blobFile, measuresFile };
+    const order = { file: local.path, sha256: work.sha256, ...files };
     const progress = writeProgress(PROGRESS_MS, (now) => saveGeometryProgress(db, fileId, now));
     const outcome = await pool
       .run(order, { onProgress: progress.note, signal })
       .finally(() => Promise.all([progress.end(), local.release()]));
     if (outcome === 'NO_GEOMETRY') await saveGeometry(db, fileId, { status: 'NO_GEOMETRY' });
-    else await storeResult(options, fileId, { blobFile, measuresFile, ...outcome }, signal);
+    else await storeResult(options, fileId, { ...files, ...outcome }, signal);
   } catch (error) {
     // A stopping server, a job that was taken away and an outage cost no attempt.
     if (signal.aborted || isOutage(error)) throw error;
     await countFault(options, fileId, error);
   } finally {
-    await Promise.all([blobFile, measuresFile].map((file) => fs.rm(file, { force: true })));
+    await Promise.all(Object.values(files).map((file) => fs.rm(file, { force: true })));
   }
 }
 
@@ -72,18 +76,20 @@ export async function failGeometry({ db }: GeometryJobOptions, fileId: string): 
 async function storeResult(
   { db, storage }: GeometryJobOptions,
   fileId: string,
-  converted: Pick<GeometryOrder, 'blobFile' | 'measuresFile'> & Exclude<GeometryOutcome, string>,
+  converted: Pick<GeometryOrder, 'blobFile' | 'measuresFile' | 'pictureFile'> & Exclude<GeometryOutcome, string>,
   signal: AbortSignal,
 ): Promise<void> {
   const [blobKey, measuresKey] = [newStorageKey('reports'), newStorageKey('reports')];
   await storage.putFile(blobKey, converted.blobFile, signal);
   await storage.putFile(measuresKey, converted.measuresFile, signal);
-  const { sizeBytes: size, sha256, measuresBytes: measures_size, spaces, materials } = converted;
+  const { sizeBytes: size, sha256, measuresBytes: measures_size, picture, spaces, materials } = converted;
+  const pictureKey = picture && newStorageKey('reports');
+  if (pictureKey) await storage.putFile(pictureKey, converted.pictureFile, signal);
   const objects = { blob_key: blobKey, size, sha256, measures_key: measuresKey, measures_size };
-  const end = { status: 'READY', ...objects, spaces, materials } as const;
+  const still = picture && { picture_key: pictureKey, picture_size: picture.sizeBytes, picture_sha256: picture.sha256 };
+  const end = { status: 'READY', ...objects, ...still, spaces, materials } as const;
   if (await saveGeometry(db, fileId, end)) return;
-  await storage.remove(blobKey);
-  await storage.remove(measuresKey);
+  for (const key of [blobKey, measuresKey, ...(pictureKey ? [pictureKey] : [])]) await storage.remove(key);
 }
 
 /**

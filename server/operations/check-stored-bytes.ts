@@ -15,9 +15,11 @@ export async function checkStoredBytes(db: Database, { repairs }: { repairs: boo
     await sql`lock table files, geometries, stored_bytes in share row exclusive mode`.execute(trx);
     const accounts = await countWrongSums(trx);
     if (accounts === 0) return undefined;
-    await sql`update files set geometry_bytes = coalesce(geometries.size + measures_size, 0)
+    await sql`update files set geometry_bytes = coalesce(geometries.size + measures_size + picture_size, 0)
       from files as one left join geometries on file_id = one.id
-      where one.id = files.id and files.geometry_bytes <> coalesce(geometries.size + measures_size, 0)`.execute(trx);
+      where one.id = files.id and files.geometry_bytes <> coalesce(geometries.size + measures_size + picture_size, 0)`.execute(
+      trx,
+    );
     await sql`delete from stored_bytes`.execute(trx);
     await sql`insert into stored_bytes (organization_id, user_id, bytes)
       select organization_id, user_id, bytes from counted_bytes`.execute(trx);

@@ -21,7 +21,7 @@ export async function findStoredKeys(db: Queries, scope: StoredScope): Promise<s
     union all select blob_key from reports where file_id in (select id from files where project_id in ${projects})
     union all select report_findings.blob_key from report_findings join reports on reports.id = report_findings.report_id
       where file_id in (select id from files where project_id in ${projects})
-    union all select unnest(array[blob_key, measures_key]) from geometries
+    union all select unnest(array[blob_key, measures_key, picture_key]) from geometries
       where file_id in (select id from files where project_id in ${projects})
     ${specifications}`.execute(db);
   return rows.flatMap(({ key }) => key ?? []);

@@ -10,6 +10,7 @@ export function findGeometry(db: Queries, fileId: string) {
   return db
     .selectFrom('geometries')
     .select(['status', 'reason', 'progress', 'blob_key', 'size', 'sha256', 'measures_key', 'spaces', 'materials'])
+    .select(['picture_key', 'picture_size', 'picture_sha256'])
     .where('file_id', '=', fileId)
     .executeTakeFirst();
 }
@@ -64,7 +65,18 @@ export async function findGeometryWork(db: Queries, fileId: string): Promise<{ s
 }
 
 type GeometryEnd = { status: Exclude<GeometryStatus, 'NONE' | 'PREPARING'> } & Partial<
-  Pick<Row<'geometries'>, 'reason' | 'blob_key' | 'size' | 'sha256' | 'measures_key' | 'measures_size'>
+  Pick<
+    Row<'geometries'>,
+    | 'reason'
+    | 'blob_key'
+    | 'size'
+    | 'sha256'
+    | 'measures_key'
+    | 'measures_size'
+    | 'picture_key'
+    | 'picture_size'
+    | 'picture_sha256'
+  >
 > & { spaces?: MeasuredObject[]; materials?: MeasuredMaterial[] };
 
 /** Saves the geometry. Returns false when another attempt was first or the file is deleted. */

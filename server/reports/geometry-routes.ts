@@ -17,6 +17,7 @@ import { readReport } from './read-report.ts';
 import type { ReportOptions } from './report-options.ts';
 
 const MEDIA_TYPE = 'model/gltf-binary';
+const PICTURE_MEDIA_TYPE = 'image/png';
 const tags = ['reports'];
 const params = z.object({ id: z.string() });
 
@@ -36,6 +37,22 @@ export function geometryRoutes(api: RouteApp, { db, storage, requestGeometry }: 
     const open = openVerified(storage, { key, sizeBytes, sha256 });
     const exchange = { request: request as FastifyRequest, reply: reply as FastifyReply };
     return sendContent(exchange, { open, filename, sizeBytes, sha256, mediaType: MEDIA_TYPE, isImmutable: true });
+  });
+
+  const picture = { description: 'A still picture of the model', content: { [PICTURE_MEDIA_TYPE]: { schema: file } } };
+  const pictureSchema = { tags, params, response: { 200: picture, 206: picture } };
+  api.get('/reports/:id/geometry/picture', { config: { embed: 'report' }, schema: pictureSchema }, async (request, reply) => {
+    const report = await readReport(db, callerOf(request), request.params.id);
+    const geometry = await findGeometry(db, report.fileId);
+    const { picture_key: key, picture_sha256: sha256, picture_size: sizeBytes } = geometry ?? {};
+    if (!key || !sha256 || sizeBytes === undefined) {
+      const details = { status: geometry?.status ?? 'NONE' };
+      throw new Refusal('GEOMETRY_NOT_READY', 'The model has no picture', { details });
+    }
+    const filename = `${report.filename.replace(/\.ifc$/i, '')}.png`;
+    const open = openVerified(storage, { key, sizeBytes, sha256 });
+    const exchange = { request: request as FastifyRequest, reply: reply as FastifyReply };
+    return sendContent(exchange, { open, filename, sizeBytes, sha256, mediaType: PICTURE_MEDIA_TYPE, isImmutable: true });
   });
 
   // The call changes nothing that a person created.
@@ -58,8 +75,8 @@ export function geometryRoutes(api: RouteApp, { db, storage, requestGeometry }: 
 export async function readGeometry(db: Queries, fileId: string): Promise<ReportGeometry> {
   const geometry = await findGeometry(db, fileId);
   if (!geometry) return { status: 'NONE' };
-  const { status, size, progress, reason } = geometry;
-  if (status === 'READY') return { status, sizeBytes: size };
+  const { status, size, picture_size: pictureBytes, progress, reason } = geometry;
+  if (status === 'READY') return { status, sizeBytes: size, ...(pictureBytes > 0 && { pictureBytes }) };
   if (status === 'PREPARING') {
     const ahead = await countConversionsAhead(db, fileId);
     return { status, progress, ...(ahead > 0 && { ahead }) };

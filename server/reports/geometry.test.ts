@@ -32,8 +32,8 @@ test('a model is requested once, and its bytes are served when it is ready', asy
   }
   assert.deepEqual((await call('GET')).body.details, { status: 'PREPARING' });
   await makeGeometry(app, fileId);
-  assert.deepEqual(await state(), { status: 'READY', sizeBytes: 4 });
-  assert.deepEqual((await call('POST')).body, { geometry: { status: 'READY', sizeBytes: 4 } });
+  assert.deepEqual(await state(), { status: 'READY', sizeBytes: 4, pictureBytes: 3 });
+  assert.deepEqual((await call('POST')).body, { geometry: { status: 'READY', sizeBytes: 4, pictureBytes: 3 } });
 });
 
 test('a model that waits has its place in the queue: by time and size, and long conversions apart', async (t) => {
@@ -66,6 +66,21 @@ test('a browser caches the bytes of a model and reads them in ranges', async (t)
   assert.equal((await call('GET', '/geometry', { 'if-none-match': String(headers.etag) })).status, 304);
   const part = await call('GET', '/geometry', { range: 'bytes=1-2' });
   assert.deepEqual([part.status, part.body, part.headers['content-range']], [206, 'lT', 'bytes 1-2/4']);
+});
+
+test('the still picture of a model is served beside it, and a model from before has none', async (t) => {
+  const { app, fileId, call, state } = await openBench(t);
+  const early = await call('GET', '/geometry/picture');
+  assert.deepEqual([early.status, early.body.code, early.body.details], [404, 'GEOMETRY_NOT_READY', { status: 'NONE' }]);
+  await makeGeometry(app, fileId);
+  const { status, body, headers } = await call('GET', '/geometry/picture');
+  assert.deepEqual([status, body, headers['content-type']], [200, 'PNG', 'image/png']);
+  assert.equal(headers['cache-control'], 'private, max-age=31536000, immutable');
+  assert.match(String(headers['content-disposition']), /filename="huis\.png"/);
+  assert.equal((await call('GET', '/geometry/picture', { 'if-none-match': String(headers.etag) })).status, 304);
+  await app.db.updateTable('geometries').set({ picture_key: null, picture_size: 0, picture_sha256: null }).execute();
+  assert.deepEqual(await state(), { status: 'READY', sizeBytes: 4 });
+  assert.deepEqual((await call('GET', '/geometry/picture')).body.details, { status: 'READY' });
 });
 
 test('each state is named, with the reason of a failure', async (t) => {
@@ -169,8 +184,10 @@ test('a model counts as storage and is deleted with its file', async (t) => {
   const owner = { organizationId, uploadedBy: ids.projectUser };
   const before = await readStoredBytes(app.db, owner);
   const blobKey = await makeGeometry(app, fileId);
-  assert.equal((await readStoredBytes(app.db, owner)) - before, 6);
+  assert.equal((await readStoredBytes(app.db, owner)) - before, 9);
+  const row = await app.db.selectFrom('geometries').select('picture_key').executeTakeFirstOrThrow();
   assert.equal((await app.call('DELETE', `/api/files/${fileId}`, { as: tokens.projectAdmin })).status, 204);
   await assert.rejects(app.services.storage.read(blobKey));
+  await assert.rejects(app.services.storage.read(row.picture_key!));
   assert.deepEqual(await app.db.selectFrom('geometries').select('file_id').execute(), []);
 });

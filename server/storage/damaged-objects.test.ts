@@ -20,7 +20,7 @@ interface World extends TestApp {
   as: string;
   fileId: string;
   reportId: string;
-  keys: Record<'upload' | 'report' | 'model', string>;
+  keys: Record<'upload' | 'report' | 'model' | 'picture', string>;
   setReachable?(isReachable: boolean): Promise<void>;
 }
 
@@ -40,15 +40,21 @@ async function openWorld(t: TestContext, kind: 'disk' | 'S3', { checks = 2, body
   const rules = [madeRule('r1', checkList.slice(0, half)), madeRule('r2', checkList.slice(half))];
   const reportId = await makeReport(app, fileId, [madeGroup('ILS', rules, { specificationId: 's1', version: '1' })]);
   const model = await makeGeometry(app, fileId);
+  const { picture_key } = await app.db.selectFrom('geometries').select('picture_key').executeTakeFirstOrThrow();
   const file = await app.db.selectFrom('files').select('storage_key').where('id', '=', fileId).executeTakeFirstOrThrow();
   const report = await app.db.selectFrom('reports').select('blob_key').where('id', '=', reportId).executeTakeFirstOrThrow();
-  const keys = { upload: file.storage_key, report: report.blob_key ?? '', model };
+  const keys = { upload: file.storage_key, report: report.blob_key ?? '', model, picture: picture_key ?? '' };
   return { ...app, as: token, fileId, reportId, keys, setReachable: store?.setReachable };
 }
 
 const ANSWERS: { of: keyof World['keys']; what: string; call(world: World): ReturnType<TestApp['call']> }[] = [
   { of: 'upload', what: 'the file', call: ({ call, fileId, as }) => call('GET', `/api/files/${fileId}/content`, { as }) },
   { of: 'model', what: 'the model', call: ({ call, reportId, as }) => call('GET', `/api/reports/${reportId}/geometry`, { as }) },
+  {
+    of: 'picture',
+    what: 'the picture of the model',
+    call: ({ call, reportId, as }) => call('GET', `/api/reports/${reportId}/geometry/picture`, { as }),
+  },
   { of: 'report', what: 'the report', call: ({ call, reportId, as }) => call('GET', `/api/reports/${reportId}`, { as }) },
   {
     of: 'report',

@@ -68,6 +68,7 @@ export const ENGINE_NOUN_FILES: Record<string, readonly string[]> = {
 export const ENGINE_FILES_OF_CONTRACT = [
   'engine/export/advice.ts',
   'engine/export/clean-text.ts',
+  'engine/export/first-view.ts',
   'engine/export/html-markdown.ts',
   'engine/export/logo.ts',
   'engine/findings/finding.ts',

@@ -72,13 +72,14 @@ describe('backup and restore', () => {
     const reports = await Promise.all(files.flat().map(({ mostRecentReport: { id } }) => waitForGeometry(api, id)));
     const models = await Promise.all(
       files.flat().map(async ({ mostRecentReport: { id } }) => {
-        const model = await fetch(`${url}/api/reports/${id}/geometry`, { headers: { Authorization: `Bearer ${api.token}` } });
-        return [
-          model.status,
-          createHash('sha256')
-            .update(Buffer.from(await model.arrayBuffer()))
-            .digest('hex'),
-        ];
+        const headers = { Authorization: `Bearer ${api.token}` };
+        const [model, picture] = await Promise.all(
+          ['', '/picture'].map((part) => fetch(`${url}/api/reports/${id}/geometry${part}`, { headers })),
+        );
+        assert.equal(picture?.status, model?.status, 'a model comes with its picture');
+        const hash = createHash('sha256');
+        for (const answer of [model, picture]) hash.update(Buffer.from(await answer!.arrayBuffer()));
+        return [model?.status, hash.digest('hex')];
       }),
     );
     assert.ok(

@@ -68,6 +68,34 @@ describe('the model of a report', () => {
     assert.deepEqual(watched.complaints, []);
   });
 
+  it('shows the still picture of the conversion at the place of the model until the model is drawn', async () => {
+    const { page } = watched;
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const ofModel = (url: URL) => /\/geometry$/.test(url.pathname);
+    await page.route(ofModel, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto(`${site.server.url}/reports/${reportId}${place}`);
+    const picture = page.getByRole('img', { name: 'Picture of the model' });
+    await picture.waitFor();
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt="Picture of the model"]')?.complete);
+    assert.deepEqual(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]), [720, 480]);
+    // The code of the model is there too, and waits for its bytes.
+    const canvas = page.getByRole('application', { name: 'Model in 3D' });
+    await canvas.waitFor();
+    assert.equal(await canvas.getAttribute('data-pictures'), null);
+    const [still, waiting] = [await picture.boundingBox(), await canvas.boundingBox()];
+    assert.deepEqual(still, waiting);
+    release();
+    await page.locator('canvas[data-pictures]').waitFor();
+    await picture.waitFor({ state: 'detached' });
+    assert.deepEqual(await canvas.boundingBox(), waiting, 'the model stands where its picture stood');
+    await page.unroute(ofModel);
+    assert.deepEqual(watched.complaints, []);
+  });
+
   it('goes to failed objects by keys and by a click in the picture, and puts them in the address', async () => {
     const { page } = watched;
     await page.getByRole('button', { name: 'Next failing object' }).press('Enter');

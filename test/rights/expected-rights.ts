@@ -75,6 +75,7 @@ type TokenUse = 'read' | 'write' | 'session' | 'importMap' | 'token';
 export const EMBED_RIGHTS: Record<string, readonly CallerName[]> = {
   'GET /api/reports/:id': EMBEDS,
   'GET /api/reports/:id/geometry': EMBEDS,
+  'GET /api/reports/:id/geometry/picture': EMBEDS,
   'POST /api/reports/:id/geometry': EMBEDS,
   'GET /api/reports/:id/comparison': EMBEDS,
   'POST /api/reports/:id/comparison/entities/_search': EMBEDS,
@@ -399,6 +400,7 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/reports/_search', 'people who see the project', 200, 'read'],
   ['GET /api/reports/:id', 'people who see the project', 200, 'read'],
   ['GET /api/reports/:id/geometry', 'people who see the project', 200, 'read'],
+  ['GET /api/reports/:id/geometry/picture', 'people who see the project', 200, 'read'],
   ['POST /api/reports/:id/geometry', 'people who see the project', 202, 'read'],
   ['GET /api/reports/:id/comparison', 'people who see the project', 200, 'read'],
   ['POST /api/reports/:id/comparison/entities/_search', 'people who see the project', 200, 'read'],

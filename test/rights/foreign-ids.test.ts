@@ -122,6 +122,7 @@ test('uploads of a removed member stay in the project, invisible to that member'
     ['DELETE', `files/${fileId}`],
     ['GET', `reports/${reportId}`],
     ['GET', `reports/${reportId}/geometry`],
+    ['GET', `reports/${reportId}/geometry/picture`],
     ['POST', `reports/${reportId}/geometry`],
     ['GET', `reports/${reportId}/export?format=csv`],
     ['GET', `pages?path=/reports/${reportId}`],

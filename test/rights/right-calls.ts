@@ -498,6 +498,10 @@ export const RIGHT_CALLS: Record<string, Make> = {
     await makeGeometry(app, fileId);
     return { ids: [reportId] };
   },
+  'GET /api/reports/:id/geometry/picture': async ({ app, fileId, reportId }) => {
+    await makeGeometry(app, fileId);
+    return { ids: [reportId] };
+  },
   'POST /api/reports/:id/geometry': ofReport,
   'GET /api/reports/:id/comparison': ofReport,
   'POST /api/reports/:id/comparison/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: { kind: 'new' } }),

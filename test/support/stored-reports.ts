@@ -68,15 +68,16 @@ export const madeGroup = (name: string, elements: GroupNode['elements'], more: P
   ...more,
 });
 
-/** Stores the converted model of a file; its bytes are `glTF` by default. */
+/** Stores the converted model of a file with a picture; its bytes are `glTF` by default. */
 export async function makeGeometry(
   { db, services: { storage } }: TestApp,
   fileId: string,
   glb: Uint8Array = Buffer.from('glTF'),
 ): Promise<string> {
-  const [blobKey, measuresKey] = [newStorageKey('reports'), newStorageKey('reports')];
+  const [blobKey, measuresKey, pictureKey] = [newStorageKey('reports'), newStorageKey('reports'), newStorageKey('reports')];
   const { sizeBytes, sha256 } = await storage.put(blobKey, Readable.from([Buffer.from(glb)]));
   await storage.put(measuresKey, Readable.from([Buffer.from('[]')]));
+  const picture = await storage.put(pictureKey, Readable.from([Buffer.from('PNG')]));
   const geometry = {
     status: 'READY',
     blob_key: blobKey,
@@ -84,6 +85,9 @@ export async function makeGeometry(
     sha256,
     measures_key: measuresKey,
     measures_size: 2,
+    picture_key: pictureKey,
+    picture_size: picture.sizeBytes,
+    picture_sha256: picture.sha256,
   } as const;
   await db
     .insertInto('geometries')

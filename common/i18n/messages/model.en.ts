@@ -3,6 +3,7 @@ export const modelEn = {
   label: 'Model in 3D',
   keys: 'Arrow keys turn the model, with Shift they move it. Plus and minus zoom, Home shows the whole model. Enter chooses what is in the middle.',
   planKeys: 'Arrow keys move the plan, plus and minus zoom, Home shows all of it. Enter chooses what is in the middle.',
+  still: 'Picture of the model',
   loading: 'Loading the model…',
   preparing: 'The 3D model is being prepared. This is done once for each file; you can go on reading.',
   ahead_one: '{{formatted}} model is prepared before this one.',

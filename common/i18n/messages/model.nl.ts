@@ -4,6 +4,7 @@ export const modelNl: typeof modelEn = {
   label: '3D-model',
   keys: 'Pijltoetsen draaien het model, met Shift verschuiven ze het. Plus en min zoomen, Home toont het hele model. Enter kiest wat in het midden staat.',
   planKeys: 'Pijltoetsen verschuiven de plattegrond, plus en min zoomen, Home toont alles. Enter kiest wat in het midden staat.',
+  still: 'Afbeelding van het model',
   loading: 'Model laden…',
   preparing: 'Het 3D-model wordt voorbereid. Dat gebeurt één keer per bestand; je kunt gewoon verder lezen.',
   ahead_one: 'Er is nog {{formatted}} model vóór dit model aan de beurt.',

@@ -75,6 +75,7 @@ export const reportToolsEn = {
   },
   model: {
     open: 'Model in 3D',
+    still: 'Picture of the model',
     failed: 'The model could not be loaded. The report itself is complete without it.',
     marksFailed: 'Which objects fail could not be loaded.',
   },

@@ -76,6 +76,7 @@ export const reportToolsNl: typeof reportToolsEn = {
   },
   model: {
     open: '3D-model',
+    still: 'Afbeelding van het model',
     failed: 'Het model kon niet worden geladen. Het rapport zelf is ook zonder volledig.',
     marksFailed: 'Welke objecten niet voldoen kon niet worden geladen.',
   },

@@ -7,6 +7,7 @@ import { usePlaces } from '../workbench/place-link.tsx';
 import { useRoom } from '../workbench/wide.ts';
 import { useArrangement } from '../workbench/workbench-memory.ts';
 import { loadModel } from './load-model.ts';
+import { StillPane } from './still-pane.tsx';
 import { useIsModelOpen } from './use-model-open.ts';
 
 const useStyles = makeStyles({
@@ -41,4 +42,4 @@ export const ModelPanel = lazyPiece(async () => {
   // Loads both in parallel; the panel reports a failure.
   loadModel().catch(() => undefined);
   return (await import('./model-panel.tsx')).ModelPanel;
-});
+}, StillPane);

@@ -9,6 +9,7 @@ import { ALL_CAUSES, usePlaces } from '../workbench/place-link.tsx';
 import type { ShownNode } from '../workbench/shown-node.ts';
 import { loadModel } from './load-model.ts';
 import { marksOfCause, marksOfChanges, marksOfGroup, marksOfRule } from './model-marks.ts';
+import { StillPane } from './still-pane.tsx';
 
 export function ModelPanel(props: ShownNode) {
   const { report, source, root, node } = props;
@@ -30,7 +31,7 @@ export function ModelPanel(props: ShownNode) {
   const askBefore = useMemo(() => (change && service ? () => geometryBefore(service) : undefined), [service, change]);
   const before = useAnswer(askBefore);
   if (model.hasFailed) return <Alert variant="info">{t('reportTools.model.failed')}</Alert>;
-  if (!model.value || !source.geometry || before.isLoading) return null;
+  if (!model.value || !source.geometry || before.isLoading) return <StillPane {...props} />;
   const { ModelView } = model.value;
   return (
     <section aria-label={t('reportTools.model.open')}>

@@ -1,5 +1,9 @@
-/** Loads once per report whether its geometry exists already, when the browser has nothing else to do. */
+/**
+ * Whether the geometry of a report exists already. A report of the service says so; otherwise it is loaded once, when the browser has
+ * nothing else to do.
+ */
 import { useEffect, useSyncExternalStore } from 'react';
+import type { ReportGeometry } from '../../../common/contract/reports.ts';
 import type { GeometrySource } from '../../geometry-source.ts';
 
 /** ms after which it is loaded though the browser is busy. */
@@ -10,9 +14,10 @@ const requested = new WeakSet<GeometrySource>();
 const listeners = new Set<() => void>();
 
 /** A model that nobody opened yet is not converted for this; it stays behind its button. */
+const isComing = (state: ReportGeometry | undefined): boolean => state?.status === 'READY' || state?.status === 'PREPARING';
+
 async function load(geometry: GeometrySource): Promise<void> {
-  const { status } = await geometry.state();
-  if (status !== 'READY' && status !== 'PREPARING') return;
+  if (!isComing(await geometry.state())) return;
   ready.add(geometry);
   for (const listener of listeners) listener();
 }
@@ -25,7 +30,7 @@ function subscribe(listener: () => void): () => void {
 /** `isWanted` is false where the model stays closed anyway. */
 export function useIsModelReady(geometry: GeometrySource | undefined, isWanted: boolean): boolean {
   useEffect(() => {
-    if (!geometry || !isWanted || requested.has(geometry)) return;
+    if (!geometry || geometry.lastState || !isWanted || requested.has(geometry)) return;
     const start = () => {
       if (requested.has(geometry)) return;
       requested.add(geometry);
@@ -39,5 +44,5 @@ export function useIsModelReady(geometry: GeometrySource | undefined, isWanted: 
     const idle = requestIdleCallback(start, { timeout: IDLE_MAX_MS });
     return () => cancelIdleCallback(idle);
   }, [geometry, isWanted]);
-  return useSyncExternalStore(subscribe, () => geometry !== undefined && ready.has(geometry));
+  return useSyncExternalStore(subscribe, () => geometry !== undefined && (ready.has(geometry) || isComing(geometry.lastState)));
 }

@@ -2,6 +2,7 @@
 import { makeStyles, Splitter, tokens } from '@vakwerk/ui';
 import { type CSSProperties, useId } from 'react';
 import { ModelPanel } from '../model/model-button.tsx';
+import { MODEL_HEIGHT } from '../model/still-pane.tsx';
 import { useIsModelOpen } from '../model/use-model-open.ts';
 import { ChosenEntity } from '../objects/chosen-entity.tsx';
 import { useWords } from '../words.ts';
@@ -29,8 +30,8 @@ const useStyles = makeStyles({
     maxHeight: '75%',
     overflowY: 'auto',
     '& > section > div': { border: 'none', borderRadius: 0 },
-    // Until its code is loaded: the picture with its tools, the lines below it, their gaps and the padding.
-    ':empty': { height: 'calc(var(--vakwerk-model-height) + 108px)' },
+    // Until its code is loaded.
+    ':empty': { height: MODEL_HEIGHT },
   },
   splitter: {
     display: 'grid',
