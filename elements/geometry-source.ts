@@ -18,8 +18,8 @@ export interface GeometrySource {
 export interface Still {
   /** Its address, once it is loaded. */
   url?: string;
-  /** Loads it once. Resolves to its address; undefined if the model has none. */
-  load(): Promise<string | undefined>;
+  /** Loads it once, if the model has one. */
+  load(): Promise<void>;
 }
 
 /** The required part of the client of `@vakwerk/api`. */
@@ -37,37 +37,25 @@ export function reportGeometry(client: Client, reportId: string): GeometrySource
     return source.lastState;
   };
   const loadStill = async () => {
-    const { pictureBytes } = source.lastState?.status === 'READY' ? source.lastState : await state();
-    if (!pictureBytes) return undefined;
-    const { blob } = await client.download(`${path}/geometry/picture`, {});
-    return URL.createObjectURL(blob);
+    if (still.url || !(source.lastState?.pictureBytes ?? (await state()).pictureBytes)) return;
+    still.url = URL.createObjectURL((await client.download(`${path}/geometry/picture`, {})).blob);
+  };
+  let loading: Promise<void> | undefined;
+  const still: Still = {
+    load() {
+      loading ??= loadStill().finally(() => {
+        loading = undefined;
+      });
+      return loading;
+    },
   };
   const source: GeometrySource = {
     state,
-    still: loadedOnce(loadStill),
+    still,
     prepare: () => client.call(`${path}/geometry`, { method: 'POST', fields }),
     read: async (signal) => (await client.download(`${path}/geometry`, {}, signal)).blob.arrayBuffer(),
   };
   return source;
-}
-
-/** A picture that is not there yet, or could not be loaded, is loaded again. */
-function loadedOnce(load: () => Promise<string | undefined>): Still {
-  let loading: Promise<string | undefined> | undefined;
-  const still: Still = {
-    load: () => {
-      loading ??= load()
-        .then((url) => {
-          still.url = url;
-          return url;
-        })
-        .finally(() => {
-          if (!still.url) loading = undefined;
-        });
-      return loading;
-    },
-  };
-  return still;
 }
 
 /** A glTF binary that is there already. */

@@ -3,7 +3,7 @@ import type { MessageKey } from '@vakwerk/i18n';
 import { Alert, Button, makeStyles, mergeClasses, Portals, saveFile, tokens, useTranslate } from '@vakwerk/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useStill } from '../use-still.ts';
-import { Absent, PICTURE_HEIGHT } from './absent.tsx';
+import { Absent, usePictureStyles } from './absent.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { Legend } from './legend.tsx';
 import { MeasureLabel } from './measure-label.tsx';
@@ -24,7 +24,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   main: { display: 'flex', flexDirection: 'column', rowGap: '8px', flexGrow: 1, minWidth: 0, minHeight: 0 },
-  box: { position: 'relative', flexShrink: 0, height: PICTURE_HEIGHT },
   fullBox: { flex: '1 1 0', height: 'auto', minHeight: 0 },
   full: { borderRadius: 0, '@media (max-width: 639.98px)': { flexDirection: 'column' } },
   sidePanel: {
@@ -37,17 +36,9 @@ const useStyles = makeStyles({
     '@media (max-width: 639.98px)': { flexBasis: '40%', borderLeft: 'none', overflowY: 'auto' },
   },
   canvas: {
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    borderRadius: '8px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    boxSizing: 'border-box',
-    // The ground of the drawn picture.
-    backgroundColor: tokens.colorNeutralBackground3,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  still: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain', pointerEvents: 'none' },
+  still: { position: 'absolute', inset: 0, pointerEvents: 'none' },
   /** The object that Enter chooses. */
   middle: {
     position: 'absolute',
@@ -78,6 +69,7 @@ interface ModelPictureProps extends ModelViewProps {
 export function ModelPicture(props: ModelPictureProps) {
   const t = useTranslate();
   const styles = useStyles();
+  const pictureStyles = usePictureStyles();
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [probe, setProbe] = useState<HTMLElement | null>(null);
   const { scene, failure } = useScene(canvas, probe, props.geometry);
@@ -145,12 +137,12 @@ export function ModelPicture(props: ModelPictureProps) {
           <ModelTools view={view} tools={tools} more={more} views={props.views} filename={filename} />
           {hasSaveFailed && <Alert variant="warning">{t('model.saveViewFailed')}</Alert>}
           {isHelp && <KeyHelp tools={tools} />}
-          <div className={mergeClasses(styles.box, isFull && styles.fullBox)}>
+          <div className={mergeClasses(pictureStyles.box, isFull && styles.fullBox)}>
             <span ref={setProbe} hidden />
             {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys, clicks and the wheel itself */}
             <canvas
               ref={setCanvas}
-              className={styles.canvas}
+              className={mergeClasses(pictureStyles.picture, styles.canvas)}
               role="application"
               tabIndex={0}
               aria-label={t('model.label')}
@@ -162,7 +154,14 @@ export function ModelPicture(props: ModelPictureProps) {
               onFocus={view.onFocus}
               onBlur={view.onBlur}
             />
-            {still && !isDrawn && <img className={styles.still} src={still} alt={t('model.still')} decoding="sync" />}
+            {still && !isDrawn && (
+              <img
+                className={mergeClasses(pictureStyles.picture, pictureStyles.still, styles.still)}
+                src={still}
+                alt={t('model.still')}
+                decoding="sync"
+              />
+            )}
             <MeasureLabel view={view} />
             {hasHidden(view) && (
               <Button size="small" className={styles.shown} onClick={() => showAll(view)}>

@@ -1,11 +1,27 @@
 import { ApiError } from '@vakwerk/api';
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
 import type { ReportGeometry } from '../../common/contract/reports.ts';
+import type { Still } from '../geometry-source.ts';
 import { control, equal, ok, press, says, until } from '../report/fixtures/mount-report.tsx';
 import { canvas, glb, INSIDE, mount, ready, rerender, root, sourceOf, unmount } from './fixtures/mount-model.tsx';
 import type { Mark } from './shown-objects.ts';
 
 afterEach(unmount);
+
+/** A picture of one transparent pixel. */
+const STILL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+/** A picture that is there as soon as it is loaded. */
+function loadedStill(): Still {
+  const picture: Still = {
+    load: async () => {
+      picture.url = STILL;
+    },
+  };
+  return picture;
+}
+
+const still = () => root.querySelector<HTMLImageElement>('img[alt="Picture of the model"]');
 
 describe('a missing model', () => {
   it('is requested once, and shown when it is ready', async () => {
@@ -35,6 +51,31 @@ describe('a missing model', () => {
     await canvas();
     await until(() => says('Failed: 1'), 'the legend');
     equal(placesOf(), places);
+  });
+
+  it('has its still picture at the place of the model until the model is drawn', async () => {
+    let release = (_bytes: ArrayBuffer) => {};
+    const read = () => new Promise<ArrayBuffer>((resolve) => (release = resolve));
+    mount({ source: { ...ready, read, still: loadedStill() } });
+    const picture = await until(still, 'the picture');
+    const model = root.querySelector('canvas');
+    equal(picture.getBoundingClientRect(), model?.getBoundingClientRect());
+    ok(!model?.dataset.pictures, 'the model is not drawn yet');
+    release(glb);
+    await canvas();
+    await until(() => !still(), 'the model in its place');
+  });
+
+  it('is shown without a still picture if that cannot be loaded', async () => {
+    const originalError = console.error;
+    console.error = () => undefined;
+    try {
+      mount({ source: { ...ready, still: { load: () => Promise.reject(new Error('as the test wants it')) } } });
+      await canvas();
+      ok(!still(), 'no picture');
+    } finally {
+      console.error = originalError;
+    }
   });
 
   it('says how many models are prepared before it', async () => {
@@ -154,12 +195,13 @@ describe('a missing model', () => {
     }
   });
 
-  it('shows a message without WebGL', async () => {
+  it('shows a message and the still picture without WebGL', async () => {
     const originalGetContext = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = () => null;
     try {
-      mount();
-      await until(() => says('Your browser does not draw in 3D'), 'why there is no picture');
+      mount({ source: { ...ready, still: loadedStill() } });
+      await until(() => says('Your browser does not draw in 3D'), 'why there is no model');
+      await until(still, 'the picture');
     } finally {
       HTMLCanvasElement.prototype.getContext = originalGetContext;
     }

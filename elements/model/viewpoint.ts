@@ -141,9 +141,9 @@ export class Viewpoint {
     const step = () => {
       const part = isSudden ? 1 : Math.min(1, (performance.now() - start) / FLIGHT_MS);
       const eased = part * (2 - part);
-      camera.position.copy(position0).lerp(position, eased);
+      camera.position.lerpVectors(position0, position, eased);
       camera.zoom = zoom0 * (zoom / zoom0) ** eased;
-      this.#controls.target.copy(target0).lerp(target, eased);
+      this.#controls.target.lerpVectors(target0, target, eased);
       this.#controls.update();
       this.#onChange();
       this.#flight = part < 1 ? requestAnimationFrame(step) : 0;

@@ -38,33 +38,29 @@ interface Fitting {
 }
 
 /** Returns the nearest place, looking along a direction, from which all corners of the boxes are in the picture. */
-export function placeFor(boxes: Iterable<Bounds>, { center, direction, aspect, isCentered }: Fitting): Place {
+export function placeFor(boxes: readonly Bounds[], { center, direction, aspect, isCentered }: Fitting): Place {
   const { right, up } = axesOf(direction);
   const high = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * FILLED;
   const wide = high * aspect;
-  // Distance by which each of the four sides of the view pyramid has to be moved outwards, starting with its tip in the center.
-  const sides = { right: -Infinity, left: -Infinity, top: -Infinity, bottom: -Infinity };
-  for (const { min, max } of boxes)
-    for (let at = 0; at < 8; at++) {
-      const corner = {
-        x: (at & 1 ? max.x : min.x) - center.x,
-        y: (at & 2 ? max.y : min.y) - center.y,
-        z: (at & 4 ? max.z : min.z) - center.z,
-      };
-      const [across, above, near] = [dot(corner, right), dot(corner, up), dot(corner, direction)];
-      sides.right = Math.max(sides.right, wide * near + across);
-      sides.left = Math.max(sides.left, wide * near - across);
-      sides.top = Math.max(sides.top, high * near + above);
-      sides.bottom = Math.max(sides.bottom, high * near - above);
-    }
+  // Distance by which a side of the view pyramid has to be moved outwards, starting with its tip in the center.
+  const sideOf = (axis: Point, sign: number, slope: number) => {
+    const { x, y, z } = plus(plus(NOWHERE, axis, sign), direction, slope);
+    let reach = -Infinity;
+    for (const { min, max } of boxes)
+      reach = Math.max(reach, Math.max(min.x * x, max.x * x) + Math.max(min.y * y, max.y * y) + Math.max(min.z * z, max.z * z));
+    return reach - dot(center, { x, y, z });
+  };
+  let [east, west, top, bottom] = [sideOf(right, 1, wide), sideOf(right, -1, wide), sideOf(up, 1, high), sideOf(up, -1, high)];
   if (isCentered) {
-    sides.right = sides.left = Math.max(sides.right, sides.left);
-    sides.top = sides.bottom = Math.max(sides.top, sides.bottom);
+    east = west = Math.max(east, west);
+    top = bottom = Math.max(top, bottom);
   }
-  const distance = Math.max((sides.right + sides.left) / (2 * wide), (sides.top + sides.bottom) / (2 * high));
-  const target = plus(plus(center, right, (sides.right - sides.left) / 2), up, (sides.top - sides.bottom) / 2);
+  const distance = Math.max((east + west) / (2 * wide), (top + bottom) / (2 * high));
+  const target = plus(plus(center, right, (east - west) / 2), up, (top - bottom) / 2);
   return { position: plus(target, direction, distance || Math.sqrt(dot(center, center)) || 1), target };
 }
+
+const NOWHERE: Point = { x: 0, y: 0, z: 0 };
 
 /** Returns what is to the right of and above a camera in this direction from its target. */
 export function axesOf({ x, y, z }: Point): { right: Point; up: Point } {

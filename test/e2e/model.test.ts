@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
 import type { GroupNode } from '../../common/contract/reports.ts';
 import { rulesOf } from '../../common/report/report-view.ts';
 import { waitUntilQuiet } from '../tour/scene.ts';
@@ -70,29 +71,24 @@ describe('the model of a report', () => {
 
   it('shows the still picture of the conversion at the place of the model until the model is drawn', async () => {
     const { page } = watched;
-    let release: () => void = () => undefined;
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    const ofModel = (url: URL) => /\/geometry$/.test(url.pathname);
-    await page.route(ofModel, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const code = await holdBack(page, /element-model/);
+    const bytes = await holdBack(page, /\/geometry$/);
     await page.goto(`${site.server.url}/reports/${reportId}${place}`);
     const picture = page.getByRole('img', { name: 'Picture of the model' });
     await picture.waitFor();
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt="Picture of the model"]')?.complete);
     assert.deepEqual(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]), [720, 480]);
-    // The code of the model is there too, and waits for its bytes.
+    const still = await picture.boundingBox();
+    await code.release();
     const canvas = page.getByRole('application', { name: 'Model in 3D' });
     await canvas.waitFor();
     assert.equal(await canvas.getAttribute('data-pictures'), null);
-    const [still, waiting] = [await picture.boundingBox(), await canvas.boundingBox()];
-    assert.deepEqual(still, waiting);
-    release();
+    const waiting = [await picture.boundingBox(), await canvas.boundingBox()];
+    assert.deepEqual(waiting, [still, still], 'the picture stays in its place when the code of the model is there');
+    await bytes.release();
     await page.locator('canvas[data-pictures]').waitFor();
     await picture.waitFor({ state: 'detached' });
-    assert.deepEqual(await canvas.boundingBox(), waiting, 'the model stands where its picture stood');
-    await page.unroute(ofModel);
+    assert.deepEqual(await canvas.boundingBox(), still, 'the model stands where its picture stood');
     assert.deepEqual(watched.complaints, []);
   });
 
@@ -220,6 +216,23 @@ describe('the model of a report', () => {
     assert.deepEqual(watched.complaints, []);
   });
 });
+
+/** Holds back the answers at these paths until they are released. */
+async function holdBack(page: Page, path: RegExp): Promise<{ release(): Promise<void> }> {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const isMeant = (url: URL) => path.test(url.pathname);
+  await page.route(isMeant, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return {
+    async release() {
+      release();
+      await page.unroute(isMeant);
+    },
+  };
+}
 
 function isAboutWalls({ outcome, checks }: { outcome: string; checks: { ifcType: string; outcome: string }[] }): boolean {
   return outcome === 'FAILED' && checks.some((check) => check.outcome === 'FAILED' && /^IfcWall/.test(check.ifcType));
