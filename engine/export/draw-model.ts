@@ -108,7 +108,7 @@ function drawPieces({ pieces, ifcTypeOf }: Pieces, { eye, opaque, translucent, w
   return instances;
 }
 
-/** Returns the function that computes the shade of a triangle as the viewer lights it: from everywhere, and from beside the camera. */
+/** Returns the function that computes the shade of a triangle as the viewer lights it: from everywhere, and from next to the camera. */
 function shadeBefore(eye: Eye): (seen: SeenCorners, corners: readonly [number, number, number]) => number {
   const { x, y, z } = CAMERA_LIGHT.toward;
   const lightLength = Math.sqrt(dot(CAMERA_LIGHT.toward, CAMERA_LIGHT.toward));

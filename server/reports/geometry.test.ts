@@ -68,7 +68,7 @@ test('a browser caches the bytes of a model and reads them in ranges', async (t)
   assert.deepEqual([part.status, part.body, part.headers['content-range']], [206, 'lT', 'bytes 1-2/4']);
 });
 
-test('the still picture of a model is served beside it, and a model from before has none', async (t) => {
+test('the still picture of a model is served like the model itself, and a model from before has none', async (t) => {
   const { app, fileId, call, state } = await openBench(t);
   const early = await call('GET', '/geometry/picture');
   assert.deepEqual([early.status, early.body.code, early.body.details], [404, 'GEOMETRY_NOT_READY', { status: 'NONE' }]);
