@@ -79,13 +79,13 @@ describe('the model of a report', () => {
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt="Picture of the model"]')?.complete);
     assert.deepEqual(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]), [720, 480]);
     const still = await picture.boundingBox();
-    await code.release();
+    code.release();
     const canvas = page.getByRole('application', { name: 'Model in 3D' });
     await canvas.waitFor();
     assert.equal(await canvas.getAttribute('data-pictures'), null);
     const waiting = [await picture.boundingBox(), await canvas.boundingBox()];
     assert.deepEqual(waiting, [still, still], 'the picture stays in its place when the code of the model is there');
-    await bytes.release();
+    bytes.release();
     await page.locator('canvas[data-pictures]').waitFor();
     await picture.waitFor({ state: 'detached' });
     assert.deepEqual(await canvas.boundingBox(), still, 'the model stands where its picture stood');
@@ -218,20 +218,17 @@ describe('the model of a report', () => {
 });
 
 /** Holds back the answers at these paths until they are released. */
-async function holdBack(page: Page, path: RegExp): Promise<{ release(): Promise<void> }> {
+async function holdBack(page: Page, path: RegExp): Promise<{ release(): void }> {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  const isMeant = (url: URL) => path.test(url.pathname);
-  await page.route(isMeant, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return {
-    async release() {
-      release();
-      await page.unroute(isMeant);
+  await page.route(
+    (url) => path.test(url.pathname),
+    async (route) => {
+      await isReleased;
+      await route.continue();
     },
-  };
+  );
+  return { release };
 }
 
 function isAboutWalls({ outcome, checks }: { outcome: string; checks: { ifcType: string; outcome: string }[] }): boolean {
