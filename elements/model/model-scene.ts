@@ -2,7 +2,6 @@
 import {
   Box3,
   DoubleSide,
-  HemisphereLight,
   type Intersection,
   Matrix4,
   MeshLambertMaterial,
@@ -14,7 +13,6 @@ import {
   Vector4,
   WebGLRenderer,
 } from 'three';
-import { SKY_LIGHT } from '../../common/report/first-view.ts';
 import { Detail } from './detail.ts';
 import type { Geometry, ModelObject } from './geometry.ts';
 import { type Look, LookColors, OUTLINED, outlineMarkOf, type Palette } from './look-colors.ts';
@@ -91,12 +89,7 @@ export class ModelScene {
     this.#quality = new Quality(renderer.getContext() as WebGL2RenderingContext, this.draw);
     renderer.info.autoReset = false;
     this.viewpoint = new Viewpoint(canvas, this.draw);
-    this.#scene.add(
-      new HemisphereLight(SKY_LIGHT.sky, SKY_LIGHT.ground, SKY_LIGHT.strength),
-      ...this.viewpoint.cameras,
-      batch,
-      ...this.#line.objects,
-    );
+    this.#scene.add(this.viewpoint.sky, ...this.viewpoint.cameras, batch, ...this.#line.objects);
     this.bounds.copy(this.boxOf(geometry.objects.keys()));
     this.viewpoint.setBounds(this.bounds);
     // three.js receives the event first and restores everything except what setPalette sets.

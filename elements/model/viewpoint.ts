@@ -2,6 +2,7 @@
 import {
   Box3,
   DirectionalLight,
+  HemisphereLight,
   MOUSE,
   OrthographicCamera,
   PerspectiveCamera,
@@ -13,7 +14,15 @@ import {
   type Vector3Like,
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import { CAMERA_LIGHT, FIELD_OF_VIEW, FILLED, HOME_DIRECTION, type Place, placeFor } from '../../common/report/first-view.ts';
+import {
+  CAMERA_LIGHT,
+  FIELD_OF_VIEW,
+  FILLED,
+  HOME_DIRECTION,
+  type Place,
+  placeFor,
+  SKY_LIGHT,
+} from '../../common/report/first-view.ts';
 
 const FLIGHT_MS = 400;
 const FROM_ABOVE = new Vector3(0, 1, 0.0001).normalize();
@@ -42,6 +51,8 @@ export class Viewpoint {
   readonly #controls: OrbitControls;
   /** Moves with the camera. */
   readonly #light = new DirectionalLight(0xffffff, CAMERA_LIGHT.strength);
+  /** Lights the model from everywhere. */
+  readonly sky = new HemisphereLight(SKY_LIGHT.sky, SKY_LIGHT.ground, SKY_LIGHT.strength);
   readonly #onChange: () => void;
   #center = new Vector3();
   #radius = 1;
