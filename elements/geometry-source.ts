@@ -38,7 +38,7 @@ export function reportGeometry(client: Client, reportId: string): GeometrySource
   };
   const loadStill = async () => {
     if (still.url || !(source.lastState?.pictureBytes ?? (await state()).pictureBytes)) return;
-    still.url = URL.createObjectURL((await client.download(`${path}/geometry/picture`, {})).blob);
+    still.url = await dataUrl((await client.download(`${path}/geometry/picture`, {})).blob);
   };
   let loading: Promise<void> | undefined;
   const still: Still = {
@@ -56,6 +56,16 @@ export function reportGeometry(client: Client, reportId: string): GeometrySource
     read: async (signal) => (await client.download(`${path}/geometry`, {}, signal)).blob.arrayBuffer(),
   };
   return source;
+}
+
+/** Returns the address of a picture that pages with a strict policy show too: theirs allow data: and no blob: (docs/embedding.md). */
+function dataUrl(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(picture);
+  });
 }
 
 /** A glTF binary that is there already. */

@@ -99,11 +99,12 @@ function useWords({ studio, saver }: Studio, { keptMs, draft: begun }: Beginning
   const t = useTranslate();
   const language = useLanguage();
   const changedWords = useDraftChanged(userId);
-  const { kept: savedMs = keptMs } = useStore(studio.$view);
+  const { kept: savedMs = keptMs, isPending } = useStore(studio.$view);
   const { draft, conflict, error } = useStore(saver.$saving);
   // What this browser alone kept is saved first.
   const isBehind = keptMs !== undefined && draft === begun;
   const isOnServer = draft !== undefined && !conflict && error === undefined && !isBehind;
+  if (isOnServer && isPending) return t('studio.draft.saving');
   if (isOnServer)
     return draft.changedBy?.id === userId ? t('studio.draft.saved', changedWords(draft)) : changedWords(draft).words;
   if (savedMs === 'none') return t('studio.keptNone');

@@ -52,7 +52,8 @@ export type StudioUpdate =
   | { kind: 'progress'; doneBytes: number; sizeBytes: number }
   | { kind: 'model'; model: StudioModel }
   | { kind: 'unreadable'; error: { code: string; offsetBytes: number; line: number } }
-  | ({ kind: 'kept'; isInBrowser: boolean } & KeptFile)
+  /** `number` is that of the last change in the file. */
+  | ({ kind: 'kept'; isInBrowser: boolean; number: number } & KeptFile)
   /** An internal error of work that no call waits for. */
   | { kind: 'failed'; message: string };
 
@@ -110,6 +111,8 @@ interface StudioView {
   kept?: number | 'none';
   /** Something was changed since it was opened. */
   isChanged: boolean;
+  /** The last change is not in the draft of the server yet. */
+  isPending: boolean;
 }
 
 export interface StudioClient {
@@ -138,8 +141,11 @@ export interface StudioClient {
 
 export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void): StudioClient {
   const worker = openWorker<StudioCalls>(new URL('./studio.worker.ts', import.meta.url), 'studio');
-  const $view = atom<StudioView>({ isChanged: false });
+  const $view = atom<StudioView>({ isChanged: false, isPending: false });
   let sent = 0;
+  let lastChange = 0;
+  /** The last file that the worker gave to the page, and the number of the last change in it. */
+  let lastKept = { keptMs: 0, number: 0 };
   /** The state in the worker. */
   let workerState: StudioState | undefined;
   let fetching = new AbortController();
@@ -180,15 +186,20 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
       case 'unreadable':
         return show({ model: model && { ...model, phase: 'unreadable', problem: reply.error } });
       case 'kept':
+        lastKept = reply;
         show({ kept: reply.isInBrowser ? reply.keptMs : 'none' });
         return onKept(reply);
       case 'failed':
         return fail(reply.message);
     }
   };
-  function step(kind: 'undo' | 'redo'): void {
+  function countChange(): void {
     sent += 1;
-    show({ isChanged: true });
+    lastChange = sent;
+    show({ isChanged: true, isPending: true });
+  }
+  function step(kind: 'undo' | 'redo'): void {
+    countChange();
     send(kind, sent);
   }
   function openModel(file: File): void {
@@ -201,14 +212,13 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
   return {
     $view,
     change(change, key) {
-      sent += 1;
+      countChange();
       const { state } = $view.get();
       const rule = state && changeRule(state.chosen.rule, change);
       if (state && rule) {
         const info = change.what === 'info' ? { ...state.info, [change.name]: change.text } : state.info;
         show({ state: { ...state, info, chosen: { ...state.chosen, rule } } });
       } else if (state && change.what === 'groupText') show({ state: { ...state, rows: withGroupText(state.rows, change) } });
-      show({ isChanged: true });
       send('change', { number: sent, change, key });
     },
     undo: () => step('undo'),
@@ -239,7 +249,10 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
     tryPattern: (patterns, text) => ask('tryPattern', { patterns, text }),
     text: () => ask('text', undefined),
     specification: () => ask('specification', undefined),
-    saved: (saved) => send('saved', saved),
+    saved(saved) {
+      if (saved.keptMs === lastKept.keptMs && lastKept.number >= lastChange) show({ isPending: false });
+      send('saved', saved);
+    },
     forget: () => send('forget', undefined),
     close() {
       fetching.abort();

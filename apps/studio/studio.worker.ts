@@ -136,7 +136,7 @@ async function keep(): Promise<void> {
   if (draftKey === undefined) return;
   keptMs = Date.now();
   const text = studio.text();
-  const savedFile = { keptMs, file: new Blob([text], { type: 'application/xml' }) };
+  const savedFile = { keptMs, number: answered, file: new Blob([text], { type: 'application/xml' }) };
   try {
     await keepDraft({ key: draftKey, text, base: draftBase, keptMs });
     send({ kind: 'kept', ...savedFile, isInBrowser: true });

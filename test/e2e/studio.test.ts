@@ -14,6 +14,9 @@ import { useDemo } from './use-site.ts';
 
 const MODEL = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 
+/** The calls about drafts. */
+const DRAFTS = '**/api/specification-drafts**';
+
 describe('the studio', () => {
   const demo = useDemo();
   let page: Page;
@@ -67,12 +70,28 @@ describe('the studio', () => {
     await page.getByText('must be one of “30”, “60” or “90”').first().waitFor();
   });
 
+  it('does not say that the draft is saved while the last change is not', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(DRAFTS, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByLabel('Name of the rule').fill('Every wall');
+    await page.getByText('Saving the draft…').waitFor();
+    assert.equal(await page.getByText(/^Draft saved at/).count(), 0);
+    release();
+    await page.getByText(/^Draft saved at/).waitFor();
+    await page.unroute(DRAFTS);
+  });
+
   it('keeps unsaved changes in the browser, and saves them once it can', async () => {
-    const drafts = '**/api/specification-drafts**';
-    await page.route(drafts, (route) => route.abort());
+    await page.route(DRAFTS, (route) => route.abort());
     await page.getByLabel('Name of the rule').fill('Every wall has a rating');
     await page.getByText(/it could not be saved on the server/).waitFor();
-    await page.unroute(drafts);
+    await page.unroute(DRAFTS);
     await page.reload();
     await page.getByText(/^Draft saved at/).waitFor();
     assert.equal(await page.getByLabel('Name of the rule').inputValue(), 'Every wall has a rating');

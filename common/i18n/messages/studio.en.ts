@@ -22,6 +22,7 @@ export const studioEn = {
   kept: 'Draft kept in this browser at {{time}}',
   keptNone: 'This browser keeps no draft',
   draft: {
+    saving: 'Saving the draft…',
     saved: 'Draft saved at {{time}}',
     notSaved: 'Draft kept in this browser at {{time}}; it could not be saved on the server',
     conflict: '{{name}} changed this draft at {{time}}',

@@ -23,6 +23,7 @@ export const studioNl: typeof studioEn = {
   kept: 'Concept op {{time}} bewaard in deze browser',
   keptNone: 'Deze browser bewaart geen concept',
   draft: {
+    saving: 'Concept wordt opgeslagen…',
     saved: 'Concept opgeslagen op {{time}}',
     notSaved: 'Concept op {{time}} bewaard in deze browser; opslaan op de server lukte niet',
     conflict: '{{name}} heeft dit concept gewijzigd op {{time}}',
