@@ -18,8 +18,8 @@ const FILES_MAX = {
   status: 5,
   upload: 5,
   check: 5,
-  // Its library is a file of its own, which parts that are loaded later import too.
-  model: 4,
+  // Its library is a file of its own, and so is a small one with the sections and icons: parts that are loaded later import both.
+  model: 5,
   // The code splitting of esbuild makes small files: four of the nine have 0.6 to 5 KB.
   report: 9,
   // Two of the seven have less than 0.6 KB each.
