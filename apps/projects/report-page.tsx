@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import { api, pageClient } from '@vakwerk/api';
-import type { FailedObject, ReportSource, RulePlace, SetRulePlace, ValidityPlace } from '@vakwerk/element-report';
+import type { ExceptionPlace, FailedObject, ReportSource, RulePlace, SetRulePlace, ValidityPlace } from '@vakwerk/element-report';
 import { createLoader, navigate } from '@vakwerk/store';
 import {
   Breadcrumb,
@@ -21,6 +21,7 @@ import {
 import { useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
+import type { ExceptionButtonProps } from '../../common/findings/exception-button.tsx';
 import { findingsService } from '../../common/findings/finding-calls.ts';
 import { FollowedException } from '../../common/findings/followed-exception.tsx';
 import { FollowedObject } from '../../common/findings/followed-object.tsx';
@@ -58,27 +59,15 @@ function sourceIn(projectId: string, source: ReportSource): ReportSource {
 /** Adds the findings under each rule and at each object, and saved views of the model; exceptions change the counts of the report. */
 function followed(project: { id: string; status: string }, reportId: string) {
   const service = findingsService(project.id, reportId);
+  const exceptionPart = (whole: ExceptionButtonProps['whole'], ruleName: string, place: ExceptionPlace) => (
+    <FollowedException key={place.object?.key ?? ruleName} {...place} whole={whole} ruleName={ruleName} service={service} />
+  );
   return {
     rulePart: (place: RulePlace) => <FollowedRule key={place.ruleId} {...place} service={service} />,
     objectPart: (place: FailedObject) => <FollowedObject key={JSON.stringify(place)} {...place} service={service} />,
-    validityPart: ({ layer, code, ...place }: ValidityPlace) => (
-      <FollowedException
-        key={place.object?.key ?? code}
-        {...place}
-        whole={{ kind: 'RULE', layer, code }}
-        ruleName={code}
-        service={service}
-      />
-    ),
-    setRulePart: ({ ruleSetId, ruleId, ...place }: SetRulePlace) => (
-      <FollowedException
-        key={place.object?.key ?? ruleId}
-        {...place}
-        whole={{ kind: 'RULE', ruleSetId, ruleId }}
-        ruleName={ruleId}
-        service={service}
-      />
-    ),
+    validityPart: ({ layer, code, ...place }: ValidityPlace) => exceptionPart({ kind: 'RULE', layer, code }, code, place),
+    setRulePart: ({ ruleSetId, ruleId, ...place }: SetRulePlace) =>
+      exceptionPart({ kind: 'RULE', ruleSetId, ruleId }, ruleId, place),
     views: (filename: string) => viewStore(project, filename),
     watch: service.watch,
   };

@@ -104,9 +104,10 @@ function useWords({ studio, saver }: Studio, { keptMs, draft: begun }: Beginning
   // What this browser alone kept is saved first.
   const isBehind = keptMs !== undefined && draft === begun;
   const isOnServer = draft !== undefined && !conflict && error === undefined && !isBehind;
-  if (isOnServer && isPending) return t('studio.draft.saving');
-  if (isOnServer)
+  if (isOnServer) {
+    if (isPending) return t('studio.draft.saving');
     return draft.changedBy?.id === userId ? t('studio.draft.saved', changedWords(draft)) : changedWords(draft).words;
+  }
   if (savedMs === 'none') return t('studio.keptNone');
   if (savedMs === undefined) return undefined;
   const time = formatDateTime(language, new Date(savedMs));

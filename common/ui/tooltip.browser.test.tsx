@@ -35,9 +35,11 @@ describe('a tooltip', () => {
   it('is shown where its button is pointed at, and closes when the pointer leaves; the button stays the same element', async () => {
     const place = show(<Button title="Edit the rights of Anna">Edit</Button>);
     const before = button(place);
+    const observer = window.ResizeObserver;
     enter(before);
     await until(() => visibleTooltip() === 'Edit the rights of Anna', 'it is not shown');
     ok(button(place) === before, 'the button is another element');
+    ok(window.ResizeObserver === observer, 'the ResizeObserver of the window is replaced');
     leave(before);
     await until(() => visibleTooltip() === undefined, 'it stays');
   });

@@ -2,7 +2,7 @@
  * Loads a module that a page rarely needs: undefined until it is loaded. React.lazy would show a fallback, which React keeps for 300 ms
  * however soon the module comes.
  */
-import { useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 
 /** Modules that were loaded before. */
 const modules = new Map<unknown, unknown>();
@@ -16,7 +16,8 @@ export function useModule<T>(load: () => Promise<T>): T | undefined {
     load().then(
       (module) => {
         modules.set(load, module);
-        if (isCurrent) setState({ module });
+        // A large piece is rendered in small steps, so that the page stays responsive.
+        if (isCurrent) startTransition(() => setState({ module }));
       },
       (error: unknown) => isCurrent && setState({ error }),
     );

@@ -94,28 +94,28 @@ export interface FailedObject {
   count: number;
 }
 
-/** Findings on the validity of the file: those of a rule, or of one object. */
-export interface ValidityPlace {
-  layer: ValidityLayer;
-  code: string;
+/** What breaks a rule that can be excepted: all of it, or one object or pair. */
+export interface ExceptionPlace {
+  /** What the rule asks, or what is wrong with the object. */
   message: string;
-  /** Absent: all findings of the rule. */
+  /** Absent: all that breaks the rule. */
   object?: { key: string; name: string } | undefined;
+  /** The exception in force, or else the one that is requested. */
   exception?: ShownException | undefined;
   /** Reloads what shows the exception. */
   onChange: () => void;
 }
 
-/** What fails a rule of a rule set: all of it, or one object or pair. */
-export interface SetRulePlace {
+/** What breaks a rule of IFC. */
+export interface ValidityPlace extends ExceptionPlace {
+  layer: ValidityLayer;
+  code: string;
+}
+
+/** What fails a rule of a rule set. */
+export interface SetRulePlace extends ExceptionPlace {
   ruleSetId: string;
   ruleId: string;
-  message: string;
-  /** Absent: all that fails the rule. */
-  object?: { key: string; name: string } | undefined;
-  exception?: ShownException | undefined;
-  /** Reloads what shows the exception. */
-  onChange: () => void;
 }
 
 /** Operations on a report that need the service. */

@@ -6,7 +6,15 @@ export { EmbeddedReport } from './embedded-report.tsx';
 export { exportInWorker } from './export/export-in-worker.ts';
 export type { ExportOrder } from './export/export-messages.ts';
 export { addressKeeper, memoryKeeper } from './report-location.ts';
-export type { FailedObject, ReportSource, RulePlace, SetRulePlace, ValidityPlace, ValiditySource } from './report-source.ts';
+export type {
+  ExceptionPlace,
+  FailedObject,
+  ReportSource,
+  RulePlace,
+  SetRulePlace,
+  ValidityPlace,
+  ValiditySource,
+} from './report-source.ts';
 export { memorySource, reportResource } from './report-source.ts';
 export type { ReportViewProps } from './report-view.tsx';
 export { ReportView } from './report-view.tsx';

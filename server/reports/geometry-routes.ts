@@ -16,44 +16,49 @@ import { countConversionsAhead, findGeometry } from './geometry-queries.ts';
 import { readReport } from './read-report.ts';
 import type { ReportOptions } from './report-options.ts';
 
-const MEDIA_TYPE = 'model/gltf-binary';
-const PICTURE_MEDIA_TYPE = 'image/png';
+type Geometry = NonNullable<Awaited<ReturnType<typeof findGeometry>>>;
+
+/** What the conversion of a file stores: the address and media type of each, and where the tables name its bytes. */
+const CONTENTS = [
+  {
+    path: '/reports/:id/geometry',
+    extension: 'glb',
+    mediaType: 'model/gltf-binary',
+    description: 'The model as binary glTF 2.0',
+    missing: 'The model is not there to be drawn',
+    stored: ({ blob_key: key, sha256, size }: Geometry) => ({ key, sha256, sizeBytes: size }),
+  },
+  {
+    path: '/reports/:id/geometry/picture',
+    extension: 'png',
+    mediaType: 'image/png',
+    description: 'A still picture of the model',
+    missing: 'The model has no picture',
+    stored: ({ picture_key: key, picture_sha256: sha256, picture_size: sizeBytes }: Geometry) => ({ key, sha256, sizeBytes }),
+  },
+];
 const tags = ['reports'];
 const params = z.object({ id: z.string() });
+const file = z.unknown().meta({ type: 'string', format: 'binary' });
 
 export function geometryRoutes(api: RouteApp, { db, storage, requestGeometry }: ReportOptions): void {
-  const file = z.unknown().meta({ type: 'string', format: 'binary' });
-  const answer = { description: 'The model as binary glTF 2.0', content: { [MEDIA_TYPE]: { schema: file } } };
-  const getSchema = { tags, params, response: { 200: answer, 206: answer } };
-  api.get('/reports/:id/geometry', { config: { embed: 'report' }, schema: getSchema }, async (request, reply) => {
-    const report = await readReport(db, callerOf(request), request.params.id);
-    const geometry = await findGeometry(db, report.fileId);
-    const { blob_key: key, sha256, size: sizeBytes } = geometry ?? {};
-    if (!key || !sha256 || sizeBytes === undefined) {
-      const details = { status: geometry?.status ?? 'NONE' };
-      throw new Refusal('GEOMETRY_NOT_READY', 'The model is not there to be drawn', { details });
-    }
-    const filename = `${report.filename.replace(/\.ifc$/i, '')}.glb`;
-    const open = openVerified(storage, { key, sizeBytes, sha256 });
-    const exchange = { request: request as FastifyRequest, reply: reply as FastifyReply };
-    return sendContent(exchange, { open, filename, sizeBytes, sha256, mediaType: MEDIA_TYPE, isImmutable: true });
-  });
-
-  const picture = { description: 'A still picture of the model', content: { [PICTURE_MEDIA_TYPE]: { schema: file } } };
-  const pictureSchema = { tags, params, response: { 200: picture, 206: picture } };
-  api.get('/reports/:id/geometry/picture', { config: { embed: 'report' }, schema: pictureSchema }, async (request, reply) => {
-    const report = await readReport(db, callerOf(request), request.params.id);
-    const geometry = await findGeometry(db, report.fileId);
-    const { picture_key: key, picture_sha256: sha256, picture_size: sizeBytes } = geometry ?? {};
-    if (!key || !sha256 || sizeBytes === undefined) {
-      const details = { status: geometry?.status ?? 'NONE' };
-      throw new Refusal('GEOMETRY_NOT_READY', 'The model has no picture', { details });
-    }
-    const filename = `${report.filename.replace(/\.ifc$/i, '')}.png`;
-    const open = openVerified(storage, { key, sizeBytes, sha256 });
-    const exchange = { request: request as FastifyRequest, reply: reply as FastifyReply };
-    return sendContent(exchange, { open, filename, sizeBytes, sha256, mediaType: PICTURE_MEDIA_TYPE, isImmutable: true });
-  });
+  for (const { path, extension, mediaType, description, missing, stored } of CONTENTS) {
+    const answer = { description, content: { [mediaType]: { schema: file } } };
+    const schema = { tags, params, response: { 200: answer, 206: answer } };
+    api.get(path, { config: { embed: 'report' }, schema }, async (request, reply) => {
+      const report = await readReport(db, callerOf(request), request.params.id);
+      const geometry = await findGeometry(db, report.fileId);
+      const { key, sha256, sizeBytes } = geometry ? stored(geometry) : {};
+      if (!key || !sha256 || sizeBytes === undefined) {
+        const details = { status: geometry?.status ?? 'NONE' };
+        throw new Refusal('GEOMETRY_NOT_READY', missing, { details });
+      }
+      const filename = `${report.filename.replace(/\.ifc$/i, '')}.${extension}`;
+      const open = openVerified(storage, { key, sizeBytes, sha256 });
+      const exchange = { request: request as FastifyRequest, reply: reply as FastifyReply };
+      return sendContent(exchange, { open, filename, sizeBytes, sha256, mediaType, isImmutable: true });
+    });
+  }
 
   // The call changes nothing that a person created.
   const config = { embed: 'report', reads: true } as const;

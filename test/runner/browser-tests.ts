@@ -39,7 +39,8 @@ await build({
   target: 'es2022',
   jsx: 'automatic',
   sourcemap: 'inline',
-  define: { 'process.env.NODE_ENV': '"test"' },
+  // Not "test": Fluent then replaces the ResizeObserver of the window by one that observes nothing, once a tooltip or menu is shown.
+  define: { 'process.env.NODE_ENV': '"development"' },
   loader: { '.svg': 'text', '.css': 'text' },
   logLevel: 'error',
 });
