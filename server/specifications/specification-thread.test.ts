@@ -20,7 +20,7 @@ const HELD_UP_MAX_MS = 10;
 const TRIES = 60;
 /** A file with this many rules has 600 kB. */
 const LARGE_RULES = 1_000;
-const LARGE_TRIES = 3;
+const LARGE_TRIES = 12;
 
 const rule = (
   at: number,
