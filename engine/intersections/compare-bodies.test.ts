@@ -1,8 +1,9 @@
 /** Shapes of boxes, whose depths and distances follow from their sizes. The wall is 4 m long, 0.2 m thick and 3 m high. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { createBody } from './body.ts';
 import { compareClearance, compareDepth, compareShapes } from './compare-bodies.ts';
-import { type BoxOptions, boxBody } from './fixtures/boxes.ts';
+import { type BoxOptions, boxBody, boxTriangles, openedWallTriangles, reordered } from './fixtures/boxes.ts';
 
 const MM = 0.001;
 const WALL: BoxOptions = { size: [4, 0.2, 3] };
@@ -150,3 +151,41 @@ test('open bodies can be the same, and a body in the same box can be another', (
   // The lid of the closed one is 0.1 m from the faces of the open one at most.
   assert.equal(compareShapes(open, boxBody(WALL), 1 * MM), undefined);
 });
+
+const WAYS = [
+  ['along it', [1, 0, 0]],
+  ['across it', [0, 1, 0]],
+  ['upwards', [0, 0, 1]],
+  ['along and across it', [0.6, 0.8, 0]],
+] as const;
+
+/** The wall with an opening, with laths in it whose faces lie in those of the wall, as parts of a window do. */
+const withLaths = (move: readonly [number, number, number]): Float64Array => {
+  const laths = [0.1, 0.4, 2.4, 2.8, 3.2, 3.6].map((x) => boxTriangles({ at: [x, 0, 0.1], size: [0.1, 0.2, 2.8], moved: move }));
+  return Float64Array.from([openedWallTriangles(move), ...laths].flatMap((some) => [...some]));
+};
+
+for (const [what, trianglesAt] of [
+  ['a wall with an opening', openedWallTriangles],
+  ['a wall with an opening and laths', withLaths],
+] as const) {
+  for (const [way, [x, y, z]] of WAYS) {
+    for (const [shift, isSame] of [
+      [0, true],
+      [0.5, true],
+      [4.9, true],
+      [5, true],
+      [5.1, false],
+    ] as const) {
+      test(`${what} and its copy ${shift} mm ${way}: ${isSame ? 'the same' : 'another'} shape within 5 mm`, () => {
+        const triangles = trianglesAt([0, 0, 0]);
+        const moved = trianglesAt([x * shift * MM, y * shift * MM, z * shift * MM]);
+        // Converters may list the faces of a copy in another order.
+        for (const copy of [moved, reordered(moved)]) {
+          const result = compareShapes(createBody(triangles, undefined), createBody(copy, undefined), 5 * MM);
+          assert.deepEqual(result, isSame ? {} : undefined);
+        }
+      });
+    }
+  }
+}
