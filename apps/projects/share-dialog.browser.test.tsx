@@ -1,11 +1,11 @@
 /** The dialog that makes a share link, and the list of the links of a project. */
 import { setLanguage } from '@vakwerk/store';
-import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import type { EmbedToken } from '../../common/contract/embed-tokens.ts';
 import type { User } from '../../common/contract/users.ts';
 import { answerCalls } from '../../test/support/answer-calls.ts';
 import { ok, until } from '../../test/support/browser-claims.ts';
+import { findViolations } from '../../test/support/find-violations.ts';
 import { EmbeddingPage } from './embedding-page.tsx';
 import { type MountedPage, mountPage } from './fixtures/mount-page.tsx';
 import type { ProjectPageProps } from './project-state.ts';
@@ -64,11 +64,8 @@ describe('links of a project', () => {
   }
   const shownLink = () => document.querySelector<HTMLTextAreaElement>('[role=dialog] textarea')?.value ?? '';
   async function expectAccessible(within: string | HTMLElement): Promise<void> {
-    const { violations } = await axe.run(
-      { include: [within], exclude: ['[data-tabster-dummy]'] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    );
-    ok(violations.length === 0, violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 200)}`).join());
+    const violations = await findViolations(within, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+    ok(violations.length === 0, violations.join());
   }
 
   it('a link shows this report for a week by default', async () => {

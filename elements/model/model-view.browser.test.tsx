@@ -1,5 +1,5 @@
-import axe from 'axe-core';
-import { control, equal, ok, press, says, settled, until, withoutTraps } from '../report/fixtures/mount-report.tsx';
+import { findViolations } from '../../test/support/find-violations.ts';
+import { control, equal, ok, press, says, until } from '../report/fixtures/mount-report.tsx';
 import { catchDownload } from './fixtures/catch-download.ts';
 import { AROUND, canvas, chosen, clickAt, INSIDE, keysOn, mount, root, unmount } from './fixtures/mount-model.tsx';
 import { ModelScene } from './model-scene.ts';
@@ -358,10 +358,5 @@ it('the view of a model is accessible', async () => {
   await canvas();
   await press('Storeys and classes');
   await press('Section');
-  await settled();
-  const { violations } = await axe.run(withoutTraps(root));
-  equal(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    [],
-  );
+  equal(await findViolations(root), []);
 });

@@ -1,20 +1,9 @@
 /** Tests the tools of a report of the service: download, versions, search, comparison, checking again. */
-import axe from 'axe-core';
 import type { FileEntry } from '../../common/contract/files.ts';
 import type { ChangedEntity, ReportComparison } from '../../common/contract/reports.ts';
+import { findViolations } from '../../test/support/find-violations.ts';
 import { exampleReport } from './fixtures/example-report.ts';
-import {
-  control,
-  equal,
-  type Mounted,
-  mountReport,
-  ok,
-  press,
-  says,
-  settled,
-  until,
-  withoutTraps,
-} from './fixtures/mount-report.tsx';
+import { control, equal, type Mounted, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
 import { memorySource, type ReportService, type ReportSource, reportResource } from './report-source.ts';
 
 const report = { ...reportResource(exampleReport(), { filename: 'gebouw.ifc', fileVersion: 3 }), fileId: 'f3', id: 'r3' };
@@ -82,12 +71,6 @@ function serviceSource(change: Partial<ReportService> = {}, settingsChanged = fa
 
 const selectedTab = () => document.querySelector('[role=tab][aria-selected=true]');
 
-async function axeFinds(): Promise<string[]> {
-  await settled();
-  const { violations } = await axe.run(withoutTraps(mounted?.root as HTMLElement), { rules: { region: { enabled: false } } });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 describe('the tools of a report', () => {
   it('downloads exactly the filtered part, or the whole, in the language and time zone of the page', async () => {
     const saved: string[] = [];
@@ -103,7 +86,7 @@ describe('the tools of a report', () => {
       mounted = mountReport({ source: serviceSource(), language: 'nl', at: '?s=minibim&n=3.2&type=IfcSpace&search=kamer' });
       await press('Downloaden');
       await until(() => says('Alleen ‘3.2 Afnemer ingevuld’, zoals gefilterd'), 'the choice');
-      equal(await axeFinds(), []);
+      equal(await findViolations(mounted.root), []);
       await press('CSV (teksttabel)');
       await until(() => saved.length === 1, 'the file');
       await press('Downloaden');
@@ -143,7 +126,7 @@ describe('the tools of a report', () => {
     const link = await until(() => document.querySelector<HTMLAnchorElement>('a[href="/reports/r2"]'), 'version 2');
     ok(says('3 of 3 specifications passed', link), 'its outcome');
     equal(document.querySelector('a[href="/reports/r3"]')?.getAttribute('aria-current'), 'page');
-    equal(await axeFinds(), []);
+    equal(await findViolations(mounted.root), []);
   });
 
   it('requests 25 versions, and older ones only on demand', async () => {
@@ -169,7 +152,7 @@ describe('the tools of a report', () => {
     const globalId = failed?.globalId as string;
     mounted = mountReport({ source, at: `?q=${encodeURIComponent(globalId)}` });
     await until(() => says('1 entity found in all rules'), 'the entity');
-    equal(await axeFinds(), []);
+    equal(await findViolations(mounted.root), []);
     ok(control(`Copy ${globalId}`), 'its GlobalId can be copied');
     ok(says('MiniBIM 3.1', document.querySelector('tbody') as HTMLElement), 'the specification of each rule');
     ok(!selectedTab(), 'a list over all specifications belongs to none of them');
@@ -236,7 +219,7 @@ describe('the tools of a report', () => {
     const [, entities] = document.querySelectorAll('tbody');
     ok(says('MiniBIM 3.1', entities as HTMLElement), 'the specification of each rule');
     ok(control(/^Copy /, entities as HTMLElement), 'their GlobalIds can be copied');
-    equal(await axeFinds(), []);
+    equal(await findViolations(mounted.root), []);
     await press('Page 2');
     await until(() => says('Ruimte 30') && !says('Ruimte 24'), 'the next page');
     equal(requestedExports, [
@@ -268,7 +251,7 @@ describe('the tools of a report', () => {
     const opened: string[] = [];
     mounted = mountReport({ source: serviceSource({}, true), openReport: (id) => opened.push(id) });
     await until(() => says('Settings changed since'), 'the notice');
-    equal(await axeFinds(), []);
+    equal(await findViolations(mounted.root), []);
     await press('Check again');
     await until(() => opened[0] === 'r4', 'the new report');
   });

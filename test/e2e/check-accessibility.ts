@@ -28,11 +28,15 @@ export async function checkAccessibility(page: Page): Promise<string[]> {
 export async function runAxe(options: typeof AXE_OPTIONS): Promise<AxeResults> {
   // Elements that have scrolled half under the navigation would count as small targets.
   scrollTo(0, 0);
-  // Colours during a transition are not colours of the page. A transition that is replaced ends with an error.
-  // A document lists the transitions of its own tree only, so those in shadow roots are listed apart.
-  const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])];
-  const transitions = roots.flatMap((root) => root.getAnimations()).filter((one) => one instanceof CSSTransition);
-  await Promise.allSettled(transitions.map((one) => one.finished));
+  // Colours during an animation are not colours of the page. The animation of a skeleton never ends; one that is replaced ends with an
+  // error, and one may start another. A document lists the animations of its own tree only, so those in shadow roots are listed apart.
+  for (let running: Animation[] | undefined; running?.length !== 0; ) {
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])];
+    running = roots
+      .flatMap((root) => root.getAnimations())
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(running.map((one) => one.finished));
+  }
   const { axe } = window as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } };
   // Behind a modal dialog the page's landmarks and heading are inert, as with the browser's own <dialog>.
   const hasDialog = document.querySelector('[inert]') !== null;

@@ -1,8 +1,8 @@
 /** Tests the drawer of one object of a report: opened by its name, closed by Escape, in all states. */
-import axe from 'axe-core';
 import type { ReportEntity } from '../../../common/contract/reports.ts';
+import { findViolations } from '../../../test/support/find-violations.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
-import { equal, type Mounted, mountReport, ok, press, says, settled, until, withoutTraps } from '../fixtures/mount-report.tsx';
+import { equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
 import { memorySource, type ReportService, type ReportSource, reportResource } from '../report-source.ts';
 
 const report = reportResource(exampleReport(), { filename: 'gebouw.ifc' });
@@ -62,12 +62,6 @@ let mounted: Mounted | undefined;
 const drawer = () => document.querySelector<HTMLElement>('[role=dialog]');
 const firstName = () => document.querySelector<HTMLElement>('table tbody td:nth-child(1) button');
 
-async function axeFinds(): Promise<string[]> {
-  await settled();
-  const { violations } = await axe.run(withoutTraps(drawer() as HTMLElement), { rules: { region: { enabled: false } } });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 describe('one object of a report', () => {
   it('is opened by its name, shows its facts and rules, and Escape returns the focus to the name', async () => {
     const requestedIds: string[] = [];
@@ -87,7 +81,7 @@ describe('one object of a report', () => {
       ok(text.includes(part), part);
     for (const part of ['nee', '2,4 m tot 2,6 m', 'NEW; EXISTING', '21,6667 m²', 'leeg']) ok(text.includes(part), part);
     ok(text.includes('Afnemer'), 'the reason, with the facts that the checks of its rule share');
-    equal(await axeFinds(), []);
+    equal(await findViolations(drawer() as HTMLElement), []);
     drawer()
       ?.querySelector('button')
       ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -176,7 +170,7 @@ describe('one object of a report', () => {
     answer = () => Promise.reject(new Error('the store is down'));
     mounted = mountReport({ source, language: 'en', at: '?e=abc' });
     await until(() => says('The object could not be read from the file.'), 'failed');
-    equal(await axeFinds(), []);
+    equal(await findViolations(drawer() as HTMLElement), []);
     answer = async () => described('abc', { duplicates: 3, truncated: true, checks: [], propertySets: [], quantitySets: [] });
     await press('Try again');
     await until(() => says('3 objects in the file have this GlobalId. This is the first of them.'), 'twice');

@@ -1,8 +1,8 @@
 /** The tab of a report with the results of rule sets. */
-import axe from 'axe-core';
 import type { ListedRuleCheck, ReportedGroup, ReportedRule, ReportRuleSet } from '../../../common/contract/rule-set-schema.ts';
+import { awaitAnimations, findViolations } from '../../../test/support/find-violations.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
-import { equal, type Mounted, mountReport, ok, press, says, settled, until, withoutTraps } from '../fixtures/mount-report.tsx';
+import { equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
 import { memorySource, type ReportSource, reportResource } from '../report-source.ts';
 
 let mounted: Mounted | undefined;
@@ -51,14 +51,7 @@ function mount(ruleSets: ReportRuleSet[] | null, at = '?tab=rules', searches: ob
   mounted = mountReport({ source, at });
 }
 
-async function assertAccessible(): Promise<void> {
-  await settled();
-  const { violations } = await axe.run(withoutTraps((mounted as Mounted).root));
-  equal(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    [],
-  );
-}
+const assertAccessible = async () => equal(await findViolations((mounted as Mounted).root), []);
 
 describe('the tab with rule sets', () => {
   it('counts the failed rules in its badge, and lists rules with their objects apart from the specifications', async () => {
@@ -143,7 +136,7 @@ describe('the tab with rule sets', () => {
     mount([], '?tab=rules');
     // The tabs are drawn after the header.
     await until(() => document.querySelector('[role=tab]') !== null);
-    await settled();
+    await awaitAnimations();
     equal([...document.querySelectorAll('[role=tab]')].filter(({ textContent }) => textContent === 'Rules').length, 0);
   });
 });

@@ -1,20 +1,9 @@
 /** Tests the causes of a report over all specifications, and the actions on the objects of a cause or a rule. */
-import axe from 'axe-core';
 import type { CheckFailure, Failure } from '../../../common/contract/reports.ts';
+import { findViolations } from '../../../test/support/find-violations.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from '../fixtures/make-report.ts';
-import {
-  control,
-  equal,
-  type Mounted,
-  mountReport,
-  ok,
-  press,
-  says,
-  settled,
-  until,
-  withoutTraps,
-} from '../fixtures/mount-report.tsx';
+import { control, equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
 
 let mounted: Mounted | undefined;
 const { clipboard } = navigator;
@@ -83,11 +72,7 @@ describe('the causes of a report', () => {
     const [first = '', second = ''] = await until(() => (rows()[0]?.includes('30') ? rows() : null), 'the counts');
     equal(first, 'Property set Pset_WallCommon is missing 2 rules of 2 specifications 30 2 2 42');
     ok(second.startsWith('Attribute Name is not filled in a2 Regel'), second);
-    await settled();
-    equal(
-      (await axe.run(withoutTraps(mounted.root))).violations.map(({ id }) => id),
-      [],
-    );
+    equal(await findViolations(mounted.root), []);
   });
 
   it('lead to their objects with tag, type and material, by type object and by storey', async () => {
@@ -104,11 +89,7 @@ describe('the causes of a report', () => {
     ok(mounted.keeper.read().includes('of=KZS'), 'it has an address');
     await press(/All type objects/);
     await until(() => rows().length === 2, 'the types again');
-    await settled();
-    equal(
-      (await axe.run(withoutTraps(mounted.root))).violations.map(({ id }) => id),
-      [],
-    );
+    equal(await findViolations(mounted.root), []);
   });
 
   it('give the focus to the title of their list if the link to it is gone', async () => {

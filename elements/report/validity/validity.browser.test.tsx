@@ -1,19 +1,8 @@
 /** The tab of a report that says whether its file is valid IFC. */
-import axe from 'axe-core';
 import type { ListedFinding, ReportValidity, ValidityCauses, ValidityChanges } from '../../../common/contract/validity.ts';
+import { findViolations } from '../../../test/support/find-violations.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
-import {
-  control,
-  equal,
-  type Mounted,
-  mountReport,
-  ok,
-  press,
-  says,
-  settled,
-  until,
-  withoutTraps,
-} from '../fixtures/mount-report.tsx';
+import { control, equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
 import { memorySource, type ReportService, type ReportSource, reportResource, type ValidityPlace } from '../report-source.ts';
 
 let mounted: Mounted | undefined;
@@ -106,14 +95,7 @@ const broken = (more: Partial<Shown> = {}) => {
   mount({ validity: { outcome: 'INVALID', layers }, layers, ...more });
 };
 
-async function assertAccessible(): Promise<void> {
-  await settled();
-  const { violations } = await axe.run(withoutTraps((mounted as Mounted).root));
-  equal(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    [],
-  );
-}
+const assertAccessible = async () => equal(await findViolations((mounted as Mounted).root), []);
 
 describe('the tab IFC file', () => {
   it('says in one line that the file is not valid, with the layers and the causes', async () => {

@@ -3,22 +3,11 @@
  * keyboard.
  */
 import { writeStored } from '@vakwerk/store';
-import axe from 'axe-core';
 import type { ReportEntity, ReportGeometry } from '../../../common/contract/reports.ts';
 import { pressEscape } from '../../../test/support/browser-claims.ts';
+import { findViolations } from '../../../test/support/find-violations.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
-import {
-  control,
-  equal,
-  type Mounted,
-  mountReport,
-  ok,
-  press,
-  says,
-  settled,
-  until,
-  withoutTraps,
-} from '../fixtures/mount-report.tsx';
+import { control, equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
 import { memorySource, type ReportSource, reportResource } from '../report-source.ts';
 import { WORKBENCH_MIN_PX } from './wide.ts';
 import { ARRANGEMENT_KEY } from './workbench-memory.ts';
@@ -325,11 +314,6 @@ describe('the workbench', () => {
       const { root } = mountWide(at);
       await tree();
       await until(() => at === '?s=minibim' || says('Ruimte abc'), 'the object');
-      await settled();
-      const { violations } = await axe.run(withoutTraps(root), { rules: { region: { enabled: false } } });
-      equal(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        [],
-      );
+      equal(await findViolations(root), []);
     });
 });
