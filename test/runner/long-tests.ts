@@ -5,6 +5,7 @@
 export const LONG_TESTS: readonly string[] = [
   // unit
   'test/growth.test.ts',
+  'test/planted/planted.test.ts',
   'server/private-files.test.ts',
   'test/fuzz/fuzz.test.ts',
   'server/storage/store-faults.test.ts',
