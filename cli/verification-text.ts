@@ -3,7 +3,7 @@
 import type { CertificateFaultCode } from '../common/certificates/verify-certificate.ts';
 import type { CertifiedFile } from '../common/contract/certificates.ts';
 import type { Language } from '../common/contract/users.ts';
-import { exceptionWords, summaryWords, validityWords } from '../common/i18n/certificate-words.ts';
+import { exceptionWords, ruleSetTitle, ruleSetWords, summaryWords, validityWords } from '../common/i18n/certificate-words.ts';
 import { certificateEn } from '../common/i18n/messages/certificate.en.ts';
 import { certificateNl } from '../common/i18n/messages/certificate.nl.ts';
 import { formatMoment } from '../common/i18n/moment-words.ts';
@@ -57,16 +57,24 @@ function fileLines(t: Translate, language: Language, one: VerifiedFile, verifica
       return [
         `✓ ${path}: ${words}`,
         ...verdictLines(t, one.file, one.replays, verification),
+        ...ruleSetLines(t, language, one.file, verification),
         ...validityLines(t, language, one.file, verification),
       ];
     }
     case 'SPECIFICATION':
       return [`✓ ${path}: ${t('certificate.specification', { name: one.specification.name })}`];
+    case 'RULE_SET':
+      return [`✓ ${path}: ${t('certificate.ruleSet', { name: ruleSetTitle(language, one.ruleSet) })}`];
     case 'DIFFERS':
       return [`✗ ${path}: ${t('certificate.differs')}`];
     default:
       return [`✗ ${path}: ${t('certificate.unknown')}`];
   }
+}
+
+/** Returns what the certificate says of the rule sets, once its signature is checked. */
+function ruleSetLines(t: Translate, language: Language, file: CertifiedFile, { checked }: Verification): string[] {
+  return checked?.ruleSets ? ruleSetWords(t, language, checked.ruleSets, file).map((line) => `    ${line}`) : [];
 }
 
 /** Returns what the certificate says of the validity of a file, once its signature is checked. */
@@ -104,12 +112,14 @@ export function verificationJson({ claimed, checked, fault, files, absent, isGoo
     certificate: predicate,
     decidedBy: checked?.decidedBy ?? null,
     ...(checked?.validity && { validity: checked.validity }),
+    ...(checked?.ruleSets && { ruleSets: checked.ruleSets }),
     files: files.map(({ given, ...one }) => ({
       path: given.path,
       sha256: given.sha256,
       status: one.status,
       ...('file' in one && { name: one.file.name }),
       ...('specification' in one && { name: one.specification.name }),
+      ...('ruleSet' in one && { name: one.ruleSet.name.en }),
       ...(one.replays && { replays: one.replays }),
     })),
     absent: absent.map(({ name, sha256 }) => ({ name, sha256 })),

@@ -240,3 +240,54 @@ test('more files than a process may open are verified, a few at a time', { skip:
   assert.equal(status, 1, 'they are not of the delivery');
   assert.equal(JSON.parse(stdout).files.length, 1_201);
 });
+
+test('a certificate states what rule sets say of a file, and a rule set belongs to it by its bytes', async () => {
+  const key = await makeKey();
+  const [rules, text] = [join(root, 'specifications/bim-basis-ils.rules.json'), 'Zie overleg 12'];
+  const name = 'rijwoning-met-fouten-ifc4.ifc';
+  const counted = { rules: { passed: 15, failed: 2, undecided: 1, none: 3 }, failures: 6, excepted: { rules: 1, failures: 4 } };
+  const exception = { id: 'e', code: 'bim-basis-ils', filename: name, ruleId: '3.1.1', ruleName: '3.1.1 Bestandsnaam' };
+  const certified = {
+    ruleSets: [
+      {
+        id: 'r',
+        code: 'bim-basis-ils',
+        name: { nl: 'Regels', en: 'Rules' },
+        version: '2.0',
+        sha256: sha256(rules),
+        disabledRules: [],
+      },
+    ],
+    files: [
+      {
+        ...{ name, sha256: sha256(MODEL), reportId: 'x', engine: null },
+        verdicts: [{ ruleSetId: 'r', outcome: 'FAILED' as const, ...counted }],
+        exceptions: [{ ...exception, scope: 'RULE' as const, object: null, reason: text, until: '2027-03-01', decidedAt: null }],
+      },
+    ],
+  };
+  const made = await makeCertificate(key, { files: [madeFile(name, sha256(MODEL))] }, certified);
+  const [certificate, keys] = [place('certificate.json'), place('keys.json')];
+  writeFileSync(certificate, JSON.stringify(made));
+  writeFileSync(keys, JSON.stringify(key.keys));
+  const verification = await verifyFiles(options({ certificate, keys, files: [MODEL, rules] }));
+  assert.deepEqual([verification.isGood, verification.files.map(({ status }) => status)], [true, ['FILE', 'RULE_SET']]);
+  const dutch = verificationText(verification, 'nl');
+  assert.match(
+    dutch,
+    /Regelset Regels 2\.0: 15 voldoen, 2 voldoen niet \(waarvan 1 met uitzonderingen\), 1 niet te beoordelen, 3 niet/,
+  );
+  assert.match(dutch, /Uitzondering voor alle objecten van de regel in .*: 3\.1\.1 Bestandsnaam \(Zie overleg 12\)/);
+  assert.match(dutch, /bim-basis-ils\.rules\.json: Een regelset van het certificaat: Regels 2\.0/);
+  assert.deepEqual(JSON.parse(verificationJson(verification)).ruleSets, certified);
+  const changed = await verifyFiles(options({ certificate, keys, files: [flipped(rules, 500, 'bim-basis-ils.rules.json')] }));
+  assert.deepEqual([changed.isGood, changed.files[0]?.status], [false, 'UNKNOWN']);
+  const [head, payload, signature] = (made.ruleSets ?? '').split('.');
+  const better = Buffer.from(payload ?? '', 'base64url')
+    .toString()
+    .replace('"failed":2', '"failed":0');
+  const ruleSets = [head, Buffer.from(better).toString('base64url'), signature].join('.');
+  writeFileSync(certificate, JSON.stringify({ ...made, ruleSets }));
+  const forged = await verifyFiles(options({ certificate, keys, files: [MODEL] }));
+  assert.deepEqual([forged.isGood, forged.fault], [false, 'SIGNATURE_WRONG']);
+});

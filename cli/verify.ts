@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { absentFiles, matchFiles } from '../common/certificates/match-certificate.ts';
+import { absentFiles, isOfCertificate, matchFiles } from '../common/certificates/match-certificate.ts';
 import { isPdf, readCertificatePdf } from '../common/certificates/read-certificate-pdf.ts';
 import {
   CertificateFault,
@@ -52,7 +52,8 @@ export async function verifyFiles(options: VerifyOptions): Promise<Verification>
   const keysOfIssuer = options.keys === undefined;
   const signature = await checkSignature(claimed, keys);
   const given = await hashFiles(options.files);
-  const matched: VerifiedFile[] = matchFiles(claimed.statement.predicate, given);
+  const ruleSets = 'checked' in signature ? signature.checked.ruleSets?.ruleSets : undefined;
+  const matched: VerifiedFile[] = matchFiles(claimed.statement.predicate, given, ruleSets);
   const absent = absentFiles(claimed.statement.predicate, matched);
   // Unsigned files are not replayed.
   const files = options.replay && 'checked' in signature ? await replayAll(claimed, matched) : matched;
@@ -141,6 +142,6 @@ async function replayAll({ statement }: ClaimedCertificate, matched: readonly Ve
   return files;
 }
 
-function isGoodFile({ status, replays = [] }: VerifiedFile): boolean {
-  return (status === 'FILE' || status === 'SPECIFICATION') && replays.every(({ isSame }) => isSame);
+function isGoodFile(file: VerifiedFile): boolean {
+  return isOfCertificate(file) && (file.replays ?? []).every(({ isSame }) => isSame);
 }

@@ -3,8 +3,8 @@ import type { MessageKey } from '@vakwerk/i18n';
 import { layout, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { CheckedCertificate } from '../../common/certificates/verify-certificate.ts';
-import type { Acceptance } from '../../common/contract/certificates.ts';
-import { exceptionWords, summaryWords } from '../../common/i18n/certificate-words.ts';
+import type { Acceptance, CertifiedRuleSet } from '../../common/contract/certificates.ts';
+import { exceptionWords, ruleSetTitle, summaryWords } from '../../common/i18n/certificate-words.ts';
 import { formatMoment } from '../../common/i18n/moment-words.ts';
 
 const useStyles = makeStyles({
@@ -54,7 +54,12 @@ export function CertificateFacts({ certificate: { statement, decidedBy, keyId } 
   );
 }
 
-export function HeldRules({ acceptance: { specifications, exceptions, missing } }: { acceptance: Acceptance }) {
+interface HeldProps {
+  acceptance: Acceptance;
+  ruleSets: readonly CertifiedRuleSet[];
+}
+
+export function HeldRules({ acceptance: { specifications, exceptions, missing }, ruleSets }: HeldProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -70,6 +75,15 @@ export function HeldRules({ acceptance: { specifications, exceptions, missing } 
               <span className={styles.grey}>{t('certificate.noRule', { rules: disabledRules.join(', ') })}</span>
             )}
             {sha256 !== null && <span className={styles.grey}>{`SHA-256 ${sha256}`}</span>}
+          </li>
+        ))}
+        {ruleSets.map((ruleSet) => (
+          <li key={ruleSet.id}>
+            {t('certificate.heldRuleSet', { ruleSet: ruleSetTitle(language, ruleSet) })}
+            {ruleSet.disabledRules.length > 0 && (
+              <span className={styles.grey}>{t('certificate.noRule', { rules: ruleSet.disabledRules.join(', ') })}</span>
+            )}
+            <span className={styles.grey}>{`SHA-256 ${ruleSet.sha256}`}</span>
           </li>
         ))}
         {exceptionWords(t, language, exceptions).map(({ id, text }) => (

@@ -2,9 +2,15 @@
 import { formatFileSize } from '@vakwerk/i18n';
 import { layout, makeStyles, ProgressBar, type Status, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
-import type { MatchedFile } from '../../common/certificates/match-certificate.ts';
-import type { CertifiedFile, CertifiedSpecification, CertifiedValidity } from '../../common/contract/certificates.ts';
-import { validityWords } from '../../common/i18n/certificate-words.ts';
+import { isOfCertificate, type MatchedFile } from '../../common/certificates/match-certificate.ts';
+import type {
+  CertifiedFile,
+  CertifiedRuleSets,
+  CertifiedSpecification,
+  CertifiedValidity,
+} from '../../common/contract/certificates.ts';
+import type { Language } from '../../common/contract/users.ts';
+import { ruleSetTitle, ruleSetWords, validityWords } from '../../common/i18n/certificate-words.ts';
 import type { DroppedFile } from './verification.ts';
 
 const useStyles = makeStyles({
@@ -37,11 +43,13 @@ interface ComparedProps {
   matched: readonly MatchedFile<DroppedFile>[] | undefined;
   absent: readonly CertifiedFile[];
   specifications: readonly CertifiedSpecification[];
+  /** What the certificate says of the required rule sets. */
+  ruleSets: CertifiedRuleSets | undefined;
   /** What the certificate says of the validity of the files. */
   validity: readonly CertifiedValidity[];
 }
 
-export function ComparedFiles({ files, matched, absent, specifications, validity }: ComparedProps) {
+export function ComparedFiles({ files, matched, absent, ...held }: ComparedProps) {
   const styles = useStyles();
   const t = useTranslate();
   const title = t('certificate.page.files');
@@ -50,13 +58,7 @@ export function ComparedFiles({ files, matched, absent, specifications, validity
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
         {files.map((file) => (
-          <Compared
-            key={file.key}
-            file={file}
-            match={matched?.find(({ given }) => given === file)}
-            specifications={specifications}
-            validity={validity}
-          />
+          <Compared key={file.key} file={file} match={matched?.find(({ given }) => given === file)} {...held} />
         ))}
         {absent.map((file) => (
           <Line key={`${file.name} ${file.sha256}`} status="none" name={file.name} sizeBytes={file.size}>
@@ -68,14 +70,12 @@ export function ComparedFiles({ files, matched, absent, specifications, validity
   );
 }
 
-interface OneProps {
+interface OneProps extends Pick<ComparedProps, 'specifications' | 'ruleSets' | 'validity'> {
   file: DroppedFile;
   match: MatchedFile<DroppedFile> | undefined;
-  specifications: readonly CertifiedSpecification[];
-  validity: readonly CertifiedValidity[];
 }
 
-function Compared({ file, match, specifications, validity }: OneProps) {
+function Compared({ file, match, specifications, ruleSets, validity }: OneProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -99,29 +99,31 @@ function Compared({ file, match, specifications, validity }: OneProps) {
     );
   }
   const fileValidity = match?.status === 'FILE' ? validity.find(({ sha256 }) => sha256 === match.file.sha256) : undefined;
-  const isGood = match?.status === 'FILE' || match?.status === 'SPECIFICATION';
+  const ofRuleSets = match?.status === 'FILE' && ruleSets ? ruleSetWords(t, language, ruleSets, match.file) : [];
+  const ofValidity = fileValidity ? validityWords(t, language, fileValidity) : [];
   return (
-    <Line {...line} status={match ? (isGood ? 'passed' : 'failed') : 'none'}>
-      {match && <p className={styles.words}>{wordsOf(t, match)}</p>}
+    <Line {...line} status={match ? (isOfCertificate(match) ? 'passed' : 'failed') : 'none'}>
+      {match && <p className={styles.words}>{wordsOf(t, language, match)}</p>}
       {match?.status === 'FILE' && <Verdicts file={match.file} specifications={specifications} />}
-      {fileValidity &&
-        validityWords(t, language, fileValidity).map((words) => (
-          <p key={words} className={styles.words}>
-            {words}
-          </p>
-        ))}
+      {[...ofRuleSets, ...ofValidity].map((words) => (
+        <p key={words} className={styles.words}>
+          {words}
+        </p>
+      ))}
       <p className={styles.grey}>{`SHA-256 ${file.sha256}`}</p>
     </Line>
   );
 }
 
-function wordsOf(t: ReturnType<typeof useTranslate>, match: MatchedFile<DroppedFile>): string {
+function wordsOf(t: ReturnType<typeof useTranslate>, language: Language, match: MatchedFile<DroppedFile>): string {
   switch (match.status) {
     case 'FILE':
       if (match.file.name === match.given.name) return t('certificate.belongs');
       return t('certificate.belongsAs', { name: match.file.name });
     case 'SPECIFICATION':
       return t('certificate.specification', { name: match.specification.name });
+    case 'RULE_SET':
+      return t('certificate.ruleSet', { name: ruleSetTitle(language, match.ruleSet) });
     case 'DIFFERS':
       return t('certificate.differs');
     default:

@@ -39,8 +39,8 @@ export interface Verification {
 /** Loaded with the first certificate. */
 const loadVerifier = () => import('../../common/certificates/verify-certificate.ts');
 
-/** Files with these names may be certificates; all others are compared. */
-const CERTIFICATE_NAME = /\.(json|jws|txt|pdf)$/i;
+/** Files with these names may be certificates; all others, also rule sets, are compared. */
+const CERTIFICATE_NAME = /(?<!\.rules)\.(json|jws|txt|pdf)$/i;
 
 export function createVerification(startHasher: () => FileHasher = createFileHasher) {
   const $state = atom<Verification>({ files: [] });

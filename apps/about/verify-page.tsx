@@ -6,7 +6,7 @@ import { useStore } from '@nanostores/react';
 import { addMessages } from '@vakwerk/i18n';
 import { Alert, Button, DropZone, layout, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { absentFiles, matchFiles } from '../../common/certificates/match-certificate.ts';
+import { absentFiles, isOfCertificate, matchFiles } from '../../common/certificates/match-certificate.ts';
 import type { CertificateStanding } from '../../common/contract/certificates.ts';
 import { certificateEn } from '../../common/i18n/messages/certificate.en.ts';
 import { certificateNl } from '../../common/i18n/messages/certificate.nl.ts';
@@ -31,7 +31,8 @@ export function VerifyPage() {
   const { certificate, files } = state;
   const isEmpty = !certificate && files.length === 0;
   const predicate = certificate?.checked?.statement.predicate;
-  const matched = predicate && matchFiles(predicate, files);
+  const ruleSets = certificate?.checked?.ruleSets;
+  const matched = predicate && matchFiles(predicate, files, ruleSets?.ruleSets);
   return (
     <Page
       title={t('certificate.page.title')}
@@ -60,10 +61,11 @@ export function VerifyPage() {
             matched={matched}
             absent={predicate && matched ? absentFiles(predicate, matched) : []}
             specifications={predicate?.specifications ?? []}
+            ruleSets={ruleSets}
             validity={certificate?.checked?.validity ?? []}
           />
         )}
-        {predicate && <HeldRules acceptance={predicate} />}
+        {predicate && <HeldRules acceptance={predicate} ruleSets={ruleSets?.ruleSets ?? []} />}
       </div>
     </Page>
   );
@@ -104,7 +106,7 @@ function Conclusion({ state: { certificate, files }, onRetry }: { state: Verific
       </Alert>
     );
   const read = files.filter(({ state }) => state === 'READ');
-  const belong = matchFiles(predicate, read).filter(({ status }) => status === 'FILE' || status === 'SPECIFICATION');
+  const belong = matchFiles(predicate, read, certificate.checked?.ruleSets?.ruleSets).filter(isOfCertificate);
   return belong.length === files.length ? (
     <Alert variant="success" header={t('certificate.conclusion.good')}>
       {signed}

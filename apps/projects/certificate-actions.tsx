@@ -74,7 +74,7 @@ function pathOf({ id, project }: Delivery): string {
 
 async function fetchCertificate(delivery: Delivery, certificateId: string) {
   const path = `${pathOf(delivery)}?certificate=${encodeURIComponent(certificateId)}`;
-  const certificate = await pageClient.call<CertificateFile>(path, { fields: ['jws', 'disclosures', 'validity'] });
+  const certificate = await pageClient.call<CertificateFile>(path, { fields: ['jws', 'disclosures', 'validity', 'ruleSets'] });
   const blob = new Blob([`${JSON.stringify(certificate, null, 2)}\n`], { type: 'application/json' });
   return { blob, filename: `${delivery.name.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.certificate.json` };
 }

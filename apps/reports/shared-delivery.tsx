@@ -21,6 +21,7 @@ const FIELDS = [
   'followsProject',
   'validity',
   'specifications',
+  'ruleSets',
   'expected',
   'unexpected',
   'decidedAt',

@@ -1,5 +1,5 @@
 /** Compares somebody's files with those of a certificate, by their bytes. */
-import type { Acceptance, CertifiedFile, CertifiedSpecification } from '../contract/certificates.ts';
+import type { Acceptance, CertifiedFile, CertifiedRuleSet, CertifiedSpecification } from '../contract/certificates.ts';
 
 export interface GivenFile {
   name: string;
@@ -10,15 +10,22 @@ export interface GivenFile {
 export type MatchedFile<Given extends GivenFile = GivenFile> = { given: Given } & (
   | { status: 'FILE'; file: CertifiedFile }
   | { status: 'SPECIFICATION'; specification: CertifiedSpecification }
+  | { status: 'RULE_SET'; ruleSet: CertifiedRuleSet }
   /** The name of a file of the certificate, with other bytes. */
   | { status: 'DIFFERS'; file: CertifiedFile }
   | { status: 'UNKNOWN' }
 );
 
+/** Whether the file belongs to the certificate. */
+export function isOfCertificate({ status }: Pick<MatchedFile, 'status'>): boolean {
+  return status === 'FILE' || status === 'SPECIFICATION' || status === 'RULE_SET';
+}
+
 /** In the order in which they were given. */
 export function matchFiles<Given extends GivenFile>(
   { files, specifications }: Pick<Acceptance, 'files' | 'specifications'>,
   given: readonly Given[],
+  ruleSets: readonly CertifiedRuleSet[] = [],
 ): MatchedFile<Given>[] {
   return given.map((one) => {
     const same = files.filter(({ sha256 }) => sha256 === one.sha256);
@@ -27,6 +34,8 @@ export function matchFiles<Given extends GivenFile>(
     if (file) return { given: one, status: 'FILE', file };
     const specification = specifications.find(({ sha256 }) => sha256 === one.sha256);
     if (specification) return { given: one, status: 'SPECIFICATION', specification };
+    const ruleSet = ruleSets.find(({ sha256 }) => sha256 === one.sha256);
+    if (ruleSet) return { given: one, status: 'RULE_SET', ruleSet };
     const namesake = files.find(({ name }) => name === one.name);
     return namesake ? { given: one, status: 'DIFFERS', file: namesake } : { given: one, status: 'UNKNOWN' };
   });

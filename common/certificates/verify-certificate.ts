@@ -4,8 +4,11 @@ import {
   CERTIFICATE_TYPE,
   type CertificateFile,
   type CertificateStatement,
+  type CertifiedRuleSets,
   type CertifiedValidity,
   certificateFileSchema,
+  type RuleSetsStatement,
+  ruleSetsStatementSchema,
   statementSchema,
   type ValidityStatement,
   validityStatementSchema,
@@ -39,6 +42,8 @@ export interface ClaimedCertificate extends CertificateFile {
   statement: CertificateStatement;
   /** The statement about the validity of the files; undefined where there is none. */
   validityStatement?: ValidityStatement;
+  /** The statement about the required rule sets; undefined where there is none. */
+  ruleSetsStatement?: RuleSetsStatement;
 }
 
 export interface CheckedCertificate {
@@ -48,6 +53,8 @@ export interface CheckedCertificate {
   decidedBy: string | null;
   /** Whether the files were valid IFC; undefined where the certificate does not say. */
   validity?: CertifiedValidity[];
+  /** What the required rule sets say of the files; undefined where the certificate does not say. */
+  ruleSets?: CertifiedRuleSets;
 }
 
 /** The text of a file: JSON with `jws`, or the JWS alone. Throws CertificateFault. */
@@ -56,10 +63,13 @@ export function readCertificate(text: string): ClaimedCertificate {
     const file = certificateFileSchema.parse(fileOf(text.trim()));
     const { kid, typ } = decodeProtectedHeader(file.jws);
     if (typ !== CERTIFICATE_TYPE || typeof kid !== 'string') throw new Error('Not the header of a certificate');
-    const claimed = { ...file, keyId: kid, statement: statementOf(payloadOf(file.jws)) };
-    return file.validity === undefined
-      ? claimed
-      : { ...claimed, validityStatement: validityStatementOf(payloadOf(file.validity)) };
+    return {
+      ...file,
+      keyId: kid,
+      statement: statementOf(payloadOf(file.jws)),
+      ...(file.validity !== undefined && { validityStatement: validityStatementOf(payloadOf(file.validity)) }),
+      ...(file.ruleSets !== undefined && { ruleSetsStatement: ruleSetsStatementOf(payloadOf(file.ruleSets)) }),
+    };
   } catch (cause) {
     throw new CertificateFault('NOT_A_CERTIFICATE', cause);
   }
@@ -74,18 +84,28 @@ const payloadOf = (jws: string): Uint8Array => base64url.decode(jws.split('.')[1
 const jsonOf = (payload: Uint8Array): unknown => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
 const statementOf = (payload: Uint8Array): CertificateStatement => statementSchema.parse(jsonOf(payload));
 const validityStatementOf = (payload: Uint8Array): ValidityStatement => validityStatementSchema.parse(jsonOf(payload));
+const ruleSetsStatementOf = (payload: Uint8Array): RuleSetsStatement => ruleSetsStatementSchema.parse(jsonOf(payload));
 
 /** Throws CertificateFault. */
 export async function checkCertificate(claimed: ClaimedCertificate, keys: JSONWebKeySet): Promise<CheckedCertificate> {
-  const { jws, disclosures, keyId, validity: validityJws } = claimed;
+  const { jws, disclosures, keyId } = claimed;
   if (!globalThis.crypto?.subtle) throw new CertificateFault('NO_ED25519');
   const statement = statementOf(await verifiedPayload(jws, keys));
   const decidedBy = await nameOf(statement.predicate.decision.by, disclosures);
-  if (validityJws === undefined) return { statement, keyId, decidedBy };
-  const { predicate } = validityStatementOf(await verifiedPayload(validityJws, keys));
-  // A genuine statement of another acceptance says nothing about this one.
-  if (predicate.certificate !== statement.predicate.id) throw new CertificateFault('SIGNATURE_WRONG');
-  return { statement, keyId, decidedBy, validity: predicate.files };
+  const verified = async <Statement extends { predicate: { certificate: string } }>(
+    other: string,
+    read: (payload: Uint8Array) => Statement,
+  ): Promise<Statement['predicate']> => {
+    const { predicate } = read(await verifiedPayload(other, keys));
+    // A genuine statement of another acceptance says nothing about this one.
+    if (predicate.certificate !== statement.predicate.id) throw new CertificateFault('SIGNATURE_WRONG');
+    return predicate;
+  };
+  const checked: CheckedCertificate = { statement, keyId, decidedBy };
+  if (claimed.validity !== undefined) checked.validity = (await verified(claimed.validity, validityStatementOf)).files;
+  if (claimed.ruleSets === undefined) return checked;
+  const { ruleSets, files } = await verified(claimed.ruleSets, ruleSetsStatementOf);
+  return { ...checked, ruleSets: { ruleSets, files } };
 }
 
 function verifiedPayload(jws: string, keys: JSONWebKeySet): Promise<Uint8Array> {

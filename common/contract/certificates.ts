@@ -4,8 +4,9 @@
  */
 import * as z from 'zod';
 import { call } from './call.ts';
-import { DELIVERED_STATES, deliverySummarySchema, specificationVerdictSchema } from './deliveries.ts';
+import { DELIVERED_STATES, deliveryRuleSetSchema, deliverySummarySchema, specificationVerdictSchema } from './deliveries.ts';
 import { EXCEPTION_SCOPES } from './findings.ts';
+import { ruleSetVerdictSchema } from './rule-set-verdicts.ts';
 import { layerSchema, reportValiditySchema, requiredValiditySchema } from './validity.ts';
 
 /** Where the public keys of a service are, on the address that issues certificates. */
@@ -140,6 +141,50 @@ export const validityStatementSchema = z.object({
 });
 export type ValidityStatement = z.infer<typeof validityStatementSchema>;
 
+/** The predicate about the rule sets that the delivery required, in a statement of its own. */
+export const RULE_SETS_PREDICATE_TYPE = 'urn:vakwerk:rule-sets:1';
+
+const ruleSetExceptionSchema = certifiedExceptionSchema
+  .pick({ id: true, deliveryId: true, filename: true, ruleId: true, ruleName: true, object: true })
+  .extend(certifiedExceptionSchema.pick({ reason: true, until: true, decidedAt: true }).shape)
+  .extend({
+    code: z.string().describe('The id that the rule set gives itself'),
+    scope: z.enum(['OBJECT', 'RULE']),
+  });
+export type CertifiedRuleSetException = z.infer<typeof ruleSetExceptionSchema>;
+
+const judgedFileSchema = z.object({
+  name: z.string(),
+  sha256: hashSchema,
+  reportId: z.string().nullable(),
+  engine: z.object({ name: z.literal('vakwerk'), version: z.string() }).nullable(),
+  verdicts: z.array(ruleSetVerdictSchema).describe('In the order of the rule sets; empty: it was accepted without a result'),
+  exceptions: z
+    .array(ruleSetExceptionSchema)
+    .optional()
+    .describe(
+      'In force for the rule sets of which exceptions cover failures; no outcome counts them. Absent where there are none',
+    ),
+});
+export type RuleSetFile = z.infer<typeof judgedFileSchema>;
+
+const certifiedRuleSetsSchema = z.object({
+  ruleSets: z.array(deliveryRuleSetSchema.extend({ sha256: hashSchema.describe('Of the .rules.json file') })),
+  files: z.array(judgedFileSchema),
+});
+export type CertifiedRuleSet = CertifiedRuleSets['ruleSets'][number];
+export type CertifiedRuleSets = z.infer<typeof certifiedRuleSetsSchema>;
+
+export const ruleSetsStatementSchema = z.object({
+  _type: z.literal(STATEMENT_TYPE),
+  subject: statementSchema.shape.subject,
+  predicateType: z.literal(RULE_SETS_PREDICATE_TYPE),
+  predicate: validityStatementSchema.shape.predicate
+    .pick({ certificate: true, issuer: true, issuedAt: true })
+    .extend(certifiedRuleSetsSchema.shape),
+});
+export type RuleSetsStatement = z.infer<typeof ruleSetsStatementSchema>;
+
 /** GET …/certificate, and the file that people keep. */
 export const certificateFileSchema = z.object({
   jws: z.string(),
@@ -148,6 +193,10 @@ export const certificateFileSchema = z.object({
     .string()
     .optional()
     .describe('A second JWS: whether the accepted files are valid IFC. Absent where none was checked'),
+  ruleSets: z
+    .string()
+    .optional()
+    .describe('Another JWS: what the required rule sets say of the accepted files. Absent where none was required'),
 });
 export type CertificateFile = z.infer<typeof certificateFileSchema>;
 

@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { LIST_LIMIT_MAX, REASON_MAX_LENGTH } from './limits.ts';
 import { lineSchema, nameSchema } from './line-text.ts';
 import { fieldsQuerySchema, listResponseSchema, searchInputSchema } from './lists.ts';
+import { ruleSetVerdictSchema } from './rule-set-verdicts.ts';
 import { type ProjectValidity, projectValiditySchema, requiredValiditySchema } from './validity.ts';
 
 /** Expected files of one delivery. */
@@ -55,6 +56,10 @@ export const deliveredFileSchema = z.object({
   verdicts: z.array(specificationVerdictSchema),
   /** Null where no layer is required, or the file is not judged; absent in older decisions. */
   validity: requiredValiditySchema.nullish(),
+  ruleSets: z
+    .array(ruleSetVerdictSchema)
+    .optional()
+    .describe('In the order of the rule sets; empty unless it is PASSED or FAILED. Absent in older decisions'),
   /** The newest version in the project, where that was not delivered here. */
   newer: z.object({ id: z.string(), version: z.int() }).nullable(),
 });
@@ -84,6 +89,18 @@ export const deliverySpecificationSchema = z.object({
   disabledRules: z.array(z.string()),
 });
 export type DeliverySpecification = z.infer<typeof deliverySpecificationSchema>;
+
+export const deliveryRuleSetSchema = z
+  .object({
+    id: z.string(),
+    code: z.string().describe('The id that the file gives itself'),
+    name: z.object({ nl: z.string(), en: z.string() }),
+    version: z.string(),
+    sha256: z.string().describe('Of its file'),
+    disabledRules: z.array(z.string()),
+  })
+  .meta({ id: 'DeliveryRuleSet' });
+export type DeliveryRuleSet = z.infer<typeof deliveryRuleSetSchema>;
 
 /** Counts of expected files; of one with several files the worst counts. */
 export const deliverySummarySchema = z.object({
@@ -136,6 +153,10 @@ export const deliverySchema = z.object({
   specifications: z.array(deliverySpecificationSchema),
   validity: projectValiditySchema.describe('Its own settings, or those of the project: the layers that must be valid IFC'),
   followsProjectValidity: z.boolean(),
+  ruleSets: z
+    .array(deliveryRuleSetSchema)
+    .describe('Its own selection, or the rule sets of the project: what its files must meet'),
+  followsProjectRuleSets: z.boolean(),
   expected: z.array(expectedFileSchema),
   /** Delivered, but the plan expects nothing of this name any more. */
   unexpected: z.array(deliveredFileSchema),
@@ -211,10 +232,12 @@ export const newDeliverySchema = z.object({
   specifications: selectionSchema.nullish(),
   /** Null: what the project asks of the validity of files, as it is then. */
   validity: validityInputSchema.nullish(),
+  /** Rule sets of the project. Null: all of them, as they are then. */
+  ruleSets: selectionSchema.nullish(),
 });
 export type NewDelivery = z.input<typeof newDeliverySchema>;
 
-/** PUT: what it names (D99). `expected`, `acceptors` and `specifications` are whole lists. */
+/** PUT: what it names (D99). `expected`, `acceptors`, `specifications` and `ruleSets` are whole lists. */
 export const deliveryChangeSchema = z.object({
   name: nameSchema.optional(),
   phase: lineSchema.optional(),
@@ -223,6 +246,7 @@ export const deliveryChangeSchema = z.object({
   expected: newDeliverySchema.shape.expected.removeDefault().optional(),
   specifications: selectionSchema.nullish(),
   validity: validityInputSchema.nullish(),
+  ruleSets: selectionSchema.nullish(),
   id: z.undefined({ message: 'IMMUTABLE' }).optional(),
 });
 export type DeliveryChange = z.input<typeof deliveryChangeSchema>;
@@ -260,6 +284,8 @@ export interface DecisionRecord {
   specifications: (DeliverySpecification & { sha256: string | null })[];
   /** What was required of the validity; absent in older decisions. */
   validity?: ProjectValidity;
+  /** What rule sets were required; absent in older decisions. */
+  ruleSets?: DeliveryRuleSet[];
   expected: RecordedExpected[];
   unexpected: RecordedFile[];
   summary: DeliverySummary;

@@ -4,6 +4,7 @@ import type { RuleSet } from '../../engine/rules/rule-set.ts';
 import type { RuleSetGroupNode, RuleSetRuleNode } from '../../engine/rules/rule-set-tree.ts';
 import { call } from './call.ts';
 import { listResponseSchema, pageShape, querySchema, searchInputSchema } from './lists.ts';
+import { exceptedRulesSchema } from './rule-set-verdicts.ts';
 import { specificationUploadSchema } from './specifications.ts';
 import { type ShownException, shownExceptionSchema } from './validity.ts';
 
@@ -58,7 +59,11 @@ export const reportRuleSetSchema = z
     name: bothLanguagesSchema,
     version: z.string(),
     disabledRules: z.array(z.string()).optional().describe('Rules that the project switched off; absent: none'),
+    sha256: z.string().optional().describe('Of the file of the rule set; absent in older reports'),
     counts: ruleCountsSchema,
+    excepted: exceptedRulesSchema
+      .optional()
+      .describe('Of the counts, what exceptions in force cover; absent where that is nothing'),
   })
   .meta({ id: 'ReportRuleSet' });
 export type ReportRuleSet = z.infer<typeof reportRuleSetSchema>;

@@ -1,7 +1,13 @@
 /** A delivery as a share link shows it: files by specifications with their outcomes, and nobody's name. */
 import * as z from 'zod';
 import { call } from './call.ts';
-import { deliveredFileSchema, deliverySchema, deliverySpecificationSchema, expectedFileSchema } from './deliveries.ts';
+import {
+  deliveredFileSchema,
+  deliveryRuleSetSchema,
+  deliverySchema,
+  deliverySpecificationSchema,
+  expectedFileSchema,
+} from './deliveries.ts';
 
 const fileSchema = deliveredFileSchema.pick({
   id: true,
@@ -12,6 +18,7 @@ const fileSchema = deliveredFileSchema.pick({
   state: true,
   verdicts: true,
   validity: true,
+  ruleSets: true,
 });
 
 /** GET /projects/{id}/deliveries/{deliveryId}/shared */
@@ -19,6 +26,7 @@ export const sharedDeliverySchema = deliverySchema
   .pick({ id: true, name: true, phase: true, dueDate: true, status: true, summary: true, followsProject: true, validity: true })
   .extend({
     specifications: z.array(deliverySpecificationSchema.omit({ disabledRules: true })),
+    ruleSets: z.array(deliveryRuleSetSchema.pick({ id: true, name: true, version: true })),
     expected: z.array(
       expectedFileSchema
         .pick({ id: true, namePattern: true, discipline: true, required: true, isMissing: true, isLate: true })

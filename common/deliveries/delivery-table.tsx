@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { personName } from '../contract/person-name.ts';
 import type { ShownDelivery, ShownExpected, ShownFile } from './shown-delivery.ts';
 import { specificationLabel } from './specification-label.ts';
-import { requiresValidity, VerdictCells, VerdictsBelow } from './verdict-cells.tsx';
+import { countVerdicts, requiresValidity, VerdictCells, VerdictsBelow } from './verdict-cells.tsx';
 
 const useStyles = makeStyles({
   section: layout.stack(8),
@@ -56,9 +56,10 @@ interface TableProps<File extends ShownFile> {
 export function DeliveryTable<File extends ShownFile>({ delivery, fileActions, checkAction }: TableProps<File>) {
   const styles = useStyles();
   const t = useTranslate();
-  const { specifications, expected, unexpected, followsProject } = delivery;
+  const language = useLanguage();
+  const { specifications, ruleSets, expected, unexpected, followsProject } = delivery;
   const hasValidity = requiresValidity(delivery);
-  const caption = specifications.length === 0 && !hasValidity ? 'noSpecifications' : followsProject ? 'followsProject' : 'own';
+  const caption = countVerdicts(delivery) === 0 ? 'noSpecifications' : followsProject ? 'followsProject' : 'own';
   const title = t('deliveries.table.title');
   return (
     <section className={styles.section}>
@@ -77,6 +78,11 @@ export function DeliveryTable<File extends ShownFile>({ delivery, fileActions, c
             {specifications.map(({ id, name, version }) => (
               <HeadCell key={id} className={styles.spec}>
                 {specificationLabel({ name, version })}
+              </HeadCell>
+            ))}
+            {ruleSets.map(({ id, name, version }) => (
+              <HeadCell key={id} className={styles.spec}>
+                {specificationLabel({ name: name[language], version })}
               </HeadCell>
             ))}
             {hasValidity && <HeadCell className={styles.spec}>{t('deliveries.table.validity')}</HeadCell>}
@@ -118,7 +124,7 @@ function ExpectedRows<File extends ShownFile>({ delivery, expected, fileActions 
         {first ? (
           <FileCells delivery={delivery} file={first} fileActions={fileActions} />
         ) : (
-          <Cell colSpan={delivery.specifications.length + (requiresValidity(delivery) ? 2 : 1)}>
+          <Cell colSpan={1 + countVerdicts(delivery)}>
             <Absent expected={expected} />
           </Cell>
         )}

@@ -9,6 +9,6 @@ export type ShownExpected<File extends ShownFile = ShownFile> = Omit<SharedDeliv
 
 export type ShownDelivery<File extends ShownFile = ShownFile> = Pick<
   SharedDelivery,
-  'specifications' | 'followsProject' | 'validity'
+  'specifications' | 'followsProject' | 'validity' | 'ruleSets'
 > &
   Partial<Pick<Delivery, 'project'>> & { expected: ShownExpected<File>[]; unexpected: File[] };

@@ -1,7 +1,9 @@
 /** Shows the verdict of each specification of a delivery on one delivered file, or one wide cell where there is no verdict yet. */
-import { Cell, Link, layout, makeStyles, Spinner, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
+import { Cell, Link, layout, makeStyles, Spinner, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import { areErrorsExcepted, requiredLayers } from '../contract/required-layers.ts';
+import { isRuleSetInOrder } from '../contract/rule-sets-in-order.ts';
+import type { Language } from '../contract/users.ts';
 import type { ShownDelivery, ShownFile } from './shown-delivery.ts';
 import { specificationLabel } from './specification-label.ts';
 
@@ -22,13 +24,14 @@ const useStyles = makeStyles({
 });
 
 interface CellsProps {
-  delivery: Pick<ShownDelivery, 'specifications' | 'validity' | 'project'>;
+  delivery: Pick<ShownDelivery, 'specifications' | 'validity' | 'ruleSets' | 'project'>;
   file: ShownFile;
 }
 
 export function VerdictCells({ delivery, file }: CellsProps) {
   const styles = useStyles();
-  const verdicts = verdictsIn({ delivery, file });
+  const language = useLanguage();
+  const verdicts = verdictsIn({ delivery, file }, language);
   if (verdicts.length === 0) return null;
   if (!isJudged(file)) {
     return (
@@ -49,15 +52,30 @@ export function requiresValidity({ validity }: Pick<ShownDelivery, 'validity'>):
   return requiredLayers(validity).length > 0;
 }
 
-const isJudged = ({ verdicts, validity }: ShownFile) => verdicts.length > 0 || Boolean(validity);
+/** Returns the number of columns with verdicts. */
+export function countVerdicts(delivery: Pick<ShownDelivery, 'specifications' | 'validity' | 'ruleSets'>): number {
+  return delivery.specifications.length + delivery.ruleSets.length + (requiresValidity(delivery) ? 1 : 0);
+}
 
-/** Returns the verdict of each specification and, where it is required, on the validity of the file. */
-function verdictsIn({ delivery, file }: CellsProps): { key: string; name: string | null; verdict: ReactNode }[] {
-  const verdicts = delivery.specifications.map((specification) => ({
+function isJudged({ verdicts, validity, ruleSets = [] }: ShownFile): boolean {
+  return verdicts.length + ruleSets.length > 0 || Boolean(validity);
+}
+
+/** Returns the verdict of each specification and rule set and, where it is required, on the validity of the file. */
+function verdictsIn(
+  { delivery, file }: CellsProps,
+  language: Language,
+): { key: string; name: string | null; verdict: ReactNode }[] {
+  const ofSpecifications = delivery.specifications.map((specification) => ({
     key: specification.id,
     name: specificationLabel(specification),
     verdict: <Verdict specification={specification} delivery={delivery} file={file} />,
   }));
+  const ofRuleSets = delivery.ruleSets.map(({ id, name, version }) => {
+    const label = specificationLabel({ name: name[language], version });
+    return { key: id, name: label, verdict: <RuleSet id={id} label={label} delivery={delivery} file={file} /> };
+  });
+  const verdicts = [...ofSpecifications, ...ofRuleSets];
   if (!requiresValidity(delivery)) return verdicts;
   return [...verdicts, { key: 'validity', name: null, verdict: <Validity delivery={delivery} file={file} /> }];
 }
@@ -66,7 +84,8 @@ function verdictsIn({ delivery, file }: CellsProps): { key: string; name: string
 export function VerdictsBelow({ delivery, file }: CellsProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const verdicts = verdictsIn({ delivery, file });
+  const language = useLanguage();
+  const verdicts = verdictsIn({ delivery, file }, language);
   if (verdicts.length === 0) return null;
   return (
     <ul className={styles.below}>
@@ -132,6 +151,41 @@ function Verdict({ specification, delivery, file }: CellsProps & { specification
           {t(isExcepted ? 'deliveries.table.allExcepted' : 'deliveries.table.excepted', { count: excepted.failures })}
         </span>
       )}
+    </Line>
+  );
+}
+
+function RuleSet({ id, label: specification, delivery, file }: CellsProps & { id: string; label: string }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const href = hrefOf({ delivery, file });
+  const verdict = file.ruleSets?.find(({ ruleSetId }) => ruleSetId === id);
+  if (!verdict || verdict.outcome === 'NONE')
+    return <Line sign={<StatusIcon status="none" />}>{t('deliveries.table.none')}</Line>;
+  const { outcome, rules, failures, excepted } = verdict;
+  const undecided = t('deliveries.table.undecided', { count: rules.undecided });
+  const failed = t('deliveries.table.failed', { count: rules.failed });
+  const words = outcome === 'PASSED' ? t('deliveries.table.passed') : outcome === 'FAILED' ? failed : undecided;
+  const isWhole = excepted?.rules === rules.failed;
+  const ofFailed = isWhole && isRuleSetInOrder(verdict) ? 'excepted' : 'failed';
+  const status = outcome === 'PASSED' ? 'passed' : outcome === 'FAILED' ? ofFailed : 'warning';
+  const label = `${words}. ${t('deliveries.table.openReport', { name: file.filename, specification })}`;
+  return (
+    <Line sign={<StatusIcon status={status} />}>
+      {href ? (
+        <Link href={`${href}?tab=rules`} aria-label={label} prefetch="none">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {outcome === 'FAILED' && <span className={styles.grey}>{t('deliveries.table.failures', { count: failures })}</span>}
+      {excepted && (
+        <span className={styles.grey}>
+          {t(isWhole ? 'deliveries.table.allExcepted' : 'deliveries.table.excepted', { count: excepted.failures })}
+        </span>
+      )}
+      {outcome === 'FAILED' && rules.undecided > 0 && <span className={styles.grey}>{undecided}</span>}
     </Line>
   );
 }

@@ -1,5 +1,12 @@
 /** Words a certificate: its exceptions with what they cover, and what was judged. For the page, the paper and the command line. */
-import type { Acceptance, CertifiedException, CertifiedValidity } from '../contract/certificates.ts';
+import type {
+  Acceptance,
+  CertifiedException,
+  CertifiedRuleSet,
+  CertifiedRuleSets,
+  CertifiedValidity,
+  RuleSetFile,
+} from '../contract/certificates.ts';
 import type { Language } from '../contract/users.ts';
 import { formatDay, formatNumber } from './format.ts';
 import type { Translate } from './translate.ts';
@@ -50,6 +57,32 @@ export function validityWords(
     return { ...rest, specificationName: layer, ruleId: code, ruleName: code, type: null };
   });
   return [t(`certificate.validity.${outcome}`), ...exceptionWords(t, language, ofRules).map(({ text }) => text)];
+}
+
+/** Says what each rule set says of a file, then its exceptions; nothing for a file that the statement does not name. */
+export function ruleSetWords(
+  t: Translate,
+  language: Language,
+  { ruleSets, files }: CertifiedRuleSets,
+  { name, sha256 }: Pick<RuleSetFile, 'name' | 'sha256'>,
+): string[] {
+  const file = files.find((one) => one.name === name && one.sha256 === sha256);
+  if (!file) return [];
+  if (file.verdicts.length === 0) return [t('certificate.noRuleSetVerdict')];
+  const verdicts = file.verdicts.map(({ ruleSetId, rules, excepted }) => {
+    const match = ruleSets.find(({ id }) => id === ruleSetId);
+    const ruleSet = match ? ruleSetTitle(language, match) : ruleSetId;
+    return t('certificate.ruleSetVerdict', { ruleSet, ...rules, excepted: excepted?.rules ?? 0 });
+  });
+  const exceptions = (file.exceptions ?? []).map(({ code, ...rest }): CertifiedException => {
+    return { ...rest, specificationName: code, type: null };
+  });
+  return [...verdicts, ...exceptionWords(t, language, exceptions).map(({ text }) => text)];
+}
+
+/** Returns the name of a rule set with its version. */
+export function ruleSetTitle(language: Language, { name, version }: Pick<CertifiedRuleSet, 'name' | 'version'>): string {
+  return `${name[language]} ${version}`;
 }
 
 /** Counts the files that were judged, by verdict. */

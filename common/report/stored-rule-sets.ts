@@ -41,6 +41,8 @@ export interface StoredRuleSet {
   definition: RuleSet;
   /** Rules that the project switched off; absent: none. */
   disabledRules?: readonly string[];
+  /** Of its file, hex; absent in a page. */
+  sha256?: string;
   /** By the id of the rule. */
   results: Record<string, StoredResult>;
 }
@@ -99,10 +101,11 @@ const UNUSED: StoredResult = {
 };
 
 /** The counts without the checks, for the row of the report. */
-export function countsOf({ id, definition, disabledRules, results }: StoredRuleSet): ReportRuleSet {
+export function countsOf({ id, definition, disabledRules, sha256, results }: StoredRuleSet): ReportRuleSet {
   const { id: code, name, version } = definition;
   const counts = sumCounts(Object.values(results).map(({ counts }) => counts));
-  return { id, code, name, version, ...(disabledRules?.length && { disabledRules: [...disabledRules] }), counts };
+  const used = { ...(disabledRules?.length && { disabledRules: [...disabledRules] }), ...(sha256 && { sha256 }) };
+  return { id, code, name, version, ...used, counts };
 }
 
 /** Returns the groups and rules in a language, each rule with what `resultOf` makes of its result. */

@@ -10,12 +10,14 @@ import type {
   Acceptance,
   CertificateFile,
   CertifiedFile,
+  CertifiedRuleSet,
+  CertifiedRuleSets,
   CertifiedSpecification,
   CertifiedValidity,
 } from '../../common/contract/certificates.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
-import { exceptionWords, summaryWords, validityWords } from '../../common/i18n/certificate-words.ts';
+import { exceptionWords, ruleSetTitle, ruleSetWords, summaryWords, validityWords } from '../../common/i18n/certificate-words.ts';
 import { formatFileSize } from '../../common/i18n/format.ts';
 import { formatMoment } from '../../common/i18n/moment-words.ts';
 import type { MessageKey, Translate } from '../../common/i18n/translate.ts';
@@ -50,8 +52,9 @@ export async function writeCertificatePdf({ certificate, decidedBy, reopenedAt, 
   pdfMake.setUrlAccessPolicy(() => false);
   pdfMake.setLocalAccessPolicy((file) => file.startsWith(FONTS));
   const t = translatorOf(language);
-  const { keyId, statement, validityStatement } = readCertificate(JSON.stringify(certificate));
+  const { keyId, statement, validityStatement, ruleSetsStatement } = readCertificate(JSON.stringify(certificate));
   const { predicate } = statement;
+  const ruleSets = ruleSetsStatement?.predicate ?? { ruleSets: [], files: [] };
   const name = decidedBy ?? t('certificate.somebody', { id: predicate.decision.by.id });
   const definition = {
     info: { title: `${t('certificate.paper.title')}: ${predicate.delivery.name}`, author: predicate.issuer },
@@ -92,8 +95,8 @@ export async function writeCertificatePdf({ certificate, decidedBy, reopenedAt, 
           ]),
       factsOf(t, predicate, { name, keyId, language, timeZone }),
       heading(t('certificate.page.files')),
-      filesOf(t, predicate, validityStatement?.predicate.files ?? [], language),
-      ...heldOf(t, predicate, language),
+      filesOf(t, predicate, { validity: validityStatement?.predicate.files ?? [], ruleSets }, language),
+      ...heldOf(t, predicate, ruleSets.ruleSets, language),
     ],
   };
   return pdfMake.createPdf(definition).getBuffer();
@@ -146,7 +149,7 @@ function factsOf(
 function filesOf(
   t: Translate,
   { files, specifications }: Acceptance,
-  validity: readonly CertifiedValidity[],
+  { validity, ruleSets }: { validity: readonly CertifiedValidity[]; ruleSets: CertifiedRuleSets },
   language: Language,
 ): Content {
   if (files.length === 0) return [];
@@ -156,7 +159,12 @@ function filesOf(
       widths: ['*'],
       dontBreakRows: true,
       body: files.map((file) => [
-        [fileHead(t, file, language), ...verdictsOf(t, file, specifications), ...validityOf(t, language, file, validity)],
+        [
+          fileHead(t, file, language),
+          ...verdictsOf(t, file, specifications),
+          ...ruleSetWords(t, language, ruleSets, file),
+          ...validityOf(t, language, file, validity),
+        ],
       ]),
     },
   };
@@ -195,18 +203,28 @@ function validityOf(
 
 const titleOf = (one: CertifiedSpecification | undefined): string => (one ? `${one.name} ${one.version}`.trim() : '');
 
-function heldOf(t: Translate, { specifications, exceptions, missing }: Acceptance, language: Language): Content[] {
-  if (specifications.length + exceptions.length + missing.length === 0) return [];
+function heldOf(
+  t: Translate,
+  { specifications, exceptions, missing }: Acceptance,
+  ruleSets: readonly CertifiedRuleSet[],
+  language: Language,
+): Content[] {
+  const off = (rules: readonly string[]) =>
+    rules.length > 0 ? [{ text: t('certificate.noRule', { rules: rules.join(', ') }), style: 'grey' }] : [];
+  if (specifications.length + ruleSets.length + exceptions.length + missing.length === 0) return [];
   return [
     heading(t('certificate.page.held')),
     {
       ul: [
         ...specifications.map((one) => [
           titleOf(one),
-          ...(one.disabledRules.length > 0
-            ? [{ text: t('certificate.noRule', { rules: one.disabledRules.join(', ') }), style: 'grey' }]
-            : []),
+          ...off(one.disabledRules),
           ...(one.sha256 === null ? [] : [{ text: `SHA-256 ${one.sha256}`, style: 'hash' }]),
+        ]),
+        ...ruleSets.map((one) => [
+          t('certificate.heldRuleSet', { ruleSet: ruleSetTitle(language, one) }),
+          ...off(one.disabledRules),
+          { text: `SHA-256 ${one.sha256}`, style: 'hash' },
         ]),
         ...exceptionWords(t, language, exceptions).map(({ text }) => text),
         ...missing.map((pattern) => t('certificate.missing', { pattern })),

@@ -9,8 +9,11 @@ import {
   type CertificateFile,
   type CertificateStanding,
   type CertificateStatement,
+  type CertifiedRuleSets,
   type CertifiedValidity,
   PREDICATE_TYPE,
+  RULE_SETS_PREDICATE_TYPE,
+  type RuleSetsStatement,
   STATEMENT_TYPE,
   VALIDITY_PREDICATE_TYPE,
   type ValidityStatement,
@@ -27,13 +30,15 @@ export interface NewCertificate {
   acceptance: Omit<Acceptance, 'decision' | '_sd_alg'> & { decision: Omit<Acceptance['decision'], 'by'> };
   /** Whether the accepted files are valid IFC; empty where none was checked. */
   validity: CertifiedValidity[];
+  /** What the required rule sets say of the accepted files; undefined where none was required. */
+  ruleSets?: CertifiedRuleSets | undefined;
   now: Date;
 }
 
 /** Issues a certificate in the transaction of the decision: there is no acceptance without its certificate. */
 export async function issueCertificate(
   trx: Transaction,
-  { decisionId, by, acceptance, validity, now }: NewCertificate,
+  { decisionId, by, acceptance, validity, ruleSets, now }: NewCertificate,
 ): Promise<void> {
   const key = await currentKey(trx, now);
   const disclosure = discloseName(randomBytes(SALT_BYTES), by.name);
@@ -44,16 +49,30 @@ export async function issueCertificate(
     predicateType: PREDICATE_TYPE,
     predicate: { ...acceptance, decision, _sd_alg: 'sha-256' },
   };
-  const sign = (content: CertificateStatement | ValidityStatement) =>
+  const sign = (content: CertificateStatement | ValidityStatement | RuleSetsStatement) =>
     new CompactSign(new TextEncoder().encode(JSON.stringify(content)))
       .setProtectedHeader({ alg: 'EdDSA', typ: CERTIFICATE_TYPE, cty: CERTIFICATE_CONTENT, kid: key.id })
       .sign(key.privateKey);
   const jws = await sign(statement);
   const validity_jws = validity.length > 0 ? await sign(validityStatement(acceptance, validity)) : null;
+  const rule_sets_jws = ruleSets ? await sign(ruleSetsStatement(acceptance, ruleSets)) : null;
+  const statements = { jws, validity_jws, rule_sets_jws };
   await trx
     .insertInto('certificates')
-    .values({ id: acceptance.id, decision_id: decisionId, key_id: key.id, jws, validity_jws, disclosures: [disclosure] })
+    .values({ id: acceptance.id, decision_id: decisionId, key_id: key.id, ...statements, disclosures: [disclosure] })
     .execute();
+}
+
+function ruleSetsStatement(
+  { id: certificate, issuer, issuedAt }: NewCertificate['acceptance'],
+  { ruleSets, files }: CertifiedRuleSets,
+): RuleSetsStatement {
+  return {
+    _type: STATEMENT_TYPE,
+    subject: files.map(({ name, sha256 }) => ({ name, digest: { sha256 } })),
+    predicateType: RULE_SETS_PREDICATE_TYPE,
+    predicate: { certificate, issuer, issuedAt, ruleSets, files },
+  };
 }
 
 function validityStatement(
@@ -77,13 +96,13 @@ export async function findCertificate(
   let query = db
     .selectFrom('certificates')
     .innerJoin('delivery_decisions', 'delivery_decisions.id', 'certificates.decision_id')
-    .select(['certificates.jws', 'certificates.disclosures', 'validity_jws'])
+    .select(['certificates.jws', 'certificates.disclosures', 'validity_jws', 'rule_sets_jws'])
     .where('delivery_decisions.delivery_id', '=', deliveryId);
   if (certificateId !== undefined) query = query.where('certificates.id', '=', certificateId);
   const row = await query.orderBy('delivery_decisions.decided_at', 'desc').limit(1).executeTakeFirst();
   if (!row) return undefined;
-  const { validity_jws: validity, ...certificate } = row;
-  return validity === null ? certificate : { ...certificate, validity };
+  const { validity_jws: validity, rule_sets_jws: ruleSets, ...certificate } = row;
+  return { ...certificate, ...(validity !== null && { validity }), ...(ruleSets !== null && { ruleSets }) };
 }
 
 /** Returns when its delivery was rejected afterwards, or undefined when the certificate is not stored. */

@@ -20,6 +20,8 @@ interface CertificatesTable {
   jws: string;
   /** null: no accepted file was checked, or the certificate is older. */
   validity_jws: Nullable<string>;
+  /** null: no rule set was required, or the certificate is older. */
+  rule_sets_jws: Nullable<string>;
   disclosures: Generated<string[]>;
 }
 

@@ -1,6 +1,6 @@
 /** Tables of deliveries: plans, delivered files and decisions. */
 import type { Generated } from 'kysely';
-import type { CertifiedException, CertifiedValidity } from '../../common/contract/certificates.ts';
+import type { CertifiedException, CertifiedRuleSets, CertifiedValidity } from '../../common/contract/certificates.ts';
 import type { DecisionRecord, DeliveryDecision, DeliveryStatus, SpecificationVerdict } from '../../common/contract/deliveries.ts';
 import type { ProjectValidity } from '../../common/contract/validity.ts';
 import type { DefaultJson, DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp } from './column-types.ts';
@@ -18,6 +18,8 @@ interface DeliveriesTable {
   own_selection: Generated<boolean>;
   /** null: what the project asks. */
   validity: NullableJson<ProjectValidity>;
+  /** True: its files must meet delivery_rule_sets; false: the rule sets of the project. */
+  own_rule_sets: Generated<boolean>;
   search_text: Generated<string>;
   created_by: Nullable<string>;
   created_at: DefaultTimestamp;
@@ -48,6 +50,13 @@ interface DeliverySpecificationsTable {
   position: number;
 }
 
+interface DeliveryRuleSetsTable {
+  delivery_id: string;
+  rule_set_id: string;
+  disabled_rules: Generated<string[]>;
+  position: number;
+}
+
 interface DeliveryFilesTable {
   delivery_id: string;
   file_id: string;
@@ -74,6 +83,8 @@ export interface AcceptedContent {
   settings: UsedSpecification[];
   exceptions: CertifiedException[];
   validity: CertifiedValidity[];
+  /** Absent where no rule set was required, and in content that an older version stored. */
+  ruleSets?: CertifiedRuleSets;
 }
 
 /** Hexadecimal hashes of verdicts, by report and by specification. */
@@ -97,6 +108,7 @@ export interface DeliveryTables {
   delivery_acceptors: DeliveryAcceptorsTable;
   expected_files: ExpectedFilesTable;
   delivery_specifications: DeliverySpecificationsTable;
+  delivery_rule_sets: DeliveryRuleSetsTable;
   delivery_files: DeliveryFilesTable;
   delivery_decisions: DeliveryDecisionsTable;
   delivery_acceptances: DeliveryAcceptancesTable;

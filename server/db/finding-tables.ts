@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type { ExceptionScope, ExceptionStatus, FindingCounts } from '../../common/contract/findings.ts';
 import type { ReportExcepted } from '../../common/contract/reports.ts';
+import type { ExceptedRuleSet } from '../../common/contract/rule-set-verdicts.ts';
 import type { ExceptedLayer, ValidityLayer } from '../../common/contract/validity.ts';
 import type { DefaultTimestamp, Json, Nullable, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts';
 import type { BlobPlace, FindingLine, FindingObjects } from './finding-row.ts';
@@ -44,6 +45,8 @@ interface FindingExceptionsTable {
 export interface ExceptedStep extends ReportExcepted {
   /** What they cover of the validity of the file; absent where that is nothing. */
   ofValidity?: ExceptedLayer[];
+  /** What they cover of the results of rule sets; absent where that is nothing. */
+  ofRuleSets?: ExceptedRuleSet[];
   /** YYYY-MM-DD in Dutch time. */
   until: string;
 }

@@ -6,13 +6,14 @@ import type {
   CertifiedValidityException,
 } from '../../common/contract/certificates.ts';
 import type { DecisionRecord, RecordedFile } from '../../common/contract/deliveries.ts';
-import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { withExceptedLayers } from '../../common/contract/validity.ts';
 import { issueCertificate, type NewCertificate } from '../certificates/issue-certificate.ts';
 import type { AcceptedContent, ReportHashes } from '../db/delivery-tables.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
-import type { Queries, Row, Transaction } from '../db/tables.ts';
+import type { Queries, Transaction } from '../db/tables.ts';
+import { certifiedRuleSets } from './certify-rule-sets.ts';
 import { findPeople } from './delivery-queries.ts';
+import { findGranted, type GrantedRow, grantedFacts } from './granted-exceptions.ts';
 import { changed } from './hash-delivery.ts';
 import type { JudgedFile } from './judge-files.ts';
 import type { LoadedDelivery } from './read-delivery.ts';
@@ -26,14 +27,16 @@ export interface DeliveryHashes {
 /** Returns what an acceptance at this time certifies. */
 export async function contentOf(
   db: Queries,
-  { row, settings, evaluation }: LoadedDelivery,
+  { row, settings, required, evaluation }: LoadedDelivery,
   { record, now }: { record: DecisionRecord; now: Date },
 ): Promise<AcceptedContent> {
   const names = new Set(filesOf(record).map(({ filename }) => filename));
   const files = [...evaluation.expected.flatMap((one) => one.files), ...evaluation.unexpected];
   const granted = await findGranted(db, row, now);
   const exceptions = certifiedExceptions(granted, { settings, names, objectsOf: objectsOf(files) });
-  return { record, settings, exceptions, validity: files.flatMap((file) => certifiedValidity(file, granted)) };
+  const ruleSets = certifiedRuleSets(required.ruleSets, files, granted);
+  const validity = files.flatMap((file) => certifiedValidity(file, granted));
+  return { record, settings, exceptions, validity, ...(ruleSets && { ruleSets }) };
 }
 
 /** Adds up the failing objects that each exception of a rule or a type covers in these files. */
@@ -76,7 +79,7 @@ export interface Certifying {
 /** Issues the certificate. Refuses with DELIVERY_CHANGED when the hashes belong to other content. */
 export async function certify(
   trx: Transaction,
-  { record, settings, exceptions, validity }: AcceptedContent,
+  { record, settings, exceptions, validity, ruleSets }: AcceptedContent,
   { hashes, ...decision }: Certifying & { hashes: DeliveryHashes },
 ): Promise<void> {
   const { id, projectId, decisionId, reason, issuer, actorId, at: now } = decision;
@@ -106,7 +109,7 @@ export async function certify(
     summary: record.summary,
   } satisfies NewCertificate['acceptance'];
   const by = { id: actorId, name: await nameOf(trx, projectId, actorId) };
-  await issueCertificate(trx, { decisionId, by, acceptance, validity, now });
+  await issueCertificate(trx, { decisionId, by, acceptance, validity, ruleSets, now });
 }
 
 function certifiedFile(file: RecordedFile, expectedAs: string | null, { reports }: DeliveryHashes): CertifiedFile {
@@ -159,26 +162,6 @@ async function nameOf(trx: Transaction, projectId: string, userId: string): Prom
   return `${person.firstName} ${person.lastName}`.trim() || person.email;
 }
 
-type GrantedRow = Row<'finding_exceptions'>;
-
-/** Returns the exceptions in force in the project, including the delivery's own. */
-function findGranted(
-  db: Queries,
-  { id: deliveryId, project_id: projectId }: LoadedDelivery['row'],
-  now: Date,
-): Promise<GrantedRow[]> {
-  return db
-    .selectFrom('finding_exceptions')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where((row) => row.or([row('delivery_id', 'is', null), row('delivery_id', '=', deliveryId)]))
-    .where('status', '=', 'GRANTED')
-    .where('until', '>=', dutchDay(now))
-    .orderBy('asked_at')
-    .orderBy('id')
-    .execute();
-}
-
 /** Returns the exceptions for these files and the rules of the delivery. */
 function certifiedExceptions(granted: readonly GrantedRow[], { settings, names, objectsOf }: HeldOptions): CertifiedException[] {
   const ofRules = granted.filter(
@@ -202,18 +185,4 @@ function certifiedExceptions(granted: readonly GrantedRow[], { settings, names, 
       ...(row.scope === 'OBJECT' ? {} : { objects: objectsOf.get(row.id) ?? 0 }),
     };
   });
-}
-
-/** Returns what certificates say of any exception. */
-function grantedFacts(row: GrantedRow) {
-  const { object_global_id: globalId, object_class: ifcType, object_name: name } = row;
-  return {
-    id: row.id,
-    ...(row.delivery_id === null ? {} : { deliveryId: row.delivery_id }),
-    filename: row.filename,
-    object: row.object_key === null ? null : { globalId, ifcType: ifcType ?? '', name },
-    reason: row.reason,
-    until: row.until,
-    decidedAt: row.decided_at?.toISOString() ?? null,
-  };
 }

@@ -5,6 +5,7 @@ import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { requireActive } from '../projects/project-policy.ts';
 import type { SubmitOptions } from '../reports/submit-report.ts';
+import { saveOwnRuleSets } from '../rule-sets/delivery-rule-set-queries.ts';
 import { checkDelivered } from './check-delivered.ts';
 import { lockOpen } from './delivery-policy.ts';
 import {
@@ -21,7 +22,7 @@ import {
   saveSelection,
   updateDelivery,
 } from './delivery-queries.ts';
-import { requireMembers, requireRules, requireSenders } from './plan-rules.ts';
+import { requireMembers, requireRuleSets, requireRules, requireSenders } from './plan-rules.ts';
 
 export interface DeliveryContext {
   projectId: string;
@@ -42,9 +43,10 @@ export async function planDelivery(
   const { projectId, actorId, now } = context;
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, projectId);
-    const { name, phase, dueDate = null, specifications } = plan;
+    const { name, phase, dueDate = null, specifications, ruleSets } = plan;
     const validity = plan.validity ? { ...(await findProjectValidity(trx, projectId)), ...plan.validity } : null;
-    const columns = { name, phase, due_date: dueDate, own_selection: Boolean(specifications), validity };
+    const own = { own_selection: Boolean(specifications), own_rule_sets: Boolean(ruleSets) };
+    const columns = { name, phase, due_date: dueDate, validity, ...own };
     const id = await insertDelivery(trx, { ...columns, projectId, createdBy: actorId }, now);
     const details = { phase, dueDate, validity, ...(await saveLists(trx, context, id, plan)) };
     await record(trx, context, { id, name }, 'delivery.planned', details);
@@ -56,20 +58,22 @@ export async function planDelivery(
 export async function changeDelivery(options: ChangeOptions, context: DeliveryContext, id: string, plan: Plan): Promise<void> {
   await options.db.transaction().execute(async (trx) => {
     const before = await lockOpen(trx, context.projectId, id);
-    const { specifications, validity } = plan;
+    const { specifications, validity, ruleSets } = plan;
     const after = {
       name: plan.name ?? before.name,
       phase: plan.phase ?? before.phase,
       due_date: plan.dueDate === undefined ? before.due_date : plan.dueDate,
       own_selection: specifications === undefined ? before.own_selection : specifications !== null,
       validity: await changedValidity(trx, before, validity),
+      own_rule_sets: ruleSets === undefined ? before.own_rule_sets : ruleSets !== null,
     };
     await updateDelivery(trx, before.id, after, context.now);
     const lists = await saveLists(trx, context, before.id, plan);
     const details = { ...factsOf(after), ...lists, before: factsOf(before) };
     await record(trx, context, { id: before.id, name: after.name }, 'delivery.changed', details);
-    // The new settings may have rules or layers that no report has yet.
-    if (specifications !== undefined || validity !== undefined) await checkDelivered(trx, options, { ...before, ...after });
+    // The new settings may have rules, layers or rule sets that no report has yet.
+    if ([specifications, validity, ruleSets].some((one) => one !== undefined))
+      await checkDelivered(trx, options, { ...before, ...after });
   });
 }
 
@@ -117,6 +121,10 @@ async function saveLists(trx: Transaction, context: DeliveryContext, id: string,
     details.specifications = await requireRules(trx, { projectId, deliveryId: id }, plan.specifications);
     await saveSelection(trx, id, plan.specifications);
   } else if (plan.specifications === null) await saveSelection(trx, id, []);
+  if (plan.ruleSets) {
+    details.ruleSets = await requireRuleSets(trx, { projectId, deliveryId: id }, plan.ruleSets);
+    await saveOwnRuleSets(trx, id, plan.ruleSets);
+  } else if (plan.ruleSets === null) await saveOwnRuleSets(trx, id, []);
   return details;
 }
 

@@ -18,6 +18,7 @@ import { lockActive, requireDelivery } from './delivery-policy.ts';
 import { saveStatus } from './delivery-queries.ts';
 import { summarise } from './evaluate-delivery.ts';
 import { changed, hashReport, hashSpecifications } from './hash-delivery.ts';
+import { ruleSetOf } from './judge-rule-sets.ts';
 import {
   type DeliveryClock,
   type LoadedDelivery,
@@ -129,7 +130,7 @@ function requireAcceptable(loaded: LoadedDelivery, summary: DeliverySummary, rea
 }
 
 async function recordOf(trx: Transaction, loaded: LoadedDelivery, summary: DeliverySummary): Promise<DecisionRecord> {
-  const { row, settings, validity, evaluation } = loaded;
+  const { row, settings, validity, required, evaluation } = loaded;
   const project = await trx
     .selectFrom('projects')
     .select(['id', 'name'])
@@ -144,6 +145,7 @@ async function recordOf(trx: Transaction, loaded: LoadedDelivery, summary: Deliv
     delivery: { id: row.id, name: row.name, phase: row.phase, dueDate: row.due_date },
     specifications: settings.map((used) => ({ ...specificationOf(used), sha256: hashes.get(used.specificationId) ?? null })),
     validity,
+    ruleSets: required.ruleSets.map(ruleSetOf),
     expected: evaluation.expected.map(
       ({ plan, files, isMissing, isLate }): RecordedExpected => ({
         id: plan.id,

@@ -50,7 +50,7 @@ export async function findJudging(db: Queries, fileIds: string[]) {
   return db
     .selectFrom('reports')
     .select(['id', 'file_id as fileId', 'status', 'specifications', 'engine_version as engineVersion'])
-    .select(['validity', 'validity_settings'])
+    .select(['validity', 'validity_settings', 'rule_sets', 'delivery_id'])
     .where('file_id', 'in', fileIds)
     .orderBy('submitted', 'desc')
     .orderBy('id')

@@ -10,6 +10,8 @@ import type { Queries, Row, Transaction } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import type { Sort } from '../http/list-input.ts';
 import { findProjectSettings, skipsOtherVersions, withSkipping } from '../reports/report-queries.ts';
+import { findRequiredRuleSets } from '../rule-sets/delivery-rule-set-queries.ts';
+import type { RequiredRuleSets } from './judge-rule-sets.ts';
 
 export type DeliveryRow = Row<'deliveries'>;
 
@@ -122,13 +124,19 @@ export async function findSettings(db: Queries, delivery: DeliveryRow): Promise<
   return withSkipping(ownSpecifications, await skipsOtherVersions(db, delivery.project_id));
 }
 
+/** Returns the rule sets that the files of the delivery must meet. */
+export async function readRequired(db: Queries, delivery: DeliveryRow): Promise<RequiredRuleSets> {
+  const ruleSets = await findRequiredRuleSets(db, delivery);
+  return { deliveryId: delivery.id, isOwn: delivery.own_rule_sets, ruleSets };
+}
+
 /** Returns what the project asks of the validity of its files. */
 export async function findProjectValidity(db: Queries, projectId: string): Promise<ProjectValidity> {
   const row = db.selectFrom('projects').select('validity').where('id', '=', projectId);
   return (await row.executeTakeFirstOrThrow()).validity;
 }
 
-export type DeliveryColumns = Pick<DeliveryRow, 'name' | 'phase' | 'due_date' | 'own_selection' | 'validity'>;
+export type DeliveryColumns = Pick<DeliveryRow, 'name' | 'phase' | 'due_date' | 'own_selection' | 'validity' | 'own_rule_sets'>;
 
 export async function insertDelivery(
   trx: Transaction,

@@ -4,6 +4,7 @@ import type { DeliverySummary, TrendPoint } from '../../common/contract/deliveri
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { expectedFor } from '../../common/contract/name-pattern.ts';
 import { areErrorsExcepted } from '../../common/contract/required-layers.ts';
+import { isRuleSetInOrder } from '../../common/contract/rule-sets-in-order.ts';
 import { groupBy } from '../reports/group-by.ts';
 import { isExcepted } from './count-verdicts.ts';
 import type { JudgedFile } from './judge-files.ts';
@@ -94,7 +95,8 @@ function hasFailed({ state }: JudgedFile): boolean {
 }
 
 /** True when the file passed, or all failures of its rules and all errors in layers that must be valid are excepted. */
-export function isInOrder({ state, verdicts, validity }: JudgedFile): boolean {
+export function isInOrder({ state, verdicts, validity, ruleSets }: JudgedFile): boolean {
+  if (!ruleSets.every(isRuleSetInOrder)) return false;
   if (validity !== null && !areErrorsExcepted(validity.layers)) return false;
   const failed = verdicts.filter(({ outcome }) => outcome === 'FAILED');
   return state === 'PASSED' || (state === 'FAILED' && failed.every(isExcepted));

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { DeliveredState, SpecificationVerdict } from '../../common/contract/deliveries.ts';
 import type { ExceptedObjects } from '../../common/contract/reports.ts';
 import { layerOfSetting, requiredLayers, VALIDITY_SETTINGS } from '../../common/contract/required-layers.ts';
+import type { RuleSetVerdict } from '../../common/contract/rule-set-verdicts.ts';
 import {
   type ExceptedLayer,
   judgeRequired,
@@ -18,6 +19,7 @@ import { describeSettings } from '../reports/settings-changed.ts';
 import { validitySettingsOf } from '../reports/validity-settings.ts';
 import { countVerdicts, coversSettings, exceptVerdicts } from './count-verdicts.ts';
 import { type DeliveredRow, findJudging, findTree, type JudgingReport, saveVerdict } from './delivered-files.ts';
+import { coversRuleSets, type RequiredRuleSets, ruleSetVerdicts } from './judge-rule-sets.ts';
 
 export interface JudgedFile extends DeliveredRow {
   state: DeliveredState;
@@ -26,6 +28,8 @@ export interface JudgedFile extends DeliveredRow {
   verdicts: SpecificationVerdict[];
   /** null where no layer is required, or the file is not judged. */
   validity: RequiredValidity | null;
+  /** In the order of the rule sets; empty where none is required, or the file is not judged. */
+  ruleSets: RuleSetVerdict[];
   /** The failing objects that exceptions of rules and types cover. */
   ofExceptions: readonly ExceptedObjects[];
   /** What exceptions cover of the validity of the file. */
@@ -36,6 +40,7 @@ export interface JudgedFile extends DeliveredRow {
 export interface DeliverySettings {
   specifications: UsedSpecification[];
   validity: ProjectValidity;
+  required: RequiredRuleSets;
 }
 
 interface Judging {
@@ -57,12 +62,14 @@ export async function judgeFiles(
     const report = chooseReport(reports.get(row.fileId) ?? [], settings);
     const verdicts = report?.status === 'PROCESSED' ? await readVerdicts(db, row, report, settings.specifications) : [];
     const validity = report?.validity ? judgeRequired(report.validity, requiredLayers(settings.validity)) : null;
+    const ruleSets = report?.status === 'PROCESSED' ? ruleSetVerdicts(report, settings.required.ruleSets) : [];
     judged.push({
       ...row,
       report,
       verdicts,
       validity,
-      state: stateOf(report, verdicts, validity),
+      ruleSets,
+      state: stateOf(report, { verdicts, validity, ruleSets }),
       ofExceptions: [],
       ofValidity: [],
     });
@@ -87,9 +94,13 @@ function withExcepted(
     const excepted = report && counts.get(placeKey({ reportId: report.id, deliveryId }));
     if (!excepted) return file;
     const verdicts = exceptVerdicts(file.verdicts, excepted, settingsOf(file.deliveryId).specifications);
-    const { ofExceptions, ofValidity } = excepted;
+    const { ofExceptions, ofValidity, ofRuleSets } = excepted;
     const validity = file.validity && { ...file.validity, layers: withExceptedLayers(file.validity.layers, ofValidity) };
-    return { ...file, verdicts, validity, ofExceptions, ofValidity };
+    const ruleSets = file.ruleSets.map((verdict): RuleSetVerdict => {
+      const covered = ofRuleSets.find(({ id }) => id === verdict.ruleSetId);
+      return covered ? { ...verdict, excepted: { rules: covered.rules, failures: covered.failures } } : verdict;
+    });
+    return { ...file, verdicts, validity, ruleSets, ofExceptions, ofValidity };
   });
 }
 
@@ -97,16 +108,21 @@ function withExcepted(
  * Returns the report that judges a file. A result counts even while a newer report is pending: the file and the rules are the
  * same.
  */
-export function chooseReport(
-  reports: readonly JudgingReport[],
-  { specifications, validity }: DeliverySettings,
-): JudgingReport | undefined {
+export function chooseReport(reports: readonly JudgingReport[], settings: DeliverySettings): JudgingReport | undefined {
+  if (requiresNothing(settings)) return undefined;
+  const { specifications, validity, required } = settings;
   const layers = requiredLayers(validity);
-  if (specifications.length + layers.length === 0) return undefined;
-  const covering = reports.filter((one) => coversSettings(one.specifications, specifications) && coversLayers(one, layers));
+  const covering = reports.filter(
+    (one) => coversSettings(one.specifications, specifications) && coversLayers(one, layers) && coversRuleSets(one, required),
+  );
   return (['PROCESSED', 'PENDING', 'ERROR'] as const)
     .map((status) => covering.find((one) => one.status === status))
     .find((one) => one !== undefined);
+}
+
+/** Returns whether nothing is required of the files of a delivery, so that no report judges them. */
+export function requiresNothing({ specifications, validity, required }: DeliverySettings): boolean {
+  return specifications.length + requiredLayers(validity).length + required.ruleSets.length === 0;
 }
 
 /** Returns whether a report checked, or will check, these layers of the validity. */
@@ -122,14 +138,15 @@ function coversLayers(report: JudgingReport, layers: readonly ReturnType<typeof 
 
 function stateOf(
   report: JudgingReport | undefined,
-  verdicts: readonly SpecificationVerdict[],
-  validity: RequiredValidity | null,
+  { verdicts, validity, ruleSets }: Pick<JudgedFile, 'verdicts' | 'validity' | 'ruleSets'>,
 ): DeliveredState {
   if (!report) return 'NOT_CHECKED';
   if (report.status === 'PENDING') return 'CHECKING';
   if (report.status === 'ERROR') return 'ERROR';
   const isValid = validity === null || validity.outcome === 'PASSED';
-  return !isValid || verdicts.some(({ outcome }) => outcome === 'FAILED') ? 'FAILED' : 'PASSED';
+  // What is not decided has not passed.
+  const meets = ruleSets.every(({ outcome }) => outcome !== 'FAILED' && outcome !== 'UNDECIDED');
+  return !isValid || !meets || verdicts.some(({ outcome }) => outcome === 'FAILED') ? 'FAILED' : 'PASSED';
 }
 
 async function readVerdicts(

@@ -1,9 +1,15 @@
-/** Validates a plan: it may name members of the project, their organizations, specifications of the project and their rules. */
+/**
+ * Validates a plan: it may name members of the project, their organizations, specifications and rule sets of the project, and
+ * their rules.
+ */
 import type * as z from 'zod';
 import type { newDeliverySchema } from '../../common/contract/deliveries.ts';
+import { listRules } from '../../engine/rules/rule-set.ts';
 import type { Queries } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
+import { findOwnRuleSets } from '../rule-sets/delivery-rule-set-queries.ts';
+import { findAttached } from '../rule-sets/project-rule-set-queries.ts';
 import { findRules } from '../specifications/find-rules.ts';
 import type { ExpectedRow } from './delivery-queries.ts';
 
@@ -106,4 +112,27 @@ function findAllowed(
       ]),
     )
     .execute();
+}
+
+/**
+ * Requires rule sets of the project, or of the delivery as it is, with rules that they have. Returns their names. Refuses with
+ * VALIDATION_FAILED.
+ */
+export async function requireRuleSets(
+  db: Queries,
+  { projectId, deliveryId }: { projectId: string; deliveryId: string },
+  selection: NonNullable<Plan['ruleSets']>,
+): Promise<string[]> {
+  const allowed = [...(await findAttached(db, projectId)), ...(await findOwnRuleSets(db, deliveryId))];
+  const byId = new Map(allowed.map(({ id, definition }) => [id, definition]));
+  return selection.map(({ id, disabledRules }, at) => {
+    const definition = byId.get(id);
+    const path = `ruleSets.${at}`;
+    const isTwice = selection.findIndex((one) => one.id === id) !== at;
+    if (!definition || isTwice) throw invalidInput([{ path: `${path}.id`, message: 'NOT_IN_PROJECT' }]);
+    const ids = new Set(listRules(definition).map((rule) => rule.id));
+    const ruleAt = disabledRules.findIndex((rule) => !ids.has(rule));
+    if (ruleAt >= 0) throw invalidInput([{ path: `${path}.disabledRules.${ruleAt}`, message: 'RULE_UNKNOWN' }]);
+    return definition.name.en;
+  });
 }

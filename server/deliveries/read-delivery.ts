@@ -33,9 +33,11 @@ import {
   findProjectValidity,
   findSettings,
   type OwnExceptions,
+  readRequired,
 } from './delivery-queries.ts';
 import { type CurrentFile, type EvaluatedDelivery, evaluateDelivery, summarise, trendOf } from './evaluate-delivery.ts';
 import { type DeliverySettings, hashOf, type JudgedFile, judgeFiles } from './judge-files.ts';
+import { describeRequired, type RequiredRuleSets, ruleSetOf } from './judge-rule-sets.ts';
 
 type Planned = ExpectedRow & { namePattern: string };
 
@@ -45,6 +47,8 @@ export interface LoadedDelivery {
   settings: UsedSpecification[];
   /** What is required of the validity of its files. */
   validity: ProjectValidity;
+  /** The rule sets that its files must meet. */
+  required: RequiredRuleSets;
   plans: Planned[];
   /** Every delivered version. */
   files: JudgedFile[];
@@ -83,11 +87,13 @@ export async function loadDeliveries(
   const accepting = new Map((await findAcceptances(db, ids)).map((one) => [one.delivery_id, one]));
   const exceptions = await findOwnExceptions(db, ids, dutchDay(now));
   const settings = await settingsOf(db, rows);
+  const required = await requiredOf(db, rows);
   const projectValidity = await findProjectValidity(db, (rows[0] as DeliveryRow).project_id);
   const validityOf = new Map(rows.map(({ id, validity }) => [id, validity ?? projectValidity]));
   const ofDelivery = (id: string): DeliverySettings => ({
     specifications: settings.get(id) ?? [],
     validity: validityOf.get(id) ?? projectValidity,
+    required: required.get(id) ?? { deliveryId: id, isOwn: false, ruleSets: [] },
   });
   const judged = await judgeFiles(db, await findDelivered(db, ids), { settingsOf: ofDelivery, readExcepted });
   const files = groupBy(judged, ({ deliveryId }) => deliveryId);
@@ -100,6 +106,7 @@ export async function loadDeliveries(
       acceptorIds: (acceptors.get(row.id) ?? []).map(({ user_id }) => user_id),
       settings: ofDelivery(row.id).specifications,
       validity: ofDelivery(row.id).validity,
+      required: ofDelivery(row.id).required,
       plans,
       files: deliveryFiles,
       evaluation: evaluateDelivery(plans, deliveryFiles, { dueDate: row.due_date, now }),
@@ -121,6 +128,18 @@ async function settingsOf(db: Queries, rows: readonly DeliveryRow[]): Promise<Ma
     settings.set(row.id, used);
   }
   return settings;
+}
+
+/** Returns the required rule sets per delivery; those of the project are read once. */
+async function requiredOf(db: Queries, rows: readonly DeliveryRow[]): Promise<Map<string, RequiredRuleSets>> {
+  const required = new Map<string, RequiredRuleSets>();
+  let ofProject: RequiredRuleSets | undefined;
+  for (const row of rows) {
+    const { ruleSets }: RequiredRuleSets = (!row.own_rule_sets && ofProject) || (await readRequired(db, row));
+    required.set(row.id, { deliveryId: row.id, isOwn: row.own_rule_sets, ruleSets });
+    if (!row.own_rule_sets) ofProject = required.get(row.id);
+  }
+  return required;
 }
 
 type People = Map<string, DeliveryPerson>;
@@ -170,6 +189,8 @@ export async function wholeDelivery(db: Queries, loaded: LoadedDelivery, may: De
     specifications: accepted ? accepted.specifications.map(({ sha256: _, ...one }) => one) : settings.map(specificationOf),
     validity: accepted ? (accepted.validity ?? DEFAULT_VALIDITY) : loaded.validity,
     followsProjectValidity: row.validity === null,
+    ruleSets: accepted ? (accepted.ruleSets ?? []) : loaded.required.ruleSets.map(ruleSetOf),
+    followsProjectRuleSets: !row.own_rule_sets,
     expected,
     unexpected,
     decisions: decisions.map(({ id, decision, reason, decided_by, decided_at, certificateId }) => ({
@@ -237,7 +258,8 @@ export function organizationOf({ organization_id, organizationName }: ExpectedRo
 }
 
 export function recordedFile(file: CurrentFile): RecordedFile {
-  const { fileId, filename, version, size, sha256, deliveredBy, deliveredAt, isLate, state, report, verdicts, validity } = file;
+  const { fileId, filename, version, size, sha256, deliveredBy, deliveredAt, isLate, state, report } = file;
+  const { verdicts, validity, ruleSets } = file;
   return {
     id: fileId,
     filename,
@@ -251,6 +273,7 @@ export function recordedFile(file: CurrentFile): RecordedFile {
     report: report ? { id: report.id, engineVersion: report.engineVersion } : null,
     verdicts,
     validity,
+    ruleSets,
   };
 }
 
@@ -269,21 +292,21 @@ function recordedTable(record: DecisionRecord, people: People): [ExpectedFile[],
 }
 
 /** Returns a hash of everything that a decision is about. */
-export function stateOf({ row, settings, validity, evaluation }: LoadedDelivery): string {
+export function stateOf({ row, settings, validity, required: { ruleSets }, evaluation }: LoadedDelivery): string {
   const plan = evaluation.expected.map(({ plan: { id, namePattern, required }, files }) => [
     id,
     namePattern,
     required,
     files.map(factsOf),
   ]);
-  const required = requiredLayers(validity);
+  const required = [requiredLayers(validity), describeRequired(ruleSets)];
   const files = evaluation.unexpected.map(factsOf);
   return hashOf(JSON.stringify([row.status, row.due_date, describeSettings(settings), required, plan, files]));
 }
 
-const factsOf = ({ fileId, state, report, verdicts }: CurrentFile) => [
+const factsOf = ({ fileId, state, report, verdicts, ruleSets }: CurrentFile) => [
   fileId,
   state,
   report?.id,
-  ...verdicts.flatMap(({ excepted }) => (excepted ? [excepted] : [])),
+  ...[...verdicts, ...ruleSets].flatMap(({ excepted }) => (excepted ? [excepted] : [])),
 ];

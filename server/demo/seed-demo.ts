@@ -210,7 +210,16 @@ async function addDelivery(filling: Filling, delivery: DemoDelivery, place: Deli
   const { users, projectId, delivered, createdAt } = place;
   const { name, phase, dueInDays, acceptor, expected } = delivery;
   const due_date = daysBefore(filling, -dueInDays).toISOString().slice(0, 10);
-  const columns = { name, phase, due_date, own_selection: false, validity: null, projectId, createdBy: users[acceptor] };
+  const columns = {
+    name,
+    phase,
+    due_date,
+    own_selection: false,
+    own_rule_sets: false,
+    validity: null,
+    projectId,
+    createdBy: users[acceptor],
+  };
   const deliveryId = await insertDelivery(trx, columns, createdAt);
   await saveAcceptors(trx, deliveryId, [users[acceptor]]);
   const rows = expected.map(({ namePattern, discipline, from, isOptional = false }) => ({

@@ -161,7 +161,7 @@ async function withExcepted(excepted: ExceptedReader, entries: FileEntry[]): Pro
   return entries.map((entry) => {
     const covered = counts.get(entry.mostRecentReport?.id ?? '');
     if (!entry.mostRecentReport || !covered?.objects) return entry;
-    const { ofRules: _, ofExceptions: __, ofValidity: ___, ...exceptedCounts } = covered;
+    const { ofRules: _, ofExceptions: __, ofValidity: ___, ofRuleSets: ____, ...exceptedCounts } = covered;
     return { ...entry, mostRecentReport: { ...entry.mostRecentReport, excepted: exceptedCounts } };
   });
 }

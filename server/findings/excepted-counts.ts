@@ -20,7 +20,7 @@ import type { StoredFindings } from './finding-reader.ts';
 import { readFindings } from './follow-versions.ts';
 import { listExceptions } from './list-exceptions.ts';
 import { exceptionMark } from './read-marks.ts';
-import { listRuleSetExceptions } from './rule-set-exceptions.ts';
+import { coveredRuleSets, listRuleSetExceptions, readStoredRuleSets } from './rule-set-exceptions.ts';
 import { coveredLayers, listValidityExceptions, readStoredValidity } from './validity-exceptions.ts';
 
 export function createExceptedReader(options: FindingOptions): ExceptedReader {
@@ -86,7 +86,7 @@ function countedIn({ exceptions, deliveryId }: TouchedPlace): string | null {
 }
 
 /** The form of the counts: another form gets another number, so that stored counts are counted again. */
-const FORM = '2';
+const FORM = '3';
 
 /** Changes when the findings or the exceptions change. */
 export function exceptedFrom(findings: readonly (string | null)[], exceptions: readonly GrantedException[]): string {
@@ -101,8 +101,8 @@ function withCounts(stepsByPlace: Stored['stepsByPlace'], today: string): Map<st
   for (const [key, steps] of stepsByPlace) {
     const step = steps.find(({ until }) => until >= today);
     if (!step) continue;
-    const { until: _, ofValidity = [], ...excepted } = step;
-    if (excepted.objects + ofValidity.length > 0) counts.set(key, { ...excepted, ofValidity });
+    const { until: _, ofValidity = [], ofRuleSets = [], ...excepted } = step;
+    if (excepted.objects + ofValidity.length + ofRuleSets.length > 0) counts.set(key, { ...excepted, ofValidity, ofRuleSets });
   }
   return counts;
 }
@@ -118,7 +118,9 @@ async function countExcepted(options: FindingOptions, place: TouchedPlace): Prom
   const days = [...new Set(inForce.map(({ until }) => until))].sort();
   const ofRules = inForce.filter(({ validity_layer, rule_set_code }) => validity_layer === null && rule_set_code === null);
   const objectsOf = await countOfExceptions(findings, ofRules);
-  const validity = inForce.length > ofRules.length ? await readStoredValidity(options, report) : undefined;
+  const has = (column: 'validity_layer' | 'rule_set_code') => inForce.some((one) => one[column] !== null);
+  const validity = has('validity_layer') ? await readStoredValidity(options, report) : undefined;
+  const ruleSets = has('rule_set_code') ? await readStoredRuleSets(options, report) : undefined;
   const steps: ExceptedStep[] = [];
   for (const until of days) {
     const exceptions = ofRules.filter((one) => one.until >= until);
@@ -129,7 +131,9 @@ async function countExcepted(options: FindingOptions, place: TouchedPlace): Prom
     });
     const ofValidity = validity ? coveredLayers(validity, inForce, until) : [];
     const counted = await countCovered(findings, cover, report.tree);
-    steps.push({ until, ...counted, ofExceptions, ...(ofValidity.length > 0 && { ofValidity }) });
+    const ofRuleSets = ruleSets ? coveredRuleSets(ruleSets, inForce, until) : [];
+    const others = { ...(ofValidity.length > 0 && { ofValidity }), ...(ofRuleSets.length > 0 && { ofRuleSets }) };
+    steps.push({ until, ...counted, ofExceptions, ...others });
   }
   const madeFrom = exceptedFrom([findings.record.blobKey], place.exceptions);
   await saveExceptedCounts(db, { reportId: place.reportId, deliveryId: countedIn(place) }, { madeFrom, steps });

@@ -2,15 +2,19 @@
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { newExceptionSchema } from '../../common/contract/findings.ts';
+import type { ExceptedRuleSet } from '../../common/contract/rule-set-verdicts.ts';
+import type { StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import { listRules } from '../../engine/rules/rule-set.ts';
 import type { Queries } from '../db/tables.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { callerLanguage } from '../reports/caller-language.ts';
-import { checkedObject, type RuleSetException } from '../reports/except-rule-sets.ts';
+import { checkedObject, countExceptedRules, type RuleSetException } from '../reports/except-rule-sets.ts';
 import type { ExceptedFile } from '../reports/excepted-reader.ts';
 import { readFinished } from '../reports/finished-report.ts';
+import type { ReportRecord } from '../reports/report-queries.ts';
 import { readRuleSets } from '../reports/rule-set-routes.ts';
 import type { Caller } from '../sessions/caller.ts';
+import type { GrantedException } from './excepted-queries.ts';
 import { findFileExceptions } from './exception-queries.ts';
 import type { FindingsPlace } from './findings-place.ts';
 import { type ExceptionTarget, required } from './validity-target.ts';
@@ -23,13 +27,39 @@ export async function listRuleSetExceptions(
 ): Promise<RuleSetException[]> {
   if (projectId === null) return [];
   const rows = await findFileExceptions(db, { projectId, filename, today, of: 'RULE_SETS' });
-  return rows.flatMap(
-    ({ id, delivery_id, rule_set_code: ruleSet, rule_id: ruleId, object_key: object, status, reason, until }) => {
-      const isHere = delivery_id === null || delivery_id === deliveryId;
-      if (!isHere || ruleSet === null || (status !== 'ASKED' && status !== 'GRANTED')) return [];
-      return [{ id, ruleSet, ruleId, object, status, reason, until }];
-    },
+  return rows
+    .filter(({ delivery_id }) => delivery_id === null || delivery_id === deliveryId)
+    .flatMap((row) => ruleSetException(row) ?? []);
+}
+
+/** Reads the results of rule sets in a report; undefined where it has none. */
+export async function readStoredRuleSets(
+  place: FindingsPlace,
+  { id, blob_key: blobKey }: Pick<ReportRecord, 'id' | 'blob_key'>,
+): Promise<StoredRuleSet[] | undefined> {
+  return blobKey === null ? undefined : readRuleSets(place, { id, blobKey });
+}
+
+/** Counts what the exceptions that hold on this day cover, by rule set. */
+export function coveredRuleSets(
+  ruleSets: readonly StoredRuleSet[],
+  granted: readonly GrantedException[],
+  day: string,
+): ExceptedRuleSet[] {
+  const inForce = granted.filter(({ until }) => until >= day);
+  return countExceptedRules(
+    ruleSets,
+    inForce.flatMap((row) => ruleSetException(row) ?? []),
   );
+}
+
+type ExceptionRow = Pick<GrantedException, 'id' | 'rule_set_code' | 'rule_id' | 'object_key' | 'status' | 'reason' | 'until'>;
+
+/** Returns undefined for an exception of no rule set, and for one that has ended or was refused. */
+function ruleSetException({ id, rule_set_code: ruleSet, rule_id: ruleId, object_key: object, ...row }: ExceptionRow) {
+  const { status, reason, until } = row;
+  if (ruleSet === null || (status !== 'ASKED' && status !== 'GRANTED')) return undefined;
+  return { id, ruleSet, ruleId, object, status, reason, until };
 }
 
 type RuleSetScope = Extract<z.output<typeof newExceptionSchema>['scope'], { ruleSetId: unknown }>;

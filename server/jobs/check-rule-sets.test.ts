@@ -29,7 +29,7 @@ async function validate(folder: string, file: string, definitions: RuleSet[], di
   const blobFile = path.join(folder, 'blob');
   const specification = readSpecification({ bytes: fs.readFileSync('specifications/minibim-3.1.ids') });
   const specifications = [{ id: 's', specification, disabledRules: [] }];
-  const ruleSets = definitions.map((definition, at) => ({ id: `set${at}`, definition, disabledRules }));
+  const ruleSets = definitions.map((definition, at) => ({ id: `set${at}`, definition, disabledRules, sha256: 'ab' }));
   const order = { file, blobFile, specifications, ruleSets, filename: 'Woning_BWK_Casco.ifc' };
   return { result: await validateFile(order, () => undefined), blob: fs.readFileSync(blobFile) };
 }

@@ -1,4 +1,5 @@
 /** Marks in the results of rule sets what exceptions cover. Outcomes and counts stay what the check says. */
+import type { ExceptedRuleSet } from '../../common/contract/rule-set-verdicts.ts';
 import type { ShownException } from '../../common/contract/validity.ts';
 import type { StoredCheck, StoredResult, StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import { listRules, type Rule } from '../../engine/rules/rule-set.ts';
@@ -38,6 +39,19 @@ export function exceptRuleSets(ruleSets: readonly StoredRuleSet[], exceptions: r
       return result ? [[rule.id, exceptResult(rule, result, ofRules.get(rule.id) ?? [])] as const] : [];
     });
     return { ...ruleSet, results: Object.fromEntries(excepted) };
+  });
+}
+
+/** Counts what these exceptions in force cover, without rule sets of which that is nothing. */
+export function countExceptedRules(
+  ruleSets: readonly StoredRuleSet[],
+  exceptions: readonly RuleSetException[],
+): ExceptedRuleSet[] {
+  return exceptRuleSets(ruleSets, exceptions).flatMap(({ id, results }) => {
+    const excepted = Object.values(results).filter((result) => (result.excepted ?? 0) > 0);
+    const rules = excepted.filter(({ excepted, counts }) => excepted === counts.checks.failed).length;
+    const failures = excepted.reduce((sum, { excepted = 0 }) => sum + excepted, 0);
+    return failures > 0 ? [{ id, rules, failures }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 /** Interface to read what exceptions cover in reports; server/findings implements it. */
 import type { ReportExcepted } from '../../common/contract/reports.ts';
+import type { ExceptedRuleSet } from '../../common/contract/rule-set-verdicts.ts';
 import type { ExceptedLayer } from '../../common/contract/validity.ts';
 import type { ExportException } from '../../engine/export/export-input.ts';
 import type { Queries } from '../db/tables.ts';
@@ -21,9 +22,10 @@ export function placeKey({ reportId, deliveryId }: Pick<ExceptedPlace, 'reportId
   return deliveryId ? `${reportId} ${deliveryId}` : reportId;
 }
 
-/** What exceptions in force cover in a place: failures of rules, and findings on the validity of the file. */
+/** What exceptions in force cover in a place: failures of rules, findings on the validity of the file, and failures of rule sets. */
 export interface PlaceExcepted extends ReportExcepted {
   ofValidity: readonly ExceptedLayer[];
+  ofRuleSets: readonly ExceptedRuleSet[];
 }
 
 /** A file whose exceptions are listed, with those of the delivery that its report belongs to. */

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { ProjectValidity } from '../../common/contract/validity.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
-import { type AttachedRuleSet, findAttached } from '../rule-sets/project-rule-set-queries.ts';
+import { findCheckedRuleSets } from '../rule-sets/delivery-rule-set-queries.ts';
+import type { AttachedRuleSet } from '../rule-sets/project-rule-set-queries.ts';
 
 interface ReportWorkload {
   fileId: string;
@@ -13,7 +14,7 @@ interface ReportWorkload {
   /** The settings of the report, or of the project for a report of an older version; null for a file outside projects. */
   validity: ProjectValidity | null;
   filename: string;
-  /** The rule sets of the project. */
+  /** Those of the project, or of the delivery that the report is for. */
   ruleSets: AttachedRuleSet[];
 }
 
@@ -27,7 +28,7 @@ export async function findWork(db: Queries, reportId: string): Promise<ReportWor
     .where('reports.id', '=', reportId)
     .where('reports.status', '=', 'PENDING')
     .returning(['files.id as fileId', 'files.storage_key as storageKey', 'files.sha256', 'reports.specifications'])
-    .returning(['files.filename', 'files.project_id as projectId'])
+    .returning(['files.filename', 'files.project_id as projectId', 'reports.delivery_id as deliveryId'])
     .returning((row) =>
       row.fn
         .coalesce(
@@ -38,6 +39,6 @@ export async function findWork(db: Queries, reportId: string): Promise<ReportWor
     )
     .executeTakeFirst();
   if (!work) return undefined;
-  const { projectId, ...rest } = work;
-  return { ...rest, ruleSets: projectId === null ? [] : await findAttached(db, projectId) };
+  const { projectId, deliveryId, ...rest } = work;
+  return { ...rest, ruleSets: projectId === null ? [] : await findCheckedRuleSets(db, { projectId, deliveryId }) };
 }

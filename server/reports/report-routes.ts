@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '../../common/contract/errors.ts';
 import { reportCalls } from '../../common/contract/report-calls.ts';
 import type { ReportExcepted, ReportResource } from '../../common/contract/reports.ts';
+import { withExceptedRules } from '../../common/contract/rule-set-verdicts.ts';
 import { withExceptedLayers } from '../../common/contract/validity.ts';
 import type { Database } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
@@ -33,7 +34,7 @@ import { reportJson } from './stream-report.ts';
 import { validityRoutes } from './validity-routes.ts';
 
 /** Fields of a report that exceptions change. */
-const MARKED_FIELDS = ['elements.counts.checks', 'elements.checks', 'excepted', 'validity.layers.excepted'];
+const MARKED_FIELDS = ['elements.counts.checks', 'elements.checks', 'excepted', 'validity.layers.excepted', 'ruleSets.excepted'];
 
 export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
   reportWorkRoutes(api, options);
@@ -76,7 +77,7 @@ export function reportRoutes(api: RouteApp, options: ReportRouteOptions): void {
       const excepted = exceptedRules(covered);
       const tree = excepted && record.tree ? countExcepted(record.tree, excepted) : record.tree;
       const report = {
-        ...reportResource({ ...record, spaces, materials, tree, validity: exceptedIn(record.validity, covered) }),
+        ...reportResource({ ...record, ...exceptedIn(record, covered), spaces, materials, tree }),
         settingsChanged,
         newerReportId,
         excepted,
@@ -126,12 +127,20 @@ async function readExcepted(
 /** Returns what exceptions cover of the failures of rules; undefined where that is nothing. */
 function exceptedRules(covered: PlaceExcepted | undefined): ReportExcepted | undefined {
   if (!covered?.objects) return undefined;
-  const { ofValidity: _, ...excepted } = covered;
+  const { ofValidity: _, ofRuleSets: __, ...excepted } = covered;
   return excepted;
 }
 
-function exceptedIn(validity: ReportRecord['validity'], covered: PlaceExcepted | undefined): ReportRecord['validity'] {
-  return validity && covered ? { ...validity, layers: withExceptedLayers(validity.layers, covered.ofValidity) } : validity;
+/** Returns what the report says of its validity and rule sets, with what exceptions cover. */
+function exceptedIn(
+  { validity, rule_sets }: ReportRecord,
+  covered: PlaceExcepted | undefined,
+): Pick<ReportRecord, 'validity' | 'rule_sets'> {
+  if (!covered) return { validity, rule_sets };
+  return {
+    validity: validity && { ...validity, layers: withExceptedLayers(validity.layers, covered.ofValidity) },
+    rule_sets: rule_sets && withExceptedRules(rule_sets, covered.ofRuleSets),
+  };
 }
 
 /** Returns a function that marks excepted checks; reads nothing when the report has no exceptions. */

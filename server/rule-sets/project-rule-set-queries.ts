@@ -11,6 +11,8 @@ export interface AttachedRuleSet {
   id: string;
   definition: RuleSet;
   disabledRules: string[];
+  /** Of its file, hex. */
+  sha256: string;
 }
 
 export interface ProjectRuleSetRecord extends RuleSetRecord {
@@ -52,7 +54,7 @@ export async function findAttached(db: Queries, projectId: string): Promise<Atta
   const rows = await db
     .selectFrom('project_rule_sets')
     .innerJoin('rule_sets', 'rule_sets.id', 'project_rule_sets.rule_set_id')
-    .select(['rule_sets.id', 'rule_sets.definition', 'disabled_rules as disabledRules'])
+    .select(['rule_sets.id', 'rule_sets.definition', 'rule_sets.sha256', 'disabled_rules as disabledRules'])
     .where('project_rule_sets.project_id', '=', projectId)
     .orderBy('rule_sets.code')
     .orderBy('rule_sets.version')

@@ -117,14 +117,15 @@ function rowOf({ organizationId, ruleSet, sha256, createdBy, now }: NewRuleSet) 
   };
 }
 
-/** Returns the number of projects that have the rule set. */
+/** Returns the number of projects that have the rule set, or a delivery that requires it. */
 export async function countProjects(db: Queries, id: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('project_rule_sets')
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .where('rule_set_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const ofProjects = db.selectFrom('project_rule_sets').select('project_id').where('rule_set_id', '=', id);
+  const ofDeliveries = db
+    .selectFrom('delivery_rule_sets')
+    .innerJoin('deliveries', 'deliveries.id', 'delivery_rule_sets.delivery_id')
+    .select('project_id')
+    .where('rule_set_id', '=', id);
+  return (await ofProjects.union(ofDeliveries).execute()).length;
 }
 
 export async function removeRuleSet(db: Queries, id: string): Promise<void> {

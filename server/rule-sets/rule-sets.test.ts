@@ -10,6 +10,7 @@ import {
   makeReport,
   NAMED_WALLS,
   RULE_SET_ID,
+  RULE_SET_SHA256,
   setCheckedRuleSets,
 } from '../../test/support/stored-reports.ts';
 import { ensurePlatformOrganization } from '../organizations/platform-organization.ts';
@@ -165,7 +166,7 @@ test('the answer of a report has the tree of its rule sets in words, apart from 
     checks: { passed: 3, failed: 2, undecided: 0 },
   };
   const { id: code, name, version } = NAMED_WALLS;
-  assert.deepEqual(body.ruleSets, [{ id: RULE_SET_ID, code, name, version, counts }]);
+  assert.deepEqual(body.ruleSets, [{ id: RULE_SET_ID, code, name, version, sha256: RULE_SET_SHA256, counts }]);
   assert.equal(body.summary.rules?.failed ?? 0, 0);
   const tree = (await app.call('GET', `${url}/rule-sets?language=nl`, { as })).body.data[0];
   assert.deepEqual([tree.kind, tree.ruleSetId, tree.name, tree.counts], ['RULES', RULE_SET_ID, 'Namen van wanden', counts]);

@@ -27,11 +27,12 @@ const NOTHING = { edit: false, deliver: false, decide: false };
 /** Reads the delivery, without the people who planned, delivered and decided. Refuses with NOT_FOUND. */
 export async function readSharedDelivery(options: ShareOptions, projectId: string, id: string): Promise<SharedDelivery> {
   const whole = await readWhole(options, projectId, id);
-  const { name, phase, dueDate, status, summary, followsProject, specifications, validity, expected, unexpected, decisions } =
-    whole;
+  const { name, phase, dueDate, status, summary, followsProject, specifications, validity, ruleSets } = whole;
+  const { expected, unexpected, decisions } = whole;
   return {
     ...{ id: whole.id, name, phase, dueDate, status, summary, followsProject, validity },
     specifications: specifications.map(({ id, name, version }) => ({ id, name, version })),
+    ruleSets: ruleSets.map(({ id, name, version }) => ({ id, name, version })),
     expected: expected.map(({ id, namePattern, discipline, required, isMissing, isLate, files }) => ({
       ...{ id, namePattern, discipline, required, isMissing, isLate },
       files: files.map(sharedFile),
@@ -48,8 +49,8 @@ async function readWhole({ db, now, excepted }: ShareOptions, projectId: string,
   return wholeDelivery(db, loaded, NOTHING);
 }
 
-function sharedFile({ id, filename, version, deliveredAt, isLate, state, verdicts, validity }: DeliveredFile) {
-  return { id, filename, version, deliveredAt, isLate, state, verdicts, validity };
+function sharedFile({ id, filename, version, deliveredAt, isLate, state, verdicts, validity, ruleSets }: DeliveredFile) {
+  return { id, filename, version, deliveredAt, isLate, state, verdicts, validity, ruleSets };
 }
 
 /**

@@ -6,9 +6,13 @@ import {
   CERTIFICATE_CONTENT,
   CERTIFICATE_TYPE,
   type CertificateFile,
+  type CertificateStatement,
   type CertifiedFile,
+  type CertifiedRuleSets,
   PREDICATE_TYPE,
   type PublicKeys,
+  RULE_SETS_PREDICATE_TYPE,
+  type RuleSetsStatement,
   STATEMENT_TYPE,
 } from '../../common/contract/certificates.ts';
 
@@ -39,7 +43,11 @@ export const madeFile = (name: string, sha256: string, more: Partial<CertifiedFi
   ...more,
 });
 
-export async function makeCertificate({ privateKey, keys }: MadeKey, more: Partial<Acceptance>): Promise<CertificateFile> {
+export async function makeCertificate(
+  { privateKey, keys }: MadeKey,
+  more: Partial<Acceptance>,
+  ruleSets?: CertifiedRuleSets,
+): Promise<CertificateFile> {
   const disclosure = discloseName(new Uint8Array(16), 'Saar de Vries');
   const predicate: Acceptance = {
     id: '7281d0fb-2683-4fc7-9180-bb3d50c8d26a',
@@ -62,9 +70,18 @@ export async function makeCertificate({ privateKey, keys }: MadeKey, more: Parti
     ...more,
   };
   const subject = predicate.files.map(({ name, sha256 }) => ({ name, digest: { sha256 } }));
-  const statement = { _type: STATEMENT_TYPE, subject, predicateType: PREDICATE_TYPE, predicate };
-  const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(statement)))
-    .setProtectedHeader({ alg: 'EdDSA', typ: CERTIFICATE_TYPE, cty: CERTIFICATE_CONTENT, kid: keys.keys[0]?.kid })
-    .sign(privateKey);
-  return { jws, disclosures: [disclosure] };
+  const head = { _type: STATEMENT_TYPE, subject } as const;
+  const statement: CertificateStatement = { ...head, predicateType: PREDICATE_TYPE, predicate };
+  const sign = (content: CertificateStatement | RuleSetsStatement) =>
+    new CompactSign(new TextEncoder().encode(JSON.stringify(content)))
+      .setProtectedHeader({ alg: 'EdDSA', typ: CERTIFICATE_TYPE, cty: CERTIFICATE_CONTENT, kid: keys.keys[0]?.kid })
+      .sign(privateKey);
+  const certificate = { jws: await sign(statement), disclosures: [disclosure] };
+  if (!ruleSets) return certificate;
+  const { id, issuer, issuedAt } = predicate;
+  const ofRuleSets: RuleSetsStatement['predicate'] = { certificate: id, issuer, issuedAt, ...ruleSets };
+  return {
+    ...certificate,
+    ruleSets: await sign({ ...head, predicateType: RULE_SETS_PREDICATE_TYPE, predicate: ofRuleSets }),
+  };
 }

@@ -1,5 +1,7 @@
 /** Stores reports like those of a validation, without running one: for tests that read them. */
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { ReportRuleSet } from '../../common/contract/rule-set-schema.ts';
 import { DEFAULT_VALIDITY, type ProjectValidity } from '../../common/contract/validity.ts';
 import { countsOf, type StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import { storedValidity, verdictOf } from '../../common/report/stored-validity.ts';
@@ -200,6 +202,26 @@ export const NAMED_WALLS: RuleSet = {
 /** The id of the rule set in the reports of `makeReport`. */
 export const RULE_SET_ID = '00000000-0000-4000-8000-0000000000aa';
 
+/** The hash of the file of NAMED_WALLS, as `storeRuleSet` stores it and reports state it. */
+export const RULE_SET_SHA256 = createHash('sha256').update(JSON.stringify(NAMED_WALLS)).digest('hex');
+
+/** Stores NAMED_WALLS under the id that reports have, and attaches it to the project. */
+export async function attachNamedWalls(
+  { db, now }: TestApp,
+  place: { organizationId: string; projectId: string },
+): Promise<void> {
+  const { id: code, version, name, description } = NAMED_WALLS;
+  const texts = { name: JSON.stringify(name), description: JSON.stringify(description) };
+  const row = { code, version, ...texts, rules: 1, definition: JSON.stringify(NAMED_WALLS), sha256: RULE_SET_SHA256 };
+  const owned = { id: RULE_SET_ID, organization_id: place.organizationId, search_text: '', created_at: now() };
+  await db
+    .insertInto('rule_sets')
+    .values({ ...row, ...owned })
+    .execute();
+  const added = { project_id: place.projectId, rule_set_id: RULE_SET_ID, created_at: now() };
+  await db.insertInto('project_rule_sets').values(added).execute();
+}
+
 const wallCheck = (id: number, other: number) => ({
   ...{ ifcType: 'IfcWall', globalId: globalIdOf(id), name: 'Wand', outcome: 'FAILED' as const, stepId: id, storey: '00' },
   file: 'gebouw.ifc',
@@ -212,6 +234,7 @@ const CHECKED_RULES: StoredRuleSet[] = [
   {
     id: RULE_SET_ID,
     definition: NAMED_WALLS,
+    sha256: RULE_SET_SHA256,
     results: {
       '1.1': {
         outcome: 'FAILED',
@@ -265,7 +288,7 @@ export async function makeReport(
 export async function setCheckedRuleSets(
   { db }: TestApp,
   reportId: string,
-  ruleSets: readonly { id: string; disabledRules?: string[] }[] = [],
+  ruleSets: readonly (Pick<ReportRuleSet, 'id'> & Partial<ReportRuleSet>)[] = [],
 ): Promise<void> {
   await db
     .updateTable('reports')

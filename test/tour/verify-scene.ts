@@ -1,6 +1,7 @@
 /** Scenes of /verify with a certificate and its files dropped on it, signed with a key that the service returns. */
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import type { CertifiedRuleSets } from '../../common/contract/certificates.ts';
 import { madeFile, makeCertificate, makeKey } from '../support/made-certificate.ts';
 import type { Scene } from './scene.ts';
 
@@ -64,11 +65,41 @@ const ACCEPTANCE = {
   ],
 };
 
+const RULE_SETS: CertifiedRuleSets = {
+  ruleSets: [
+    {
+      ...{ id: 'r1', code: 'bim-basis-ils', version: '2.0', sha256: hashOf(Buffer.from('rules')), disabledRules: ['3.2.2'] },
+      name: { nl: 'BIM basis ILS: wat IDS niet kan zeggen', en: 'BIM basis ILS: what IDS cannot say' },
+    },
+  ],
+  files: [
+    {
+      ...{ name: 'park-arc-blok-a.ifc', sha256: hashOf(CONTENT), reportId: 'r', engine: null },
+      verdicts: [
+        {
+          ruleSetId: 'r1',
+          outcome: 'FAILED',
+          rules: { passed: 15, failed: 2, undecided: 1, none: 3 },
+          failures: 6,
+          excepted: { rules: 1, failures: 4 },
+        },
+      ],
+      exceptions: [
+        {
+          ...{ id: 'e3', code: 'bim-basis-ils', filename: 'park-arc-blok-a.ifc', ruleId: '3.8.4', scope: 'RULE' },
+          ruleName: '3.8.4 Leidingen gaan door sparingen in dragende wanden',
+          ...{ object: null, reason: 'Sparingen volgen in de uitvoering', until: '2027-03-01', decidedAt: null },
+        },
+      ],
+    },
+  ],
+};
+
 type State = 'good' | 'other' | 'forged' | 'no-certificate';
 
 /** Returns the actions for one state of the page. */
 export function verifyScene(state: State): Pick<Scene, 'before' | 'act'> {
-  const signed = makeKey().then(async (key) => ({ key, certificate: await makeCertificate(key, ACCEPTANCE) }));
+  const signed = makeKey().then(async (key) => ({ key, certificate: await makeCertificate(key, ACCEPTANCE, RULE_SETS) }));
   return {
     before: async (page: Page) => {
       const { key } = await signed;

@@ -241,6 +241,7 @@ export const auditLogEn = {
     review: 'Review of the draft',
     expected: 'Expected files',
     specifications: 'Checked against',
+    ruleSets: 'Rule sets',
     url: 'Web address',
     events: 'Events',
   },

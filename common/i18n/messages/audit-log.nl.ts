@@ -240,6 +240,7 @@ export const auditLogNl: typeof auditLogEn = {
     review: 'Beoordeling van het concept',
     expected: 'Verwachte bestanden',
     specifications: 'Getoetst aan',
+    ruleSets: 'Regelsets',
     url: 'Webadres',
     events: 'Gebeurtenissen',
     expiresAt: 'Verloopt op',

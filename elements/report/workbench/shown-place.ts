@@ -26,9 +26,9 @@ export function hasRules({ ruleSets }: ReportResource): boolean {
   return Boolean(ruleSets?.length);
 }
 
-/** Returns how many rules of the rule sets failed. */
+/** Returns how many rules of the rule sets failed, without those whose failures are all excepted. */
 export function countFailed({ ruleSets }: ReportResource): number {
-  return (ruleSets ?? []).reduce((sum, { counts }) => sum + counts.rules.failed, 0);
+  return (ruleSets ?? []).reduce((sum, { counts, excepted }) => sum + counts.rules.failed - (excepted?.rules ?? 0), 0);
 }
 
 /** The tabs whose places are no nodes of the tree. */
