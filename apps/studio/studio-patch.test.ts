@@ -16,6 +16,8 @@ function stateOf(names: string[]): StudioState {
     chosen: { at: 0, rule, findings: [] },
     canUndo: false,
     canRedo: false,
+    merges: 0,
+  merges: 0,
   };
 }
 

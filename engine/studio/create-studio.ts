@@ -17,28 +17,24 @@ import {
   writeDocument,
 } from '../ids/edit/ids-document.ts';
 import { openIds, textToEdit } from '../ids/edit/open-ids.ts';
-import { attributeOf, elementsOf, localName, type SourceElement, unescapeText } from '../ids/edit/xml-source.ts';
+import { attributeOf, type SourceElement } from '../ids/edit/xml-source.ts';
 import { parseIds } from '../ids/parse-ids.ts';
 import { compilePattern } from '../ids/pattern.ts';
 import { type IdsTree, readIds } from '../ids/read-ids.ts';
 import type { IdsFinding, RuleSpecification, Specification } from '../ids/specification.ts';
 import { changeGroup } from './change-groups.ts';
-import { addStep, type History, redo, startHistory, undo } from './history.ts';
+import { addStep, type History, rebase, redo, startHistory, undo } from './history.ts';
 import { type LiveModel, type LiveVerdict, readLiveModel } from './live-model.ts';
+import { mergeDrafts, withElementsOf } from './merge-drafts.ts';
 import { findInInfo, knownRule, readRule } from './read-rule.ts';
-import {
-  addBesideInGroups,
-  type RuleHead,
-  readMapping,
-  renameInGroups,
-  ruleRows,
-  setGroupOf,
-  sortInGroups,
-} from './rule-groups.ts';
+import { headOf, headsOf, readInfo } from './read-texts.ts';
+import { addBesideInGroups, readMapping, renameInGroups, ruleRows, setGroupOf, sortInGroups } from './rule-groups.ts';
 import type {
+  MergeCollision,
   PatternTrial,
   RuleLine,
   RuleRow,
+  Side,
   StudioChange,
   StudioFacet,
   StudioModel,
@@ -53,11 +49,16 @@ import { withoutUnfinished } from './without-unfinished.ts';
 export interface Studio {
   /** Opens a file. With `step` it replaces the open file, which undo restores. */
   open(input: string | Uint8Array, step?: { now: number }): OpenedFile;
-  /** Applies a change. `key` identifies the field that is being typed in. */
-  change(change: StudioChange, step: { key?: string; now: number }): void;
-  undo(): void;
-  redo(): void;
-  choose(rule: number): void;
+  /**
+   * Applies a change. `key` identifies the field that is being typed in. `merges` is the number in the state that it was made in, also
+   * of the calls below: what was done before the last merge was shown is done to the file before that merge, and merged again.
+   */
+  change(change: StudioChange, step: { key?: string; now: number; merges?: number }): void;
+  undo(merges?: number): void;
+  redo(merges?: number): void;
+  choose(rule: number, merges?: number): void;
+  /** Merges another editor's file, unless there are collisions and no editor is preferred. */
+  merge(theirs: TheirFile): MergedFile;
   state(): StudioState;
   /** Reads and checks rules until the time is over; 0 does none. Returns true when all are done. */
   goOn(endMs: number): boolean;
@@ -75,6 +76,22 @@ interface OpenedFile {
   isOpen: boolean;
   /** Changes made to a draft of IDS (0.9.x) that was opened; otherwise why the file cannot be edited. */
   findings: readonly IdsFinding[];
+}
+
+/** Files as they are written. */
+interface TheirFile {
+  /** The file that both editors began from. */
+  base: Uint8Array;
+  theirs: Uint8Array;
+  /** Whose values stay where both changed them differently. */
+  prefer?: Side;
+}
+
+interface MergedFile {
+  collisions: MergeCollision[];
+  isMerged: boolean;
+  /** The merged file has changes that theirs has not. */
+  isAhead: boolean;
 }
 
 interface Step {
@@ -97,8 +114,17 @@ export function createStudio(): Studio {
     return verdict;
   };
   const rows = rememberRows();
-  const goTo = (next: History<Step> | undefined) => {
-    if (next) history = next;
+  let merges = 0;
+  /** The history before the last merge, until what the page sends comes after it. */
+  let late: { history: History<Step>; move: (step: Step) => Step } | undefined;
+  const act = (next: (history: History<Step>) => History<Step> | undefined, seenMerges = merges) => {
+    if (late && seenMerges < merges) {
+      late = { ...late, history: next(late.history) ?? late.history };
+      history = rebase(late.history, late.move);
+    } else {
+      late = undefined;
+      history = next(history) ?? history;
+    }
   };
 
   return {
@@ -111,15 +137,25 @@ export function createStudio(): Studio {
       history = step ? addStep(history, next, step) : startHistory(next);
       return { isOpen: true, findings: tree.findings.filter(isUpgrade) };
     },
-    change(change, step) {
-      const { document } = history.present;
-      const next = { document: changed(document, change), chosen: chosenAfter(change, history.present.chosen) };
-      history = addStep(history, next, step);
+    change(change, { merges: seenMerges, ...step }) {
+      act((before) => {
+        const { document, chosen } = before.present;
+        return addStep(before, { document: changed(document, change), chosen: chosenAfter(change, chosen) }, step);
+      }, seenMerges);
     },
-    undo: () => goTo(undo(history)),
-    redo: () => goTo(redo(history)),
-    choose(rule) {
-      history = { ...history, present: { ...history.present, chosen: rule }, key: undefined };
+    undo: (seenMerges) => act(undo, seenMerges),
+    redo: (seenMerges) => act(redo, seenMerges),
+    choose(rule, seenMerges) {
+      act((before) => ({ ...before, present: { ...before.present, chosen: rule }, key: undefined }), seenMerges);
+    },
+    merge(files) {
+      const { collisions, move } = planMerge(files, history.present);
+      const isMerged = move !== undefined && (collisions.length === 0 || files.prefer !== undefined);
+      if (!isMerged) return { collisions, isMerged, isAhead: true };
+      late = { history, move };
+      history = rebase(history, move);
+      merges += 1;
+      return { collisions, isMerged, isAhead: writeDocument(history.present.document) !== textToEdit(files.theirs) };
     },
     state() {
       const elements = ruleElements(source());
@@ -135,6 +171,7 @@ export function createStudio(): Studio {
         chosen: { at, rule, findings, ...(verdict && { verdict }) },
         canUndo: history.past.length > 0,
         canRedo: history.future.length > 0,
+        merges,
       };
     },
     goOn(endMs) {
@@ -177,6 +214,30 @@ function editable(input: string | Uint8Array, tree: IdsTree, isBroken: boolean):
     console.debug('a file cannot be edited:', error);
     return undefined;
   }
+}
+
+/** Returns the collisions with another editor's file, and the merge of a state; without it, the files cannot be merged. */
+function planMerge(
+  { base, theirs, prefer = 'MINE' }: TheirFile,
+  { document: mine }: Step,
+): { collisions: MergeCollision[]; move?: (step: Step) => Step } {
+  const [baseFile, theirFile] = [openToMerge(base), openToMerge(theirs)];
+  if (!baseFile || !theirFile) return { collisions: [{ what: 'file' }] };
+  const versions = { base: withElementsOf(baseFile, mine), theirs: withElementsOf(theirFile, mine) };
+  const { collisions } = mergeDrafts({ ...versions, mine }, prefer);
+  if (collisions.some(({ what }) => what === 'file')) return { collisions };
+  return {
+    collisions,
+    move({ document, chosen }) {
+      const merged = mergeDrafts({ ...versions, mine: document }, prefer);
+      return { document: merged.document, chosen: merged.places[chosen] ?? Math.max(0, chosen - 1) };
+    },
+  };
+}
+
+function openToMerge(input: Uint8Array): IdsDocument | undefined {
+  const tree = readIds(input);
+  return tree.root && editable(input, tree, tree.findings.length > 0);
 }
 
 /** Returns the document; a draft of an older edition becomes 1.0, as in `vakwerk ids rewrite`. */
@@ -245,25 +306,6 @@ function madeBeside(document: IdsDocument, beside: number): IdsDocument {
   return like && newRule ? addBesideInGroups(document, like, newRule) : document;
 }
 
-const headOf = memoizeWeakly((element: SourceElement): RuleHead => {
-  const identifier = attributeOf(element, 'identifier')?.trim();
-  return { name: attributeOf(element, 'name') ?? '', ...(identifier && { identifier }) };
-});
-
-function headsOf({ source }: IdsDocument): RuleHead[] {
-  return ruleElements(source).map(headOf);
-}
-
-/** Caches by element, since elements are immutable. */
-function memoizeWeakly<T>(make: (element: SourceElement) => T): (element: SourceElement) => T {
-  const results = new WeakMap<SourceElement, T>();
-  return (element) => {
-    let result = results.get(element);
-    if (result === undefined) results.set(element, (result = make(element)));
-    return result;
-  };
-}
-
 /** Caches the rows, since most changes do not affect names and groups. */
 function rememberRows(): (document: IdsDocument) => RuleRow[] {
   let last: { before: string; heads: RuleHead[]; rows: RuleRow[] } | undefined;
@@ -327,18 +369,6 @@ function lineOf(element: SourceElement, verdict: LiveVerdict | undefined): RuleL
   };
   lines.set(element, { line, verdict, isRead: read !== undefined });
   return line;
-}
-
-function readInfo(root: SourceElement): StudioState['info'] {
-  const info = elementsOf(root).find((element) => localName(element) === 'info');
-  const texts = info ? elementsOf(info) : [];
-  return Object.fromEntries(
-    texts.map((element) => {
-      const written = (element.content ?? []).filter((part) => typeof part === 'string').join('');
-      const plain = written.replace(/<!--[\s\S]*?-->/g, '').replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1');
-      return [localName(element), unescapeText(plain).trim()];
-    }),
-  );
 }
 
 function tryPattern(patterns: readonly string[], text: string): PatternTrial {

@@ -10,7 +10,7 @@ export interface History<State> {
 }
 
 interface Step<State> {
-  state: State;
+  readonly state: State;
   key: string | undefined;
 }
 
@@ -45,4 +45,21 @@ export function redo<State>({ past, present, future, key }: History<State>): His
   const [after, ...rest] = future;
   if (!after) return undefined;
   return { past: [...past, { state: present, key }], present: after.state, future: rest, key: undefined, at: 0 };
+}
+
+/** Moves the whole history by what somebody else changed. An earlier or later state is moved when it is shown. */
+export function rebase<State>(history: History<State>, move: (state: State) => State): History<State> {
+  const moved = (step: Step<State>) => moveLater(step, move);
+  return { ...history, past: history.past.map(moved), present: move(history.present), future: history.future.map(moved) };
+}
+
+function moveLater<State>(step: Step<State>, move: (state: State) => State): Step<State> {
+  let moved: { state: State } | undefined;
+  return {
+    key: step.key,
+    get state() {
+      moved ??= { state: move(step.state) };
+      return moved.state;
+    },
+  };
 }

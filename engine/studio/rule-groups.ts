@@ -11,7 +11,8 @@ export interface RuleHead {
   identifier?: string;
 }
 
-type PlacedRule = RuleDefinition & { at: number };
+/** A rule with its place in the file. */
+export type PlacedRule = RuleDefinition & { at: number };
 
 export function readMapping({ source }: IdsDocument): GroupMapping | undefined {
   for (const [, comment = ''] of source.before.matchAll(/<!--([\s\S]*?)-->/g)) {
@@ -38,7 +39,8 @@ export function ruleRows(heads: readonly RuleHead[], mapping: GroupMapping | und
   return rows;
 }
 
-function groupedNodes(heads: readonly RuleHead[], mapping: GroupMapping | undefined): DefinitionNode[] {
+/** Returns the groups of the file, with their rules and the rules outside of them. */
+export function groupedNodes(heads: readonly RuleHead[], mapping: GroupMapping | undefined): DefinitionNode[] {
   const rules = heads.map(({ name, identifier = '' }, at) => {
     // Grouping only uses the names of the rule.
     const rule = { type: 'RULE', id: identifier, name, description: '', at } as unknown as PlacedRule;
@@ -68,7 +70,8 @@ export function ownGroups(document: IdsDocument, heads: readonly RuleHead[]): Gr
   return readMapping(document)?.groups ?? groupedNodes(heads, undefined).flatMap(toNode);
 }
 
-const keyOf = ({ identifier, name }: RuleHead): string => identifier || name;
+/** Returns the name by which a mapping refers to a rule. */
+export const keyOf = ({ identifier, name }: RuleHead): string => identifier || name;
 const namesOf = ({ identifier, name }: RuleHead): string[] => [...(identifier ? [identifier] : []), name];
 
 function toNode(node: DefinitionNode): GroupMappingNode[] {

@@ -1,6 +1,6 @@
 /** What the page of the studio and its worker exchange. They are plain values, since they are cloned. */
 import type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
-import type { FacetKind, FacetsByKind, IdsFinding, RequirementExtras } from '../ids/specification.ts';
+import type { FacetKind, FacetsByKind, IdsFinding, KindedFacet, RequirementExtras } from '../ids/specification.ts';
 import type { LiveVerdict } from './live-model.ts';
 
 export type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
@@ -140,7 +140,39 @@ export interface StudioState {
   chosen: ChosenRule;
   canUndo: boolean;
   canRedo: boolean;
+  /** Number of merges with another editor's file since the file was opened. */
+  merges: number;
 }
+
+/** One of two editors of a draft. */
+export type Side = 'MINE' | 'THEIRS';
+
+/** Values of both editors; absent where one of them has none. */
+interface Sides<Value> {
+  mine?: Value;
+  theirs?: Value;
+}
+
+/** What two editors changed differently. A rule and a group are named as in the preferred file. */
+export type MergeCollision =
+  /** The files are not two versions of one file. */
+  | { what: 'file' }
+  | ({ what: 'info'; name: InfoText } & Sides<string>)
+  | ({ what: 'ruleText'; rule: string; name: RuleText } & Sides<string>)
+  | ({ what: 'requirementsDescription'; rule: string } & Sides<string>)
+  | { what: 'occurrences'; rule: string }
+  /** A facet, which one of them may have removed. */
+  | ({ what: 'facet'; rule: string; part: RulePart; kind: FacetKind } & Sides<KindedFacet>)
+  /** One removed the rule, and the other changed it. */
+  | { what: 'rule'; rule: string; removedBy: Side }
+  | { what: 'ruleOrder'; rule: string }
+  | { what: 'facetOrder'; rule: string; part: RulePart }
+  /** The rule is in two groups. */
+  | ({ what: 'ruleGroup'; rule: string } & Sides<string>)
+  | ({ what: 'groupText'; group: string; name: 'name' | 'description' } & Sides<string>)
+  | { what: 'group'; group: string; removedBy: Side }
+  /** The group is in two groups, or at two places. */
+  | { what: 'groupPlace'; group: string };
 
 export interface StudioModel {
   schema: string;

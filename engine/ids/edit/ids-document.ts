@@ -31,7 +31,7 @@ export interface IdsDocument {
 export const INFO_TEXTS = ['title', 'copyright', 'version', 'description', 'author', 'date', 'purpose', 'milestone'] as const;
 export type InfoText = (typeof INFO_TEXTS)[number];
 
-const RULE_TEXTS = ['name', 'identifier', 'description', 'instructions', 'ifcVersion'] as const;
+export const RULE_TEXTS = ['name', 'identifier', 'description', 'instructions', 'ifcVersion'] as const;
 export type RuleText = (typeof RULE_TEXTS)[number];
 
 export type RulePart = 'applicability' | 'requirements';

@@ -1,0 +1,248 @@
+/** Merges the groups of two editors: their texts, their places, and the group and the place of each rule. */
+import type { GroupMappingNode } from '../ids/group-rules.ts';
+import type { DefinitionNode } from '../ids/specification.ts';
+import { GROUP_DEPTH_MAX } from '../limits.ts';
+import { addToList } from '../schema/add-to-list.ts';
+import type { Child } from './merge-children.ts';
+import { choose, type MergeContext, sidesOf, type Versions } from './merge-context.ts';
+import { mergeOrder } from './merge-order.ts';
+import { pairUp } from './pair-up.ts';
+import type { PlacedRule } from './rule-groups.ts';
+
+/** A rule, which is one object in all versions of the file. */
+type Rule = Child;
+
+/** A group in one version of the file. */
+interface FlatGroup<Node> {
+  name: string;
+  description: string;
+  outer: Node | undefined;
+  rules: Rule[];
+}
+
+/** A group in the versions that have it. */
+interface Group {
+  base?: FlatGroup<Group>;
+  mine?: FlatGroup<Group>;
+  theirs?: FlatGroup<Group>;
+}
+
+/** The groups of one version, each behind its outer group. */
+interface GroupList {
+  groups: Group[];
+  /** The group of each rule that is in one. */
+  groupOf: Map<Rule, Group>;
+}
+
+type Name = keyof Versions<unknown>;
+
+interface MergedRule {
+  rule: Rule;
+  /** The text by which a mapping refers to it. */
+  key: string;
+  name: string;
+}
+
+/**
+ * Returns the merged groups. `nodes` are the groups of each version, `rulesOf` its rules by their place in the file. `rules` are those
+ * of the merged file.
+ */
+export function mergeGroups(
+  context: MergeContext,
+  nodes: Versions<readonly DefinitionNode[]>,
+  rulesOf: Versions<readonly Rule[]>,
+  rules: readonly MergedRule[],
+): GroupMappingNode[] {
+  const flat = {
+    base: flatten(nodes.base, rulesOf.base),
+    mine: flatten(nodes.mine, rulesOf.mine),
+    theirs: flatten(nodes.theirs, rulesOf.theirs),
+  };
+  const lists = pairGroups(flat);
+  const { order: groups, contested } = mergeOrder(
+    { base: lists.base.groups, mine: lists.mine.groups, theirs: lists.theirs.groups },
+    context.prefer,
+  );
+  const kept = new Set(groups.filter((group) => isKept(context, group)));
+  const outerOf = chooseOuters(context, groups, new Set(contested));
+  const inner = new Map<Group | undefined, Group[]>();
+  for (const group of groups) addToList(inner, outerOf.get(group), group);
+  const groupOf = new Map(rules.map(({ rule, name }) => [rule, chooseGroup(context, lists, { rule, name, kept })]));
+  const heads = new Map(rules.map((rule) => [rule.rule, rule]));
+  const toNode = (group: Group): GroupMappingNode => {
+    const { name, description } = textsOf(context, group);
+    const order = mergeOrder(
+      eachOf(group, (one) => one?.rules ?? []),
+      context.prefer,
+    );
+    const members = order.order.filter((rule) => groupOf.get(rule) === group);
+    for (const rule of order.contested) {
+      const head = heads.get(rule);
+      if (head) context.collisions.push({ what: 'ruleOrder', rule: head.name });
+    }
+    return {
+      name,
+      ...(description !== '' && { description }),
+      rules: members.map((rule) => (heads.get(rule) as MergedRule).key),
+      groups: (inner.get(group) ?? []).map(toNode),
+    };
+  };
+  return (inner.get(undefined) ?? []).map(toNode);
+}
+
+/** Lists the groups of one version, each behind its outer group. */
+function flatten(nodes: readonly DefinitionNode[], rules: readonly Rule[]): FlatGroup<number>[] {
+  const flat: FlatGroup<number>[] = [];
+  const add = (inner: readonly DefinitionNode[], outer: number | undefined) => {
+    for (const node of inner) {
+      if (node.type === 'RULE') {
+        const rule = rules[(node as PlacedRule).at];
+        if (outer !== undefined && rule) flat[outer]?.rules.push(rule);
+        continue;
+      }
+      const { name, description } = node;
+      add(node.elements, flat.push({ name, description, outer, rules: [] }) - 1);
+    }
+  };
+  add(nodes, undefined);
+  return flat;
+}
+
+/** Pairs the groups of the versions by their path, their rules or their name, otherwise by their place. */
+function pairGroups(flat: Versions<FlatGroup<number>[]>): Versions<GroupList> {
+  const numbers = new Map<Rule, number>();
+  const numberOf = (rule: Rule) => {
+    const number = numbers.get(rule) ?? numbers.size;
+    numbers.set(rule, number);
+    return number;
+  };
+  const keyed = {
+    base: withKeys(flat.base, numberOf),
+    mine: withKeys(flat.mine, numberOf),
+    theirs: withKeys(flat.theirs, numberOf),
+  };
+  const keys = [
+    { of: ({ path }: KeyedGroup) => path },
+    { of: ({ rules }: KeyedGroup) => (rules === '' ? undefined : rules) },
+    { of: ({ name }: KeyedGroup) => name, isUnique: true },
+  ];
+  const base: Group[] = flat.base.map(() => ({}));
+  const mine = pairUp(keyed.base, keyed.mine, { keys, mayPair: () => true }).map((at) => base[at ?? -1] ?? {});
+  const inBase = new Set(base);
+  const addedByMe = new Map(mine.flatMap((group, at) => (inBase.has(group) ? [] : [[keyed.mine[at]?.path, group] as const])));
+  const theirs = pairUp(keyed.base, keyed.theirs, { keys, mayPair: () => true }).map(
+    (at, place): Group => base[at ?? -1] ?? addedByMe.get(keyed.theirs[place]?.path) ?? {},
+  );
+  return {
+    base: listOf('base', flat.base, base),
+    mine: listOf('mine', flat.mine, mine),
+    theirs: listOf('theirs', flat.theirs, theirs),
+  };
+}
+
+interface KeyedGroup {
+  name: string;
+  path: string;
+  rules: string;
+}
+
+function withKeys(flat: readonly FlatGroup<number>[], numberOf: (rule: Rule) => number): KeyedGroup[] {
+  const keyed: KeyedGroup[] = [];
+  for (const { name, outer, rules } of flat) {
+    const path = JSON.stringify([outer === undefined ? '' : keyed[outer]?.path, name]);
+    keyed.push({ name, path, rules: rules.map(numberOf).join(' ') });
+  }
+  return keyed;
+}
+
+/** Puts the groups of one version into the objects that they have in all versions. */
+function listOf(version: Name, flat: readonly FlatGroup<number>[], groups: Group[]): GroupList {
+  const groupOf = new Map<Rule, Group>();
+  for (const [at, { outer, ...group }] of flat.entries()) {
+    const own = groups[at] as Group;
+    own[version] = { ...group, outer: outer === undefined ? undefined : groups[outer] };
+    for (const rule of group.rules) groupOf.set(rule, own);
+  }
+  return { groups, groupOf };
+}
+
+function eachOf<Value>(group: Group, of: (one: FlatGroup<Group> | undefined) => Value): Versions<Value> {
+  return { base: of(group.base), mine: of(group.mine), theirs: of(group.theirs) };
+}
+
+/** Returns whether a group stays because the preferred editor changed its texts, while the other removed it. Reports that collision. */
+function isKept({ prefer, collisions }: MergeContext, { base, mine, theirs }: Group): boolean {
+  const left = mine ?? theirs;
+  if (!base || !left || (mine && theirs)) return false;
+  if (left.name === base.name && left.description === base.description) return false;
+  collisions.push({ what: 'group', group: left.name, removedBy: mine ? 'THEIRS' : 'MINE' });
+  return prefer === (mine ? 'MINE' : 'THEIRS');
+}
+
+function textsOf(context: MergeContext, group: Group): { name: string; description: string } {
+  const { mine, theirs } = group;
+  const left = (mine ?? theirs ?? group.base) as FlatGroup<Group>;
+  if (!mine || !theirs) return left;
+  const called = context.prefer === 'MINE' ? mine.name : theirs.name;
+  const chosen = (name: 'name' | 'description') =>
+    choose(
+      context,
+      eachOf(group, (one) => one?.[name]),
+      (sides) => context.collisions.push({ what: 'groupText', group: called, name, ...sides }),
+    ) ?? '';
+  return { name: chosen('name'), description: chosen('description') };
+}
+
+/** Returns the outer group of each group. Where the merged groups would contain each other, they nest as in the preferred file. */
+function chooseOuters(
+  context: MergeContext,
+  groups: readonly Group[],
+  contested: ReadonlySet<Group>,
+): Map<Group, Group | undefined> {
+  const outers = new Map<Group, Group | undefined>();
+  const preferred = context.prefer === 'MINE' ? 'mine' : 'theirs';
+  const other = context.prefer === 'MINE' ? 'theirs' : 'mine';
+  const placeCollision = (group: Group) => {
+    const name = (group[preferred] ?? group[other])?.name ?? '';
+    context.collisions.push({ what: 'groupPlace', group: name });
+  };
+  for (const group of groups) {
+    const { mine, theirs } = group;
+    const outer =
+      mine && theirs
+        ? choose(
+            context,
+            eachOf(group, (one) => one?.outer),
+            () => placeCollision(group),
+          )
+        : (mine ?? theirs)?.outer;
+    outers.set(group, outer);
+    if (contested.has(group) && mine?.outer === theirs?.outer) placeCollision(group);
+  }
+  const deep = groups.filter((group) => isTooDeep(outers, group));
+  for (const group of deep) placeCollision(group);
+  if (deep.length > 0) for (const group of groups) outers.set(group, (group[preferred] ?? group[other])?.outer);
+  return outers;
+}
+
+function isTooDeep(outers: ReadonlyMap<Group, Group | undefined>, group: Group): boolean {
+  let depth = 1;
+  for (let outer = outers.get(group); outer && depth <= GROUP_DEPTH_MAX; outer = outers.get(outer)) depth += 1;
+  return depth > GROUP_DEPTH_MAX;
+}
+
+function chooseGroup(
+  context: MergeContext,
+  lists: Versions<GroupList>,
+  { rule, name, kept }: { rule: Rule; name: string; kept: ReadonlySet<Group> },
+): Group | undefined {
+  const groupIn = (version: Name) => lists[version].groupOf.get(rule);
+  const base = groupIn('base');
+  // A file without the rule says nothing of its group.
+  const [mine, theirs] = [rule.mine ? groupIn('mine') : base, rule.theirs ? groupIn('theirs') : base];
+  if (base && kept.has(base) && (context.prefer === 'MINE' ? mine : theirs) === base) return base;
+  return choose(context, { base, mine, theirs }, () => {
+    const sides = sidesOf(mine?.mine?.name, theirs?.theirs?.name);
+    context.collisions.push({ what: 'ruleGroup', rule: name, ...sides });
+  });
+}
