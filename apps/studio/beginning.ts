@@ -21,6 +21,8 @@ interface Found {
 export interface Beginning extends Pick<Found, 'specification' | 'draft' | 'draftKey'> {
   /** Absent: a new one. */
   file?: Blob;
+  /** What the file began from: the draft, or the file in the library; absent where it is not known. */
+  base?: Blob;
   /** When it was kept by this browser alone. */
   keptMs?: number;
   /** The draft on the server is not the one that this browser's file began from. */
@@ -29,9 +31,14 @@ export interface Beginning extends Pick<Found, 'specification' | 'draft' | 'draf
 
 export function beginningOf({ stored, draftText, kept: localFile, ...rest }: Found): Beginning {
   const { draft } = rest;
-  if (!localFile || localFile.text === draftText) return { ...rest, file: draftText === undefined ? stored : fileOf(draftText) };
-  const mine = { ...rest, file: fileOf(localFile.text), keptMs: localFile.keptMs };
-  return localFile.base === draft?.etag ? mine : { ...mine, draft: undefined, conflict: draft ? { theirs: draft } : {} };
+  const base = draftText === undefined ? stored : fileOf(draftText);
+  if (!localFile || localFile.text === draftText) return { ...rest, file: base, base };
+  const { text, keptMs, base: etag, baseText } = localFile;
+  const mine = { ...rest, file: fileOf(text), keptMs };
+  if (etag === draft?.etag) return { ...mine, base };
+  if (!draft || baseText === undefined) return { ...mine, draft: undefined, conflict: draft ? { theirs: draft } : {} };
+  // The first save is refused, and what is on the server now is merged then.
+  return { ...mine, draft: etag === undefined ? undefined : { ...draft, etag }, base: fileOf(baseText) };
 }
 
 function fileOf(text: string): Blob {

@@ -1,16 +1,32 @@
-/** Somebody else saved, published or discarded the draft since this page was opened: the user chooses which one stays. */
+/**
+ * Somebody else published or discarded the draft since this page was opened, or changed differently what the user changed: the user
+ * chooses what stays.
+ */
 import { api, downloadDraft } from '@vakwerk/api';
 import { notifyProblem } from '@vakwerk/store';
 import { Alert, Button, layout, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
+import type { MergeCollision, Side } from '../../common/contract/studio.ts';
 import { DownloadButton } from '../../common/files/download-button.tsx';
 import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
 import type { Beginning } from './beginning.ts';
+import { useCollisionWords } from './collision-words.ts';
 import type { Conflict } from './draft-saver.ts';
 import { forgetDraft, type Studio } from './use-studio.ts';
 
+/** More collisions than this are counted, not listed. */
+const COLLISIONS_SHOWN_MAX = 50;
+
 const useStyles = makeStyles({
   root: { marginTop: '8px' },
+  collisions: {
+    ...layout.stack(8),
+    margin: '8px 0',
+    paddingLeft: '20px',
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+  },
   actions: { ...layout.row(8), marginTop: '8px' },
 });
 
@@ -21,7 +37,8 @@ interface DraftConflictProps {
   userId: string;
 }
 
-export function DraftConflict({ conflict: { theirs }, ...props }: DraftConflictProps) {
+export function DraftConflict({ conflict: { theirs, collisions }, ...props }: DraftConflictProps) {
+  if (theirs && collisions) return <Collisions theirs={theirs} collisions={collisions} {...props} />;
   return theirs ? <ChangedSince theirs={theirs} {...props} /> : <Gone {...props} />;
 }
 
@@ -37,7 +54,7 @@ function ChangedSince({ theirs, studio: { studio, saver }, userId }: ChoiceProps
     try {
       const newest = await api.getDraft(theirs.id);
       const { blob } = await downloadDraft(theirs.id);
-      saver.takeTheirs(newest);
+      saver.takeTheirs(newest, blob);
       studio.openFile(blob);
     } catch (error) {
       notifyProblem(error);
@@ -54,6 +71,56 @@ function ChangedSince({ theirs, studio: { studio, saver }, userId }: ChoiceProps
           {t('studio.draft.takeTheirs')}
         </Button>
         <Button onClick={() => saver.keepMine()}>{t('studio.draft.keepMine')}</Button>
+        <DownloadButton download={() => downloadDraft(theirs.id)}>{t('studio.draft.downloadTheirs')}</DownloadButton>
+      </div>
+    </Alert>
+  );
+}
+
+interface CollisionsProps extends ChoiceProps {
+  theirs: NonNullable<Conflict['theirs']>;
+  collisions: readonly MergeCollision[];
+}
+
+/** Lists what both changed differently. All other changes of both are merged, whichever is chosen. */
+function Collisions({ theirs, collisions, studio: { saver }, userId }: CollisionsProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const wordsOf = useCollisionWords();
+  const { words, name, time } = useDraftChanged(userId)(theirs);
+  const [isChoosing, setChoosing] = useState(false);
+  async function choose(side: Side): Promise<void> {
+    setChoosing(true);
+    await saver.choose(side).catch(notifyProblem);
+    setChoosing(false);
+  }
+  const header = name === undefined ? words : t('studio.draft.conflict', { name, time });
+  const listed = collisions.slice(0, COLLISIONS_SHOWN_MAX);
+  return (
+    <Alert variant="warning" isLive className={styles.root} header={header}>
+      <p>{t('studio.draft.collisionsBody', { count: collisions.length })}</p>
+      <ul className={styles.collisions} aria-label={t('studio.draft.collisions')}>
+        {listed.map((collision) => {
+          const { subject, mine, theirs: other } = wordsOf(collision);
+          return (
+            <li key={JSON.stringify(collision)}>
+              <strong>{subject}</strong>
+              {mine !== undefined && <div>{mine}</div>}
+              {other !== undefined && <div>{other}</div>}
+            </li>
+          );
+        })}
+      </ul>
+      {collisions.length > listed.length && (
+        <p>{t('studio.draft.moreCollisions', { count: collisions.length - listed.length })}</p>
+      )}
+      <div className={styles.actions}>
+        <Button isLoading={isChoosing} onClick={() => void choose('THEIRS')}>
+          {t('studio.draft.takeTheirs')}
+        </Button>
+        <Button isLoading={isChoosing} onClick={() => void choose('MINE')}>
+          {t('studio.draft.keepMine')}
+        </Button>
         <DownloadButton download={() => downloadDraft(theirs.id)}>{t('studio.draft.downloadTheirs')}</DownloadButton>
       </div>
     </Alert>

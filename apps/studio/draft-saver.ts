@@ -1,8 +1,13 @@
-/** Saves the draft on the server while it is edited, one save at a time. Stops at a conflict with somebody else's save. */
+/**
+ * Saves the draft on the server while it is edited, one save at a time, and merges into it what somebody else saves. Stops where both
+ * changed one thing differently, until the user chooses.
+ */
 import { isApiError, isPassingError } from '@vakwerk/api';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DraftConflict, SpecificationDraft } from '../../common/contract/specification-drafts.ts';
-import type { KeptFile } from './studio-client.ts';
+import type { MergeCollision, Side } from '../../common/contract/studio.ts';
+import { DRAFT_LOOK_MS } from '../../common/contract/wait-times.ts';
+import type { KeptFile, MergeOrder, MergeResult } from './studio-client.ts';
 
 /** Between two saves of a draft. */
 export const DRAFT_SAVE_MS = 3_000;
@@ -12,35 +17,53 @@ export const DRAFT_RETRY_MS = 30_000;
 /** The newer draft on the server; absent: it was published or discarded. */
 export interface Conflict {
   theirs?: SpecificationDraft;
+  /** What both changed differently; absent where the files cannot be merged. */
+  collisions?: MergeCollision[];
 }
 
 interface Saving {
-  /** The draft on the server that this page began from or saved. */
+  /** The draft on the server that this page began from, saved, or merged. */
   draft?: SpecificationDraft;
   conflict?: Conflict;
   /** Why the last save failed. */
   error?: unknown;
+  /** The last draft of somebody else whose changes were merged. */
+  merged?: SpecificationDraft;
 }
 
 export interface SaverOptions {
   draft: SpecificationDraft | undefined;
+  /** The file of that draft, or the one in the library that a first draft begins from; absent where it is not known. */
+  base: Blob | undefined;
   conflict: Conflict | undefined;
   /** Makes one where there is no draft yet. */
   save(file: Blob, draft: SpecificationDraft | undefined, how: { keepReplaced: boolean }): Promise<SpecificationDraft>;
-  onSaved(keptMs: number, draft: SpecificationDraft): void;
+  /** Returns the draft as it is on the server now. */
+  look(draft: SpecificationDraft): Promise<SpecificationDraft>;
+  read(draft: SpecificationDraft): Promise<Blob>;
+  merge(order: MergeOrder): Promise<MergeResult>;
+  onSaved(keptMs: number, draft: SpecificationDraft, file: Blob): void;
+}
+
+/** What was saved before a review or a publication. */
+interface Held extends Saving {
+  /** What was read and saved, after somebody else's changes were merged; absent: nothing was to be saved. */
+  file?: Blob;
 }
 
 export interface DraftSaver {
   readonly $saving: ReadableAtom<Saving>;
   keep(file: KeptFile): void;
+  /** Merges a conflict; where both changed one thing differently, that of the side stays. */
+  choose(side: Side): Promise<void>;
   /** Mine replaces what the server has, which stays for a download. */
   keepMine(): void;
   /** The page goes on from this one. */
-  takeTheirs(draft: SpecificationDraft): void;
+  takeTheirs(draft: SpecificationDraft, file: Blob): void;
   /** The same draft, of which something else than the file has changed. */
   note(draft: SpecificationDraft): void;
   /** Saves the file and then pauses saving until `release`. Resolves to the state of the server. */
-  hold(file: Blob): Promise<Saving>;
+  hold(readFile: () => Promise<Blob>): Promise<Held>;
   release(): void;
   /** What waits is not saved any more. */
   stop(): void;
@@ -48,29 +71,46 @@ export interface DraftSaver {
   close(): void;
 }
 
-export function createDraftSaver({ draft, conflict, save, onSaved }: SaverOptions): DraftSaver {
-  const $saving = atom<Saving>({ draft, conflict });
+export function createDraftSaver(options: SaverOptions): DraftSaver {
+  const { save, look, read, merge, onSaved } = options;
+  const $saving = atom<Saving>({ draft: options.draft, conflict: options.conflict });
+  let { base } = options;
   let waiting: KeptFile | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let lookTimer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
-  let [isHeld, keepReplaced] = [false, false];
+  let [isHeld, keepReplaced, merges] = [false, false, 0];
   let startedMs = Number.NEGATIVE_INFINITY;
+  /** The file of the last save, whose answer may have been lost. */
+  let sent: Blob | undefined;
+  /** The file that the user chooses about. */
+  let contested: { theirs: SpecificationDraft; file: Blob } | undefined;
 
+  const show = (next: Saving): void => {
+    const { merged } = $saving.get();
+    $saving.set({ ...(merged && { merged }), ...next });
+  };
   function plan(pauseMs: number): void {
-    if (running || isHeld || !waiting || $saving.get().conflict) return;
+    if (running || isHeld || $saving.get().conflict) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void start(), pauseMs);
+    clearTimeout(lookTimer);
+    if (waiting) timer = setTimeout(() => void start(), pauseMs);
+    else if ($saving.get().draft) lookTimer = setTimeout(() => void run(lookForNewer), DRAFT_LOOK_MS);
   }
-  function start(): Promise<void> {
+  function run(work: () => Promise<void>): Promise<void> {
     clearTimeout(timer);
-    startedMs = Date.now();
-    running = saveWaiting().finally(() => {
+    clearTimeout(lookTimer);
+    running = work().finally(() => {
       running = undefined;
       const { error } = $saving.get();
-      if (error === undefined) plan(startedMs + DRAFT_SAVE_MS - Date.now());
+      if (error === undefined || !waiting) plan(startedMs + DRAFT_SAVE_MS - Date.now());
       else if (isPassingError(error)) plan(DRAFT_RETRY_MS);
     });
     return running;
+  }
+  function start(): Promise<void> {
+    startedMs = Date.now();
+    return run(saveWaiting);
   }
   async function saveWaiting(): Promise<void> {
     const fileToSave = waiting;
@@ -80,41 +120,100 @@ export function createDraftSaver({ draft, conflict, save, onSaved }: SaverOption
     try {
       const saved = await save(fileToSave.file, before.draft, { keepReplaced });
       keepReplaced = false;
-      $saving.set({ draft: saved });
-      onSaved(fileToSave.keptMs, saved);
+      [base, sent] = [fileToSave.file, undefined];
+      show({ draft: saved });
+      onSaved(fileToSave.keptMs, saved, fileToSave.file);
     } catch (error) {
       waiting ??= fileToSave;
-      const conflict = conflictOf(error, before.draft);
-      $saving.set(conflict ? { draft: before.draft, conflict } : { draft: before.draft, error });
+      await onRefused(error, before.draft, fileToSave.file);
     }
   }
+  async function onRefused(error: unknown, draft: SpecificationDraft | undefined, file: Blob): Promise<void> {
+    const conflict = conflictOf(error, draft);
+    const lost = sent;
+    sent = file;
+    if (!conflict) return show({ draft, error });
+    if (!conflict.theirs) return show({ draft, conflict });
+    await join(conflict.theirs, lost).catch((problem: unknown) => show({ draft, error: problem }));
+  }
+  /** Merges a newer draft. If it is the file that was sent before, only the answer to that save was lost. */
+  async function join(theirs: SpecificationDraft, lost?: Blob): Promise<void> {
+    const { draft } = $saving.get();
+    const file = await read(theirs);
+    if (lost && (await lost.text()) === (await file.text())) {
+      base = file;
+      return show({ draft: theirs });
+    }
+    if (!base) return show({ draft, conflict: { theirs } });
+    const { collisions, isMerged, merges: count } = await merge({ base, theirs: file, etag: theirs.etag });
+    if (isMerged) return goOnFrom(theirs, file, count);
+    contested = { theirs, file };
+    const isWhole = collisions.some(({ what }) => what === 'file');
+    show({ draft, conflict: { theirs, ...(!isWhole && { collisions }) } });
+  }
+  /** What waited began from an older file. The page keeps the merged one anew. */
+  function goOnFrom(theirs: SpecificationDraft, file: Blob, count: number): void {
+    merges = count;
+    if (waiting && waiting.merges < merges) waiting = undefined;
+    [base, sent, contested] = [file, undefined, undefined];
+    $saving.set({ draft: theirs, merged: theirs });
+  }
+  async function lookForNewer(): Promise<void> {
+    const { draft } = $saving.get();
+    if (!draft) return;
+    try {
+      const newest = await look(draft);
+      if (newest.etag !== draft.etag) await join(newest);
+      else if (newest.state !== draft.state) show({ draft: newest });
+    } catch (error) {
+      if (isApiError(error) && error.code === 'NOT_FOUND' && !isHeld) show({ draft, conflict: {} });
+      // Otherwise the next look or the next save says more.
+    }
+  }
+  plan(0);
   return {
     $saving,
     keep(file) {
+      if (file.merges < merges) return;
       waiting = file;
       plan(startedMs + DRAFT_SAVE_MS - Date.now());
+    },
+    async choose(side) {
+      if (!contested || !base) return;
+      const { theirs, file } = contested;
+      await run(async () => {
+        const { merges: count } = await merge({ base: base as Blob, theirs: file, etag: theirs.etag, prefer: side });
+        keepReplaced = side === 'MINE';
+        goOnFrom(theirs, file, count);
+      });
     },
     keepMine() {
       const { theirs } = $saving.get().conflict ?? {};
       keepReplaced = theirs !== undefined;
-      $saving.set({ draft: theirs });
+      [base, contested] = [contested?.file ?? base, undefined];
+      show({ draft: theirs });
       plan(0);
     },
-    takeTheirs(theirs) {
-      waiting = undefined;
-      $saving.set({ draft: theirs });
+    takeTheirs(theirs, file) {
+      [base, waiting, contested] = [file, undefined, undefined];
+      show({ draft: theirs });
+      plan(0);
     },
     note(noted) {
       const { draft } = $saving.get();
       if (draft?.etag === noted.etag) $saving.set({ ...$saving.get(), draft: noted });
     },
-    async hold(file) {
+    async hold(readFile) {
       isHeld = true;
       await running;
       if (!waiting && !$saving.get().draft) return {};
-      waiting = { file, keptMs: waiting?.keptMs ?? 0 };
-      await start();
-      return $saving.get();
+      let [file, mergesOfFile] = [await readFile(), merges];
+      for (;;) {
+        waiting = { file, keptMs: waiting?.keptMs ?? 0, merges };
+        await start();
+        if (merges === mergesOfFile) return { ...$saving.get(), file };
+        [file, mergesOfFile] = [await readFile(), merges];
+      }
     },
     release() {
       isHeld = false;
@@ -122,6 +221,7 @@ export function createDraftSaver({ draft, conflict, save, onSaved }: SaverOption
     },
     stop() {
       clearTimeout(timer);
+      clearTimeout(lookTimer);
       isHeld = true;
     },
     close() {

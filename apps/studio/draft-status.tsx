@@ -31,14 +31,16 @@ export function DraftStatus({ studio, beginning, userId }: DraftStatusProps) {
   const styles = useStyles();
   const t = useTranslate();
   const words = useWords(studio, beginning, userId);
-  const { draft, conflict } = useStore(studio.saver.$saving);
+  const { draft, conflict, merged } = useStore(studio.saver.$saving);
+  const changedWords = useDraftChanged(userId);
+  const joined = merged && merged !== draft ? changedWords(merged) : undefined;
   const [isDiscarding, setDiscarding] = useState(false);
   const [isFlushing, setFlushing] = useState(false);
   const [asking, setAsking] = useState<string>();
   /** Saves first: the reviewer reads the draft on the server. */
   async function ask(): Promise<void> {
     setFlushing(true);
-    const saved = await studio.saver.hold(new Blob([await studio.studio.text()], { type: 'application/xml' }));
+    const saved = await studio.saver.hold(async () => new Blob([await studio.studio.text()], { type: 'application/xml' }));
     studio.saver.release();
     setFlushing(false);
     if (saved.error !== undefined) return notifyProblem(saved.error);
@@ -50,6 +52,7 @@ export function DraftStatus({ studio, beginning, userId }: DraftStatusProps) {
     <span className={styles.root}>
       {draft && <DraftStateBadge draft={draft} />}
       <span>{words}</span>
+      {joined?.name !== undefined && <span>{t('studio.draft.merged', { name: joined.name, time: joined.time })}</span>}
       {draft?.replaced && (
         <DownloadButton variant="subtle" size="small" download={() => downloadDraft(draft.id, 'replaced')}>
           {t('library.draft.replaced')}

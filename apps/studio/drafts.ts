@@ -6,6 +6,8 @@ export interface Draft {
   text: string;
   /** ETag of the draft on the server that it began from; absent: there was none. */
   base?: string;
+  /** The text of that draft, or of the file in the library. */
+  baseText?: string;
   /** ms since 1970 */
   keptMs: number;
 }
@@ -25,11 +27,20 @@ export async function dropDraft(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key));
 }
 
+/** The file kept at `keptMs` is on the server now. */
+interface SettledDraft {
+  keptMs: number;
+  base: string;
+  file: Blob;
+  draftKey: string;
+}
+
 /** On page close: discards the saved draft, or rebases later changes on it. */
-export async function settleDraft(key: string, saved: { keptMs: number; base: string; draftKey: string }): Promise<void> {
+export async function settleDraft(key: string, saved: SettledDraft): Promise<void> {
   const draft = await readDraft(key);
   if (!draft) return;
-  if (draft.keptMs !== saved.keptMs) await keepDraft({ ...draft, key: saved.draftKey, base: saved.base });
+  if (draft.keptMs !== saved.keptMs)
+    await keepDraft({ ...draft, key: saved.draftKey, base: saved.base, baseText: await saved.file.text() });
   if (draft.keptMs === saved.keptMs || saved.draftKey !== key) await dropDraft(key);
 }
 

@@ -1,4 +1,5 @@
 /** One facet of a rule: its sentence, which opens to its fields. */
+import type { Translate } from '@vakwerk/i18n';
 import { Badge, Button, DeleteIcon, layout, makeStyles, mergeClasses, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FacetPlace, RuleContent, RuleFinding, StudioFacet } from '../../common/contract/studio.ts';
@@ -102,17 +103,19 @@ export function FacetCard(props: FacetCardProps) {
 function useSentence(place: FacetPlace, facet: StudioFacet): { marked: ReactNode; plain: string } {
   const t = useTranslate();
   const styles = useStyles();
-  const facetOnly = onlyFacet(place, withDots(facet));
-  const read = (translate: typeof t) => {
-    const { applicability, requirements } = specificationWords(translate, facetOnly);
-    return place.part === 'applicability' ? applicability[0] : requirements[0]?.text;
-  };
-  const none = t('studio.facet.noDemand', { kind: t(`studio.facet.${place.kind}`) });
-  const words = read(withMarks(t));
-  return {
-    marked: words === undefined ? <span className={styles.quiet}>{none}</span> : <CodeInWords text={words} />,
-    plain: read(t) ?? none,
-  };
+  const words = sentenceOf(withMarks(t), place, facet);
+  const plain = facetSentence(t, place, facet);
+  return { marked: words === undefined ? <span className={styles.quiet}>{plain}</span> : <CodeInWords text={words} />, plain };
+}
+
+/** Returns the sentence of a facet as plain text; for one without a demand, which kind it is. */
+export function facetSentence(t: Translate, place: Pick<FacetPlace, 'part' | 'kind'>, facet: StudioFacet): string {
+  return sentenceOf(t, place, facet) ?? t('studio.facet.noDemand', { kind: t(`studio.facet.${place.kind}`) });
+}
+
+function sentenceOf(t: Translate, { part, kind }: Pick<FacetPlace, 'part' | 'kind'>, facet: StudioFacet): string | undefined {
+  const { applicability, requirements } = specificationWords(t, onlyFacet({ part, kind, at: 0 }, withDots(facet)));
+  return part === 'applicability' ? applicability[0] : requirements[0]?.text;
 }
 
 /** Names that are not given yet are dots in the sentence. */

@@ -15,6 +15,7 @@ import type { InfoText, StudioState } from '../../common/contract/studio.ts';
 import type { User } from '../../common/contract/users.ts';
 import { useReviewNames } from '../../common/people/draft-review.tsx';
 import { type Owner, OwnerField, PLATFORM } from '../../common/people/owner-field.tsx';
+import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
 import { FindingsList } from '../../common/rules/findings-list.tsx';
 import { MigrationView } from '../../common/rules/migration-view.tsx';
 import { useAuditWords } from './audit-words.ts';
@@ -53,6 +54,8 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const [plan, setPlan] = useState<{ text: string; migration: MigrationReport; force: boolean }>();
+  /** Somebody else's changes came in while this dialog was open. */
+  const [joined, setJoined] = useState<SpecificationDraft>();
   const isForcing = trouble !== undefined && 'findings' in trouble;
   const isUnfit = isForcing && isUnreadable(trouble.findings);
   const say = (name: InfoText, text: string) => {
@@ -74,8 +77,13 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
       return setPlan({ text, migration, force: isForcing });
     }
     // Once it is published nothing may be saved as a draft behind it.
-    const { draft, conflict } = await saver.hold(file);
+    const { draft, conflict, merged, file: saved } = await saver.hold(async () => fileOf(await studio.text(), name));
     if (conflict) return onClose();
+    if (merged && saved && (await saved.text()) !== text) {
+      saver.release();
+      setPlan(undefined);
+      return setJoined(merged);
+    }
     // It said that it is approved, and changed since: it says so first.
     if (isApproved && draft?.state !== 'APPROVED') return saver.release();
     if (!specification) {
@@ -88,6 +96,7 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
   }
   async function submit(): Promise<void> {
     setSending(true);
+    setJoined(undefined);
     try {
       await send();
       setTrouble(undefined);
@@ -125,6 +134,7 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
         />
         {!specification && user.admin && <OwnerField owner={owner} onChange={setOwner} />}
         <ReviewNote draft={isApproved ? draft : undefined} />
+        {joined && <JoinedNote draft={joined} userId={user.id} />}
         {trouble && 'findings' in trouble && (
           <>
             <Alert variant="error" isLive header={t(isUnfit ? 'library.file.unreadable' : 'library.file.refused')}>
@@ -148,6 +158,17 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
         )}
       </div>
     </FormModal>
+  );
+}
+
+/** Says that the file is another one now, so the user looks again before it is published. */
+function JoinedNote({ draft, userId }: { draft: SpecificationDraft; userId: string }) {
+  const t = useTranslate();
+  const { words } = useDraftChanged(userId)(draft);
+  return (
+    <Alert variant="warning" isLive header={words}>
+      {t('studio.saving.joined')}
+    </Alert>
   );
 }
 

@@ -3,7 +3,9 @@ import { openWorker, type WorkerCall } from '@vakwerk/ui';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { IdsFinding, Specification } from '../../common/contract/specifications.ts';
 import type {
+  MergeCollision,
   PatternTrial,
+  Side,
   StudioChange,
   StudioModel,
   StudioQuestion,
@@ -20,6 +22,8 @@ interface StudioStart {
   draftKey: string;
   /** ETag of the draft on the server that it began from. */
   base: string | undefined;
+  /** The file of that draft, or the one in the library. */
+  baseFile: Blob | undefined;
   /** It has what the server has not. */
   isUnsaved: boolean;
   /** Titles of a new file and of its first rule. */
@@ -31,6 +35,25 @@ interface StudioStart {
 export interface KeptFile {
   file: Blob;
   keptMs: number;
+  /** Number of merges in it. */
+  merges: number;
+}
+
+/** A newer draft of somebody else, to be merged. */
+export interface MergeOrder {
+  /** The file that both began from. */
+  base: Blob;
+  theirs: Blob;
+  etag: string;
+  /** Whose values stay where both changed them differently. */
+  prefer?: Side;
+}
+
+export interface MergeResult {
+  /** What both changed differently; without a preference, nothing is merged then. */
+  collisions: MergeCollision[];
+  isMerged: boolean;
+  merges: number;
 }
 
 /** The file kept at `keptMs` is on the server now. */
@@ -38,6 +61,7 @@ interface SavedFile {
   keptMs: number;
   /** ETag of the draft on the server. */
   base: string;
+  file: Blob;
   /** Where the browser keeps it from now on. */
   draftKey: string;
 }
@@ -59,17 +83,24 @@ export type StudioUpdate =
 
 type Done<Order> = WorkerCall<Order, void>;
 
+/** The number of a change, and that of the merges in what the user saw. */
+interface Numbered {
+  number: number;
+  merges: number;
+}
+
 export type StudioCalls = {
   /** Opens the file, and stays open: its progress is every update of the worker. */
   start: WorkerCall<StudioStart, void, StudioUpdate>;
   /** Replaces the open file, which undo restores. */
   open: Done<Blob>;
   /** `key` identifies the field that is being typed in, whose changes form one step. */
-  change: Done<{ number: number; change: StudioChange; key: string | undefined }>;
-  /** Undo, redo and choose take the number of the change. */
-  undo: Done<number>;
-  redo: Done<number>;
-  choose: Done<{ number: number; rule: number }>;
+  change: Done<Numbered & { change: StudioChange; key: string | undefined }>;
+  undo: Done<Numbered>;
+  redo: Done<Numbered>;
+  choose: Done<Numbered & { rule: number }>;
+  /** `answered`: number of the last change that is merged. `isAhead`: there are changes that the server has not. */
+  merge: WorkerCall<MergeOrder, MergeResult & { answered: number; isAhead: boolean }>;
   model: Done<Blob>;
   saved: Done<SavedFile>;
   /** Stops keeping drafts in the browser. */
@@ -134,6 +165,7 @@ export interface StudioClient {
   /** Undefined while the file is not a valid IDS. */
   specification(): Promise<Specification | undefined>;
   saved(saved: SavedFile): void;
+  merge(order: MergeOrder): Promise<MergeResult>;
   /** Later changes are not kept. */
   forget(): void;
   close(): void;
@@ -198,9 +230,10 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
     lastChange = sent;
     show({ isChanged: true, isPending: true });
   }
+  const numbered = () => ({ number: sent, merges: $view.get().state?.merges ?? 0 });
   function step(kind: 'undo' | 'redo'): void {
     countChange();
-    send(kind, sent);
+    send(kind, numbered());
   }
   function openModel(file: File): void {
     fetching.abort();
@@ -219,13 +252,13 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
         const info = change.what === 'info' ? { ...state.info, [change.name]: change.text } : state.info;
         show({ state: { ...state, info, chosen: { ...state.chosen, rule } } });
       } else if (state && change.what === 'groupText') show({ state: { ...state, rows: withGroupText(state.rows, change) } });
-      send('change', { number: sent, change, key });
+      send('change', { ...numbered(), change, key });
     },
     undo: () => step('undo'),
     redo: () => step('redo'),
     choose(rule) {
       sent += 1;
-      send('choose', { number: sent, rule });
+      send('choose', { ...numbered(), rule });
     },
     openFile(file) {
       show({ isChanged: true });
@@ -252,6 +285,11 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
     saved(saved) {
       if (saved.keptMs === lastKept.keptMs && lastKept.number >= lastChange) show({ isPending: false });
       send('saved', saved);
+    },
+    async merge(order) {
+      const { answered, isAhead, ...result } = await ask('merge', order);
+      if (result.isMerged && !isAhead && answered >= lastChange) show({ isPending: false });
+      return result;
     },
     forget: () => send('forget', undefined),
     close() {

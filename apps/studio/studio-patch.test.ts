@@ -17,7 +17,6 @@ function stateOf(names: string[]): StudioState {
     canUndo: false,
     canRedo: false,
     merges: 0,
-  merges: 0,
   };
 }
 

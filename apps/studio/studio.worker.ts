@@ -6,10 +6,11 @@
 
 import type { StudioState } from '../../common/contract/studio.ts';
 import { answerPage } from '../../common/ui/answer-page.ts';
+import { textToEdit } from '../../engine/ids/edit/open-ids.ts';
 import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { createStudio, newFile } from '../../engine/studio/create-studio.ts';
-import { dropDraft, keepDraft } from './drafts.ts';
-import type { StudioCalls, StudioUpdate } from './studio-client.ts';
+import { type Draft, dropDraft, keepDraft } from './drafts.ts';
+import type { MergeOrder, StudioCalls, StudioUpdate } from './studio-client.ts';
 import { patchOf } from './studio-patch.ts';
 
 /** Length of the turns in which the rules other than the chosen one are checked, so that a change never waits longer. */
@@ -29,6 +30,8 @@ let lastSentMs = 0;
 let draftKey: string | undefined;
 /** ETag of the draft on the server that the file began from. */
 let draftBase: string | undefined;
+/** The text of that draft, or of the file in the library. */
+let baseText: Promise<string | undefined> = Promise.resolve(undefined);
 let keptMs = 0;
 let draftTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,10 +39,11 @@ let draftTimer: ReturnType<typeof setTimeout> | undefined;
 let send: (update: StudioUpdate) => void;
 
 answerPage<StudioCalls>({
-  start({ file, draftKey: key, base, isUnsaved, title, rule }, report) {
+  start({ file, draftKey: key, base, baseFile, isUnsaved, title, rule }, report) {
     send = report;
     draftKey = key;
     draftBase = base;
+    baseText = textOf(baseFile);
     if (file) void openFile(file, isUnsaved);
     else open(newFile(title, rule));
     return new Promise<never>(() => undefined);
@@ -50,23 +54,24 @@ answerPage<StudioCalls>({
     draftKey = undefined;
   },
   open: (file) => openFile(file, true, { now: Date.now() }),
-  change({ number, change, key }) {
-    studio.change(change, { key, now: Date.now() });
+  change({ number, merges, change, key }) {
+    studio.change(change, { key, now: Date.now(), merges });
     changed(number);
   },
-  undo(number) {
-    studio.undo();
+  undo({ number, merges }) {
+    studio.undo(merges);
     changed(number);
   },
-  redo(number) {
-    studio.redo();
+  redo({ number, merges }) {
+    studio.redo(merges);
     changed(number);
   },
-  choose({ number, rule }) {
-    studio.choose(rule);
+  choose({ number, merges, rule }) {
+    studio.choose(rule, merges);
     answered = number;
     sendState();
   },
+  merge,
   model: openModel,
   suggest: (question) => studio.suggest(question),
   tryPattern: ({ patterns, text }) => studio.tryPattern(patterns, text),
@@ -136,9 +141,10 @@ async function keep(): Promise<void> {
   if (draftKey === undefined) return;
   keptMs = Date.now();
   const text = studio.text();
-  const savedFile = { keptMs, number: answered, file: new Blob([text], { type: 'application/xml' }) };
+  const { merges } = studio.state();
+  const savedFile = { keptMs, number: answered, merges, file: new Blob([text], { type: 'application/xml' }) };
   try {
-    await keepDraft({ key: draftKey, text, base: draftBase, keptMs });
+    await keepDraft(await draftOf(text));
     send({ kind: 'kept', ...savedFile, isInBrowser: true });
   } catch (error) {
     // A browser may refuse storage: the file is then only in the page.
@@ -147,18 +153,58 @@ async function keep(): Promise<void> {
   }
 }
 
+/** Returns the draft as this browser keeps it. */
+async function draftOf(text: string): Promise<Draft> {
+  const draft = { key: draftKey ?? '', text, base: draftBase, keptMs };
+  return { ...draft, baseText: await baseText };
+}
+
+/** Returns the text of a file in any encoding; undefined where it cannot be read. */
+async function textOf(file: Blob | undefined): Promise<string | undefined> {
+  if (!file) return undefined;
+  try {
+    return textToEdit(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    // It cannot be merged either, and the user is asked which file stays.
+    console.debug('a file cannot be read as text:', error);
+    return undefined;
+  }
+}
+
 /** Drops the draft that the server has now, or keeps later changes as based on it. */
-async function saved({ keptMs: savedMs, base, draftKey: nextKey }: StudioCalls['saved']['order']): Promise<void> {
+async function saved({ keptMs: savedMs, base, file, draftKey: nextKey }: StudioCalls['saved']['order']): Promise<void> {
   if (draftKey === undefined) return;
   const key = draftKey;
   draftKey = nextKey;
   draftBase = base;
+  baseText = textOf(file);
   try {
     if (savedMs === keptMs || nextKey !== key) await dropDraft(key);
-    if (savedMs !== keptMs) await keepDraft({ key: nextKey, text: studio.text(), base, keptMs });
+    if (savedMs !== keptMs) await keepDraft(await draftOf(studio.text()));
   } catch (error) {
     console.warn('the draft cannot be kept:', error);
   }
+}
+
+/** Merges somebody else's draft; what is merged began from theirs, and is kept and saved unless it is the same. */
+async function merge({ base, theirs, etag, prefer }: MergeOrder): Promise<StudioCalls['merge']['answer']> {
+  const [baseBytes, theirBytes] = await Promise.all([base, theirs].map(async (file) => new Uint8Array(await file.arrayBuffer())));
+  if (!baseBytes || !theirBytes) throw new Error('A file to merge is missing');
+  const { collisions, isMerged, isAhead } = studio.merge({ base: baseBytes, theirs: theirBytes, prefer });
+  const result = { collisions, isMerged, isAhead, answered, merges: studio.state().merges };
+  if (!isMerged) return result;
+  draftBase = etag;
+  baseText = textOf(theirs);
+  sendState();
+  if (isAhead) keepSoon();
+  else await dropKept();
+  return result;
+}
+
+async function dropKept(): Promise<void> {
+  clearTimeout(draftTimer);
+  if (draftKey !== undefined)
+    await dropDraft(draftKey).catch((error: unknown) => console.warn('the draft cannot be dropped:', error));
 }
 
 async function openModel(file: Blob): Promise<void> {

@@ -1,5 +1,5 @@
 /** The worker of the page, and the draft on the server that it is saved as. */
-import { createDraft, saveDraft } from '@vakwerk/api';
+import { api, createDraft, downloadDraft, saveDraft } from '@vakwerk/api';
 import { navigate } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo } from 'react';
@@ -30,27 +30,32 @@ export function useStudio(beginning: Beginning, userId: string): OpenStudio {
 }
 
 function openStudio(beginning: Beginning, userId: string, names: { title: string; rule: string }): OpenStudio {
-  const { specification, file, draft, conflict, keptMs } = beginning;
+  const { specification, file, base, draft, conflict, keptMs } = beginning;
   let { draftKey } = beginning;
   let isOpen = true;
   const saver = createDraftSaver({
     draft,
+    base,
     conflict,
     save(file, before, how) {
       const name = studio.$view.get().state?.info.title ?? '';
       return before ? saveDraft(before, { file, name }, how) : createDraft({ file, name, specificationId: specification?.id });
     },
-    onSaved(savedMs, saved) {
+    // Nobody sees what a hidden page merges.
+    look: async (known) => (document.hidden ? known : api.getDraft(known.id)),
+    read: async ({ id }) => (await downloadDraft(id)).blob,
+    merge: (order) => studio.merge(order),
+    onSaved(savedMs, saved, savedFile) {
       const key = draftKey;
       if (!specification) draftKey = newDraftKey(userId, saved.id);
-      const settled = { keptMs: savedMs, base: saved.etag, draftKey };
+      const settled = { keptMs: savedMs, base: saved.etag, file: savedFile, draftKey };
       // The last save may end on another page, which stays.
       if (!isOpen) return void settleDraft(key, settled).catch(warn);
       studio.saved(settled);
       if (!specification) navigate(newDraftPage(saved.id), { replace: true });
     },
   });
-  const start = { file, draftKey, base: draft?.etag, isUnsaved: keptMs !== undefined, ...names };
+  const start = { file, draftKey, base: draft?.etag, baseFile: base, isUnsaved: keptMs !== undefined, ...names };
   const studio = startStudio(start, (file) => saver.keep(file));
   const close = () => {
     isOpen = false;

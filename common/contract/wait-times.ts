@@ -14,3 +14,5 @@ export const SOURCE_PATIENCE_MS = 2_000;
 export const NOTIFICATION_PROJECT_LIMIT_MS = 6_000;
 /** Between two polls of the number of unread notices. */
 export const NOTICES_POLL_MS = 60_000;
+/** Between two looks of the studio for a newer draft of somebody else. */
+export const DRAFT_LOOK_MS = 10_000;

@@ -28,7 +28,15 @@ import { type LiveModel, type LiveVerdict, readLiveModel } from './live-model.ts
 import { mergeDrafts, withElementsOf } from './merge-drafts.ts';
 import { findInInfo, knownRule, readRule } from './read-rule.ts';
 import { headOf, headsOf, readInfo } from './read-texts.ts';
-import { addBesideInGroups, readMapping, renameInGroups, ruleRows, setGroupOf, sortInGroups } from './rule-groups.ts';
+import {
+  addBesideInGroups,
+  type RuleHead,
+  readMapping,
+  renameInGroups,
+  ruleRows,
+  setGroupOf,
+  sortInGroups,
+} from './rule-groups.ts';
 import type {
   MergeCollision,
   PatternTrial,

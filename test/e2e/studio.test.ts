@@ -9,6 +9,7 @@ import { readWorkbook, writeMatrix } from '../../engine/matrix/workbook.ts';
 import { sidewaysPixels } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
+import { holdSaves } from './hold-saves.ts';
 import { closeByEscape } from './press-escape.ts';
 import { useDemo } from './use-site.ts';
 
@@ -97,19 +98,29 @@ describe('the studio', () => {
     assert.equal(await page.getByLabel('Name of the rule').inputValue(), 'Every wall has a rating');
   });
 
-  it('warns two editors of each other, and overwrites no change unseen', async () => {
+  it('asks two editors who changed one thing differently whose stays, and overwrites no change unseen', async () => {
     const { pathname, search } = new URL(page.url());
     const { page: other, context } = await openAs(demo.browser, demo.api.platform, pathname + search);
     const ruleOf = (one: Page) => one.getByLabel('Name of the rule');
+    const collisionsOf = (one: Page) => one.getByRole('list', { name: 'What you both changed' }).getByRole('listitem');
     await other.getByText(/^Draft, changed by .+ at /).waitFor();
+    const releaseMine = await holdSaves(page);
+    await ruleOf(page).fill('Every wall has a fire rating');
+    await releaseMine.held;
     await ruleOf(other).fill('Theirs');
     await other.getByText(/^Draft saved at/).waitFor();
-    await ruleOf(page).fill('Every wall has a fire rating');
+    const releaseTheirs = await holdSaves(other);
+    await ruleOf(other).fill('Theirs again');
+    await releaseTheirs.held;
+    await releaseMine.release();
     await page.getByText(/ changed this draft at /).waitFor();
+    assert.deepEqual(await collisionsOf(page).allTextContents(), [
+      'Rule “Every wall has a fire rating”: Name of the ruleYours: Every wall has a fire ratingTheirs: Theirs',
+    ]);
     assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByRole('button', { name: 'Download what was replaced' }).waitFor();
-    await ruleOf(other).fill('Theirs again');
+    await releaseTheirs.release();
     await other.getByRole('button', { name: 'Take theirs' }).click();
     await other.waitForFunction(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value === 'Every wall has a fire rating'),

@@ -34,6 +34,34 @@ export const studioEn = {
     gone: 'This draft was published or discarded in the meantime',
     goneBody: 'Keep yours as a new draft, or leave it and go on with what is in the library now.',
     leaveMine: 'Leave mine',
+    merged: '{{name}} is editing this draft too; the changes until {{time}} are included',
+    collisions: 'What you both changed',
+    collisionsBody_one:
+      'You both changed one thing, each differently. Choose which of the two stays; all other changes of both of you are kept. Until you choose, your changes are kept in this browser only.',
+    collisionsBody_other:
+      'You both changed these {{count}} things, each differently. Choose whose stay; all other changes of both of you are kept. Until you choose, your changes are kept in this browser only.',
+    moreCollisions_one: 'and {{count}} more',
+    moreCollisions_other: 'and {{count}} more',
+    mine: 'Yours: {{text}}',
+    theirs: 'Theirs: {{text}}',
+    noText: 'nothing',
+    noFacet: 'deleted, or not there',
+    collision: {
+      file: 'The whole file: one of you opened another one',
+      info: 'About this IDS: {{field}}',
+      rule: 'Rule “{{rule}}”: {{field}}',
+      group: 'Group “{{group}}”: {{field}}',
+      order: 'place in the list',
+      facetOrder: '{{part}}, the order',
+      ruleRemoved: {
+        MINE: 'Rule “{{rule}}”: you deleted it, and it was changed',
+        THEIRS: 'Rule “{{rule}}”: you changed it, and it was deleted',
+      },
+      groupRemoved: {
+        MINE: 'Group “{{group}}”: you dissolved it, and it was changed',
+        THEIRS: 'Group “{{group}}”: you changed it, and it was dissolved',
+      },
+    },
   },
   unnamed: 'Without a name',
   newRule: 'New rule',
@@ -327,6 +355,7 @@ export const studioEn = {
     submit: 'Save',
     anyway: 'Save anyway',
     done: '{{name}} is in the library',
+    joined: 'These changes are now in your file too. Look at it once more before you save it.',
     reviewed: 'This draft was approved by {{name}} at {{time}}',
     reviewedBody:
       'What is saved is what was approved. After a change, also of the title or the version here, it counts as not reviewed.',

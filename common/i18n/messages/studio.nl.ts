@@ -35,6 +35,34 @@ export const studioNl: typeof studioEn = {
     gone: 'Dit concept is intussen gepubliceerd of weggegooid',
     goneBody: 'Houd dat van jou als nieuw concept, of laat het los en ga verder met wat nu in de bibliotheek staat.',
     leaveMine: 'Dat van mij loslaten',
+    merged: '{{name}} werkt ook aan dit concept; de wijzigingen tot {{time}} zijn overgenomen',
+    collisions: 'Wat jullie allebei hebben gewijzigd',
+    collisionsBody_one:
+      'Jullie hebben allebei één ding gewijzigd, ieder op een andere manier. Kies welke van de twee blijft; alle andere wijzigingen van jullie allebei blijven staan. Tot je kiest, staan je wijzigingen alleen in deze browser.',
+    collisionsBody_other:
+      'Jullie hebben allebei deze {{count}} dingen gewijzigd, ieder op een andere manier. Kies van wie ze blijven; alle andere wijzigingen van jullie allebei blijven staan. Tot je kiest, staan je wijzigingen alleen in deze browser.',
+    moreCollisions_one: 'en nog {{count}}',
+    moreCollisions_other: 'en nog {{count}}',
+    mine: 'Van jou: {{text}}',
+    theirs: 'Van de ander: {{text}}',
+    noText: 'niets',
+    noFacet: 'verwijderd, of niet aanwezig',
+    collision: {
+      file: 'Het hele bestand: een van jullie heeft een ander bestand geopend',
+      info: 'Over deze IDS: {{field}}',
+      rule: 'Regel “{{rule}}”: {{field}}',
+      group: 'Groep “{{group}}”: {{field}}',
+      order: 'plaats in de lijst',
+      facetOrder: '{{part}}, de volgorde',
+      ruleRemoved: {
+        MINE: 'Regel “{{rule}}”: jij hebt hem verwijderd, de ander heeft hem gewijzigd',
+        THEIRS: 'Regel “{{rule}}”: jij hebt hem gewijzigd, de ander heeft hem verwijderd',
+      },
+      groupRemoved: {
+        MINE: 'Groep “{{group}}”: jij hebt hem opgeheven, de ander heeft hem gewijzigd',
+        THEIRS: 'Groep “{{group}}”: jij hebt hem gewijzigd, de ander heeft hem opgeheven',
+      },
+    },
   },
   unnamed: 'Zonder naam',
   newRule: 'Nieuwe regel',
@@ -329,6 +357,7 @@ export const studioNl: typeof studioEn = {
     submit: 'Opslaan',
     anyway: 'Toch opslaan',
     done: '{{name}} staat in de bibliotheek',
+    joined: 'Deze wijzigingen staan nu ook in jouw bestand. Bekijk het nog een keer voordat je het opslaat.',
     reviewed: 'Dit concept is door {{name}} goedgekeurd op {{time}}',
     reviewedBody:
       'Wat je opslaat is wat is goedgekeurd. Na een wijziging, ook van de titel of de versie hier, geldt het als niet beoordeeld.',
