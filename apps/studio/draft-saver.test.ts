@@ -13,7 +13,7 @@ const fileOf = (keptMs: number, merges = 0) => ({ file: new Blob([`${keptMs}`]),
 const ALONE = {
   base: undefined,
   conflict: undefined,
-  look: async (known: SpecificationDraft) => known,
+  look: async (draftOnServer: SpecificationDraft) => draftOnServer,
   read: async () => new Blob(['theirs']),
   merge: async () => ({ collisions: [{ what: 'file' as const }], isMerged: false, merges: 0 }),
 };
@@ -129,7 +129,7 @@ test('the studio begins with what was changed last, and says where that is not w
   assert.deepEqual([same.conflict, same.draft], [undefined, draft(2)]);
 });
 
-/** A server with a draft of somebody else, a worker that merges, and a page that waits as long as told. */
+/** A server with a draft of somebody else, a worker that merges, and a page whose clock the test moves. */
 function twoEditors(t: TestContext, { collisions = [] as MergeCollision[] } = {}) {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
   const server = { revision: 1, text: 'base', saves: [] as unknown[], answers: true };

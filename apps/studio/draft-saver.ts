@@ -151,7 +151,7 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
     const isWhole = collisions.some(({ what }) => what === 'file');
     show({ draft, conflict: { theirs, ...(!isWhole && { collisions }) } });
   }
-  /** What waited began from an older file. The page keeps the merged one anew. */
+  /** What waited began from an older file. The page keeps the merged one next. */
   function goOnFrom(theirs: SpecificationDraft, file: Blob, count: number): void {
     merges = count;
     if (waiting && waiting.merges < merges) waiting = undefined;

@@ -45,7 +45,7 @@ export interface MergeOrder {
   base: Blob;
   theirs: Blob;
   etag: string;
-  /** Whose values stay where both changed them differently. */
+  /** The editor whose values stay where both changed them differently. */
   prefer?: Side;
 }
 

@@ -42,7 +42,7 @@ function openStudio(beginning: Beginning, userId: string, names: { title: string
       return before ? saveDraft(before, { file, name }, how) : createDraft({ file, name, specificationId: specification?.id });
     },
     // Nobody sees what a hidden page merges.
-    look: async (known) => (document.hidden ? known : api.getDraft(known.id)),
+    look: async (lastDraft) => (document.hidden ? lastDraft : api.getDraft(lastDraft.id)),
     read: async ({ id }) => (await downloadDraft(id)).blob,
     merge: (order) => studio.merge(order),
     onSaved(savedMs, saved, savedFile) {

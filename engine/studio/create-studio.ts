@@ -91,7 +91,7 @@ interface TheirFile {
   /** The file that both editors began from. */
   base: Uint8Array;
   theirs: Uint8Array;
-  /** Whose values stay where both changed them differently. */
+  /** The editor whose values stay where both changed them differently. */
   prefer?: Side;
 }
 

@@ -51,8 +51,8 @@ export function mergeChildren(
   const { order, contested } = mergeOrder(lists, context.prefer);
   for (const child of order) child.merged = mergedChild(context, child, rules);
   for (const child of contested) if (child.merged) rules.onMoved(child.merged);
-  const kept = order.filter(({ merged }) => merged);
-  return { content: contentOf(parents, lists, kept), children: order };
+  const remaining = order.filter(({ merged }) => merged);
+  return { content: contentOf(parents, lists, remaining), children: order };
 }
 
 function pairChildren(parents: Versions<SourceElement>, { keys, newKeys, mayPair }: ChildRules): Versions<Child[]> {
@@ -92,11 +92,12 @@ function mergedChild({ prefer }: MergeContext, child: Child, rules: ChildRules):
 }
 
 /** Returns the merged children in the text of a version with the same children, otherwise each behind the text that precedes it. */
-function contentOf(parents: Versions<SourceElement>, lists: Versions<Child[]>, kept: readonly Child[]): SourcePart[] {
-  const hasSame = (list: readonly Child[]) => list.length === kept.length && list.every((child, at) => child === kept[at]);
+function contentOf(parents: Versions<SourceElement>, lists: Versions<Child[]>, remaining: readonly Child[]): SourcePart[] {
+  const hasSame = (list: readonly Child[]) =>
+    list.length === remaining.length && list.every((child, at) => child === remaining[at]);
   const isMine = hasSame(lists.mine) && (!hasSame(lists.theirs) || !hasSameText(parents.mine, parents.base));
   if (isMine || hasSame(lists.theirs)) {
-    const rest = kept.values();
+    const rest = remaining.values();
     const frame = (isMine ? parents.mine : parents.theirs).content ?? [];
     return frame.map((part) => (isElement(part) ? (rest.next().value?.merged as SourceElement) : part));
   }
@@ -106,7 +107,7 @@ function contentOf(parents: Versions<SourceElement>, lists: Versions<Child[]>, k
     theirs: leadsOf(parents.theirs, lists.theirs),
   };
   const written = new Set<string>();
-  const content = kept.flatMap((child) => {
+  const content = remaining.flatMap((child) => {
     const lead = leadOf(leads, child);
     // Where both insert a child behind one comment, the comment precedes both.
     const isRepeated = !child.base && written.has(lead.trim());
@@ -138,7 +139,7 @@ function leadsOf({ content = [] }: SourceElement, children: readonly Child[]): L
 }
 
 function leadOf({ base, mine, theirs }: Versions<Leads>, child: Child | undefined): string {
-  const [own, other] = [mine.get(child), theirs.get(child)];
-  if (own === undefined || other === undefined) return own ?? other ?? '';
-  return own === base.get(child) ? other : own;
+  const [mineText, theirText] = [mine.get(child), theirs.get(child)];
+  if (mineText === undefined || theirText === undefined) return mineText ?? theirText ?? '';
+  return mineText === base.get(child) ? theirText : mineText;
 }

@@ -12,7 +12,7 @@ export interface Versions<Value> {
 }
 
 export interface MergeContext {
-  /** Whose value stays where both changed it differently. */
+  /** The editor whose value stays where both changed it differently. */
   prefer: Side;
   collisions: MergeCollision[];
   /** The files of both editors. */

@@ -82,12 +82,12 @@ test('what one editor alone changed is taken over exactly, byte for byte', () =>
     const followed = mergeEdits([], theirs, { base });
     assert.deepEqual([followed.collisions, followed.isMerged, followed.isAhead], [[], true, false]);
     assert.equal(followed.studio.text(), edited(base, theirs).text());
-    const kept = mergeEdits(theirs, [], { base });
-    assert.equal(kept.studio.text(), edited(base, theirs).text());
+    const unchanged = mergeEdits(theirs, [], { base });
+    assert.equal(unchanged.studio.text(), edited(base, theirs).text());
   }
 });
 
-test('edits of different rules, and of different fields of one rule, stand beside each other', () => {
+test('edits of different rules, and of different fields of one rule, are all in the merged file', () => {
   const mine = [named(0, 'Front doors'), named(1, 'Mine', 'description'), property(2, 'FireRating', '30')];
   const theirs = [named(3, 'Flat roofs'), named(1, 'Theirs', 'instructions'), property(2, 'Status', 'NEW')];
   const { collisions, studio } = mergeEdits(mine, theirs);
@@ -121,18 +121,18 @@ test('the cardinality, the instructions and the value of a requirement are edite
 
 /** Merges with each editor preferred, and returns the collisions and both results. */
 function collide(mine: StudioChange[], theirs: StudioChange[], base?: string) {
-  const asked = mergeEdits(mine, theirs, { base });
-  assert.equal(asked.isMerged, false, 'nothing is merged until somebody chooses');
-  assert.equal(asked.studio.text(), edited(base ?? BASE, mine).text());
+  const undecided = mergeEdits(mine, theirs, { base });
+  assert.equal(undecided.isMerged, false, 'nothing is merged until somebody chooses');
+  assert.equal(undecided.studio.text(), edited(base ?? BASE, mine).text());
   const resultOf = (prefer: Side) => {
     const { studio, isMerged } = mergeEdits(mine, theirs, { base, prefer });
     assert.equal(isMerged, true);
     return studio;
   };
-  return { collisions: asked.collisions, mine: resultOf('MINE'), theirs: resultOf('THEIRS') };
+  return { collisions: undecided.collisions, mine: resultOf('MINE'), theirs: resultOf('THEIRS') };
 }
 
-test('a field that both changed differently is a collision, and all other changes stay whoever is preferred', () => {
+test('a field that both changed differently is a collision, and all other changes stay with either preference', () => {
   const both = collide([named(0, 'My doors'), named(1, 'My walls')], [named(0, 'Their doors'), named(3, 'Their roofs')]);
   assert.deepEqual(both.collisions, [
     { what: 'ruleText', rule: 'My doors', name: 'name', mine: 'My doors', theirs: 'Their doors' },

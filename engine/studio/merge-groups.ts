@@ -63,11 +63,11 @@ export function mergeGroups(
     { base: lists.base.groups, mine: lists.mine.groups, theirs: lists.theirs.groups },
     context.prefer,
   );
-  const kept = new Set(groups.filter((group) => isKept(context, group)));
+  const keptGroups = new Set(groups.filter((group) => isKept(context, group)));
   const outerOf = chooseOuters(context, groups, new Set(contested));
   const inner = new Map<Group | undefined, Group[]>();
   for (const group of groups) addToList(inner, outerOf.get(group), group);
-  const groupOf = new Map(rules.map(({ rule, name }) => [rule, chooseGroup(context, lists, { rule, name, kept })]));
+  const groupOf = new Map(rules.map(({ rule, name }) => [rule, chooseGroup(context, lists, { rule, name, keptGroups })]));
   const heads = new Map(rules.map((rule) => [rule.rule, rule]));
   const toNode = (group: Group): GroupMappingNode => {
     const { name, description } = textsOf(context, group);
@@ -159,9 +159,9 @@ function withKeys(flat: readonly FlatGroup<number>[], numberOf: (rule: Rule) => 
 function listOf(version: Name, flat: readonly FlatGroup<number>[], groups: Group[]): GroupList {
   const groupOf = new Map<Rule, Group>();
   for (const [at, { outer, ...group }] of flat.entries()) {
-    const own = groups[at] as Group;
-    own[version] = { ...group, outer: outer === undefined ? undefined : groups[outer] };
-    for (const rule of group.rules) groupOf.set(rule, own);
+    const whole = groups[at] as Group;
+    whole[version] = { ...group, outer: outer === undefined ? undefined : groups[outer] };
+    for (const rule of group.rules) groupOf.set(rule, whole);
   }
   return { groups, groupOf };
 }
@@ -234,13 +234,13 @@ function isTooDeep(outers: ReadonlyMap<Group, Group | undefined>, group: Group):
 function chooseGroup(
   context: MergeContext,
   lists: Versions<GroupList>,
-  { rule, name, kept }: { rule: Rule; name: string; kept: ReadonlySet<Group> },
+  { rule, name, keptGroups }: { rule: Rule; name: string; keptGroups: ReadonlySet<Group> },
 ): Group | undefined {
   const groupIn = (version: Name) => lists[version].groupOf.get(rule);
   const base = groupIn('base');
   // A file without the rule says nothing of its group.
   const [mine, theirs] = [rule.mine ? groupIn('mine') : base, rule.theirs ? groupIn('theirs') : base];
-  if (base && kept.has(base) && (context.prefer === 'MINE' ? mine : theirs) === base) return base;
+  if (base && keptGroups.has(base) && (context.prefer === 'MINE' ? mine : theirs) === base) return base;
   return choose(context, { base, mine, theirs }, () => {
     const sides = sidesOf(mine?.mine?.name, theirs?.theirs?.name);
     context.collisions.push({ what: 'ruleGroup', rule: name, ...sides });

@@ -51,12 +51,12 @@ function isSameOrder<Part>(one: readonly Part[], other: readonly Part[]): boolea
 
 /** Returns the fewest parts whose moves explain the order: those outside a longest sequence in the earlier order. */
 function movedParts<Part>(order: readonly Part[], places: ReadonlyMap<Part, number>): Set<Part> {
-  const kept = order.filter((part) => places.has(part));
-  const placeOf = (at: number) => places.get(kept[at] as Part) as number;
+  const older = order.filter((part) => places.has(part));
+  const placeOf = (at: number) => places.get(older[at] as Part) as number;
   /** The index of the last part of the best sequence of each length. */
   const ends: number[] = [];
   const previous: number[] = [];
-  for (let at = 0; at < kept.length; at += 1) {
+  for (let at = 0; at < older.length; at += 1) {
     let [low, high] = [0, ends.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -66,7 +66,7 @@ function movedParts<Part>(order: readonly Part[], places: ReadonlyMap<Part, numb
     previous[at] = low > 0 ? (ends[low - 1] as number) : -1;
     ends[low] = at;
   }
-  const moved = new Set(kept);
-  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] as number) moved.delete(kept[at] as Part);
+  const moved = new Set(older);
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] as number) moved.delete(older[at] as Part);
   return moved;
 }

@@ -25,7 +25,12 @@ export function mergeRule(context: MergeContext, { base, mine, theirs }: Changed
   const rule = attributeOf(context.prefer === 'MINE' ? mine : theirs, 'name') ?? '';
   const fields = RULE_TEXTS.map((name) => ({
     names: [name],
-    collision: ([own]: Values, [other]: Values) => ({ what: 'ruleText' as const, rule, name, ...sidesOf(own, other) }),
+    collision: ([mineText]: Values, [theirText]: Values) => ({
+      what: 'ruleText' as const,
+      rule,
+      name,
+      ...sidesOf(mineText, theirText),
+    }),
   }));
   const element = mergeAttributes(context, versions, fields);
   const { content } = mergeChildren(context, versions, {
@@ -53,14 +58,14 @@ function mergePart(context: MergeContext, { base, mine, theirs }: ChangedByBoth,
     { names: ['minOccurs', 'maxOccurs'], collision: () => ({ what: 'occurrences', rule }) },
     {
       names: ['description'],
-      collision: ([own], [other]) => ({ what: 'requirementsDescription', rule, ...sidesOf(own, other) }),
+      collision: ([mineText], [theirText]) => ({ what: 'requirementsDescription', rule, ...sidesOf(mineText, theirText) }),
     },
   ]);
   const collide = (one: SourceElement, other?: SourceElement) => {
     const kind = localName(one) as FacetKind;
-    const own = facetIn(context.mine, { rule: whole.mine, part: mine }, [one, other]);
-    const their = facetIn(context.theirs, { rule: whole.theirs, part: theirs }, [one, other]);
-    context.collisions.push({ what: 'facet', rule, part, kind, ...sidesOf(own, their) });
+    const myFacet = facetIn(context.mine, { rule: whole.mine, part: mine }, [one, other]);
+    const theirFacet = facetIn(context.theirs, { rule: whole.theirs, part: theirs }, [one, other]);
+    context.collisions.push({ what: 'facet', rule, part, kind, ...sidesOf(myFacet, theirFacet) });
   };
   const subject: PairKey<SourceElement> = { of: (facet) => subjectOf(facet, part) };
   const { content } = mergeChildren(context, versions, {

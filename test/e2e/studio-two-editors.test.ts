@@ -18,7 +18,8 @@ describe('two editors of one draft', () => {
 
   const nameOf = (page: Page) => page.getByLabel('Name of the rule');
   const optionsOf = (page: Page) => page.getByRole('listbox', { name: 'Rules' }).getByRole('option');
-  const titlesOf = (page: Page) => optionsOf(page).evaluateAll((options) => options.map((option) => option.getAttribute('title')));
+  const titlesOf = (page: Page) =>
+    optionsOf(page).evaluateAll((options) => options.map((option) => option.getAttribute('title')));
   const ruleNamed = (page: Page, name: string) => page.getByRole('listbox', { name: 'Rules' }).getByTitle(name, { exact: true });
   const saved = (page: Page) => page.getByText(/^Draft saved at/).waitFor();
 

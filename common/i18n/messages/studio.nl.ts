@@ -49,7 +49,7 @@ export const studioNl: typeof studioEn = {
     noFacet: 'verwijderd, of niet aanwezig',
     collision: {
       file: 'Het hele bestand: een van jullie heeft een ander bestand geopend',
-      info: 'Over deze IDS: {{field}}',
+      info: 'Over deze ILS: {{field}}',
       rule: 'Regel “{{rule}}”: {{field}}',
       group: 'Groep “{{group}}”: {{field}}',
       order: 'plaats in de lijst',
