@@ -5,26 +5,22 @@ interface HeldSaves {
   /** Resolves once the page has sent a save, which waits. */
   held: Promise<Request>;
   /** Sends what waits, and all later saves at once. */
-  release(): Promise<void>;
+  release(): void;
 }
 
 export async function holdSaves(page: Page): Promise<HeldSaves> {
-  const path = '**/api/specification-drafts/*?*';
   const isSave = (request: Request) => request.method() === 'PUT';
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  await page.route(path, async (route) => {
+  await page.route('**/api/specification-drafts/*?*', async (route) => {
     if (isSave(route.request())) await opened;
     await route.continue();
   });
   const held = page.waitForRequest((request) => isSave(request) && request.url().includes('/specification-drafts/'));
   return {
     held,
-    async release() {
-      open();
-      await page.unroute(path);
-    },
+    release: () => open(),
   };
 }

@@ -104,15 +104,15 @@ describe('the studio', () => {
     const ruleOf = (one: Page) => one.getByLabel('Name of the rule');
     const collisionsOf = (one: Page) => one.getByRole('list', { name: 'What you both changed' }).getByRole('listitem');
     await other.getByText(/^Draft, changed by .+ at /).waitFor();
-    const releaseMine = await holdSaves(page);
+    const mine = await holdSaves(page);
     await ruleOf(page).fill('Every wall has a fire rating');
-    await releaseMine.held;
+    await mine.held;
     await ruleOf(other).fill('Theirs');
     await other.getByText(/^Draft saved at/).waitFor();
-    const releaseTheirs = await holdSaves(other);
+    const theirs = await holdSaves(other);
     await ruleOf(other).fill('Theirs again');
-    await releaseTheirs.held;
-    await releaseMine.release();
+    await theirs.held;
+    mine.release();
     await page.getByText(/ changed this draft at /).waitFor();
     assert.deepEqual(await collisionsOf(page).allTextContents(), [
       'Rule “Every wall has a fire rating”: Name of the ruleYours: Every wall has a fire ratingTheirs: Theirs',
@@ -120,7 +120,7 @@ describe('the studio', () => {
     assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByRole('button', { name: 'Download what was replaced' }).waitFor();
-    await releaseTheirs.release();
+    theirs.release();
     await other.getByRole('button', { name: 'Take theirs' }).click();
     await other.waitForFunction(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value === 'Every wall has a fire rating'),
