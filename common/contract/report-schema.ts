@@ -39,7 +39,7 @@ import {
   type ReportResource,
   type ShownCheck,
 } from './reports.ts';
-import { reportRuleSetSchema } from './rule-set-schema.ts';
+import { reportRuleSetSchema, ruleSetChangesSchema } from './rule-set-schema.ts';
 import { reportValiditySchema, validityChangesSchema } from './validity.ts';
 
 const constraintOrText = z.union([valueConstraintSchema, z.string()]);
@@ -392,5 +392,6 @@ export const comparisonSchema: z.ZodType<ReportComparison> = z
     rules: z.array(z.object({ specificationId: z.string(), ruleId: z.string(), ...changeShape })),
     groups: z.array(z.object({ specificationId: z.string(), path: z.string(), ...changeShape })),
     validity: validityChangesSchema.nullable().describe('null where one of both reports did not check the validity of the file'),
+    ruleSets: ruleSetChangesSchema.nullable().describe('null where one of both reports checked no rule sets'),
   })
   .meta({ id: 'ReportComparison' });

@@ -17,7 +17,7 @@ import { EXPORT_FORMATS } from './export-formats.ts';
 import type { ExceptedCounts, ReportStatus, ReportSummary } from './files.ts';
 import { LIST_LIMIT_MAX } from './limits.ts';
 import { pageShape, querySchema } from './lists.ts';
-import type { ReportRuleSet } from './rule-set-schema.ts';
+import type { ReportRuleSet, RuleSetChanges } from './rule-set-schema.ts';
 import { isTimeZone, TIME_ZONE_LENGTH_MAX } from './time-zone.ts';
 import type { ReportValidity, ValidityChanges } from './validity.ts';
 
@@ -319,4 +319,6 @@ export interface ReportComparison {
   groups: ({ specificationId: string; path: string } & ChangeCounts)[];
   /** The changes of the validity of the file; null: one of both reports does not have it. */
   validity: ValidityChanges | null;
+  /** The changes of the results of rule sets; null: one of both reports does not have them. */
+  ruleSets: RuleSetChanges | null;
 }

@@ -68,6 +68,33 @@ export const reportRuleSetSchema = z
   .meta({ id: 'ReportRuleSet' });
 export type ReportRuleSet = z.infer<typeof reportRuleSetSchema>;
 
+const changeCountsSchema = z.object({ new: count, stillFailing: count, fixed: count, notChecked: count });
+export type RuleChangeCounts = z.infer<typeof changeCountsSchema>;
+
+/** What changed in the results of rule sets since the previous version of the file. */
+export const ruleSetChangesSchema = z
+  .object({
+    totals: changeCountsSchema,
+    rules: z
+      .array(
+        changeCountsSchema.extend({
+          ruleSetId: z.string(),
+          ruleId: z.string(),
+          isByNumber: z
+            .literal(true)
+            .optional()
+            .describe('Not all failed checks are stored, so that only their numbers are compared'),
+        }),
+      )
+      .describe('Rules of which some count is not 0'),
+  })
+  .meta({
+    id: 'RuleSetChanges',
+    description:
+      'Failed checks match by rule and object, or both objects. notChecked: failed before, and undecided or off in this report',
+  });
+export type RuleSetChanges = z.infer<typeof ruleSetChangesSchema>;
+
 const reasonSchema = z
   .object({
     code: z.string(),

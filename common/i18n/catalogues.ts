@@ -95,6 +95,8 @@ import { reportEn } from './messages/report.en.ts';
 import { reportNl } from './messages/report.nl.ts';
 import { reportToolsEn } from './messages/report-tools.en.ts';
 import { reportToolsNl } from './messages/report-tools.nl.ts';
+import { resultChangesEn } from './messages/result-changes.en.ts';
+import { resultChangesNl } from './messages/result-changes.nl.ts';
 import { ruleSetsEn } from './messages/rule-sets.en.ts';
 import { ruleSetsNl } from './messages/rule-sets.nl.ts';
 import { rulesEn } from './messages/rules.en.ts';
@@ -182,6 +184,7 @@ export const en = {
   units: unitsEn,
   upload: uploadEn,
   users: usersEn,
+  resultChanges: resultChangesEn,
   ruleSets: ruleSetsEn,
   validity: validityEn,
   validityView: validityViewEn,
@@ -247,6 +250,7 @@ export const nl: typeof en = {
   units: unitsNl,
   upload: uploadNl,
   users: usersNl,
+  resultChanges: resultChangesNl,
   ruleSets: ruleSetsNl,
   validity: validityNl,
   validityView: validityViewNl,

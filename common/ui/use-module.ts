@@ -16,8 +16,8 @@ export function useModule<T>(load: () => Promise<T>): T | undefined {
     load().then(
       (module) => {
         modules.set(load, module);
-        // A large piece is rendered in small steps, so that the page stays responsive.
-        if (isCurrent) startTransition(() => setState({ module }));
+        // A large piece is rendered in small steps, so that the page stays responsive. One that is shown already is not rendered again.
+        if (isCurrent) startTransition(() => setState((shown) => (shown.module === module ? shown : { module })));
       },
       (error: unknown) => isCurrent && setState({ error }),
     );

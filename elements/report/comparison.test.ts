@@ -19,6 +19,7 @@ const changes = changesByNode(
       { specificationId: 'minibim', ruleId: '4.1', ...none, new: 1, fixed: 5 },
     ],
     validity: null,
+    ruleSets: null,
     groups: [{ specificationId: 'minibim', path: '', ...none, new: 2, fixed: 5, stillFailing: 28 }],
   },
   roots,

@@ -27,6 +27,7 @@ export const COMPARISON_FIELDS = Object.keys({
   rules: true,
   groups: true,
   validity: true,
+  ruleSets: true,
 } satisfies Fields<ReportComparison>);
 
 export const CHANGE_FIELDS = Object.keys({

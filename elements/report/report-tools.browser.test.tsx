@@ -21,6 +21,7 @@ const comparison: ReportComparison = {
     { specificationId: 'minibim', path: '1', ...none, fixed: 5 },
   ],
   validity: null,
+  ruleSets: null,
 };
 const version = (number: number, passed: number): FileEntry => ({
   id: `f${number}`,

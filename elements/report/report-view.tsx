@@ -269,7 +269,7 @@ function ProcessedReport({ report, props, places, comparison }: ShownReport) {
               isPage={props.isPage === true}
             />
           )}
-          {tab === 'rules' && <RulesTab report={report} source={props.source} />}
+          {tab === 'rules' && <RulesTab report={report} source={props.source} comparison={comparison.value} />}
           {tab === 'validity' && <ValidityTab report={report} source={props.source} comparison={comparison.value} />}
           {tab === 'spaces' && <SpacesTab report={report} source={props.source} />}
           {tab === 'materials' && <MaterialsTab report={report} source={props.source} />}

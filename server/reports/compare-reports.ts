@@ -4,13 +4,16 @@
  */
 import fs from 'node:fs';
 import type { ChangeCounts } from '../../common/contract/reports.ts';
+import type { StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import type { StoredValidity } from '../../common/report/stored-validity.ts';
 import { objectName } from '../../engine/findings/identify-objects.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { Check } from '../../engine/report/report.ts';
 import type { BlobPlace } from '../db/finding-row.ts';
 import type { ReportChanges, StoredGroup, StoredRule } from '../db/report-row.ts';
+import { compareRuleSets } from './compare-rule-sets.ts';
 import { compareValidity } from './compare-validity.ts';
+import { decodeRuleSets } from './encode-rule-sets.ts';
 import { decodeValidity } from './encode-validity.ts';
 import { findGlobalIds } from './find-global-ids.ts';
 import { aliasesOf, type Models, type ObjectsOfReport, readPiece } from './object-names.ts';
@@ -21,6 +24,8 @@ import { chunksByRule, readChunk, type StoredReport } from './stored-report.ts';
 export interface ComparedReport extends ObjectsOfReport {
   /** Place of the validity of the file; absent where it was not checked. */
   validity?: BlobPlace;
+  /** Place of the results of rule sets; absent where none were checked. */
+  ruleSets?: BlobPlace;
 }
 
 export interface ComparedReports {
@@ -44,20 +49,29 @@ export async function compareReports(reports: ComparedReports): Promise<ReportCh
   const nameOf = await nameOfObjects(reports);
   const [before, now] = [await readValidity(reports.previous), await readValidity(reports.current)];
   const validity = before && now ? compareValidity(before, now, nameOf) : null;
+  const [earlier, later] = [await readRules(reports.previous), await readRules(reports.current)];
+  const ruleSets = earlier && later ? compareRuleSets(earlier, later, nameOf) : null;
   return withBlobs(reports, (blobs) => {
     const compared = Array.from(comparedRules(reports), ({ placed, earlier }) =>
       compareRule(placed, { ...blobs, earlier, nameOf }),
     );
     const missing = compared.flatMap((rule) => rule.missing);
-    return { ...finish(reports.current, compared, findPresent(missing, reports, { ...blobs, nameOf })), validity };
+    return { ...finish(reports.current, compared, findPresent(missing, reports, { ...blobs, nameOf })), validity, ruleSets };
   });
 }
 
 async function readValidity({ blobFile, validity }: ComparedReport): Promise<StoredValidity | undefined> {
-  if (!validity) return undefined;
+  return validity && decodeValidity(readPart(blobFile, validity));
+}
+
+async function readRules({ blobFile, ruleSets }: ComparedReport): Promise<StoredRuleSet[] | undefined> {
+  return ruleSets && decodeRuleSets(readPart(blobFile, ruleSets));
+}
+
+function readPart(blobFile: string, place: BlobPlace): Uint8Array {
   const descriptor = fs.openSync(blobFile, 'r');
   try {
-    return await decodeValidity(readPiece(descriptor, validity));
+    return readPiece(descriptor, place);
   } finally {
     fs.closeSync(descriptor);
   }
@@ -147,7 +161,7 @@ export function findPresent(
   return present;
 }
 
-type RuleTotals = Omit<ReportChanges, 'validity'>;
+type RuleTotals = Omit<ReportChanges, 'validity' | 'ruleSets'>;
 
 function finish(current: StoredReport, compared: readonly RuleChanges[], present: ReadonlySet<string>): RuleTotals {
   const foundOf = new Map<StoredRule, Map<string, number>>();

@@ -4,6 +4,7 @@
  */
 import type { RuleReport, ValidityChanges, ValidityCounts, ValidityFinding } from '../../common/contract/validity.ts';
 import type { StoredLayer, StoredValidity } from '../../common/report/stored-validity.ts';
+import { countSame } from './count-same.ts';
 import type { NameOf } from './rule-changes.ts';
 import { contentOf } from './validity-object.ts';
 
@@ -62,31 +63,14 @@ function compareRules(before: ListedRule | undefined, now: ListedRule | undefine
   const isCut = [before, now].some((one) => one !== undefined && one.rule.count > one.findings.length);
   // Which findings are the same is unknown where a part of them is listed only, unless one side has none.
   const isByNumber = isCut && earlier > 0 && later > 0;
-  const same = isByNumber ? Math.min(earlier, later) : countSame(before?.findings ?? [], now?.findings ?? [], nameOf);
+  const keys = (rule: ListedRule | undefined) => rule?.findings.map((finding) => keyOf(finding, nameOf)) ?? [];
+  const same = isByNumber ? Math.min(earlier, later) : countSame(keys(before), keys(now));
   const counts = { new: later - same, stillFailing: same, fixed: earlier - same, notChecked: 0 };
   return isByNumber ? { ...counts, isByNumber } : counts;
 }
 
 function unjudged({ count }: RuleReport): Compared {
   return { new: 0, stillFailing: 0, fixed: 0, notChecked: count };
-}
-
-/** Counts the findings that both lists have; equal findings match one to one. */
-function countSame(before: readonly ValidityFinding[], now: readonly ValidityFinding[], nameOf: NameOf): number {
-  const unmatched = new Map<string, number>();
-  for (const finding of before) {
-    const key = keyOf(finding, nameOf);
-    unmatched.set(key, (unmatched.get(key) ?? 0) + 1);
-  }
-  let same = 0;
-  for (const finding of now) {
-    const key = keyOf(finding, nameOf);
-    const left = unmatched.get(key) ?? 0;
-    if (left === 0) continue;
-    unmatched.set(key, left - 1);
-    same += 1;
-  }
-  return same;
 }
 
 /**

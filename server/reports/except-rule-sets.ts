@@ -15,13 +15,15 @@ export interface RuleSetException extends Omit<ShownException, 'ofRule'> {
   object: string | null;
 }
 
-/** Kinds whose checks are about two objects, whatever their order. */
 const PAIR_KINDS: readonly Rule['kind'][] = ['SAME_SHAPE', 'INTERSECTION'];
+
+/** Returns whether the checks of a kind of rule are about two objects, whatever their order. */
+export const isPairKind = (kind: Rule['kind']): boolean => PAIR_KINDS.includes(kind);
 
 /** Names what a check is about: the object, or both objects of a pair. */
 export function checkedObject(kind: Rule['kind'], { globalId, stepId, other }: StoredCheck): string {
   const name = globalId ?? `#${stepId}`;
-  if (!other || !PAIR_KINDS.includes(kind)) return name;
+  if (!other || !isPairKind(kind)) return name;
   return [name, other.globalId ?? `#${other.stepId}`].sort().join(' ');
 }
 

@@ -9,7 +9,7 @@ import type { ReportChanges, StoredChanges } from '../db/report-row.ts';
 import type { Database, Row } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { shareWork } from './cache-last.ts';
-import { findEntityChunk, findValidityChunk } from './chunk-queries.ts';
+import { findEntityChunk, findRulesChunk, findValidityChunk } from './chunk-queries.ts';
 import type { ComparedReport, ComparedReports } from './compare-reports.ts';
 import { type FinishedReport, finishedReport } from './finished-report.ts';
 import type { ChangeQuery } from './list-changes.ts';
@@ -23,6 +23,7 @@ export const NO_COMPARISON: ReportComparison = {
   rules: [],
   groups: [],
   validity: null,
+  ruleSets: null,
 };
 
 interface Place {
@@ -31,7 +32,7 @@ interface Place {
 }
 
 /** Number of the way in which objects are matched; a change of it computes stored comparisons again. */
-const MATCHING = 3;
+const MATCHING = 4;
 
 const comparing = shareWork<StoredChanges>();
 
@@ -94,10 +95,12 @@ async function withBoth<T>(
 async function comparedReport(db: Database, report: FinishedReport, blobFile: string): Promise<ComparedReport> {
   const entities = placeOf(await findEntityChunk(db, report.id));
   const validity = placeOf(await findValidityChunk(db, report.id));
+  const ruleSets = placeOf(await findRulesChunk(db, report.id));
   return {
     ...{ tree: report.tree, chunks: await report.chunks(), blobFile },
     ...(entities && { entities }),
     ...(validity && { validity }),
+    ...(ruleSets && { ruleSets }),
   };
 }
 

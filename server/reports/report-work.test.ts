@@ -237,7 +237,14 @@ test('the failures of the version before are compared per rule and in total', as
   assert.deepEqual(await compare(second.report), expected);
   assert.deepEqual(await compare(second.report), expected, 'kept, and the same');
   const nothing = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
-  assert.deepEqual(await compare(first.report), { previous: null, totals: nothing, rules: [], groups: [], validity: null });
+  assert.deepEqual(await compare(first.report), {
+    previous: null,
+    totals: nothing,
+    rules: [],
+    groups: [],
+    validity: null,
+    ruleSets: null,
+  });
 
   // The entities behind each count, as many as are counted.
   const list = async (id: string, payload: object) =>

@@ -174,6 +174,21 @@ test('the answer of a report has the tree of its rule sets in words, apart from 
   assert.deepEqual([rule.id, rule.outcome, rule.listed, rule.fix.revit], ['1.1', 'FAILED', 2, 'Wijzig Mark.']);
 });
 
+test('the comparison with the previous version counts the failed checks of rule sets apart from those of specifications', async (t) => {
+  const { app, cast, as } = await open(t);
+  const version = async (number: number) => {
+    app.advanceMinutes(1);
+    const file = { projectId: cast.projectId, uploadedBy: cast.ids.projectUser, filename: 'huis.ifc', version: number };
+    return makeReport(app, await makeFile(app, file), [madeGroup('A', [])]);
+  };
+  const first = await version(1);
+  const second = await version(2);
+  const { body } = await app.call('GET', `/api/reports/${second}/comparison`, { as });
+  const counts = { new: 0, stillFailing: 2, fixed: 0, notChecked: 0 };
+  assert.deepEqual(body.ruleSets, { totals: counts, rules: [{ ruleSetId: RULE_SET_ID, ruleId: '1.1', ...counts }] });
+  assert.deepEqual([body.previous.reportId, body.totals.stillFailing, body.rules], [first, 0, []]);
+});
+
 test('the checks of a rule are searched by outcome and words, with the other object and a sentence', async (t) => {
   const { app, cast, as } = await open(t);
   const fileId = await makeFile(app, { projectId: cast.projectId, uploadedBy: cast.ids.projectUser });

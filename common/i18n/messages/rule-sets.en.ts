@@ -21,6 +21,7 @@ export const ruleSetsEn = {
   },
   objects_one: '{{formatted}} object fails a rule.',
   objects_other: '{{formatted}} times an object fails a rule.',
+  changesByNumber: 'Of rules with more objects than the report keeps, only the numbers are compared.',
   list: { rule: 'Rule', outcome: 'Result', failed: 'Failed', undecided: 'Not decided', passed: 'Passed' },
   outcome: {
     PASSED: 'Passed',

@@ -22,6 +22,7 @@ export const ruleSetsNl: typeof ruleSetsEn = {
   },
   objects_one: '{{formatted}} object voldoet niet aan een regel.',
   objects_other: '{{formatted}} keer voldoet een object niet aan een regel.',
+  changesByNumber: 'Van regels met meer objecten dan het rapport bewaart, zijn alleen de aantallen vergeleken.',
   list: { rule: 'Regel', outcome: 'Resultaat', failed: 'Voldoet niet', undecided: 'Niet te beoordelen', passed: 'Voldoet' },
   outcome: {
     PASSED: 'Voldoet',

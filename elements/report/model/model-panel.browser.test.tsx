@@ -39,6 +39,7 @@ const service = {
     rules: [],
     groups: [],
     validity: null,
+    ruleSets: null,
   }),
   versions: async () => ({ data: [], total: 0 }),
 } as Partial<ReportService> as ReportService;
@@ -166,6 +167,7 @@ describe('the model in a report', () => {
         rules: [{ specificationId: 'huis', ruleId: 'r1', ...counts }],
         groups: [],
         validity: null,
+        ruleSets: null,
       }),
       searchChanges: async ({ kind }: { kind: string }) => ({
         data: (kinds[kind] ?? []).map((id) => ({ ...entity(id), specificationId: 'huis' })),

@@ -114,6 +114,7 @@ describe('one object of a report', () => {
       rules: [],
       groups: [],
       validity: null,
+      ruleSets: null,
     });
     const source = {
       ...withEntities(async (globalId) => described(globalId)),

@@ -1,7 +1,9 @@
 /** The rules of a rule set with their results; each leads to its objects. */
 import { Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, mergeClasses, Row, TableBody, tokens } from '@vakwerk/ui';
+import type { ReportComparison } from '../../../common/contract/reports.ts';
 import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
 import { ExceptedNote } from '../excepted-note.tsx';
+import { changesIn } from '../result-changes.ts';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import { PlaceLink } from '../workbench/place-link.tsx';
@@ -21,10 +23,20 @@ export const useOutcomeStyles = makeStyles({
   DISABLED: { color: tokens.colorNeutralForeground3 },
 });
 
-export function RuleList({ tree, label }: { tree: ReportedGroup; label: string }) {
+interface RuleListProps {
+  tree: ReportedGroup;
+  label: string;
+  comparison: ReportComparison | undefined;
+}
+
+export function RuleList({ tree, label, comparison }: RuleListProps) {
   const styles = useStyles();
   const outcomes = useOutcomeStyles();
-  const { t, number } = useWords();
+  const words = useWords();
+  const { t, number } = words;
+  const previous = comparison?.ruleSets && comparison.previous;
+  const ofSet = comparison?.ruleSets?.rules.filter(({ ruleSetId }) => ruleSetId === tree.ruleSetId) ?? [];
+  const changes = new Map(ofSet.map((rule) => [rule.ruleId, changesIn(words, rule)]));
   return (
     <div className={styles.box}>
       <DataTable label={label} className={styles.table}>
@@ -34,6 +46,7 @@ export function RuleList({ tree, label }: { tree: ReportedGroup; label: string }
           <HeadCell number>{t('ruleSets.list.failed')}</HeadCell>
           <HeadCell number>{t('ruleSets.list.undecided')}</HeadCell>
           <HeadCell number>{t('ruleSets.list.passed')}</HeadCell>
+          {previous && <HeadCell>{t('resultChanges.since', { version: previous.fileVersion })}</HeadCell>}
         </HeadRow>
         <TableBody className={styles.body}>
           {listRules(tree).map(({ rule: { id, name, outcome, counts, excepted, exception }, groups }) => (
@@ -49,6 +62,7 @@ export function RuleList({ tree, label }: { tree: ReportedGroup; label: string }
               <Cell number>{number(counts.checks.failed)}</Cell>
               <Cell number>{number(counts.checks.undecided)}</Cell>
               <Cell number>{number(counts.checks.passed)}</Cell>
+              {previous && <Cell>{changes.get(id)}</Cell>}
             </Row>
           ))}
         </TableBody>

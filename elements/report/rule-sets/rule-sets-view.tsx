@@ -2,12 +2,13 @@
 import { addMessages } from '@vakwerk/i18n';
 import { Alert, Heading, layout, makeStyles, Spinner, useAnswer, useLate } from '@vakwerk/ui';
 import { useMemo } from 'react';
-import type { ReportResource } from '../../../common/contract/reports.ts';
-import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
+import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
+import type { ReportedGroup, RuleChangeCounts } from '../../../common/contract/rule-set-schema.ts';
 import { ruleSetsEn } from '../../../common/i18n/messages/rule-sets.en.ts';
 import { ruleSetsNl } from '../../../common/i18n/messages/rule-sets.nl.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import type { ReportService, ReportSource, RuleSetSource } from '../report-source.ts';
+import { changesIn } from '../result-changes.ts';
 import { usePlaceHeading } from '../rules/node-heading.tsx';
 import { useWords } from '../words.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
@@ -27,9 +28,10 @@ const useStyles = makeStyles({
 interface RuleSetsViewProps {
   report: ReportResource;
   source: ReportSource;
+  comparison: ReportComparison | undefined;
 }
 
-export function RuleSetsView({ report: { ruleSets }, source }: RuleSetsViewProps) {
+export function RuleSetsView({ report: { ruleSets }, source, comparison }: RuleSetsViewProps) {
   const { t } = useWords();
   if (!ruleSets?.length || !source.ruleSets)
     return (
@@ -37,10 +39,16 @@ export function RuleSetsView({ report: { ruleSets }, source }: RuleSetsViewProps
         {t('ruleSets.none.body')}
       </Alert>
     );
-  return <Loaded source={source.ruleSets} part={source.service?.setRulePart} />;
+  return <Loaded source={source.ruleSets} part={source.service?.setRulePart} comparison={comparison} />;
 }
 
-function Loaded({ source, part }: { source: RuleSetSource; part: ReportService['setRulePart'] }) {
+interface LoadedProps {
+  source: RuleSetSource;
+  part: ReportService['setRulePart'];
+  comparison: ReportComparison | undefined;
+}
+
+function Loaded({ source, part, comparison }: LoadedProps) {
   const styles = useStyles();
   const { t, language } = useWords();
   const { place, go } = usePlaces();
@@ -59,7 +67,7 @@ function Loaded({ source, part }: { source: RuleSetSource; part: ReportService['
   return (
     <div className={styles.root}>
       {value.map((one) => (
-        <Results key={one.ruleSetId} tree={one} />
+        <Results key={one.ruleSetId} tree={one} comparison={comparison} />
       ))}
     </div>
   );
@@ -74,7 +82,7 @@ function Loading() {
   );
 }
 
-function Results({ tree }: { tree: ReportedGroup }) {
+function Results({ tree, comparison }: { tree: ReportedGroup; comparison: ReportComparison | undefined }) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const { rules, checks } = tree.counts;
@@ -90,7 +98,27 @@ function Results({ tree }: { tree: ReportedGroup }) {
       <p className={styles.counts}>
         {counts.join(', ')}. {checks.failed > 0 && counted('ruleSets.objects', checks.failed)}
       </p>
-      <RuleList tree={tree} label={title} />
+      {comparison && <ChangesLine ruleSetId={tree.ruleSetId} comparison={comparison} />}
+      <RuleList tree={tree} label={title} comparison={comparison} />
     </div>
+  );
+}
+
+/** What is new, still there and solved since the previous version. */
+function ChangesLine({
+  ruleSetId,
+  comparison: { previous, ruleSets },
+}: Pick<ReportedGroup, 'ruleSetId'> & { comparison: ReportComparison }) {
+  const styles = useStyles();
+  const words = useWords();
+  if (!previous || !ruleSets) return null;
+  const rules = ruleSets.rules.filter((rule) => rule.ruleSetId === ruleSetId);
+  const sum = (kind: keyof RuleChangeCounts) => rules.reduce((total, rule) => total + rule[kind], 0);
+  const totals = { new: sum('new'), stillFailing: sum('stillFailing'), fixed: sum('fixed'), notChecked: sum('notChecked') };
+  return (
+    <p className={styles.counts}>
+      {words.t('resultChanges.verdict', { version: previous.fileVersion, counts: changesIn(words, totals) })}{' '}
+      {rules.some(({ isByNumber }) => isByNumber) && words.t('ruleSets.changesByNumber')}
+    </p>
   );
 }

@@ -1,9 +1,15 @@
 /** The tab of a report with the results of rule sets. */
-import type { ListedRuleCheck, ReportedGroup, ReportedRule, ReportRuleSet } from '../../../common/contract/rule-set-schema.ts';
+import type {
+  ListedRuleCheck,
+  ReportedGroup,
+  ReportedRule,
+  ReportRuleSet,
+  RuleSetChanges,
+} from '../../../common/contract/rule-set-schema.ts';
 import { awaitAnimations, findViolations } from '../../../test/support/find-violations.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
 import { equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
-import { memorySource, type ReportSource, reportResource } from '../report-source.ts';
+import { memorySource, type ReportService, type ReportSource, reportResource } from '../report-source.ts';
 
 let mounted: Mounted | undefined;
 
@@ -49,6 +55,22 @@ function mount(ruleSets: ReportRuleSet[] | null, at = '?tab=rules', searches: ob
     },
   };
   mounted = mountReport({ source, at });
+}
+
+/** Shows a second version, and compares it with version 1. */
+function mountCompared(changes: RuleSetChanges): void {
+  const previous = { reportId: 'r1', fileId: 'f1', fileVersion: 1 };
+  const totals = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
+  const resource = { ...reportResource(exampleReport(), { filename: 'a.ifc', fileVersion: 2 }), ruleSets: [RULE_SET] };
+  const service: ReportService = {
+    exportReport: async () => ({ blob: new Blob(), filename: 'a.csv' }),
+    compare: async () => ({ previous, totals, rules: [], groups: [], validity: null, ruleSets: changes }),
+    searchChanges: async () => ({ data: [], total: 0 }),
+    versions: async () => ({ data: [], total: 0 }),
+    checkAgain: async () => 'r3',
+  };
+  const ruleSets = { trees: async () => [TREE], checks: async () => ({ data: [], total: 0 }) };
+  mounted = mountReport({ source: { ...memorySource(resource), service, ruleSets }, at: '?tab=rules' });
 }
 
 const assertAccessible = async () => equal(await findViolations((mounted as Mounted).root), []);
@@ -130,6 +152,23 @@ describe('the tab with rule sets', () => {
   it('filters objects by the result in the address', async () => {
     mount([RULE_SET], '?tab=rules&s=set&n=3.3.2&status=PASSED');
     await until(() => says('Nothing matches the search.'));
+  });
+
+  it('says of all rules and of each rule what changed since the previous version', async () => {
+    const counts = { new: 1, stillFailing: 1, fixed: 4, notChecked: 0 };
+    const ofOtherSet = { ruleSetId: 'other', ruleId: '3.3.2', ...counts, new: 9 };
+    mountCompared({ totals: { ...counts, new: 10 }, rules: [{ ruleSetId: 'set', ruleId: '3.3.2', ...counts }, ofOtherSet] });
+    await until(() => says('Compared with version 1: 1 new, 1 still there, 4 solved.'));
+    ok(says('Since version 1', document.querySelector('thead') as HTMLElement), 'the column');
+    ok(says('1 new, 1 still there, 4 solved', document.querySelector('tbody') as HTMLElement), 'the changes of the rule');
+    ok(!says('only the numbers are compared'), 'all objects are compared');
+    await assertAccessible();
+  });
+
+  it('says that only the numbers were compared of a rule with more objects than are stored', async () => {
+    const counts = { new: 100, stillFailing: 4_000, fixed: 0, notChecked: 0 };
+    mountCompared({ totals: counts, rules: [{ ruleSetId: 'set', ruleId: '3.3.2', ...counts, isByNumber: true }] });
+    await until(() => says('Of rules with more objects than the report keeps, only the numbers are compared.'));
   });
 
   it('is not there for a report without rule sets, whose address leads to the specifications', async () => {

@@ -3,10 +3,10 @@ import { Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody,
 import type { ReportComparison } from '../../../common/contract/reports.ts';
 import type { ValidityCause, ValidityChanges, ValidityLayer } from '../../../common/contract/validity.ts';
 import { ExceptedNote } from '../excepted-note.tsx';
+import { changesIn } from '../result-changes.ts';
 import { useWords } from '../words.ts';
 import { narrowBox, STACKED, stackedTable } from '../workbench/narrow.ts';
 import { PlaceLink } from '../workbench/place-link.tsx';
-import { changesIn } from './validity-words.ts';
 
 const useStyles = makeStyles({
   box: narrowBox,
@@ -48,7 +48,7 @@ export function CauseTable({ causes, solved, comparison }: CauseTableProps) {
           <HeadCell>{t('validityView.causes.layer')}</HeadCell>
           <HeadCell>{t('validityView.causes.severity')}</HeadCell>
           <HeadCell number>{t('validityView.causes.count')}</HeadCell>
-          {isCompared && <HeadCell>{t('validityView.changes.since', { version: previous.fileVersion })}</HeadCell>}
+          {isCompared && <HeadCell>{t('resultChanges.since', { version: previous.fileVersion })}</HeadCell>}
         </HeadRow>
         <TableBody className={styles.body}>
           {rows.map((cause) => (

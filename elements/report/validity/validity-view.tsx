@@ -5,6 +5,7 @@ import type { ReportComparison, ReportResource } from '../../../common/contract/
 import type { LayerCauses, ReportValidity, ValidityCauses } from '../../../common/contract/validity.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import type { ReportService, ReportSource, ValiditySource } from '../report-source.ts';
+import { changesIn } from '../result-changes.ts';
 import { usePlaceHeading } from '../rules/node-heading.tsx';
 import { SearchAndOutcome } from '../search-and-outcome.tsx';
 import { useWords } from '../words.ts';
@@ -14,7 +15,7 @@ import { FindingTable } from './finding-table.tsx';
 import { LayerTable } from './layer-table.tsx';
 import { Loading } from './loading.tsx';
 import { SignatureList } from './signature-list.tsx';
-import { changesIn, countsIn } from './validity-words.ts';
+import { countsIn } from './validity-words.ts';
 
 const useStyles = makeStyles({
   root: { ...layout.stack(16), maxWidth: '1200px' },
@@ -79,7 +80,7 @@ function ChangesLine({ comparison: { previous, validity } }: { comparison: Repor
   const isByNumber = validity.causes.some((cause) => cause.isByNumber);
   return (
     <p>
-      {words.t('validityView.changes.verdict', { version: previous.fileVersion, counts })}{' '}
+      {words.t('resultChanges.verdict', { version: previous.fileVersion, counts })}{' '}
       {isByNumber && words.t('validityView.changes.byNumber')}
     </p>
   );

@@ -51,7 +51,7 @@ function comparingService(validity: ValidityChanges, layersBefore: Layer[]): Rep
   const previous = { reportId: 'r1', fileId: 'f1', fileVersion: 1 };
   return {
     exportReport: async () => ({ blob: new Blob(), filename: 'gebouw.csv' }),
-    compare: async () => ({ previous, totals: NO_CHANGES, rules: [], groups: [], validity }),
+    compare: async () => ({ previous, totals: NO_CHANGES, rules: [], groups: [], validity, ruleSets: null }),
     searchChanges: async () => ({ data: [], total: 0 }),
     versions: async () => ({ data: [], total: 0 }),
     checkAgain: async () => 'r3',

@@ -1,0 +1,67 @@
+/**
+ * Compares the results of rule sets of two versions of a file. Rule sets match by the id that they give themselves, rules by their id,
+ * and failed checks by the names that their objects keep over versions (object-names.ts). The function is pure.
+ */
+import type { RuleChangeCounts, RuleSetChanges } from '../../common/contract/rule-set-schema.ts';
+import type { StoredCheck, StoredResult, StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
+import { listRules, type Rule } from '../../engine/rules/rule-set.ts';
+import { countSame } from './count-same.ts';
+import { isPairKind } from './except-rule-sets.ts';
+import type { NameOf } from './rule-changes.ts';
+
+const KINDS = ['new', 'stillFailing', 'fixed', 'notChecked'] as const;
+
+/** Compares the rules of this version that the previous version checked as well. */
+export function compareRuleSets(before: readonly StoredRuleSet[], now: readonly StoredRuleSet[], nameOf: NameOf): RuleSetChanges {
+  const earlierSets = new Map(before.map((ruleSet) => [ruleSet.definition.id, ruleSet]));
+  const rules = now.flatMap(({ id: ruleSetId, definition, results }) => {
+    const earlier = earlierSets.get(definition.id)?.results ?? {};
+    return listRules(definition).flatMap(({ id: ruleId, kind }) => {
+      const compared = compareResults(kind, { before: earlier[ruleId], now: results[ruleId] }, nameOf);
+      return compared && KINDS.some((one) => compared[one] > 0) ? [{ ruleSetId, ruleId, ...compared }] : [];
+    });
+  });
+  const totals = { new: 0, stillFailing: 0, fixed: 0, notChecked: 0 };
+  for (const rule of rules) for (const kind of KINDS) totals[kind] += rule[kind];
+  return { totals, rules };
+}
+
+type Compared = RuleChangeCounts & { isByNumber?: true };
+
+/** Returns undefined for a rule that the previous version did not check or could not decide. */
+function compareResults(
+  kind: Rule['kind'],
+  { before, now }: Record<'before' | 'now', StoredResult | undefined>,
+  nameOf: NameOf,
+): Compared | undefined {
+  if (!before || !now || before.outcome === 'DISABLED' || isUndecided(before)) return undefined;
+  const [earlier, later] = [before.counts.checks.failed, now.counts.checks.failed];
+  if (now.outcome === 'DISABLED' || isUndecided(now)) return { new: 0, stillFailing: 0, fixed: 0, notChecked: earlier };
+  const keys = (result: StoredResult, outcome: StoredCheck['outcome']) =>
+    result.checks.filter((check) => check.outcome === outcome).map((check) => keyOf(kind, check, nameOf));
+  const [failedBefore, failedNow] = [keys(before, 'FAILED'), keys(now, 'FAILED')];
+  // Which objects are the same is unknown where a part of them is stored only, unless one side has none.
+  if (earlier > 0 && later > 0 && (failedBefore.length < earlier || failedNow.length < later)) {
+    const same = Math.min(earlier, later);
+    return { new: later - same, stillFailing: same, fixed: earlier - same, notChecked: 0, isByNumber: true };
+  }
+  const same = countSame(failedBefore, failedNow);
+  // An object that failed and is undecided now is not solved.
+  const notChecked = countSame(failedBefore, keys(now, 'UNDECIDED'));
+  return { new: later - same, stillFailing: same, fixed: earlier - same - notChecked, notChecked };
+}
+
+/** Returns whether the rule as a whole could not be decided; some of its objects may be undecided where others are decided. */
+function isUndecided({ outcome, counts: { checks } }: StoredResult): boolean {
+  return outcome === 'UNDECIDED' && checks.passed + checks.failed === 0;
+}
+
+/** Returns the name of the object in both versions, or those of both objects of a pair in a fixed order. */
+function keyOf(kind: Rule['kind'], { globalId, ifcType, name, storey, other }: StoredCheck, nameOf: NameOf): string {
+  const facts = { tag: null, typeName: null, stepId: 0 };
+  const object = nameOf({ globalId, ifcType, name, storey, ...facts });
+  if (!other || !isPairKind(kind)) return object;
+  // The class and the storey of the second object are not stored: they name an object without a GlobalId only.
+  const second = nameOf({ globalId: other.globalId, ifcType: '', name: other.name, storey: null, ...facts });
+  return JSON.stringify([object, second].sort());
+}
