@@ -84,6 +84,10 @@ export const ruleSetChangesSchema = z
             .literal(true)
             .optional()
             .describe('Not all failed checks are stored, so that only their numbers are compared'),
+          newObjects: z
+            .array(z.string())
+            .optional()
+            .describe('`object` of the failed checks that are new; absent where all or none are, or only numbers are compared'),
         }),
       )
       .describe('Rules of which some count is not 0'),

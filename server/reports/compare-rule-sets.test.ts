@@ -45,15 +45,15 @@ function compare({ before, now, kind = 'UNIQUE', aliases = [] }: Compared) {
   ];
   const { totals, rules } = compareRuleSets(set('old', before), set('new', now), objectName(new Map(aliases)));
   assert.deepEqual(rules, hasNoChange(totals) ? [] : [{ ruleSetId: 'new', ruleId: '1.1', ...rules[0], ...totals }]);
-  return { ...totals, isByNumber: rules[0]?.isByNumber };
+  return { ...totals, isByNumber: rules[0]?.isByNumber, newObjects: rules[0]?.newObjects };
 }
-const NONE = { new: 0, stillFailing: 0, fixed: 0, notChecked: 0, isByNumber: undefined };
+const NONE = { new: 0, stillFailing: 0, fixed: 0, notChecked: 0, isByNumber: undefined, newObjects: undefined };
 
 test('objects that fail in both versions are the same, whatever their numbers in the file', () => {
   const now = result([failed('b', { stepId: 77 }), failed('c')]);
   assert.deepEqual(compare({ before: result([failed('a'), failed('b')]), now }), {
     ...NONE,
-    ...{ new: 1, stillFailing: 1, fixed: 1 },
+    ...{ new: 1, stillFailing: 1, fixed: 1, newObjects: ['c'] },
   });
 });
 
@@ -65,7 +65,13 @@ test('an object keeps its failure where an export gave it another GlobalId', () 
 test('a pair is the same in either order, and another pair of one of its objects is not', () => {
   const before = result([pair('a', 'b'), pair('a', 'c')]);
   const now = result([pair('b', 'a'), pair('a', 'd')]);
-  assert.deepEqual(compare({ before, now, kind: 'INTERSECTION' }), { ...NONE, new: 1, stillFailing: 1, fixed: 1 });
+  assert.deepEqual(compare({ before, now, kind: 'INTERSECTION' }), {
+    ...NONE,
+    new: 1,
+    stillFailing: 1,
+    fixed: 1,
+    newObjects: ['a d'],
+  });
 });
 
 test('an object whose check cannot decide any more is not solved', () => {

@@ -5,8 +5,8 @@
 import type { RuleChangeCounts, RuleSetChanges } from '../../common/contract/rule-set-schema.ts';
 import type { StoredCheck, StoredResult, StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import { listRules, type Rule } from '../../engine/rules/rule-set.ts';
-import { countSame } from './count-same.ts';
-import { isPairKind } from './except-rule-sets.ts';
+import { checkedObject, isPairKind } from './except-rule-sets.ts';
+import { countSame, matchOnce } from './match-once.ts';
 import type { NameOf } from './rule-changes.ts';
 
 const KINDS = ['new', 'stillFailing', 'fixed', 'notChecked'] as const;
@@ -26,7 +26,7 @@ export function compareRuleSets(before: readonly StoredRuleSet[], now: readonly 
   return { totals, rules };
 }
 
-type Compared = RuleChangeCounts & { isByNumber?: true };
+type Compared = RuleChangeCounts & Pick<RuleSetChanges['rules'][number], 'isByNumber' | 'newObjects'>;
 
 /** Returns undefined for a rule that the previous version did not check or could not decide. */
 function compareResults(
@@ -37,18 +37,23 @@ function compareResults(
   if (!before || !now || before.outcome === 'DISABLED' || isUndecided(before)) return undefined;
   const [earlier, later] = [before.counts.checks.failed, now.counts.checks.failed];
   if (now.outcome === 'DISABLED' || isUndecided(now)) return { new: 0, stillFailing: 0, fixed: 0, notChecked: earlier };
-  const keys = (result: StoredResult, outcome: StoredCheck['outcome']) =>
-    result.checks.filter((check) => check.outcome === outcome).map((check) => keyOf(kind, check, nameOf));
-  const [failedBefore, failedNow] = [keys(before, 'FAILED'), keys(now, 'FAILED')];
+  const checksOf = (result: StoredResult, outcome: StoredCheck['outcome']) =>
+    result.checks.filter((check) => check.outcome === outcome);
+  const keys = (checks: readonly StoredCheck[]) => checks.map((check) => keyOf(kind, check, nameOf));
+  const failing = checksOf(now, 'FAILED');
+  const [failedBefore, failedNow] = [keys(checksOf(before, 'FAILED')), keys(failing)];
   // Which objects are the same is unknown where a part of them is stored only, unless one side has none.
   if (earlier > 0 && later > 0 && (failedBefore.length < earlier || failedNow.length < later)) {
     const same = Math.min(earlier, later);
     return { new: later - same, stillFailing: same, fixed: earlier - same, notChecked: 0, isByNumber: true };
   }
-  const same = countSame(failedBefore, failedNow);
+  const isSame = matchOnce(failedBefore, failedNow);
+  const same = isSame.filter(Boolean).length;
   // An object that failed and is undecided now is not solved.
-  const notChecked = countSame(failedBefore, keys(now, 'UNDECIDED'));
-  return { new: later - same, stillFailing: same, fixed: earlier - same - notChecked, notChecked };
+  const notChecked = countSame(failedBefore, keys(checksOf(now, 'UNDECIDED')));
+  const counts = { new: later - same, stillFailing: same, fixed: earlier - same - notChecked, notChecked };
+  if (counts.new === 0 || same === 0) return counts;
+  return { ...counts, newObjects: failing.filter((_, at) => !isSame[at]).map((check) => checkedObject(kind, check)) };
 }
 
 /** Returns whether the rule as a whole could not be decided; some of its objects may be undecided where others are decided. */

@@ -4,7 +4,7 @@
  */
 import type { RuleReport, ValidityChanges, ValidityCounts, ValidityFinding } from '../../common/contract/validity.ts';
 import type { StoredLayer, StoredValidity } from '../../common/report/stored-validity.ts';
-import { countSame } from './count-same.ts';
+import { countSame } from './match-once.ts';
 import type { NameOf } from './rule-changes.ts';
 import { contentOf } from './validity-object.ts';
 

@@ -2,6 +2,7 @@
 export const resultChangesEn = {
   since: 'Since version {{version}}',
   verdict: 'Compared with version {{version}}: {{counts}}.',
+  isNew: 'New since version {{version}}',
   nothing: 'nothing changed',
   new_one: '{{formatted}} new',
   new_other: '{{formatted}} new',

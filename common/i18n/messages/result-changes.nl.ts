@@ -3,6 +3,7 @@ import type { resultChangesEn } from './result-changes.en.ts';
 export const resultChangesNl: typeof resultChangesEn = {
   since: 'Sinds versie {{version}}',
   verdict: 'Vergeleken met versie {{version}}: {{counts}}.',
+  isNew: 'Nieuw sinds versie {{version}}',
   nothing: 'niets veranderd',
   new_one: '{{formatted}} nieuw',
   new_other: '{{formatted}} nieuw',

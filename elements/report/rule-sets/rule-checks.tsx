@@ -1,7 +1,8 @@
 /** One rule of a rule set: what it checks, why, how to repair it, and its objects. */
-import { Alert, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer } from '@vakwerk/ui';
+import { Alert, Badge, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer } from '@vakwerk/ui';
 import { type ReactNode, useMemo } from 'react';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
+import type { ReportComparison } from '../../../common/contract/reports.ts';
 import type { ListedRuleCheck, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
 import { ExceptedNote } from '../excepted-note.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -37,11 +38,12 @@ interface RuleChecksProps {
   part: ReportService['setRulePart'];
   /** Reloads the rules. */
   onChange: () => void;
+  comparison: ReportComparison | undefined;
 }
 
 const OUTCOMES = ['FAILED', 'UNDECIDED', 'PASSED'] as const;
 
-export function RuleChecks({ source, ruleSetId, rule, back, part, onChange }: RuleChecksProps) {
+export function RuleChecks({ source, ruleSetId, rule, back, part, onChange, comparison }: RuleChecksProps) {
   const styles = useStyles();
   const { t, number } = useWords();
   const { name, description, why, fix, failures = [], counts, listed, outcome, excepted, exception } = rule;
@@ -68,7 +70,9 @@ export function RuleChecks({ source, ruleSetId, rule, back, part, onChange }: Ru
       {outcome === 'DISABLED' && <Alert variant="info">{t('report.rule.disabled')}</Alert>}
       {outcome !== 'DISABLED' && listed === 0 && <p>{t('ruleSets.checks.empty')}</p>}
       {/* Objects show the exception of the whole rule, and are read again with it. */}
-      {listed > 0 && <Checks key={`${exception?.id} ${exception?.status}`} {...{ source, ruleSetId, rule, part, onChange }} />}
+      {listed > 0 && (
+        <Checks key={`${exception?.id} ${exception?.status}`} {...{ source, ruleSetId, rule, part, onChange, comparison }} />
+      )}
     </div>
   );
 }
@@ -83,7 +87,7 @@ function Fact({ term, text }: { term: string; text: string }) {
   );
 }
 
-function Checks({ source, ruleSetId, rule: { id: ruleId }, part, onChange }: Omit<RuleChecksProps, 'back'>) {
+function Checks({ source, ruleSetId, rule: { id: ruleId }, part, onChange, comparison }: Omit<RuleChecksProps, 'back'>) {
   const styles = useStyles();
   const { t, language } = useWords();
   const { place } = usePlaces();
@@ -94,6 +98,8 @@ function Checks({ source, ruleSetId, rule: { id: ruleId }, part, onChange }: Omi
     return () => source.checks({ ruleSetId, ruleId }, search);
   }, [source, ruleSetId, ruleId, query, language, page, chosen]);
   const { value, hasFailed, isLoading, retry } = useAnswer(ask);
+  const isNew = useMemo(() => newObjects(comparison, ruleSetId, ruleId), [comparison, ruleSetId, ruleId]);
+  const newSince = (check: ListedRuleCheck) => (isNew(check) ? comparison?.previous?.fileVersion : undefined);
   const reload = () => {
     retry();
     onChange();
@@ -117,7 +123,11 @@ function Checks({ source, ruleSetId, rule: { id: ruleId }, part, onChange }: Omi
       {hasFailed && <LoadFailed header={t('ruleSets.checks.failed')} retry={retry} />}
       {value && !hasFailed && (
         <>
-          {value.total === 0 ? <p>{t('ruleSets.checks.none')}</p> : <CheckTable checks={value.data} partOf={partOf} />}
+          {value.total === 0 ? (
+            <p>{t('ruleSets.checks.none')}</p>
+          ) : (
+            <CheckTable checks={value.data} partOf={partOf} newSince={newSince} />
+          )}
           <ReportPages total={value.total} isLoading={isLoading} />
         </>
       )}
@@ -125,7 +135,27 @@ function Checks({ source, ruleSetId, rule: { id: ruleId }, part, onChange }: Omi
   );
 }
 
-function CheckTable({ checks, partOf }: { checks: readonly ListedRuleCheck[]; partOf: (check: ListedRuleCheck) => ReactNode }) {
+/** Returns what tells the failed checks that are new since the previous version from those that failed before. */
+function newObjects(
+  comparison: ReportComparison | undefined,
+  ruleSetId: string,
+  ruleId: string,
+): (check: ListedRuleCheck) => boolean {
+  const changes = comparison?.ruleSets?.rules.find((rule) => rule.ruleSetId === ruleSetId && rule.ruleId === ruleId);
+  if (!changes || changes.isByNumber) return () => false;
+  const objects = changes.newObjects && new Set(changes.newObjects);
+  const areAllNew = changes.new > 0 && changes.stillFailing === 0;
+  return ({ outcome, object = '' }) => outcome === 'FAILED' && (areAllNew || objects?.has(object) === true);
+}
+
+interface CheckTableProps {
+  checks: readonly ListedRuleCheck[];
+  partOf: (check: ListedRuleCheck) => ReactNode;
+  /** Returns the version before which the check did not fail; undefined for other checks. */
+  newSince: (check: ListedRuleCheck) => number | undefined;
+}
+
+function CheckTable({ checks, partOf, newSince }: CheckTableProps) {
   const styles = useStyles();
   const outcomes = useOutcomeStyles();
   const { t } = useWords();
@@ -151,6 +181,7 @@ function CheckTable({ checks, partOf }: { checks: readonly ListedRuleCheck[]; pa
               </Cell>
               <Cell className={styles.whole}>
                 <Reasons check={check} className={outcomes[check.outcome]} />
+                <NewBadge version={newSince(check)} />
                 <ExceptedNote exception={check.exception} />
                 {partOf(check)}
               </Cell>
@@ -160,6 +191,11 @@ function CheckTable({ checks, partOf }: { checks: readonly ListedRuleCheck[]; pa
       </DataTable>
     </div>
   );
+}
+
+function NewBadge({ version }: { version: number | undefined }) {
+  const { t } = useWords();
+  return version === undefined ? null : <Badge variant="brand">{t('resultChanges.isNew', { version })}</Badge>;
 }
 
 function Reasons({ check: { outcome, failures, other }, className }: { check: ListedRuleCheck; className: string }) {

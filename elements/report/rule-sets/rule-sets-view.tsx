@@ -61,7 +61,7 @@ function Loaded({ source, part, comparison }: LoadedProps) {
   const chosen = tree && listRules(tree).find(({ rule }) => rule.id === place.node);
   if (tree && chosen) {
     const back = () => go({ specification: undefined, node: undefined, outcomes: undefined, query: '', page: 1 });
-    const checked = { source, ruleSetId: tree.ruleSetId ?? '', rule: chosen.rule };
+    const checked = { source, ruleSetId: tree.ruleSetId ?? '', rule: chosen.rule, comparison };
     return <RuleChecks {...checked} back={back} part={part} onChange={retry} />;
   }
   return (

@@ -58,7 +58,7 @@ function mount(ruleSets: ReportRuleSet[] | null, at = '?tab=rules', searches: ob
 }
 
 /** Shows a second version, and compares it with version 1. */
-function mountCompared(changes: RuleSetChanges): void {
+function mountCompared(changes: RuleSetChanges, at = '?tab=rules'): void {
   const previous = { reportId: 'r1', fileId: 'f1', fileVersion: 1 };
   const totals = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
   const resource = { ...reportResource(exampleReport(), { filename: 'a.ifc', fileVersion: 2 }), ruleSets: [RULE_SET] };
@@ -69,8 +69,9 @@ function mountCompared(changes: RuleSetChanges): void {
     versions: async () => ({ data: [], total: 0 }),
     checkAgain: async () => 'r3',
   };
-  const ruleSets = { trees: async () => [TREE], checks: async () => ({ data: [], total: 0 }) };
-  mounted = mountReport({ source: { ...memorySource(resource), service, ruleSets }, at: '?tab=rules' });
+  const data = [check(1), check(2)].map((one) => ({ ...one, object: one.name ?? '' }));
+  const ruleSets = { trees: async () => [TREE], checks: async () => ({ data, total: 2 }) };
+  mounted = mountReport({ source: { ...memorySource(resource), service, ruleSets }, at });
 }
 
 const assertAccessible = async () => equal(await findViolations((mounted as Mounted).root), []);
@@ -162,6 +163,21 @@ describe('the tab with rule sets', () => {
     ok(says('Since version 1', document.querySelector('thead') as HTMLElement), 'the column');
     ok(says('1 new, 1 still there, 4 solved', document.querySelector('tbody') as HTMLElement), 'the changes of the rule');
     ok(!says('only the numbers are compared'), 'all objects are compared');
+    await assertAccessible();
+  });
+
+  it('marks the objects of a rule that did not fail in the previous version', async () => {
+    const counts = { new: 1, stillFailing: 1, fixed: 0, notChecked: 0 };
+    const rule = { ruleSetId: 'set', ruleId: '3.3.2', ...counts, newObjects: ['Storey 2'] };
+    mountCompared({ totals: counts, rules: [rule] }, '?tab=rules&s=set&n=3.3.2');
+    const rows = await until(() => {
+      const all = [...document.querySelectorAll('tbody tr')];
+      return all.some((row) => row.textContent?.includes('New since version 1')) && all;
+    });
+    equal(
+      rows.map((row) => row.textContent?.includes('New since version 1')),
+      [false, true],
+    );
     await assertAccessible();
   });
 
