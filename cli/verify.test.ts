@@ -266,9 +266,9 @@ test('a certificate states what rule sets say of a file, and a rule set belongs 
       },
     ],
   };
-  const made = await makeCertificate(key, { files: [madeFile(name, sha256(MODEL))] }, certified);
+  const signed = await makeCertificate(key, { files: [madeFile(name, sha256(MODEL))] }, certified);
   const [certificate, keys] = [place('certificate.json'), place('keys.json')];
-  writeFileSync(certificate, JSON.stringify(made));
+  writeFileSync(certificate, JSON.stringify(signed));
   writeFileSync(keys, JSON.stringify(key.keys));
   const verification = await verifyFiles(options({ certificate, keys, files: [MODEL, rules] }));
   assert.deepEqual([verification.isGood, verification.files.map(({ status }) => status)], [true, ['FILE', 'RULE_SET']]);
@@ -282,12 +282,12 @@ test('a certificate states what rule sets say of a file, and a rule set belongs 
   assert.deepEqual(JSON.parse(verificationJson(verification)).ruleSets, certified);
   const changed = await verifyFiles(options({ certificate, keys, files: [flipped(rules, 500, 'bim-basis-ils.rules.json')] }));
   assert.deepEqual([changed.isGood, changed.files[0]?.status], [false, 'UNKNOWN']);
-  const [head, payload, signature] = (made.ruleSets ?? '').split('.');
+  const [head, payload, signature] = (signed.ruleSets ?? '').split('.');
   const better = Buffer.from(payload ?? '', 'base64url')
     .toString()
     .replace('"failed":2', '"failed":0');
   const ruleSets = [head, Buffer.from(better).toString('base64url'), signature].join('.');
-  writeFileSync(certificate, JSON.stringify({ ...made, ruleSets }));
+  writeFileSync(certificate, JSON.stringify({ ...signed, ruleSets }));
   const forged = await verifyFiles(options({ certificate, keys, files: [MODEL] }));
   assert.deepEqual([forged.isGood, forged.fault], [false, 'SIGNATURE_WRONG']);
 });

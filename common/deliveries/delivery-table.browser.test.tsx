@@ -20,7 +20,7 @@ const failed: RuleSetVerdict = { ...passed, outcome: 'FAILED', rules: { ...count
 
 /** Renders a delivery of one file that requires one rule set. */
 function render(file: { state: 'PASSED' | 'FAILED' | 'NOT_CHECKED'; ruleSets: RuleSetVerdict[] }): HTMLElement {
-  const shown = {
+  const deliveredFile = {
     ...{ id: 'f', filename: 'huis.ifc', version: 1, deliveredAt: '2026-11-28T09:00:00.000Z', isLate: false, verdicts: [] },
     ...{ report: { id: 'rapport', engineVersion: '1' }, ...file },
   };
@@ -28,7 +28,7 @@ function render(file: { state: 'PASSED' | 'FAILED' | 'NOT_CHECKED'; ruleSets: Ru
   const delivery: ShownDelivery = {
     ...{ specifications: [], followsProject: true, validity: DEFAULT_VALIDITY, project: { id: 'p' }, unexpected: [] },
     ruleSets: [{ id: 'r', name: { nl: 'Namen van wanden', en: 'Names of walls' }, version: '1.0' }],
-    expected: [{ ...expected, files: [shown] }],
+    expected: [{ ...expected, files: [deliveredFile] }],
   };
   const place = document.createElement('div');
   document.body.append(place);

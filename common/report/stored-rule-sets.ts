@@ -41,7 +41,7 @@ export interface StoredRuleSet {
   definition: RuleSet;
   /** Rules that the project switched off; absent: none. */
   disabledRules?: readonly string[];
-  /** Of its file, hex; absent in a page. */
+  /** The SHA-256 of its file, hex; absent in a page. */
   sha256?: string;
   /** By the id of the rule. */
   results: Record<string, StoredResult>;

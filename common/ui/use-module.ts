@@ -17,7 +17,7 @@ export function useModule<T>(load: () => Promise<T>): T | undefined {
       (module) => {
         modules.set(load, module);
         // A large piece is rendered in small steps, so that the page stays responsive. One that is shown already is not rendered again.
-        if (isCurrent) startTransition(() => setState((shown) => (shown.module === module ? shown : { module })));
+        if (isCurrent) startTransition(() => setState((before) => (before.module === module ? before : { module })));
       },
       (error: unknown) => isCurrent && setState({ error }),
     );

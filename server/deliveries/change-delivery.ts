@@ -45,8 +45,8 @@ export async function planDelivery(
     await requireActive(trx, projectId);
     const { name, phase, dueDate = null, specifications, ruleSets } = plan;
     const validity = plan.validity ? { ...(await findProjectValidity(trx, projectId)), ...plan.validity } : null;
-    const own = { own_selection: Boolean(specifications), own_rule_sets: Boolean(ruleSets) };
-    const columns = { name, phase, due_date: dueDate, validity, ...own };
+    const selections = { own_selection: Boolean(specifications), own_rule_sets: Boolean(ruleSets) };
+    const columns = { name, phase, due_date: dueDate, validity, ...selections };
     const id = await insertDelivery(trx, { ...columns, projectId, createdBy: actorId }, now);
     const details = { phase, dueDate, validity, ...(await saveLists(trx, context, id, plan)) };
     await record(trx, context, { id, name }, 'delivery.planned', details);

@@ -56,10 +56,10 @@ async function open(t: TestContext) {
   const grant = async (scope: object = {}) => {
     const whole = { kind: 'RULE', reportId, ruleSetId: RULE_SET_ID, ruleId: '1.1', ...scope };
     const payload = { scope: whole, reason: 'Afgesproken', until: '2026-02-01' };
-    const asked = await app.call('POST', `${url}/exceptions`, { as, payload });
-    assert.equal(asked.status, 200, JSON.stringify(asked.body));
-    await app.call('PUT', `${url}/exceptions/${asked.body.id}`, { as, payload: { status: 'GRANTED' } });
-    return asked.body.id as string;
+    const requested = await app.call('POST', `${url}/exceptions`, { as, payload });
+    assert.equal(requested.status, 200, JSON.stringify(requested.body));
+    await app.call('PUT', `${url}/exceptions/${requested.body.id}`, { as, payload: { status: 'GRANTED' } });
+    return requested.body.id as string;
   };
   const certificate = async () => (await app.call('GET', `${one}/certificate`, { as })).body;
   const check = async (file: object) =>

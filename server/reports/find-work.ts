@@ -14,7 +14,7 @@ interface ReportWorkload {
   /** The settings of the report, or of the project for a report of an older version; null for a file outside projects. */
   validity: ProjectValidity | null;
   filename: string;
-  /** Those of the project, or of the delivery that the report is for. */
+  /** The rule sets of the project, or of the delivery that the report is for. */
   ruleSets: AttachedRuleSet[];
 }
 

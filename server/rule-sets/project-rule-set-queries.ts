@@ -11,7 +11,7 @@ export interface AttachedRuleSet {
   id: string;
   definition: RuleSet;
   disabledRules: string[];
-  /** Of its file, hex. */
+  /** The SHA-256 of its file, hex. */
   sha256: string;
 }
 

@@ -1,4 +1,4 @@
-/** What changed since the previous version, in the tabs of a report with results beside those of specifications; loaded with these. */
+/** What changed since the previous version, in the tabs of a report about the validity of its file and about rule sets; loaded with these. */
 export const resultChangesEn = {
   since: 'Since version {{version}}',
   verdict: 'Compared with version {{version}}: {{counts}}.',
