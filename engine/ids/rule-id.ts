@@ -1,4 +1,4 @@
-/** Computes rule ids that stay the same in a re-upload of the specification (D13). */
+/** Computes rule ids that stay the same in a re-upload of the specification (D13), and makes identifiers of new rules. */
 import type { Applicability } from './specification.ts';
 
 /**
@@ -19,6 +19,16 @@ export function ruleIds(rules: readonly { identifier: string; name: string; appl
     taken.add(id);
     return id;
   });
+}
+
+/** Returns the identifier of a new rule: a random UUID, so that two editors never make the same one. */
+export function newRuleIdentifier(): string {
+  // Pages without HTTPS have no randomUUID.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Computes MurmurHash3 x86 mixing over UTF-16 units in four lanes, as 32 hex digits. It is stable, and not for secrets. */

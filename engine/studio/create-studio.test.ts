@@ -3,11 +3,14 @@ import { createReadStream, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { sharedData, sharedFiles, withoutShared } from '../../test/support/shared-data.ts';
 import { writeIds } from '../../test/support/write-ids.ts';
+import { compareSpecifications } from '../ids/compare/compare-specifications.ts';
 import { type IdsDocument, writeDocument } from '../ids/edit/ids-document.ts';
 import { openIds } from '../ids/edit/open-ids.ts';
 import { parseIds } from '../ids/parse-ids.ts';
 import { rulesOf } from '../ids/rules-of.ts';
-import { createStudio, newFile, type Studio } from './create-studio.ts';
+import type { GroupDefinition } from '../ids/specification.ts';
+import { newFile } from './apply-change.ts';
+import { createStudio, type Studio } from './create-studio.ts';
 import type { StudioChange } from './studio-messages.ts';
 
 const MODEL = 'samples/rijwoning-met-fouten-ifc4.ifc';
@@ -79,7 +82,12 @@ test('unchanged text is preserved exactly, and each step can be undone and redon
   assert.equal(studio.text(), IDS);
   assert.equal(studio.state().info.title, 'Doors & walls');
   act(studio, { what: 'ruleText', rule: 1, name: 'name', text: 'Walls!' }, 'name');
-  assert.equal(studio.text(), IDS.replace('name="Walls"', 'name="Walls!"'));
+  const id = parseIds(IDS).specification?.definition.elements.flatMap((rule) => (rule.type === 'RULE' ? rule.id : []))[1];
+  assert.equal(
+    studio.text(),
+    IDS.replace('name="Walls" ifcVersion="IFC4"', `name="Walls!" ifcVersion="IFC4" identifier="${id}"`),
+    'it keeps the id that followed from its name',
+  );
   assert.equal(studio.state().chosen.at, 1);
   act(studio, { what: 'addRule', after: 0, name: 'Windows' });
   assert.deepEqual(
@@ -102,7 +110,8 @@ test('words in a description that look like an attribute are not read as one', (
   const studio = opened(newFile('Fire', 'New rule'));
   act(studio, { what: 'ruleText', rule: 0, name: 'description', text: "such as identifier='W1'" });
   const { rules, chosen } = studio.state();
-  assert.deepEqual([rules[0]?.identifier, chosen.rule.identifier], [undefined, undefined]);
+  assert.match(rules[0]?.identifier ?? '', /^[\da-f]{8}-/);
+  assert.equal(chosen.rule.identifier, rules[0]?.identifier);
 });
 
 test('a finding is shown at the facet and the field that it concerns', () => {
@@ -277,6 +286,56 @@ test('a pattern can be tried on a text', () => {
   assert.deepEqual(studio.tryPattern(['W[0-9]{2}'], 'W12'), { matches: true });
   assert.deepEqual(studio.tryPattern(['W[0-9]{2}', 'D.*'], 'W1'), { matches: false });
   assert.deepEqual(studio.tryPattern(['W['], 'W1'), { faulty: 'W[' });
+});
+
+test('a rule that is new or copied has its own identity, which it keeps under another name, before and after publication', () => {
+  const studio = opened(newFile('Fire', 'New rule'));
+  act(studio, { what: 'addRule', after: 0, name: 'New rule' });
+  act(studio, { what: 'copyRule', rule: 1, name: 'New rule (copy)' });
+  const versionOf = () => {
+    const { specification, findings } = parseIds(studio.text());
+    assert.deepEqual(
+      findings.filter(({ code }) => code === 'STRUCTURE' || code === 'IDENTIFIER_REPEATED'),
+      [],
+    );
+    return specification?.definition as GroupDefinition;
+  };
+  const idsOf = () => rulesOf(versionOf()).map(({ id }) => id);
+  const created = idsOf();
+  assert.equal(new Set(created).size, 3);
+  for (const [rule, text] of ['Doors', 'Walls', 'Slabs'].entries()) {
+    act(studio, { what: 'ruleText', rule, name: 'name', text });
+    act(studio, { what: 'facet', rule, place: facetOf('entity', 'applicability'), facet: { name: { simpleValue: 'IFCDOOR' } } });
+  }
+  assert.deepEqual(idsOf(), created);
+  const published = versionOf();
+  const later = opened(studio.text());
+  act(later, { what: 'ruleText', rule: 1, name: 'name', text: 'Outer walls' });
+  const { specification } = parseIds(later.text());
+  const changes = compareSpecifications(published, specification?.definition as GroupDefinition);
+  assert.deepEqual(
+    changes.map(({ kind, before, after }) => [kind, before?.name, after?.name, before?.id === after?.id]),
+    [['REWORDED', 'Walls', 'Outer walls', true]],
+  );
+});
+
+test('a rule of a file without identifiers stays the same rule when its name, its objects or their number change', () => {
+  const twins = writeIds('T', '1', [{ name: 'Doors' }, { name: 'Doors' }, { name: 'Walls' }]);
+  const idsOf = (text: string) => rulesOf(parseIds(text).specification?.definition as GroupDefinition).map(({ id }) => id);
+  const studio = opened(twins);
+  act(studio, { what: 'ruleText', rule: 1, name: 'name', text: 'Gates' });
+  act(studio, { what: 'facet', rule: 2, place: facetOf('entity', 'applicability'), facet: { name: { simpleValue: 'IFCSLAB' } } });
+  act(studio, { what: 'occurrences', rule: 0, min: 1, max: 'unbounded' });
+  assert.deepEqual(idsOf(studio.text()), idsOf(twins));
+  assert.deepEqual(
+    parseIds(studio.text()).findings.filter(({ severity }) => severity === 'ERROR'),
+    [],
+  );
+  // What is changed back needs no identifier.
+  act(studio, { what: 'ruleText', rule: 1, name: 'name', text: 'Doors' });
+  act(studio, { what: 'occurrences', rule: 0, min: 0, max: 'unbounded' });
+  assert.equal(studio.text().match(/identifier=/g)?.length, 1);
+  assert.deepEqual(idsOf(studio.text()), idsOf(twins));
 });
 
 test('rules stay in their groups when they are renamed', () => {

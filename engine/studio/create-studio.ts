@@ -1,42 +1,18 @@
 /** Implements the worker of the studio without a worker: keeps the edited file, and checks its rules on a model. */
-import {
-  copyRule,
-  emptyDocument,
-  type IdsDocument,
-  insertRule,
-  moveRule,
-  openDocument,
-  removeFacet,
-  removeRule,
-  ruleElements,
-  setFacet,
-  setInfo,
-  setOccurrences,
-  setRequirementsDescription,
-  setRuleText,
-  writeDocument,
-} from '../ids/edit/ids-document.ts';
+import { type IdsDocument, openDocument, ruleElements, writeDocument } from '../ids/edit/ids-document.ts';
 import { openIds, textToEdit } from '../ids/edit/open-ids.ts';
-import { attributeOf, type SourceElement } from '../ids/edit/xml-source.ts';
+import type { SourceElement } from '../ids/edit/xml-source.ts';
 import { parseIds } from '../ids/parse-ids.ts';
 import { compilePattern } from '../ids/pattern.ts';
 import { type IdsTree, readIds } from '../ids/read-ids.ts';
-import type { IdsFinding, RuleSpecification, Specification } from '../ids/specification.ts';
-import { changeGroup } from './change-groups.ts';
+import type { IdsFinding, Specification } from '../ids/specification.ts';
+import { applyChange, chosenAfter } from './apply-change.ts';
 import { addStep, type History, rebase, redo, startHistory, undo } from './history.ts';
 import { type LiveModel, type LiveVerdict, readLiveModel } from './live-model.ts';
 import { mergeDrafts, withElementsOf } from './merge-drafts.ts';
 import { findInInfo, knownRule, readRule } from './read-rule.ts';
 import { headOf, headsOf, readInfo } from './read-texts.ts';
-import {
-  addBesideInGroups,
-  type RuleHead,
-  readMapping,
-  renameInGroups,
-  ruleRows,
-  setGroupOf,
-  sortInGroups,
-} from './rule-groups.ts';
+import { type RuleHead, readMapping, ruleRows } from './rule-groups.ts';
 import type {
   MergeCollision,
   PatternTrial,
@@ -44,14 +20,12 @@ import type {
   RuleRow,
   Side,
   StudioChange,
-  StudioFacet,
   StudioModel,
   StudioQuestion,
   StudioState,
   StudioSuggestion,
 } from './studio-messages.ts';
-import { schemasOf, suggest } from './suggest.ts';
-import { withBases } from './value-base.ts';
+import { suggest } from './suggest.ts';
 import { withoutUnfinished } from './without-unfinished.ts';
 
 export interface Studio {
@@ -148,7 +122,7 @@ export function createStudio(): Studio {
     change(change, { merges: seenMerges, ...step }) {
       act((before) => {
         const { document, chosen } = before.present;
-        return addStep(before, { document: changed(document, change), chosen: chosenAfter(change, chosen) }, step);
+        return addStep(before, { document: applyChange(document, change), chosen: chosenAfter(change, chosen) }, step);
       }, seenMerges);
     },
     undo: (seenMerges) => act(undo, seenMerges),
@@ -258,62 +232,6 @@ function isUpgrade({ code }: IdsFinding): boolean {
   return code.startsWith('UPGRADED');
 }
 
-/** Returns a file with one empty rule. */
-export function newFile(title: string, rule: string): string {
-  const titled = setInfo(emptyDocument(), 'title', title);
-  return writeDocument(insertRule(titled, 0, { name: rule, specification: emptyRule(['IFC4']) }));
-}
-
-function emptyRule(ifcVersions: string[]): RuleSpecification {
-  const none = { partOfs: [], attributes: [], properties: [], classifications: [], materials: [] };
-  return { ifcVersions, applicability: { ...none, minOccurrences: 0 }, requirements: { ...none, entities: [] } };
-}
-
-function changed(document: IdsDocument, change: StudioChange): IdsDocument {
-  const heads = headsOf(document);
-  switch (change.what) {
-    case 'info':
-      return setInfo(document, change.name, change.text);
-    case 'ruleText': {
-      const next = setRuleText(document, change.rule, change.name, change.text);
-      const [before, after] = [heads[change.rule], headsOf(next)[change.rule]];
-      return before && after ? renameInGroups(next, before, after) : next;
-    }
-    case 'requirementsDescription':
-      return setRequirementsDescription(document, change.rule, change.text);
-    case 'occurrences':
-      return setOccurrences(document, change.rule, change);
-    case 'facet':
-      return setFacet(document, { rule: change.rule, ...change.place }, withFittingBases(document, change) as never);
-    case 'removeFacet':
-      return removeFacet(document, { rule: change.rule, ...change.place });
-    case 'addRule': {
-      const like = ruleElements(document.source)[change.after];
-      const versions = (like && attributeOf(like, 'ifcVersion')?.split(/\s+/).filter(Boolean)) ?? [];
-      const specification = emptyRule(versions.length > 0 ? versions : ['IFC4']);
-      return madeBeside(insertRule(document, change.after + 1, { name: change.name, specification }), change.after);
-    }
-    case 'copyRule':
-      return madeBeside(copyRule(document, change.rule, change.name), change.rule);
-    case 'moveRule': {
-      const next = moveRule(document, change.rule, change.to);
-      const moved = heads[change.rule];
-      return moved ? sortInGroups(next, headsOf(next), moved) : next;
-    }
-    case 'group':
-      return setGroupOf(document, heads, change.rule, change.name);
-    case 'removeRule':
-      return removeRule(document, change.rule);
-    default:
-      return changeGroup(document, heads, change);
-  }
-}
-
-function madeBeside(document: IdsDocument, beside: number): IdsDocument {
-  const [like, newRule] = headsOf(document).slice(beside, beside + 2);
-  return like && newRule ? addBesideInGroups(document, like, newRule) : document;
-}
-
 /** Caches the rows, since most changes do not affect names and groups. */
 function rememberRows(): (document: IdsDocument) => RuleRow[] {
   let last: { before: string; heads: RuleHead[]; rows: RuleRow[] } | undefined;
@@ -327,37 +245,6 @@ function rememberRows(): (document: IdsDocument) => RuleRow[] {
     if (!isSame || !last) last = { before, heads, rows: ruleRows(heads, readMapping(document)) };
     return last.rows;
   };
-}
-
-function withFittingBases(
-  { source }: IdsDocument,
-  { rule, place, facet }: Extract<StudioChange, { what: 'facet' }>,
-): StudioFacet {
-  const element = ruleElements(source)[rule];
-  if (!element) return facet;
-  const { ifcVersions, applicability } = readRule(source, element).rule.specification;
-  return withBases(place.kind, facet, schemasOf(ifcVersions), applicability.entity?.name.simpleValue);
-}
-
-function chosenAfter(change: StudioChange, before: number): number {
-  switch (change.what) {
-    case 'info':
-    case 'groupText':
-    case 'moveGroup':
-    case 'nestGroup':
-    case 'dissolveGroup':
-      return before;
-    case 'addRule':
-      return change.after + 1;
-    case 'copyRule':
-      return change.rule + 1;
-    case 'moveRule':
-      return change.to;
-    case 'removeRule':
-      return change.rule === 0 ? 0 : change.rule - 1;
-    default:
-      return change.rule;
-  }
 }
 
 const lines = new WeakMap<SourceElement, { line: RuleLine; verdict: LiveVerdict | undefined; isRead: boolean }>();

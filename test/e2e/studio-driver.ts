@@ -77,7 +77,8 @@ export function driveStudio(page: Page): StudioDriver {
     await field(t('studio.rule.description')).fill(rule.description);
     if (rule.instructions) await field(t('studio.rule.instructions')).fill(rule.instructions);
     if (requirements.description) await field(t('studio.part.description')).fill(requirements.description);
-    if (identifier) await field(t('studio.rule.identifier')).fill(identifier);
+    // A new rule has one of its own; a rule of a file may have none.
+    await field(t('studio.rule.identifier')).fill(identifier ?? '');
     for (const box of await page.getByRole('checkbox').all()) {
       const isWanted = ifcVersions.includes(await box.evaluate((element) => element.closest('span')?.textContent?.trim() ?? ''));
       if ((await box.isChecked()) !== isWanted) await box.press('Space');

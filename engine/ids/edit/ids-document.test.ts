@@ -111,10 +111,11 @@ test('rules are inserted, copied, moved and removed, and comments remain', () =>
   const added = insertRule(document, 1, { ...doors, name: 'Windows' });
   assert.deepEqual(names(added), ['Doors', 'Windows', 'Walls']);
   assert.equal(writeDocument(removeRule(added, 1)), FILE);
-  const copied = copyRule(document, 0, 'Gates');
+  const copied = copyRule(document, 0, { name: 'Gates', identifier: 'A2' });
   assert.deepEqual(names(copied), ['Doors', 'Gates', 'Walls']);
   assert.equal(writeDocument(copied).split('why: see the manual').length, 3);
   assert.equal(writeDocument(copied).split("identifier='A1'").length, 2);
+  assert.match(writeDocument(copied), /name="Gates"[^>]* identifier='?"?A2/);
   const moved = moveRule(copied, 0, 2);
   assert.deepEqual(names(moved), ['Gates', 'Walls', 'Doors']);
   assert.equal(writeDocument(moveRule(moved, 2, 0)), writeDocument(copied));

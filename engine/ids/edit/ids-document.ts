@@ -177,13 +177,16 @@ export function moveRule(document: IdsDocument, from: number, to: number): IdsDo
   });
 }
 
-/** Copies a rule, comments included, and puts the copy after it. */
-export function copyRule(document: IdsDocument, at: number, name: string): IdsDocument {
+/** Copies a rule, comments included, and puts the copy after it, with its own name and identifier. */
+export function copyRule(
+  document: IdsDocument,
+  at: number,
+  { name, identifier }: { name: string; identifier: string },
+): IdsDocument {
   return changeInside(document, ['specifications'], (list, indent) => {
     const element = ruleElements(document.source)[at];
     if (!element) return list;
-    // An identifier belongs to one rule.
-    const copy = withAttribute(withAttribute(element, 'name', name), 'identifier', undefined);
+    const copy = withAttribute(withAttribute(element, 'name', name), 'identifier', identifier);
     return withNewPart(list, placeOfRule(list, at + 1), copy, indent);
   });
 }
