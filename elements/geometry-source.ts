@@ -1,4 +1,5 @@
 /** Where the geometry of a model comes from, and the way to it: it may have to be made first. */
+import type { Grouping, Groupings, ObjectGroups } from '../common/contract/object-groups.ts';
 import type { ReportGeometry } from '../common/contract/reports.ts';
 
 export interface GeometrySource {
@@ -12,6 +13,14 @@ export interface GeometrySource {
   /** Resolves once it is made or cannot be, where that is known without asking again. */
   settled?(): Promise<unknown>;
   read(signal: AbortSignal): Promise<ArrayBuffer>;
+  /** Undefined if only the glTF is there. */
+  values?: ValueSource;
+}
+
+/** What a file says of its objects, by which a model is coloured. */
+export interface ValueSource {
+  groupings(): Promise<Groupings>;
+  groups(grouping: Grouping): Promise<ObjectGroups>;
 }
 
 /** The still picture that the conversion made, which is shown until the model is drawn. */
@@ -54,6 +63,10 @@ export function reportGeometry(client: Client, reportId: string): GeometrySource
     still,
     prepare: () => client.call(`${path}/geometry`, { method: 'POST', fields }),
     read: async (signal) => (await client.download(`${path}/geometry`, {}, signal)).blob.arrayBuffer(),
+    values: {
+      groupings: () => client.call(`${path}/geometry/properties`, { fields: [] }),
+      groups: (grouping) => client.call(`${path}/geometry/values?${new URLSearchParams({ ...grouping })}`, { fields: [] }),
+    },
   };
   return source;
 }

@@ -78,6 +78,14 @@ export const ENTITY_VALUES_MAX = 20_000;
 /** Complex properties in complex properties. */
 export const COMPLEX_PROPERTY_DEPTH_MAX = 8;
 
+// Objects by a value, for the colours of a model.
+/** Objects that are grouped; a model with more is too large to be drawn. */
+export const GROUPED_OBJECTS_MAX = 500_000;
+/** Values with a group of their own; a picture shows a dozen colours. */
+export const GROUPS_MAX = 100;
+/** Properties, and systems of classification, that are listed. */
+export const GROUPINGS_MAX = 2_000;
+
 // Exports.
 /** Viewers choke on longer selections: a reason with more entities has more topics. */
 export const BCF_COMPONENTS_PER_TOPIC_MAX = 1_000;

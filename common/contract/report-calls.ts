@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { call } from './call.ts';
 import { ReportStatus } from './files.ts';
 import { listResponseSchema, searchInputSchema } from './lists.ts';
+import { groupingQuerySchema, groupingsSchema, objectGroupsSchema } from './object-groups.ts';
 import {
   changedEntitySchema,
   checkListSchema,
@@ -66,5 +67,20 @@ export const reportCalls = {
     tag,
     answer: z.object({ geometry: reportGeometrySchema }),
     status: 202,
+  }),
+  groupObjects: call({
+    method: 'GET',
+    path: `${one}/geometry/values`,
+    tag,
+    query: groupingQuerySchema,
+    answer: objectGroupsSchema,
+    description: 'The objects of the model that have a shape, by one of their values.',
+  }),
+  listGroupings: call({
+    method: 'GET',
+    path: `${one}/geometry/properties`,
+    tag,
+    answer: groupingsSchema,
+    description: 'The properties and systems of classification that objects of the model have.',
   }),
 };

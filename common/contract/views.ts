@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { VIEW_OBJECTS_MAX } from './limits.ts';
 import { nameSchema } from './line-text.ts';
 import { listResponseSchema, pageShape } from './lists.ts';
+import { colourBySchema } from './object-groups.ts';
 
 /** Planes of a section; a box has six. */
 const VIEW_PLANES_MAX = 6;
@@ -25,7 +26,7 @@ const viewCameraSchema = z.object({
 });
 export type ViewCamera = z.infer<typeof viewCameraSchema>;
 
-/** A viewpoint as BCF has it. */
+/** A viewpoint as BCF has it, but for its colours: what they say is stored, so that they follow the next versions of the file. */
 const viewpointSchema = z
   .object({
     camera: viewCameraSchema,
@@ -37,6 +38,7 @@ const viewpointSchema = z
     planes: z
       .array(z.object({ location: vectorSchema, direction: vectorSchema.describe('Points to the side that is not shown') }))
       .max(VIEW_PLANES_MAX, 'TOO_MANY'),
+    colourBy: colourBySchema.optional().describe('What the model is coloured by; absent: its own colours'),
   })
   .meta({ id: 'Viewpoint' });
 export type SavedViewpoint = z.infer<typeof viewpointSchema>;

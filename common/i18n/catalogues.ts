@@ -71,6 +71,8 @@ import { measuredEn } from './messages/measured.en.ts';
 import { measuredNl } from './messages/measured.nl.ts';
 import { modelEn } from './messages/model.en.ts';
 import { modelNl } from './messages/model.nl.ts';
+import { modelColoursEn } from './messages/model-colours.en.ts';
+import { modelColoursNl } from './messages/model-colours.nl.ts';
 import { modelViewsEn } from './messages/model-views.en.ts';
 import { modelViewsNl } from './messages/model-views.nl.ts';
 import { noticeKindsEn } from './messages/notice-kinds.en.ts';
@@ -162,6 +164,7 @@ export const en = {
   matrix: matrixEn,
   measured: measuredEn,
   model: modelEn,
+  modelColours: modelColoursEn,
   modelViews: modelViewsEn,
   noticeKinds: noticeKindsEn,
   notices: noticesEn,
@@ -228,6 +231,7 @@ export const nl: typeof en = {
   matrix: matrixNl,
   measured: measuredNl,
   model: modelNl,
+  modelColours: modelColoursNl,
   modelViews: modelViewsNl,
   noticeKinds: noticeKindsNl,
   notices: noticesNl,

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Restriction } from '../contract/specifications.ts';
 import { translatorOf } from './all-messages.ts';
-import { constraintWords, nameWords, restrictionWords, shortNameWords, unitSymbol } from './constraint-words.ts';
+import { constraintWords, nameWords, restrictionWords, shortNameWords } from './constraint-words.ts';
+import { unitSymbol } from './unit-symbol.ts';
 
 const en = translatorOf('en');
 const nl = translatorOf('nl');

@@ -5,6 +5,7 @@ import type { PartOfRelation, Restriction, ValueConstraint } from '../contract/s
 import { decimalWords, measuredWords } from './decimal-words.ts';
 import { ENTITY_NAMES } from './entity-names.g.ts';
 import type { MessageKey, Translate } from './translate.ts';
+import { unitSymbol } from './unit-symbol.ts';
 
 type Range = Extract<Restriction, { type: 'RANGE' }>;
 type Length = Extract<Restriction, { type: 'LENGTH' }>;
@@ -86,11 +87,6 @@ export function withPatterns(t: Translate): Translate {
 export function joined(t: Translate, words: readonly string[], last: 'and' | 'or'): string {
   if (words.length < 2) return words[0] ?? '';
   return `${words.slice(0, -1).join(', ')} ${t(`specification.${last}`)} ${words.at(-1)}`;
-}
-
-/** Returns the unit symbol as people write it: m2 becomes m². */
-export function unitSymbol(unit: string): string {
-  return unit.replace(/(?<=[A-Za-z])2\b/g, '²').replace(/(?<=[A-Za-z])3\b/g, '³');
 }
 
 function rangeWords(t: Translate, range: Range, unit: string): string {

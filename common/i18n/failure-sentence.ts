@@ -11,12 +11,12 @@ import {
   quoted,
   relationWords,
   shortNameWords,
-  unitSymbol,
 } from './constraint-words.ts';
 import { criteriaWords } from './criteria-words.ts';
 import { decimalWords, measuredWords } from './decimal-words.ts';
 import { readableLiteral, readableNumber } from './readable-number.ts';
 import type { NameIn, Translate } from './translate.ts';
+import { unitSymbol } from './unit-symbol.ts';
 
 /** Codes whose actual value is a type or count, which is not quoted. */
 const BARE: ReadonlySet<FailureCode> = new Set<FailureCode>([

@@ -15,6 +15,9 @@ function cached<T>(formats: Map<string, T>, key: string, make: () => T): T {
   return format;
 }
 
+/** Significant digits. */
+const STATED_DIGITS = 6;
+
 function numberFormat(language: Language, digits: number): Intl.NumberFormat {
   const options = digits < 0 ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return cached(numberFormats, `${language} ${digits}`, () => new Intl.NumberFormat(localeOf(language), options));
@@ -39,6 +42,12 @@ export function formatNames(language: Language, names: readonly string[]): strin
 /** Formats a count: 1.234.567 or 1,234,567. */
 export function formatNumber(language: Language, value: number): string {
   return numberFormat(language, -1).format(value);
+}
+
+/** Formats a number that a file states; it may be a year, so thousands are not grouped. */
+export function formatStated(language: Language, value: number): string {
+  const options = { maximumSignificantDigits: STATED_DIGITS, useGrouping: false };
+  return cached(numberFormats, `${language} stated`, () => new Intl.NumberFormat(localeOf(language), options)).format(value);
 }
 
 /** Formats a number with a fixed number of decimals. */

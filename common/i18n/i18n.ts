@@ -12,6 +12,7 @@ export {
   formatMonth,
   formatNames,
   formatNumber,
+  formatStated,
   formatStorage,
   formatVolume,
   formatWeekday,
@@ -21,3 +22,4 @@ export { detectLanguage, isLanguage } from './language.ts';
 export { formatRelativeTime } from './relative-time.ts';
 export { hasMessage, type MessageKey, type NameIn, type Translate } from './translate.ts';
 export { addMessages, translatorOf } from './translator.ts';
+export { unitSymbol } from './unit-symbol.ts';

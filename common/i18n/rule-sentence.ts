@@ -1,9 +1,10 @@
 /** Words the reason of a check of a rule set as one sentence. */
 
-import { quoted, unitSymbol } from './constraint-words.ts';
+import { quoted } from './constraint-words.ts';
 import { decimalWords } from './decimal-words.ts';
 import { readableNumber } from './readable-number.ts';
 import type { NameIn, Translate } from './translate.ts';
+import { unitSymbol } from './unit-symbol.ts';
 
 /** A reason of engine/rules or of the API. */
 interface RuleFailure {

@@ -1,9 +1,9 @@
 /** Words the value of a property as a person reads it: decimals of the language, followed by the unit. */
 import type { EntityProperty, EntityValue } from '../contract/reports.ts';
-import { unitSymbol } from './constraint-words.ts';
 import { decimalWords } from './decimal-words.ts';
 import { readableNumber } from './readable-number.ts';
 import type { Translate } from './translate.ts';
+import { unitSymbol } from './unit-symbol.ts';
 
 /** A property; attributes have no data type of their own. */
 export type ShownProperty = Omit<EntityProperty, 'dataType'> & { dataType?: string };

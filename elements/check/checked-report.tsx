@@ -118,7 +118,13 @@ function checkSource({ checked: { done, kept: keptReport }, filename, geometry, 
       const { globalId: _, ...measured } = (await geometry.measureOf(globalId)) ?? {};
       return described && 'closed' in measured ? { ...described, measured } : described;
     },
-    geometry,
+    geometry: {
+      ...geometry,
+      values: {
+        groups: (grouping) => keptReport.call('groups', grouping),
+        groupings: () => keptReport.call('groupings', undefined),
+      },
+    },
     validity,
     ruleSets: {
       trees: (language) => keptReport.call('ruleSets', language),

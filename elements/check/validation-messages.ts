@@ -3,6 +3,7 @@
 import type { WorkerCall } from '@vakwerk/ui';
 import type { ExportRuleSet } from '../../common/contract/export-formats.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
+import type { Grouping, Groupings, ObjectGroups } from '../../common/contract/object-groups.ts';
 import type { ObjectIds, ObjectList, ObjectSearch, ObjectSelection } from '../../common/contract/objects.ts';
 import type {
   CheckList,
@@ -100,6 +101,9 @@ export type ReportCalls = RuleSetCalls & {
   objectIds: WorkerCall<ObjectSelection, ObjectIds>;
   /** Requests an object by its GlobalId; null if the file has none. */
   entity: WorkerCall<string, ReportEntity | null>;
+  /** Requests the objects of the file by a value, and what they can be grouped by. */
+  groups: WorkerCall<Grouping, ObjectGroups>;
+  groupings: WorkerCall<undefined, Groupings>;
   /** Requests the rows of areas and materials with the measures of their objects' geometry. */
   areas: WorkerCall<readonly MeasuredObject[], MeasuredAreas>;
 };

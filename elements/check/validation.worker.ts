@@ -71,6 +71,8 @@ answerPage<ReportCalls>(
     objects: (search) => requireAnswer(runThrough(searchObjects(lazyReport(requireReport()).elements, search))),
     objectIds: (selection) => requireAnswer(runThrough(identifyObjects(lazyReport(requireReport()).elements, selection))),
     entity: describeEntity,
+    groups: async (grouping) => (await openEntities()).group(grouping),
+    groupings: async () => (await openEntities()).groupings(),
     areas: measureAreas,
     ruleSets: (language) => requireRules().trees(language),
     ruleChecks: (search) => requireRules().checks(search),
@@ -181,9 +183,13 @@ let entities: Promise<EntityReader> | undefined;
 
 async function describeEntity(globalId: string): Promise<ReportEntity | null> {
   const { elements } = requireReport();
-  entities ??= indexEntities();
-  const described = (await entities).describe(globalId);
+  const described = (await openEntities()).describe(globalId);
   return described ? { ...described, checks: checksOf(decodeAll(elements), described.stepId) } : null;
+}
+
+function openEntities(): Promise<EntityReader> {
+  entities ??= indexEntities();
+  return entities;
 }
 
 async function indexEntities(): Promise<EntityReader> {

@@ -1,8 +1,10 @@
 /** Writes stored views of a model as BCF, each with a picture of this version of the file. */
 import { personName } from '../../common/contract/person-name.ts';
+import type { ValueSource } from '../geometry-source.ts';
+import { colourObjects, valuedObjects } from './colouring.ts';
 import type { ModelScene } from './model-scene.ts';
 import { openView, planesIn } from './open-view.ts';
-import { pictureOf, writeViews } from './save-view.ts';
+import { coloringOf, pictureOf, writeViews } from './save-view.ts';
 import type { ExportedView, ListedView, ViewStore } from './saved-view.ts';
 import { lookIn, NO_CHOICES } from './shown-objects.ts';
 
@@ -10,9 +12,10 @@ import { lookIn, NO_CHOICES } from './shown-objects.ts';
 export async function exportStoredViews(
   scene: ModelScene,
   views: readonly ListedView[],
-  { store, filename }: { store: ViewStore; filename: string },
+  { store, filename, values }: { store: ViewStore; filename: string; values: ValueSource | undefined },
 ): Promise<Blob> {
   const viewpoints = await Promise.all(views.map(({ id }) => store.read(id)));
+  const valued = await Promise.all(viewpoints.map(({ colourBy }) => colourBy && valuedObjects(scene.geometry, values, colourBy)));
   const before = scene.shown;
   const goBack = scene.viewpoint.remember();
   const exported: ExportedView[] = [];
@@ -21,11 +24,21 @@ export async function exportStoredViews(
       const viewpoint = viewpoints[at]!;
       const { hidden, withSpaces, selected, plan, camera } = openView(scene, viewpoint);
       const lookOf = lookIn(scene.geometry, { ...NO_CHOICES, hidden, withSpaces }, { looks: new Map() }, { object: selected });
-      scene.show({ lookOf, selected, planes: planesIn(scene, viewpoint.planes), isPlan: plan !== undefined, gap: 0 });
+      const colouring = valued[at] && colourObjects(valued[at], withSpaces);
+      scene.show({ lookOf, colouring, selected, planes: planesIn(scene, viewpoint.planes), isPlan: plan !== undefined, gap: 0 });
       scene.viewpoint.place(camera);
       const author = createdBy ? { author: personName(createdBy) } : {};
       const picture = await pictureOf(scene);
-      exported.push({ ...viewpoint, key: id, title: name, filename, timestamp: createdAt, ...author, picture });
+      exported.push({
+        ...viewpoint,
+        key: id,
+        title: name,
+        filename,
+        timestamp: createdAt,
+        ...author,
+        picture,
+        coloring: coloringOf(scene),
+      });
     }
   } finally {
     scene.show(before);

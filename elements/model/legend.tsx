@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorPaletteRedBackground3,
     border: `2px solid ${tokens.colorStatusDangerForeground1}`,
   },
+  onlyOutline: { backgroundColor: 'transparent' },
   fails1: { backgroundColor: `color-mix(in srgb, white 62%, ${tokens.colorPaletteRedBackground3})` },
   fails2: { backgroundColor: `color-mix(in srgb, white 40%, ${tokens.colorPaletteRedBackground3})` },
   fails4: { backgroundColor: `color-mix(in srgb, white 18%, ${tokens.colorPaletteRedBackground3})` },
@@ -43,7 +44,7 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
   const t = useTranslate();
   const language = useLanguage();
   const number = (value: number) => formatNumber(language, value);
-  const { scene, marked, lookOf, globalId, selected, storey, measured } = view;
+  const { scene, marked, lookOf, globalId, selected, storey, measured, colouring } = view;
   if (!scene) {
     return (
       <>
@@ -55,11 +56,14 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
   const swatchOf = (look: Mark['look']) =>
     mergeClasses(
       OUTLINED.includes(look) && styles.outlined,
+      // The colours are those of the values.
+      colouring && styles.onlyOutline,
       styles[look as 'stillFailing' | 'passed' | 'fixed' | 'gone' | 'neutral' | 'fails1'],
     );
   const objects = scene.geometry.objects;
   const count = (look: string) => objects.reduce((total, _, at) => total + Number(lookOf?.(at) === look), 0);
   const ghosts = count('ghost');
+  const counts = colouring ? marked.counts.filter(({ look }) => OUTLINED.includes(look)) : marked.counts;
   const chosen = selected === undefined ? undefined : objects[selected];
   function statusText(): string | undefined {
     if (!marks) return t('model.marking');
@@ -91,7 +95,7 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
   return (
     <>
       <ul aria-label={t('model.legend')} className={styles.legend}>
-        {marked.counts.map(({ look, total, unseen }) => (
+        {counts.map(({ look, total, unseen }) => (
           <li key={look} className={styles.entry}>
             <span aria-hidden className={mergeClasses(styles.swatch, swatchOf(look))} />
             {t(`model.look.${look}`)}: {number(total)}
@@ -100,7 +104,7 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
             )}
           </li>
         ))}
-        {ghosts > 0 && (
+        {ghosts > 0 && !colouring && (
           <li className={styles.entry}>
             <span aria-hidden className={mergeClasses(styles.swatch, styles.others)} />
             {t('model.look.others')}: {number(ghosts)}

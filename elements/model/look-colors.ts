@@ -50,6 +50,13 @@ export class LookColors {
     return this.#colors.get(name === 'new' ? 'failed' : name) ?? new Color(0x888888);
   }
 
+  /** Writes a CSS colour. */
+  writeCss(into: Vector4, css: string): Vector4 {
+    const color = this.#colors.get(css) ?? new Color(css);
+    this.#colors.set(css, color);
+    return into.set(color.r, color.g, color.b, 1);
+  }
+
   /** Writes red, green, blue and alpha of an instance. `own` are those of the file, at `at`. */
   write(into: Vector4, look: Look | 'selected', surface: { colors: Float32Array; at: number; isSeenThrough: boolean }): Vector4 {
     if (look === 'plain' || (look === 'neutral' && !surface.isSeenThrough)) return into.fromArray(surface.colors, surface.at);

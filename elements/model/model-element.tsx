@@ -72,6 +72,7 @@ function useSource({ host, src, reportId, api, token, getToken }: ViewProps<Mode
       state: () => reportErrors(source.state()),
       prepare: () => reportErrors(source.prepare()),
       read: (signal) => reportErrors(source.read(signal), signal),
+      values: source.values,
     };
   }, [host, src, reportId, api, token, getToken]);
 }

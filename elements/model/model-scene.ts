@@ -13,6 +13,7 @@ import {
   Vector4,
   WebGLRenderer,
 } from 'three';
+import type { Colouring } from './colouring.ts';
 import { Detail } from './detail.ts';
 import type { Geometry, ModelObject } from './geometry.ts';
 import { type Look, LookColors, OUTLINED, outlineMarkOf, type Palette } from './look-colors.ts';
@@ -26,6 +27,8 @@ import { Viewpoint } from './viewpoint.ts';
 /** What is drawn, and how. Objects are given by index. */
 export interface Shown {
   lookOf: (object: number) => Look;
+  /** Colours by value, in place of those of the looks; outlines stay. */
+  colouring?: Colouring;
   selected: number | undefined;
   /** Nothing behind one of these planes is drawn. */
   planes: readonly Plane[];
@@ -184,7 +187,8 @@ export class ModelScene {
       this.#detail.set(at, { isHidden: look === 'hidden', standsOut: OUTLINED.includes(look) });
       const shownLook = object === view.selected ? 'selected' : look;
       const surface = { colors, at: at * 4, isSeenThrough: this.#isSeenThrough(shownLook) };
-      batch.setColorAt(at, this.#colors.write(color, shownLook, surface));
+      const css = shownLook === 'selected' ? undefined : view.colouring?.colors.get(object);
+      batch.setColorAt(at, css ? this.#colors.writeCss(color, css) : this.#colors.write(color, shownLook, surface));
     }
     this.#outline.mark(objectOf.length, (at) => {
       const object = objectOf[at] ?? 0;
@@ -212,8 +216,9 @@ export class ModelScene {
     return this.geometry.storeys[object?.storey ?? -1]?.level ?? 0;
   }
 
-  /** Objects that do not stand out are translucent to those that do. */
+  /** Objects that do not stand out are translucent to those that do, unless all of them have colours by value. */
   #isSeenThrough(look: Look | 'selected'): boolean {
+    if (this.#shown.colouring) return false;
     return look === 'ghost' || ((look === 'passed' || look === 'neutral') && this.#isAnyOutlined);
   }
 

@@ -9,16 +9,19 @@ import { ToolIcon } from './tool-icons.tsx';
 import type { Tool } from './use-tools.ts';
 import type { View } from './use-view.ts';
 
+const ColourPanel = lazyPiece(async () => (await import('./colour-panel.tsx')).ColourPanel);
 const ViewsPanel = lazyPiece(async () => (await import('./views-panel.tsx')).ViewsPanel);
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', '& button': { minWidth: '28px', height: '28px' } },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', '& button': { minWidth: '24px', height: '28px' } },
   tool: {
-    width: '28px',
+    // In a narrow pane the tools move together before they take a second row.
+    flex: '1 1 24px',
+    maxWidth: '28px',
+    minWidth: '24px',
     height: '28px',
-    minWidth: '28px',
     padding: 0,
-    '@media (pointer: coarse)': { width: '40px', height: '40px' },
+    '@media (pointer: coarse)': { flex: '0 0 40px', maxWidth: 'none', height: '40px' },
   },
   on: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
 });
@@ -63,6 +66,7 @@ export function ModelTools({ view, tools, more, views, filename }: ModelToolsPro
       {view.plan !== undefined && <PlanStorey view={view} />}
       {section && canCut && <SectionBar view={view} section={section} />}
       {view.isChoosingParts && <PartsPanel view={view} />}
+      {view.isColouring && <ColourPanel view={view} />}
       {views && view.isListingViews && <ViewsPanel view={view} store={views} filename={filename} />}
     </>
   );

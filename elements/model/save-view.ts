@@ -17,7 +17,8 @@ export async function saveView(
 ): Promise<Blob> {
   const timestamp = new Date().toISOString();
   const named = { key: `${title} ${timestamp}`, title, filename, timestamp };
-  return writeViews([{ ...named, ...captureView(scene, chosen), picture: await pictureOf(scene) }]);
+  const coloring = coloringOf(scene);
+  return writeViews([{ ...named, ...captureView(scene, chosen), coloring, picture: await pictureOf(scene) }]);
 }
 
 export const writeViews = (views: ExportedView[]): Promise<Blob> => callOnce<ViewCalls, 'write'>(WRITER, views);
@@ -31,11 +32,8 @@ interface Chosen {
 /** Returns the viewpoint that is shown now. */
 export function captureView(scene: ModelScene, { selected }: Chosen): SavedViewpoint {
   const { objects, origin } = scene.geometry;
-  const idsOf = (numbers: readonly number[]) =>
-    numbers.flatMap((at) => {
-      const { globalId = '', isGone = true } = objects[at] ?? {};
-      return !isGone && GLOBAL_ID.test(globalId) ? [globalId] : [];
-    });
+  const idsOf = idsIn(scene);
+  const { colouring } = scene.shown;
   const numbers = [...objects.keys()];
   const hidden = numbers.filter((at) => scene.lookOf(at) === 'hidden');
   // The shorter list.
@@ -50,8 +48,26 @@ export function captureView(scene: ModelScene, { selected }: Chosen): SavedViewp
       location: placeOf(plane.coplanarPoint(new Vector3())),
       direction: inFile(plane.normal.clone().negate()),
     })),
+    ...(colouring && { colourBy: colouring.by }),
   };
 }
+
+/** Returns the colours by value that are shown now, without what is hidden. */
+export function coloringOf(scene: ModelScene): NonNullable<ExportedView['coloring']> {
+  const idsOf = idsIn(scene);
+  return (scene.shown.colouring?.groups ?? []).flatMap(({ color, objects }) => {
+    const globalIds = idsOf(objects.filter((at) => scene.lookOf(at) !== 'hidden'));
+    return globalIds.length > 0 ? [{ color: color.slice(1), globalIds }] : [];
+  });
+}
+
+const idsIn =
+  ({ geometry: { objects } }: ModelScene) =>
+  (numbers: readonly number[]) =>
+    numbers.flatMap((at) => {
+      const { globalId = '', isGone = true } = objects[at] ?? {};
+      return !isGone && GLOBAL_ID.test(globalId) ? [globalId] : [];
+    });
 
 /** Turns the axes of the drawn model, in which y points up, into those of the file. */
 const inFile = ({ x, y, z }: Vector3Like): number[] => [x, 0 - z, y];

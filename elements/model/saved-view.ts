@@ -13,6 +13,8 @@ export interface ExportedView extends SavedViewpoint {
   author?: string;
   /** The picture as a PNG. */
   picture: Uint8Array;
+  /** GlobalIds by colour, which is written as RRGGBB. */
+  coloring?: { color: string; globalIds: string[] }[];
 }
 
 export type ViewCalls = { write: WorkerCall<ExportedView[], Blob> };

@@ -75,6 +75,13 @@ export function toolsOf(view: View, { isFull, onFull, hasViews }: Around): Tool[
       act: () => view.setChoosingParts(!view.isChoosingParts),
     },
     {
+      name: 'model.colour',
+      icon: 'colour',
+      key: 'c',
+      isOn: view.isColouring,
+      act: () => view.setColouring(!view.isColouring),
+    },
+    {
       name: 'model.spaces',
       icon: 'spaces',
       key: 'r',

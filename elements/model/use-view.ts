@@ -1,5 +1,6 @@
 /** Computes what is shown of a model from the marks of the page, the choices of the user, and clicks and keys. */
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { colourObjects, type ValuedObjects } from './colouring.ts';
 import { OUTLINED } from './look-colors.ts';
 import type { ModelViewProps } from './model-props.ts';
 import type { ModelScene, Picked } from './model-scene.ts';
@@ -28,10 +29,13 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export type View = ReturnType<typeof useView>;
 
-export function useView(scene: ModelScene | undefined, { marks, selected: globalId, onSelect }: ModelViewProps) {
+export function useView(scene: ModelScene | undefined, { source, marks, selected: globalId, onSelect }: ModelViewProps) {
   const [storedChoices, setChoices] = useState<Choices>(NO_CHOICES);
   const [isChoosingParts, setChoosingParts] = useState(false);
   const [isListingViews, setListingViews] = useState(false);
+  const [isColouring, setColouring] = useState(false);
+  /** The objects by the values that they are coloured by; of another model they do not count. */
+  const [valued, setValued] = useState<ValuedObjects>();
   const [isApart, setApart] = useState(false);
   const [section, setSection] = useState<Section>();
   /** Index of a storey, or FROM_ABOVE; undefined if no plan is shown. */
@@ -59,6 +63,12 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     [failing],
   );
 
+  const isValued = isColouring && valued !== undefined && valued.geometry === scene?.geometry;
+  const colouring = useMemo(
+    () => (isValued ? colourObjects(valued, withSpaces === true) : undefined),
+    [isValued, valued, withSpaces],
+  );
+
   const height = scene ? scene.bounds.max.y - scene.bounds.min.y : 0;
   const lookOf = useMemo(
     () => scene && lookIn(scene.geometry, choices, marked, { object: selected, storey }),
@@ -73,8 +83,8 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
       floor == null
         ? planesOf(isApart && !isPlan ? undefined : section)
         : [below('y', floor + CUT_ABOVE_FLOOR_M), above('y', floor - FLOOR_DEPTH_M)];
-    scene.show({ lookOf, selected, planes, isPlan, gap: isApart && !isPlan ? height * GAP : 0 });
-  }, [scene, lookOf, selected, section, plan, isApart, height]);
+    scene.show({ lookOf, colouring, selected, planes, isPlan, gap: isApart && !isPlan ? height * GAP : 0 });
+  }, [scene, lookOf, colouring, selected, section, plan, isApart, height]);
 
   /** True until the visitor moves the camera; until then the whole model stays in the picture. */
   const isUntouched = useRef(true);
@@ -117,8 +127,10 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
   }, [scene, camera]);
 
   /** Shows a saved view. */
-  function open({ hidden, withSpaces, camera, section, plan, selected }: OpenedView) {
+  function open({ hidden, withSpaces, camera, section, plan, selected }: OpenedView, valuedObjects?: ValuedObjects) {
     setChoices({ ...NO_CHOICES, hidden, withSpaces });
+    setValued(valuedObjects);
+    setColouring(valuedObjects !== undefined);
     setSection(section);
     setPlan(plan);
     setApart(false);
@@ -206,6 +218,11 @@ export function useView(scene: ModelScene | undefined, { marks, selected: global
     setChoosingParts,
     isListingViews,
     setListingViews,
+    isColouring,
+    setColouring,
+    colouring,
+    setValued,
+    valueSource: source.values,
     open,
     lookOf,
     measured,

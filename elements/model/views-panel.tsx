@@ -22,6 +22,7 @@ import { TEXT_MAX_LENGTH, VIEW_OBJECTS_MAX } from '../../common/contract/limits.
 import { personName } from '../../common/contract/person-name.ts';
 import { modelViewsEn } from '../../common/i18n/messages/model-views.en.ts';
 import { modelViewsNl } from '../../common/i18n/messages/model-views.nl.ts';
+import { valuedObjects } from './colouring.ts';
 import { exportStoredViews } from './export-stored-views.ts';
 import { openView } from './open-view.ts';
 import { captureView } from './save-view.ts';
@@ -94,12 +95,19 @@ export function ViewsPanel({ view, store, filename }: ViewsPanelProps) {
   const show = ({ id, name }: ListedView) =>
     attempt('open', async () => {
       if (!scene) return;
-      view.open(openView(scene, await store.read(id)));
+      const viewpoint = await store.read(id);
+      const { colourBy } = viewpoint;
+      const valued = colourBy && (await valuedObjects(scene.geometry, view.valueSource, colourBy));
+      view.open(openView(scene, viewpoint), valued);
       return t('modelViews.opened', { name });
     });
   const download = (chosen: readonly ListedView[], name: string) =>
     attempt('export', async () => {
-      if (scene) saveFile({ blob: await exportStoredViews(scene, chosen, { store, filename }), filename: `${name}.bcf` });
+      if (scene)
+        saveFile({
+          blob: await exportStoredViews(scene, chosen, { store, filename, values: view.valueSource }),
+          filename: `${name}.bcf`,
+        });
       return undefined;
     });
   const rename = ({ id }: ListedView, name: string) =>

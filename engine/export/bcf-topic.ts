@@ -40,6 +40,8 @@ export interface BcfView {
   exceptions: readonly BcfComponent[];
   /** Planes in metres, z up; `direction` points to the side that is not shown. */
   planes: readonly { location: readonly number[]; direction: readonly number[] }[];
+  /** Components by their colour, which is written as RRGGBB. */
+  coloring?: readonly { color: string; components: readonly BcfComponent[] }[];
 }
 
 /** An entity that a viewer can select, since its GlobalId is valid. */
@@ -97,11 +99,17 @@ export function markupXml(topic: BcfTopic, project: BcfProject): string {
 export function viewpointXml(topic: BcfTopic, { version, originatingSystem }: BcfProject): string {
   const componentsXml = (list: readonly BcfComponent[]) => list.map((one) => componentXml(one, originatingSystem)).join('');
   const components = componentsXml(topic.components);
-  const { isVisible = true, exceptions = [], planes = [] } = topic.view ?? {};
+  const { isVisible = true, exceptions = [], planes = [], coloring = [] } = topic.view ?? {};
   const exceptionsMarkup = exceptions.length > 0 ? `<Exceptions>${componentsXml(exceptions)}</Exceptions>` : '';
   const visibility = `<Visibility DefaultVisibility="${isVisible}"${exceptionsMarkup ? `>${exceptionsMarkup}</Visibility>` : '/>'}`;
   const selection = components === '' ? '' : `<Selection>${components}</Selection>`;
-  const visible = `${selection}${visibility}`;
+  const coloured = coloring.map(({ color, components: list }) => {
+    // 3.0 has the components in a list.
+    const inside = version === '3.0' ? `<Components>${componentsXml(list)}</Components>` : componentsXml(list);
+    return `<Color Color="${color}">${inside}</Color>`;
+  });
+  const coloringMarkup = coloured.length > 0 ? `<Coloring>${coloured.join('')}</Coloring>` : '';
+  const visible = `${selection}${visibility}${coloringMarkup}`;
   // 3.0 requires a camera. 2.1 does not, and without one a viewer keeps its own camera and zooms to the selection.
   const camera = topic.camera ?? (version === '3.0' ? CAMERA_OF_NOTHING : undefined);
   const cameraMarkup = camera ? cameraXml(camera, version) : '';

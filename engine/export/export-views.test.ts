@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 import { sharedData, withoutShared } from '../../test/support/shared-data.ts';
+import { type BcfTopic, viewpointXml } from './bcf-topic.ts';
 import { exportViews, type SavedView } from './export-views.ts';
 import { schemaOf } from './fixtures/xml-schema.ts';
+import { uuidOf } from './uuid-v5.ts';
 
 const [DOOR, WALL] = ['0'.repeat(22), '1'.repeat(22)] as [string, string];
 const view: SavedView = {
@@ -27,11 +29,12 @@ function filesOf(saved: SavedView) {
   return { files, textOf };
 }
 
-test('a saved view is valid BCF 2.1, with and without perspective', { skip: withoutShared('bcf/2.1') }, () => {
+test('a saved view is valid BCF 2.1, with and without perspective and colours', { skip: withoutShared('bcf/2.1') }, () => {
   const folder = sharedData('bcf/2.1')!;
   const schemas = Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
-  for (const camera of [view.camera, { ...view.camera, viewHeight: 12 }]) {
-    const { textOf } = filesOf({ ...view, camera });
+  const coloring = [{ color: 'E78107', globalIds: [DOOR, WALL] }];
+  for (const more of [{}, { coloring }, { camera: { ...view.camera, viewHeight: 12 } }]) {
+    const { textOf } = filesOf({ ...view, ...more });
     for (const [name, schema] of [
       ['bcf.version', 'version.xsd'],
       ['markup.bcf', 'markup.xsd'],
@@ -50,6 +53,26 @@ test('a saved view has the camera, the planes, the selected and the hidden compo
   assert.match(xml, /<ClippingPlane><Location><X>0<.X><Y>0<.Y><Z>1.2<.Z><.Location><Direction><X>0<.X><Y>0<.Y><Z>1</);
   assert.match(textOf('markup.bcf'), /TopicType="Info"/);
   assert.deepEqual(files[Object.keys(files).find((path) => path.endsWith('.png'))!], view.picture);
+});
+
+test('the colours of a saved view are its coloring, in both versions of BCF', { skip: withoutShared('bcf/3.0') }, () => {
+  const { textOf } = filesOf({ ...view, coloring: [{ color: 'E78107', globalIds: [DOOR] }] });
+  const component = `<Component IfcGuid="${DOOR}"></Component>`;
+  assert.match(
+    textOf('viewpoint.bcfv'),
+    new RegExp(`</Visibility><Coloring><Color Color="E78107">${component}</Color></Coloring>`),
+  );
+  const folder = sharedData('bcf/3.0')!;
+  const schemas = Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const list = [{ ifcGuid: DOOR, authoringToolId: '' }];
+  const topic: BcfTopic = {
+    ...{ guid: uuidOf(['t']), viewpointGuid: uuidOf(['v']), title: 'T', description: '', labels: [], status: 'Open', index: 0 },
+    ...{ components: [], camera: view.camera },
+    view: { isVisible: true, exceptions: [], planes: [], coloring: [{ color: 'E78107', components: list }] },
+  };
+  const xml = viewpointXml(topic, { version: '3.0', filename: 'huis.ifc', timestamp: view.timestamp, originatingSystem: '' });
+  assert.match(xml, new RegExp(`<Color Color="E78107"><Components>${component}</Components></Color>`));
+  assert.deepEqual(schemaOf(schemas, 'visinfo.xsd')(xml), []);
 });
 
 test('several views are topics of their own, with who saved them, when, and the same GUIDs each time', () => {

@@ -27,6 +27,8 @@ export interface SavedView {
   selected: readonly string[];
   visibility: { isVisible: boolean; exceptions: readonly string[] };
   planes: BcfView['planes'];
+  /** GlobalIds by colour, which is written as RRGGBB. */
+  coloring?: readonly { color: string; globalIds: readonly string[] }[];
   /** The picture as a PNG. */
   picture: Uint8Array;
 }
@@ -47,7 +49,10 @@ export function exportViews(views: readonly SavedView[]): Uint8Array[] {
   return zip.end();
 }
 
-function topicOf({ key, title, author, camera, selected, visibility, planes }: SavedView, index: number): BcfTopic {
+function topicOf(
+  { key, title, author, camera, selected, visibility, planes, coloring = [] }: SavedView,
+  index: number,
+): BcfTopic {
   const components = (globalIds: readonly string[]): BcfComponent[] =>
     globalIds.map((ifcGuid) => ({ ifcGuid, authoringToolId: '' }));
   const { isVisible, exceptions } = visibility;
@@ -63,6 +68,11 @@ function topicOf({ key, title, author, camera, selected, visibility, planes }: S
     index,
     components: components(selected),
     camera,
-    view: { isVisible, exceptions: components(exceptions), planes },
+    view: {
+      isVisible,
+      exceptions: components(exceptions),
+      planes,
+      coloring: coloring.map(({ color, globalIds }) => ({ color, components: components(globalIds) })),
+    },
   };
 }

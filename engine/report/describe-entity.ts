@@ -85,7 +85,7 @@ function takes(reading: Reading, values: number): boolean {
   return reading.left >= 0;
 }
 
-function cut<T extends string | null>(text: T): T {
+export function cut<T extends string | null>(text: T): T {
   return cutActual(text).actual as T;
 }
 
@@ -186,7 +186,7 @@ function countOf(value: EntityProperty['value']): number {
   return Array.isArray(value) ? value.length : 1;
 }
 
-function propertyAs(model: Model, { row, name, kind, values, lower, upper }: Property): EntityProperty {
+export function propertyAs(model: Model, { row, name, kind, values, lower, upper }: Property): EntityProperty {
   if (kind === 'UNSUPPORTED') return { name: cut(name), value: null, dataType: typeNameOf(model, row) };
   if (kind !== 'BOUNDED') return valuesAs(model, name, values, kind !== 'SINGLE' && kind !== 'QUANTITY');
   const property = valuesAs(model, name, values);

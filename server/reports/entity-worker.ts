@@ -1,7 +1,9 @@
-/** The thread that reads single objects of stored IFC files, with a cache of the last used indexes. */
+/** The thread that reads objects of stored IFC files, with a cache of the last used indexes. */
 import { parentPort } from 'node:worker_threads';
 import type { EntityDescription } from '../../engine/report/entity.ts';
 import { type EntityReader, readEntities } from '../../engine/report/entity-reader.ts';
+import type { Groupings, ObjectGroups } from '../../engine/report/group-objects.ts';
+import type { Grouping } from '../../engine/report/object-values.ts';
 import { isDamagedFile } from '../storage/damaged-object.ts';
 import { readChunks } from './read-chunks.ts';
 import { requireUpload, type StoredUpload } from './require-upload.ts';
@@ -9,16 +11,33 @@ import { requireUpload, type StoredUpload } from './require-upload.ts';
 /** Memory for the indexes of IFC files that are kept for questions about single objects. */
 const INDEXED_FILES_BYTES = 400_000_000;
 
+/** A question about a file, by the name of its answer. */
+export interface EntityQuestions {
+  entity: { globalId: string };
+  groups: Grouping;
+  groupings: object;
+}
+
+export interface EntityAnswers {
+  /** null: the file has no such object. */
+  entity: EntityDescription | null;
+  groups: ObjectGroups;
+  groupings: Groupings;
+}
+
+export type EntityQuestion = {
+  [Name in keyof EntityQuestions]: { name: Name; about: EntityQuestions[Name] };
+}[keyof EntityQuestions];
+
 export interface EntityOrder {
   /** Storage key of the file; the content stored under a key never changes. */
   key: string;
-  globalId: string;
+  question: EntityQuestion;
   /** A local copy of the upload; absent when only a cached index may answer. */
   upload?: StoredUpload;
 }
-/** null: the file has no such object. */
 export type EntityReply =
-  | { entity: EntityDescription | null }
+  | { answer: EntityAnswers[keyof EntityAnswers] }
   | { notKept: true }
   | { fault: string }
   /** The stored file is damaged; the text says how. */
@@ -27,11 +46,22 @@ export type EntityReply =
 /** The most recently used reader is last. */
 const cachedReaders = new Map<string, EntityReader>();
 
-function answer({ key, globalId, upload }: EntityOrder): EntityReply {
+function answer({ key, question, upload }: EntityOrder): EntityReply {
   const reader = cachedReaders.get(key) ?? (upload && indexFile(upload));
   if (!reader) return { notKept: true };
   cacheReader(key, reader);
-  return { entity: reader.describe(globalId) ?? null };
+  return { answer: answerOf(reader, question) };
+}
+
+function answerOf(reader: EntityReader, question: EntityQuestion): EntityAnswers[keyof EntityAnswers] {
+  switch (question.name) {
+    case 'entity':
+      return reader.describe(question.about.globalId) ?? null;
+    case 'groups':
+      return reader.group(question.about);
+    case 'groupings':
+      return reader.groupings();
+  }
 }
 
 function indexFile(upload: StoredUpload): EntityReader {

@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
+import type { Grouping, groupingQuerySchema } from '../../common/contract/object-groups.ts';
 import { reportCalls } from '../../common/contract/report-calls.ts';
 import type { ReportGeometry } from '../../common/contract/reports.ts';
 import type { Queries } from '../db/tables.ts';
@@ -11,10 +12,12 @@ import { sendContent } from '../http/send-content.ts';
 import { serve } from '../http/serve-call.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { openVerified } from '../storage/verify-stream.ts';
-import { readFinished } from './finished-report.ts';
+import { groupInThread, listGroupingsInThread } from './describe-in-thread.ts';
+import { type FinishedReport, readFinished } from './finished-report.ts';
 import { countConversionsAhead, findGeometry } from './geometry-queries.ts';
 import { readReport } from './read-report.ts';
 import type { ReportOptions } from './report-options.ts';
+import { REPORT_WORK_PER_MINUTE } from './report-thread.ts';
 
 type Geometry = NonNullable<Awaited<ReturnType<typeof findGeometry>>>;
 
@@ -75,6 +78,31 @@ export function geometryRoutes(api: RouteApp, { db, storage, requestGeometry }: 
     },
     config,
   );
+
+  // Limited per caller, because each call occupies a thread.
+  const heavy = { embed: 'report', rateLimit: { max: REPORT_WORK_PER_MINUTE, timeWindow: '1 minute' } } as const;
+  serve(
+    api,
+    reportCalls.groupObjects,
+    async (request) => {
+      const report = await readFinished(db, callerOf(request), request.params.id);
+      return groupInThread(storage, uploadOf(report), groupingOf(request.query));
+    },
+    heavy,
+  );
+  serve(
+    api,
+    reportCalls.listGroupings,
+    async (request) => listGroupingsInThread(storage, uploadOf(await readFinished(db, callerOf(request), request.params.id))),
+    heavy,
+  );
+}
+
+const uploadOf = ({ storageKey, fileSha256 }: FinishedReport) => ({ key: storageKey, sha256: fileSha256 });
+
+function groupingOf({ by, system, propertySet, property }: z.output<typeof groupingQuerySchema>): Grouping {
+  if (by === 'CLASSIFICATION') return { by, system };
+  return by === 'PROPERTY' ? { by, propertySet, property } : { by };
 }
 
 export async function readGeometry(db: Queries, fileId: string): Promise<ReportGeometry> {

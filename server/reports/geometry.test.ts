@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
-import { madeGroup, makeFile, makeGeometry, makePendingReport, makeReport } from '../../test/support/stored-reports.ts';
+import { globalIdOf, madeGroup, makeFile, makeGeometry, makePendingReport, makeReport } from '../../test/support/stored-reports.ts';
 import { readStoredBytes } from '../files/storage-limit.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { MIB, SHORT_CONVERSION_MAX_MIB } from './conversion-order.ts';
@@ -190,4 +190,31 @@ test('a model counts as storage and is deleted with its file', async (t) => {
   await assert.rejects(app.services.storage.read(blobKey));
   await assert.rejects(app.services.storage.read(row.picture_key!));
   assert.deepEqual(await app.db.selectFrom('geometries').select('file_id').execute(), []);
+});
+
+test('the objects of a model are grouped by their values, and what they can be grouped by is listed', async (t) => {
+  const app = await openTestApp(t);
+  const { projectId, ids, tokens } = await castProject(app);
+  const [type, set] = [4, 5].map(globalIdOf);
+  const body = `${[1, 2, 3].map((id) => `#${id}=IFCWALL('${globalIdOf(id)}',$,$,$,$,$,#9,$,$);\n`).join('')}
+    #9=IFCPRODUCTDEFINITIONSHAPE($,$,());
+    #10=IFCWALLTYPE('${type}',$,'Wand 100',$,$,(#11),$,$,$,.STANDARD.);
+    #11=IFCPROPERTYSET('${set}',$,'Pset_WallCommon',$,(#12));
+    #12=IFCPROPERTYSINGLEVALUE('FireRating',$,IFCLABEL('60'),$);
+    #13=IFCRELDEFINESBYTYPE('${globalIdOf(6)}',$,$,$,(#1,#2),#10);\n`;
+  const fileId = await makeFile(app, { uploadedBy: ids.projectUser, projectId, filename: 'huis.ifc', body });
+  const reportId = await makeReport(app, fileId, [madeGroup('ILS', [])]);
+  const get = (part: string) => app.call('GET', `/api/reports/${reportId}/geometry/${part}`, { as: tokens.projectUser });
+  const globalIds = [globalIdOf(1), globalIdOf(2)];
+  assert.deepEqual((await get('values?by=TYPE')).body, { groups: [{ value: 'Wand 100', globalIds }] });
+  const byProperty = await get('values?by=PROPERTY&propertySet=Pset_WallCommon&property=FireRating');
+  assert.deepEqual([byProperty.status, byProperty.body], [200, { groups: [{ value: '60', globalIds }] }]);
+  assert.deepEqual((await get('values?by=MATERIAL')).body, { groups: [] });
+  assert.deepEqual((await get('properties')).body, {
+    classifications: [],
+    properties: [{ propertySet: 'Pset_WallCommon', property: 'FireRating' }],
+  });
+  assert.equal((await get('values?by=COLOUR')).status, 400);
+  const pending = await makePendingReport(app, fileId);
+  assert.equal((await app.call('GET', `/api/reports/${pending}/geometry/properties`, { as: tokens.projectUser })).status, 409);
 });

@@ -170,6 +170,42 @@ describe('the model of a report', () => {
     assert.deepEqual(watched.complaints, []);
   });
 
+  it('is coloured by class, isolates a class, and shows a saved view with its colours again after a reload', async () => {
+    const { page } = watched;
+    const { body: project } = await site.api.post<{ id: string }>('/api/projects', { name: 'Kleuren', location: 'Ede' });
+    const { body } = await site.api.upload('huis.ifc', readFileSync(SAMPLE), `/api/projects/${project.id}/files`);
+    const report = await waitForReport(site.api, body[0]?.id as string);
+    await waitForGeometry(site.api, report.id);
+    await page.goto(`${site.server.url}/projects/${project.id}/reports/${report.id}${place}`);
+    await page.locator('canvas[data-pictures]').waitFor();
+    const tool = page.getByRole('button', { name: 'Colour by property' });
+    const legend = page.getByRole('list', { name: 'Values and their colours' });
+    await tool.click();
+    await legend.getByRole('checkbox', { name: /^IfcDoor / }).waitFor();
+    assert.ok((await legend.getByRole('listitem').allInnerTexts()).some((text) => /^\s*IfcSlab\s*\(\d+\)/.test(text)));
+    await page.getByRole('combobox', { name: 'Colour by' }).selectOption({ label: 'Material' });
+    await legend
+      .getByText('Without a material')
+      .or(legend.getByText(/\(\d+\)/).first())
+      .first()
+      .waitFor();
+    await page.getByRole('combobox', { name: 'Colour by' }).selectOption({ label: 'Class' });
+    await page.getByRole('button', { name: 'Only IfcSlab' }).click();
+    await page.getByRole('button', { name: 'Show everything' }).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByText('View View 1 is saved.').waitFor();
+    await page.reload();
+    await page.locator('canvas[data-pictures]').waitFor();
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await page.getByRole('button', { name: 'Show view View 1' }).click();
+    await legend.getByRole('checkbox', { name: /^IfcSlab / }).waitFor();
+    assert.equal(await legend.getByRole('checkbox', { name: /^IfcSlab / }).isChecked(), true);
+    assert.equal(await legend.getByRole('checkbox', { name: /^IfcDoor / }).isChecked(), false);
+    assert.deepEqual(watched.complaints, []);
+  });
+
   it('is accessible, and fits a telephone', async () => {
     const { page } = watched;
     assert.deepEqual(await checkAccessibility(page), []);

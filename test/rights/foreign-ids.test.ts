@@ -124,6 +124,8 @@ test('uploads of a removed member stay in the project, invisible to that member'
     ['GET', `reports/${reportId}/geometry`],
     ['GET', `reports/${reportId}/geometry/picture`],
     ['POST', `reports/${reportId}/geometry`],
+    ['GET', `reports/${reportId}/geometry/values?by=MATERIAL`],
+    ['GET', `reports/${reportId}/geometry/properties`],
     ['GET', `reports/${reportId}/export?format=csv`],
     ['GET', `pages?path=/reports/${reportId}`],
     ['GET', `pages?path=/projects/${projectId}/reports/${reportId}`],

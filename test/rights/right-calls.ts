@@ -503,6 +503,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
     return { ids: [reportId] };
   },
   'POST /api/reports/:id/geometry': ofReport,
+  'GET /api/reports/:id/geometry/values': ({ reportId }) => ({ ids: [reportId], query: '?by=TYPE' }),
+  'GET /api/reports/:id/geometry/properties': ofReport,
   'GET /api/reports/:id/comparison': ofReport,
   'POST /api/reports/:id/comparison/entities/_search': ({ reportId }) => ({ ids: [reportId], payload: { kind: 'new' } }),
   'GET /api/reports/:id/findings': ofReport,

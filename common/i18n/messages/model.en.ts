@@ -25,6 +25,7 @@ export const modelEn = {
   withKey: '{{name}} ({{key}})',
   more: 'More tools',
   keyHelp: 'Keys of the model',
+  colour: 'Colour by property',
   parts: 'Storeys and classes',
   classes: 'Classes',
   cutKind: 'Direction of the section',

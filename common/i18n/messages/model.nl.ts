@@ -26,6 +26,7 @@ export const modelNl: typeof modelEn = {
   withKey: '{{name}} ({{key}})',
   more: 'Meer gereedschap',
   keyHelp: 'Toetsen van het model',
+  colour: 'Kleuren naar eigenschap',
   parts: 'Bouwlagen en klassen',
   classes: 'Klassen',
   cutKind: 'Richting van de doorsnede',

@@ -1,0 +1,31 @@
+/** The colours of a model by the values of its objects. */
+export const modelColoursEn = {
+  by: 'Colour by',
+  kinds: {
+    CLASS: 'Class',
+    STOREY: 'Storey',
+    TYPE: 'Type',
+    MATERIAL: 'Material',
+    CLASSIFICATION: 'Classification',
+    PROPERTY: 'Property',
+  },
+  classification: 'Classification {{system}}',
+  property: '{{property}} ({{propertySet}})',
+  search: 'Search for a property',
+  noProperty: 'No property has these words.',
+  values: 'Values and their colours',
+  loading: 'Reading the values…',
+  failed: 'The values of the objects could not be read.',
+  yes: 'Yes',
+  no: 'No',
+  others_one: '{{formatted}} other value',
+  others_other: '{{formatted}} other values',
+  none: {
+    CLASS: 'Without a class',
+    STOREY: 'Without a storey',
+    TYPE: 'Without a type',
+    MATERIAL: 'Without a material',
+    CLASSIFICATION: 'Not classified',
+    PROPERTY: 'Without this property',
+  },
+};
