@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorPaletteRedBackground3,
     border: `2px solid ${tokens.colorStatusDangerForeground1}`,
   },
-  onlyOutline: { backgroundColor: 'transparent' },
+  onlyOutline: { backgroundColor: 'transparent', backgroundImage: 'none' },
   fails1: { backgroundColor: `color-mix(in srgb, white 62%, ${tokens.colorPaletteRedBackground3})` },
   fails2: { backgroundColor: `color-mix(in srgb, white 40%, ${tokens.colorPaletteRedBackground3})` },
   fails4: { backgroundColor: `color-mix(in srgb, white 18%, ${tokens.colorPaletteRedBackground3})` },
@@ -56,9 +56,9 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
   const swatchOf = (look: Mark['look']) =>
     mergeClasses(
       OUTLINED.includes(look) && styles.outlined,
+      styles[look as 'stillFailing' | 'passed' | 'fixed' | 'gone' | 'neutral' | 'fails1'],
       // The colours are those of the values.
       colouring && styles.onlyOutline,
-      styles[look as 'stillFailing' | 'passed' | 'fixed' | 'gone' | 'neutral' | 'fails1'],
     );
   const objects = scene.geometry.objects;
   const count = (look: string) => objects.reduce((total, _, at) => total + Number(lookOf?.(at) === look), 0);

@@ -172,11 +172,16 @@ describe('the model of a report', () => {
 
   it('is coloured by class, isolates a class, and shows a saved view with its colours again after a reload', async () => {
     const { page } = watched;
-    const { body: project } = await site.api.post<{ id: string }>('/api/projects', { name: 'Kleuren', location: 'Ede' });
+    const { body: organization } = await site.api.post<{ id: string }>('/api/organizations', { website: 'gemeente.example' });
+    const about = { name: 'Kleuren', location: 'Ede', organization: { id: organization.id } };
+    const { body: project } = await site.api.post<{ id: string }>('/api/projects', about);
+    const { body: specifications } = await site.api.post<{ data: { id: string }[] }>('/api/specifications/_search', {});
+    const [specification] = specifications.data;
+    await site.api.post(`/api/projects/${project.id}/specifications`, { specification: { id: specification?.id } });
     const { body } = await site.api.upload('huis.ifc', readFileSync(SAMPLE), `/api/projects/${project.id}/files`);
     const report = await waitForReport(site.api, body[0]?.id as string);
     await waitForGeometry(site.api, report.id);
-    await page.goto(`${site.server.url}/projects/${project.id}/reports/${report.id}${place}`);
+    await page.goto(`${site.server.url}/projects/${project.id}/reports/${report.id}`);
     await page.locator('canvas[data-pictures]').waitFor();
     const tool = page.getByRole('button', { name: 'Colour by property' });
     const legend = page.getByRole('list', { name: 'Values and their colours' });
