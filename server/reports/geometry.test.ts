@@ -3,7 +3,14 @@ import { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
-import { globalIdOf, madeGroup, makeFile, makeGeometry, makePendingReport, makeReport } from '../../test/support/stored-reports.ts';
+import {
+  globalIdOf,
+  madeGroup,
+  makeFile,
+  makeGeometry,
+  makePendingReport,
+  makeReport,
+} from '../../test/support/stored-reports.ts';
 import { readStoredBytes } from '../files/storage-limit.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import { MIB, SHORT_CONVERSION_MAX_MIB } from './conversion-order.ts';
