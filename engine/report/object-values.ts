@@ -112,5 +112,5 @@ function shownValue({ value, lower, upper, unit }: EntityProperty): Read {
   if (first === undefined) return null;
   const shown =
     others.length > 0 ? cut(values.join(', ')) : typeof first === 'number' ? Number(first.toPrecision(DIGITS)) : first;
-  return { value: shown, ...(unit && { unit }) };
+  return { value: readable, ...(unit && { unit }) };
 }
