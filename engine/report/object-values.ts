@@ -110,7 +110,7 @@ function shownValue({ value, lower, upper, unit }: EntityProperty): Read {
     .flatMap((one) => (one === null || one === undefined || one === '' ? [] : [one]));
   const [first, ...others] = values;
   if (first === undefined) return null;
-  const shown =
+  const readable =
     others.length > 0 ? cut(values.join(', ')) : typeof first === 'number' ? Number(first.toPrecision(DIGITS)) : first;
   return { value: readable, ...(unit && { unit }) };
 }
