@@ -46,7 +46,7 @@ export const groupingsSchema: z.ZodType<Groupings> = z
   .meta({ id: 'Groupings', description: 'What the objects of a model can be grouped by' });
 
 /** What a model is coloured by: also by facts that the model itself has. */
-export const colourBySchema = z.discriminatedUnion('by', [
+export const colourBySchema = z.union([
   z.object({ by: z.literal('CLASS') }),
   z.object({ by: z.literal('STOREY') }),
   z.object({ by: z.literal('TYPE') }),
