@@ -6,7 +6,15 @@ import { unzipSync } from 'fflate';
 import type { ExportFormat } from '../../engine/export/export-report.ts';
 import type { Check, Failure, GroupNode } from '../../engine/report/report.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
-import { madeCheck, madeGroup, madeRule, makeFile, makePendingReport, makeReport } from '../../test/support/stored-reports.ts';
+import {
+  madeCheck,
+  madeGroup,
+  madeRule,
+  makeFile,
+  makePendingReport,
+  makeReport,
+  RULE_SET_ID,
+} from '../../test/support/stored-reports.ts';
 import { ENTITY_INDEX } from './write-report-blob.ts';
 
 const report = (): GroupNode[] => [
@@ -218,6 +226,7 @@ test('the failures of the version before are compared per rule and in total', as
   );
   const compare = async (id: string) => (await app.call('GET', `/api/reports/${id}/comparison`, { as: owner.token })).body;
   const counts = { new: 2, fixed: 1, stillFailing: 1, notChecked: 2, gone: 1 };
+  const unnamed = { new: 0, stillFailing: 2, fixed: 0, notChecked: 0 };
   const wall = {
     layer: 'SCHEMA',
     code: 'GlobalIdCharacters',
@@ -233,6 +242,7 @@ test('the failures of the version before are compared per rule and in total', as
     rules: [{ specificationId: 's1-later', ruleId: 'r1', ...counts }],
     groups: [{ specificationId: 's1-later', path: '', ...counts }],
     validity: { totals: { new: 0, stillFailing: 1, fixed: 0, notChecked: 0 }, causes: [wall] },
+    ruleSets: { totals: unnamed, rules: [{ ruleSetId: RULE_SET_ID, ruleId: '1.1', ...unnamed }] },
   };
   assert.deepEqual(await compare(second.report), expected);
   assert.deepEqual(await compare(second.report), expected, 'kept, and the same');

@@ -13,6 +13,8 @@ import { createCheckReader } from '../reports/read-checks.ts';
 import { readMeasure } from '../reports/read-measures.ts';
 import { openStorage } from './open-storage.ts';
 
+/** Number of checks of which the first half lies at an eighth of the report, where it is damaged. */
+const FEW_CHECKS = 200;
 /** Number of checks with which the answer is sent before the last of them is read. */
 const MANY_CHECKS = 20_000;
 
@@ -24,7 +26,7 @@ interface World extends TestApp {
   setReachable?(isReachable: boolean): Promise<void>;
 }
 
-async function openWorld(t: TestContext, kind: 'disk' | 'S3', { checks = 2, body = '' } = {}): Promise<World> {
+async function openWorld(t: TestContext, kind: 'disk' | 'S3', { checks = FEW_CHECKS, body = '' } = {}): Promise<World> {
   const dataFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'vakwerk-damaged-'));
   const store = kind === 'S3' ? await startObjectStore() : undefined;
   const storage = await openStorage({ dataFolder, s3: store?.options });
