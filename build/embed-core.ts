@@ -17,6 +17,11 @@ const CORE = [
 ];
 /** In the same way, what the lazily loaded parts of a report share is one file. */
 const REPORT = { folder: 'elements/report', core: './elements/report/report-view.tsx' };
+/** And what the lazily loaded panels of the model share with the model. */
+const MODEL = {
+  folder: 'elements/model',
+  core: ['./elements/model/colouring.ts', './elements/model/section.ts', './elements/model/tool-icons.tsx'],
+};
 const WITH_CORE = 'with-core';
 
 export function withCore(root: string): Plugin {
@@ -37,7 +42,9 @@ export function withCore(root: string): Plugin {
 }
 
 function coreOf(path: string, root: string): string[] {
-  return path.startsWith(resolve(root, REPORT.folder) + sep) ? [...CORE, REPORT.core] : CORE;
+  const isIn = (folder: string) => path.startsWith(resolve(root, folder) + sep);
+  if (isIn(REPORT.folder)) return [...CORE, REPORT.core];
+  return isIn(MODEL.folder) ? [...CORE, ...MODEL.core] : CORE;
 }
 
 /** Returns the source of an entry point, without the prefix of entries that import the core. */
