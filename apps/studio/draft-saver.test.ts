@@ -99,8 +99,8 @@ test('what is edited is saved once at a time, retried after an outage, and never
 
   // While it is published nothing is saved behind it.
   const last = new Blob(['last']);
-  const held = await saver.hold(async () => last);
-  assert.deepEqual(held, { draft: draft(1), file: last });
+  const heldDraft = await saver.hold(async () => last);
+  assert.deepEqual(heldDraft, { draft: draft(1), file: last });
   const count = calls.length;
   saver.keep(fileOf(9));
   saver.close();
@@ -199,8 +199,8 @@ test('a save that is refused is merged, and the merged file is saved', async (t)
   // A publication reads the file again after a merge.
   saveTheirs('theirs again');
   const texts = ['mine', 'merged'];
-  const held = await Promise.all([saver.hold(async () => new Blob([texts.shift() ?? ''])), pass(0)]);
-  assert.equal(await held[0].file?.text(), 'merged');
+  const [heldDraft] = await Promise.all([saver.hold(async () => new Blob([texts.shift() ?? ''])), pass(0)]);
+  assert.equal(await heldDraft.file?.text(), 'merged');
   assert.deepEqual(server.saves.at(-1), ['merged', '"r5"', false]);
 });
 

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { listResponseSchema, pageShape, querySchema, searchInputSchema } from './lists.ts';
 import { exceptedRulesSchema } from './rule-set-verdicts.ts';
 import { specificationUploadSchema } from './specifications.ts';
-import { type ShownException, shownExceptionSchema } from './validity.ts';
+import { changeCountsSchema, type ShownException, shownExceptionSchema } from './validity.ts';
 
 export type { Rule, RuleGroup } from '../../engine/rules/rule-set.ts';
 
@@ -67,9 +67,6 @@ export const reportRuleSetSchema = z
   })
   .meta({ id: 'ReportRuleSet' });
 export type ReportRuleSet = z.infer<typeof reportRuleSetSchema>;
-
-const changeCountsSchema = z.object({ new: count, stillFailing: count, fixed: count, notChecked: count });
-export type RuleChangeCounts = z.infer<typeof changeCountsSchema>;
 
 /** What changed in the results of rule sets since the previous version of the file. */
 export const ruleSetChangesSchema = z

@@ -111,16 +111,17 @@ export function judgeReport(validity: ReportValidity | null | undefined): Requir
   return validity ? judgeRequired(validity, required) : null;
 }
 
-const validityCountsSchema = z.object({ new: count, stillFailing: count, fixed: count, notChecked: count });
-export type ValidityCounts = z.infer<typeof validityCountsSchema>;
+/** How many results of one kind changed since the previous version of a file: those of its validity, and those of rule sets. */
+export const changeCountsSchema = z.object({ new: count, stillFailing: count, fixed: count, notChecked: count });
+export type ResultChangeCounts = z.infer<typeof changeCountsSchema>;
 
 /** What changed in the validity of a file since its previous version. */
 export const validityChangesSchema = z
   .object({
-    totals: validityCountsSchema,
+    totals: changeCountsSchema,
     causes: z
       .array(
-        validityCountsSchema.extend({
+        changeCountsSchema.extend({
           layer: layerSchema,
           code: z.string(),
           severity: severitySchema,

@@ -2,14 +2,14 @@
  * Compares the results of rule sets of two versions of a file. Rule sets match by the id that they give themselves, rules by their id,
  * and failed checks by the names that their objects keep over versions (object-names.ts). The function is pure.
  */
-import type { RuleChangeCounts, RuleSetChanges } from '../../common/contract/rule-set-schema.ts';
+import type { RuleSetChanges } from '../../common/contract/rule-set-schema.ts';
+import type { ResultChangeCounts } from '../../common/contract/validity.ts';
 import type { StoredCheck, StoredResult, StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import { listRules, type Rule } from '../../engine/rules/rule-set.ts';
+import { isAnyCounted, sumChanges } from './change-counts.ts';
 import { checkedObject, isPairKind } from './except-rule-sets.ts';
 import { countSame, matchOnce } from './match-once.ts';
 import type { NameOf } from './rule-changes.ts';
-
-const KINDS = ['new', 'stillFailing', 'fixed', 'notChecked'] as const;
 
 /** Compares the rules of this version that the previous version checked as well. */
 export function compareRuleSets(before: readonly StoredRuleSet[], now: readonly StoredRuleSet[], nameOf: NameOf): RuleSetChanges {
@@ -18,15 +18,13 @@ export function compareRuleSets(before: readonly StoredRuleSet[], now: readonly 
     const earlier = earlierSets.get(definition.id)?.results ?? {};
     return listRules(definition).flatMap(({ id: ruleId, kind }) => {
       const compared = compareResults(kind, { before: earlier[ruleId], now: results[ruleId] }, nameOf);
-      return compared && KINDS.some((one) => compared[one] > 0) ? [{ ruleSetId, ruleId, ...compared }] : [];
+      return compared && isAnyCounted(compared) ? [{ ruleSetId, ruleId, ...compared }] : [];
     });
   });
-  const totals = { new: 0, stillFailing: 0, fixed: 0, notChecked: 0 };
-  for (const rule of rules) for (const kind of KINDS) totals[kind] += rule[kind];
-  return { totals, rules };
+  return { totals: sumChanges(rules), rules };
 }
 
-type Compared = RuleChangeCounts & Pick<RuleSetChanges['rules'][number], 'isByNumber' | 'newObjects'>;
+type Compared = ResultChangeCounts & Pick<RuleSetChanges['rules'][number], 'isByNumber' | 'newObjects'>;
 
 /** Returns undefined for a rule that the previous version did not check or could not decide. */
 function compareResults(

@@ -2,13 +2,12 @@
  * Compares the validity of two versions of a file, rule by rule. Findings match by rule, attribute and instance: the name that an object
  * keeps over versions (object-names.ts), or the content of a record without a GlobalId. The function is pure.
  */
-import type { RuleReport, ValidityChanges, ValidityCounts, ValidityFinding } from '../../common/contract/validity.ts';
+import type { ResultChangeCounts, RuleReport, ValidityChanges, ValidityFinding } from '../../common/contract/validity.ts';
 import type { StoredLayer, StoredValidity } from '../../common/report/stored-validity.ts';
+import { isAnyCounted, sumChanges } from './change-counts.ts';
 import { countSame } from './match-once.ts';
 import type { NameOf } from './rule-changes.ts';
 import { contentOf } from './validity-object.ts';
-
-const KINDS = ['new', 'stillFailing', 'fixed', 'notChecked'] as const;
 
 /** Compares two verdicts. Rules that the previous version left undecided, and layers that it left off, have no changes. */
 export function compareValidity(before: StoredValidity, now: StoredValidity, nameOf: NameOf): ValidityChanges {
@@ -17,9 +16,7 @@ export function compareValidity(before: StoredValidity, now: StoredValidity, nam
     const earlier = earlierLayers.get(layer.layer);
     return earlier && isJudged(earlier) ? compareLayers(earlier, layer, nameOf) : [];
   });
-  const totals = { new: 0, stillFailing: 0, fixed: 0, notChecked: 0 };
-  for (const cause of causes) for (const kind of KINDS) totals[kind] += cause[kind];
-  return { totals, causes };
+  return { totals: sumChanges(causes), causes };
 }
 
 /** Returns whether the rules of a layer were checked on the whole file. */
@@ -38,7 +35,7 @@ function compareLayers(before: StoredLayer, now: StoredLayer, nameOf: NameOf): C
     const isUnjudged = earlierRule && !laterRule && !isJudged(now);
     const compared = isUnjudged ? unjudged(earlierRule.rule) : compareRules(earlierRule, laterRule, nameOf);
     const { severity } = (laterRule ?? earlierRule)?.rule ?? {};
-    if (!severity || KINDS.every((kind) => compared[kind] === 0)) return [];
+    if (!severity || !isAnyCounted(compared)) return [];
     return [{ layer: now.layer, code, severity, ...compared }];
   });
 }
@@ -54,7 +51,7 @@ function byCode({ rules, findings }: StoredLayer): Map<string, ListedRule> {
   return listed;
 }
 
-type Compared = ValidityCounts & { isByNumber?: true };
+type Compared = ResultChangeCounts & { isByNumber?: true };
 
 /** Compares two rules that are broken, or hold where they are absent. */
 function compareRules(before: ListedRule | undefined, now: ListedRule | undefined, nameOf: NameOf): Compared {

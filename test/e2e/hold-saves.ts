@@ -18,9 +18,9 @@ export async function holdSaves(page: Page): Promise<HeldSaves> {
     if (isSave(route.request())) await opened;
     await route.continue();
   });
-  const held = page.waitForRequest((request) => isSave(request) && request.url().includes('/specification-drafts/'));
+  const heldRequest = page.waitForRequest((request) => isSave(request) && request.url().includes('/specification-drafts/'));
   return {
-    held,
+    held: heldRequest,
     release: () => open(),
   };
 }

@@ -3,7 +3,8 @@ import { addMessages } from '@vakwerk/i18n';
 import { Alert, Heading, layout, makeStyles, Spinner, useAnswer, useLate } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
-import type { ReportedGroup, RuleChangeCounts } from '../../../common/contract/rule-set-schema.ts';
+import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
+import type { ResultChangeCounts } from '../../../common/contract/validity.ts';
 import { ruleSetsEn } from '../../../common/i18n/messages/rule-sets.en.ts';
 import { ruleSetsNl } from '../../../common/i18n/messages/rule-sets.nl.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -113,7 +114,7 @@ function ChangesLine({
   const words = useWords();
   if (!previous || !ruleSets) return null;
   const rules = ruleSets.rules.filter((rule) => rule.ruleSetId === ruleSetId);
-  const sum = (kind: keyof RuleChangeCounts) => rules.reduce((total, rule) => total + rule[kind], 0);
+  const sum = (kind: keyof ResultChangeCounts) => rules.reduce((total, rule) => total + rule[kind], 0);
   const totals = { new: sum('new'), stillFailing: sum('stillFailing'), fixed: sum('fixed'), notChecked: sum('notChecked') };
   return (
     <p className={styles.counts}>
