@@ -11,7 +11,7 @@ import {
   StatusIcon,
   Tooltip,
 } from '@vakwerk/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ReportComparison, ReportResource } from '../../common/contract/reports.ts';
 import { specificationSummary } from '../../common/report/report-view.ts';
 import { DownloadMenu } from './export/download-menu.tsx';
@@ -135,10 +135,21 @@ export function ReportTitle({ text }: { text: string }) {
   return (
     <Tooltip content={text} isCutText>
       <Heading at={1} className={isWorkbench ? line : whole}>
-        {text}
+        {wrappable(text)}
       </Heading>
     </Tooltip>
   );
+}
+
+/** Returns the name of a file that wraps after its dashes, dots and underscores in a narrow column. */
+function wrappable(name: string): ReactNode[] {
+  return name.split(/(?<=[-_.])(?=[^-_.])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name never change their order
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 interface ReportHeaderProps {

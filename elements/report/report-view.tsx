@@ -356,7 +356,9 @@ function UnderHeader(parts: ShownReport) {
   const { report, props, places } = parts;
   const { isWide } = useRoom();
   const tabs = tabsOf(report, props.featureFlags);
-  const hasPane = isWide && (places.place.tab === 'validation' || !tabs.includes(places.place.tab));
+  const tab = tabs.includes(places.place.tab) ? places.place.tab : 'validation';
+  // The tab of rules shows the object itself, under its model if there is room.
+  const hasPane = tab === 'rules' || (isWide && tab === 'validation');
   return (
     <>
       <SettingsChanged report={report} service={props.source.service} openReport={props.openReport} />

@@ -80,7 +80,10 @@ function marksOf(look: Mark['look'], objects: readonly Identified[]): Mark[] {
   return globalIds.length > 0 ? [{ look, globalIds }] : [];
 }
 
-async function allPages<T>(ask: (page: { limit: number; offset: number }) => Promise<Pick<ListResponse<T>, 'data' | 'total'>>) {
+/** Returns the entries of all pages of a list. */
+export async function allPages<T>(
+  ask: (page: { limit: number; offset: number }) => Promise<Pick<ListResponse<T>, 'data' | 'total'>>,
+) {
   const all: T[] = [];
   for (;;) {
     const { data, total } = await ask({ limit: LIST_LIMIT_MAX, offset: all.length });

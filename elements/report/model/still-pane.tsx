@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 });
 
 /** Renders nothing if the model has no picture. */
-export function StillPane({ source: { geometry } }: ShownNode) {
+export function StillPane({ source: { geometry } }: Pick<ShownNode, 'source'>) {
   const styles = useStyles();
   const { t } = useWords();
   const url = useStill(geometry ?? {});

@@ -2,40 +2,52 @@
 import { Alert, Badge, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer } from '@vakwerk/ui';
 import { type ReactNode, useMemo } from 'react';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
-import type { ReportComparison } from '../../../common/contract/reports.ts';
+import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
 import type { ListedRuleCheck, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
 import { ExceptedNote } from '../excepted-note.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { ModelButton } from '../model/model-button.tsx';
 import { EntityLink } from '../objects/entity-link.tsx';
 import { GlobalId, useCopyStops } from '../objects/global-id.tsx';
 import { ListBar } from '../objects/list-bar.tsx';
 import { ReportPages } from '../report-pages.tsx';
-import type { ReportService, RuleSetSource } from '../report-source.ts';
+import type { ReportSource, RuleSetSource } from '../report-source.ts';
 import { SearchAndOutcome } from '../search-and-outcome.tsx';
 import { useWords } from '../words.ts';
-import { narrowBox, stackedTable } from '../workbench/narrow.ts';
+import { NARROW, narrowBox, stackedTable } from '../workbench/narrow.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
+import { RuleModelInLine, useRuleSide } from './rule-model.tsx';
 
 const useStyles = makeStyles({
-  root: { maxWidth: '1200px' },
+  root: { ...narrowBox, maxWidth: '1200px', minWidth: 0 },
   box: narrowBox,
   ...stackedTable,
   words: { margin: '4px 0', maxWidth: '72ch' },
-  facts: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 12px', margin: '8px 0', maxWidth: '72ch' },
-  fact: { margin: 0 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '4px 12px',
+    margin: '8px 0',
+    maxWidth: '72ch',
+    // Below the term: a telephone has room for three words next to it.
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
+  },
+  term: { [NARROW]: { fontWeight: 600 } },
+  fact: { margin: 0, [NARROW]: { marginBottom: '8px' } },
   tools: { margin: '12px 0 8px' },
+  buttons: { ...layout.row(8), alignItems: 'center', margin: '8px 0' },
   object: { width: '40%', overflowWrap: 'anywhere' },
   second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', ...layout.quietInLine },
 });
 
 interface RuleChecksProps {
-  source: RuleSetSource;
+  report: ReportResource;
+  source: ReportSource;
+  ruleSets: RuleSetSource;
   ruleSetId: string;
   rule: ReportedRule;
   back: () => void;
-  /** Renders more of the page next to the rule or an object. */
-  part: ReportService['setRulePart'];
   /** Reloads the rules. */
   onChange: () => void;
   comparison: ReportComparison | undefined;
@@ -43,12 +55,17 @@ interface RuleChecksProps {
 
 const OUTCOMES = ['FAILED', 'UNDECIDED', 'PASSED'] as const;
 
-export function RuleChecks({ source, ruleSetId, rule, back, part, onChange, comparison }: RuleChecksProps) {
+export function RuleChecks(props: RuleChecksProps) {
+  const { report, source, ruleSets, ruleSetId, rule, back, onChange } = props;
   const styles = useStyles();
   const { t, number } = useWords();
   const { name, description, why, fix, failures = [], counts, listed, outcome, excepted, exception } = rule;
+  // Renders more of the page next to the rule or an object.
+  const part = source.service?.setRulePart;
+  const place = { report, source, ruleSets, ruleSetId, ruleId: rule.id };
+  const side = useRuleSide(place);
   const count = counts.checks.failed + counts.checks.undecided + counts.checks.passed;
-  return (
+  const content = (
     <div className={styles.root}>
       <ListBar title={name} back={t('ruleSets.rule.back')} onBack={back} />
       <p className={styles.words}>{description}</p>
@@ -63,16 +80,24 @@ export function RuleChecks({ source, ruleSetId, rule, back, part, onChange, comp
         <Fact term={t('ruleSets.rule.archicad')} text={fix.archicad} />
       </dl>
       <ExceptedNote exception={exception} excepted={excepted} />
-      {outcome === 'FAILED' && part?.({ ruleSetId, ruleId: rule.id, message: name, exception, onChange })}
+      <div className={styles.buttons}>
+        {outcome === 'FAILED' && part?.({ ruleSetId, ruleId: rule.id, message: name, exception, onChange })}
+        <ModelButton source={source} />
+      </div>
+      <RuleModelInLine {...place} />
       {listed < count && (
         <p className={styles.words}>{t('ruleSets.rule.listed', { listed: number(listed), count: number(count) })}</p>
       )}
       {outcome === 'DISABLED' && <Alert variant="info">{t('report.rule.disabled')}</Alert>}
       {outcome !== 'DISABLED' && listed === 0 && <p>{t('ruleSets.checks.empty')}</p>}
       {/* Objects show the exception of the whole rule, and are read again with it. */}
-      {listed > 0 && (
-        <Checks key={`${exception?.id} ${exception?.status}`} {...{ source, ruleSetId, rule, part, onChange, comparison }} />
-      )}
+      {listed > 0 && <Checks key={`${exception?.id} ${exception?.status}`} {...props} />}
+    </div>
+  );
+  return (
+    <div className={side?.className}>
+      {content}
+      {side?.content}
     </div>
   );
 }
@@ -81,13 +106,13 @@ function Fact({ term, text }: { term: string; text: string }) {
   const styles = useStyles();
   return (
     <>
-      <dt>{term}</dt>
+      <dt className={styles.term}>{term}</dt>
       <dd className={styles.fact}>{text}</dd>
     </>
   );
 }
 
-function Checks({ source, ruleSetId, rule: { id: ruleId }, part, onChange, comparison }: Omit<RuleChecksProps, 'back'>) {
+function Checks({ source, ruleSets, ruleSetId, rule: { id: ruleId }, onChange, comparison }: RuleChecksProps) {
   const styles = useStyles();
   const { t, language } = useWords();
   const { place } = usePlaces();
@@ -95,8 +120,8 @@ function Checks({ source, ruleSetId, rule: { id: ruleId }, part, onChange, compa
   const chosen = OUTCOMES.find((one) => one === place.outcomes?.[0]);
   const ask = useMemo(() => {
     const search = { query, language, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...(chosen && { outcome: [chosen] }) };
-    return () => source.checks({ ruleSetId, ruleId }, search);
-  }, [source, ruleSetId, ruleId, query, language, page, chosen]);
+    return () => ruleSets.checks({ ruleSetId, ruleId }, search);
+  }, [ruleSets, ruleSetId, ruleId, query, language, page, chosen]);
   const { value, hasFailed, isLoading, retry } = useAnswer(ask);
   const isNew = useMemo(() => newObjects(comparison, ruleSetId, ruleId), [comparison, ruleSetId, ruleId]);
   const newSince = (check: ListedRuleCheck) => (isNew(check) ? comparison?.previous?.fileVersion : undefined);
@@ -109,7 +134,7 @@ function Checks({ source, ruleSetId, rule: { id: ruleId }, part, onChange, compa
     if (outcome !== 'FAILED' || key === undefined || current?.ofRule) return null;
     const object = { key, name: name || globalId || `#${stepId}` };
     const message = failures.map((failure) => failure.message).join(' ');
-    return part?.({ ruleSetId, ruleId, message, object, exception: current, onChange: reload });
+    return source.service?.setRulePart?.({ ruleSetId, ruleId, message, object, exception: current, onChange: reload });
   };
   return (
     <>

@@ -5,7 +5,7 @@ import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts'
 import { ExceptedNote } from '../excepted-note.tsx';
 import { changesIn } from '../result-changes.ts';
 import { useWords } from '../words.ts';
-import { narrowBox, stackedTable } from '../workbench/narrow.ts';
+import { narrowBox, STACKED, stackedTable } from '../workbench/narrow.ts';
 import { PlaceLink } from '../workbench/place-link.tsx';
 import { listRules } from './list-rules.ts';
 
@@ -13,6 +13,11 @@ const useStyles = makeStyles({
   box: narrowBox,
   ...stackedTable,
   group: { display: 'block', ...layout.quietInLine, overflowWrap: 'anywhere' },
+  count: { [STACKED]: { gridColumnStart: 2, ...layout.quietInLine } },
+  /** A card does not say what there is none of. */
+  zero: { [STACKED]: { display: 'none' } },
+  /** Says in a card what the heads of the columns say in a table. */
+  label: { display: 'none', [STACKED]: { display: 'inline' } },
 });
 
 export const useOutcomeStyles = makeStyles({
@@ -22,6 +27,8 @@ export const useOutcomeStyles = makeStyles({
   NOT_APPLICABLE: { color: tokens.colorNeutralForeground3 },
   DISABLED: { color: tokens.colorNeutralForeground3 },
 });
+
+const COUNTED = ['failed', 'undecided', 'passed'] as const;
 
 interface RuleListProps {
   tree: ReportedGroup;
@@ -43,9 +50,11 @@ export function RuleList({ tree, label, comparison }: RuleListProps) {
         <HeadRow className={styles.head}>
           <HeadCell>{t('ruleSets.list.rule')}</HeadCell>
           <HeadCell>{t('ruleSets.list.outcome')}</HeadCell>
-          <HeadCell number>{t('ruleSets.list.failed')}</HeadCell>
-          <HeadCell number>{t('ruleSets.list.undecided')}</HeadCell>
-          <HeadCell number>{t('ruleSets.list.passed')}</HeadCell>
+          {COUNTED.map((kind) => (
+            <HeadCell key={kind} number>
+              {t(`ruleSets.list.${kind}`)}
+            </HeadCell>
+          ))}
           {previous && <HeadCell>{t('resultChanges.since', { version: previous.fileVersion })}</HeadCell>}
         </HeadRow>
         <TableBody className={styles.body}>
@@ -59,10 +68,13 @@ export function RuleList({ tree, label, comparison }: RuleListProps) {
                 <ExceptedNote exception={exception} excepted={excepted} />
               </Cell>
               <Cell className={mergeClasses(outcomes[outcome])}>{t(`ruleSets.outcome.${outcome}`)}</Cell>
-              <Cell number>{number(counts.checks.failed)}</Cell>
-              <Cell number>{number(counts.checks.undecided)}</Cell>
-              <Cell number>{number(counts.checks.passed)}</Cell>
-              {previous && <Cell>{changes.get(id)}</Cell>}
+              {COUNTED.map((kind) => (
+                <Cell key={kind} number className={mergeClasses(styles.count, counts.checks[kind] === 0 && styles.zero)}>
+                  <span className={styles.label}>{t(`ruleSets.list.${kind}`)}: </span>
+                  {number(counts.checks[kind])}
+                </Cell>
+              ))}
+              {previous && <Cell className={styles.whole}>{changes.get(id)}</Cell>}
             </Row>
           ))}
         </TableBody>

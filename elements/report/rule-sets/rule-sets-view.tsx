@@ -8,7 +8,8 @@ import type { ResultChangeCounts } from '../../../common/contract/validity.ts';
 import { ruleSetsEn } from '../../../common/i18n/messages/rule-sets.en.ts';
 import { ruleSetsNl } from '../../../common/i18n/messages/rule-sets.nl.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import type { ReportService, ReportSource, RuleSetSource } from '../report-source.ts';
+import { ChosenEntity } from '../objects/chosen-entity.tsx';
+import type { ReportSource, RuleSetSource } from '../report-source.ts';
 import { changesIn } from '../result-changes.ts';
 import { usePlaceHeading } from '../rules/node-heading.tsx';
 import { useWords } from '../words.ts';
@@ -32,28 +33,22 @@ interface RuleSetsViewProps {
   comparison: ReportComparison | undefined;
 }
 
-export function RuleSetsView({ report: { ruleSets }, source, comparison }: RuleSetsViewProps) {
+export function RuleSetsView({ report, source, comparison }: RuleSetsViewProps) {
   const { t } = useWords();
-  if (!ruleSets?.length || !source.ruleSets)
+  if (!report.ruleSets?.length || !source.ruleSets)
     return (
       <Alert variant="info" header={t('ruleSets.none.title')}>
         {t('ruleSets.none.body')}
       </Alert>
     );
-  return <Loaded source={source.ruleSets} part={source.service?.setRulePart} comparison={comparison} />;
+  return <Loaded report={report} source={source} ruleSets={source.ruleSets} comparison={comparison} />;
 }
 
-interface LoadedProps {
-  source: RuleSetSource;
-  part: ReportService['setRulePart'];
-  comparison: ReportComparison | undefined;
-}
-
-function Loaded({ source, part, comparison }: LoadedProps) {
+function Loaded({ report, source, ruleSets, comparison }: RuleSetsViewProps & { ruleSets: RuleSetSource }) {
   const styles = useStyles();
   const { t, language } = useWords();
   const { place, go } = usePlaces();
-  const ask = useMemo(() => () => source.trees(language), [source, language]);
+  const ask = useMemo(() => () => ruleSets.trees(language), [ruleSets, language]);
   const { value, hasFailed, retry } = useAnswer(ask);
   const isLate = useLate(!value && !hasFailed);
   if (hasFailed) return <LoadFailed header={t('ruleSets.failed')} retry={retry} />;
@@ -62,14 +57,15 @@ function Loaded({ source, part, comparison }: LoadedProps) {
   const chosen = tree && listRules(tree).find(({ rule }) => rule.id === place.node);
   if (tree && chosen) {
     const back = () => go({ specification: undefined, node: undefined, outcomes: undefined, query: '', page: 1 });
-    const checked = { source, ruleSetId: tree.ruleSetId ?? '', rule: chosen.rule, comparison };
-    return <RuleChecks {...checked} back={back} part={part} onChange={retry} />;
+    const checked = { report, source, ruleSets, ruleSetId: tree.ruleSetId ?? '', rule: chosen.rule, comparison };
+    return <RuleChecks {...checked} back={back} onChange={retry} />;
   }
   return (
     <div className={styles.root}>
       {value.map((one) => (
         <Results key={one.ruleSetId} tree={one} comparison={comparison} />
       ))}
+      <ChosenEntity report={report} source={source} />
     </div>
   );
 }

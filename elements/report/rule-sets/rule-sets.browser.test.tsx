@@ -7,6 +7,7 @@ import type {
   RuleSetChanges,
 } from '../../../common/contract/rule-set-schema.ts';
 import { awaitAnimations, findViolations } from '../../../test/support/find-violations.ts';
+import { makeGlb } from '../../model/fixtures/make-glb.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
 import { equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
 import { memorySource, type ReportService, type ReportSource, reportResource } from '../report-source.ts';
@@ -72,6 +73,27 @@ function mountCompared(changes: RuleSetChanges, at = '?tab=rules'): void {
   const data = [check(1), check(2)].map((one) => ({ ...one, object: one.name ?? '' }));
   const ruleSets = { trees: async () => [TREE], checks: async () => ({ data, total: 2 }) };
   mounted = mountReport({ source: { ...memorySource(resource), service, ruleSets }, at });
+}
+
+const [PIPE, WALL] = ['p', 'w'].map((letter) => letter.repeat(22)) as [string, string];
+const glb = makeGlb([
+  { globalId: WALL, center: [0, 0, 0], size: [4, 4, 1] },
+  { globalId: PIPE, ifcType: 'IfcPipeSegment', center: [0, 0, 0], size: [1, 1, 4] },
+  { globalId: 's'.repeat(22), ifcType: 'IfcSlab', center: [0, -4, 0], size: [4, 1, 4] },
+]);
+
+/** Shows a rule with one pair of objects and its model. */
+function mountModel(at: string): Mounted {
+  const resource = { ...reportResource(exampleReport(), { filename: 'a.ifc', fileVersion: 1 }), ruleSets: [RULE_SET] };
+  const pair = { ...check(1), globalId: PIPE, other: { globalId: WALL, file: 'a.ifc', name: 'Wall', stepId: 2 } };
+  const source: ReportSource = {
+    ...memorySource(resource),
+    describeEntity: async () => null,
+    geometry: { state: async () => ({ status: 'READY' }), prepare: async () => undefined, read: async () => glb },
+    ruleSets: { trees: async () => [TREE], checks: async () => ({ data: [pair], total: 1 }) },
+  };
+  mounted = mountReport({ source, at });
+  return mounted;
 }
 
 const assertAccessible = async () => equal(await findViolations((mounted as Mounted).root), []);
@@ -147,6 +169,26 @@ describe('the tab with rule sets', () => {
     await until(() => says('Follow up Storey 2'));
     ok(says('Follow up the rule') && says('Excepted until') && says('Agreed'), 'the exception and its reason');
     ok(places.includes('a') && places.includes('b') && places.includes(undefined), 'the rule and both objects');
+    await assertAccessible();
+  });
+
+  it('shows both objects of a pair in the model, and its link chooses one of them', async () => {
+    const { keeper } = mountModel('?tab=rules&s=set&n=3.3.2');
+    await press('Model in 3D');
+    equal(keeper.read(), '?tab=rules&s=set&n=3.3.2&view=3d');
+    await until(() => document.querySelector('canvas[data-pictures]'), 'the picture');
+    await until(() => says('Failed: 2') && says('Others, translucent: 1'), 'the legend');
+    await press('Storey 1');
+    equal(new URLSearchParams(keeper.read()).get('e'), PIPE);
+    await until(() => document.querySelector('[role=dialog]'), 'the card of the object');
+    await press('Close the object');
+  });
+
+  it('says in a narrow report of each count what it counts, and leaves out what there is none of', async () => {
+    mount([RULE_SET]);
+    (mounted as Mounted).root.style.width = '380px';
+    await until(() => says('Failed: 2'), 'a count with its name');
+    ok(says('Passed: 3') && !says('Not decided: 0'), 'the other counts');
     await assertAccessible();
   });
 

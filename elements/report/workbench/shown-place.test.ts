@@ -29,6 +29,17 @@ test('an existing place keeps its address', () => {
     assert.equal(mend(search), undefined, search);
 });
 
+test('the tab of rules keeps the model in the address, and the tab of the file does not', () => {
+  const counts = {
+    rules: { passed: 0, failed: 1, undecided: 0, notApplicable: 0 },
+    checks: { passed: 0, failed: 1, undecided: 0 },
+  };
+  const ruleSets = [{ id: 'set', code: 'set', version: '1', name: { nl: 'S', en: 'S' }, counts }];
+  const placeAt = (search: string) => shownPlace({ ...report, ruleSets, validity: null }, parsePlace(search), true);
+  assert.equal(placeAt('?tab=rules&s=set&n=3.8.4&view=3d').view, '3d');
+  assert.equal(placeAt('?tab=validity&view=3d').view, undefined);
+});
+
 test('a missing place is replaced by the shown one', () => {
   assert.equal(mend('?n=nope'), '');
   assert.equal(mend('?n=nope&status=FAILED&search=x&page=3&reason=1'), '');

@@ -45,8 +45,8 @@ export function shownPlace(report: ReportResource, requestedPlace: ReportPlace, 
   const roots = report.elements ?? [];
   const hasOwnPlaces = requestedPlace.tab === 'validity' ? hasValidity(report) : hasRules(report);
   if (OWN_PLACES.includes(requestedPlace.tab) && hasOwnPlaces) {
-    const { tab, specification, node, outcomes, query, page, entity } = requestedPlace;
-    return { tab, specification, node, outcomes, query, find: '', page, entity };
+    const { tab, specification, node, outcomes, query, view, page, entity } = requestedPlace;
+    return { tab, specification, node, outcomes, query, find: '', view: tab === 'rules' ? view : undefined, page, entity };
   }
   const tab = withAreas && !OWN_PLACES.includes(requestedPlace.tab) ? requestedPlace.tab : 'validation';
   const isKnown = roots.some((root, index) => specificationKey(root, index) === requestedPlace.specification);
