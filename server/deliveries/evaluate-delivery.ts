@@ -136,7 +136,7 @@ function momentsOf(delivered: readonly JudgedFile[]): JudgedFile[][] {
 }
 
 function countRules(files: readonly JudgedFile[]): Pick<TrendPoint, 'passed' | 'failed' | 'excepted'> {
-  const verdicts = files.flatMap((file) => file.verdicts);
+  const verdicts = files.flatMap((file) => [...file.verdicts, ...file.ruleSets]);
   return {
     passed: verdicts.reduce((sum, { rules }) => sum + rules.passed, 0),
     failed: verdicts.reduce((sum, { rules }) => sum + rules.failed, 0),

@@ -84,12 +84,14 @@ test('a delivery requires the rule sets of its project, and a file that fails on
     ],
   );
   assert.deepEqual(await standing(), ['FAILED', [VERDICT], 1, 0]);
+  const [point] = (await read()).trend;
+  assert.deepEqual([point.passed, point.failed, point.excepted], [0, 1, 0], 'the trend counts the rules of rule sets');
   const refused = await decide({ decision: 'ACCEPTED' });
   assert.deepEqual([refused.status, refused.body.details[0].path], [400, 'reason']);
 });
 
 test('an exception of all that fails puts the file in order, and one of a single object does not', async (t) => {
-  const { app, as, reportId, deliver, standing, decide, grant } = await open(t);
+  const { app, as, reportId, deliver, read, standing, decide, grant } = await open(t);
   await deliver();
   await grant({ kind: 'OBJECT', object: globalIdOf(1) });
   const report = async () => (await app.call('GET', `/api/reports/${reportId}?fields=ruleSets,excepted`, { as })).body;
@@ -97,6 +99,7 @@ test('an exception of all that fails puts the file in order, and one of a single
   assert.deepEqual((await report()).ruleSets[0].excepted, { rules: 0, failures: 1 });
   await grant();
   assert.deepEqual(await standing(), ['FAILED', [{ ...VERDICT, excepted: { rules: 1, failures: 2 } }], 1, 1]);
+  assert.equal((await read()).trend[0].excepted, 1);
   const { ruleSets, excepted } = await report();
   assert.deepEqual([ruleSets[0].excepted, ruleSets[0].counts.rules.failed], [{ rules: 1, failures: 2 }, 1]);
   assert.equal(excepted, undefined, 'the specifications have no exception');
