@@ -3,7 +3,14 @@
 import type { CertificateFaultCode } from '../common/certificates/verify-certificate.ts';
 import type { CertifiedFile } from '../common/contract/certificates.ts';
 import type { Language } from '../common/contract/users.ts';
-import { exceptionWords, ruleSetTitle, ruleSetWords, summaryWords, validityWords } from '../common/i18n/certificate-words.ts';
+import {
+  exceptionWords,
+  lacksVerdict,
+  ruleSetTitle,
+  ruleSetWords,
+  summaryWords,
+  validityWords,
+} from '../common/i18n/certificate-words.ts';
 import { certificateEn } from '../common/i18n/messages/certificate.en.ts';
 import { certificateNl } from '../common/i18n/messages/certificate.nl.ts';
 import { formatMoment } from '../common/i18n/moment-words.ts';
@@ -83,9 +90,10 @@ function validityLines(t: Translate, language: Language, { sha256 }: CertifiedFi
   return validity ? validityWords(t, language, validity).map((line) => `    ${line}`) : [];
 }
 
-function verdictLines(t: Translate, file: CertifiedFile, replays: readonly Replay[] = [], { claimed }: Verification): string[] {
-  if (file.verdicts.length === 0) return [`    ${t('certificate.noVerdict')}`];
+function verdictLines(t: Translate, file: CertifiedFile, replays: readonly Replay[] = [], verification: Verification): string[] {
+  const { claimed, checked } = verification;
   const { specifications } = claimed.statement.predicate;
+  if (lacksVerdict(file, specifications, checked?.ruleSets)) return [`    ${t('certificate.noVerdict')}`];
   const lines = file.verdicts.flatMap(({ specificationId, rules }) => {
     const certified = specifications.find(({ id }) => id === specificationId);
     const again = replays.find((one) => one.specificationId === specificationId);

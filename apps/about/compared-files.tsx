@@ -10,7 +10,7 @@ import type {
   CertifiedValidity,
 } from '../../common/contract/certificates.ts';
 import type { Language } from '../../common/contract/users.ts';
-import { ruleSetTitle, ruleSetWords, validityWords } from '../../common/i18n/certificate-words.ts';
+import { lacksVerdict, ruleSetTitle, ruleSetWords, validityWords } from '../../common/i18n/certificate-words.ts';
 import type { DroppedFile } from './verification.ts';
 
 const useStyles = makeStyles({
@@ -104,7 +104,7 @@ function Compared({ file, match, specifications, ruleSets, validity }: OneProps)
   return (
     <Line {...line} status={match ? (isOfCertificate(match) ? 'passed' : 'failed') : 'none'}>
       {match && <p className={styles.words}>{wordsOf(t, language, match)}</p>}
-      {match?.status === 'FILE' && <Verdicts file={match.file} specifications={specifications} />}
+      {match?.status === 'FILE' && <Verdicts file={match.file} specifications={specifications} ruleSets={ruleSets} />}
       {[...ofRuleSets, ...ofValidity].map((words) => (
         <p key={words} className={styles.words}>
           {words}
@@ -131,10 +131,10 @@ function wordsOf(t: ReturnType<typeof useTranslate>, language: Language, match: 
   }
 }
 
-function Verdicts({ file, specifications }: { file: CertifiedFile; specifications: readonly CertifiedSpecification[] }) {
+function Verdicts({ file, specifications, ruleSets }: Pick<OneProps, 'specifications' | 'ruleSets'> & { file: CertifiedFile }) {
   const styles = useStyles();
   const t = useTranslate();
-  if (file.verdicts.length === 0) return <p className={styles.words}>{t('certificate.noVerdict')}</p>;
+  if (lacksVerdict(file, specifications, ruleSets)) return <p className={styles.words}>{t('certificate.noVerdict')}</p>;
   return file.verdicts.map(({ specificationId, rules }) => {
     const match = specifications.find(({ id }) => id === specificationId);
     const specification = `${match?.name ?? specificationId} ${match?.version ?? ''}`.trim();

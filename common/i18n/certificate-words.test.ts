@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { CertifiedException } from '../contract/certificates.ts';
+import type { CertifiedException, CertifiedRuleSets } from '../contract/certificates.ts';
 import { translatorOf } from './all-messages.ts';
-import { exceptionWords, summaryWords, validityWords } from './certificate-words.ts';
+import { exceptionWords, lacksVerdict, summaryWords, validityWords } from './certificate-words.ts';
 
 const exception: CertifiedException = {
   id: 'e',
@@ -71,4 +71,17 @@ test('a certificate says whether a file is valid IFC, and what is excepted of it
     'Exception for all objects of the rule in constructie.ifc, until Dec 31, 2026: SPS007 (volgt later)',
   ]);
   assert.deepEqual(validityWords(translatorOf('nl'), 'nl', { outcome: 'VALID' }), ['Geldige IFC']);
+});
+
+test('a file of a delivery that requires rule sets alone was checked where they have a verdict', () => {
+  const file = { name: 'a.ifc', sha256: 'a', verdicts: [] };
+  const rules = { passed: 1, failed: 0, undecided: 0, none: 0 };
+  const stated = (verdicts: unknown[]) => ({ ruleSets: [], files: [{ ...file, verdicts }] }) as unknown as CertifiedRuleSets;
+  const verdict = { ruleSetId: 'set', outcome: 'PASSED', rules, failures: 0 };
+  const specification = { id: 's', name: 'NL-SfB', version: '1', sha256: null, disabledRules: [], skipOtherVersions: false };
+  assert.equal(lacksVerdict(file, [], stated([verdict])), false);
+  assert.equal(lacksVerdict(file, [], stated([])), true);
+  assert.equal(lacksVerdict(file, [], undefined), true);
+  assert.equal(lacksVerdict({ ...file, sha256: 'b' }, [], stated([verdict])), true);
+  assert.equal(lacksVerdict(file, [specification], stated([verdict])), true, 'a required specification has no verdict');
 });

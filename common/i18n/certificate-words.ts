@@ -2,8 +2,10 @@
 import type {
   Acceptance,
   CertifiedException,
+  CertifiedFile,
   CertifiedRuleSet,
   CertifiedRuleSets,
+  CertifiedSpecification,
   CertifiedValidity,
   RuleSetFile,
 } from '../contract/certificates.ts';
@@ -57,6 +59,20 @@ export function validityWords(
     return { ...rest, specificationName: layer, ruleId: code, ruleName: code, type: null };
   });
   return [t(`certificate.validity.${outcome}`), ...exceptionWords(t, language, ofRules).map(({ text }) => text)];
+}
+
+/**
+ * Returns whether a file was accepted without the result of a check. A delivery that requires rule sets alone has no verdicts of
+ * specifications.
+ */
+export function lacksVerdict(
+  { verdicts, name, sha256 }: Pick<CertifiedFile, 'verdicts' | 'name' | 'sha256'>,
+  specifications: readonly CertifiedSpecification[],
+  ruleSets: CertifiedRuleSets | undefined,
+): boolean {
+  if (verdicts.length > 0) return false;
+  const ofRuleSets = ruleSets?.files.find((one) => one.name === name && one.sha256 === sha256);
+  return specifications.length > 0 || !ofRuleSets?.verdicts.length;
 }
 
 /** Says what each rule set says of a file, then its exceptions; nothing for a file that the statement does not name. */

@@ -17,7 +17,14 @@ import type {
 } from '../../common/contract/certificates.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
-import { exceptionWords, ruleSetTitle, ruleSetWords, summaryWords, validityWords } from '../../common/i18n/certificate-words.ts';
+import {
+  exceptionWords,
+  lacksVerdict,
+  ruleSetTitle,
+  ruleSetWords,
+  summaryWords,
+  validityWords,
+} from '../../common/i18n/certificate-words.ts';
 import { formatFileSize } from '../../common/i18n/format.ts';
 import { formatMoment } from '../../common/i18n/moment-words.ts';
 import type { MessageKey, Translate } from '../../common/i18n/translate.ts';
@@ -161,7 +168,7 @@ function filesOf(
       body: files.map((file) => [
         [
           fileHead(t, file, language),
-          ...verdictsOf(t, file, specifications),
+          ...verdictsOf(t, file, specifications, ruleSets),
           ...ruleSetWords(t, language, ruleSets, file),
           ...validityOf(t, language, file, validity),
         ],
@@ -183,9 +190,14 @@ function fileHead(t: Translate, { name, version, size, sha256 }: CertifiedFile, 
   ];
 }
 
-function verdictsOf(t: Translate, { verdicts }: CertifiedFile, specifications: readonly CertifiedSpecification[]): Content[] {
-  if (verdicts.length === 0) return [t('certificate.noVerdict')];
-  return verdicts.map(({ specificationId, rules }) => {
+function verdictsOf(
+  t: Translate,
+  file: CertifiedFile,
+  specifications: readonly CertifiedSpecification[],
+  ruleSets: CertifiedRuleSets,
+): Content[] {
+  if (lacksVerdict(file, specifications, ruleSets)) return [t('certificate.noVerdict')];
+  return file.verdicts.map(({ specificationId, rules }) => {
     const specification = specifications.find(({ id }) => id === specificationId);
     return t('certificate.verdict', { specification: titleOf(specification), ...rules });
   });
