@@ -1,0 +1,124 @@
+/** Tests the flow of a coordinator in a browser: rule sets are attached, aspect models delivered, followed in 3D, excepted, accepted and certified. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
+import { type BoxObject, boxLines, boxStepId } from '../../engine/rules/fixtures/box-models.ts';
+import { propertyLines } from '../../engine/rules/fixtures/rule-models.ts';
+import { stepText } from '../../engine/step/step-text.ts';
+import { waitForGeometry } from './api.ts';
+import { openPage } from './browser.ts';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openAs } from './demo.ts';
+import { WITH_MODELS } from './start-server.ts';
+import { useDemo } from './use-site.ts';
+
+const NAME = 'BIM basis ILS: wat IDS niet kan 2.0';
+/** px in which the report is a workbench. */
+const WIDE = { width: 1366, height: 820 };
+
+const wall: BoxObject = { name: 'wand', size: [4, 0.2, 3] };
+/** A square pipe of 0.1 m that passes through the wall. */
+const pipe: BoxObject = { name: 'leiding', type: 'IFCPIPESEGMENT', at: [1, -1, 1], size: [0.1, 2, 0.1] };
+
+function model(name: string, boxes: readonly BoxObject[], more: readonly string[] = []) {
+  return { name, mimeType: '', buffer: Buffer.from(stepText([...boxLines(boxes), ...more])) };
+}
+
+/** Three aspect models, of which the installations pass through a load-bearing wall. */
+const MODELS = [
+  model('Woning_BWK_Casco.ifc', [wall]),
+  model('Woning_CON_Casco.ifc', [{ ...wall, type: 'IFCBEAM' }]),
+  model(
+    'Woning_INS_Leidingen.ifc',
+    [wall, pipe],
+    propertyLines(910, boxStepId(0), ['Pset_WallCommon', 'LoadBearing', 'IFCBOOLEAN(.T.)']),
+  ),
+];
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+describe('a coordinator of aspect models', () => {
+  const demo = useDemo(WITH_MODELS);
+
+  it('attaches the BIM basis ILS, follows an intersection to its objects, excepts it, and accepts a certified delivery', async () => {
+    const { projectadmin } = demo.api;
+    const id = demo.projects['Renovatie Parkzicht']?.id as string;
+    const watched = await openAs(demo.browser, projectadmin, `/projects/${id}/settings/specifications`, {
+      ...{ language: 'nl', viewport: WIDE },
+    });
+    const { page, context } = watched;
+    await page.getByRole('button', { name: 'Koppelen' }).click();
+    await page.getByRole('button', { name: `${NAME} ontkoppelen` }).waitFor();
+
+    // The delivery is about rule sets alone.
+    const plan = { name: 'Technisch ontwerp', expected: [{ namePattern: 'Woning_*' }], specifications: [] };
+    const { body } = await projectadmin.post<{ id: string }>(`/api/projects/${id}/deliveries`, plan);
+    const place = `${demo.url}/projects/${id}/deliveries/${body.id}`;
+    await page.goto(place);
+    await page.locator('input[type=file]').setInputFiles(MODELS);
+    const verdict = (name: string) => page.getByRole('link', { name: `Rapport van ${name} over ${NAME}` });
+    for (const { name } of MODELS) await verdict(name).waitFor();
+    await page.getByRole('columnheader', { name: NAME }).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+
+    await verdict('Woning_INS_Leidingen.ifc').click();
+    await page.getByRole('tab', { name: 'Regels 1' }).waitFor();
+    const reportId = new URL(page.url()).pathname.split('/').at(-1) as string;
+    await waitForGeometry(projectadmin, reportId);
+    await page.getByRole('link', { name: 'Leidingen gaan door dragende wanden met een sparing' }).click();
+    await page.getByText('Het andere: wand in Woning_INS_Leidingen.ifc.').waitFor();
+    await page.getByRole('link', { name: 'leiding', exact: true }).click();
+    await page.locator('canvas[data-pictures]').waitFor();
+    await page.getByRole('region', { name: 'leiding', exact: true }).waitFor();
+    await page.getByText('Niet voldaan: 2').waitFor();
+    assert.equal(new URL(page.url()).searchParams.has('e'), true);
+    await page.goBack();
+
+    // The pair is excepted by its reason, and the file of the delivery says so.
+    await page.getByRole('button', { name: 'Uitzondering vragen: leiding' }).click();
+    const request = page.getByRole('dialog');
+    await request.getByRole('textbox', { name: 'Reden' }).fill('De sparing volgt in het uitvoeringsmodel.');
+    await request.getByLabel('Tot en met').fill(daysAfter(dutchDay(new Date()), 30));
+    await request.getByRole('button', { name: 'Uitzondering vragen' }).click();
+    await page.getByRole('button', { name: 'Uitzondering: leiding' }).click();
+    await request.getByRole('button', { name: 'Toestaan' }).click();
+    await page.getByText('De sparing volgt in het uitvoeringsmodel.').first().waitFor();
+    await page.goto(place);
+    await rowOf(page, 'Woning_INS_Leidingen.ifc')
+      .getByText(/uitgezonderd/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+
+    await page.getByRole('button', { name: 'Accepteren…', disabled: false }).click();
+    const decision = page.getByRole('dialog');
+    await decision.getByLabel('In jouw woorden').fill('De overige punten volgen in de uitvoering.');
+    await decision.getByRole('button', { name: 'Accepteren' }).click();
+    await page.getByText(/^Deze levering is geaccepteerd op/).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Certificaat downloaden' }).click(),
+    ]);
+    const certificate = readFileSync(await download.path());
+    assert.deepEqual(watched.complaints, []);
+    await context.close();
+    await verify(certificate);
+  });
+
+  /** Reads on the page for visitors what the certificate states of the rule set and of the exception. */
+  async function verify(buffer: Buffer): Promise<void> {
+    const { page, context, complaints } = await openPage(demo.browser, { stored: { language: 'nl' } });
+    await page.goto(`${demo.url}/verify`);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'levering.certificate.json', mimeType: '', buffer }, ...MODELS]);
+    await page.getByText(NAME).first().waitFor();
+    await page.getByText('De sparing volgt in het uitvoeringsmodel.').first().waitFor();
+    assert.equal(await page.getByText('zonder resultaat van een controle').count(), 0, 'a verdict of a rule set is a result');
+    assert.deepEqual(await checkAccessibility(page), []);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
+});
