@@ -15,7 +15,7 @@ const PROJECT = { id: 'p', organization: { id: 'o', name: 'O' } } as Project;
 function Example() {
   const form = useSchemaForm({
     schema: planFormSchema,
-    defaultValues: planValues(undefined, { specifications: [], validity: DEFAULT_VALIDITY }),
+    defaultValues: planValues(undefined, { specifications: [], ruleSets: [], validity: DEFAULT_VALIDITY }, { language: 'en' }),
     onSubmit: async () => undefined,
   });
   return (

@@ -1,19 +1,20 @@
-/** Edits the plan of a new or existing delivery: expected files, senders, specifications and acceptors. */
+/** Edits the plan of a new or existing delivery: expected files, senders, specifications, rule sets and acceptors. */
 import { api } from '@vakwerk/api';
 import { CheckboxField, Form, FormDayField, FormTextField, type SchemaForm, useSchemaForm, useWatch } from '@vakwerk/forms';
 import { createLoader, navigate, notify } from '@vakwerk/store';
-import { Breadcrumb, Link, LoadedView, layout, makeStyles, Page, useTranslate } from '@vakwerk/ui';
+import { Breadcrumb, Link, LoadedView, layout, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Delivery } from '../../common/contract/deliveries.ts';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import type { ProjectMember } from '../../common/contract/project-members.ts';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
+import type { ProjectRuleSet } from '../../common/contract/rule-set-schema.ts';
 import { ExpectedFields } from './expected-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { type PlanValues, planFormSchema, planOfValues, planValues } from './plan-form.ts';
 import type { ProjectPageProps } from './project-state.ts';
-import { SelectionFields } from './selection-fields.tsx';
+import { RuleSetFields, SelectionFields } from './selection-fields.tsx';
 import { ValidityFields } from './validity-fields.tsx';
 
 const useStyles = makeStyles({
@@ -42,15 +43,17 @@ interface PlanPageProps extends ProjectPageProps {
 interface Surroundings {
   members: ProjectMember[];
   specifications: ProjectSpecification[];
+  ruleSets: ProjectRuleSet[];
 }
 
 function surroundingsLoader(projectId: string) {
   return createLoader(async (signal): Promise<Surroundings> => {
-    const [members, specifications] = await Promise.all([
+    const [members, specifications, ruleSets] = await Promise.all([
       api.searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX }, { signal }),
       api.searchProjectSpecifications(projectId, { limit: LIST_LIMIT_MAX }, { signal }),
+      api.searchProjectRuleSets(projectId, { limit: LIST_LIMIT_MAX }, { signal }),
     ]);
-    return { members: members.data, specifications: specifications.data };
+    return { members: members.data, specifications: specifications.data, ruleSets: ruleSets.data };
   });
 }
 
@@ -88,15 +91,21 @@ function PlanForm({
   onSaved,
   members,
   specifications,
+  ruleSets,
   root,
 }: PlanPageProps & Surroundings & { root: string }) {
   const styles = useStyles();
   const t = useTranslate();
+  const language = useLanguage();
   const projectId = open.project.id;
   const isMember = members.some((one) => one.user.id === user.id);
   const form = useSchemaForm({
     schema: planFormSchema,
-    defaultValues: planValues(delivery, { specifications, validity: open.project.validity }, isMember ? user.id : undefined),
+    defaultValues: planValues(
+      delivery,
+      { specifications, ruleSets, validity: open.project.validity },
+      { language, ownId: isMember ? user.id : undefined },
+    ),
     async onSubmit(values) {
       const plan = planOfValues(values);
       const id = delivery?.id ?? (await api.planDelivery(projectId, plan)).id;
@@ -121,6 +130,7 @@ function PlanForm({
         <AcceptorFields form={form.form} members={members} />
         <ValidityFields form={form.form} />
         <SelectionFields form={form.form} projectId={projectId} specifications={specifications} />
+        <RuleSetFields form={form.form} projectId={projectId} ruleSets={ruleSets} />
       </div>
     </Form>
   );

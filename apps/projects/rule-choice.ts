@@ -1,6 +1,8 @@
 /** Which rules of a specification or a rule set are enabled, as the configure dialog shows and changes them (specification §4). */
 
+import type { Rule, RuleGroup } from '../../common/contract/rule-set-schema.ts';
 import type { DefinitionNode } from '../../common/contract/specifications.ts';
+import type { Language } from '../../common/contract/users.ts';
 import { rulesOf } from '../../common/report/report-view.ts';
 
 export interface ChoiceRule {
@@ -16,6 +18,15 @@ export interface ChoiceGroup {
 }
 
 export type ChoiceNode = ChoiceGroup | ChoiceRule;
+
+/** Returns the tree of a rule set in a language. */
+export function ruleSetChoice({ name, elements }: Pick<RuleGroup, 'name' | 'elements'>, language: Language): ChoiceGroup {
+  const nodeOf = (element: RuleGroup | Rule): ChoiceNode =>
+    element.type === 'GROUP'
+      ? ruleSetChoice(element, language)
+      : { type: 'RULE', id: element.id, name: `${element.id} ${element.name[language]}` };
+  return { type: 'GROUP', name: name[language], elements: elements.map(nodeOf) };
+}
 
 export type DisabledRules = ReadonlySet<string>;
 

@@ -5,12 +5,11 @@ import { notifyProblem } from '@vakwerk/store';
 import { Badge, Button, layout, makeStyles, Select, SettingsSection, useAnswer, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
-import type { ProjectRuleSet, Rule, RuleGroup, RuleSetResource } from '../../common/contract/rule-set-schema.ts';
-import type { Language } from '../../common/contract/users.ts';
+import type { ProjectRuleSet, RuleSetResource } from '../../common/contract/rule-set-schema.ts';
 import { ruleSetsEn } from '../../common/i18n/messages/rule-sets.en.ts';
 import { ruleSetsNl } from '../../common/i18n/messages/rule-sets.nl.ts';
 import { ConfigureDialog } from './configure-dialog.tsx';
-import type { ChoiceGroup, ChoiceNode } from './rule-choice.ts';
+import { ruleSetChoice } from './rule-choice.ts';
 
 addMessages({ en: { ruleSets: ruleSetsEn }, nl: { ruleSets: ruleSetsNl } });
 
@@ -61,7 +60,7 @@ export function RuleSetsSection({ projectId, mayEdit }: RuleSetsSectionProps) {
           name={configuring.ruleSet.name[language]}
           load={async (signal) => {
             const { ruleSet, configuration } = await api.getProjectRuleSet(projectId, configuring.id, { signal });
-            return { root: ruleSet.definition && choiceGroup(ruleSet.definition, language), ...configuration };
+            return { root: ruleSet.definition && ruleSetChoice(ruleSet.definition, language), ...configuration };
           }}
           save={(configuration) => api.updateProjectRuleSet(projectId, configuring.id, { configuration })}
           onClose={() => setConfiguring(undefined)}
@@ -70,14 +69,6 @@ export function RuleSetsSection({ projectId, mayEdit }: RuleSetsSectionProps) {
       )}
     </SettingsSection>
   );
-}
-
-function choiceGroup({ name, elements }: Pick<RuleGroup, 'name' | 'elements'>, language: Language): ChoiceGroup {
-  const nodeOf = (element: RuleGroup | Rule): ChoiceNode =>
-    element.type === 'GROUP'
-      ? choiceGroup(element, language)
-      : { type: 'RULE', id: element.id, name: `${element.id} ${element.name[language]}` };
-  return { type: 'GROUP', name: name[language], elements: elements.map(nodeOf) };
 }
 
 /** Returns the rule sets of the project, and those that it has not. `_change` makes the section read them again after each change. */

@@ -53,10 +53,19 @@ describe('a coordinator of aspect models', () => {
     await page.getByRole('button', { name: `${NAME} ontkoppelen` }).waitFor();
 
     // The delivery is about rule sets alone.
-    const plan = { name: 'Technisch ontwerp', expected: [{ namePattern: 'Woning_*' }], specifications: [] };
-    const { body } = await projectadmin.post<{ id: string }>(`/api/projects/${id}/deliveries`, plan);
-    const place = `${demo.url}/projects/${id}/deliveries/${body.id}`;
-    await page.goto(place);
+    await page.goto(`${demo.url}/projects/${id}/deliveries?plan`);
+    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Technisch ontwerp');
+    await page.getByRole('textbox', { name: 'Bestandsnaam' }).fill('Woning_*');
+    const specifications = page.getByRole('group', { name: 'Getoetst aan' });
+    await specifications.getByRole('radio', { name: 'Een selectie voor deze levering' }).check();
+    for (const box of await specifications.getByRole('checkbox').all()) await box.uncheck();
+    const ruleSets = page.getByRole('group', { name: 'Vereiste regelsets' });
+    await ruleSets.getByRole('radio', { name: 'Een keuze voor deze levering' }).check();
+    await ruleSets.getByRole('checkbox', { name: NAME, checked: true }).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('button', { name: 'Levering plannen' }).click();
+    await page.getByRole('heading', { name: 'Technisch ontwerp' }).waitFor();
+    const place = page.url();
     await page.locator('input[type=file]').setInputFiles(MODELS);
     const verdict = (name: string) => page.getByRole('link', { name: `Rapport van ${name} over ${NAME}` });
     for (const { name } of MODELS) await verdict(name).waitFor();

@@ -198,6 +198,12 @@ export const deliveriesEn = {
     rulesOff_other: '{{count}} rules off',
     rulesSubmit: 'Use these rules',
     noSpecifications: 'The project has no specifications yet.',
+    ruleSets: {
+      title: 'Required rule sets',
+      PROJECT: 'The rule sets of the project, also when they change',
+      OWN: 'A choice for this delivery',
+      none: 'The project has no rule sets yet.',
+    },
     create: 'Plan delivery',
     save: 'Save',
     created: '{{name}} has been planned',

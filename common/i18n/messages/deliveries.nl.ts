@@ -204,6 +204,12 @@ export const deliveriesNl: typeof deliveriesEn = {
     rulesOff_other: '{{count}} regels uitgeschakeld',
     rulesSubmit: 'Deze regels gebruiken',
     noSpecifications: 'Het project heeft nog geen leveringsspecificaties.',
+    ruleSets: {
+      title: 'Vereiste regelsets',
+      PROJECT: 'De regelsets van het project, ook als die veranderen',
+      OWN: 'Een keuze voor deze levering',
+      none: 'Het project heeft nog geen regelsets.',
+    },
     create: 'Levering plannen',
     save: 'Opslaan',
     created: '{{name}} is gepland',
