@@ -141,9 +141,9 @@ export function ReportTitle({ text }: { text: string }) {
   );
 }
 
-/** Returns the name of a file that wraps after its dashes, dots and underscores in a narrow column. */
+/** Returns the name of a file that wraps after its dashes and underscores in a narrow column. */
 function wrappable(name: string): ReactNode[] {
-  return name.split(/(?<=[-_.])(?=[^-_.])/).map((part, at) => (
+  return name.split(/(?<=[-_])(?=[^-_])/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name never change their order
     <Fragment key={at}>
       {at > 0 && <wbr />}

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   term: { [NARROW]: { fontWeight: 600 } },
   fact: { margin: 0, [NARROW]: { marginBottom: '8px' } },
   tools: { margin: '12px 0 8px' },
-  buttons: { ...layout.row(8), alignItems: 'center', margin: '8px 0' },
+  buttons: { ...layout.row(8), alignItems: 'baseline', margin: '8px 0' },
   object: { width: '40%', overflowWrap: 'anywhere' },
   second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', ...layout.quietInLine },
 });
