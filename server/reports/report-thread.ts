@@ -1,8 +1,8 @@
 /** Runs work on whole reports in threads: few at a time and with limited memory, so that they cannot exhaust the server. */
 import { damagedFile } from '../storage/damaged-object.ts';
 import { entryFile } from '../threads/entry-file.ts';
-import { runInThread } from '../threads/run-in-thread.ts';
-import type { ReportAnswer, ReportOrder, ReportReply, ReportWork } from './report-worker.ts';
+import { createReusableThread } from '../threads/reusable-thread.ts';
+import type { ReportAnswer, ReportCall, ReportOrder, ReportReply, ReportWork } from './report-worker.ts';
 
 /** Files of a report, and lists of what changed in it, that one session, token or address may ask for. */
 export const REPORT_WORK_PER_MINUTE = 240;
@@ -12,28 +12,32 @@ const limitMs = 300_000;
 /** Number of threads at once; other work waits. */
 const AT_ONCE = 2;
 const HEAP_MIB = 1_024;
+/** Starting a thread takes most of a second, longer than listing the objects of a usual report. A page asks for several lists. */
+const IDLE_MS = 60_000;
 
 const entry = entryFile('./report-worker.ts', import.meta.url);
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const start = () => createReusableThread<ReportCall, ReportReply<ReportWork>>({ entry, heapMib: HEAP_MIB, limitMs }, IDLE_MS);
+type Thread = ReturnType<typeof start>;
+
+/** Threads without an order. The last one to finish is taken first, so that a single caller uses a single thread. */
+const free: Thread[] = Array.from({ length: AT_ONCE }, start);
+const waiting: ((thread: Thread) => void)[] = [];
 
 /** Runs the work. Throws when it fails. */
 export async function runInReportThread<Kind extends ReportWork>(
   kind: Kind,
   order: ReportOrder<Kind>,
 ): Promise<ReportAnswer<Kind>> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+  const thread = free.pop() ?? (await new Promise<Thread>((resolve) => waiting.push(resolve)));
   try {
-    const reply = await runInThread<ReportReply<Kind>>({ entry, order: { kind, order }, heapMib: HEAP_MIB, limitMs });
+    const reply = (await thread.ask({ kind, order })) as ReportReply<Kind>;
     if ('damage' in reply) throw damagedFile(new Error(reply.damage));
     if ('fault' in reply) throw new Error(reply.fault);
     return reply.answer;
   } finally {
-    // The next in the queue gets this slot.
     const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    if (next) next(thread);
+    else free.push(thread);
   }
 }

@@ -1,6 +1,6 @@
 /** The thread for work on a whole report: export, comparison, recount, hashes of verdicts. */
 import fs from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { ExportFormat } from '../../common/contract/export-formats.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
@@ -73,7 +73,12 @@ export type ReportReply<Kind extends ReportWork> =
   /** The blob of the report or its file is damaged; the text says how. */
   | { damage: string };
 
-async function reply({ kind, order }: { kind: ReportWork; order: unknown }): Promise<ReportReply<ReportWork>> {
+export interface ReportCall {
+  kind: ReportWork;
+  order: unknown;
+}
+
+async function reply({ kind, order }: ReportCall): Promise<ReportReply<ReportWork>> {
   try {
     const work = WORKS[kind] as (order: unknown) => ReportAnswer<ReportWork> | Promise<ReportAnswer<ReportWork>>;
     return { answer: await work(order) };
@@ -133,4 +138,4 @@ function* largePieces(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-parentPort?.postMessage(await reply(workerData));
+parentPort?.on('message', async (call: ReportCall) => parentPort?.postMessage(await reply(call)));
