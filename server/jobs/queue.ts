@@ -24,15 +24,18 @@ const RETRY_DELAY_SECONDS = 1;
 /** The minimum of pg-boss is 10; a worker without a heartbeat for this long is dead. */
 const HEARTBEAT_SECONDS = 15;
 const HEARTBEAT_REFRESH_SECONDS = 4;
-/** NOTIFY wakes workers at once; polling finds jobs of lost notifications, and retries. */
-const POLL_SECONDS = 1;
+/**
+ * NOTIFY wakes workers at once; polling finds retries, and jobs of lost notifications. An embedded database loses none, and its polls
+ * take the processor time of the service itself: at one second an idle service used 5 % of a core.
+ */
+const POLL_SECONDS = { server: 1, embedded: 3 };
 /** Interval of checks for lost heartbeats. An embedded database has no other process to lose. */
 const MONITOR_SECONDS = { server: 10, embedded: 60 };
 /** Time for running work to end after its abort; then its job is returned without it. */
 const GIVE_BACK_MS = 2_000;
 /** Dead-letter queue. */
 const DEAD = '-dead';
-const DEAD_POLL_SECONDS = 2;
+const DEAD_POLL_SECONDS = { server: 2, embedded: 10 };
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
 /** Finished jobs are deleted: their reports have all facts. */
 const KEEP_DONE_SECONDS = 86_400;
@@ -82,6 +85,7 @@ export interface Queue {
 export async function openQueue(database: OpenedDatabase, onError: (error: Error) => void, tracing?: Tracing): Promise<Queue> {
   const boss = new PgBoss(bossOptions(database));
   const stopping = new AbortController();
+  const kind = database.embedded ? 'embedded' : 'server';
   // Its timers may fire once after the database is closed.
   boss.on('error', (error) => {
     if (!stopping.signal.aborted) onError(error);
@@ -103,8 +107,10 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
     async work({ queue, concurrency, run, onDead }) {
       if (database.embedded) for (const one of [queue, queue + DEAD]) await releaseActive(boss, database, one);
       for (let worker = 0; worker < concurrency; worker += 1)
-        await startWorker(boss, queue, (jobs) => runEach(jobs, inJobSpan(queue, run, tracing), stopping.signal));
-      await boss.work(queue + DEAD, { pollingIntervalSeconds: DEAD_POLL_SECONDS }, (jobs: Job<object>[]) =>
+        await startWorker(boss, { queue, pollSeconds: POLL_SECONDS[kind] }, (jobs) =>
+          runEach(jobs, inJobSpan(queue, run, tracing), stopping.signal),
+        );
+      await boss.work(queue + DEAD, { pollingIntervalSeconds: DEAD_POLL_SECONDS[kind] }, (jobs: Job<object>[]) =>
         runEach(jobs, inJobSpan(queue + DEAD, onDead, tracing), stopping.signal),
       );
       worked.push(queue, queue + DEAD);
@@ -124,7 +130,7 @@ export async function openQueue(database: OpenedDatabase, onError: (error: Error
 }
 
 function bossOptions({ queueConnection, databaseUrl, embedded }: OpenedDatabase): ConstructorOptions {
-  const monitor = embedded ? MONITOR_SECONDS.embedded : MONITOR_SECONDS.server;
+  const monitor = MONITOR_SECONDS[embedded ? 'embedded' : 'server'];
   const common: ConstructorOptions = {
     schedule: false,
     useListenNotify: true,
@@ -175,10 +181,14 @@ async function declare(boss: PgBoss, queue: string, limits: QueueLimits): Promis
 }
 
 /** Starts the next job as soon as one ends; pg-boss itself would wait for its next poll. */
-async function startWorker(boss: PgBoss, queue: string, work: (jobs: Job<object>[]) => Promise<void>): Promise<void> {
+async function startWorker(
+  boss: PgBoss,
+  { queue, pollSeconds }: { queue: string; pollSeconds: number },
+  work: (jobs: Job<object>[]) => Promise<void>,
+): Promise<void> {
   const options = {
-    pollingIntervalSeconds: POLL_SECONDS,
-    notifyPollingIntervalSeconds: POLL_SECONDS,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
     heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
   };
   const started = boss.work(queue, options, async (jobs: Job<object>[]) => {
