@@ -27,10 +27,8 @@ import {
   isEmbeddedTest,
   isMeasuringTest,
   isRuntimeTest,
-  isRuntimeUnitTest,
   isSideBySideTest,
   isUnitTest,
-  LONG_RUNTIME_TESTS,
   mayShareProcess,
 } from './test-files.ts';
 
@@ -42,7 +40,7 @@ const half = Math.floor(cores / 2);
 /** The greatest number of end-to-end tests in parallel: each has a service and a browser, which take a GB of memory. */
 const MAX_SERVERS = 4;
 /** The limit of the whole run: a later stop from outside would lose its results. */
-const RUN_LIMIT_MINUTES = 80;
+const RUN_LIMIT_MINUTES = 85;
 /** None of the data outlives the run. */
 const UNSAFE_AND_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -90,25 +88,24 @@ function onPostgres(root: string, claim: Claim): Run {
   };
 }
 
-/**
- * Runs a start and the tests that depend on the runtime under each supported Node besides the recommended one, with one process for
- * each in parallel, and the unit tests of engine, server and command line under the oldest.
- */
+/** Runs a start and the tests that depend on the runtime under each supported Node besides the recommended one, one process each. */
 function onOtherNodes(root: string): Run {
   return async (step, limitMs) => {
     const endMs = Date.now() + limitMs;
-    const runUnder = async (version: string, name: string, claim: Claim, options: NodeTestOptions = { concurrency: 0 }) => {
-      const run = nodeTests(root, claim, { node: await provideNode(root, version), ...options });
-      const tests = await run(`${step}-${name}`, endMs - Date.now());
+    const runUnder = async (version: string) => {
+      const run = nodeTests(root, isRuntimeTest, { node: await provideNode(root, version), concurrency: 0 });
+      const tests = await run(`${step}-${majorOf(version)}`, endMs - Date.now());
       return tests.map((test) => ({ ...test, step, name: `Node ${majorOf(version)} › ${test.name}` }));
     };
-    const versions = otherNodes();
-    const [oldest = ''] = versions;
-    const results = versions.map((version, at) =>
-      runUnder(version, majorOf(version), (path) => isRuntimeTest(path) || path === LONG_RUNTIME_TESTS[at]),
-    );
-    results.push(runUnder(oldest, 'unit', isRuntimeUnitTest, { concurrency: half, mayShare: mayShareProcess }));
-    return (await Promise.all(results)).flat();
+    return (await Promise.all(otherNodes().map(runUnder))).flat();
+  };
+}
+
+/** Runs the tests under the oldest supported Node, which the step `machines` would otherwise have to repeat. */
+function onOldestNode(root: string, claim: Claim, options: NodeTestOptions): Run {
+  return async (step, limitMs) => {
+    const [oldest = ''] = otherNodes();
+    return nodeTests(root, claim, { ...options, node: await provideNode(root, oldest) })(step, limitMs);
   };
 }
 
@@ -139,7 +136,7 @@ function stepsOf(root: string): RunnerStep[] {
   const build = command(root, 'the build succeeds within its size budgets', ['build.mjs']);
   const architecture = nodeTests(root, isArchitectureTest, { concurrency: 1 });
   const unit = nodeTests(root, isUnitTest, { concurrency: cores + 1, mayShare: mayShareProcess });
-  const conformance = nodeTests(root, isConformanceTest, { concurrency: cores - 1 });
+  const conformance = onOldestNode(root, isConformanceTest, { concurrency: cores - 1 });
   const browser: Run = (step, limitMs) => runBrowserTests({ root, step, limitMs });
   const besides = endToEnd(root, isSideBySideTest, Math.min(waiting, MAX_SERVERS));
   const measuring = endToEnd(root, isMeasuringTest, 1);
@@ -160,7 +157,7 @@ function stepsOf(root: string): RunnerStep[] {
     },
     { name: 'postgresql', cores: half, minutes: 30, run: onPostgres(root, isDatabaseTest) },
     { name: 'machines', cores: half, minutes: 30, needs: ['build'], run: onOtherNodes(root) },
-    { name: 'e2e', cores, minutes: 45, needs: ['build'], needsBrowser: true, run: besides },
+    { name: 'e2e', cores, minutes: 60, needs: ['build'], needsBrowser: true, run: besides },
     { name: 'measuring', cores, minutes: 20, needs: ['build'], needsBrowser: true, run: measuring },
   ];
 }

@@ -29,11 +29,9 @@ test('each test file runs in one step', () => {
 });
 
 test('the listed files exist', () => {
-  const { ALIKE_ON_ANY_DATABASE, LONG_RUNTIME_TESTS, MEASURING, RUNTIME_TESTS } = testFiles;
+  const { ALIKE_ON_ANY_DATABASE, MEASURING, RUNTIME_TESTS } = testFiles;
   assert.deepEqual(
-    [...ALIKE_ON_ANY_DATABASE, ...LONG_RUNTIME_TESTS, ...LONG_TESTS, ...MEASURING, ...RUNTIME_TESTS].filter(
-      (path) => !files.includes(path),
-    ),
+    [...ALIKE_ON_ANY_DATABASE, ...LONG_TESTS, ...MEASURING, ...RUNTIME_TESTS].filter((path) => !files.includes(path)),
     [],
   );
 });

@@ -35,10 +35,6 @@ export const isMachineTest: Claim = (path) => path.startsWith('test/machines/') 
 export const RUNTIME_TESTS = ['cli/check.test.ts', 'server/app.test.ts', 'server/files/files.test.ts'];
 /** Tests that run under every other Node too. */
 export const isRuntimeTest: Claim = (path) => RUNTIME_TESTS.includes(path) || isMachineTest(path);
-/** Unit tests of engine, server and command line, which run under one other Node too. */
-export const isRuntimeUnitTest: Claim = (path) => isOfRuntime(path) && isUnitTest(path);
-/** These take a minute each, so each of two other Nodes runs one of them. */
-export const LONG_RUNTIME_TESTS = ['server/jobs/jobs.test.ts', 'server/backup/backup.test.ts'];
 const isOfRuntime: Claim = (path) => /^(engine|server|cli)\//.test(path);
 export const isBrowserTest: Claim = (path) => /\.browser\.test\.tsx?$/.test(path);
 
@@ -69,8 +65,8 @@ const ON_BOTH_DATABASES = /^server\/db\//;
 export const isEmbeddedTest: Claim = (path) => isIntegrationTest(path) && (!isDatabaseTest(path) || ON_BOTH_DATABASES.test(path));
 
 /**
- * Tests that start and end no process, measure nothing and leave nothing behind: unit tests, of which another Node runs those of the
- * runtime in one process too, and most of those with a database. Long tests would hold up the others of their process.
+ * Tests that start and end no process, measure nothing and leave nothing behind: unit tests, and most of those with a database. Long
+ * tests would hold up the others of their process.
  */
 export const mayShareProcess: Claim = (path) => {
   if (LONG_TESTS.includes(path)) return false;
