@@ -23,7 +23,7 @@ import { type KilledProcess, startToKill } from './start-to-kill.ts';
 const ROUNDS = Number(process.env.VAKWERK_KILL_ROUNDS ?? 6);
 const UPLOADS_AT_ONCE = 3;
 /** Small and medium files: many uploads per round, and validations that take a moment. */
-const WALLS = [1, 200, 3_000, 6_000];
+const WALLS = [1, 200, 1_500, 3_000];
 /** The rounds, of ten and of five, that kill a start instead of work. */
 const NEW_FOLDER_ROUND = 2;
 const START_ROUND = 3;

@@ -42,7 +42,7 @@ import { uploadStorm } from './upload-storm.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A model that takes seconds to validate, so that a kill falls in the middle of it. */
-const WALLS = 24_000;
+const WALLS = 10_000;
 const RECOVERY_LIMIT_MS = 180_000;
 const STORM_UPLOADS = Number(process.env.VAKWERK_STORM_UPLOADS ?? 40);
 const STORM_CLIENTS = 20;
