@@ -1,6 +1,6 @@
 /** The thread that derives the findings of a report from the version before, or rewrites them. */
 import os from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '../threads/lower-priority.ts';
 import { type FollowOrder, followReport } from './follow-report.ts';
 import { type RewriteOrder, rewriteStored } from './rewrite-stored.ts';
@@ -24,4 +24,4 @@ function rewriteLast(order: RewriteOrder) {
   return rewriteStored(order);
 }
 
-parentPort?.postMessage(await answer(workerData as FindingsOrder));
+parentPort?.on('message', async (order: FindingsOrder) => parentPort?.postMessage(await answer(order)));

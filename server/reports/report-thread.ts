@@ -1,7 +1,7 @@
 /** Runs work on whole reports in threads: few at a time and with limited memory, so that they cannot exhaust the server. */
 import { damagedFile } from '../storage/damaged-object.ts';
 import { entryFile } from '../threads/entry-file.ts';
-import { createReusableThread } from '../threads/reusable-thread.ts';
+import { createThreadPool } from '../threads/thread-pool.ts';
 import type { ReportAnswer, ReportCall, ReportOrder, ReportReply, ReportWork } from './report-worker.ts';
 
 /** Files of a report, and lists of what changed in it, that one session, token or address may ask for. */
@@ -17,27 +17,18 @@ const IDLE_MS = 60_000;
 
 const entry = entryFile('./report-worker.ts', import.meta.url);
 
-const start = () => createReusableThread<ReportCall, ReportReply<ReportWork>>({ entry, heapMib: HEAP_MIB, limitMs }, IDLE_MS);
-type Thread = ReturnType<typeof start>;
-
-/** Threads without an order. The last one to finish is taken first, so that a single caller uses a single thread. */
-const free: Thread[] = Array.from({ length: AT_ONCE }, start);
-const waiting: ((thread: Thread) => void)[] = [];
+const threads = createThreadPool<ReportCall, ReportReply<ReportWork>>({
+  ...{ entry, heapMib: HEAP_MIB, limitMs },
+  ...{ atOnce: AT_ONCE, idleMs: IDLE_MS },
+});
 
 /** Runs the work. Throws when it fails. */
 export async function runInReportThread<Kind extends ReportWork>(
   kind: Kind,
   order: ReportOrder<Kind>,
 ): Promise<ReportAnswer<Kind>> {
-  const thread = free.pop() ?? (await new Promise<Thread>((resolve) => waiting.push(resolve)));
-  try {
-    const reply = (await thread.ask({ kind, order })) as ReportReply<Kind>;
-    if ('damage' in reply) throw damagedFile(new Error(reply.damage));
-    if ('fault' in reply) throw new Error(reply.fault);
-    return reply.answer;
-  } finally {
-    const next = waiting.shift();
-    if (next) next(thread);
-    else free.push(thread);
-  }
+  const reply = (await threads.ask({ kind, order })) as ReportReply<Kind>;
+  if ('damage' in reply) throw damagedFile(new Error(reply.damage));
+  if ('fault' in reply) throw new Error(reply.fault);
+  return reply.answer;
 }

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { callerSignal } from './caller.ts';
 import { endingOf, startWorker, type TimedThread } from './run-in-thread.ts';
 
-interface ReusableThread<Order, Reply> {
+export interface ReusableThread<Order, Reply> {
   /**
    * Rejects when the thread fails, runs out of memory or ends without a reply; with UNAVAILABLE after the time limit and when the
    * caller disconnects. Each of these ends the thread, and the next order starts another.
