@@ -18,8 +18,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** VAKWERK_BACKUP_KILLS=40 tries more moments. */
 const KILLS = Number(process.env.VAKWERK_BACKUP_KILLS ?? 2);
 const UPLOADS = 4;
-/** A model of about 10 MB: writing and reading the backup then takes much of the time of the command. */
-const WALLS = 20_000;
+/** A model of about 4 MB: writing and reading the backup then takes much of the time of the command. */
+const WALLS = 8_000;
 
 interface Ended {
   status: number | null;
