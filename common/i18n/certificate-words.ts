@@ -66,27 +66,31 @@ export function validityWords(
  * specifications.
  */
 export function lacksVerdict(
-  { verdicts, name, sha256 }: Pick<CertifiedFile, 'verdicts' | 'name' | 'sha256'>,
+  file: Pick<CertifiedFile, 'verdicts' | 'name' | 'sha256'>,
   specifications: readonly CertifiedSpecification[],
   ruleSets: CertifiedRuleSets | undefined,
 ): boolean {
-  if (verdicts.length > 0) return false;
-  const ofRuleSets = ruleSets?.files.find((one) => one.name === name && one.sha256 === sha256);
-  return specifications.length > 0 || !ofRuleSets?.verdicts.length;
+  if (file.verdicts.length > 0) return false;
+  return specifications.length > 0 || !ruleSets || !findRuleSetFile(ruleSets, file)?.verdicts.length;
+}
+
+/** Returns what the statement about rule sets says of a file; undefined for a file that it does not name. */
+function findRuleSetFile({ files }: CertifiedRuleSets, { name, sha256 }: Pick<RuleSetFile, 'name' | 'sha256'>) {
+  return files.find((one) => one.name === name && one.sha256 === sha256);
 }
 
 /** Says what each rule set says of a file, then its exceptions; nothing for a file that the statement does not name. */
 export function ruleSetWords(
   t: Translate,
   language: Language,
-  { ruleSets, files }: CertifiedRuleSets,
-  { name, sha256 }: Pick<RuleSetFile, 'name' | 'sha256'>,
+  statement: CertifiedRuleSets,
+  delivered: Pick<RuleSetFile, 'name' | 'sha256'>,
 ): string[] {
-  const file = files.find((one) => one.name === name && one.sha256 === sha256);
+  const file = findRuleSetFile(statement, delivered);
   if (!file) return [];
   if (file.verdicts.length === 0) return [t('certificate.noRuleSetVerdict')];
   const verdicts = file.verdicts.map(({ ruleSetId, rules, excepted }) => {
-    const match = ruleSets.find(({ id }) => id === ruleSetId);
+    const match = statement.ruleSets.find(({ id }) => id === ruleSetId);
     const ruleSet = match ? ruleSetTitle(language, match) : ruleSetId;
     return t('certificate.ruleSetVerdict', { ruleSet, ...rules, excepted: excepted?.rules ?? 0 });
   });

@@ -11,6 +11,7 @@ import test from 'node:test';
 import type { FollowedFinding } from '../../engine/findings/finding.ts';
 import { ruleIds } from '../../engine/ids/rule-id.ts';
 import type { Check } from '../../engine/report/report.ts';
+import { createRandom, type SeededRandom } from '../../test/fuzz/seeded-random.ts';
 import { stepFile } from '../../test/support/multipart.ts';
 import { madeGroup, madeRule } from '../../test/support/stored-reports.ts';
 import { ENTITY_INDEX, writeReportBlob } from '../reports/write-report-blob.ts';
@@ -48,17 +49,6 @@ interface MadeRule {
   state: 'JUDGED' | 'DISABLED' | 'REMOVED';
 }
 
-/** Returns a function that gives numbers from 0 to 1, the same for each seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A model and a specification that change from version to version. */
 class World {
   readonly objects: MadeObject[] = [];
@@ -67,18 +57,14 @@ class World {
   readonly objectOf = new Map<string, number>();
   /** The verdicts by rule, object and requirement, one per version. */
   readonly history = new Map<string, Verdict[]>();
-  readonly random: () => number;
+  readonly random: SeededRandom;
   private version = 0;
 
   constructor(seed: number) {
-    this.random = seeded(seed);
+    this.random = createRandom(seed);
     for (let at = 0; at < OBJECTS; at += 1) this.addObject();
     // The first rule is judged in each version, so that each object of the file is known to the report.
     for (const identifier of ['R1', 'R2', 'R3', '', '']) this.addRule(identifier);
-  }
-
-  private chance(share: number): boolean {
-    return this.random() < share;
   }
 
   private addObject(): void {
@@ -105,37 +91,37 @@ class World {
       this.changeObjects();
       for (const rule of this.rules.slice(1)) this.changeRule(rule);
       const [first] = this.rules as [MadeRule];
-      if (this.chance(0.3)) first.name = `Regel 1 versie ${this.version}`;
-      if (this.chance(0.2)) this.addRule(this.chance(0.5) ? `R${this.rules.length + 1}` : '');
+      if (this.random.chance(0.3)) first.name = `Regel 1 versie ${this.version}`;
+      if (this.random.chance(0.2)) this.addRule(this.random.chance(0.5) ? `R${this.rules.length + 1}` : '');
     }
     this.judge();
   }
 
   private changeObjects(): void {
-    const isNewExport = this.chance(0.3);
+    const isNewExport = this.random.chance(0.3);
     for (const wall of this.objects) {
       // No file can tell which object an absent one was once all GlobalIds are new.
       if (wall.state === 'REMOVED' && isNewExport) wall.state = 'LOST';
-      if (wall.state === 'PRESENT' && this.chance(0.06)) wall.state = 'REMOVED';
-      else if (wall.state === 'REMOVED' && this.chance(0.3)) wall.state = 'PRESENT';
+      if (wall.state === 'PRESENT' && this.random.chance(0.06)) wall.state = 'REMOVED';
+      else if (wall.state === 'REMOVED' && this.random.chance(0.3)) wall.state = 'PRESENT';
       if (wall.state !== 'PRESENT') continue;
       const isKnown = this.history.get(keyOf(1, wall.id, 0))?.at(-1) !== 'ABSENT';
-      if (this.chance(0.1)) wall.name = `Wand ${wall.id} versie ${this.version}`;
-      if (isNewExport || (isKnown && this.chance(0.03))) this.renewId(wall);
+      if (this.random.chance(0.1)) wall.name = `Wand ${wall.id} versie ${this.version}`;
+      if (isNewExport || (isKnown && this.random.chance(0.03))) this.renewId(wall);
     }
     for (let at = 0; at < 3; at += 1) this.addObject();
   }
 
   private changeRule(rule: MadeRule): void {
     if (rule.state === 'REMOVED') {
-      if (this.chance(0.4)) rule.state = 'JUDGED';
+      if (this.random.chance(0.4)) rule.state = 'JUDGED';
       return;
     }
-    rule.state = this.chance(0.12) ? 'DISABLED' : this.chance(0.1) ? 'REMOVED' : 'JUDGED';
-    if (this.chance(0.2)) {
+    rule.state = this.random.chance(0.12) ? 'DISABLED' : this.random.chance(0.1) ? 'REMOVED' : 'JUDGED';
+    if (this.random.chance(0.2)) {
       // Without an identifier, a rule of another name is another rule.
       if (rule.identifier) rule.name = `Regel ${rule.id} versie ${this.version}`;
-      else if (rule.state === 'JUDGED' && this.chance(0.3)) {
+      else if (rule.state === 'JUDGED' && this.random.chance(0.3)) {
         rule.state = 'REMOVED';
         this.addRule('');
       }
@@ -156,7 +142,7 @@ class World {
   }
 
   private verdictOf(rule: MadeRule, wall: MadeObject, failing: number): Verdict {
-    const fails = this.chance(failing);
+    const fails = this.random.chance(failing);
     if (rule.state !== 'JUDGED') return 'NONE';
     if (wall.state !== 'PRESENT') return 'ABSENT';
     return fails ? 'FAILED' : 'PASSED';
@@ -166,7 +152,7 @@ class World {
   inFile(): MadeObject[] {
     return this.objects
       .filter(({ state }) => state === 'PRESENT')
-      .map((wall) => ({ wall, place: this.random() }))
+      .map((wall) => ({ wall, place: this.random.next() }))
       .sort((a, b) => a.place - b.place)
       .map(({ wall }) => wall);
   }
@@ -174,7 +160,7 @@ class World {
   /** Returns the rules of the specification of this version, which may have another order. */
   inSpecification(): MadeRule[] {
     const rules = this.rules.filter(({ state }) => state !== 'REMOVED');
-    return this.chance(0.5) ? rules : rules.toReversed();
+    return this.random.chance(0.5) ? rules : rules.toReversed();
   }
 }
 
@@ -325,7 +311,7 @@ class Notes {
   add(world: World, version: number, lines: readonly Line[]): void {
     for (const { rule, finding, mark } of lines) {
       const place = placeOf(world, rule, finding);
-      if (this.byPlace.has(place) || finding.state === 'SOLVED' || world.random() >= 0.2) continue;
+      if (this.byPlace.has(place) || finding.state === 'SOLVED' || !world.random.chance(0.2)) continue;
       const note = `${place} in version ${version}`;
       this.marks.push({ ...mark, note });
       this.comments.set(commentKey(mark.specificationName, mark.ruleId, mark.object), note);
