@@ -92,13 +92,17 @@ describe('the view of a list', () => {
       return [left, top, width, height].join();
     };
     const before = edges();
+    const isBusy = () => place.querySelector('[aria-busy="true"]') !== null;
+    ok(!isBusy(), 'busy before a search');
     type(box, 'th');
+    ok(isBusy(), 'not busy while the rows are those of an earlier search');
     await until(() => queries.includes('th'), 'not asked');
     type(box, 'thi');
     await until(() => text().includes('No such thing'), 'no answer');
     ok(box.value === 'thi', `the box says ${box.value}`);
     ok(edges() === before, `the box went from ${before} to ${edges()}`);
     await until(() => queries.includes('thi'), 'the rest is not asked');
+    await until(() => !isBusy(), 'busy after the answer');
     ok(box.value === 'thi', `the box says ${box.value}`);
   });
 

@@ -35,8 +35,10 @@ export function ListView<T>(props: ListViewProps<T>) {
   const { list, searchLabel, filters, actions, selection, selectionActions } = props;
   const styles = useStyles();
   const state = useStore(list.$list);
+  // While it is busy, the rows are those of an earlier search, and may move when the answer arrives.
+  const isBusy = useStore(list.$text) !== state.place.query;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} aria-busy={isBusy || undefined}>
       {(searchLabel || filters || actions) && (
         <div className={styles.toolbar}>
           {searchLabel && <ListSearch list={list} label={searchLabel} />}
