@@ -2,12 +2,7 @@
  * Passkeys (WebAuthn Level 3). A device stores the passkey and asks its owner for a fingerprint, a face or a PIN, so it counts
  * as both factors. The library checks challenge, origin, host, signature, user verification and counter.
  */
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { VerifyAuthenticationResponseOpts, VerifyRegistrationResponseOpts } from '@simplewebauthn/server';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { NewPasskey, PasskeySignIn } from '../../common/contract/passkeys.ts';
 import { recordOfUser } from '../audit/audit-log.ts';
@@ -30,6 +25,9 @@ export const PASSKEYS_MAX = 20;
 
 const NAME = 'Vakwerk';
 
+/** Loads the library with the first passkey: it takes a tenth of a start of the service. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
 export interface PasskeyOptions {
   db: Database;
   enqueueMail: EnqueueMail;
@@ -42,6 +40,7 @@ export interface PasskeyOptions {
 export async function offerPasskey({ db, now }: PasskeyOptions, user: UserRecord, address: string) {
   const existing = await findPasskeys(db, user.id);
   if (existing.length >= PASSKEYS_MAX) throw tooMany();
+  const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID: new URL(address).hostname,
@@ -66,9 +65,10 @@ export async function addPasskey(
   { name, response }: NewPasskey,
   address: string,
 ): Promise<void> {
+  const { verifyRegistrationResponse } = await loadLibrary();
   const { registrationInfo } = await refuseErrors(
     verifyRegistrationResponse({
-      response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: response as VerifyRegistrationResponseOpts['response'],
       expectedChallenge: (challenge) => consumeChallenge(db, challenge, user.id, now()),
       expectedOrigin: address,
       expectedRPID: new URL(address).hostname,
@@ -108,6 +108,7 @@ export async function removePasskey({ db, enqueueMail, now }: PasskeyOptions, us
 
 /** Returns options that name no passkey: the device shows its passkeys for this host, and nobody learns who has one. */
 export async function offerSignIn({ db, now }: Pick<PasskeyOptions, 'db' | 'now'>, address: string) {
+  const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({ rpID: new URL(address).hostname, userVerification: 'required' });
   await insertChallenge(db, options.challenge, null, now());
   return options;
@@ -124,9 +125,10 @@ export async function recognize(
   const handle = response.response.userHandle;
   const isOwn = handle !== undefined && Buffer.from(handle, 'base64url').toString() === user?.id;
   if (!passkey || !user || !isOwn) throw passkeyRefused();
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const { verified, authenticationInfo } = await refuseErrors(
     verifyAuthenticationResponse({
-      response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      response: response as VerifyAuthenticationResponseOpts['response'],
       expectedChallenge: (challenge) => consumeChallenge(db, challenge, null, now()),
       expectedOrigin: address,
       expectedRPID: new URL(address).hostname,
