@@ -25,9 +25,9 @@ async function packagesOf(name: keyof typeof SPLIT_ENTRIES): Promise<{ atStart: 
 
 const isOf = (names: readonly string[]) => (path: string) => names.some((name) => path === name || path.startsWith(`${name}/`));
 
-test('a start of the service loads no package for S3, MCP or passkeys, and no part of Kysely by itself', async () => {
+test('a start of the service loads no package for S3, MCP, passkeys or calls to the outside, and no part of Kysely by itself', async () => {
   const { atStart, later } = await packagesOf('server/main');
-  const lazy = ['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@modelcontextprotocol/sdk', '@simplewebauthn/server'];
+  const lazy = ['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@modelcontextprotocol/sdk', '@simplewebauthn/server', 'undici'];
   assert.ok(atStart.has('fastify'), 'the packages of a start are found');
   assert.deepEqual([...atStart].filter(isOf([...lazy, 'kysely'])), []);
   for (const name of lazy) assert.ok([...later].some(isOf([name])), `${name} is loaded later`);

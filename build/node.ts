@@ -27,7 +27,7 @@ const ENTRIES = {
  * imports of such a part to the top, so that they are loaded at each start.
  */
 export const SPLIT_ENTRIES = {
-  // A start that loads the packages for S3, MCP and passkeys takes half a second longer.
+  // A start that loads the packages for S3, MCP, passkeys and calls to the outside takes half a second longer.
   'server/main': 'server/main.ts',
   // A validating process loads the rules of an IFC schema only when a project has its validity checked.
   'server/validate-child': 'server/jobs/validate-child.ts',
