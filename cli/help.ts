@@ -47,6 +47,9 @@ const HELP = `vakwerk: checks building models (IFC) against delivery specificati
       Exit 0: written. 1: wrong, each cell is named and nothing written. 2: no workbook.
   vakwerk ids to-xlsx FILE.ids --out FILE.xlsx [--lang nl|en]
       An IDS as such a matrix. Exit 0: all of it. 1: written, and what a matrix cannot say is named. 2: not IDS.
+  vakwerk ids from-rules FILE.rules.json --out FILE.ids [--lang nl|en]
+      The rules of a rule set that IDS can express, as an IDS. Exit 0: all of them. 1: every reason why a rule cannot be
+      written is named, and the others are written. 2: no rule set.
   vakwerk ids diff OLD.ids NEW.ids [--format text|json] [--lang nl|en]
       What changed in the rules, in words: new, removed, sharper, softer, changed. Exit 0: nothing. 1: something. 2: not IDS.
   vakwerk ids words FILE.ids [--format text|html] [--out FILE] [--lang nl|en]

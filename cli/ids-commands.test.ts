@@ -73,6 +73,28 @@ test('ids from-xlsx and to-xlsx: a matrix becomes an IDS and back; errors are li
   assert.match(none?.stderr ?? '', /^vakwerk: .*part\.ids: this is no \.xlsx workbook/);
 });
 
+test('ids from-rules: what IDS can express is written, and every reason is named for what it cannot', () => {
+  const shipped = 'specifications/bim-basis-ils.rules.json';
+  const [some, none] = runCli([
+    ['ids', 'from-rules', shipped, '--out', at('rules.ids'), '--lang', 'nl'],
+    ['ids', 'from-rules', put('no.rules.json', '{}'), '--out', at('none.ids')],
+  ]);
+  assert.deepEqual([some?.code, none?.code], [1, 2]);
+  const lines = some?.stdout.split('\n') ?? [];
+  const ids = parseIds(read('rules.ids')).specification;
+  const { elements } = JSON.parse(readFileSync(shipped, 'utf8'));
+  const all = JSON.stringify(elements).match(/"type":"RULE"/g)?.length;
+  assert.equal(ids?.name, 'BIM basis ILS: wat IDS niet kan');
+  const refused = lines.filter((line) => /^ {2}\d/.test(line)).length;
+  assert.deepEqual(lines.slice(0, 2), [
+    `${at('rules.ids')} bevat ${Number(all) - refused} regels.`,
+    `${refused} regels passen niet in een ILS:`,
+  ]);
+  assert.ok(lines.includes('    - Een ILS ziet de bestandsnaam niet.'));
+  assert.match(none?.stderr ?? '', /^vakwerk: .*no\.rules\.json: /);
+  assert.equal(existsSync(at('none.ids')), false);
+});
+
 test('ids diff: new, removed, stricter and looser rules, each change in words', () => {
   const property = (value: string) =>
     `<property dataType="IFCLABEL"><propertySet><simpleValue>P</simpleValue></propertySet><baseName><simpleValue>F</simpleValue></baseName>${value}</property></requirements>`;

@@ -8,6 +8,7 @@ export const IDS_COMMANDS: Record<string, (args: string[]) => Promise<number>> =
   'ids rewrite': runRewrite,
   'ids from-xlsx': runFromMatrix,
   'ids to-xlsx': runToMatrix,
+  'ids from-rules': runFromRules,
   'ids diff': runDiff,
   'ids words': runWords,
 };
@@ -47,10 +48,10 @@ async function runRewrite(args: string[]): Promise<number> {
   return rewriteIds({ path, out });
 }
 
-const MATRIX_OPTIONS = { out: { type: 'string' }, lang: REPORTING.lang } as const;
+const CONVERSION_OPTIONS = { out: { type: 'string' }, lang: REPORTING.lang } as const;
 
 async function runFromMatrix(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({ args, allowPositionals: true, options: MATRIX_OPTIONS });
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options: CONVERSION_OPTIONS });
   const language = oneOf('--lang', values.lang, ['nl', 'en']);
   const [path, out] = [onePath(positionals, 'FILE.xlsx'), requireOut(values.out)];
   const { idsFromMatrix } = await import('./matrix.ts');
@@ -58,11 +59,19 @@ async function runFromMatrix(args: string[]): Promise<number> {
 }
 
 async function runToMatrix(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({ args, allowPositionals: true, options: MATRIX_OPTIONS });
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options: CONVERSION_OPTIONS });
   const language = oneOf('--lang', values.lang, ['nl', 'en']);
   const [path, out] = [onePath(positionals, 'FILE.ids'), requireOut(values.out)];
   const { idsToMatrixFile } = await import('./matrix.ts');
   return idsToMatrixFile({ path, out, language });
+}
+
+async function runFromRules(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options: CONVERSION_OPTIONS });
+  const language = oneOf('--lang', values.lang, ['nl', 'en']);
+  const [path, out] = [onePath(positionals, 'FILE.rules.json'), requireOut(values.out)];
+  const { idsFromRules } = await import('./rules-to-ids.ts');
+  return idsFromRules({ path, out, language });
 }
 
 async function runDiff(args: string[]): Promise<number> {

@@ -1,0 +1,140 @@
+/** Writes a rule of the kind LISTED as requirements of IDS: a facet whose value is one of a list. */
+import { propertySetsOf } from '../ids/property-sets.ts';
+import { Cardinality, type Requirements, type ValueConstraint } from '../ids/specification.ts';
+import { type ClassesOfVersions, groupVersions, type IdsPart, namesIn, VERSIONS } from './expand-classes.ts';
+import { classNamesOf } from './facet-schema.ts';
+import { IdsObstacle } from './ids-obstacle.ts';
+import type { Rule } from './rule-set.ts';
+import type { ValueSource } from './value.ts';
+
+type ListedRule = Extract<Rule, { kind: 'LISTED' }>;
+
+/** `classes` are those of the whole selection. */
+export function listedRequirements(
+  rule: ListedRule,
+  classes: readonly ClassesOfVersions[],
+): { parts: IdsPart[]; obstacles: IdsObstacle[] } {
+  const obstacles = valueObstacles(rule);
+  const divided = rule.perClass ? divideByClass(rule) : [{ classes, values: rule.values ?? [] }];
+  if (!divided) return { parts: [], obstacles: [...obstacles, IdsObstacle.CLASSES_UNLISTED] };
+  if (divided.some(({ values }) => values === 'TWO_BEGINNINGS')) obstacles.push(IdsObstacle.TWO_BEGINNINGS);
+  const { value } = rule;
+  if (value.from === 'PROPERTY' && divided.some((one) => one.classes.some(({ versions }) => !dataTypeOf(value, versions))))
+    obstacles.push(IdsObstacle.DATA_TYPE);
+  if (divided.some(({ values }) => values.length === 0)) obstacles.push(IdsObstacle.NO_COMMON_VALUE);
+  const parts = divided.flatMap(({ classes: some, values }) =>
+    some.map((one) => ({
+      classes: one,
+      requirements: requirementsOf(rule, one, values === 'TWO_BEGINNINGS' ? [] : values),
+    })),
+  );
+  return { parts, obstacles };
+}
+
+function valueObstacles({ value, missing = 'UNDECIDED', select }: ListedRule): IdsObstacle[] {
+  const obstacles: IdsObstacle[] = [];
+  if (value.from === 'FILE_NAME') obstacles.push(IdsObstacle.FILE_NAME);
+  else if ((value.of ?? 'OBJECT') !== 'OBJECT') obstacles.push(IdsObstacle.OWNER);
+  if (missing === 'UNDECIDED') obstacles.push(IdsObstacle.MISSING_UNDECIDED);
+  if (value.from === 'PREDEFINED_TYPE') {
+    if (missing === 'IGNORE') obstacles.push(IdsObstacle.MISSING_IGNORED);
+    if (!select.entity) obstacles.push(IdsObstacle.CLASSES_UNLISTED);
+  }
+  return obstacles;
+}
+
+interface ClassesWithValues {
+  classes: readonly ClassesOfVersions[];
+  values: readonly string[] | 'TWO_BEGINNINGS';
+}
+
+/** Divides the selected classes by the first entry that names them; the last part has the classes that no entry names. */
+function divideByClass(rule: ListedRule): ClassesWithValues[] | undefined {
+  const { select, perClass = [], values } = rule;
+  const listed = select.entity && classNamesOf(select.entity.name);
+  if (!listed) return undefined;
+  const places = groupVersions(({ schema }) => {
+    const byEntry: string[][] = [...perClass.map(() => []), []];
+    for (const name of namesIn(select, listed, schema)) {
+      const at = perClass.findIndex(({ classes }) => classes.some((one) => schema.subtypesOf(one).includes(name)));
+      byEntry.at(at)?.push(name);
+    }
+    return byEntry;
+  });
+  return places.flatMap((classes, at) => {
+    const entry = perClass[at];
+    // What no entry names is left out, unless the rule has values for all.
+    if (!entry && !values) return [];
+    return classes.length === 0 ? [] : [{ classes, values: commonValues(entry?.values, values, rule.compare) }];
+  });
+}
+
+function commonValues(
+  ofClass: readonly string[] | undefined,
+  all: readonly string[] | undefined,
+  compare: ListedRule['compare'],
+): ClassesWithValues['values'] {
+  if (!ofClass || !all) return ofClass ?? all ?? [];
+  return compare === 'BEGINNING' ? 'TWO_BEGINNINGS' : ofClass.filter((one) => all.includes(one));
+}
+
+function requirementsOf(
+  { value, missing, compare, select }: ListedRule,
+  { names, versions }: ClassesOfVersions,
+  values: readonly string[],
+): Partial<Requirements> {
+  const constraint = compare === 'BEGINNING' ? beginsWith(values) : oneOf(values);
+  const cardinality = missing === 'IGNORE' ? Cardinality.OPTIONAL : Cardinality.REQUIRED;
+  return requirementOf(value, { constraint, cardinality, versions, className: names ?? select.entity?.name });
+}
+
+/** Returns the data type of a property where the standard sets of all these versions state the same one. */
+function dataTypeOf(
+  { propertySet, baseName }: Extract<ValueSource, { from: 'PROPERTY' }>,
+  versions: readonly string[],
+): string | undefined {
+  const types = VERSIONS.filter(({ version }) => versions.includes(version)).map(({ schemaName }) => {
+    const [type, other] = propertySetsOf(schemaName).get(propertySet)?.properties.get(baseName) ?? [];
+    return other === undefined ? type : undefined;
+  });
+  return new Set(types).size === 1 ? types[0] : undefined;
+}
+
+interface Requirement {
+  constraint: ValueConstraint;
+  cardinality: Cardinality;
+  versions: readonly string[];
+  className: ValueConstraint | undefined;
+}
+
+function requirementOf(value: ValueSource, { constraint, cardinality, versions, className }: Requirement): Partial<Requirements> {
+  switch (value.from) {
+    case 'ATTRIBUTE':
+      return { attributes: [{ name: { simpleValue: value.name }, value: constraint, cardinality }] };
+    case 'PROPERTY': {
+      const [propertySet, baseName] = [{ simpleValue: value.propertySet }, { simpleValue: value.baseName }];
+      const dataType = dataTypeOf(value, versions);
+      return { properties: [{ propertySet, baseName, ...(dataType && { dataType }), value: constraint, cardinality }] };
+    }
+    case 'CLASSIFICATION':
+      return { classifications: [{ system: value.system ?? ANY_TEXT, value: constraint, cardinality }] };
+    case 'PREDEFINED_TYPE':
+      return className ? { entities: [{ name: className, predefinedType: constraint, cardinality: Cardinality.REQUIRED }] } : {};
+    case 'FILE_NAME':
+      return {};
+  }
+}
+
+/** IDS has a name of the system in each classification. */
+const ANY_TEXT: ValueConstraint = { restrictions: [{ type: 'PATTERN', patterns: ['.+'] }], base: 'xs:string' };
+
+function oneOf(values: readonly string[]): ValueConstraint {
+  const [first = '', second] = values;
+  if (second === undefined) return { simpleValue: first };
+  return { restrictions: [{ type: 'ENUM', allowedValues: [...values] }], base: 'xs:string' };
+}
+
+function beginsWith(values: readonly string[]): ValueConstraint {
+  const patterns = values.map((text) => `${text.replace(/[\\.?*+{}()[\]|^-]/g, '\\$&')}.*`);
+  return { restrictions: [{ type: 'PATTERN', patterns }], base: 'xs:string' };
+}
