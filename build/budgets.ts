@@ -21,6 +21,8 @@ const GROUP_BUDGETS_KB: Bytes = {
   'element-report': 35,
   // The writers of all formats, with those of validity and rule sets (2026-11-26). Pages fetch it when a user downloads a report.
   'element-report worker': 90,
+  // With the choice between the values of two editors (2026-11-28), which as a lazy chunk would split and so enlarge the rest.
+  'app-studio': 46,
   'element-check': 6,
   'element-check worker': 150,
   // The engine with its schemas, as the worker of a check loads it.

@@ -3,13 +3,14 @@ import type { Translate } from '@vakwerk/i18n';
 import { useTranslate } from '@vakwerk/ui';
 import type { MergeCollision } from '../../common/contract/studio.ts';
 import { facetSentence } from './facet-card.tsx';
+import { occurrenceKind } from './occurrences.ts';
 
 interface CollisionWords {
   /** The rule and the field. */
   subject: string;
-  /** The values of both, where they are texts or sentences. */
-  mine?: string;
-  theirs?: string;
+  /** What stays with each choice. */
+  mine: string;
+  theirs: string;
 }
 
 export function useCollisionWords(): (collision: MergeCollision) => CollisionWords {
@@ -32,8 +33,22 @@ function collisionWords(t: Translate, collision: MergeCollision): CollisionWords
       const wordsOf = (side: typeof mine) => side && facetSentence(t, collision, side.facet);
       return { subject, ...bothTexts(t, { mine: wordsOf(mine), theirs: wordsOf(theirs) }, t('studio.draft.noFacet')) };
     }
-    default:
-      return { subject };
+    case 'occurrences': {
+      const { mine, theirs } = collision;
+      const wordsOf = (side: typeof mine) => side && t(`studio.rule.occurs.${occurrenceKind(side)}`);
+      return { subject, ...bothTexts(t, { mine: wordsOf(mine), theirs: wordsOf(theirs) }, '') };
+    }
+    case 'rule':
+    case 'group': {
+      const [removed, changed] = [t('studio.draft.isRemoved'), t('studio.draft.isKept')];
+      const isMine = collision.removedBy === 'MINE';
+      return { subject, ...bothTexts(t, isMine ? { mine: removed, theirs: changed } : { mine: changed, theirs: removed }, '') };
+    }
+    case 'file':
+    case 'ruleOrder':
+    case 'facetOrder':
+    case 'groupPlaces':
+      return { subject, mine: t('studio.draft.asMine'), theirs: t('studio.draft.asTheirs') };
   }
 }
 
@@ -56,16 +71,20 @@ function subjectOf(t: Translate, collision: MergeCollision): string {
     case 'ruleGroup':
       return ofRule(t, collision.rule, t('studio.rule.group'));
     case 'ruleOrder':
-      return ofRule(t, collision.rule, t('studio.draft.collision.order'));
+      return t('studio.draft.collision.ruleOrder', { rules: listOf(collision.rules) });
     case 'rule':
       return t(`studio.draft.collision.ruleRemoved.${collision.removedBy}`, { rule: collision.rule });
     case 'groupText':
       return t('studio.draft.collision.group', { group: collision.group, field: t(`studio.group.${collision.name}`) });
     case 'group':
       return t(`studio.draft.collision.groupRemoved.${collision.removedBy}`, { group: collision.group });
-    case 'groupPlace':
-      return t('studio.draft.collision.group', { group: collision.group, field: t('studio.draft.collision.order') });
+    case 'groupPlaces':
+      return t('studio.draft.collision.groupPlaces', { groups: listOf(collision.groups) });
   }
+}
+
+function listOf(names: readonly string[]): string {
+  return names.map((name) => `“${name}”`).join(', ');
 }
 
 function ofRule(t: Translate, rule: string, field: string): string {

@@ -4,9 +4,9 @@
  */
 import { api, downloadDraft } from '@vakwerk/api';
 import { notifyProblem } from '@vakwerk/store';
-import { Alert, Button, layout, makeStyles, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, layout, makeStyles, RadioChoice, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import type { MergeCollision, Side } from '../../common/contract/studio.ts';
+import type { MergeChoice, MergeCollision, Side } from '../../common/contract/studio.ts';
 import { DownloadButton } from '../../common/files/download-button.tsx';
 import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
 import type { Beginning } from './beginning.ts';
@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   actions: { ...layout.row(8), marginTop: '8px' },
+  missing: { margin: 0, fontWeight: 600 },
 });
 
 interface DraftConflictProps {
@@ -82,48 +83,102 @@ interface CollisionsProps extends ChoiceProps {
   collisions: readonly MergeCollision[];
 }
 
-/** Lists what both changed differently. All other changes of both are merged, whichever is chosen. */
+/** Asks whose value stays, for each thing that both changed differently. All other changes of both are merged, whichever is chosen. */
 function Collisions({ theirs, collisions, studio: { saver }, userId }: CollisionsProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const wordsOf = useCollisionWords();
   const { words, name, time } = useDraftChanged(userId)(theirs);
-  const [isChoosing, setChoosing] = useState(false);
-  async function choose(side: Side): Promise<void> {
-    setChoosing(true);
-    await saver.choose(side).catch(notifyProblem);
-    setChoosing(false);
+  const [isMerging, setMerging] = useState(false);
+  const { chosen, set, missing } = useChoices(collisions);
+  const [wasTried, setTried] = useState(false);
+  async function choose(choice: MergeChoice): Promise<void> {
+    setMerging(true);
+    await saver.choose(choice).catch(notifyProblem);
+    setMerging(false);
   }
   const header = name === undefined ? words : t('studio.draft.conflict', { name, time });
-  const listed = collisions.slice(0, COLLISIONS_SHOWN_MAX);
   return (
     <Alert variant="warning" isLive className={styles.root} header={header}>
       <p>{t('studio.draft.collisionsBody', { count: collisions.length })}</p>
-      <ul className={styles.collisions} aria-label={t('studio.draft.collisions')}>
-        {listed.map((collision) => {
-          const { subject, mine, theirs: other } = wordsOf(collision);
-          return (
-            <li key={JSON.stringify(collision)}>
-              <strong>{subject}</strong>
-              {mine !== undefined && <div>{mine}</div>}
-              {other !== undefined && <div>{other}</div>}
-            </li>
-          );
-        })}
-      </ul>
-      {collisions.length > listed.length && (
-        <p>{t('studio.draft.moreCollisions', { count: collisions.length - listed.length })}</p>
-      )}
+      <CollisionList collisions={collisions} chosen={chosen} onChoose={set} />
+      <p role="status" className={styles.missing}>
+        {wasTried && missing > 0 && t('studio.draft.unchosen', { count: missing })}
+      </p>
       <div className={styles.actions}>
-        <Button isLoading={isChoosing} onClick={() => void choose('THEIRS')}>
-          {t('studio.draft.takeTheirs')}
+        <Button
+          variant="solid"
+          isLoading={isMerging}
+          onClick={() => {
+            setTried(true);
+            if (missing === 0) void choose(chosen);
+          }}
+        >
+          {t('studio.draft.merge')}
         </Button>
-        <Button isLoading={isChoosing} onClick={() => void choose('MINE')}>
-          {t('studio.draft.keepMine')}
+        <Button isLoading={isMerging} onClick={() => void choose('THEIRS')}>
+          {t('studio.draft.allTheirs')}
+        </Button>
+        <Button isLoading={isMerging} onClick={() => void choose('MINE')}>
+          {t('studio.draft.allMine')}
         </Button>
         <DownloadButton download={() => downloadDraft(theirs.id)}>{t('studio.draft.downloadTheirs')}</DownloadButton>
       </div>
     </Alert>
+  );
+}
+
+type Choices = Readonly<Record<string, Side>>;
+
+/** Keeps the choice of each collision, also when a merge shows more of them. */
+function useChoices(collisions: readonly MergeCollision[]) {
+  const [chosen, setChosen] = useState<Choices>({});
+  const set = (keys: readonly string[], side: Side) =>
+    setChosen((before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, side])) }));
+  return { chosen, set, missing: collisions.filter(({ key }) => !chosen[key]).length };
+}
+
+interface CollisionListProps {
+  collisions: readonly MergeCollision[];
+  chosen: Choices;
+  onChoose: (keys: readonly string[], side: Side) => void;
+}
+
+/** Lists the collisions, each with its two values to choose from. The last choice is about those that are not listed. */
+function CollisionList({ collisions, chosen, onChoose }: CollisionListProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const wordsOf = useCollisionWords();
+  const rest = collisions.slice(COLLISIONS_SHOWN_MAX);
+  const questions = [
+    ...collisions.slice(0, COLLISIONS_SHOWN_MAX).map((one) => ({ keys: [one.key], ...wordsOf(one) })),
+    ...(rest.length > 0
+      ? [
+          {
+            keys: rest.map(({ key }) => key),
+            subject: t('studio.draft.moreCollisions', { count: rest.length }),
+            mine: t('studio.draft.asMine'),
+            theirs: t('studio.draft.asTheirs'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ul className={styles.collisions} aria-label={t('studio.draft.collisions')}>
+      {questions.map(({ keys, subject, mine, theirs }) => (
+        <li key={keys[0]}>
+          <strong>{subject}</strong>
+          <RadioChoice
+            label={subject}
+            value={chosen[keys[0] as string] ?? ''}
+            options={[
+              { value: 'MINE', text: mine },
+              { value: 'THEIRS', text: theirs },
+            ]}
+            onChange={(side) => onChoose(keys, side as Side)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

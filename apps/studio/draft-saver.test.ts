@@ -15,7 +15,7 @@ const ALONE = {
   conflict: undefined,
   look: async (draftOnServer: SpecificationDraft) => draftOnServer,
   read: async () => new Blob(['theirs']),
-  merge: async () => ({ collisions: [{ what: 'file' as const }], isMerged: false, merges: 0 }),
+  merge: async () => ({ collisions: [{ key: 'file', what: 'file' as const }], isMerged: false, merges: 0 }),
 };
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -151,9 +151,9 @@ function twoEditors(t: TestContext, { collisions = [] as MergeCollision[] } = {}
     },
     look: async () => draft(server.revision),
     read: async () => new Blob([server.text]),
-    async merge({ base, theirs, etag, prefer }) {
-      merges.push([await base.text(), await theirs.text(), etag, prefer]);
-      const isMerged = collisions.length === 0 || prefer !== undefined;
+    async merge({ base, theirs, etag, choice }) {
+      merges.push([await base.text(), await theirs.text(), etag, choice]);
+      const isMerged = typeof choice === 'string' || collisions.every(({ key }) => choice?.[key] !== undefined);
       return { collisions, isMerged, merges: merges.length };
     },
     onSaved: () => undefined,
@@ -205,8 +205,9 @@ test('a save that is refused is merged, and the merged file is saved', async (t)
 });
 
 test('where both changed one thing, nothing is saved until the user chooses whose stays', async (t) => {
-  const collision: MergeCollision = { what: 'info', name: 'title', mine: 'A', theirs: 'B' };
-  const { server, merges, saver, pass, saveTheirs } = twoEditors(t, { collisions: [collision] });
+  const collision: MergeCollision = { key: 'title', what: 'info', name: 'title', mine: 'A', theirs: 'B' };
+  const collisions = [collision];
+  const { server, merges, saver, pass, saveTheirs } = twoEditors(t, { collisions });
   saveTheirs('theirs');
   saver.keep(fileOf(1));
   await pass(DRAFT_SAVE_MS);
@@ -214,9 +215,13 @@ test('where both changed one thing, nothing is saved until the user chooses whos
   saver.keep(fileOf(2));
   await pass(DRAFT_LOOK_MS);
   assert.deepEqual([server.saves, merges.length], [[], 1]);
-  await saver.choose('MINE');
-  assert.deepEqual(merges.at(-1), ['base', 'theirs', '"r2"', 'MINE']);
-  saver.keep(fileOf(3, 2));
+  // The file that the user edits may meanwhile differ from theirs in more.
+  collisions.push({ key: 'author', what: 'info', name: 'author' });
+  await saver.choose({ title: 'THEIRS' });
+  assert.deepEqual(saver.$saving.get().conflict, { theirs: draft(2), collisions });
+  await saver.choose({ title: 'THEIRS', author: 'MINE' });
+  assert.deepEqual(merges.at(-1), ['base', 'theirs', '"r2"', { title: 'THEIRS', author: 'MINE' }]);
+  saver.keep(fileOf(3, 3));
   await pass(DRAFT_SAVE_MS);
   assert.deepEqual(server.saves, [['3', '"r2"', true]], 'theirs stays for a download');
   saver.stop();

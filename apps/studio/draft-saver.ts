@@ -5,7 +5,7 @@
 import { isApiError, isPassingError } from '@vakwerk/api';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DraftConflict, SpecificationDraft } from '../../common/contract/specification-drafts.ts';
-import type { MergeCollision, Side } from '../../common/contract/studio.ts';
+import type { MergeChoice, MergeCollision } from '../../common/contract/studio.ts';
 import { DRAFT_LOOK_MS } from '../../common/contract/wait-times.ts';
 import type { KeptFile, MergeOrder, MergeResult } from './studio-client.ts';
 
@@ -54,8 +54,8 @@ interface Held extends Saving {
 export interface DraftSaver {
   readonly $saving: ReadableAtom<Saving>;
   keep(file: KeptFile): void;
-  /** Merges a conflict; where both changed one thing differently, that of the side stays. */
-  choose(side: Side): Promise<void>;
+  /** Merges a conflict. Where both changed something else meanwhile, the conflict gets those collisions too. */
+  choose(choice: MergeChoice): Promise<void>;
   /** Mine replaces what the server has, which stays for a download. */
   keepMine(): void;
   /** The page goes on from this one. */
@@ -178,12 +178,17 @@ export function createDraftSaver(options: SaverOptions): DraftSaver {
       waiting = file;
       plan(startedMs + DRAFT_SAVE_MS - Date.now());
     },
-    async choose(side) {
+    async choose(choice) {
       if (!contested || !base) return;
       const { theirs, file } = contested;
       await run(async () => {
-        const { merges: count } = await merge({ base: base as Blob, theirs: file, etag: theirs.etag, prefer: side });
-        keepReplaced = side === 'MINE';
+        const {
+          collisions,
+          isMerged,
+          merges: count,
+        } = await merge({ base: base as Blob, theirs: file, etag: theirs.etag, choice });
+        if (!isMerged) return show({ draft: $saving.get().draft, conflict: { theirs, collisions } });
+        keepReplaced = typeof choice === 'string' ? choice === 'MINE' : Object.values(choice).includes('MINE');
         goOnFrom(theirs, file, count);
       });
     },

@@ -28,6 +28,7 @@ import { FACET_KINDS, facetsOf } from './change-rule.ts';
 import { FacetCard, FindingLines } from './facet-card.tsx';
 import { GroupNameField } from './group-name-field.tsx';
 import { groupAround } from './groups-of.ts';
+import { OCCURRENCE_KINDS, OCCURRENCES, occurrenceKind } from './occurrences.ts';
 import type { StudioClient } from './studio-client.ts';
 
 const useStyles = makeStyles({
@@ -272,31 +273,22 @@ function newFacet({ part, kind }: FacetPlace): StudioFacet {
   }
 }
 
-/** The three that IDS 1.0 has. */
-const OCCURRENCES = {
-  optional: { min: 0, max: 'unbounded' },
-  required: { min: 1, max: 'unbounded' },
-  prohibited: { min: 0, max: 0 },
-} as const;
-
 function Occurrences({ studio, chosen }: Pick<PartProps, 'studio' | 'chosen'>) {
   const styles = useStyles();
   const t = useTranslate();
-  const { minOccurrences = 1, maxOccurrences: max = 'unbounded' } = chosen.rule.specification.applicability;
-  const kinds = ['optional', 'required', 'prohibited'] as const;
-  const now = kinds.find((kind) => OCCURRENCES[kind].min === minOccurrences && OCCURRENCES[kind].max === max) ?? 'other';
+  const now = occurrenceKind(chosen.rule.specification.applicability);
   return (
     <Select
       className={styles.occurs}
       size="small"
       aria-label={t('studio.rule.occurrences')}
       value={now}
-      options={(now === 'other' ? ([...kinds, now] as const) : kinds).map((value) => ({
+      options={(now === 'other' ? ([...OCCURRENCE_KINDS, now] as const) : OCCURRENCE_KINDS).map((value) => ({
         value,
         text: t(`studio.rule.occurs.${value}`),
       }))}
       onChange={({ target }) => {
-        const occurrence = OCCURRENCES[target.value as (typeof kinds)[number]];
+        const occurrence = OCCURRENCES[target.value as (typeof OCCURRENCE_KINDS)[number]];
         if (occurrence) studio.change({ what: 'occurrences', rule: chosen.at, ...occurrence });
       }}
     />

@@ -3,9 +3,9 @@ import { openWorker, type WorkerCall } from '@vakwerk/ui';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { IdsFinding, Specification } from '../../common/contract/specifications.ts';
 import type {
+  MergeChoice,
   MergeCollision,
   PatternTrial,
-  Side,
   StudioChange,
   StudioModel,
   StudioQuestion,
@@ -45,12 +45,11 @@ export interface MergeOrder {
   base: Blob;
   theirs: Blob;
   etag: string;
-  /** The editor whose values stay where both changed them differently. */
-  prefer?: Side;
+  choice?: MergeChoice;
 }
 
 export interface MergeResult {
-  /** What both changed differently; without a preference, nothing is merged then. */
+  /** What both changed differently; nothing is merged until there is a choice for each. */
   collisions: MergeCollision[];
   isMerged: boolean;
   merges: number;

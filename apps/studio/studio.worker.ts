@@ -188,10 +188,10 @@ async function saved({ keptMs: savedMs, base, file, draftKey: nextKey }: StudioC
 }
 
 /** Merges somebody else's draft; what is merged began from theirs, and is kept and saved unless it is the same. */
-async function merge({ base, theirs, etag, prefer }: MergeOrder): Promise<StudioCalls['merge']['answer']> {
+async function merge({ base, theirs, etag, choice }: MergeOrder): Promise<StudioCalls['merge']['answer']> {
   const [baseBytes, theirBytes] = await Promise.all([base, theirs].map(async (file) => new Uint8Array(await file.arrayBuffer())));
   if (!baseBytes || !theirBytes) throw new Error('A file to merge is missing');
-  const { collisions, isMerged, isAhead } = studio.merge({ base: baseBytes, theirs: theirBytes, prefer });
+  const { collisions, isMerged, isAhead } = studio.merge({ base: baseBytes, theirs: theirBytes, choice });
   const result = { collisions, isMerged, isAhead, answered, merges: studio.state().merges };
   if (!isMerged) return result;
   draftBase = etag;

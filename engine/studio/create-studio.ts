@@ -9,16 +9,17 @@ import type { IdsFinding, Specification } from '../ids/specification.ts';
 import { applyChange, chosenAfter } from './apply-change.ts';
 import { addStep, type History, rebase, redo, startHistory, undo } from './history.ts';
 import { type LiveModel, type LiveVerdict, readLiveModel } from './live-model.ts';
+import { keyOfCollision } from './merge-context.ts';
 import { mergeDrafts, withElementsOf } from './merge-drafts.ts';
 import { findInInfo, knownRule, readRule } from './read-rule.ts';
 import { headOf, headsOf, readInfo } from './read-texts.ts';
 import { type RuleHead, readMapping, ruleRows } from './rule-groups.ts';
 import type {
+  MergeChoice,
   MergeCollision,
   PatternTrial,
   RuleLine,
   RuleRow,
-  Side,
   StudioChange,
   StudioModel,
   StudioQuestion,
@@ -39,7 +40,7 @@ export interface Studio {
   undo(merges?: number): void;
   redo(merges?: number): void;
   choose(rule: number, merges?: number): void;
-  /** Merges another editor's file, unless there are collisions and no editor is preferred. */
+  /** Merges another editor's file, unless there is a collision for which nobody has chosen. */
   merge(theirs: TheirFile): MergedFile;
   state(): StudioState;
   /** Reads and checks rules until the time is over; 0 does none. Returns true when all are done. */
@@ -65,8 +66,7 @@ interface TheirFile {
   /** The file that both editors began from. */
   base: Uint8Array;
   theirs: Uint8Array;
-  /** The editor whose values stay where both changed them differently. */
-  prefer?: Side;
+  choice?: MergeChoice;
 }
 
 interface MergedFile {
@@ -132,7 +132,7 @@ export function createStudio(): Studio {
     },
     merge(files) {
       const { collisions, move } = planMerge(files, history.present);
-      const isMerged = move !== undefined && (collisions.length === 0 || files.prefer !== undefined);
+      const isMerged = move !== undefined && collisions.every(({ key }) => isChosen(files.choice, key));
       if (!isMerged) return { collisions, isMerged, isAhead: true };
       late = { history, move };
       history = rebase(history, move);
@@ -198,20 +198,24 @@ function editable(input: string | Uint8Array, tree: IdsTree, isBroken: boolean):
   }
 }
 
+function isChosen(choice: MergeChoice | undefined, key: string): boolean {
+  return typeof choice === 'string' || choice?.[key] !== undefined;
+}
+
 /** Returns the collisions with another editor's file, and the merge of a state; without it, the files cannot be merged. */
 function planMerge(
-  { base, theirs, prefer = 'MINE' }: TheirFile,
+  { base, theirs, choice }: TheirFile,
   { document: mine }: Step,
 ): { collisions: MergeCollision[]; move?: (step: Step) => Step } {
   const [baseFile, theirFile] = [openToMerge(base), openToMerge(theirs)];
-  if (!baseFile || !theirFile) return { collisions: [{ what: 'file' }] };
+  if (!baseFile || !theirFile) return { collisions: [{ key: keyOfCollision('file'), what: 'file' }] };
   const versions = { base: withElementsOf(baseFile, mine), theirs: withElementsOf(theirFile, mine) };
-  const { collisions } = mergeDrafts({ ...versions, mine }, prefer);
+  const { collisions } = mergeDrafts({ ...versions, mine }, choice);
   if (collisions.some(({ what }) => what === 'file')) return { collisions };
   return {
     collisions,
     move({ document, chosen }) {
-      const merged = mergeDrafts({ ...versions, mine: document }, prefer);
+      const merged = mergeDrafts({ ...versions, mine: document }, choice);
       return { document: merged.document, chosen: merged.places[chosen] ?? Math.max(0, chosen - 1) };
     },
   };

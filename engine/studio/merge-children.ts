@@ -1,6 +1,6 @@
 /** Merges the children of an XML element in three versions: which there are, their order, and the text between them. */
 import { elementsOf, isElement, type SourceElement, type SourcePart, writePart } from '../ids/edit/xml-source.ts';
-import type { MergeContext, Side, Versions } from './merge-context.ts';
+import { framing, type MergeContext, type Side, type Versions } from './merge-context.ts';
 import { mergeOrder } from './merge-order.ts';
 import { type PairKey, pairUp } from './pair-up.ts';
 
@@ -21,10 +21,10 @@ interface ChildRules {
   mayPair: (before: SourceElement, after: SourceElement) => boolean;
   /** Merges a child that both editors changed or added. */
   merge: (child: Versions<SourceElement | undefined> & Both) => SourceElement;
-  /** Reports that one editor removed what the other changed. */
-  onRemoved: (changed: SourceElement, removedBy: Side) => void;
-  /** Reports that both moved a child, each to another place. */
-  onMoved: (child: SourceElement) => void;
+  /** Reports that one editor removed what the other changed, and returns whose version stays. */
+  onRemoved: (changed: Child, removedBy: Side) => Side;
+  /** Reports that both moved these children, each to other places, and returns whose order stays. */
+  onMoved: (children: readonly Child[]) => Side;
 }
 
 interface Both {
@@ -48,9 +48,8 @@ export function mergeChildren(
   rules: ChildRules,
 ): { content: SourcePart[]; children: Child[] } {
   const lists = pairChildren(parents, rules);
-  const { order, contested } = mergeOrder(lists, context.prefer);
-  for (const child of order) child.merged = mergedChild(context, child, rules);
-  for (const child of contested) if (child.merged) rules.onMoved(child.merged);
+  const order = mergeOrder(lists, (contested) => (contested.length > 0 ? rules.onMoved(contested) : framing(context.choice)));
+  for (const child of order) child.merged = mergedChild(child, rules);
   const remaining = order.filter(({ merged }) => merged);
   return { content: contentOf(parents, lists, remaining), children: order };
 }
@@ -75,7 +74,7 @@ function pairChildren(parents: Versions<SourceElement>, { keys, newKeys, mayPair
   return { base, mine, theirs: theirs.map((child) => replaced.get(child) ?? child) };
 }
 
-function mergedChild({ prefer }: MergeContext, child: Child, rules: ChildRules): SourceElement | undefined {
+function mergedChild(child: Child, rules: ChildRules): SourceElement | undefined {
   const { base, mine, theirs } = child;
   if (mine && theirs) {
     // The objects of mine stay, because what is known of them is kept by object.
@@ -87,8 +86,7 @@ function mergedChild({ prefer }: MergeContext, child: Child, rules: ChildRules):
   if (!base) return changed;
   if (textOf(changed) === textOf(base)) return undefined;
   const removedBy = mine ? 'THEIRS' : 'MINE';
-  rules.onRemoved(changed, removedBy);
-  return prefer === removedBy ? undefined : changed;
+  return rules.onRemoved(child, removedBy) === removedBy ? undefined : changed;
 }
 
 /** Returns the merged children in the text of a version with the same children, otherwise each behind the text that precedes it. */

@@ -1,76 +1,22 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type WrittenRule, writeIds } from '../../test/support/write-ids.ts';
+import {
+  attribute,
+  BASE,
+  bytesOf,
+  collide,
+  edited,
+  GROUPED,
+  mergeEdits,
+  named,
+  namesOf,
+  property,
+  withoutKey,
+} from '../../test/support/merge-edits.ts';
+import { writeIds } from '../../test/support/write-ids.ts';
 import { parseIds } from '../ids/parse-ids.ts';
-import { createStudio, type Studio } from './create-studio.ts';
-import type { Side, StudioChange } from './studio-messages.ts';
-
-const RULES: WrittenRule[] = [
-  { name: 'Doors', identifier: 'D' },
-  { name: 'Walls', entity: 'IFCWALL' },
-  { name: 'Slabs', identifier: 'S', entity: 'IFCSLAB' },
-  { name: 'Roofs', entity: 'IFCROOF' },
-];
-const BASE = writeIds('Building', '1', RULES);
-const GROUPED = BASE.replace(
-  '<ids ',
-  `<!-- vakwerk:groups ${JSON.stringify({
-    groups: [
-      { name: 'Shell', rules: ['D', 'Walls'] },
-      { name: 'Flat', rules: ['S', 'Roofs'] },
-    ],
-  })} -->\n<ids `,
-);
-
-function edited(base: string, changes: readonly StudioChange[]): Studio {
-  const studio = createStudio();
-  assert.equal(studio.open(base).isOpen, true);
-  for (const change of changes) studio.change(change, { now: 0 });
-  return studio;
-}
-
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-
-/** Merges what two editors made of one file, and returns the collisions and the studio of the one who merges. */
-function mergeEdits(
-  mine: StudioChange[],
-  theirs: StudioChange[],
-  { base = BASE, prefer }: { base?: string; prefer?: Side } = {},
-) {
-  const studio = edited(base, mine);
-  const files = { base: bytesOf(base), theirs: bytesOf(edited(base, theirs).text()) };
-  return { studio, files, ...studio.merge({ ...files, ...(prefer && { prefer }) }) };
-}
-
-const named = (rule: number, text: string, name: 'name' | 'description' | 'instructions' = 'name'): StudioChange => ({
-  what: 'ruleText',
-  rule,
-  name,
-  text,
-});
-const namesOf = (studio: Studio) => studio.state().rules.map(({ name }) => name);
-const property = (rule: number, baseName: string, value: string, at = 0): StudioChange => ({
-  what: 'facet',
-  rule,
-  place: { part: 'requirements', kind: 'property', at },
-  facet: {
-    propertySet: { simpleValue: 'Pset_DoorCommon' },
-    baseName: { simpleValue: baseName },
-    dataType: 'IFCLABEL',
-    value: { simpleValue: value },
-    cardinality: 'REQUIRED',
-  },
-});
-const attribute = (rule: number, more: { instructions?: string; cardinality?: 'OPTIONAL'; name?: string }): StudioChange => ({
-  what: 'facet',
-  rule,
-  place: { part: 'requirements', kind: 'attribute', at: 0 },
-  facet: {
-    name: { simpleValue: more.name ?? 'Name' },
-    cardinality: more.cardinality ?? 'REQUIRED',
-    instructions: more.instructions,
-  },
-});
+import type { Studio } from './create-studio.ts';
+import type { StudioChange } from './studio-messages.ts';
 
 test('what one editor alone changed is taken over exactly, byte for byte', () => {
   const theirs: StudioChange[] = [
@@ -125,19 +71,6 @@ test('the cardinality, the instructions and the value of a requirement are edite
   assert.deepEqual(read(), [['OPTIONAL', 'Ask']]);
 });
 
-/** Merges with each editor preferred, and returns the collisions and both results. */
-function collide(mine: StudioChange[], theirs: StudioChange[], base?: string) {
-  const undecided = mergeEdits(mine, theirs, { base });
-  assert.equal(undecided.isMerged, false, 'nothing is merged until somebody chooses');
-  assert.equal(undecided.studio.text(), edited(base ?? BASE, mine).text());
-  const resultOf = (prefer: Side) => {
-    const { studio, isMerged } = mergeEdits(mine, theirs, { base, prefer });
-    assert.equal(isMerged, true);
-    return studio;
-  };
-  return { collisions: undecided.collisions, mine: resultOf('MINE'), theirs: resultOf('THEIRS') };
-}
-
 test('a field that both changed differently is a collision, and all other changes stay with either preference', () => {
   const both = collide([named(0, 'My doors'), named(1, 'My walls')], [named(0, 'Their doors'), named(3, 'Their roofs')]);
   assert.deepEqual(both.collisions, [
@@ -146,6 +79,27 @@ test('a field that both changed differently is a collision, and all other change
   assert.deepEqual(namesOf(both.mine), ['My doors', 'My walls', 'Slabs', 'Their roofs']);
   assert.deepEqual(namesOf(both.theirs), ['Their doors', 'My walls', 'Slabs', 'Their roofs']);
   assert.deepEqual(mergeEdits([named(0, 'Same')], [named(0, 'Same')]).collisions, []);
+});
+
+test('each collision has its own choice, and nothing is merged while one has none', () => {
+  const mine = [named(0, 'My doors'), named(1, 'My walls'), named(2, 'My slabs'), property(3, 'FireRating', '30')];
+  const theirs = [named(0, 'Their doors'), named(1, 'Their walls'), { what: 'removeRule', rule: 2 } as const];
+  const { collisions, keys, resultOf } = collide(mine, [...theirs, property(2, 'FireRating', '60')]);
+  assert.deepEqual(
+    collisions.map(({ what }) => what),
+    ['ruleText', 'ruleText', 'rule', 'facet'],
+  );
+  const [doors, walls, slabs, roofs] = keys as [string, string, string, string];
+  const studio = resultOf({ [doors]: 'MINE', [walls]: 'THEIRS', [slabs]: 'THEIRS', [roofs]: 'MINE' });
+  assert.deepEqual(namesOf(studio), ['My doors', 'Their walls', 'Roofs']);
+  studio.choose(2);
+  const [fireRating] = studio.state().chosen.rule.specification.requirements.properties;
+  assert.deepEqual(fireRating?.value, { simpleValue: '30' });
+  const some = mergeEdits(mine, [...theirs], { choice: { [doors]: 'MINE', [walls]: 'THEIRS' } });
+  assert.equal(some.isMerged, false);
+  // An earlier state, which undo restores, gets the same choices.
+  studio.undo();
+  assert.deepEqual(namesOf(studio), ['My doors', 'Their walls', 'Roofs']);
 });
 
 test('texts about the file collide one by one', () => {
@@ -172,7 +126,13 @@ test('a requirement that both changed, or that one removed and the other changed
   assert.equal(removed.mine.state().chosen.rule.specification.requirements.attributes.length, 0);
   assert.equal(removed.theirs.state().chosen.rule.specification.requirements.attributes.length, 1);
   const occurs = (min: number, max: number | 'unbounded'): StudioChange => ({ what: 'occurrences', rule: 0, min, max });
-  assert.deepEqual(collide([occurs(1, 'unbounded')], [occurs(0, 0)]).collisions, [{ what: 'occurrences', rule: 'Doors' }]);
+  assert.deepEqual(collide([occurs(1, 'unbounded')], [occurs(0, 0)]).collisions, [
+    {
+      ...{ what: 'occurrences', rule: 'Doors' },
+      mine: { minOccurrences: 1, maxOccurrences: undefined },
+      theirs: { minOccurrences: 0, maxOccurrences: 0 },
+    },
+  ]);
 });
 
 test('a rule that one removed and the other changed is a collision; one that nobody changed is removed', () => {
@@ -240,7 +200,7 @@ test('groups merge: names, places, new groups, and rules that were renamed or mo
   assert.deepEqual(groupsIn(dissolved.theirs).B, ['Doors', 'Walls']);
   const nest = (at: number, into: string): StudioChange => ({ what: 'nestGroup', group: at, into });
   const cyclic = collide([nest(0, 'Flat')], [nest(1, 'Shell')], GROUPED);
-  assert.deepEqual(new Set(cyclic.collisions.map(({ what }) => what)), new Set(['groupPlace']));
+  assert.deepEqual(new Set(cyclic.collisions.map(({ what }) => what)), new Set(['groupPlaces']));
   assert.deepEqual(
     cyclic.theirs.state().rows.flatMap((row) => (row.group === undefined ? [] : [[row.group, row.level]])),
     [
@@ -258,8 +218,8 @@ test('a file that is not a version of the same file is a collision as a whole', 
     'no file',
     BASE.replaceAll('<', '<ids:').replaceAll('<ids:/', '</ids:').replaceAll('<ids:?', '<?').replace('xmlns=', 'xmlns:ids='),
   ]) {
-    const { collisions, isMerged } = studio.merge({ base: bytesOf(BASE), theirs: bytesOf(theirs), prefer: 'THEIRS' });
-    assert.deepEqual([collisions, isMerged], [[{ what: 'file' }], false]);
+    const { collisions, isMerged } = studio.merge({ base: bytesOf(BASE), theirs: bytesOf(theirs), choice: 'THEIRS' });
+    assert.deepEqual([collisions.map(withoutKey), isMerged], [[{ what: 'file' }], false]);
   }
   assert.equal(namesOf(studio)[0], 'Mine');
 });

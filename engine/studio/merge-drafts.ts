@@ -6,9 +6,18 @@ import { type IdsDocument, type InfoText, ruleElements, setGroups } from '../ids
 import { attributeOf, elementsOf, isElement, localName, type SourceElement, type SourcePart } from '../ids/edit/xml-source.ts';
 import { addToList } from '../schema/add-to-list.ts';
 import { type Child, mergeChildren, textOf } from './merge-children.ts';
-import { choose, type MergeCollision, type MergeContext, type Side, sidesOf, type Versions } from './merge-context.ts';
+import {
+  choose,
+  decide,
+  framing,
+  type MergeChoice,
+  type MergeCollision,
+  type MergeContext,
+  sidesOf,
+  type Versions,
+} from './merge-context.ts';
 import { mergeGroups } from './merge-groups.ts';
-import { mergeRule } from './merge-rule.ts';
+import { keyOfRule, mergeRule } from './merge-rule.ts';
 import { headOf, headsOf, textsOfInfo } from './read-texts.ts';
 import { groupedNodes, keyOf, readMapping, writeGroups } from './rule-groups.ts';
 
@@ -20,11 +29,11 @@ interface MergedDraft {
   places: (number | undefined)[];
 }
 
-/** Returns the merged draft. Where both changed one thing differently, it has the value of the preferred editor. */
-export function mergeDrafts(drafts: Versions<IdsDocument>, prefer: Side): MergedDraft {
+/** Returns the merged draft. Where both changed one thing differently, it has the value of the chosen editor, otherwise mine. */
+export function mergeDrafts(drafts: Versions<IdsDocument>, choice: MergeChoice | undefined): MergedDraft {
   const roots = rootsOf(drafts);
-  const context: MergeContext = { prefer, collisions: [], mine: drafts.mine.source, theirs: drafts.theirs.source };
-  if (!isOneFile(roots)) return wholeFile(drafts, prefer);
+  const context: MergeContext = { choice, collisions: [], mine: drafts.mine.source, theirs: drafts.theirs.source };
+  if (!isOneFile(roots)) return wholeFile(drafts, context);
   const info = mergeInfo(context, partsOf(roots, 'info'));
   const lists = partsOf(roots, 'specifications');
   const { content, children } = mergeRules(context, lists);
@@ -54,9 +63,10 @@ function isOneFile({ base, mine, theirs }: Versions<SourceElement>): boolean {
   );
 }
 
-function wholeFile({ mine, theirs }: Versions<IdsDocument>, prefer: Side): MergedDraft {
-  const places = ruleElements(mine.source).map((_rule, at) => (prefer === 'MINE' ? at : undefined));
-  return { document: prefer === 'MINE' ? mine : theirs, collisions: [{ what: 'file' }], places };
+function wholeFile({ mine, theirs }: Versions<IdsDocument>, context: MergeContext): MergedDraft {
+  const isMine = decide(context, { what: 'file' }) === 'MINE';
+  const places = ruleElements(mine.source).map((_rule, at) => (isMine ? at : undefined));
+  return { document: isMine ? mine : theirs, collisions: context.collisions, places };
 }
 
 function partsOf(roots: Versions<SourceElement>, name: string): Versions<SourceElement> {
@@ -74,18 +84,15 @@ function mergeInfo(context: MergeContext, versions: Versions<SourceElement>): So
     element && textsOfInfo({ tag: 'info', attributes: '', content: [element] });
   const collide = (mine: SourceElement | undefined, theirs: SourceElement | undefined) => {
     const name = localName((mine ?? theirs) as SourceElement) as InfoText;
-    context.collisions.push({ what: 'info', name, ...sidesOf(textIn(mine)?.[name], textIn(theirs)?.[name]) });
+    return decide(context, { what: 'info', name, ...sidesOf(textIn(mine)?.[name], textIn(theirs)?.[name]) }, [name]);
   };
   const { content } = mergeChildren(context, versions, {
     keys: [{ of: localName }],
     newKeys: [{ of: localName }],
     mayPair: () => false,
-    merge: ({ mine, theirs }) => {
-      collide(mine, theirs);
-      return context.prefer === 'MINE' ? mine : theirs;
-    },
-    onRemoved: (changed, removedBy) => (removedBy === 'MINE' ? collide(undefined, changed) : collide(changed, undefined)),
-    onMoved: () => undefined,
+    merge: ({ mine, theirs }) => (collide(mine, theirs) === 'MINE' ? mine : theirs),
+    onRemoved: ({ mine, theirs }) => collide(mine, theirs),
+    onMoved: () => framing(context.choice),
   });
   return { ...versions.mine, content };
 }
@@ -98,13 +105,14 @@ function mergeRules(context: MergeContext, lists: Versions<SourceElement>): { co
     // Two identifiers are two rules.
     mayPair: (before, after) => !headOf(before).identifier || !headOf(after).identifier,
     merge: (rule) => mergeRule(context, rule),
-    onRemoved: (rule, removedBy) => context.collisions.push({ what: 'rule', rule: nameOf(rule), removedBy }),
-    onMoved: (rule) => context.collisions.push({ what: 'ruleOrder', rule: nameOf(rule) }),
+    onRemoved: (rule, removedBy) => decide(context, { what: 'rule', rule: nameOf(rule), removedBy }, [keyOfRule(rule)]),
+    onMoved: (rules) => decide(context, { what: 'ruleOrder', rules: rules.map(nameOf) }),
   });
 }
 
-function nameOf(rule: SourceElement): string {
-  return attributeOf(rule, 'name') ?? '';
+/** Returns the name of a rule as in mine, where mine has it. */
+function nameOf({ mine, theirs }: Child): string {
+  return attributeOf((mine ?? theirs) as SourceElement, 'name') ?? '';
 }
 
 /** Returns the text before the root element of each version, without its groups. */
@@ -143,7 +151,7 @@ function withMergedGroups(context: MergeContext, { document, drafts, merged, chi
     rulesOf,
     merged.map((rule) => {
       const head = headOf(rule.merged as SourceElement);
-      return { rule, key: keyOf(head), name: head.name };
+      return { rule, key: keyOf(head), name: nameOf(rule) };
     }),
   );
   return writeGroups(document, groups);
@@ -160,7 +168,7 @@ function childrenIn(draft: IdsDocument, children: readonly Child[], version: key
 }
 
 function distinct(collisions: readonly MergeCollision[]): MergeCollision[] {
-  return [...new Map(collisions.map((collision) => [JSON.stringify(collision), collision])).values()];
+  return [...new Map(collisions.map((collision) => [collision.key, collision])).values()];
 }
 
 /** Returns the document with the other document's objects for rules of the same text, so that many merges keep one copy of them. */

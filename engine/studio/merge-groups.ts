@@ -4,8 +4,19 @@ import type { DefinitionNode } from '../ids/specification.ts';
 import { GROUP_DEPTH_MAX } from '../limits.ts';
 import { addToList } from '../schema/add-to-list.ts';
 import type { Child } from './merge-children.ts';
-import { choose, type MergeContext, sidesOf, type Versions } from './merge-context.ts';
+import {
+  choose,
+  decide,
+  framing,
+  keyOfCollision,
+  type MergeContext,
+  type Side,
+  sideOf,
+  sidesOf,
+  type Versions,
+} from './merge-context.ts';
 import { mergeOrder } from './merge-order.ts';
+import { keyOfRule } from './merge-rule.ts';
 import { pairUp } from './pair-up.ts';
 import type { PlacedRule } from './rule-groups.ts';
 
@@ -59,12 +70,8 @@ export function mergeGroups(
     theirs: flatten(nodes.theirs, rulesOf.theirs),
   };
   const lists = pairGroups(flat);
-  const { order: groups, contested } = mergeOrder(
-    { base: lists.base.groups, mine: lists.mine.groups, theirs: lists.theirs.groups },
-    context.prefer,
-  );
+  const { groups, outerOf } = placeGroups(context, lists);
   const keptGroups = new Set(groups.filter((group) => isKept(context, group)));
-  const outerOf = chooseOuters(context, groups, new Set(contested));
   const inner = new Map<Group | undefined, Group[]>();
   for (const group of groups) addToList(inner, outerOf.get(group), group);
   const groupOf = new Map(rules.map(({ rule, name }) => [rule, chooseGroup(context, lists, { rule, name, keptGroups })]));
@@ -73,13 +80,9 @@ export function mergeGroups(
     const { name, description } = textsOf(context, group);
     const order = mergeOrder(
       eachOf(group, (one) => one?.rules ?? []),
-      context.prefer,
+      (contested) => orderOf(context, heads, contested),
     );
-    const members = order.order.filter((rule) => groupOf.get(rule) === group);
-    for (const rule of order.contested) {
-      const head = heads.get(rule);
-      if (head) context.collisions.push({ what: 'ruleOrder', rule: head.name });
-    }
+    const members = order.filter((rule) => groupOf.get(rule) === group);
     return {
       name,
       ...(description !== '' && { description }),
@@ -88,6 +91,12 @@ export function mergeGroups(
     };
   };
   return (inner.get(undefined) ?? []).map(toNode);
+}
+
+/** Reports that both moved rules of a group, and returns whose order stays. The order of all rules is one choice. */
+function orderOf(context: MergeContext, heads: ReadonlyMap<Rule, MergedRule>, contested: readonly Rule[]): Side {
+  const rules = contested.flatMap((rule) => heads.get(rule)?.name ?? []);
+  return rules.length > 0 ? decide(context, { what: 'ruleOrder', rules }) : framing(context.choice);
 }
 
 /** Lists the groups of one version, each behind its outer group. */
@@ -170,59 +179,62 @@ function eachOf<Value>(group: Group, of: (one: FlatGroup<Group> | undefined) => 
   return { base: of(group.base), mine: of(group.mine), theirs: of(group.theirs) };
 }
 
-/** Returns whether a group stays because the preferred editor changed its texts, while the other removed it. Reports that collision. */
-function isKept({ prefer, collisions }: MergeContext, { base, mine, theirs }: Group): boolean {
+/** Returns whether a group stays because the chosen editor changed its texts, while the other removed it. Reports that collision. */
+function isKept(context: MergeContext, { base, mine, theirs }: Group): boolean {
   const left = mine ?? theirs;
   if (!base || !left || (mine && theirs)) return false;
   if (left.name === base.name && left.description === base.description) return false;
-  collisions.push({ what: 'group', group: left.name, removedBy: mine ? 'THEIRS' : 'MINE' });
-  return prefer === (mine ? 'MINE' : 'THEIRS');
+  const removedBy = mine ? 'THEIRS' : 'MINE';
+  return decide(context, { what: 'group', group: left.name, removedBy }, [base.name]) !== removedBy;
 }
 
 function textsOf(context: MergeContext, group: Group): { name: string; description: string } {
-  const { mine, theirs } = group;
-  const left = (mine ?? theirs ?? group.base) as FlatGroup<Group>;
+  const { base, mine, theirs } = group;
+  const left = (mine ?? theirs ?? base) as FlatGroup<Group>;
   if (!mine || !theirs) return left;
-  const called = context.prefer === 'MINE' ? mine.name : theirs.name;
   const chosen = (name: 'name' | 'description') =>
     choose(
       context,
       eachOf(group, (one) => one?.[name]),
-      (sides) => context.collisions.push({ what: 'groupText', group: called, name, ...sides }),
+      (sides) => decide(context, { what: 'groupText', group: mine.name, name, ...sides }, [(base ?? mine).name, name]),
     ) ?? '';
   return { name: chosen('name'), description: chosen('description') };
 }
 
-/** Returns the outer group of each group. Where the merged groups would contain each other, they nest as in the preferred file. */
-function chooseOuters(
-  context: MergeContext,
-  groups: readonly Group[],
-  contested: ReadonlySet<Group>,
-): Map<Group, Group | undefined> {
-  const outers = new Map<Group, Group | undefined>();
-  const preferred = context.prefer === 'MINE' ? 'mine' : 'theirs';
-  const other = context.prefer === 'MINE' ? 'theirs' : 'mine';
-  const placeCollision = (group: Group) => {
-    const name = (group[preferred] ?? group[other])?.name ?? '';
-    context.collisions.push({ what: 'groupPlace', group: name });
-  };
+interface PlacedGroups {
+  groups: Group[];
+  outerOf: Map<Group, Group | undefined>;
+}
+
+/**
+ * Returns the groups in their order with their outer groups. Their places are one choice. Where the merged groups would contain each
+ * other, they nest as in the chosen file.
+ */
+function placeGroups(context: MergeContext, { base, mine, theirs }: Versions<GroupList>): PlacedGroups {
+  const side = sideOf(context.choice, keyOfCollision('groupPlaces'));
+  const moved = new Set<Group>();
+  const groups = mergeOrder({ base: base.groups, mine: mine.groups, theirs: theirs.groups }, (contested) => {
+    // Where only one editor moved a group into another one, its place follows from that.
+    for (const group of contested) if (group.mine?.outer === group.theirs?.outer) moved.add(group);
+    return moved.size > 0 ? side : framing(context.choice);
+  });
+  const outerOf = new Map<Group, Group | undefined>();
   for (const group of groups) {
-    const { mine, theirs } = group;
-    const outer =
-      mine && theirs
-        ? choose(
-            context,
-            eachOf(group, (one) => one?.outer),
-            () => placeCollision(group),
-          )
-        : (mine ?? theirs)?.outer;
-    outers.set(group, outer);
-    if (contested.has(group) && mine?.outer === theirs?.outer) placeCollision(group);
+    const inBoth = group.mine && group.theirs;
+    const chosen = () => {
+      moved.add(group);
+      return side;
+    };
+    const outers = eachOf(group, (one) => one?.outer);
+    outerOf.set(group, inBoth ? choose(context, outers, chosen) : (group.mine ?? group.theirs)?.outer);
   }
-  const deep = groups.filter((group) => isTooDeep(outers, group));
-  for (const group of deep) placeCollision(group);
-  if (deep.length > 0) for (const group of groups) outers.set(group, (group[preferred] ?? group[other])?.outer);
-  return outers;
+  const deep = groups.filter((group) => isTooDeep(outerOf, group));
+  for (const group of deep) moved.add(group);
+  const [preferred, other] = side === 'MINE' ? (['mine', 'theirs'] as const) : (['theirs', 'mine'] as const);
+  if (deep.length > 0) for (const group of groups) outerOf.set(group, (group[preferred] ?? group[other])?.outer);
+  const names = [...moved].map((group) => (group.mine ?? group.theirs)?.name ?? '');
+  if (names.length > 0) decide(context, { what: 'groupPlaces', groups: names });
+  return { groups, outerOf };
 }
 
 function isTooDeep(outers: ReadonlyMap<Group, Group | undefined>, group: Group): boolean {
@@ -240,9 +252,10 @@ function chooseGroup(
   const base = groupIn('base');
   // A file without the rule says nothing of its group.
   const [mine, theirs] = [rule.mine ? groupIn('mine') : base, rule.theirs ? groupIn('theirs') : base];
-  if (base && keptGroups.has(base) && (context.prefer === 'MINE' ? mine : theirs) === base) return base;
+  // A group that one editor removed and that stays keeps the rules that the other left in it.
+  if (base && keptGroups.has(base) && (base.mine ? mine : theirs) === base) return base;
   return choose(context, { base, mine, theirs }, () => {
     const sides = sidesOf(mine?.mine?.name, theirs?.theirs?.name);
-    context.collisions.push({ what: 'ruleGroup', rule: name, ...sides });
+    return decide(context, { what: 'ruleGroup', rule: name, ...sides }, [keyOfRule(rule)]);
   });
 }

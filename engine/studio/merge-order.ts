@@ -1,29 +1,27 @@
 /** Merges the orders of one list in three versions. */
 import type { Side, Versions } from './merge-context.ts';
 
-interface MergedOrder<Part> {
-  /** All parts of mine and of theirs. */
-  order: Part[];
-  /** The parts that both moved, each to another place. */
-  contested: Part[];
-}
-
 /**
- * Returns the order of the preferred side, in which the other side's new parts, and those that only the other side moved, stand behind
- * the part that they follow there.
+ * Returns all parts of mine and of theirs in the order of the chosen side, in which the other side's new parts, and those that only
+ * the other side moved, stand behind the part that they follow there. `sideFor` gets the parts that both moved, each to another place.
  */
-export function mergeOrder<Part>({ base, mine, theirs }: Versions<readonly Part[]>, prefer: Side): MergedOrder<Part> {
-  const [frame, other] = prefer === 'MINE' ? [mine, theirs] : [theirs, mine];
+export function mergeOrder<Part>(
+  { base, mine, theirs }: Versions<readonly Part[]>,
+  sideFor: (contested: readonly Part[]) => Side,
+): Part[] {
   const places = new Map(base.map((part, at) => [part, at]));
-  const [movedInFrame, movedInOther] = [movedParts(frame, places), movedParts(other, places)];
+  const [movedByMe, movedByThem] = [movedParts(mine, places), movedParts(theirs, places)];
+  const side = sideFor(isSameOrder(mine, theirs) ? [] : [...movedByMe].filter((part) => movedByThem.has(part)));
+  const isMine = side === 'MINE';
+  const [frame, other] = isMine ? [mine, theirs] : [theirs, mine];
+  const [movedInFrame, movedInOther] = isMine ? [movedByMe, movedByThem] : [movedByThem, movedByMe];
   const inFrame = new Set(frame);
   const mustMove = (part: Part) => !inFrame.has(part) || (movedInOther.has(part) && !movedInFrame.has(part));
-  const order = insertBehind(
+  return insertBehind(
     frame.filter((part) => !movedInOther.has(part) || movedInFrame.has(part)),
     other,
     mustMove,
   );
-  return { order, contested: isSameOrder(frame, other) ? [] : [...movedInFrame].filter((part) => movedInOther.has(part)) };
 }
 
 /** Inserts the parts that must move behind those that precede them in `other`. */

@@ -11,70 +11,85 @@ import {
   type XmlSource,
 } from '../ids/edit/xml-source.ts';
 import { type FacetKind, facetsOf, type KindedFacet } from '../ids/specification.ts';
-import { mergeChildren, textOf } from './merge-children.ts';
-import { choose, type MergeCollision, type MergeContext, sidesOf, type Versions } from './merge-context.ts';
+import { type Child, mergeChildren, textOf } from './merge-children.ts';
+import { choose, decide, framing, type MergeContext, type Side, sidesOf, type Versions } from './merge-context.ts';
 import type { PairKey } from './pair-up.ts';
 import { readRule } from './read-rule.ts';
+import type { Occurrences } from './studio-messages.ts';
 
 /** The two versions that both editors have, and the one they began from if there is one. */
 type ChangedByBoth = Versions<SourceElement | undefined> & { mine: SourceElement; theirs: SourceElement };
 
+/** Returns the text that names a rule in the keys of collisions: its identifier, otherwise its name, as both editors began from it. */
+export function keyOfRule({ base, mine, theirs }: Partial<ChangedByBoth>): string {
+  const rule = (base ?? mine ?? theirs) as SourceElement;
+  return attributeOf(rule, 'identifier') || attributeOf(rule, 'name') || '';
+}
+
 /** Returns the merged rule. Without a version that both began from, each difference is a collision. */
 export function mergeRule(context: MergeContext, { base, mine, theirs }: ChangedByBoth): SourceElement {
   const versions = { base: base ?? { tag: mine.tag, attributes: '' }, mine, theirs };
-  const rule = attributeOf(context.prefer === 'MINE' ? mine : theirs, 'name') ?? '';
+  const rule = attributeOf(mine, 'name') ?? '';
+  const key = keyOfRule({ base, mine });
   const fields = RULE_TEXTS.map((name) => ({
     names: [name],
-    collision: ([mineText]: Values, [theirText]: Values) => ({
-      what: 'ruleText' as const,
-      rule,
-      name,
-      ...sidesOf(mineText, theirText),
-    }),
+    collide: ([mineText]: Values, [theirText]: Values) =>
+      decide(context, { what: 'ruleText', rule, name, ...sidesOf(mineText, theirText) }, [key, name]),
   }));
   const element = mergeAttributes(context, versions, fields);
   const { content } = mergeChildren(context, versions, {
     keys: [{ of: localName }],
     newKeys: [{ of: localName }],
     mayPair: () => false,
-    merge: (part) => mergePart(context, part, { rule, ...versions }),
+    merge: (part) => mergePart(context, part, { rule, key, ...versions }),
     // No control of the studio removes a part of a rule.
-    onRemoved: (_part, removedBy) => context.collisions.push({ what: 'rule', rule, removedBy }),
-    onMoved: () => undefined,
+    onRemoved: (_part, removedBy) => decide(context, { what: 'rule', rule, removedBy }, [key]),
+    onMoved: () => framing(context.choice),
   });
   return { ...element, content };
 }
 
 interface RuleVersions extends Versions<SourceElement> {
-  /** Name of the rule. */
+  /** Name of the rule, and what names it in the keys of collisions. */
   rule: string;
+  key: string;
 }
 
 function mergePart(context: MergeContext, { base, mine, theirs }: ChangedByBoth, whole: RuleVersions): SourceElement {
-  const { rule } = whole;
+  const { rule, key } = whole;
   const part = localName(mine) as RulePart;
   const versions = { base: base ?? { tag: mine.tag, attributes: '' }, mine, theirs };
   const element = mergeAttributes(context, versions, [
-    { names: ['minOccurs', 'maxOccurs'], collision: () => ({ what: 'occurrences', rule }) },
+    {
+      names: ['minOccurs', 'maxOccurs'],
+      collide: () => {
+        const sides = { mine: occurrencesIn(context.mine, whole.mine), theirs: occurrencesIn(context.theirs, whole.theirs) };
+        return decide(context, { what: 'occurrences', rule, ...sides }, [key]);
+      },
+    },
     {
       names: ['description'],
-      collision: ([mineText], [theirText]) => ({ what: 'requirementsDescription', rule, ...sidesOf(mineText, theirText) }),
+      collide: ([mineText], [theirText]) =>
+        decide(context, { what: 'requirementsDescription', rule, ...sidesOf(mineText, theirText) }, [key]),
     },
   ]);
-  const collide = (one: SourceElement, other?: SourceElement) => {
-    const kind = localName(one) as FacetKind;
-    const myFacet = facetIn(context.mine, { rule: whole.mine, part: mine }, [one, other]);
-    const theirFacet = facetIn(context.theirs, { rule: whole.theirs, part: theirs }, [one, other]);
-    context.collisions.push({ what: 'facet', rule, part, kind, ...sidesOf(myFacet, theirFacet) });
+  const collide = (facet: Child) => {
+    const earliest = (facet.base ?? facet.mine ?? facet.theirs) as SourceElement;
+    const kind = localName(earliest) as FacetKind;
+    const elements = [facet.mine, facet.theirs];
+    const myFacet = facetIn(context.mine, { rule: whole.mine, part: mine }, elements);
+    const theirFacet = facetIn(context.theirs, { rule: whole.theirs, part: theirs }, elements);
+    const collision = { what: 'facet' as const, rule, part, kind, ...sidesOf(myFacet, theirFacet) };
+    return decide(context, collision, [key, part, kind, facet.base ? textOf(earliest) : subjectOf(earliest, part)]);
   };
   const subject: PairKey<SourceElement> = { of: (facet) => subjectOf(facet, part) };
   const { content } = mergeChildren(context, versions, {
     keys: [{ of: textOf }, subject],
     newKeys: [{ of: textOf }, subject],
     mayPair: (before, after) => localName(before) === localName(after),
-    merge: (facet) => mergeFacet(context, facet, () => collide(facet.mine, facet.theirs)),
-    onRemoved: (facet) => collide(facet),
-    onMoved: () => context.collisions.push({ what: 'facetOrder', rule, part }),
+    merge: (facet) => mergeFacet(context, facet, () => collide(facet)),
+    onRemoved: collide,
+    onMoved: () => decide(context, { what: 'facetOrder', rule, part }, [key, part]),
   });
   return content.length > 0 || element.content ? { ...element, content } : element;
 }
@@ -98,11 +113,11 @@ const EXTRA_DEFAULTS: Partial<Record<(typeof EXTRAS)[number], string>> = { cardi
  * Merges a facet. Its subject, type and value state one thing together, so two editors who change them collide, also where the one
  * changed the property and the other its value.
  */
-function mergeFacet(context: MergeContext, { base, mine, theirs }: ChangedByBoth, onCollision: () => void): SourceElement {
-  let isReported = false;
+function mergeFacet(context: MergeContext, { base, mine, theirs }: ChangedByBoth, onCollision: () => Side): SourceElement {
+  let side: Side | undefined;
   const reportOnce = () => {
-    if (!isReported) onCollision();
-    isReported = true;
+    side ??= onCollision();
+    return side;
   };
   const versions = { base, mine, theirs };
   const body = choose(
@@ -150,12 +165,18 @@ function facetIn(
   return facetsOf(specification[localName(part) as RulePart]).filter(({ kind }) => kind === localName(facet))[at];
 }
 
+function occurrencesIn(source: XmlSource, rule: SourceElement): Occurrences {
+  const { minOccurrences, maxOccurrences } = readRule(source, rule).rule.specification.applicability;
+  return { minOccurrences, maxOccurrences };
+}
+
 type Values = readonly (string | undefined)[];
 
 interface AttributeField {
   /** The attributes that state one thing together. */
   names: readonly string[];
-  collision: (mine: Values, theirs: Values) => MergeCollision;
+  /** Reports that both changed them differently, and returns whose values stay. */
+  collide: (mine: Values, theirs: Values) => Side;
 }
 
 /** Returns the element of mine with the merged attributes. */
@@ -166,17 +187,17 @@ function mergeAttributes(
 ): SourceElement {
   const named = new Set(fields.flatMap(({ names }) => names));
   const others = [...new Set([versions.mine, versions.theirs].flatMap(attributeNames))].filter((name) => !named.has(name));
-  const all: (Omit<AttributeField, 'collision'> & Partial<AttributeField>)[] = [
+  const all: (Omit<AttributeField, 'collide'> & Partial<AttributeField>)[] = [
     ...fields,
     ...others.map((name) => ({ names: [name] })),
   ];
   let merged = versions.mine;
-  for (const { names, collision } of all) {
+  for (const { names, collide } of all) {
     const values = each(versions, (element): Values => names.map((name) => attributeOf(element, name)));
     const chosen = choose(
       context,
       each(values, (one) => JSON.stringify(one.map((value) => value ?? null))),
-      collision && (() => context.collisions.push(collision(values.mine, values.theirs))),
+      collide && (() => collide(values.mine, values.theirs)),
     );
     if (chosen === JSON.stringify(values.mine.map((value) => value ?? null))) continue;
     for (const [at, name] of names.entries()) merged = withAttribute(merged, name, values.theirs[at]);

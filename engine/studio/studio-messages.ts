@@ -1,6 +1,6 @@
 /** What the page of the studio and its worker exchange. They are plain values, since they are cloned. */
 import type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
-import type { FacetKind, FacetsByKind, IdsFinding, KindedFacet, RequirementExtras } from '../ids/specification.ts';
+import type { Applicability, FacetKind, FacetsByKind, IdsFinding, KindedFacet, RequirementExtras } from '../ids/specification.ts';
 import type { LiveVerdict } from './live-model.ts';
 
 export type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
@@ -144,8 +144,14 @@ export interface StudioState {
   merges: number;
 }
 
+/** How many objects that a rule applies to a model has. */
+export type Occurrences = Pick<Applicability, 'minOccurrences' | 'maxOccurrences'>;
+
 /** One of two editors of a draft. */
 export type Side = 'MINE' | 'THEIRS';
+
+/** The editor whose values stay where both changed one thing differently; or a choice for each collision, by its key. */
+export type MergeChoice = Side | Readonly<Record<string, Side>>;
 
 /** Values of both editors; absent where one of them has none. */
 interface Sides<Value> {
@@ -153,26 +159,30 @@ interface Sides<Value> {
   theirs?: Value;
 }
 
-/** What two editors changed differently. A rule and a group are named as in the preferred file. */
-export type MergeCollision =
-  /** The files are not two versions of one file. */
+/**
+ * What two editors changed differently. A rule and a group are named as in mine, where mine has it. The key is the same in every
+ * merge of the two files, whichever values stay.
+ */
+export type MergeCollision = { key: string } /** The files are not two versions of one file. */ & (
   | { what: 'file' }
   | ({ what: 'info'; name: InfoText } & Sides<string>)
   | ({ what: 'ruleText'; rule: string; name: RuleText } & Sides<string>)
   | ({ what: 'requirementsDescription'; rule: string } & Sides<string>)
-  | { what: 'occurrences'; rule: string }
+  | ({ what: 'occurrences'; rule: string } & Sides<Occurrences>)
   /** A facet, which one of them may have removed. */
   | ({ what: 'facet'; rule: string; part: RulePart; kind: FacetKind } & Sides<KindedFacet>)
   /** One removed the rule, and the other changed it. */
   | { what: 'rule'; rule: string; removedBy: Side }
-  | { what: 'ruleOrder'; rule: string }
+  /** Both moved these rules, each to other places. */
+  | { what: 'ruleOrder'; rules: string[] }
   | { what: 'facetOrder'; rule: string; part: RulePart }
   /** The rule is in two groups. */
   | ({ what: 'ruleGroup'; rule: string } & Sides<string>)
   | ({ what: 'groupText'; group: string; name: 'name' | 'description' } & Sides<string>)
   | { what: 'group'; group: string; removedBy: Side }
-  /** The group is in two groups, or at two places. */
-  | { what: 'groupPlace'; group: string };
+  /** These groups are in two groups, or at two places. */
+  | { what: 'groupPlaces'; groups: string[] }
+);
 
 export interface StudioModel {
   schema: string;

@@ -101,9 +101,12 @@ describe('two editors of one draft', () => {
     mine.release();
     const collisions = one.getByRole('list', { name: 'What you both changed' }).getByRole('listitem');
     await collisions.first().waitFor();
-    assert.deepEqual(await collisions.allTextContents(), ['Rule “Floors”: you changed it, and it was deleted']);
+    assert.deepEqual(await collisions.allTextContents(), [
+      'Rule “Floors”: you changed it, and it was deletedYours: it stays, as it was changedTheirs: it is deleted',
+    ]);
     assert.deepEqual(await checkAccessibility(one), []);
-    await one.getByRole('button', { name: 'Take theirs' }).click();
+    await one.getByRole('radio', { name: 'Theirs: it is deleted' }).check();
+    await one.getByRole('button', { name: 'Merge these choices' }).click();
     await ruleNamed(one, 'Floors').waitFor({ state: 'detached' });
     await saved(one);
     await ruleNamed(other, 'Roof windows').waitFor();
