@@ -2,7 +2,15 @@
 
 import { useStore } from '@nanostores/react';
 import { api, pageClient } from '@vakwerk/api';
-import type { ExceptionPlace, FailedObject, ReportSource, RulePlace, SetRulePlace, ValidityPlace } from '@vakwerk/element-report';
+import type {
+  ExceptionPlace,
+  FailedObject,
+  FailedSelection,
+  ReportSource,
+  RulePlace,
+  SetRulePlace,
+  ValidityPlace,
+} from '@vakwerk/element-report';
 import { createLoader, navigate } from '@vakwerk/store';
 import {
   Breadcrumb,
@@ -26,6 +34,7 @@ import { findingsService } from '../../common/findings/finding-calls.ts';
 import { FollowedException } from '../../common/findings/followed-exception.tsx';
 import { FollowedObject } from '../../common/findings/followed-object.tsx';
 import { FollowedRule } from '../../common/findings/followed-rule.tsx';
+import { FollowedSelection } from '../../common/findings/followed-selection.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 import { ShareButton } from './share-button.tsx';
 import { viewStore } from './view-store.ts';
@@ -65,6 +74,7 @@ function followed(project: { id: string; status: string }, reportId: string) {
   return {
     rulePart: (place: RulePlace) => <FollowedRule key={place.ruleId} {...place} service={service} />,
     objectPart: (place: FailedObject) => <FollowedObject key={JSON.stringify(place)} {...place} service={service} />,
+    selectionPart: (selection: FailedSelection) => <FollowedSelection {...selection} service={service} />,
     validityPart: ({ layer, code, ...place }: ValidityPlace) => exceptionPart({ kind: 'RULE', layer, code }, code, place),
     setRulePart: ({ ruleSetId, ruleId, ...place }: SetRulePlace) =>
       exceptionPart({ kind: 'RULE', ruleSetId, ruleId }, ruleId, place),

@@ -42,8 +42,9 @@ export type FollowPart = 'assign' | 'except' | 'comment';
 interface FollowDrawerProps {
   projectId: string;
   selection: BatchSelection;
-  /** Number of findings of the selection. */
+  /** Number of findings of the selection, or of its objects. */
   count: number;
+  areObjects?: boolean;
   rights: ReportFindings['rights'];
   part: FollowPart;
   /** Called after a batch was made or undone. */
@@ -51,11 +52,11 @@ interface FollowDrawerProps {
   onClose: () => void;
 }
 
-export function FollowDrawer({ projectId, selection, count, rights, part, onChange, onClose }: FollowDrawerProps) {
+export function FollowDrawer({ projectId, selection, count, areObjects, rights, part, onChange, onClose }: FollowDrawerProps) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const [saved, setSaved] = useState<Saved>();
-  const title = counted('followed.batch.title', count);
+  const title = counted(areObjects ? 'followed.batch.titleObjects' : 'followed.batch.title', count);
   return (
     <Drawer
       label={title}

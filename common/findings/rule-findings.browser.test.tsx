@@ -6,6 +6,7 @@ import type { FindingsService } from './finding-calls.ts';
 import { FollowedException } from './followed-exception.tsx';
 import { FollowedObject } from './followed-object.tsx';
 import { FollowedRule } from './followed-rule.tsx';
+import { FollowedSelection } from './followed-selection.tsx';
 
 const COUNTS = { RETURNED: 0, NEW: 0, OPEN: 1, NOT_JUDGED: 0, SOLVED: 0 };
 const FINDING: Finding = {
@@ -277,6 +278,46 @@ describe('the findings of a rule over the versions', () => {
       await until(() => sent.length === 1, 'the batch');
       const place = { reportId: 'rep1', specificationId: 's1', ruleId: 'r1', globalIds: ['g1'] };
       equal(sent, [{ matching: { ...place, versionState: ['RETURNED', 'NEW', 'OPEN'] } }]);
+    } finally {
+      globalThis.fetch = originalFetch;
+    }
+  });
+
+  it('are followed up for picked objects and for a whole cause of a report', async () => {
+    const originalFetch = globalThis.fetch;
+    const sent: unknown[] = [];
+    globalThis.fetch = async (_input, init) => {
+      if (init?.method === 'POST' && String(init.body).includes('selection')) sent.push(JSON.parse(String(init.body)).selection);
+      return Response.json({ data: [], total: 0 });
+    };
+    try {
+      const readOnly = fakeService({ change: false, decide: false }).service;
+      const { service } = fakeService({ change: true, decide: true });
+      const rule = { specificationId: 's1', ruleId: 'r1' };
+      mount(
+        service,
+        <>
+          <FollowedSelection cause="locked" count={7} service={readOnly} />
+          <FollowedSelection {...rule} count={2} identify={async () => ['g1', 'g2']} service={service} />
+          <FollowedSelection cause="c1" count={5} service={service} />
+        </>,
+      );
+      for (const [opener, title] of [
+        ['Follow up 2 entities', 'Follow up 2 entities'],
+        ['Follow up all 5', 'Follow up 5 findings'],
+      ] as const) {
+        await press(opener);
+        await until(() => document.querySelector('[data-part] select')?.closest(`[aria-label="${title}"]`), 'the drawer');
+        type(await field('Your comment'), 'See the drawing');
+        await press('Save');
+        await press('Close');
+      }
+      ok(!control('Follow up all 7'), 'who may not change them has a button');
+      const versionState = ['RETURNED', 'NEW', 'OPEN'];
+      equal(sent, [
+        { matching: { reportId: 'rep1', ...rule, globalIds: ['g1', 'g2'], versionState } },
+        { matching: { reportId: 'rep1', causeId: 'c1', versionState } },
+      ]);
     } finally {
       globalThis.fetch = originalFetch;
     }

@@ -94,6 +94,18 @@ export interface FailedObject {
   count: number;
 }
 
+/** Failing objects of a rule or of a cause. */
+export interface FailedSelection {
+  /** Id of a cause; absent: of a rule. */
+  cause?: string | undefined;
+  specificationId?: string | undefined;
+  ruleId?: string | undefined;
+  /** Number of objects, or of failures where it is a whole cause. */
+  count: number;
+  /** Returns the GlobalIds of the objects; absent: the whole cause. */
+  identify?: () => Promise<readonly string[]>;
+}
+
 /** What breaks a rule that can be excepted: all of it, or one object or pair. */
 export interface ExceptionPlace {
   /** What the rule asks, or what is wrong with the object. */
@@ -124,6 +136,8 @@ export interface ReportService {
   rulePart?(place: RulePlace): ReactNode;
   /** Renders more of the page next to a rule that an object fails. */
   objectPart?(place: FailedObject): ReactNode;
+  /** Renders more of the page next to picked objects, those of a reason, and a cause. */
+  selectionPart?(selection: FailedSelection): ReactNode;
   /** Renders more of the page next to findings on the validity of the file. */
   validityPart?(place: ValidityPlace): ReactNode;
   /** Renders more of the page next to what fails a rule of a rule set. */

@@ -4,7 +4,7 @@ import type { ChangedEntity, ReportComparison } from '../../common/contract/repo
 import { findViolations } from '../../test/support/find-violations.ts';
 import { exampleReport } from './fixtures/example-report.ts';
 import { control, equal, type Mounted, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
-import { memorySource, type ReportService, type ReportSource, reportResource } from './report-source.ts';
+import { type FailedSelection, memorySource, type ReportService, type ReportSource, reportResource } from './report-source.ts';
 
 const report = { ...reportResource(exampleReport(), { filename: 'gebouw.ifc', fileVersion: 3 }), fileId: 'f3', id: 'r3' };
 const none = { new: 0, fixed: 0, stillFailing: 0, notChecked: 0, gone: 0 };
@@ -279,6 +279,34 @@ describe('the tools of a report', () => {
     await until(() => document.activeElement === second, 'the focus on the second');
     await until(() => stops()[1] === 0, 'the stop at the second');
     equal(stops().filter((stop) => stop === 0).length, 1);
+  });
+
+  it('offers work on picked objects that fail, on those of a reason, and on a cause', async () => {
+    const offered: FailedSelection[] = [];
+    const selectionPart = (selection: FailedSelection) => {
+      offered.push(selection);
+      return <span>work on {selection.count}</span>;
+    };
+    const at = '?s=minibim&n=3.2';
+    mounted = mountReport({ source: serviceSource({ selectionPart }), at: `${at}&show=list` });
+    const boxes = await until(() => {
+      const all = document.querySelectorAll<HTMLInputElement>('main tbody input[type=checkbox], tbody input[type=checkbox]');
+      return all.length > 1 && [...all];
+    }, 'the objects');
+    ok(!says('work on'), 'a rule with all of its objects offers it already');
+    for (const box of boxes.slice(0, 2)) box.click();
+    await until(() => says('work on 2'), 'the work on two objects');
+    equal((await offered.at(-1)?.identify?.())?.length, 2);
+    equal([offered.at(-1)?.specificationId, offered.at(-1)?.ruleId], ['minibim', '3.2']);
+    mounted.unmount();
+    mounted = mountReport({ source: serviceSource({ selectionPart }), at: `${at}&reason=0` });
+    const ofReason = await until(() => says('work on') && offered.at(-1), 'the work on those of a reason');
+    equal((await ofReason.identify?.())?.length, ofReason.count);
+    mounted.unmount();
+    mounted = mountReport({ source: serviceSource({ selectionPart }), at: '?cause=all' });
+    await press(/^It is not contained in/);
+    await until(() => offered.at(-1)?.cause !== undefined && says('work on'), 'the work on a cause');
+    equal(offered.at(-1)?.identify, undefined);
   });
 
   it('moves between failed rules by Alt and arrow keys, but not from text fields', async () => {

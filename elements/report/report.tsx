@@ -9,6 +9,7 @@ export { addressKeeper, memoryKeeper } from './report-location.ts';
 export type {
   ExceptionPlace,
   FailedObject,
+  FailedSelection,
   ReportSource,
   RulePlace,
   SetRulePlace,

@@ -77,6 +77,9 @@ export const followedEn = {
   batch: {
     title_one: 'Follow up {{formatted}} finding',
     title_other: 'Follow up {{formatted}} findings',
+    titleObjects_one: 'Follow up {{formatted}} entity',
+    titleObjects_other: 'Follow up {{formatted}} entities',
+    noIds: 'These entities have no GlobalId. Follow them up at the rule as a whole.',
     assign: 'Assign',
     except: 'Except',
     comment: 'Add comment',

@@ -77,6 +77,9 @@ export const followedNl = {
   batch: {
     title_one: '{{formatted}} bevinding opvolgen',
     title_other: '{{formatted}} bevindingen opvolgen',
+    titleObjects_one: '{{formatted}} object opvolgen',
+    titleObjects_other: '{{formatted}} objecten opvolgen',
+    noIds: 'Deze objecten hebben geen GlobalId. Volg ze op bij de regel als geheel.',
     assign: 'Toewijzen',
     except: 'Uitzonderen',
     comment: 'Opmerking plaatsen',

@@ -141,7 +141,7 @@ export function EntitySection({ rule, source, specificationId }: EntitySectionPr
   const hasChecks = list === undefined || list.outcomes.length > 0;
   // Before the rows are loaded their place is reserved.
   const rows = list ? list.data.length : expectedRows(rule, place.page);
-  const bar = (tools: ReactNode) => (
+  const bar = (tools: ReactNode, isFilled: boolean) => (
     <div className={mergeClasses(styles.bar, isWorkbench && styles.line)}>
       <Heading at={3} ref={title} tabIndex={-1} className={mergeClasses(styles.title, isWorkbench && styles.lineTitle)}>
         <span className={isWorkbench ? styles.unseen : undefined}>{t('report.rule.entities')}</span>
@@ -153,7 +153,7 @@ export function EntitySection({ rule, source, specificationId }: EntitySectionPr
       {place.reason !== undefined && !isWorkbench && (
         <Button onClick={() => clear({ reason: undefined })}>{t('report.rule.reasonClear')}</Button>
       )}
-      {hasChecks && (
+      {hasChecks && !isFilled && (
         <div className={mergeClasses(styles.tools, isWorkbench && styles.lineTools)}>
           <SearchBox
             className={mergeClasses(styles.search, isWorkbench && styles.lineSearch)}

@@ -20,7 +20,7 @@ import { idsOf } from '../../../common/report/selection-text.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { OBJECTS_SHOWN, type ObjectsShown, type ReportPlace } from '../report-location.ts';
 import { ReportPages } from '../report-pages.tsx';
-import type { ReportSource } from '../report-source.ts';
+import type { FailedSelection, ReportSource } from '../report-source.ts';
 import { useWords } from '../words.ts';
 import { NARROW, narrowBox } from '../workbench/narrow.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
@@ -34,7 +34,8 @@ addMessages({ en: { causes: causesEn }, nl: { causes: causesNl } });
 const useStyles = makeStyles({
   bar: { ...narrowBox, marginBottom: '8px', flexShrink: 0 },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', ...offPaper },
-  inBar: { flexWrap: 'nowrap', columnGap: '8px', '& > :first-child': { width: '150px', minWidth: 0 } },
+  inBar: { flexWrap: 'nowrap', columnGap: '8px' },
+  showInBar: { width: '150px', minWidth: 0 },
   /** Not needed where column heads sort. */
   sort: { display: 'none', [NARROW]: { display: 'flex' } },
   of: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBottom: '8px' },
@@ -52,8 +53,11 @@ interface ObjectPartProps {
   children?: ReactNode;
   /** Class of the box in which rows scroll. */
   className?: string;
-  /** Puts the tools in a bar of the caller's. In the workbench it is one line; elsewhere the tools stand below it. */
-  bar?: (tools: ReactNode) => ReactNode;
+  /**
+   * Puts the tools in a bar of the caller's. In the workbench it is one line, which those of picked objects fill; elsewhere the tools
+   * stand below it.
+   */
+  bar?: (tools: ReactNode, isFilled: boolean) => ReactNode;
 }
 
 const BY = { type: 'typeName', storey: 'storey' } as const;
@@ -72,6 +76,7 @@ function searchAt(selection: ObjectSelection, { show, of, sort, page }: ReportPl
 }
 
 export function ObjectPart({ source, selection, total, label, children, className, bar }: ObjectPartProps) {
+  const styles = useStyles();
   const { place } = usePlaces();
   const isOwn = children === undefined || place.show !== undefined;
   const { chosen, search } = searchAt(selection, place);
@@ -81,18 +86,20 @@ export function ObjectPart({ source, selection, total, label, children, classNam
   const [picked, pick, drop] = usePicked(JSON.stringify(selection));
   const count = isOwn ? answer.value?.total : total;
   const arePicked = picked.size > 0;
+  const failed = failedIn({ chosen, isOfGroup: place.of !== undefined, count, picked, identify: source.identifyObjects });
   const { isWorkbench } = useRoom();
   // Without objects there are no actions.
   if (total === 0)
     return (
       <>
-        {bar?.(null)}
+        {bar?.(null, false)}
         {children}
       </>
     );
   const isInBar = bar !== undefined && isWorkbench;
+  const follow = failed && source.service?.selectionPart?.(failed);
   const tools = (
-    <ObjectTools hasReasons={children !== undefined} isInBar={isInBar}>
+    <ObjectTools hasReasons={children !== undefined} isInBar={isInBar} isShort={isInBar && arePicked}>
       {(arePicked || (count ?? 0) > 0) && (
         <CopyMenu
           // The message of the menu belongs to one selection.
@@ -103,11 +110,13 @@ export function ObjectPart({ source, selection, total, label, children, classNam
           onDrop={drop}
         />
       )}
+      {(!isInBar || arePicked) && follow}
     </ObjectTools>
   );
   return (
     <>
-      {bar?.(isInBar ? tools : null)}
+      {bar?.(isInBar ? tools : null, isInBar && arePicked)}
+      {isInBar && !arePicked && follow && <div className={styles.bar}>{follow}</div>}
       {!isInBar && tools}
       {isOwn ? (
         <ObjectBody answer={answer} isOfRules={selection.cause !== undefined} {...{ label, picked, pick, className }} />
@@ -116,6 +125,27 @@ export function ObjectPart({ source, selection, total, label, children, classNam
       )}
     </>
   );
+}
+
+interface FailedIn {
+  chosen: ObjectSelection;
+  /** Whether the selection is one type object or storey. */
+  isOfGroup: boolean;
+  count: number | undefined;
+  picked: Picked;
+  identify: ReportSource['identifyObjects'];
+}
+
+/** Returns what can be followed up: the picked objects that fail, or else a selection that has failing objects only. */
+function failedIn({ chosen, isOfGroup, count = 0, picked, identify }: FailedIn): FailedSelection | undefined {
+  const { cause, specificationId, ruleId, reason } = chosen;
+  const place = { cause, specificationId, ruleId };
+  if (picked.size > 0) {
+    const { globalIds } = idsOf([...picked.values()].filter(({ rules }) => rules > 0));
+    return globalIds.length > 0 ? { ...place, count: globalIds.length, identify: async () => globalIds } : undefined;
+  }
+  const areFailing = reason !== undefined || (cause !== undefined && isOfGroup);
+  return areFailing && count > 0 ? { ...place, count, identify: async () => (await identify(chosen)).globalIds } : undefined;
 }
 
 /** Keeps picked objects from page to page of one selection. */
@@ -142,10 +172,12 @@ interface ObjectToolsProps {
   hasReasons: boolean;
   /** Whether they are part of another bar. */
   isInBar: boolean;
+  /** Whether they leave the space to the tools of picked objects. */
+  isShort: boolean;
   children: ReactNode;
 }
 
-function ObjectTools({ hasReasons, isInBar, children }: ObjectToolsProps) {
+function ObjectTools({ hasReasons, isInBar, isShort, children }: ObjectToolsProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { place, go } = usePlaces();
@@ -155,16 +187,19 @@ function ObjectTools({ hasReasons, isInBar, children }: ObjectToolsProps) {
   const sort = place.sort?.replace(/^-/, '') ?? '';
   return (
     <div className={isInBar ? undefined : styles.bar}>
-      <div className={mergeClasses(styles.tools, isInBar && styles.inBar)}>
-        <Select
-          aria-label={t('causes.show.label')}
-          value={show}
-          options={shows.map((value) => ({ value, text: t(`causes.show.${value}`) }))}
-          onChange={(_event, { value }) => {
-            const next = value === 'reasons' || (value === 'list' && !hasReasons) ? undefined : (value as ObjectsShown);
-            go({ show: next, of: undefined, sort: undefined, page: 1 });
-          }}
-        />
+      <div className={mergeClasses(styles.tools, isInBar && !isShort && styles.inBar)}>
+        {!isShort && (
+          <Select
+            aria-label={t('causes.show.label')}
+            className={isInBar ? styles.showInBar : undefined}
+            value={show}
+            options={shows.map((value) => ({ value, text: t(`causes.show.${value}`) }))}
+            onChange={(_event, { value }) => {
+              const next = value === 'reasons' || (value === 'list' && !hasReasons) ? undefined : (value as ObjectsShown);
+              go({ show: next, of: undefined, sort: undefined, page: 1 });
+            }}
+          />
+        )}
         {hasRows && (
           <Select
             aria-label={t('causes.sort.label')}

@@ -213,6 +213,7 @@ function CauseView({ cause, at, roots, source }: CauseViewProps) {
           <span className={styles.solves}>{counted('causes.solves', cause.count)}</span>
           {objects && objects.entities > 0 && ` · ${objectsInWords(objects, counted).join(' · ')}`}
         </p>
+        {source.service?.selectionPart?.({ cause: cause.id, count: cause.count })}
       </div>
       <CauseRules cause={cause} roots={roots} />
       {objects?.entities === 0 ? (
