@@ -23,9 +23,12 @@ interface SelectionFindingsProps {
   count: number;
   /** Returns the GlobalIds of the objects; absent: the whole cause. */
   identify?: () => Promise<readonly string[]>;
+  /** Whether there is room for a short text only. */
+  isShort?: boolean;
 }
 
-export function SelectionFindings({ service, cause, specificationId, ruleId, count, identify }: SelectionFindingsProps) {
+export function SelectionFindings(props: SelectionFindingsProps) {
+  const { service, cause, specificationId, ruleId, count, identify, isShort } = props;
   const { t, counted } = useWords();
   // Undefined while nothing is followed up; the drawer keeps its objects while others are picked.
   const [followed, setFollowed] = useState<{ globalIds?: string[]; count: number }>();
@@ -41,10 +44,11 @@ export function SelectionFindings({ service, cause, specificationId, ruleId, cou
       notifyProblem(error);
     }
   };
+  const label = counted(identify ? 'followed.batch.titleObjects' : 'followed.batch.ofRule', count);
   return (
     <>
-      <Button size={identify ? undefined : 'small'} onClick={() => void follow()}>
-        {counted(identify ? 'followed.batch.titleObjects' : 'followed.batch.ofRule', count)}
+      <Button size={identify ? undefined : 'small'} aria-label={isShort ? label : undefined} onClick={() => void follow()}>
+        {isShort ? t('followed.open') : label}
       </Button>
       {followed && (
         <FollowDrawer

@@ -104,6 +104,8 @@ export interface FailedSelection {
   count: number;
   /** Returns the GlobalIds of the objects; absent: the whole cause. */
   identify?: () => Promise<readonly string[]>;
+  /** Whether there is room for a short text only, because another control states the number. */
+  isShort?: boolean;
 }
 
 /** What breaks a rule that can be excepted: all of it, or one object or pair. */

@@ -143,9 +143,17 @@ export function EntitySection({ rule, source, specificationId }: EntitySectionPr
   const rows = list ? list.data.length : expectedRows(rule, place.page);
   const bar = (tools: ReactNode, isFilled: boolean) => (
     <div className={mergeClasses(styles.bar, isWorkbench && styles.line)}>
-      <Heading at={3} ref={title} tabIndex={-1} className={mergeClasses(styles.title, isWorkbench && styles.lineTitle)}>
+      <Heading
+        at={3}
+        ref={title}
+        tabIndex={-1}
+        className={mergeClasses(styles.title, isWorkbench && styles.lineTitle, isFilled && styles.unseen)}
+      >
         <span className={isWorkbench ? styles.unseen : undefined}>{t('report.rule.entities')}</span>
-        <span className={mergeClasses(styles.count, isWorkbench && styles.lineCount)} aria-live="polite">
+        <span
+          className={mergeClasses(styles.count, isWorkbench && styles.lineCount, isFilled && styles.unseen)}
+          aria-live="polite"
+        >
           {list && hasChecks && counted('report.rule.shown', list.total)}
         </span>
       </Heading>

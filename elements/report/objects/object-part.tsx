@@ -97,9 +97,10 @@ export function ObjectPart({ source, selection, total, label, children, classNam
       </>
     );
   const isInBar = bar !== undefined && isWorkbench;
-  const follow = failed && source.service?.selectionPart?.(failed);
+  const isFilled = isInBar && arePicked;
+  const follow = failed && source.service?.selectionPart?.({ ...failed, isShort: isFilled });
   const tools = (
-    <ObjectTools hasReasons={children !== undefined} isInBar={isInBar} isShort={isInBar && arePicked}>
+    <ObjectTools hasReasons={children !== undefined} isInBar={isInBar} isShort={isFilled}>
       {(arePicked || (count ?? 0) > 0) && (
         <CopyMenu
           // The message of the menu belongs to one selection.
@@ -115,7 +116,7 @@ export function ObjectPart({ source, selection, total, label, children, classNam
   );
   return (
     <>
-      {bar?.(isInBar ? tools : null, isInBar && arePicked)}
+      {bar?.(isInBar ? tools : null, isFilled)}
       {isInBar && !arePicked && follow && <div className={styles.bar}>{follow}</div>}
       {!isInBar && tools}
       {isOwn ? (
