@@ -21,7 +21,7 @@ export function AwaitedRows<T>({
   }));
   if (selection) cells.unshift({ key: 'tick', className: styles.tick, content: <SkeletonItem className={styles.box} /> });
   if (rowActions) cells.push({ key: 'actions', className: styles.actions, content: <SkeletonItem className={styles.button} /> });
-  return <WaitingRows cells={cells} rows={ROWS} className={stacking(styles, columns)} />;
+  return <WaitingRows cells={cells} rows={ROWS} className={stacking(styles, columns, selection !== undefined)} />;
 }
 
 /** The content of hidden columns under the name. */

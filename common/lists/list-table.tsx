@@ -17,14 +17,14 @@ import {
 import { type CSSProperties, Fragment } from 'react';
 import { AwaitedRows } from './awaited-rows.tsx';
 import type { Column, ListViewProps } from './list-props.ts';
-import { hiding, stacking, useTableStyles } from './table-styles.ts';
+import { hiding, stacking, stackingTable, useTableStyles } from './table-styles.ts';
 
 export function ListTable<T>(props: ListViewProps<T> & { state: ListState<T> }) {
   const { label, columns, rowKey, state } = props;
   const styles = useTableStyles();
   const isFixed = columns.some(({ width }) => width !== undefined);
   return (
-    <DataTable label={label} aria-label={label} className={isFixed ? styles.fixed : undefined}>
+    <DataTable label={label} aria-label={label} className={mergeClasses(isFixed && styles.fixed, stackingTable(styles, columns))}>
       <TableHead {...props} isFixed={isFixed} />
       <TableBody>
         {state.status === 'loading' ? (
@@ -131,7 +131,13 @@ function TableRow<T>(props: TableProps<T> & { row: T }) {
   const t = useTranslate();
   const isSelected = selection?.isSelected(row);
   return (
-    <Row className={mergeClasses(stacking(styles, columns), selection && styles.selectable, isSelected && styles.selected)}>
+    <Row
+      className={mergeClasses(
+        stacking(styles, columns, selection !== undefined),
+        selection && styles.selectable,
+        isSelected && styles.selected,
+      )}
+    >
       {selection && (
         <Cell className={styles.tick}>
           <Checkbox

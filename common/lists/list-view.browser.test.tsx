@@ -46,6 +46,15 @@ function View({ list, isLocked = false }: { list: List<Thing>; isLocked?: boolea
   );
 }
 
+function Ticked({ list }: { list: List<Thing> }) {
+  const selection = useSelection(list, { key: ({ id }) => id, nameOf: ({ name }) => name, isSelectable: () => true });
+  const columns = [
+    { key: 'name', header: 'Name', isRowHead: true, cell: ({ name }: Thing) => name },
+    { key: 'id', header: 'Id', isBelow: true, cell: ({ id }: Thing) => id },
+  ];
+  return <ListView label="Things" list={list} columns={columns} rowKey={({ id }) => id} selection={selection} empty={null} />;
+}
+
 describe('the view of a list', () => {
   const place = document.createElement('div');
   let root: ReturnType<typeof createRoot>;
@@ -233,6 +242,25 @@ describe('the view of a list', () => {
     ok(widthOf('Role') >= widthOf('Free') - 1, `${widthOf('Role')} of ${widthOf('Free')} px`);
     const table = place.querySelector('section[aria-label=Things]') as HTMLElement;
     ok(table.scrollWidth <= table.clientWidth, `the table is ${table.scrollWidth - table.clientWidth} px too wide`);
+  });
+
+  it('stands a tick to the left of what is stacked at the width of a telephone, which has the rest of the list', async () => {
+    place.style.width = '358px';
+    const list = createList<Thing>({ search: async () => ({ data: rows(2), total: 2 }), keeper: memoryKeeper() });
+    root = createRoot(place);
+    flushSync(() =>
+      root.render(
+        <Provider>
+          <Ticked list={list} />
+        </Provider>,
+      ),
+    );
+    await until(() => place.querySelector('tbody th'), 'no rows');
+    const [tick, name, below] = [...place.querySelectorAll('tbody tr:first-child > *')].map((one) => one.getBoundingClientRect());
+    ok(tick && name && below, 'not three cells');
+    ok(tick.right <= name.left && tick.top === name.top, `the tick ends at ${tick.right}, the name begins at ${name.left}`);
+    ok(below.left === name.left && below.top >= name.bottom, 'the rest is not below the name');
+    ok(name.width > 300 && below.width > 300, `${name.width} and ${below.width} px wide`);
   });
 
   it('selects rows one by one and all at once, and deselects those that are removed [R265]', async () => {

@@ -15,9 +15,23 @@ export const useTableStyles = makeStyles({
   head: { position: 'sticky', top: '48px', zIndex: 1 },
   // Only where no columns are hidden.
   width: { boxSizing: 'border-box', [WIDE]: { width: 'var(--column-width)' } },
-  // Stacked cells.
+  // Stacked cells. Rows of a table that are no table rows stand in its first column, so that the table is a block as well.
   stacked: {
     [NARROW]: layout.stack(0),
+  },
+  stackedTicks: {
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateColumns: 'max-content minmax(0, 1fr)',
+      '& > :not(:first-child)': { gridColumnStart: 2 },
+    },
+  },
+  stackedTable: {
+    [NARROW]: {
+      display: 'block',
+      '& > thead, & > tbody': { display: 'block' },
+      '& > thead > tr': { display: 'flex', alignItems: 'center' },
+    },
   },
   below: { [NARROW]: { paddingTop: 0 } },
   belowHead: { [NARROW]: { display: 'none' } },
@@ -64,7 +78,17 @@ export function hiding<T>(styles: TableStyles, { isWide, isWidest }: Column<T>):
   return isWide ? styles.wide : undefined;
 }
 
-/** Returns the class of rows with a column below the name. */
-export function stacking<T>(styles: TableStyles, columns: readonly Column<T>[]): string | undefined {
-  return columns.some(({ isBelow }) => isBelow) ? styles.stacked : undefined;
+/** Returns the class of rows with a column below the name; a tick stands to the left of it. */
+export function stacking<T>(styles: TableStyles, columns: readonly Column<T>[], hasTicks: boolean): string | undefined {
+  if (!hasBelow(columns)) return undefined;
+  return hasTicks ? styles.stackedTicks : styles.stacked;
+}
+
+/** Returns the class of a table with such rows. */
+export function stackingTable<T>(styles: TableStyles, columns: readonly Column<T>[]): string | undefined {
+  return hasBelow(columns) ? styles.stackedTable : undefined;
+}
+
+function hasBelow<T>(columns: readonly Column<T>[]): boolean {
+  return columns.some(({ isBelow }) => isBelow);
 }
