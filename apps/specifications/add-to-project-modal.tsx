@@ -1,4 +1,4 @@
-/** Has the files of a project checked against the specification from now on. The server says whose projects may be changed. */
+/** Has the files of a project checked against a specification or a rule set from now on. The server says whose projects may be changed. */
 import { api, isApiError } from '@vakwerk/api';
 import { notify } from '@vakwerk/store';
 import { Alert, Autocomplete, FormModal, ProblemAlert, type Suggestion, useTranslate } from '@vakwerk/ui';
@@ -11,12 +11,16 @@ interface NamedProject {
 }
 
 interface AddToProjectModalProps {
-  specificationId: string;
+  /** Adds it to the project. */
+  add: (projectId: string) => Promise<unknown>;
+  /** The code of the error where the project has it already. */
+  thereCode: string;
+  words: { body: string; done: (name: string) => string; isThere: string; forbidden: string };
   onAdded: () => void;
   onClose: () => void;
 }
 
-export function AddToProjectModal({ specificationId, onAdded, onClose }: AddToProjectModalProps) {
+export function AddToProjectModal({ add, thereCode, words, onAdded, onClose }: AddToProjectModalProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState<Suggestion<NamedProject>>();
   const [isSending, setSending] = useState(false);
@@ -29,8 +33,8 @@ export function AddToProjectModal({ specificationId, onAdded, onClose }: AddToPr
     if (!chosen) return;
     setSending(true);
     try {
-      await api.addProjectSpecification(chosen.value.id, { specification: { id: specificationId } });
-      notify({ variant: 'success', title: t('library.use.done', { name: chosen.value.name }) });
+      await add(chosen.value.id);
+      notify({ variant: 'success', title: words.done(chosen.value.name) });
       onAdded();
       onClose();
     } catch (failed) {
@@ -39,7 +43,7 @@ export function AddToProjectModal({ specificationId, onAdded, onClose }: AddToPr
       setSending(false);
     }
   }
-  const isThere = isApiError(error) && error.code === 'SPECIFICATION_ALREADY_ADDED_TO_PROJECT';
+  const isThere = isApiError(error) && error.code === thereCode;
   const isForbidden = isApiError(error) && error.code === 'FORBIDDEN';
   return (
     <FormModal
@@ -52,7 +56,7 @@ export function AddToProjectModal({ specificationId, onAdded, onClose }: AddToPr
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <p>{t('library.use.body')}</p>
+      <p>{words.body}</p>
       <Autocomplete
         label={t('library.use.project')}
         none={t('library.projects.noMatch')}
@@ -65,7 +69,7 @@ export function AddToProjectModal({ specificationId, onAdded, onClose }: AddToPr
       />
       {(isThere || isForbidden) && (
         <Alert variant="warning" isLive>
-          {t(isThere ? 'library.use.isThere' : 'library.use.forbidden')}
+          {isThere ? words.isThere : words.forbidden}
         </Alert>
       )}
       {error !== undefined && !isThere && !isForbidden && <ProblemAlert error={error} />}

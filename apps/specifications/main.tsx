@@ -8,9 +8,10 @@ import { libraryEn } from '../../common/i18n/messages/library.en.ts';
 import { libraryNl } from '../../common/i18n/messages/library.nl.ts';
 import { specificationEn } from '../../common/i18n/messages/specification.en.ts';
 import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
+import { LibraryPage } from './library-page.tsx';
 import { SpecificationPage } from './specification-page.tsx';
-import { SpecificationsPage } from './specifications-page.tsx';
 
+const RuleSetPage = lazyPiece(async () => (await import('./rule-sets/rule-set-page.tsx')).RuleSetPage);
 const DraftPage = lazyPiece(async () => (await import('./draft-page.tsx')).DraftPage);
 
 addMessages({
@@ -18,13 +19,16 @@ addMessages({
   nl: { audit: auditNl, library: libraryNl, specification: specificationNl },
 });
 
-/** /specifications is the library; below it is one version of a specification (D10). */
+/** /specifications is the library; below it are its rule sets and one version of a specification (D10). */
 function SpecificationsApp() {
   const { path } = useStore($location);
   const user = useStore($user);
   // What each page offers depends on the user's rights.
   if (!user) return null;
-  if (matchPath('/specifications', path)) return <SpecificationsPage user={user} />;
+  if (matchPath('/specifications', path)) return <LibraryPage user={user} part="specifications" />;
+  if (matchPath('/specifications/rule-sets', path)) return <LibraryPage user={user} part="ruleSets" />;
+  const ruleSetId = matchPath('/specifications/rule-sets/:ruleSetId', path)?.ruleSetId;
+  if (ruleSetId) return <RuleSetPage key={ruleSetId} ruleSetId={ruleSetId} user={user} />;
   const draftId = matchPath('/specifications/drafts/:draftId', path)?.draftId;
   if (draftId) return <DraftPage key={draftId} draftId={draftId} userId={user.id} />;
   const id = matchPath('/specifications/:specificationId', path)?.specificationId;

@@ -1,9 +1,9 @@
 /** The upload of one .ids file: chosen, sent, refused with the findings of the audit, and then possibly forced (D31). */
 import { isApiError } from '@vakwerk/api';
 import { loadUser } from '@vakwerk/store';
-import { useState } from 'react';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { type IdsFinding, isUnreadable } from '../../common/contract/specifications.ts';
+import { type OneFile, useOneFile } from './use-one-file.ts';
 
 export type UploadTrouble =
   | { kind: 'notIds' | 'tooLarge' | 'same' }
@@ -11,49 +11,22 @@ export type UploadTrouble =
   /** `unreadable`: cannot even be forced. */
   | { kind: 'refused' | 'unreadable'; findings: IdsFinding[] };
 
-export interface IdsUpload {
-  file?: File;
-  trouble?: UploadTrouble;
-  isSending: boolean;
+export interface IdsUpload extends OneFile<UploadTrouble> {
   /** The next attempt ignores the errors of the audit. */
   isForcing: boolean;
-  take(files: File[]): void;
-  drop(): void;
-  send(): Promise<void>;
 }
 
 export function useIdsUpload(act: (file: File, force: boolean) => Promise<void>): IdsUpload {
-  const [file, setFile] = useState<File>();
-  const [trouble, setTrouble] = useState<UploadTrouble>();
-  const [isSending, setSending] = useState(false);
-  const isForcing = trouble?.kind === 'refused';
-  const choose = (chosen: File | undefined, trouble?: UploadTrouble) => {
-    setFile(chosen);
-    setTrouble(trouble);
-  };
-  return {
-    file,
-    trouble,
-    isSending,
-    isForcing,
-    take(files) {
-      const trouble = troubleOf(files);
-      choose(trouble ? undefined : files[0], trouble);
-    },
-    drop: () => choose(undefined),
-    async send() {
-      if (!file) return;
-      setSending(true);
-      try {
-        await act(file, isForcing);
-        setTrouble(undefined);
-      } catch (error) {
-        setTrouble(troubleOfError(error, isForcing));
-      } finally {
-        setSending(false);
-      }
-    },
-  };
+  const upload = useOneFile<UploadTrouble>({
+    troubleOf,
+    act: (file, trouble) => act(file, isRefused(trouble)),
+    troubleOfError: (error, trouble) => troubleOfError(error, isRefused(trouble)),
+  });
+  return { ...upload, isForcing: isRefused(upload.trouble) };
+}
+
+function isRefused(trouble: UploadTrouble | undefined): boolean {
+  return trouble?.kind === 'refused';
 }
 
 function troubleOf(files: readonly Pick<File, 'name' | 'size'>[]): UploadTrouble | undefined {

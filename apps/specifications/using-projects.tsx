@@ -39,7 +39,14 @@ export function UsingProjects({ specificationId }: { specificationId: string }) 
       />
       {isAdding && (
         <AddToProjectModal
-          specificationId={specificationId}
+          add={(projectId) => api.addProjectSpecification(projectId, { specification: { id: specificationId } })}
+          thereCode="SPECIFICATION_ALREADY_ADDED_TO_PROJECT"
+          words={{
+            body: t('library.use.body'),
+            done: (name) => t('library.use.done', { name }),
+            isThere: t('library.use.isThere'),
+            forbidden: t('library.use.forbidden'),
+          }}
           onAdded={() => void list.reload()}
           onClose={() => setAdding(false)}
         />
@@ -49,33 +56,9 @@ export function UsingProjects({ specificationId }: { specificationId: string }) 
 }
 
 export function useUsageColumns(): Column<SpecificationProject>[] {
-  const styles = useStyles();
   const t = useTranslate();
   return [
-    {
-      key: 'name',
-      header: t('library.projects.column.name'),
-      width: '40%',
-      isRowHead: true,
-      wraps: true,
-      cell: ({ id, name, status, organization, specification }) => (
-        <>
-          <Link href={`/projects/${id}`} className={styles.name}>
-            {name}
-          </Link>{' '}
-          {status === 'ARCHIVED' && <Badge>{t('library.projects.archived')}</Badge>}
-          <NarrowOnly>{[organization.name, specification.version].filter(Boolean).join(' · ')}</NarrowOnly>
-        </>
-      ),
-    },
-    {
-      key: 'organization',
-      header: t('library.projects.column.organization'),
-      width: '30%',
-      isWide: true,
-      title: ({ organization }) => organization.name,
-      cell: ({ organization }) => organization.name,
-    },
+    ...useProjectColumns<SpecificationProject>(({ specification }) => specification.version),
     {
       key: 'version',
       header: t('library.projects.column.version'),
@@ -89,6 +72,40 @@ export function useUsageColumns(): Column<SpecificationProject>[] {
       width: '15%',
       number: true,
       cell: ({ disabledRules }) => disabledRules,
+    },
+  ];
+}
+
+type NamedProject = Pick<SpecificationProject, 'id' | 'name' | 'status' | 'organization'>;
+
+/** Returns the columns of the name and the organization. `narrow` is what a narrow list adds below the name. */
+export function useProjectColumns<Project extends NamedProject>(narrow: (project: Project) => string): Column<Project>[] {
+  const styles = useStyles();
+  const t = useTranslate();
+  return [
+    {
+      key: 'name',
+      header: t('library.projects.column.name'),
+      width: '40%',
+      isRowHead: true,
+      wraps: true,
+      cell: (project) => (
+        <>
+          <Link href={`/projects/${project.id}`} className={styles.name}>
+            {project.name}
+          </Link>{' '}
+          {project.status === 'ARCHIVED' && <Badge>{t('library.projects.archived')}</Badge>}
+          <NarrowOnly>{[project.organization.name, narrow(project)].filter(Boolean).join(' · ')}</NarrowOnly>
+        </>
+      ),
+    },
+    {
+      key: 'organization',
+      header: t('library.projects.column.organization'),
+      width: '30%',
+      isWide: true,
+      title: ({ organization }) => organization.name,
+      cell: ({ organization }) => organization.name,
     },
   ];
 }

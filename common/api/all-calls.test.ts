@@ -29,6 +29,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   tryDraft: () => api.tryDraft(id, { file: FILE, projectIds: [id] }),
   createSpecification: () => api.createSpecification({ file: FILE }),
   addSpecificationVersion: () => api.addSpecificationVersion(id, { file: FILE }),
+  createRuleSet: () => api.createRuleSet({ file: FILE }),
   createDraft: () => api.createDraft({ file: FILE, name: 'x' }),
   saveDraft: () => api.saveDraft({ id, etag: '"r1"' }, { file: FILE, name: 'x' }),
 };
@@ -42,6 +43,7 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
   exportFindings: () => api.exportFindings(id, { format: 'csv' }),
   exportReport: async () => report.service?.exportReport({ format: 'csv' }),
   downloadSpecification: () => api.downloadSpecification(id),
+  downloadRuleSet: () => api.downloadRuleSet(id),
   downloadProjectSpecification: () => api.downloadProjectSpecification(id, id),
   fetchPageData: () => api.fetchPageData('/dashboard'),
   askServedRevision: () => api.askServedRevision(),
@@ -99,7 +101,15 @@ test('each call whose answer is read names the requested fields [R315]', async (
 test('sign-in and a forgotten password are sent form-encoded, files as multipart, all else as JSON [R316]', async (context) => {
   useHost(context);
   const forms = ['login', 'requestPasswordReset', 'resetPassword'];
-  const multipart = ['createSpecification', 'addSpecificationVersion', 'tryDraft', 'createDraft', 'saveDraft', 'importBcf'];
+  const multipart = [
+    'createRuleSet',
+    'createSpecification',
+    'addSpecificationVersion',
+    'tryDraft',
+    'createDraft',
+    'saveDraft',
+    'importBcf',
+  ];
   const elsewhere = ['fetchPageData', 'askServedRevision'];
   for (const [name, act] of Object.entries({ ...ANSWERED, ...UNANSWERED })) {
     if (elsewhere.includes(name)) continue;

@@ -15,5 +15,6 @@ export * from './pages.ts';
 export * from './project-members.ts';
 export * from './project-specifications.ts';
 export * from './reports.ts';
+export * from './rule-sets.ts';
 export * from './specification-drafts.ts';
 export * from './specifications.ts';

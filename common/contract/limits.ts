@@ -25,6 +25,8 @@ export const FRESH_SIGN_IN_MINUTES = 10;
 export const DRY_RUN_PROJECTS_MAX = 20;
 /** Bytes of an .ids file that is uploaded. */
 export const SPECIFICATION_MAX_BYTES = 20_000_000;
+/** Bytes of a .rules.json file that is uploaded: it is read within one turn of the API. */
+export const RULE_SET_UPLOAD_MAX_BYTES = 1_000_000;
 /** Drafts of specifications of one organization, each as large as a specification. */
 export const SPECIFICATION_DRAFTS_MAX = 100;
 /** Characters of the reason of an exception, of an answer to it, and of a comment. */

@@ -1,9 +1,11 @@
 /** Rule sets (docs/rule-sets.md): in the library of an organization, in a project, and their results in a report. */
 import * as z from 'zod';
 import type { RuleSet } from '../../engine/rules/rule-set.ts';
+import type { RuleSetProblem } from '../../engine/rules/rule-set-problem.ts';
 import type { RuleSetGroupNode, RuleSetRuleNode } from '../../engine/rules/rule-set-tree.ts';
 import { call } from './call.ts';
 import { listResponseSchema, pageShape, querySchema, searchInputSchema } from './lists.ts';
+import { PROJECT_STATUSES } from './projects.ts';
 import { exceptedRulesSchema } from './rule-set-verdicts.ts';
 import { specificationUploadSchema } from './specifications.ts';
 import { changeCountsSchema, type ShownException, shownExceptionSchema } from './validity.ts';
@@ -41,6 +43,27 @@ export const projectRuleSetSchema = z.object({
   configuration: z.object({ disabledRules: z.array(z.string()) }),
 });
 export type ProjectRuleSet = z.infer<typeof projectRuleSetSchema>;
+
+/** POST /rule-sets/{id}/projects/_search: which projects have it. */
+const ruleSetProjectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(PROJECT_STATUSES),
+  organization: z.object({ id: z.string(), name: z.string() }),
+  disabledRules: z
+    .int()
+    .nullable()
+    .describe('Number of rules that it switched off; null: only a delivery of it requires the rule set'),
+});
+export type RuleSetProject = z.infer<typeof ruleSetProjectSchema>;
+
+/** One of `details` of a refused file. */
+export type RuleSetFault = RuleSetProblem;
+
+/** `details` of a CONFLICT: projects have the rule set. */
+export interface RuleSetUse {
+  projects: number;
+}
 
 const count = z.int().min(0);
 const ruleCountsSchema = z.object({
@@ -214,6 +237,20 @@ const tag = 'rule sets';
 const library = '/rule-sets';
 const inProject = '/projects/:id/rule-sets';
 
+/** The fields of the library: without the rules. */
+const RULE_SET_FIELDS = [
+  'id',
+  'url',
+  'code',
+  'name',
+  'version',
+  'description',
+  'rules',
+  'organization',
+  'platform',
+  'createdAt',
+] as const;
+
 export const ruleSetCalls = {
   searchRuleSets: call({
     method: 'POST',
@@ -221,6 +258,7 @@ export const ruleSetCalls = {
     tag,
     body: searchInputSchema,
     answer: listResponseSchema(ruleSetSchema),
+    fields: RULE_SET_FIELDS,
     description: 'Rule sets of the platform and of the own organization.',
   }),
   getRuleSet: call({ method: 'GET', path: `${library}/:id`, tag, answer: ruleSetSchema }),
@@ -231,7 +269,9 @@ export const ruleSetCalls = {
     files: { file: 'One .rules.json file' },
     texts: { organization: 'Id of whose it is; absent: of the whole platform for its admins, else of the own organization' },
     answer: ruleSetSchema,
-    description: 'A faulty file is refused with its JSON paths. CONFLICT: the organization has this version already.',
+    fields: RULE_SET_FIELDS,
+    description:
+      'A faulty file is refused with `details` of `{path, message, code, facts}`. CONFLICT: the organization has this version already.',
   }),
   deleteRuleSet: call({
     method: 'DELETE',
@@ -241,6 +281,14 @@ export const ruleSetCalls = {
       force: z.enum(['true', 'false']).default('false').describe('true: projects that have it let go of it'),
     }),
     description: 'CONFLICT: projects have it. Reports keep what they say of it.',
+  }),
+  searchRuleSetProjects: call({
+    method: 'POST',
+    path: `${library}/:id/projects/_search`,
+    tag,
+    body: searchInputSchema,
+    answer: listResponseSchema(ruleSetProjectSchema),
+    description: 'Projects that have it, or a delivery that requires it. For those who may delete it.',
   }),
   searchProjectRuleSets: call({
     method: 'POST',

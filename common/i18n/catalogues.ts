@@ -99,6 +99,8 @@ import { reportToolsEn } from './messages/report-tools.en.ts';
 import { reportToolsNl } from './messages/report-tools.nl.ts';
 import { resultChangesEn } from './messages/result-changes.en.ts';
 import { resultChangesNl } from './messages/result-changes.nl.ts';
+import { ruleSetLibraryEn } from './messages/rule-set-library.en.ts';
+import { ruleSetLibraryNl } from './messages/rule-set-library.nl.ts';
 import { ruleSetsEn } from './messages/rule-sets.en.ts';
 import { ruleSetsNl } from './messages/rule-sets.nl.ts';
 import { rulesEn } from './messages/rules.en.ts';
@@ -188,6 +190,7 @@ export const en = {
   upload: uploadEn,
   users: usersEn,
   resultChanges: resultChangesEn,
+  ruleSetLibrary: ruleSetLibraryEn,
   ruleSets: ruleSetsEn,
   validity: validityEn,
   validityView: validityViewEn,
@@ -255,6 +258,7 @@ export const nl: typeof en = {
   upload: uploadNl,
   users: usersNl,
   resultChanges: resultChangesNl,
+  ruleSetLibrary: ruleSetLibraryNl,
   ruleSets: ruleSetsNl,
   validity: validityNl,
   validityView: validityViewNl,

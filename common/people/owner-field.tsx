@@ -1,4 +1,4 @@
-/** Selects the owner of a new specification, an organization or the platform, for platform admins. */
+/** Selects the owner of a new specification or rule set, an organization or the platform, for platform admins. */
 import { Autocomplete, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { type OrganizationChoice, suggestOrganizations } from './organization-field.tsx';
@@ -12,14 +12,21 @@ export interface Owner {
 
 export const PLATFORM: Owner = { isUnknown: false };
 
-export function OwnerField({ owner, onChange }: { owner: Owner; onChange: (owner: Owner) => void }) {
+interface OwnerFieldProps {
+  owner: Owner;
+  /** What an empty field means; that of a specification by default. */
+  hint?: string;
+  onChange: (owner: Owner) => void;
+}
+
+export function OwnerField({ owner, hint, onChange }: OwnerFieldProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState<OrganizationChoice>();
   const [isLeft, setLeft] = useState(false);
   return (
     <Autocomplete
       label={t('library.import.organization')}
-      hint={t('library.import.organizationHint')}
+      hint={hint ?? t('library.import.organizationHint')}
       none={t('library.import.organizationNone')}
       message={isLeft && owner.isUnknown ? t('library.import.unknownOrganization') : undefined}
       chosen={chosen}

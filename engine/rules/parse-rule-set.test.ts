@@ -51,8 +51,25 @@ test('an id that occurs twice is a problem at its second place, also in a group'
   const { name } = json.elements[0] as { name: object };
   const twice = { ...json, elements: [...json.elements, { type: 'GROUP', name, elements: json.elements }] };
   assert.deepEqual(parseRuleSet(bytesOf(JSON.stringify(twice))).problems, [
-    { path: '$.elements[1].elements[0].id', message: '1 is also the id of $.elements[0]' },
+    {
+      ...{ path: '$.elements[1].elements[0].id', message: '1 is also the id of $.elements[0]' },
+      ...{ code: 'DUPLICATE_ID', facts: { id: '1', other: '$.elements[0]' } },
+    },
   ]);
+});
+
+test('a problem has a code that a page words, with what it names', () => {
+  const aboutOf = (fields: object) => {
+    const [problem] = parseRuleSet(bytesOf(JSON.stringify(ruleSetJson(fields)))).problems;
+    return [problem?.code, problem?.facts];
+  };
+  assert.deepEqual(aboutOf({ ...UNIQUE, with: 1 }), ['UNKNOWN_FIELD', { field: 'with' }]);
+  assert.deepEqual(aboutOf({ ...UNIQUE, within: undefined }), ['MISSING', undefined]);
+  assert.deepEqual(aboutOf({ ...UNIQUE, within: 'ROOM' }), ['NOT_ONE_OF', { options: 'FILE, BUILDING, STOREY, SPACE, PROJECT' }]);
+  assert.deepEqual(aboutOf({ ...UNIQUE, why: 'x' }), ['WRONG_TYPE', { type: 'object' }]);
+  assert.deepEqual(aboutOf({ ...UNIQUE, chapter: '' }), ['TOO_SHORT', { min: 1 }]);
+  assert.deepEqual(aboutOf({ ...UNIQUE, id: '3 8' }), ['OTHER', undefined]);
+  assert.equal(parseRuleSet(bytesOf('{')).problems[0]?.code, 'NOT_JSON');
 });
 
 test('what is not JSON, is too long, too deep, has no rule or another version of the format is refused', () => {
@@ -70,8 +87,12 @@ test('docs/rules-1.schema.json is the schema that the parser uses (npx tsx engin
 });
 
 test('an error names the first five problems, and how many there are more', () => {
-  const problems = (count: number) => Array.from({ length: count }, (_, at) => ({ path: `$.a${at}`, message: 'is wrong' }));
-  assert.equal(problemsText([{ path: '', message: 'is not JSON' }]), 'is not JSON');
+  const problems = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ path: `$.a${at}`, message: 'is wrong' },
+      code: 'OTHER' as const,
+    }));
+  assert.equal(problemsText([{ path: '', message: 'is not JSON', code: 'NOT_JSON' }]), 'is not JSON');
   assert.equal(problemsText(problems(2)), '$.a0 is wrong; $.a1 is wrong');
   assert.match(problemsText(problems(7)), /\$\.a4 is wrong; and 2 more$/);
 });

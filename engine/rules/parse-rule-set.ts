@@ -2,26 +2,31 @@
 import type * as z from 'zod';
 import { RULE_SET_BYTES_MAX, RULE_SET_DEPTH_MAX, RULE_SET_RULES_MAX } from '../limits.ts';
 import { listRules, type RuleGroup, type RuleSet, ruleSetSchema } from './rule-set.ts';
+import type { RuleSetProblem } from './rule-set-problem.ts';
 
-export interface RuleSetProblem {
-  /** JSON path, such as $.elements[2].select.entity; '' where the text is not JSON. */
-  path: string;
-  /** English sentence part: what is wrong there. */
-  message: string;
-}
+export type { RuleSetProblem } from './rule-set-problem.ts';
+
 export type ParsedRuleSet = { ruleSet: RuleSet; problems: [] } | { ruleSet: undefined; problems: RuleSetProblem[] };
 
 export function parseRuleSet(bytes: Uint8Array): ParsedRuleSet {
-  if (bytes.length > RULE_SET_BYTES_MAX) return refused('', `is longer than ${RULE_SET_BYTES_MAX} bytes`);
+  if (bytes.length > RULE_SET_BYTES_MAX)
+    return refused('', `is longer than ${RULE_SET_BYTES_MAX} bytes`, {
+      code: 'TOO_MANY_BYTES',
+      facts: { max: RULE_SET_BYTES_MAX },
+    });
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    return refused('', `is not JSON in UTF-8: ${(error as Error).message}`);
+    const why = (error as Error).message;
+    return refused('', `is not JSON in UTF-8: ${why}`, { code: 'NOT_JSON', facts: { why } });
   }
-  if (isDeeper(json, RULE_SET_DEPTH_MAX)) return refused('$', `is nested deeper than ${RULE_SET_DEPTH_MAX} levels`);
+  if (isDeeper(json, RULE_SET_DEPTH_MAX))
+    return refused('$', `is nested deeper than ${RULE_SET_DEPTH_MAX} levels`, {
+      ...{ code: 'TOO_DEEP', facts: { max: RULE_SET_DEPTH_MAX } },
+    });
   const { success, data, error } = ruleSetSchema.safeParse(json);
-  if (!success) return { ruleSet: undefined, problems: error.issues.flatMap((issue) => problemsOf(issue, [])) };
+  if (!success) return { ruleSet: undefined, problems: error.issues.flatMap((issue) => problemsOf(issue, [], json)) };
   const problems = treeProblems(data);
   return problems.length > 0 ? { ruleSet: undefined, problems } : { ruleSet: data, problems: [] };
 }
@@ -36,8 +41,8 @@ export function problemsText(problems: readonly RuleSetProblem[]): string {
   return `${texts.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 }
 
-function refused(path: string, message: string): ParsedRuleSet {
-  return { ruleSet: undefined, problems: [{ path, message }] };
+function refused(path: string, message: string, about: Pick<RuleSetProblem, 'code' | 'facts'>): ParsedRuleSet {
+  return { ruleSet: undefined, problems: [{ path, message, ...about }] };
 }
 
 /** Returns whether lists and objects are nested deeper than `levels`, without recursion. */
@@ -53,16 +58,19 @@ function isDeeper(json: unknown, levels: number): boolean {
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-function problemsOf(issue: Issue, parent: Path): RuleSetProblem[] {
+function problemsOf(issue: Issue, parent: Path, json: unknown): RuleSetProblem[] {
   const path = [...parent, ...issue.path];
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: pathText([...path, key]), message: 'is not a field of this object' }));
+    return issue.keys.map((key) => {
+      const message = 'is not a field of this object';
+      return { path: pathText([...path, key]), message, code: 'UNKNOWN_FIELD', facts: { field: key } };
+    });
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     // The alternative that fits best has the fewest issues at its own level.
     const [best] = issue.errors.toSorted((a, b) => shallow(a) - shallow(b));
-    return best!.flatMap((one) => problemsOf(one, path));
+    return best!.flatMap((one) => problemsOf(one, path, json));
   }
-  return [{ path: pathText(path), message: messageOf(issue) }];
+  return [{ path: pathText(path), message: messageOf(issue), ...aboutIssue(issue, valueAt(json, path)) }];
 }
 
 function shallow(issues: readonly Issue[]): number {
@@ -74,6 +82,41 @@ function messageOf(issue: Issue): string {
   return issue.message;
 }
 
+/** Returns what a page needs to word an issue in its own language. */
+function aboutIssue(issue: Issue, value: unknown): Pick<RuleSetProblem, 'code' | 'facts'> {
+  if (value === undefined) return { code: 'MISSING' };
+  switch (issue.code) {
+    case 'invalid_union':
+      return 'options' in issue ? oneOf(issue.options as string[]) : { code: 'OTHER' };
+    case 'invalid_value':
+      return oneOf(issue.values.map(String));
+    case 'invalid_type':
+      return { code: 'WRONG_TYPE', facts: { type: issue.expected } };
+    case 'too_big':
+      return { code: isLength(issue.origin) ? 'TOO_LONG' : 'TOO_LARGE', facts: { max: Number(issue.maximum) } };
+    case 'too_small':
+      return { code: isLength(issue.origin) ? 'TOO_SHORT' : 'TOO_SMALL', facts: { min: Number(issue.minimum) } };
+    default:
+      return { code: 'OTHER' };
+  }
+}
+
+function oneOf(options: readonly string[]): Pick<RuleSetProblem, 'code' | 'facts'> {
+  return { code: 'NOT_ONE_OF', facts: { options: options.join(', ') } };
+}
+
+function isLength(origin: string): boolean {
+  return origin === 'string' || origin === 'array';
+}
+
+/** Returns the value at a path; undefined where the path leads nowhere. */
+function valueAt(json: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[part] : undefined),
+    json,
+  );
+}
+
 function pathText(path: Path): string {
   return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}.${String(part)}`), '$');
 }
@@ -81,14 +124,21 @@ function pathText(path: Path): string {
 /** Returns what is wrong with the tree as a whole: ids that occur twice, and too many rules. */
 function treeProblems(ruleSet: RuleSet): RuleSetProblem[] {
   const count = listRules(ruleSet).length;
-  if (count === 0) return [{ path: '$.elements', message: 'has no rule' }];
-  if (count > RULE_SET_RULES_MAX) return [{ path: '$.elements', message: `has ${count} rules, more than ${RULE_SET_RULES_MAX}` }];
+  const max = RULE_SET_RULES_MAX;
+  if (count === 0) return [{ path: '$.elements', message: 'has no rule', code: 'NO_RULE' }];
+  if (count > max)
+    return [
+      { path: '$.elements', message: `has ${count} rules, more than ${max}`, code: 'TOO_MANY_RULES', facts: { count, max } },
+    ];
   const pathsById = new Map<string, string>();
   const problems: RuleSetProblem[] = [];
   const addId = (id: string, path: Path): void => {
     const before = pathsById.get(id);
     if (before === undefined) pathsById.set(id, pathText(path));
-    else problems.push({ path: pathText([...path, 'id']), message: `${id} is also the id of ${before}` });
+    else {
+      const message = `${id} is also the id of ${before}`;
+      problems.push({ path: pathText([...path, 'id']), message, code: 'DUPLICATE_ID', facts: { id, other: before } });
+    }
   };
   const walk = ({ elements }: Pick<RuleGroup, 'elements'>, parent: Path): void => {
     for (const [at, element] of elements.entries()) {

@@ -15,6 +15,8 @@ interface RuleSetsTable {
   rules: number;
   definition: Json<object>;
   sha256: string;
+  /** The bytes of its file; null: it was uploaded before they were stored. */
+  source: Nullable<Uint8Array>;
   search_text: string;
   created_by: Nullable<string>;
   created_at: Timestamp;

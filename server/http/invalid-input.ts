@@ -6,6 +6,9 @@ interface InputFault {
   path: string;
   /** A code in capitals when the contract's schema names one, otherwise a sentence. */
   message: string;
+  /** What a page words in its own language, where the message is a sentence. */
+  code?: string;
+  facts?: Record<string, string | number>;
 }
 
 export function invalidInput(faults: InputFault[]): Refusal {

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { multipart } from '../../test/support/multipart.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
-import { madeGroup, makeFile, makeReport } from '../../test/support/stored-reports.ts';
+import { madeGroup, makeFile, makeReport, NAMED_WALLS } from '../../test/support/stored-reports.ts';
 import { writeIds } from '../../test/support/write-ids.ts';
 import { pageDataAddress } from '../http/rewrite-address.ts';
 import { PAGE_READERS } from './read-page.ts';
@@ -29,6 +29,8 @@ test('[R357] every page has data, for users who may see the page', async (t) => 
   const reportId = await makeReport(app, fileId, [madeGroup('ILS', [])]);
   const idsFile = multipart({ filename: 'a.ids', content: writeIds('ILS', '1', [{ name: 'Deur' }]) });
   const specificationId = (await app.call('POST', '/api/specifications', { as: tokens.platformAdmin, ...idsFile })).body.id;
+  const rulesFile = multipart({ filename: 'a.rules.json', content: JSON.stringify(NAMED_WALLS) });
+  const ruleSetId = (await app.call('POST', '/api/rule-sets', { as: tokens.platformAdmin, ...rulesFile })).body.id;
   const plan = { as: tokens.platformAdmin, payload: { name: 'DO' } };
   const deliveryId = (await app.call('POST', `/api/projects/${projectId}/deliveries`, plan)).body.id;
   const draft = {
@@ -43,6 +45,7 @@ test('[R357] every page has data, for users who may see the page', async (t) => 
       .replace(':organizationId', organizationId)
       .replace(':reportId', reportId)
       .replace(':draftId', draftId)
+      .replace(':ruleSetId', ruleSetId)
       .replace(':specificationId', specificationId);
   const get = (path: string, as = tokens.platformAdmin) => app.call('GET', `${path === '/' ? '/_root' : path}.data`, { as });
   const operator = (await app.signIn({ operator: true })).token;

@@ -18,6 +18,8 @@ import { searchMembers as searchProjectMembers } from '../projects/member-querie
 import { readProjectAccess } from '../projects/project-access.ts';
 import { findProject, searchProjects } from '../projects/project-queries.ts';
 import { readReport } from '../reports/read-report.ts';
+import { requireRuleSet } from '../rule-sets/require-rule-set.ts';
+import { searchRuleSets } from '../rule-sets/rule-set-queries.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { requireDraft } from '../specifications/change-draft.ts';
 import { readerOf, requireEditor, requireReader } from '../specifications/specification-policy.ts';
@@ -131,6 +133,15 @@ const specifications: Reader = async ({ db, caller }) => {
 const specification: Reader = async ({ db, caller, params }) => ({
   title: { name: (await requireReader(db, caller, params.specificationId ?? '')).name },
 });
+const ruleSets: Reader = async ({ db, caller }) => ({
+  title: { key: 'library.tabs.ruleSets' },
+  list: { path: '/api/rule-sets/_search', result: await searchRuleSets(db, readerOf(caller), FIRST) },
+});
+const ruleSet: Reader = async ({ db, caller, params }) => {
+  const { name } = await requireRuleSet(db, caller, params.ruleSetId ?? '');
+  const { language } = await db.selectFrom('users').select('language').where('id', '=', caller.userId).executeTakeFirstOrThrow();
+  return { title: { name: name[language] } };
+};
 /** The studio, for users who may add a specification, and for those who may change it. */
 const newSpecification: Reader = async ({ caller }) => {
   if (!caller.admin && caller.organizationRole !== 'ADMIN') throw new Refusal('FORBIDDEN');
@@ -214,6 +225,8 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/specifications': specifications,
   '/specifications/new': newSpecification,
   '/specifications/drafts/:draftId': specificationDraft,
+  '/specifications/rule-sets': ruleSets,
+  '/specifications/rule-sets/:ruleSetId': ruleSet,
   '/specifications/:specificationId': specification,
   '/specifications/:specificationId/edit': editedSpecification,
   '/audit-log': auditLog,

@@ -1,8 +1,10 @@
 /** Rows of `rule_sets`. A version of an organization never changes, except a shipped one that a newer Vakwerk brings. */
+import { createHash } from 'node:crypto';
 import type { BothLanguages } from '../../common/contract/rule-set-schema.ts';
 import { listRules, type RuleSet } from '../../engine/rules/rule-set.ts';
 import { databaseJson } from '../db/database-json.ts';
 import { findPage } from '../db/find-page.ts';
+import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
 import type { Reader } from '../specifications/specification-queries.ts';
@@ -61,6 +63,16 @@ export function findRuleSet(db: Queries, id: string): Promise<RuleSetRecord | un
   return ruleSetsWithOwners(db).where('rule_sets.id', '=', id).executeTakeFirst();
 }
 
+/** Returns the bytes of its file as it was uploaded; of an older one, the rule set written as JSON. */
+export async function readSource(db: Queries, id: string): Promise<Uint8Array> {
+  const { source, definition } = await db
+    .selectFrom('rule_sets')
+    .select(['source', 'definition'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return source ?? Buffer.from(`${JSON.stringify(definition, null, 2)}\n`);
+}
+
 export async function readRules(db: Queries, id: string): Promise<RuleSet> {
   const { definition } = await db.selectFrom('rule_sets').select('definition').where('id', '=', id).executeTakeFirstOrThrow();
   return definition as RuleSet;
@@ -69,8 +81,8 @@ export async function readRules(db: Queries, id: string): Promise<RuleSet> {
 export interface NewRuleSet {
   organizationId: string;
   ruleSet: RuleSet;
-  /** Hash of the bytes of its file, hex. */
-  sha256: string;
+  /** The bytes of its file. */
+  source: Uint8Array;
   /** null for a shipped one. */
   createdBy: string | null;
   now: Date;
@@ -89,17 +101,21 @@ export async function insertRuleSet(db: Queries, input: NewRuleSet): Promise<str
 
 /** Inserts a shipped rule set, or replaces the same version when its file is another one. */
 export async function saveShipped(db: Queries, input: NewRuleSet): Promise<void> {
-  const { created_at: _, ...changed } = rowOf(input);
+  const row = rowOf(input);
+  const { created_at: _, ...changed } = row;
   await db
     .insertInto('rule_sets')
-    .values(rowOf(input))
+    .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'code', 'version']).doUpdateSet(changed).where('rule_sets.sha256', '<>', input.sha256),
+      conflict
+        .columns(['organization_id', 'code', 'version'])
+        .doUpdateSet(changed)
+        .where((stored) => stored.or([stored('rule_sets.sha256', '<>', row.sha256), stored('rule_sets.source', 'is', null)])),
     )
     .execute();
 }
 
-function rowOf({ organizationId, ruleSet, sha256, createdBy, now }: NewRuleSet) {
+function rowOf({ organizationId, ruleSet, source, createdBy, now }: NewRuleSet) {
   const { id: code, version, name, description } = ruleSet;
   const texts = (both: BothLanguages) => databaseJson(both);
   return {
@@ -110,22 +126,67 @@ function rowOf({ organizationId, ruleSet, sha256, createdBy, now }: NewRuleSet) 
     description: texts(description),
     rules: listRules(ruleSet).length,
     definition: databaseJson(ruleSet),
-    sha256,
+    sha256: createHash('sha256').update(source).digest('hex'),
+    source,
     search_text: normalizeSearchText(`${name.nl} ${name.en} ${code} ${version}`),
     created_by: createdBy,
     created_at: now,
   };
 }
 
-/** Returns the number of projects that have the rule set, or a delivery that requires it. */
-export async function countProjects(db: Queries, id: string): Promise<number> {
+/** Returns the ids of the projects that have the rule set, or a delivery that requires it. */
+function usingProjectIds(db: Queries, id: string) {
   const ofProjects = db.selectFrom('project_rule_sets').select('project_id').where('rule_set_id', '=', id);
   const ofDeliveries = db
     .selectFrom('delivery_rule_sets')
     .innerJoin('deliveries', 'deliveries.id', 'delivery_rule_sets.delivery_id')
     .select('project_id')
     .where('rule_set_id', '=', id);
-  return (await ofProjects.union(ofDeliveries).execute()).length;
+  return ofProjects.union(ofDeliveries);
+}
+
+/** Returns the number of projects that have the rule set, or a delivery that requires it. */
+export async function countProjects(db: Queries, id: string): Promise<number> {
+  return (await usingProjectIds(db, id).execute()).length;
+}
+
+export interface ProjectWithRuleSet {
+  id: string;
+  name: string;
+  status: 'ACTIVE' | 'ARCHIVED';
+  organizationId: string;
+  organizationName: string;
+  /** Null where only a delivery of the project requires it. */
+  disabledRules: string[] | null;
+}
+
+interface UsageSearch {
+  id: string;
+  /** Restricts to projects of this organization. */
+  organizationId: string | undefined;
+  query?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Returns a page of the projects that have the rule set, or a delivery that requires it, by name. */
+export async function searchRuleSetProjects(
+  db: Queries,
+  { id, organizationId, query, ...page }: UsageSearch,
+): Promise<{ data: ProjectWithRuleSet[]; total: number }> {
+  let matches = db
+    .selectFrom('projects')
+    .innerJoin('organizations', 'organizations.id', 'projects.organization_id')
+    .leftJoin('project_rule_sets as uses', (join) =>
+      join.onRef('uses.project_id', '=', 'projects.id').on('uses.rule_set_id', '=', id),
+    )
+    .where('projects.id', 'in', usingProjectIds(db, id))
+    .where(matchesAllWords('projects.search_text', query));
+  if (organizationId !== undefined) matches = matches.where('projects.organization_id', '=', organizationId);
+  const columns = matches
+    .select(['projects.id', 'projects.name', 'projects.status', 'uses.disabled_rules as disabledRules'])
+    .select(['organizations.id as organizationId', 'organizations.name as organizationName']);
+  return findPage(columns.orderBy(inReadingOrder('projects.name')).orderBy('projects.id'), page);
 }
 
 export async function removeRuleSet(db: Queries, id: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** Converts a rule set to its API form. */
-import type { RuleSetResource } from '../../common/contract/rule-set-schema.ts';
+import type { RuleSetProject, RuleSetResource } from '../../common/contract/rule-set-schema.ts';
 import type { RuleSet } from '../../engine/rules/rule-set.ts';
 import type { Database } from '../db/tables.ts';
-import type { RuleSetRecord } from './rule-set-queries.ts';
+import type { ProjectWithRuleSet, RuleSetRecord } from './rule-set-queries.ts';
 
 export interface RuleSetOptions {
   db: Database;
@@ -24,4 +24,9 @@ export function ruleSetResource(record: RuleSetRecord, definition?: RuleSet): Ru
     createdAt: record.created_at.toISOString(),
     ...(definition && { definition }),
   };
+}
+
+export function ruleSetProjectResource({ id, name, status, disabledRules, ...project }: ProjectWithRuleSet): RuleSetProject {
+  const organization = { id: project.organizationId, name: project.organizationName };
+  return { id, name, status, organization, disabledRules: disabledRules?.length ?? null };
 }

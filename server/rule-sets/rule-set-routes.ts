@@ -1,7 +1,7 @@
 /** Routes of the library of rule sets: those of the platform and of the caller's organization. */
-import { createHash } from 'node:crypto';
+import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import { mayEditSpecifications } from '../../common/contract/roles.ts';
+import { RULE_SET_UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { newRuleSetSchema, ruleSetCalls } from '../../common/contract/rule-set-schema.ts';
 import { parseRuleSet } from '../../engine/rules/parse-rule-set.ts';
 import type { RuleSet } from '../../engine/rules/rule-set.ts';
@@ -12,14 +12,20 @@ import { invalidInput } from '../http/invalid-input.ts';
 import { serve } from '../http/serve-call.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { receiveSpecification } from '../specifications/receive-specification.ts';
-import { chooseOwner, readerOf } from '../specifications/specification-policy.ts';
+import { filenameOf } from '../specifications/send-specification-file.ts';
+import { chooseOwner, nameable, readerOf } from '../specifications/specification-policy.ts';
 import { projectRuleSetRoutes } from './project-rule-set-routes.ts';
-import { requireRuleSet } from './require-rule-set.ts';
-import { countProjects, insertRuleSet, readRules, removeRuleSet, searchRuleSets } from './rule-set-queries.ts';
-import { type RuleSetOptions, ruleSetResource } from './rule-set-resource.ts';
-
-/** Bytes of a rule set that is uploaded: it is read within one turn of the API. */
-const RULE_SET_UPLOAD_MAX_BYTES = 1_000_000;
+import { requireRuleSet, requireRuleSetEditor } from './require-rule-set.ts';
+import {
+  countProjects,
+  insertRuleSet,
+  readRules,
+  readSource,
+  removeRuleSet,
+  searchRuleSetProjects,
+  searchRuleSets,
+} from './rule-set-queries.ts';
+import { type RuleSetOptions, ruleSetProjectResource, ruleSetResource } from './rule-set-resource.ts';
 
 export function ruleSetRoutes(api: RouteApp, options: RuleSetOptions): void {
   const { db, now } = options;
@@ -41,9 +47,8 @@ export function ruleSetRoutes(api: RouteApp, options: RuleSetOptions): void {
     const { source, fields } = await receiveSpecification(request, newRuleSetSchema);
     const organization = await chooseOwner(db, caller, fields.organization);
     const ruleSet = readUpload(source.bytes);
-    const sha256 = createHash('sha256').update(source.bytes).digest('hex');
     const id = await db.transaction().execute(async (trx) => {
-      const created = { organizationId: organization.id, ruleSet, sha256, createdBy: caller.userId, now: now() };
+      const created = { organizationId: organization.id, ruleSet, source: source.bytes, createdBy: caller.userId, now: now() };
       const id = await insertRuleSet(trx, created);
       if (id === undefined) throw new Refusal('CONFLICT', 'The organization has this version of the rule set already');
       await record(trx, caller, { action: 'rule-set.created', id, organizationId: organization.id, ruleSet, now: now() });
@@ -54,8 +59,7 @@ export function ruleSetRoutes(api: RouteApp, options: RuleSetOptions): void {
 
   serve(api, ruleSetCalls.deleteRuleSet, async (request) => {
     const caller = callerOf(request);
-    const { id, organization_id: organizationId } = await requireRuleSet(db, caller, request.params.id);
-    if (!mayEditSpecifications(caller, organizationId)) throw new Refusal('FORBIDDEN');
+    const { id, organization_id: organizationId } = await requireRuleSetEditor(db, caller, request.params.id);
     await db.transaction().execute(async (trx) => {
       const projects = await countProjects(trx, id);
       if (projects > 0 && request.query.force !== 'true')
@@ -65,6 +69,29 @@ export function ruleSetRoutes(api: RouteApp, options: RuleSetOptions): void {
       await record(trx, caller, { action: 'rule-set.deleted', id, organizationId, ruleSet, now: now() });
     });
   });
+
+  serve(api, ruleSetCalls.searchRuleSetProjects, async (request) => {
+    const caller = callerOf(request);
+    const record = await requireRuleSetEditor(db, caller, request.params.id);
+    const { query, limit, offset } = request.body;
+    const search = { id: record.id, organizationId: nameable(caller, record), query, limit, offset };
+    const { data, total } = await searchRuleSetProjects(db, search);
+    return { data: data.map(ruleSetProjectResource), total };
+  });
+
+  downloadRoute(api, options);
+}
+
+function downloadRoute(api: RouteApp, { db }: RuleSetOptions): void {
+  const file = z.unknown().meta({ type: 'string', format: 'binary' });
+  const response = { 200: { description: 'The .rules.json file', content: { 'application/json': { schema: file } } } };
+  const schema = { tags: ['rule sets'], params: z.object({ id: z.string() }), response };
+  api.get('/rule-sets/:id/download', { schema }, async (request, reply) => {
+    const { id, code, version } = await requireRuleSet(db, callerOf(request), request.params.id);
+    const name = filenameOf({ name: code, version });
+    reply.header('content-disposition', `attachment; filename="${name}.rules.json"`).type('application/json');
+    return reply.send(Buffer.from(await readSource(db, id)));
+  });
 }
 
 /** Reads an uploaded rule set. Refuses with FILE_TOO_LARGE, or with VALIDATION_FAILED and the JSON paths of the problems. */
@@ -73,7 +100,7 @@ function readUpload(bytes: Uint8Array): RuleSet {
   if (bytes.length > maxBytes)
     throw new Refusal('FILE_TOO_LARGE', `A rule set may have ${maxBytes} bytes`, { details: { maxBytes } });
   const { ruleSet, problems } = parseRuleSet(bytes);
-  if (!ruleSet) throw invalidInput(problems.map(({ path, message }) => ({ path: path || 'file', message })));
+  if (!ruleSet) throw invalidInput(problems.map((problem) => ({ ...problem, path: problem.path || 'file' })));
   return ruleSet;
 }
 

@@ -218,3 +218,38 @@ test('an export of the whole report has the results of rule sets apart from the 
   assert.equal(part.status, 200);
   assert.doesNotMatch(String(part.body), /Rule set/);
 });
+
+test('a rule set is downloaded as the bytes that were uploaded, and an older one as its JSON', async (t) => {
+  const { app, upload, as } = await open(t);
+  const text = `\n${JSON.stringify(NAMED_WALLS)} `;
+  const { id } = (await upload(text)).body;
+  const download = () => app.call('GET', `/api/rule-sets/${id}/download`, { as });
+  const file = await download();
+  assert.equal(file.status, 200);
+  assert.equal(file.headers['content-disposition'], 'attachment; filename="named-walls-1.0.rules.json"');
+  assert.deepEqual([file.body, file.headers['content-length']], [NAMED_WALLS, String(text.length)]);
+  await app.db.updateTable('rule_sets').set({ source: null }).where('id', '=', id).execute();
+  assert.deepEqual((await download()).body, NAMED_WALLS);
+});
+
+test('its editors see the projects that have a rule set, or a delivery that requires it, of their organization alone', async (t) => {
+  const { app, cast, upload, add, as } = await open(t);
+  const { id } = (await upload(JSON.stringify(NAMED_WALLS))).body;
+  const search = async (token = as, query?: string) =>
+    (await app.call('POST', `/api/rule-sets/${id}/projects/_search`, { as: token, payload: { query } })).body;
+  assert.equal((await search()).total, 0);
+  const plan = { as, payload: { name: 'DO', ruleSets: [{ id }] } };
+  const added = (await add(id)).body;
+  const delivery = await app.call('POST', `/api/projects/${cast.projectId}/deliveries`, plan);
+  assert.equal(delivery.status, 200);
+  const address = `/api/projects/${cast.projectId}/rule-sets/${added.id}`;
+  await app.call('PUT', address, { as, payload: { configuration: { disabledRules: ['1.1'] } } });
+  const { data, total } = await search();
+  assert.equal(total, 1);
+  assert.deepEqual([data[0].id, data[0].name, data[0].organization.id], [cast.projectId, 'P', cast.organizationId]);
+  assert.equal(data[0].disabledRules, 1);
+  assert.equal((await search(as, 'nowhere')).total, 0);
+  await app.call('DELETE', address, { as });
+  assert.equal((await search()).data[0].disabledRules, null, 'only the delivery requires it');
+  assert.equal((await search(cast.tokens.projectUser)).code, 'FORBIDDEN');
+});

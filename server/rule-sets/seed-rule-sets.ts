@@ -1,5 +1,4 @@
 /** Stores the shipped rule sets of specifications/ at every start. */
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRuleSet } from '../../engine/rules/parse-rule-set.ts';
@@ -19,7 +18,6 @@ export async function seedRuleSets(db: Queries, { folder, organization, now }: S
     const bytes = await readFile(path.join(folder, name));
     const { ruleSet, problems } = parseRuleSet(bytes);
     if (!ruleSet) throw new Error(`${name}: ${problems.map(({ path, message }) => `${path} ${message}`).join('; ')}`);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await saveShipped(db, { organizationId: organization.id, ruleSet, sha256, createdBy: null, now });
+    await saveShipped(db, { organizationId: organization.id, ruleSet, source: bytes, createdBy: null, now });
   }
 }

@@ -30,17 +30,17 @@ export async function sendSpecificationFile(
 }
 
 export function sendIdsFile(reply: FastifyReply, { bytes, ...names }: IdsFile) {
-  reply.header('content-disposition', `attachment; filename="${filenameOf(names)}"`);
+  reply.header('content-disposition', `attachment; filename="${filenameOf(names)}.ids"`);
   reply.type('application/xml');
   return reply.send(bytes);
 }
 
-/** Returns an ASCII file name, which is safe in headers. */
-function filenameOf({ name, version = '' }: Pick<IdsFile, 'name' | 'version'>): string {
+/** Returns an ASCII file name without an ending, which is safe in headers. */
+export function filenameOf({ name, version = '' }: Pick<IdsFile, 'name' | 'version'>): string {
   const words = [name, name.endsWith(version) ? '' : version]
     .join(' ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '');
   const safe = words.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|(?<![-.])[-.]+$/g, '');
-  return `${safe.slice(0, 100) || 'specification'}.ids`;
+  return safe.slice(0, 100) || 'specification';
 }

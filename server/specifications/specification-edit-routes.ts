@@ -1,5 +1,4 @@
 /** Routes to create, change and delete specifications and versions (additive, D10 to D13, D30). */
-import { isOrganizationAdmin } from '../../common/contract/roles.ts';
 import { newSpecificationSchema, newVersionSchema, specificationCalls } from '../../common/contract/specifications.ts';
 import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
@@ -11,7 +10,7 @@ import { changeSpecification, deleteSpecification } from './change-specification
 import { addVersion, createSpecification, type ImportOptions, planVersion } from './import-specification.ts';
 import { receiveSpecification } from './receive-specification.ts';
 import { sendSpecification } from './send-with-definitions.ts';
-import { chooseOwner, requireDefaultsChooser, requireEditor, requireReader } from './specification-policy.ts';
+import { chooseOwner, nameable, requireDefaultsChooser, requireEditor, requireReader } from './specification-policy.ts';
 import type { SpecificationRecord } from './specification-queries.ts';
 import { specificationProjectResource, specificationResource } from './specification-resource.ts';
 import { searchUsingProjects } from './usage-queries.ts';
@@ -93,11 +92,6 @@ function changeRoutes(api: RouteApp, options: SpecificationOptions): void {
     const { data, total } = await searchUsingProjects(db, search);
     return { data: data.map(specificationProjectResource), total };
   });
-}
-
-/** Returns the organization whose projects the answer may name: admins of an organization see only its projects. */
-function nameable(caller: Caller, { organization_id }: SpecificationRecord): string | undefined {
-  return caller.admin || !isOrganizationAdmin(caller, organization_id) ? undefined : organization_id;
 }
 
 /** Builds the answer: `fields` selects parts of the specification, and findings are always included. */

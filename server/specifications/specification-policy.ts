@@ -65,3 +65,8 @@ export async function chooseOwner(
   if (!mayEditSpecifications(caller, organization.id)) throw new Refusal('FORBIDDEN');
   return organization;
 }
+
+/** Returns the organization whose projects an answer may name: admins of an organization see only its projects. */
+export function nameable(caller: Caller, { organization_id }: { organization_id: string }): string | undefined {
+  return caller.admin || !isOrganizationAdmin(caller, organization_id) ? undefined : organization_id;
+}

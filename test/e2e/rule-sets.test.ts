@@ -1,8 +1,9 @@
-/** Tests rule sets from the settings of a project to the tab of a report, in a browser. */
+/** Tests rule sets in the library, and from the settings of a project to the tab of a report, in a browser. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
+import { NAMED_WALLS } from '../support/stored-reports.ts';
 import { waitForReport } from './api.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
@@ -79,6 +80,53 @@ describe('rule sets of a project', () => {
     assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('link', { name: '3.1.1 The file name consists of building, discipline and part' }).click();
     await page.getByText('The file name “huis.ifc” does not have the agreed form.').waitFor();
+    await context.close();
+  });
+
+  it('are imported, read, added to a project, downloaded and deleted in the library', async () => {
+    const { orgadmin } = demo.api;
+    const { page, context } = await openAs(demo.browser, orgadmin, '/specifications');
+    await page.getByRole('tab', { name: 'Rule sets' }).click();
+    await page.getByRole('link', { name: 'BIM basis ILS: what IDS cannot say' }).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('button', { name: 'Import rule set' }).click();
+    const dialog = page.getByRole('dialog');
+    const choose = (content: string) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.rules.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    const text = JSON.stringify(NAMED_WALLS);
+    await choose(text.replace('"UNIQUE"', '"UNIK"'));
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await dialog.getByText('$.elements[0].elements[0].kind').waitFor();
+    await dialog.getByText('This has to be one of: UNIQUE, COMPARE').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await dialog.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(text);
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Names of walls' }).waitFor();
+    await page.getByRole('button', { name: '1.1 Each wall has a name of its own' }).click();
+    await page.getByText('Otherwise a wall cannot be selected.').waitFor();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    assert.equal(readFileSync(await (await download).path(), 'utf8'), text);
+
+    await page.getByRole('button', { name: 'Use in a project' }).click();
+    await dialog.getByRole('combobox').fill('Lindenhof');
+    await page.getByRole('option', { name: 'Nieuwbouw Lindenhof' }).click();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('row', { name: /Nieuwbouw Lindenhof/ }).waitFor();
+    await page.getByRole('main').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByText('1 project uses this rule set.').waitFor();
+    await dialog.getByRole('button', { name: 'Delete anyway' }).click();
+    await page.waitForURL(/\/specifications\/rule-sets$/);
+    await page.getByRole('link', { name: 'BIM basis ILS: what IDS cannot say' }).waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Names of walls' }).count(), 0);
     await context.close();
   });
 });

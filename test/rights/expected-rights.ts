@@ -368,6 +368,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/rule-sets/_search', 'signed-in users', 200, 'read'],
   ['POST /api/rule-sets', 'admins of any organization', 200, 'write'],
   ['GET /api/rule-sets/:id', 'people of the organization', 200, 'read'],
+  ['GET /api/rule-sets/:id/download', 'people of the organization', 200, 'read'],
+  ['POST /api/rule-sets/:id/projects/_search', 'admins of the organization', 200, 'read'],
   ['DELETE /api/rule-sets/:id', 'admins of the organization', 204, 'write'],
   ['POST /api/specification-drafts/_search', 'admins of any organization', 200, 'read'],
   ['POST /api/specification-drafts', 'admins of any organization', 200, 'write'],

@@ -54,7 +54,13 @@ test('an object is not found under another parent', async (t) => {
     .values({ project_id: cast.projectId, specification_id: specificationId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const ruleSet = { organizationId: cast.organizationId, ruleSet: NAMED_WALLS, sha256: '', createdBy: null, now: app.now() };
+  const ruleSet = {
+    organizationId: cast.organizationId,
+    ruleSet: NAMED_WALLS,
+    source: Buffer.from('{}'),
+    createdBy: null,
+    now: app.now(),
+  };
   const ruleSetId = (await insertRuleSet(db, ruleSet)) ?? '';
   const addedRules = await insertProjectRuleSet(db, { projectId: cast.projectId, ruleSetId }, app.now());
   const view = { name: 'V', viewpoint: '{}', created_at: app.now() };

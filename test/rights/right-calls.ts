@@ -409,6 +409,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'POST /api/rule-sets/_search': search,
   'POST /api/rule-sets': ({ next }) => multipart({ filename: 'a.rules.json', content: ruleSetText(next()) }),
   'GET /api/rule-sets/:id': async (world) => ({ ids: [await newRuleSet(world)] }),
+  'GET /api/rule-sets/:id/download': async (world) => ({ ids: [await newRuleSet(world)] }),
+  'POST /api/rule-sets/:id/projects/_search': async (world) => ({ ids: [await newRuleSet(world)], payload: {} }),
   'DELETE /api/rule-sets/:id': async (world) => ({ ids: [await newRuleSet(world)] }),
   'POST /api/specifications/_search': search,
   'POST /api/specifications': (world) => idsFile(world),
@@ -762,7 +764,7 @@ const ruleSetText = (version: number) => JSON.stringify({ ...NAMED_WALLS, versio
 async function newRuleSet({ app: { db, now }, cast, next }: RightsWorld, isOfPlatform = false): Promise<string> {
   const organizationId = isOfPlatform ? await platformOrganization(db) : cast.organizationId;
   const ruleSet = { ...NAMED_WALLS, version: String(next()) };
-  const id = await insertRuleSet(db, { organizationId, ruleSet, sha256: '', createdBy: null, now: now() });
+  const id = await insertRuleSet(db, { organizationId, ruleSet, source: Buffer.from('{}'), createdBy: null, now: now() });
   if (id === undefined) throw new Error('The organization has this version already');
   return id;
 }

@@ -61,6 +61,7 @@ async function nameParts(demo: Demo): Promise<World> {
   const archived = demo.projects['Proefwoning Oostpoort'];
   const { body: library } = await demo.api.platform.post<Listed>('/api/specifications/_search', { limit: 25 });
   const specification = library.data.find(({ name }) => name === 'MiniBIM 3.1');
+  const { body: ruleSets } = await demo.api.platform.post<Listed>('/api/rule-sets/_search', { limit: 1 });
   const { body: deliveries } = await demo.api.member.post<Listed>(`/api/projects/${project?.id}/deliveries/_search`, {});
   return {
     demo,
@@ -75,6 +76,7 @@ async function nameParts(demo: Demo): Promise<World> {
       brokenId: files['lindenhof-blok-d.ifc'] as string,
       personalId: (await reportsOf(demo, '/api/files/_search'))['woning-proefcontrole.ifc'] as string,
       specificationId: specification?.id as string,
+      ruleSetId: ruleSets.data[0]?.id as string,
       deliveryId: deliveries.data[0]?.id as string,
       revision: '1',
       otherId: demo.projects['Renovatie Parkzicht']?.id as string,

@@ -142,6 +142,9 @@ export const ORGANIZATIONS_SCENES: Scene[] = [
 ];
 
 const LIBRARY = '**/api/specifications/_search*';
+const RULE_SET_SEARCH = '**/api/rule-sets/_search*';
+const RULE_SETS = '/specifications/rule-sets';
+const RULE_SET = '/specifications/rule-sets/:ruleSetId';
 const ONE = '/specifications/:specificationId';
 const WITH_ERROR = writeIds('Eisen met fout', '1.0', [{ name: 'Onbekend', entity: 'IFCNOSUCHTHING' }]);
 const NEWER = writeIds('MiniBIM 3.1', '3.2', [{ name: 'Deuren hebben een naam', identifier: 'R1' }]);
@@ -170,6 +173,12 @@ export const LIBRARY_SCENES: Scene[] = [
     who: 'platform',
     act: inTurn(openDialog('library.import.button'), send('fout.ids', WITH_ERROR, 'library.file.refused')),
   },
+  { route: RULE_SETS, state: 'full', who: 'orgadmin' },
+  { route: RULE_SETS, state: 'empty', who: 'platform', before: noRows(RULE_SET_SEARCH) },
+  { route: RULE_SETS, state: 'error', who: 'platform', before: fail(RULE_SET_SEARCH) },
+  { route: RULE_SETS, state: 'dialog-import', who: 'platform', act: openDialog('ruleSetLibrary.import.button') },
+  { route: RULE_SET, state: 'full', who: 'member' },
+  { route: RULE_SET, state: 'dialog-delete', who: 'platform', act: openDialog('library.actions.delete') },
   { route: ONE, state: 'full', who: 'platform' },
   {
     route: ONE,

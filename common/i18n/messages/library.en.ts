@@ -2,6 +2,9 @@
 export const libraryEn = {
   title: 'Specification library',
   purpose: 'The IDSes that IFC files are checked against: those of the platform and those of your organization.',
+  ruleSetsPurpose:
+    'What an IDS cannot say, such as unique names or objects that intersect: the rule sets of the platform and those of your organization.',
+  tabs: { label: 'Kind of rules', specifications: 'IDSes', ruleSets: 'Rule sets' },
   loading: 'Loading the IDS…',
   loadFailed: 'The IDS could not be loaded',
   search: 'Search IDSes',

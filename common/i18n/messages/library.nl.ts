@@ -3,6 +3,9 @@ import type { libraryEn } from './library.en.ts';
 export const libraryNl: typeof libraryEn = {
   title: 'ILS-bibliotheek',
   purpose: 'De ILS’en waaraan IFC-bestanden worden getoetst: die van het platform en die van je organisatie.',
+  ruleSetsPurpose:
+    'Wat een ILS niet kan zeggen, zoals unieke namen of objecten die elkaar doorsnijden: de regelsets van het platform en die van je organisatie.',
+  tabs: { label: 'Soort regels', specifications: 'ILS’en', ruleSets: 'Regelsets' },
   loading: 'De ILS wordt geladen…',
   loadFailed: 'De ILS kon niet worden geladen',
   search: 'ILS’en zoeken',

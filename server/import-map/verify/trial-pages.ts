@@ -59,6 +59,7 @@ async function readIds(ask: Ask): Promise<Record<string, string>> {
     organizationId: (await first('/organizations/_search'))?.id ?? '',
     specificationId,
     draftId: await makeDraft(ask, specificationId),
+    ruleSetId: (await first('/rule-sets/_search'))?.id ?? '',
     reportId: (await first(`/projects/${projectId}/files/_search`))?.mostRecentReport?.id ?? '',
     deliveryId: (await first(`/projects/${projectId}/deliveries/_search`))?.id ?? '',
     revision: '1',

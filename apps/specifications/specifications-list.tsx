@@ -1,14 +1,14 @@
-/** The specification library, with an import for platform and organization admins. */
+/** The specifications of the library, with an import for platform and organization admins. */
 import { api } from '@vakwerk/api';
 import { formatDate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Badge, Button, Link, LinkButton, lazyPiece, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, Link, LinkButton, lazyPiece, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
-import { actorOf, mayEditOrganization } from '../../common/contract/roles.ts';
 import type { SPECIFICATION_VERSIONS, SpecificationResource } from '../../common/contract/specifications.ts';
 import type { User } from '../../common/contract/users.ts';
-import { OrganizationName } from '../../common/people/organization-name.tsx';
+import { mayImport } from './may-import.ts';
+import { OwnerCell } from './owner-cell.tsx';
 
 const ImportModal = lazyPiece(async () => (await import('./import-modal.tsx')).ImportModal);
 const DraftsSection = lazyPiece(async () => (await import('./drafts-section.tsx')).DraftsSection);
@@ -34,7 +34,7 @@ function specificationList(): List<SpecificationResource> {
   });
 }
 
-export function SpecificationsPage({ user }: { user: User }) {
+export function SpecificationsList({ user }: { user: User }) {
   const t = useTranslate();
   const [list] = useState(specificationList);
   const [isImporting, setImporting] = useState(false);
@@ -49,7 +49,7 @@ export function SpecificationsPage({ user }: { user: User }) {
     </>
   );
   return (
-    <Page title={t('library.title')} purpose={t('library.purpose')}>
+    <>
       <ListView
         label={t('library.title')}
         list={list}
@@ -74,12 +74,8 @@ export function SpecificationsPage({ user }: { user: User }) {
       />
       {mayImport(user) && <DraftsSection userId={user.id} />}
       {isImporting && <ImportModal user={user} onImported={() => void list.reload()} onClose={() => setImporting(false)} />}
-    </Page>
+    </>
   );
-}
-
-function mayImport(user: User): boolean {
-  return user.admin || (user.organization !== null && mayEditOrganization(actorOf(user), user.organization.id));
 }
 
 function useColumns(): Column<SpecificationResource>[] {
@@ -110,7 +106,7 @@ function useColumns(): Column<SpecificationResource>[] {
       sortField: 'organization.name',
       isWide: true,
       title: ({ organization }) => organization.name,
-      cell: (specification) => <OwnerCell specification={specification} />,
+      cell: ({ organization, platform }) => <OwnerCell organization={organization} platform={platform} />,
     },
     {
       key: 'added',
@@ -140,10 +136,4 @@ function NameCell({ specification }: { specification: SpecificationResource }) {
       <NarrowOnly>{[version, platform ? t('library.platform') : organization.name].filter(Boolean).join(' · ')}</NarrowOnly>
     </>
   );
-}
-
-function OwnerCell({ specification: { organization, platform } }: { specification: SpecificationResource }) {
-  const t = useTranslate();
-  if (platform) return <Badge variant="neutral">{t('library.platform')}</Badge>;
-  return <OrganizationName organization={organization} />;
 }
