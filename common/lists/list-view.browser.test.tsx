@@ -256,8 +256,9 @@ describe('the view of a list', () => {
       ),
     );
     await until(() => place.querySelector('tbody th'), 'no rows');
-    const [tick, name, below] = [...place.querySelectorAll('tbody tr:first-child > *')].map((one) => one.getBoundingClientRect());
-    ok(tick && name && below, 'not three cells');
+    const cells = [...place.querySelectorAll('tbody tr:first-child > *')].map((one) => one.getBoundingClientRect());
+    ok(cells.length === 3, 'not three cells');
+    const [tick, name, below] = cells as [DOMRect, DOMRect, DOMRect];
     ok(tick.right <= name.left && tick.top === name.top, `the tick ends at ${tick.right}, the name begins at ${name.left}`);
     ok(below.left === name.left && below.top >= name.bottom, 'the rest is not below the name');
     ok(name.width > 300 && below.width > 300, `${name.width} and ${below.width} px wide`);
