@@ -54,14 +54,15 @@ export function groupVersions(divide: (of: { schema: Schema }) => string[][]): C
       const key = names.join();
       const same = byPlace[place].get(key);
       if (same) same.versions.push(version);
-      else byPlace[place].set(key, { versions: [version], names: constraintOf(names) });
+      else byPlace[place].set(key, { versions: [version], names: oneOf(names) });
     }
   }
   return byPlace.map((groups) => [...groups.values()]);
 }
 
-function constraintOf(names: string[]): ValueConstraint {
-  const [first = '', second] = names;
+/** Returns the constraint that a text is one of these. */
+export function oneOf(texts: readonly string[]): ValueConstraint {
+  const [first = '', second] = texts;
   if (second === undefined) return { simpleValue: first };
-  return { restrictions: [{ type: 'ENUM', allowedValues: names }], base: 'xs:string' };
+  return { restrictions: [{ type: 'ENUM', allowedValues: [...texts] }], base: 'xs:string' };
 }

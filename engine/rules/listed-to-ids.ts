@@ -1,7 +1,7 @@
 /** Writes a rule of the kind LISTED as requirements of IDS: a facet whose value is one of a list. */
 import { propertySetsOf } from '../ids/property-sets.ts';
 import { Cardinality, type Requirements, type ValueConstraint } from '../ids/specification.ts';
-import { type ClassesOfVersions, groupVersions, type IdsPart, namesIn, VERSIONS } from './expand-classes.ts';
+import { type ClassesOfVersions, groupVersions, type IdsPart, namesIn, oneOf, VERSIONS } from './expand-classes.ts';
 import { classNamesOf } from './facet-schema.ts';
 import { IdsObstacle } from './ids-obstacle.ts';
 import type { Rule } from './rule-set.ts';
@@ -127,12 +127,6 @@ function requirementOf(value: ValueSource, { constraint, cardinality, versions, 
 
 /** IDS has a name of the system in each classification. */
 const ANY_TEXT: ValueConstraint = { restrictions: [{ type: 'PATTERN', patterns: ['.+'] }], base: 'xs:string' };
-
-function oneOf(values: readonly string[]): ValueConstraint {
-  const [first = '', second] = values;
-  if (second === undefined) return { simpleValue: first };
-  return { restrictions: [{ type: 'ENUM', allowedValues: [...values] }], base: 'xs:string' };
-}
 
 function beginsWith(values: readonly string[]): ValueConstraint {
   const patterns = values.map((text) => `${text.replace(/[\\.?*+{}()[\]|^-]/g, '\\$&')}.*`);
