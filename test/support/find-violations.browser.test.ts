@@ -20,6 +20,13 @@ describe('the search for violations', () => {
     ok((await findViolations(host)).length === 0, 'the colour in a shadow root');
   });
 
+  it('waits until what a closed dialog has hidden is shown again', async () => {
+    host.innerHTML = '<button>Save</button>';
+    host.setAttribute('aria-hidden', 'true');
+    setTimeout(() => host.removeAttribute('aria-hidden'), 300);
+    ok((await findViolations(host)).length === 0, 'the button while it is hidden');
+  });
+
   it('waits for no animation that never ends, and reports what it shows', async () => {
     fadeIn({ duration: 600_000, iterations: Number.POSITIVE_INFINITY });
     const violations = await findViolations(host);

@@ -1,6 +1,12 @@
 /** Runs axe in a component test. */
 import axe from 'axe-core';
 
+/** A part of the page that is hidden from assistive technology although it can be operated. */
+const HIDDEN_PART =
+  '[aria-hidden=true]:not([inert], [inert] *):has(a[href], button, input, [tabindex="0"]:not([data-tabster-dummy]))';
+/** Longer than Tabster takes on a busy machine to show what a closed dialog hid. */
+const HIDDEN_LIMIT_MS = 30_000;
+
 /**
  * Returns one line per kind of violation in an element; empty if there is none. Waits until everything has its final colour and size.
  * Excludes tabster's invisible focus stops, which are not content, and the rule that all content has a landmark, which a component has
@@ -8,6 +14,7 @@ import axe from 'axe-core';
  */
 export async function findViolations(within: Element | string | { fromShadowDom: string[] }, tags?: string[]): Promise<string[]> {
   await awaitAnimations();
+  await awaitClosedDialogs();
   const { violations } = await axe.run({ include: [within], exclude: ['[data-tabster-dummy]'] } as axe.ElementContext, {
     rules: { region: { enabled: false } },
     ...(tags && { runOnly: tags }),
@@ -28,6 +35,15 @@ export async function awaitAnimations(): Promise<void> {
     // An animation that is cancelled or replaced rejects this promise.
     await Promise.allSettled(running.map((one) => one.finished));
   }
+}
+
+/**
+ * Waits until what a dialog has hidden is shown again, which Tabster does 250 ms after the dialog has closed. Behind an open dialog the
+ * page is inert. A part that stays hidden is left for axe to report.
+ */
+async function awaitClosedDialogs(): Promise<void> {
+  const end = performance.now() + HIDDEN_LIMIT_MS;
+  while (document.querySelector(HIDDEN_PART) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Returns the document and the open shadow roots in it. A tree lists only the animations of its own elements. */
