@@ -129,7 +129,15 @@ function endToEnd(root: string, claim: Claim, concurrency: number): Run {
 function stepsOf(root: string): RunnerStep[] {
   const program = (path: string) => join(root, 'node_modules', path);
   const buildInfo = join(root, '.cache/types.tsbuildinfo');
-  const tsc = [program('typescript/bin/tsc'), '-p', root, '--incremental', '--tsBuildInfoFile', buildInfo];
+  const tsc = [
+    program('typescript-native/bin/tsc'),
+    '-p',
+    root,
+    '--singleThreaded',
+    '--incremental',
+    '--tsBuildInfoFile',
+    buildInfo,
+  ];
   const biome = [program('@biomejs/biome/bin/biome'), 'check', '--no-errors-on-unmatched', '--max-diagnostics=200', root];
   const types = command(root, 'every file type-checks', tsc);
   const lint = command(root, 'every file is linted and formatted', biome);
