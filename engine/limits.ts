@@ -62,6 +62,19 @@ export const RULE_SET_RULES_MAX = 5_000;
 export const RULE_ID_LENGTH_MAX = 100;
 export const RULE_TEXT_LENGTH_MAX = 4_000;
 
+// A list of values that is given with a rule set.
+/** Characters. */
+export const LIST_NAME_LENGTH_MAX = 100;
+export const LISTED_VALUE_LENGTH_MAX = 255;
+/** Bytes of its file. */
+export const VALUE_LIST_BYTES_MAX = 10_000_000;
+/** Rows with a value; NL-SfB has some 1,000. */
+export const VALUE_LIST_ROWS_MAX = 100_000;
+/** Classes of one row. */
+export const LISTED_CLASSES_MAX = 100;
+/** Cells that an error names; what is wrong with the first ones is often wrong with all. */
+export const VALUE_LIST_PROBLEMS_MAX = 5;
+
 // A report.
 /** Characters of a value found; a longer one is cut and its length given (D144). */
 export const ACTUAL_LENGTH_MAX = 500;

@@ -21,6 +21,7 @@ import { attributeOf, elementsOf, readSource, withAttribute } from '../engine/id
 import { parseIds } from '../engine/ids/parse-ids.ts';
 import { readGroupMapping } from '../engine/ids/read-group-mapping.ts';
 import type { PartOfRelation } from '../engine/ids/specification.ts';
+import { readCsvList } from '../engine/lists/read-value-list.ts';
 import { readInstructions } from '../engine/matrix/rule-texts.ts';
 import { readValueText, writeValueText } from '../engine/matrix/value-text.ts';
 import { createModel } from '../engine/model/model.ts';
@@ -278,6 +279,18 @@ for (const [name, input] of MAPPINGS) {
 testGrowth('a script, dynamic imports', [(at) => `import("a${at}");`, 8_000], parseModule);
 testGrowth('a mapping, blanks in a name', [' ', 5_000, 'a', 'b;r1'], readGroupMapping);
 testGrowth('a mapping, groups of groups', ['/ ', 5_000, 'a', 'b;r1'], readGroupMapping);
+
+const LISTS: [string, Input][] = [
+  ['rows', [(at) => `${at};IfcWall\n`, 5_000, 'code;class\n']],
+  ['a quote that does not end', ['a;', 200_000, 'code\n"']],
+  ['doubled quotes', ['""', 20_000, 'code\n"', '"']],
+  ['quotes in the head', ['"', 20_001]],
+  ['line ends', ['\r\n', 20_000, 'code\n', 'a']],
+  ['columns', [';', 5_000, 'code']],
+  ['classes', [' IfcWall', 5_000, 'code;class\na;']],
+  ['blanks in a value', [' ', 20_000, 'code\na', 'b']],
+];
+for (const [name, input] of LISTS) testGrowthOfBytes(`a list of values, ${name}`, input, readCsvList);
 
 const SENT: [string, Input, (text: string) => unknown][] = [
   ['a mail address', ['.', 5_000, 'a@', '@'], looksLikeEmail],

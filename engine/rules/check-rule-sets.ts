@@ -25,6 +25,7 @@ import {
 import { askSameShapes, checkSameShapes } from './same-shape.ts';
 import { checkSum } from './sum.ts';
 import { checkUnique } from './unique.ts';
+import type { ValueList, ValueLists } from './value-list.ts';
 import type { CheckedFile, CheckOutcome, OtherObject, RuleVerdict, VerdictCheck } from './verdict.ts';
 
 interface Checking {
@@ -32,12 +33,14 @@ interface Checking {
   language: keyof Texts;
   /** The answers to what the rules ask about shapes; absent: nobody answers. */
   answers?: ShapeAnswers;
+  /** The lists that the rules may name; a rule whose list is absent is undecided. */
+  lists?: ValueLists;
 }
 
 export type ShapeAnswers = ReadonlyMap<Rule, ShapeAnswer>;
 
-export function checkRuleSet(ruleSet: RuleSet, { files, language, answers }: Checking): RuleSetGroupNode {
-  return ruleSetTree(ruleSet, language, (rule) => checkRule(rule, files, answers?.get(rule)));
+export function checkRuleSet(ruleSet: RuleSet, { files, language, answers, lists }: Checking): RuleSetGroupNode {
+  return ruleSetTree(ruleSet, language, (rule) => checkRule(rule, files, answers?.get(rule), lists));
 }
 
 /** Returns what each rule asks about shapes; rules without objects to compare ask nothing. */
@@ -60,19 +63,28 @@ export function checkRule(
   rule: Rule,
   files: readonly CheckedFile[],
   answer: ShapeAnswer = { unanswered: 'UNAVAILABLE' },
+  lists: ValueLists = new Map(),
 ): RuleResult & { checks: RuleSetChecks } {
+  const name = rule.kind === 'LISTED' ? rule.list : undefined;
+  const list = name === undefined ? undefined : lists.get(name);
   // The allowance bounds the work of patterns per rule, as it does for the rules of a specification.
-  const verdict = withPatternAllowance(() => judge(rule, files, answer));
+  const verdict = withPatternAllowance(() => judge(rule, files, { answer, list }));
   const { outcome, failures } = verdict;
   return {
     outcome,
     counts: countsOf(verdict),
+    ...(name !== undefined && list ? { list: { name, sha256: list.sha256 } } : {}),
     ...(failures.length > 0 ? { failures } : {}),
     checks: lazyChecks(verdict, files),
   };
 }
 
-function judge(rule: Rule, files: readonly CheckedFile[], answer: ShapeAnswer): RuleVerdict {
+interface Given {
+  answer: ShapeAnswer;
+  list: ValueList | undefined;
+}
+
+function judge(rule: Rule, files: readonly CheckedFile[], { answer, list }: Given): RuleVerdict {
   switch (rule.kind) {
     case 'UNIQUE':
       return checkUnique(rule, files);
@@ -93,7 +105,7 @@ function judge(rule: Rule, files: readonly CheckedFile[], answer: ShapeAnswer): 
     case 'AGREEMENT':
       return checkAgreement(rule, files);
     case 'LISTED':
-      return checkListed(rule, files);
+      return checkListed(rule, files, list);
     case 'NEAR_ORIGIN':
       return checkNearOrigin(rule, files);
     case 'IN_STOREY':

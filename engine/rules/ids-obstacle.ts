@@ -20,6 +20,8 @@ export const IdsObstacle = {
   CLASSES_UNLISTED: 'CLASSES_UNLISTED',
   /** A value has to begin with one of two lists. */
   TWO_BEGINNINGS: 'TWO_BEGINNINGS',
+  /** The values are in a list that is given with the rule set and may be another one at each check. */
+  LIST: 'LIST',
   /** No value is in both lists. */
   NO_COMMON_VALUE: 'NO_COMMON_VALUE',
   /** A number per storey, space, building or project instead of per file. */

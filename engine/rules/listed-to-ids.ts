@@ -15,6 +15,7 @@ export function listedRequirements(
   classes: readonly ClassesOfVersions[],
 ): { parts: IdsPart[]; obstacles: IdsObstacle[] } {
   const obstacles = valueObstacles(rule);
+  if (rule.list !== undefined) return { parts: [], obstacles: [...obstacles, IdsObstacle.LIST] };
   const divided = rule.perClass ? divideByClass(rule) : [{ classes, values: rule.values ?? [] }];
   if (!divided) return { parts: [], obstacles: [...obstacles, IdsObstacle.CLASSES_UNLISTED] };
   if (divided.some(({ values }) => values === 'TWO_BEGINNINGS')) obstacles.push(IdsObstacle.TWO_BEGINNINGS);

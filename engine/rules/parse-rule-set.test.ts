@@ -9,6 +9,7 @@ import { parseRuleSet, problemsText } from './parse-rule-set.ts';
 import { ruleSetSchema } from './rule-set.ts';
 
 const UNIQUE = { kind: 'UNIQUE', select: classes('IFCWALL'), value: { from: 'ATTRIBUTE', name: 'Name' }, within: 'FILE' };
+const LISTED = { kind: 'LISTED', select: classes('IFCWALL'), value: { from: 'ATTRIBUTE', name: 'Name' } };
 
 function problemsOf(kindFields: object): string[] {
   const { problems } = parseRuleSet(bytesOf(JSON.stringify(ruleSetJson(kindFields))));
@@ -37,6 +38,9 @@ for (const [what, fields, expected] of [
   ],
   ['a value from nowhere', { ...UNIQUE, value: { from: 'MAGIC' } }, /\.value\.from must be one of ATTRIBUTE, PROPERTY/],
   ['a text in one language', { ...UNIQUE, why: { nl: 'Omdat' } }, /^\$\.elements\[0\]\.why\.en /],
+  ['a list beside values', { ...LISTED, list: 'codes', values: ['A'] }, /^\$\.elements\[0\]\.list stands instead of values/],
+  ['no list and no values', LISTED, /^\$\.elements\[0\]\.values is needed, or perClass or list$/],
+  ['a name of a list with a space', { ...LISTED, list: 'NL SfB' }, /^\$\.elements\[0\]\.list must consist of letters/],
   ['an id with a space', { ...UNIQUE, id: '3 8' }, /^\$\.elements\[0\]\.id must consist of letters/],
 ] as const) {
   test(`a problem says what and where: ${what}`, () => {

@@ -1,5 +1,6 @@
 /** The tree of a rule set with the results of its rules, in one language: what a report of a rule set looks like. */
 import type { Rule, RuleGroup, RuleSet, Texts } from './rule-set.ts';
+import type { UsedList } from './value-list.ts';
 import type { CheckOutcome, RuleFailure, RuleSetOutcome } from './verdict.ts';
 
 /** The check of one object; the second of a pair is `other`. */
@@ -33,6 +34,8 @@ export interface RuleResult {
   counts: RuleSetCounts;
   /** Reasons that concern the rule as a whole. */
   failures?: readonly RuleFailure[];
+  /** The list that decided, given with the rule set; absent: the rule names none, or it was not given. */
+  list?: UsedList;
 }
 
 interface RuleWords {

@@ -50,7 +50,14 @@ export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...ruleTexts, ...agreementShape }),
   z
     .strictObject({ ...ruleTexts, ...listedShape })
-    .refine(({ values, perClass }) => values || perClass, { path: ['values'], message: 'is needed, or perClass' }),
+    .refine(({ values, perClass, list }) => values || perClass || list, {
+      path: ['values'],
+      message: 'is needed, or perClass or list',
+    })
+    .refine(({ values, perClass, list }) => !list || !(values || perClass), {
+      path: ['list'],
+      message: 'stands instead of values and perClass, not beside them',
+    }),
   z.strictObject({ ...ruleTexts, ...nearOriginShape }),
   z.strictObject({ ...ruleTexts, ...inStoreyShape }),
   z.strictObject({ ...ruleTexts, ...storeyOrderShape }),

@@ -124,6 +124,7 @@ for (const [fields, obstacles] of [
   [listed(NAME, { values: ['A'] }), ['MISSING_UNDECIDED']],
   [listed({ ...NAME, of: 'STOREY' }, { values: ['A'] }), ['OWNER', 'MISSING_UNDECIDED']],
   [listed({ ...CODE, baseName: 'Other' }, { values: ['A'], missing: 'FAIL' }), ['DATA_TYPE']],
+  [listed(NAME, { list: 'codes', missing: 'FAIL' }), ['LIST']],
   [listed({ from: 'FILE_NAME' }, { values: ['A'], missing: 'FAIL' }), ['FILE_NAME']],
   [
     {

@@ -56,6 +56,7 @@ export const ENGINE_STAGES = [
   ['findings', 'export', 'studio'],
   ['rules'],
   ['validate', 'matrix'],
+  ['lists'],
 ] as const;
 
 /** Files that hold only the type and codes of a noun. The stages that produce the noun may import them too. */

@@ -46,6 +46,7 @@ export const cliEn = {
       MISSING_IGNORED: 'An object without a predefined type is left out, whereas IDS always requires it.',
       CLASSES_UNLISTED: 'The rule selects objects without a list of their classes, on which its values depend.',
       TWO_BEGINNINGS: 'The value has to begin with one of two lists at once.',
+      LIST: 'The values are in a list beside the rule set, which may be another one at each check.',
       NO_COMMON_VALUE: 'No value is in both lists that the value has to be in.',
       COUNT_PER_PLACE: 'The objects are counted per storey, space, building or project; IDS counts those of a file.',
       COUNT_BOUNDS: 'IDS can require at least one object or none, and no other number.',

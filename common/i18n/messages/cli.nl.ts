@@ -48,6 +48,7 @@ export const cliNl: typeof cliEn = {
       MISSING_IGNORED: 'Een object zonder PredefinedType telt niet mee, terwijl een ILS het altijd vereist.',
       CLASSES_UNLISTED: 'De regel kiest objecten zonder een lijst van klassen, terwijl de waarden daarvan afhangen.',
       TWO_BEGINNINGS: 'De waarde moet met een waarde uit twee lijsten tegelijk beginnen.',
+      LIST: 'De waarden staan in een lijst naast de regelset, die bij elke controle een andere kan zijn.',
       NO_COMMON_VALUE: 'Geen enkele waarde staat in beide lijsten waarin de waarde moet staan.',
       COUNT_PER_PLACE: 'De objecten worden per bouwlaag, ruimte, gebouw of project geteld; een ILS telt die van een bestand.',
       COUNT_BOUNDS: 'Een ILS kan minimaal één object eisen of geen enkel, en geen ander aantal.',

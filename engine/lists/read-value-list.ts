@@ -1,0 +1,203 @@
+/**
+ * Reads a list of values from a CSV file or a workbook (docs/rule-sets.md). A faulty one gives the first problems with their row and
+ * column; nothing is left out.
+ */
+import {
+  LISTED_CLASSES_MAX,
+  LISTED_VALUE_LENGTH_MAX,
+  VALUE_LIST_BYTES_MAX,
+  VALUE_LIST_PROBLEMS_MAX,
+  VALUE_LIST_ROWS_MAX,
+} from '../limits.ts';
+import { readWorkbook } from '../matrix/workbook.ts';
+import { isClass } from '../rules/facet-schema.ts';
+import type { ListedClasses, ListedValues } from '../rules/value-list.ts';
+import { parseCsv } from './parse-csv.ts';
+
+export interface ValueListProblem {
+  /** 1-based: the row of the sheet, or the line of the CSV file; absent for the file as a whole. */
+  row?: number;
+  /** 1-based. */
+  column?: number;
+  /** English sentence part: what is wrong there. */
+  message: string;
+}
+
+export type ReadValueList =
+  | { values: ListedValues; rows: number; problems: [] }
+  | { values: undefined; problems: ValueListProblem[] };
+
+type Cell = string | number | boolean | Date | null;
+
+interface Row {
+  number: number;
+  cells: readonly Cell[];
+}
+
+/** The headings of each column, in lower case. */
+const HEADINGS: Record<'value' | 'classes' | 'description', readonly string[]> = {
+  value: ['code', 'value', 'waarde'],
+  classes: ['class', 'classes', 'klasse', 'klassen'],
+  description: ['description', 'name', 'omschrijving', 'beschrijving', 'naam'],
+};
+type Field = keyof typeof HEADINGS;
+
+export async function readValueList(bytes: Uint8Array): Promise<ReadValueList> {
+  if (bytes.length > VALUE_LIST_BYTES_MAX) return refused([{ message: `is longer than ${VALUE_LIST_BYTES_MAX} bytes` }]);
+  if (!isZip(bytes)) return readCsvList(bytes);
+  const rows = await workbookRows(bytes);
+  return 'message' in rows ? refused([rows]) : valuesOf(rows);
+}
+
+export function readCsvList(bytes: Uint8Array): ReadValueList {
+  const rows = csvRows(bytes);
+  return 'message' in rows ? refused([rows]) : valuesOf(rows);
+}
+
+/** Returns where a problem is and what it is, as one line. */
+export function valueListProblemText({ row, column, message }: ValueListProblem): string {
+  const place = [row === undefined ? '' : `row ${row}`, column === undefined ? '' : `column ${column}`]
+    .filter(Boolean)
+    .join(', ');
+  return place === '' ? message : `${place}: ${message}`;
+}
+
+function refused(problems: ValueListProblem[]): ReadValueList {
+  return { values: undefined, problems };
+}
+
+/** Every .xlsx begins with the mark of a ZIP archive. */
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+}
+
+async function workbookRows(bytes: Uint8Array): Promise<Row[] | ValueListProblem> {
+  const [sheet] = (await readWorkbook(bytes)) ?? [];
+  if (!sheet) return { message: 'is not a readable .xlsx workbook' };
+  return sheet.rows.map((cells, at) => ({ number: at + 1, cells }));
+}
+
+function csvRows(bytes: Uint8Array): Row[] | ValueListProblem {
+  let text: string;
+  try {
+    // The decoder takes the byte order mark off.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { message: 'is neither text in UTF-8 nor an .xlsx workbook; Excel saves it as "CSV UTF-8"' };
+  }
+  const parsed = parseCsv(text);
+  if ('rows' in parsed) return parsed.rows.map(({ line, cells }) => ({ number: line, cells }));
+  const { fault, line, column } = parsed;
+  const message = fault === 'QUOTE_OPEN' ? 'has a quote that does not end' : 'has text after its closing quote';
+  return { row: line, column, message };
+}
+
+function valuesOf([head, ...rows]: readonly Row[]): ReadValueList {
+  if (!head) return refused([{ message: 'is empty' }]);
+  const problems: ValueListProblem[] = [];
+  const columns = columnsOf(head, problems);
+  const classesIn = createClassReader();
+  const values = new Map<string, ListedClasses>();
+  let count = 0;
+  for (const row of problems.length > 0 ? [] : rows) {
+    if (row.cells.every(isBlank)) continue;
+    if (++count > VALUE_LIST_ROWS_MAX) {
+      problems.push({ row: row.number, message: `is one row more than ${VALUE_LIST_ROWS_MAX}` });
+      break;
+    }
+    const read = readRow(row, columns, classesIn);
+    if ('message' in read) problems.push(read);
+    else addValue(values, read);
+    if (problems.length >= VALUE_LIST_PROBLEMS_MAX) break;
+  }
+  if (problems.length === 0 && count === 0) problems.push({ message: 'has no rows below its headings' });
+  return problems.length > 0 ? refused(problems.slice(0, VALUE_LIST_PROBLEMS_MAX)) : { values, rows: count, problems: [] };
+}
+
+function isBlank(cell: Cell | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+}
+
+/** Returns what each column holds; a column without a heading holds nothing. */
+function columnsOf({ number, cells }: Row, problems: ValueListProblem[]): (Field | undefined)[] {
+  const columns: (Field | undefined)[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const heading = isBlank(cell) ? '' : String(cell).trim();
+    const field = (Object.keys(HEADINGS) as Field[]).find((one) => HEADINGS[one].includes(heading.toLowerCase()));
+    const place = { row: number, column: at + 1 };
+    if (heading !== '' && !field)
+      problems.push({
+        ...place,
+        message: `has the heading ${quoteStart(heading)}, not one of ${Object.values(HEADINGS).flat().join(', ')}`,
+      });
+    else if (field && field !== 'description' && columns.includes(field))
+      problems.push({ ...place, message: `is a second column with the heading ${HEADINGS[field].join(', ')}` });
+    columns.push(field);
+  }
+  if (problems.length === 0 && !columns.includes('value'))
+    problems.push({ row: number, message: `has no column with the heading ${HEADINGS.value.join(', ')}` });
+  return columns;
+}
+
+interface ListedRow {
+  value: string;
+  classes: ListedClasses;
+}
+
+function readRow(
+  { number, cells }: Row,
+  columns: readonly (Field | undefined)[],
+  classesIn: ReturnType<typeof createClassReader>,
+): ListedRow | ValueListProblem {
+  const problem = (at: number, message: string): ValueListProblem => ({ row: number, column: at + 1, message });
+  const extra = cells.findIndex((cell, at) => !isBlank(cell) && columns[at] === undefined);
+  if (extra >= 0) return problem(extra, `has the content ${quoteStart(cells[extra] as Cell)} in a column without a heading`);
+  const at = columns.indexOf('value');
+  const value = textOf(cells[at]);
+  if (typeof value !== 'string') return problem(at, value.fault);
+  if (value === '') return problem(at, 'has no value');
+  if (value.length > LISTED_VALUE_LENGTH_MAX) return problem(at, `has more than ${LISTED_VALUE_LENGTH_MAX} characters`);
+  const classColumn = columns.indexOf('classes');
+  const classes = classesIn(String(cells[classColumn] ?? ''));
+  return typeof classes === 'string' ? problem(classColumn, classes) : { value, classes };
+}
+
+/** A value that occurs several times fits the classes of all its rows, and every class if one row has none. */
+function addValue(values: Map<string, ListedClasses>, { value, classes }: ListedRow): void {
+  const before = values.get(value);
+  if (!classes || (!before && values.has(value))) values.set(value, undefined);
+  else if (!before) values.set(value, classes);
+  else if ([...classes].some((name) => !before.has(name))) values.set(value, new Set([...before, ...classes]));
+}
+
+/** Returns a function that reads the classes of a cell, or says what is wrong; equal cells share one set. */
+function createClassReader(): (content: string) => ListedClasses | string {
+  const read = new Map<string, ListedClasses | string>();
+  return (content) => {
+    if (!read.has(content)) read.set(content, readClasses(content));
+    return read.get(content);
+  };
+}
+
+function readClasses(content: string): ListedClasses | string {
+  const names = content.split(/[\s,;]+/).filter((name) => name !== '');
+  if (names.length === 0) return undefined;
+  if (names.length > LISTED_CLASSES_MAX) return `has more than ${LISTED_CLASSES_MAX} classes`;
+  const unknown = names.find((name) => !isClass(name.toUpperCase()));
+  if (unknown !== undefined) return `has ${quoteStart(unknown)}, which is no class of IFC2X3, IFC4 or IFC4X3`;
+  return new Set(names.map((name) => name.toUpperCase()));
+}
+
+/** Returns the text of a cell. Excel drops the last zero of 21.10, so that a number with decimals is no code that can be trusted. */
+function textOf(cell: Cell | undefined): string | { fault: string } {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'number' && Number.isSafeInteger(cell)) return String(cell);
+  const kind = typeof cell === 'number' ? 'number with decimals' : cell instanceof Date ? 'date' : 'logical value';
+  return { fault: `is a ${kind}, and a value has to be text: format the column as text and type the value again` };
+}
+
+/** Returns the beginning of a content in quotes. */
+function quoteStart(content: Cell): string {
+  return JSON.stringify(String(content).slice(0, 50));
+}
