@@ -1,6 +1,6 @@
 /**
- * `vakwerk check MODEL.ifc [MODEL2.ifc …] [--ids A.ids …] --rules FILE.rules.json`: checks rule sets on one or more models, and
- * specifications on each. Exit 0 when every rule passed or had nothing to check, 1 when one failed or is undecided, 2 for bad input
+ * `vakwerk check MODEL.ifc [MODEL2.ifc …] [--ids A.ids …] --rules FILE.rules.json [--list NAME=FILE …]`: checks rule sets on one or
+ * more models, with the lists that their rules name, and specifications on each. Exit 0 when every rule passed or had nothing to check, 1 when one failed or is undecided, 2 for bad input
  * (docs/contract.md).
  */
 
@@ -15,6 +15,7 @@ import { openModel, printPieces } from './check.ts';
 import { modelName } from './expand-models.ts';
 import { oneOf } from './read-arguments.ts';
 import { readInput, STANDARD_INPUT } from './read-input.ts';
+import { readLists } from './read-lists.ts';
 import type { ReportedFile } from './rules-text.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 
@@ -24,6 +25,8 @@ interface CheckRulesOptions {
   models: readonly string[];
   ids: readonly string[];
   rules: readonly string[];
+  /** NAME=FILE each. */
+  lists: readonly string[];
   format: (typeof RULE_FORMATS)[number];
   out?: string | undefined;
   language: 'nl' | 'en';
@@ -36,6 +39,7 @@ interface CheckRulesOptions {
 interface GivenOptions {
   ids: string[];
   rules: string[];
+  list: string[];
   out?: string | undefined;
   format: string;
   force: boolean;
@@ -47,12 +51,12 @@ interface GivenOptions {
 
 /** Throws BadInput for options that do not go with rule sets. */
 export function readRuleOptions(given: GivenOptions, models: readonly string[]): Omit<CheckRulesOptions, 'language'> {
-  const { ids, rules, out, format, force, quiet } = given;
+  const { ids, rules, list: lists, out, format, force, quiet } = given;
   for (const name of ['baseline', 'annotate'] as const) {
     if (given[name] !== undefined) throw new BadInput(`--${name} does not go with --rules`);
   }
   const skipOtherVersions = given['skip-other-versions'];
-  const shared = { models, ids, rules, out, force, quiet, skipOtherVersions };
+  const shared = { models, ids, rules, lists, out, force, quiet, skipOtherVersions };
   return { ...shared, format: oneOf('with --rules, --format', format, RULE_FORMATS) };
 }
 
@@ -60,6 +64,7 @@ export async function checkRules(options: CheckRulesOptions): Promise<0 | 1> {
   const { models, rules, format, out, language, quiet } = options;
   if (out !== undefined) requireWritable(out);
   const ruleSets = rules.map(readRuleSet);
+  const lists = await readLists(options.lists, ruleSets);
   const needs = needsOf(ruleSets);
   const names = fileNamesOf(models);
   const files: ReportedFile[] = [];
@@ -67,7 +72,7 @@ export async function checkRules(options: CheckRulesOptions): Promise<0 | 1> {
     files.push({ filename: names[at] as string, ...(await openModel({ ...options, model: path }, needs)) });
   }
   const answers = await answersFor(ruleSets, files, models);
-  const groups = ruleSets.map((ruleSet) => checkRuleSet(ruleSet, { files, language, answers }));
+  const groups = ruleSets.map((ruleSet) => checkRuleSet(ruleSet, { files, language, answers, lists }));
   const isPassed = files.every(({ report }) => report.outcome === 'PASSED') && groups.every(isGroupPassed);
   if (out !== undefined || !quiet) {
     const pieces = format === 'json' ? jsonPieces(files, groups, isPassed) : await textPieces(files, groups, language);

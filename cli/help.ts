@@ -12,9 +12,10 @@ const HELP = `vakwerk: checks building models (IFC) against delivery specificati
       Rules for another IFC version than the file's are checked with a warning; --skip-other-versions leaves them out.
       With --baseline, an earlier report as JSON, 1 says that something fails that did not fail in it (docs/pipelines.md).
       --annotate github writes what fails, or is new, as errors of a GitHub workflow.
-  vakwerk check MODEL.ifc [MODEL2.ifc …] [--ids A.ids …] --rules FILE.rules.json [--rules …] [--format text|json]
-                [--out FILE] [--lang nl|en] [--force] [--skip-other-versions]
+  vakwerk check MODEL.ifc [MODEL2.ifc …] [--ids A.ids …] --rules FILE.rules.json [--rules …] [--list NAME=FILE …]
+                [--format text|json] [--out FILE] [--lang nl|en] [--force] [--skip-other-versions]
       Also checks rule sets, whose rules say what IDS cannot (docs/rule-sets.md); several models are checked together.
+      --list gives the values (.csv in UTF-8, or .xlsx) of the list that rules call NAME; without it these rules are undecided.
       Exit 0: every rule passed or had nothing to check. 1: a rule failed or is undecided. 2: bad input. 3: an internal error.
   vakwerk validate MODEL.ifc|FOLDER|- … [--only=syntax,header,schema,rules,signatures]
                 [--format text|json|csv|junit|sarif] [--out FILE] [--lang nl|en] [--quiet]

@@ -122,6 +122,7 @@ async function runCheck(args: string[]): Promise<number> {
     options: {
       ids: { type: 'string', multiple: true, default: [] },
       rules: { type: 'string', multiple: true, default: [] },
+      list: { type: 'string', multiple: true, default: [] },
       out: { type: 'string' },
       ...REPORTING,
       ...QUIET,
@@ -139,6 +140,7 @@ async function runCheck(args: string[]): Promise<number> {
     const { checkRules, readRuleOptions } = await import('./check-rules.ts');
     return checkRules({ ...readRuleOptions(values, models), language });
   }
+  if (values.list.length > 0) throw new BadInput('--list goes with --rules only');
   const { ANNOTATIONS, CHECK_FORMATS } = await import('./check.ts');
   const { checkModels } = await import('./check-models.ts');
   return checkModels(models, {

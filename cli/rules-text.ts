@@ -58,6 +58,7 @@ function ruleSetLines(t: Translate, group: RuleSetGroupNode): string[] {
 
 function ruleLines(t: Translate, rule: RuleSetRuleNode): string[] {
   const lines = [`  ${MARKS[rule.outcome]} ${rule.id} ${rule.name}  ${countWords(t, rule)}`];
+  if (rule.list) lines.push(`      ${t('rules.list', { ...rule.list })}`);
   for (const failure of rule.failures ?? []) lines.push(`      ${ruleSentence(t, failure)}`);
   const { failed, undecided } = rule.counts.checks;
   if (failed + undecided === 0) return lines;
