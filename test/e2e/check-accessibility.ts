@@ -37,11 +37,13 @@ export async function runAxe(options: typeof AXE_OPTIONS): Promise<AxeResults> {
       .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(running.map((one) => one.finished));
   }
-  // Tabster shows what a dialog has hidden 250 ms after it has closed. A part that stays hidden is left for axe to report.
-  const hiddenPart =
-    '[aria-hidden=true]:not([inert], [inert] *):has(a[href], button, input, [tabindex="0"]:not([data-tabster-dummy]))';
+  // Tabster shows what a dialog has hidden 250 ms after it has closed; what is hidden by one that is open is inert. A control that stays
+  // hidden is left for axe to report.
+  const hiddenControl =
+    '[aria-hidden=true] :is(a[href], button, input, [tabindex="0"]):not([data-tabster-dummy], [inert], [inert] *)';
   const end = performance.now() + 30_000;
-  while (document.querySelector(hiddenPart) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (document.querySelector(hiddenControl) && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   const { axe } = window as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } };
   // Behind a modal dialog the page's landmarks and heading are inert, as with the browser's own <dialog>.
   const hasDialog = document.querySelector('[inert]') !== null;

@@ -1,9 +1,9 @@
 /** Runs axe in a component test. */
 import axe from 'axe-core';
 
-/** A part of the page that is hidden from assistive technology although it can be operated. */
-const HIDDEN_PART =
-  '[aria-hidden=true]:not([inert], [inert] *):has(a[href], button, input, [tabindex="0"]:not([data-tabster-dummy]))';
+/** A control that is hidden from assistive technology although it can be used. What an open dialog hides is inert. */
+const HIDDEN_CONTROL =
+  '[aria-hidden=true] :is(a[href], button, input, [tabindex="0"]):not([data-tabster-dummy], [inert], [inert] *)';
 /** Longer than Tabster takes on a busy machine to show what a closed dialog hid. */
 const HIDDEN_LIMIT_MS = 30_000;
 
@@ -38,12 +38,13 @@ export async function awaitAnimations(): Promise<void> {
 }
 
 /**
- * Waits until what a dialog has hidden is shown again, which Tabster does 250 ms after the dialog has closed. Behind an open dialog the
- * page is inert. A part that stays hidden is left for axe to report.
+ * Waits until what a dialog has hidden is shown again, which Tabster does 250 ms after the dialog has closed. A control that
+ * stays hidden is left for axe to report.
  */
 async function awaitClosedDialogs(): Promise<void> {
   const end = performance.now() + HIDDEN_LIMIT_MS;
-  while (document.querySelector(HIDDEN_PART) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (document.querySelector(HIDDEN_CONTROL) && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Returns the document and the open shadow roots in it. A tree lists only the animations of its own elements. */
