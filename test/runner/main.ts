@@ -6,8 +6,9 @@
  * that names it, never a silent skip.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lowerPriority } from '../../server/threads/lower-priority.ts';
 import { auditDependencies } from './audit-dependencies.ts';
 import { runBrowserTests } from './browser-step.ts';
 import { provideChromium } from './chromium.ts';
@@ -156,6 +157,7 @@ function stepsOf(root: string): RunnerStep[] {
     { name: 'architecture', quick: true, cores: 1, minutes: 5, run: architecture },
     { name: 'build', quick: true, cores: 1, minutes: 10, run: build },
     { name: 'conformance', cores: cores - 1, minutes: 20, needs: ['build'], run: conformance },
+    { name: 'machines', cores: half, minutes: 30, needs: ['build'], run: onOtherNodes(root) },
     { name: 'unit', quick: true, cores, minutes: 20, run: unit },
     {
       name: 'integration',
@@ -164,13 +166,14 @@ function stepsOf(root: string): RunnerStep[] {
       run: nodeTests(root, isEmbeddedTest, { concurrency: half * 2, mayShare: mayShareProcess }),
     },
     { name: 'postgresql', cores: half, minutes: 30, run: onPostgres(root, isDatabaseTest) },
-    { name: 'machines', cores: half, minutes: 30, needs: ['build'], run: onOtherNodes(root) },
     { name: 'e2e', cores, minutes: 60, needs: ['build'], needsBrowser: true, run: besides },
     { name: 'measuring', cores, minutes: 20, needs: ['build'], needsBrowser: true, run: measuring },
   ];
 }
 
 export async function main(root: string): Promise<void> {
+  // Conversions to 3D have the lowest priority, and browsers take all cores: at normal priority they left a conversion none for minutes.
+  lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const endMs = Date.now() + RUN_LIMIT_MINUTES * 60_000;
   const { steps, isAudited } = readOrder(stepsOf(root));
   try {
