@@ -42,6 +42,11 @@ const half = Math.floor(cores / 2);
 const MAX_SERVERS = 4;
 /** The limit of the whole run: a later stop from outside would lose its results. */
 const RUN_LIMIT_MINUTES = 85;
+/**
+ * The priority of the tests, with their services and browsers. At normal priority, browsers that take all cores leave a conversion to
+ * 3D, which has the lowest priority, none for minutes. It is above that of validations, which tests of priorities compare with it.
+ */
+const TEST_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL - 1;
 /** None of the data outlives the run. */
 const UNSAFE_AND_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -172,8 +177,7 @@ function stepsOf(root: string): RunnerStep[] {
 }
 
 export async function main(root: string): Promise<void> {
-  // Conversions to 3D have the lowest priority, and browsers take all cores: at normal priority they left a conversion none for minutes.
-  lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  lowerPriority(TEST_PRIORITY);
   const endMs = Date.now() + RUN_LIMIT_MINUTES * 60_000;
   const { steps, isAudited } = readOrder(stepsOf(root));
   try {
