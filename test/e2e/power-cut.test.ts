@@ -79,7 +79,7 @@ describe('power cut', () => {
 
     liveServer = await startServer({ withAdmin: true, env: WITH_MODELS, dataFolder });
     const again = await signInToApi(liveServer);
-    // Beside other tests a conversion gets little of the processor, and this one starts anew.
+    // A conversion gets little of the processor while other tests run, and this one starts again.
     await waitForGeometry(again, id, CONVERSION_LIMIT_MS);
     assert.equal((await stateIn(again)).status, 'READY');
     assert.equal(await countModels(dataFolder), 1);
