@@ -1,7 +1,7 @@
 /**
  * `vakwerk check MODEL.ifc [MODEL2.ifc …] [--ids A.ids …] --rules FILE.rules.json [--list NAME=FILE …]`: checks rule sets on one or
- * more models, with the lists that their rules name, and specifications on each. Exit 0 when every rule passed or had nothing to check, 1 when one failed or is undecided, 2 for bad input
- * (docs/contract.md).
+ * more models, with the lists that their rules name, and specifications on each. Exit 0 when every rule passed or had nothing to check,
+ * 1 when one failed or is undecided, 2 for bad input (docs/contract.md).
  */
 
 import { borrowTree } from '../engine/export/export-json.ts';
