@@ -1,8 +1,8 @@
 /** `vakwerk ids from-rules`: writes the rules of a rule set that IDS can express as an .ids file (docs/rule-sets.md). */
 import type { Language } from '../common/contract/users.ts';
 import { translatorOf } from '../common/i18n/all-messages.ts';
-import type { NameIn, Translate } from '../common/i18n/translate.ts';
-import { IdsObstacle } from '../engine/rules/ids-obstacle.ts';
+import { obstacleSentence } from '../common/i18n/ids-obstacle-sentence.ts';
+import type { Translate } from '../common/i18n/translate.ts';
 import { parseRuleSet, problemsText } from '../engine/rules/parse-rule-set.ts';
 import { type RefusedRule, rulesToIds } from '../engine/rules/rules-to-ids.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
@@ -35,10 +35,6 @@ export async function idsFromRules({ path, out, language }: Request): Promise<0 
 }
 
 function refusalLines(t: Translate, { id, name, kind, obstacles }: RefusedRule, language: Language): string[] {
-  const sentences = obstacles.map((one) =>
-    one === IdsObstacle.KIND
-      ? t(`cli.fromRules.kind.${kind as NameIn<'cli.fromRules.kind'>}`)
-      : t(`cli.fromRules.obstacle.${one as NameIn<'cli.fromRules.obstacle'>}`),
-  );
+  const sentences = obstacles.map((one) => obstacleSentence(t, kind, one));
   return [`  ${id} ${name[language]}`, ...sentences.map((sentence) => `    - ${sentence}`)];
 }

@@ -28,11 +28,11 @@ function SpecificationsApp() {
   if (matchPath('/specifications', path)) return <LibraryPage user={user} part="specifications" />;
   if (matchPath('/specifications/rule-sets', path)) return <LibraryPage user={user} part="ruleSets" />;
   const ruleSetId = matchPath('/specifications/rule-sets/:ruleSetId', path)?.ruleSetId;
-  if (ruleSetId) return <RuleSetPage key={ruleSetId} ruleSetId={ruleSetId} user={user} />;
+  // single-spa unmounts this app a moment after the studio's address is shown.
+  if (ruleSetId) return ruleSetId === 'new' ? null : <RuleSetPage key={ruleSetId} ruleSetId={ruleSetId} user={user} />;
   const draftId = matchPath('/specifications/drafts/:draftId', path)?.draftId;
   if (draftId) return <DraftPage key={draftId} draftId={draftId} userId={user.id} />;
   const id = matchPath('/specifications/:specificationId', path)?.specificationId;
-  // single-spa unmounts this app a moment after the studio's address is shown.
   return id && id !== 'new' ? <SpecificationPage key={id} specificationId={id} user={user} /> : null;
 }
 

@@ -74,3 +74,23 @@ export function changeRule(rule: RuleContent, change: StudioChange): RuleContent
       return undefined;
   }
 }
+
+/** Returns a facet as it begins. */
+export function newFacet({ part, kind }: FacetPlace): StudioFacet {
+  const name = { simpleValue: '' };
+  const demand = part === 'requirements' ? ({ cardinality: 'REQUIRED' } as const) : {};
+  switch (kind) {
+    case 'entity':
+      return { name, ...demand };
+    case 'partOf':
+      return { entity: { name }, ...demand };
+    case 'classification':
+      return { system: name, ...demand };
+    case 'attribute':
+      return { name, ...demand };
+    case 'property':
+      return { propertySet: name, baseName: name, ...demand };
+    case 'material':
+      return demand;
+  }
+}

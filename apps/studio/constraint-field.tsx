@@ -3,7 +3,7 @@ import { Button, type Choice, ChoiceField, layout, makeStyles, mergeClasses, Sel
 import { useState } from 'react';
 import type { Restriction, ValueConstraint } from '../../common/contract/specifications.ts';
 import { RESTRICTION_FIELDS, RestrictionField } from './restriction-field.tsx';
-import type { StudioClient } from './studio-client.ts';
+import type { FacetHelp } from './studio-client.ts';
 
 const useStyles = makeStyles({
   root: { ...layout.stack(6), margin: 0, padding: 0, border: 'none', minWidth: 0 },
@@ -32,7 +32,7 @@ const ALL_KINDS = Object.keys(RESTRICTION_FIELDS) as RestrictionKind[];
 const isWide = (mode: Mode): boolean => mode !== 'anything' && mode !== 'is' && RESTRICTION_FIELDS[mode].isWide === true;
 
 export interface ConstraintFieldProps {
-  studio: StudioClient;
+  studio: FacetHelp;
   label: string;
   constraint: ValueConstraint | undefined;
   /** It may be left out: anything will do. */

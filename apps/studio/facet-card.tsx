@@ -1,15 +1,13 @@
 /** One facet of a rule: its sentence, which opens to its fields. */
 import type { Translate } from '@vakwerk/i18n';
-import { Badge, Button, DeleteIcon, layout, makeStyles, mergeClasses, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
+import { Badge, Button, DeleteIcon, makeStyles, mergeClasses, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FacetPlace, RuleContent, RuleFinding, StudioFacet } from '../../common/contract/studio.ts';
-import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
+import type { FacetPlace, RuleContent, StudioFacet } from '../../common/contract/studio.ts';
 import { specificationWords } from '../../common/i18n/specification-words.ts';
 import { CodeInWords, withMarks } from '../../common/rules/code-in-words.tsx';
-import { useAuditWords } from './audit-words.ts';
 import { onlyFacet } from './change-rule.ts';
 import { FacetFields, type MessageAt } from './facet-fields.tsx';
-import type { StudioClient } from './studio-client.ts';
+import type { FacetHelp } from './studio-client.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -37,16 +35,17 @@ const useStyles = makeStyles({
   kind: { flexShrink: 0, '@media (max-width: 479px)': { display: 'none' } },
   body: { padding: '4px 12px 12px', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, paddingTop: '12px' },
   foot: { display: 'flex', justifyContent: 'flex-end', columnGap: '8px', marginTop: '12px' },
-  findings: { ...layout.plainList, padding: '0 12px 8px 12px', ...layout.small },
-  finding: { display: 'flex', columnGap: '6px', alignItems: 'flex-start' },
 });
 
 interface FacetCardProps {
-  studio: StudioClient;
+  studio: FacetHelp;
   rule: RuleContent;
   place: FacetPlace;
   facet: StudioFacet;
-  findings: readonly RuleFinding[];
+  messageAt: MessageAt;
+  isFaulty: boolean;
+  /** What is wrong and has no field that is shown. */
+  faults: ReactNode;
   isOpen: boolean;
   /** It was just added: its first field gets the focus. */
   isNew: boolean;
@@ -56,11 +55,10 @@ interface FacetCardProps {
 }
 
 export function FacetCard(props: FacetCardProps) {
-  const { studio, rule, place, facet, findings, isOpen, isNew, onOpen, onChange, onRemove } = props;
+  const { studio, rule, place, facet, messageAt, isFaulty, faults, isOpen, isNew, onOpen, onChange, onRemove } = props;
   const styles = useStyles();
   const t = useTranslate();
   const { marked, plain } = useSentence(place, facet);
-  const { messageAt, others } = useFindings(findings, place);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) body.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus();
@@ -77,7 +75,7 @@ export function FacetCard(props: FacetCardProps) {
         >
           <span>{marked}</span>
         </Button>
-        {findings.length > 0 && !isOpen && <StatusIcon status="warning" label={t('studio.findings.rule')} />}
+        {isFaulty && !isOpen && <StatusIcon status="warning" label={t('studio.findings.rule')} />}
         <Badge className={styles.kind}>{t(`studio.facet.${place.kind}`)}</Badge>
         <Button
           variant="subtle"
@@ -86,7 +84,7 @@ export function FacetCard(props: FacetCardProps) {
           onClick={onRemove}
         />
       </div>
-      {(!isOpen || others.length > 0) && <FindingLines findings={isOpen ? others : findings} />}
+      {faults}
       {isOpen && (
         <div ref={body} className={styles.body}>
           <FacetFields studio={studio} rule={rule} place={place} facet={facet} messageAt={messageAt} onChange={onChange} />
@@ -128,53 +126,3 @@ function withDots<Facet extends object>(facet: Facet): Facet {
   });
   return Object.fromEntries(dotted) as Facet;
 }
-
-/** Findings at fields of the facet, and those that are about it as a whole. */
-function useFindings(findings: readonly RuleFinding[], { kind }: FacetPlace): { messageAt: MessageAt; others: RuleFinding[] } {
-  const t = useTranslate();
-  const areWordsThere = useAuditWords();
-  const fields = FIELDS[kind] ?? [];
-  const isAt = (field: string) => (finding: RuleFinding) => finding.field === field || finding.field?.startsWith(`${field}/`);
-  const messageAt: MessageAt = (field) => {
-    const [first] = field === '' ? [] : findings.filter(isAt(field));
-    if (!first || !areWordsThere) return undefined;
-    if (BEGUN_CODES.includes(first.finding.code)) return { message: t('studio.facet.toFill'), isWarning: true };
-    return { message: idsFindingSentence(t, first.finding), isWarning: first.finding.severity !== 'ERROR' };
-  };
-  return { messageAt, others: findings.filter((finding) => !fields.some((field) => isAt(field)(finding))) };
-}
-
-/** Codes of fields that are not filled in yet. */
-const BEGUN_CODES = ['NAME_EMPTY', 'RESTRICTION_EMPTY'];
-
-const FIELDS: Record<string, readonly string[]> = {
-  entity: ['name', 'predefinedType'],
-  partOf: ['entity/name', 'entity/predefinedType'],
-  classification: ['system', 'value'],
-  attribute: ['name', 'value'],
-  property: ['propertySet', 'baseName', 'value'],
-  material: ['value'],
-};
-
-export function FindingLines({ findings }: { findings: readonly RuleFinding[] }) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const areWordsThere = useAuditWords();
-  if (findings.length === 0 || !areWordsThere) return null;
-  return (
-    <ul className={styles.findings}>
-      {findings.map(({ finding }) => (
-        <li key={`${finding.kind} ${finding.path} ${finding.message}`} className={styles.finding}>
-          <StatusIcon
-            status={finding.severity === 'ERROR' ? 'failed' : 'warning'}
-            size={14}
-            label={t(finding.severity === 'ERROR' ? 'shell.variant.error' : 'shell.variant.warning')}
-          />
-          <span>{capital(idsFindingSentence(t, finding))}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

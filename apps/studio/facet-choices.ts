@@ -4,7 +4,7 @@ import { formatNumber, type Translate } from '@vakwerk/i18n';
 import { type Choice, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { RuleContent, StudioQuestion } from '../../common/contract/studio.ts';
 import { studioEn } from '../../common/i18n/messages/studio.en.ts';
-import type { StudioClient } from './studio-client.ts';
+import type { FacetHelp } from './studio-client.ts';
 import { useDefinitions } from './use-definitions.ts';
 
 export type Asks = Partial<StudioQuestion> & { field: StudioQuestion['field'] };
@@ -28,7 +28,7 @@ export function questionOf({ specification }: RuleContent, asks: Asks) {
   return { versions: specification.ifcVersions, ...(entity && { entity }), ...asks };
 }
 
-export function useChoices({ studio, rule }: { studio: StudioClient; rule: RuleContent }) {
+export function useChoices({ studio, rule }: { studio: FacetHelp; rule: RuleContent }) {
   const t = useTranslate();
   const language = useLanguage();
   const definitions = useDefinitions();

@@ -16,7 +16,7 @@ import type { FacetPlace, RuleContent, StudioFacet, StudioQuestion } from '../..
 import { ConstraintField, SpelledField } from './constraint-field.tsx';
 import { type Asks, questionOf, useChoices } from './facet-choices.ts';
 import { SourceLine } from './source-line.tsx';
-import type { StudioClient } from './studio-client.ts';
+import type { FacetHelp } from './studio-client.ts';
 import { unitOf } from './unit-of.ts';
 import { useDefinitions, useKnown } from './use-definitions.ts';
 
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 export type MessageAt = (field: string) => { message: string; isWarning: boolean } | undefined;
 
 export interface FacetFieldsProps {
-  studio: StudioClient;
+  studio: FacetHelp;
   rule: RuleContent;
   place: FacetPlace;
   facet: StudioFacet;

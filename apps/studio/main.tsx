@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { addMessages } from '@vakwerk/i18n';
 import { $location, $user, matchPath } from '@vakwerk/store';
-import { appLifecycles, Forbidden } from '@vakwerk/ui';
+import { appLifecycles, Forbidden, lazyPiece } from '@vakwerk/ui';
 import { actorOf, mayEditOrganization } from '../../common/contract/roles.ts';
 import { libraryEn } from '../../common/i18n/messages/library.en.ts';
 import { libraryNl } from '../../common/i18n/messages/library.nl.ts';
@@ -10,6 +10,8 @@ import { specificationNl } from '../../common/i18n/messages/specification.nl.ts'
 import { studioEn } from '../../common/i18n/messages/studio.en.ts';
 import { studioNl } from '../../common/i18n/messages/studio.nl.ts';
 import { EditPage, NewPage } from './studio-page.tsx';
+
+const RuleSetStudio = lazyPiece(async () => (await import('./rule-sets/rule-set-studio.tsx')).RuleSetStudio);
 
 addMessages({
   en: { library: libraryEn, specification: specificationEn, studio: studioEn },
@@ -25,6 +27,9 @@ function StudioApp() {
   const mayAdd = user.admin || (user.organization !== null && mayEditOrganization(actorOf(user), user.organization.id));
   if (!mayAdd) return <Forbidden />;
   if (matchPath('/specifications/new', path)) return <NewPage user={user} />;
+  if (matchPath('/specifications/rule-sets/new', path)) return <RuleSetStudio user={user} />;
+  const ruleSetId = matchPath('/specifications/rule-sets/:ruleSetId/edit', path)?.ruleSetId;
+  if (ruleSetId) return <RuleSetStudio key={ruleSetId} ruleSetId={ruleSetId} user={user} />;
   const id = matchPath('/specifications/:specificationId/edit', path)?.specificationId;
   return id ? <EditPage key={id} specificationId={id} user={user} /> : null;
 }

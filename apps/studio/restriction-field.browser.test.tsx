@@ -6,9 +6,9 @@ import '../../common/i18n/all-messages.ts';
 import type { Restriction } from '../../common/contract/specifications.ts';
 import { ok, until } from '../../test/support/browser-claims.ts';
 import { RestrictionField } from './restriction-field.tsx';
-import type { StudioClient } from './studio-client.ts';
+import type { FacetHelp } from './studio-client.ts';
 
-const studio = { tryPattern: () => Promise.resolve({ matches: true }) } as unknown as StudioClient;
+const studio = { tryPattern: () => Promise.resolve({ matches: true }) } as unknown as FacetHelp;
 
 function Example({ first }: { first: Restriction }) {
   const [restriction, setRestriction] = useState(first);

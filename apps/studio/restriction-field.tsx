@@ -15,7 +15,7 @@ import {
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RangeBound, Restriction } from '../../common/contract/specifications.ts';
 import type { PatternTrial } from '../../common/contract/studio.ts';
-import type { StudioClient } from './studio-client.ts';
+import type { FacetHelp } from './studio-client.ts';
 
 const useStyles = makeStyles({
   stack: { ...layout.stack(6), minWidth: 0 },
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 });
 
 interface RestrictionFieldProps<Kind extends Restriction = Restriction> {
-  studio: StudioClient;
+  studio: FacetHelp;
   label: string;
   restriction: Kind;
   /** Returns the spelling of the file. */
@@ -227,7 +227,7 @@ function PatternField({ studio, label, restriction, onChange }: Of<'PATTERN'>) {
   );
 }
 
-function Trial({ studio, patterns }: { studio: StudioClient; patterns: readonly string[] }) {
+function Trial({ studio, patterns }: { studio: FacetHelp; patterns: readonly string[] }) {
   const styles = useStyles();
   const t = useTranslate();
   const [text, setText] = useState('');

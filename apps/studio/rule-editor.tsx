@@ -15,17 +15,9 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { useRef, useState } from 'react';
-import type {
-  ChosenRule,
-  FacetKind,
-  FacetPlace,
-  RulePart,
-  RuleText,
-  StudioFacet,
-  StudioState,
-} from '../../common/contract/studio.ts';
-import { FACET_KINDS, facetsOf } from './change-rule.ts';
-import { FacetCard, FindingLines } from './facet-card.tsx';
+import type { ChosenRule, FacetKind, FacetPlace, RulePart, RuleText, StudioState } from '../../common/contract/studio.ts';
+import { FACET_KINDS, facetsOf, newFacet } from './change-rule.ts';
+import { FindingCard, FindingLines } from './finding-card.tsx';
 import { GroupNameField } from './group-name-field.tsx';
 import { groupAround } from './groups-of.ts';
 import { OCCURRENCE_KINDS, OCCURRENCES, occurrenceKind } from './occurrences.ts';
@@ -205,7 +197,7 @@ function Part({ studio, chosen, part, open, onOpen }: PartProps) {
         <p className={styles.hint}>{t(part === 'applicability' ? 'studio.part.chooseObjects' : 'studio.part.chooseDemands')}</p>
       )}
       {placed.map(({ facet, place }) => (
-        <FacetCard
+        <FindingCard
           key={keyOf(place)}
           studio={studio}
           rule={content}
@@ -253,25 +245,6 @@ const ADD_ORDER: Record<RulePart, readonly FacetKind[]> = {
   applicability: ['entity', 'property', 'classification', 'attribute', 'material', 'partOf'],
   requirements: ['property', 'classification', 'attribute', 'material', 'partOf', 'entity'],
 };
-
-function newFacet({ part, kind }: FacetPlace): StudioFacet {
-  const name = { simpleValue: '' };
-  const demand = part === 'requirements' ? ({ cardinality: 'REQUIRED' } as const) : {};
-  switch (kind) {
-    case 'entity':
-      return { name, ...demand };
-    case 'partOf':
-      return { entity: { name }, ...demand };
-    case 'classification':
-      return { system: name, ...demand };
-    case 'attribute':
-      return { name, ...demand };
-    case 'property':
-      return { propertySet: name, baseName: name, ...demand };
-    case 'material':
-      return demand;
-  }
-}
 
 function Occurrences({ studio, chosen }: Pick<PartProps, 'studio' | 'chosen'>) {
   const styles = useStyles();

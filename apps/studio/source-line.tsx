@@ -1,6 +1,6 @@
 /** The source of the definitions of a facet: they are ours, with a link to the standard. */
 import { Link, layout, makeStyles, useTranslate } from '@vakwerk/ui';
-import type { StudioClient } from './studio-client.ts';
+import type { FacetHelp } from './studio-client.ts';
 import { type NamedQuestion, useDefinitions, useKnown } from './use-definitions.ts';
 
 const useStyles = makeStyles({
@@ -8,7 +8,7 @@ const useStyles = makeStyles({
 });
 
 interface SourceLineProps {
-  studio: StudioClient;
+  studio: FacetHelp;
   question: NamedQuestion;
   name: string | undefined;
 }

@@ -170,6 +170,9 @@ export interface StudioClient {
   close(): void;
 }
 
+/** What the fields of a facet ask. */
+export type FacetHelp = Pick<StudioClient, 'suggest' | 'tryPattern'>;
+
 export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void): StudioClient {
   const worker = openWorker<StudioCalls>(new URL('./studio.worker.ts', import.meta.url), 'studio');
   const $view = atom<StudioView>({ isChanged: false, isPending: false });

@@ -11,6 +11,7 @@ import { isUnreadableFile } from '../../engine/step/unreadable-file.ts';
 import { newFile } from '../../engine/studio/apply-change.ts';
 import { createStudio } from '../../engine/studio/create-studio.ts';
 import { type Draft, dropDraft, keepDraft } from './drafts.ts';
+import { chunksOf } from './file-chunks.ts';
 import type { MergeOrder, StudioCalls, StudioUpdate } from './studio-client.ts';
 import { patchOf } from './studio-patch.ts';
 
@@ -20,7 +21,6 @@ const TURN_MS = 30;
 const TELL_PAUSE_MS = 300;
 /** Time without a change after which the draft is kept. */
 const DRAFT_PAUSE_MS = 800;
-const PROGRESS_STEP_BYTES = 4 * 1024 * 1024;
 
 const studio = createStudio();
 let answered = 0;
@@ -210,24 +210,14 @@ async function dropKept(): Promise<void> {
 
 async function openModel(file: Blob): Promise<void> {
   try {
-    const model = await studio.openModel(chunksOf(file));
+    const model = await studio.openModel(
+      chunksOf(file, (doneBytes) => send({ kind: 'progress', doneBytes, sizeBytes: file.size })),
+    );
     send({ kind: 'model', model });
     sendState();
   } catch (error) {
     if (!isUnreadableFile(error)) return fail(error);
     const { code, offsetBytes, line } = error;
     send({ kind: 'unreadable', error: { code, offsetBytes, line } });
-  }
-}
-
-async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
-  const reader = file.stream().getReader();
-  let [doneBytes, shownBytes] = [0, 0];
-  for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) {
-    yield value;
-    doneBytes += value.length;
-    if (doneBytes - shownBytes < PROGRESS_STEP_BYTES) continue;
-    shownBytes = doneBytes;
-    send({ kind: 'progress', doneBytes, sizeBytes: file.size });
   }
 }

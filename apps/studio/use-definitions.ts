@@ -2,7 +2,7 @@
 import { useModule } from '@vakwerk/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { StudioQuestion, StudioSuggestion } from '../../common/contract/studio.ts';
-import type { StudioClient } from './studio-client.ts';
+import type { FacetHelp } from './studio-client.ts';
 
 const load = () => import('./definitions.ts');
 
@@ -14,7 +14,7 @@ export function useDefinitions() {
 export type NamedQuestion = Omit<StudioQuestion, 'query' | 'isExact'>;
 
 /** Undefined for a name that the standard does not have, and until it is looked up. */
-export function useKnown(studio: StudioClient, question: NamedQuestion, name: string | undefined): StudioSuggestion | undefined {
+export function useKnown(studio: FacetHelp, question: NamedQuestion, name: string | undefined): StudioSuggestion | undefined {
   const [lookup, setLookup] = useState<{ asked: string; found?: StudioSuggestion }>();
   const questionKey = name ? JSON.stringify({ ...question, query: name, isExact: true }) : '';
   const latest = useRef(studio);

@@ -57,6 +57,8 @@ import { followedEn } from './messages/followed.en.ts';
 import { followedNl } from './messages/followed.nl.ts';
 import { formsEn } from './messages/forms.en.ts';
 import { formsNl } from './messages/forms.nl.ts';
+import { idsObstaclesEn } from './messages/ids-obstacles.en.ts';
+import { idsObstaclesNl } from './messages/ids-obstacles.nl.ts';
 import { browserReasonsEn, importMapFindingsEn } from './messages/import-map-findings.en.ts';
 import { browserReasonsNl, importMapFindingsNl } from './messages/import-map-findings.nl.ts';
 import { libraryEn } from './messages/library.en.ts';
@@ -101,6 +103,8 @@ import { resultChangesEn } from './messages/result-changes.en.ts';
 import { resultChangesNl } from './messages/result-changes.nl.ts';
 import { ruleSetLibraryEn } from './messages/rule-set-library.en.ts';
 import { ruleSetLibraryNl } from './messages/rule-set-library.nl.ts';
+import { ruleSetStudioEn } from './messages/rule-set-studio.en.ts';
+import { ruleSetStudioNl } from './messages/rule-set-studio.nl.ts';
 import { ruleSetsEn } from './messages/rule-sets.en.ts';
 import { ruleSetsNl } from './messages/rule-sets.nl.ts';
 import { rulesEn } from './messages/rules.en.ts';
@@ -191,6 +195,8 @@ export const en = {
   users: usersEn,
   resultChanges: resultChangesEn,
   ruleSetLibrary: ruleSetLibraryEn,
+  ruleSetStudio: ruleSetStudioEn,
+  idsObstacles: idsObstaclesEn,
   ruleSets: ruleSetsEn,
   validity: validityEn,
   validityView: validityViewEn,
@@ -259,6 +265,8 @@ export const nl: typeof en = {
   users: usersNl,
   resultChanges: resultChangesNl,
   ruleSetLibrary: ruleSetLibraryNl,
+  ruleSetStudio: ruleSetStudioNl,
+  idsObstacles: idsObstaclesNl,
   ruleSets: ruleSetsNl,
   validity: validityNl,
   validityView: validityViewNl,

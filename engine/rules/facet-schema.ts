@@ -16,10 +16,14 @@ import {
   type ValueConstraint,
 } from '../ids/specification.ts';
 import { loadSchema } from '../schema/load-schema.ts';
+import type { ProblemWords } from './rule-set-problem.ts';
 
 const patternSchema = z.string().superRefine((pattern, context) => {
   const { error } = compilePattern(pattern);
-  if (error) context.addIssue(`${pattern} is no XSD pattern that can be evaluated (${error.code})`);
+  if (error) {
+    const message = `${pattern} is no XSD pattern that can be evaluated (${error.code})`;
+    context.addIssue({ code: 'custom', message, params: wordsOf('WRONG_PATTERN', { pattern }) });
+  }
 });
 
 const boundSchema = z.strictObject({ value: z.string(), inclusive: z.boolean() });
@@ -92,13 +96,23 @@ export type Selection = z.infer<typeof selectionSchema>;
 /** Refuses what would make a rule apply to nothing, although its form is right. */
 function refuseEmptySelection(selection: SelectionFields, { addIssue }: z.RefinementCtx): void {
   const { entity, subtypes, except = [], without: _, ...facets } = selection;
-  const add = (path: (string | number)[], message: string): void => addIssue({ code: 'custom', path, message });
+  const add = (path: (string | number)[], message: string, params: Record<string, unknown>): void =>
+    addIssue({ code: 'custom', path, message, params });
+  const addClass = (path: (string | number)[], name: string): void =>
+    add(path, unknownClass(name), wordsOf('UNKNOWN_CLASS', { name }));
   const isEmpty = !entity && Object.values(facets).every((list) => !Array.isArray(list) || list.length === 0);
-  if (isEmpty) add([], 'needs a facet: entity, partOfs, attributes, properties, classifications or materials');
+  if (isEmpty)
+    add([], 'needs a facet: entity, partOfs, attributes, properties, classifications or materials', wordsOf('NO_FACET'));
   const names = entity && classNamesOf(entity.name);
-  if (subtypes && !names) add(['subtypes'], 'needs an entity facet whose name is a literal or a list of literals');
-  for (const name of names ?? []) if (!isClass(name)) add(['entity', 'name'], unknownClass(name));
-  for (const [at, name] of except.entries()) if (!isClass(name)) add(['except', at], unknownClass(name));
+  if (subtypes && !names)
+    add(['subtypes'], 'needs an entity facet whose name is a literal or a list of literals', wordsOf('NO_SUBTYPES'));
+  for (const name of names ?? []) if (!isClass(name)) addClass(['entity', 'name'], name);
+  for (const [at, name] of except.entries()) if (!isClass(name)) addClass(['except', at], name);
+}
+
+/** Returns what parse-rule-set.ts takes over from an issue, for the words of a page. */
+function wordsOf(code: ProblemWords['code'], facts?: ProblemWords['facts']): Record<string, unknown> {
+  return { code, ...(facts && { facts }) } satisfies ProblemWords;
 }
 
 interface SelectionFields {

@@ -72,7 +72,7 @@ test('a problem has a code that a page words, with what it names', () => {
   assert.deepEqual(aboutOf({ ...UNIQUE, within: 'ROOM' }), ['NOT_ONE_OF', { options: 'FILE, BUILDING, STOREY, SPACE, PROJECT' }]);
   assert.deepEqual(aboutOf({ ...UNIQUE, why: 'x' }), ['WRONG_TYPE', { type: 'object' }]);
   assert.deepEqual(aboutOf({ ...UNIQUE, chapter: '' }), ['TOO_SHORT', { min: 1 }]);
-  assert.deepEqual(aboutOf({ ...UNIQUE, id: '3 8' }), ['OTHER', undefined]);
+  assert.deepEqual(aboutOf({ ...UNIQUE, id: '3 8' }), ['WRONG_ID', undefined]);
   assert.equal(parseRuleSet(bytesOf('{')).problems[0]?.code, 'NOT_JSON');
 });
 

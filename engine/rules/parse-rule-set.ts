@@ -1,8 +1,8 @@
 /** Reads a rule set. A faulty one gives every problem with its place as a JSON path; nothing is thrown and nothing is left out. */
 import type * as z from 'zod';
 import { RULE_SET_BYTES_MAX, RULE_SET_DEPTH_MAX, RULE_SET_RULES_MAX } from '../limits.ts';
-import { listRules, type RuleGroup, type RuleSet, ruleSetSchema } from './rule-set.ts';
-import type { RuleSetProblem } from './rule-set-problem.ts';
+import { listRules, type Rule, type RuleGroup, type RuleSet, ruleSchema, ruleSetSchema } from './rule-set.ts';
+import type { ProblemWords, RuleSetProblem } from './rule-set-problem.ts';
 
 export type { RuleSetProblem } from './rule-set-problem.ts';
 
@@ -21,6 +21,11 @@ export function parseRuleSet(bytes: Uint8Array): ParsedRuleSet {
     const why = (error as Error).message;
     return refused('', `is not JSON in UTF-8: ${why}`, { code: 'NOT_JSON', facts: { why } });
   }
+  return parseRuleSetValue(json);
+}
+
+/** Reads a rule set that was parsed as JSON before, such as one that is being edited. */
+export function parseRuleSetValue(json: unknown): ParsedRuleSet {
   if (isDeeper(json, RULE_SET_DEPTH_MAX))
     return refused('$', `is nested deeper than ${RULE_SET_DEPTH_MAX} levels`, {
       ...{ code: 'TOO_DEEP', facts: { max: RULE_SET_DEPTH_MAX } },
@@ -29,6 +34,11 @@ export function parseRuleSet(bytes: Uint8Array): ParsedRuleSet {
   if (!success) return { ruleSet: undefined, problems: error.issues.flatMap((issue) => problemsOf(issue, [], json)) };
   const problems = treeProblems(data);
   return problems.length > 0 ? { ruleSet: undefined, problems } : { ruleSet: data, problems: [] };
+}
+
+/** Returns a single rule, or undefined where its form is wrong. */
+export function parseRule(json: unknown): Rule | undefined {
+  return isDeeper(json, RULE_SET_DEPTH_MAX) ? undefined : ruleSchema.safeParse(json).data;
 }
 
 /** Number of problems of a rule set that an error names. */
@@ -41,7 +51,7 @@ export function problemsText(problems: readonly RuleSetProblem[]): string {
   return `${texts.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 }
 
-function refused(path: string, message: string, about: Pick<RuleSetProblem, 'code' | 'facts'>): ParsedRuleSet {
+function refused(path: string, message: string, about: ProblemWords): ParsedRuleSet {
   return { ruleSet: undefined, problems: [{ path, message, ...about }] };
 }
 
@@ -83,7 +93,7 @@ function messageOf(issue: Issue): string {
 }
 
 /** Returns what a page needs to word an issue in its own language. */
-function aboutIssue(issue: Issue, value: unknown): Pick<RuleSetProblem, 'code' | 'facts'> {
+function aboutIssue(issue: Issue, value: unknown): ProblemWords {
   if (value === undefined) return { code: 'MISSING' };
   switch (issue.code) {
     case 'invalid_union':
@@ -96,12 +106,19 @@ function aboutIssue(issue: Issue, value: unknown): Pick<RuleSetProblem, 'code' |
       return { code: isLength(issue.origin) ? 'TOO_LONG' : 'TOO_LARGE', facts: { max: Number(issue.maximum) } };
     case 'too_small':
       return { code: isLength(issue.origin) ? 'TOO_SHORT' : 'TOO_SMALL', facts: { min: Number(issue.minimum) } };
+    case 'invalid_format':
+      return { code: FORMATS[String(issue.path.at(-1))] ?? 'OTHER' };
+    case 'custom':
+      return issue.params ? (issue.params as ProblemWords) : { code: 'OTHER' };
     default:
       return { code: 'OTHER' };
   }
 }
 
-function oneOf(options: readonly string[]): Pick<RuleSetProblem, 'code' | 'facts'> {
+/** What is wrong with a text that has a prescribed form, by its field. */
+const FORMATS: Record<string, ProblemWords['code']> = { id: 'WRONG_ID', pattern: 'NO_PLACEHOLDER' };
+
+function oneOf(options: readonly string[]): ProblemWords {
   return { code: 'NOT_ONE_OF', facts: { options: options.join(', ') } };
 }
 

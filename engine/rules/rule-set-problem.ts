@@ -15,6 +15,12 @@ export const RULE_SET_PROBLEM_CODES = [
   'TOO_SHORT',
   'TOO_LARGE',
   'TOO_SMALL',
+  'WRONG_ID',
+  'NO_PLACEHOLDER',
+  'NO_FACET',
+  'NO_SUBTYPES',
+  'UNKNOWN_CLASS',
+  'WRONG_PATTERN',
   'OTHER',
 ] as const;
 export type RuleSetProblemCode = (typeof RULE_SET_PROBLEM_CODES)[number];
@@ -29,3 +35,6 @@ export interface RuleSetProblem {
   /** What the sentence of the code names. */
   facts?: Record<string, string | number>;
 }
+
+/** What a page needs to word a problem in its own language. */
+export type ProblemWords = Pick<RuleSetProblem, 'code' | 'facts'>;

@@ -3,7 +3,6 @@ import { type IdsDocument, openDocument, ruleElements, writeDocument } from '../
 import { openIds, textToEdit } from '../ids/edit/open-ids.ts';
 import type { SourceElement } from '../ids/edit/xml-source.ts';
 import { parseIds } from '../ids/parse-ids.ts';
-import { compilePattern } from '../ids/pattern.ts';
 import { type IdsTree, readIds } from '../ids/read-ids.ts';
 import type { IdsFinding, Specification } from '../ids/specification.ts';
 import { applyChange, chosenAfter } from './apply-change.ts';
@@ -17,7 +16,6 @@ import { type RuleHead, readMapping, ruleRows } from './rule-groups.ts';
 import type {
   MergeChoice,
   MergeCollision,
-  PatternTrial,
   RuleLine,
   RuleRow,
   StudioChange,
@@ -27,6 +25,7 @@ import type {
   StudioSuggestion,
 } from './studio-messages.ts';
 import { suggest } from './suggest.ts';
+import { tryPattern } from './try-pattern.ts';
 import { withoutUnfinished } from './without-unfinished.ts';
 
 export interface Studio {
@@ -52,7 +51,7 @@ export interface Studio {
   /** Reads a model. Throws UnreadableFile {code, offsetBytes, line}; the previous model then stays. */
   openModel(chunks: AsyncIterable<Uint8Array>): Promise<StudioModel>;
   suggest(question: StudioQuestion): StudioSuggestion[];
-  tryPattern(patterns: readonly string[], text: string): PatternTrial;
+  tryPattern: typeof tryPattern;
 }
 
 interface OpenedFile {
@@ -268,14 +267,4 @@ function lineOf(element: SourceElement, verdict: LiveVerdict | undefined): RuleL
   };
   lines.set(element, { line, verdict, isRead: read !== undefined });
   return line;
-}
-
-function tryPattern(patterns: readonly string[], text: string): PatternTrial {
-  let matches = false;
-  for (const pattern of patterns) {
-    const compiled = compilePattern(pattern);
-    if (compiled.error) return { faulty: pattern };
-    matches ||= compiled.matches(text);
-  }
-  return { matches };
 }

@@ -142,9 +142,22 @@ const ruleSet: Reader = async ({ db, caller, params }) => {
   const { language } = await db.selectFrom('users').select('language').where('id', '=', caller.userId).executeTakeFirstOrThrow();
   return { title: { name: name[language] } };
 };
+function requireAdder({ admin, organizationRole }: Caller): void {
+  if (!admin && organizationRole !== 'ADMIN') throw new Refusal('FORBIDDEN');
+}
+
+/** The studio for rule sets: everybody who may add one may begin from one that they may read. */
+const newRuleSet: Reader = async ({ caller }) => {
+  requireAdder(caller);
+  return { title: { key: 'ruleSetStudio.new' } };
+};
+const editedRuleSet: Reader = async (page) => {
+  requireAdder(page.caller);
+  return ruleSet(page);
+};
 /** The studio, for users who may add a specification, and for those who may change it. */
 const newSpecification: Reader = async ({ caller }) => {
-  if (!caller.admin && caller.organizationRole !== 'ADMIN') throw new Refusal('FORBIDDEN');
+  requireAdder(caller);
   return { title: { key: 'studio.newTitle' } };
 };
 const editedSpecification: Reader = async ({ db, caller, params }) => ({
@@ -226,7 +239,9 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/specifications/new': newSpecification,
   '/specifications/drafts/:draftId': specificationDraft,
   '/specifications/rule-sets': ruleSets,
+  '/specifications/rule-sets/new': newRuleSet,
   '/specifications/rule-sets/:ruleSetId': ruleSet,
+  '/specifications/rule-sets/:ruleSetId/edit': editedRuleSet,
   '/specifications/:specificationId': specification,
   '/specifications/:specificationId/edit': editedSpecification,
   '/audit-log': auditLog,

@@ -18,6 +18,7 @@ const ONE_SIDED: Record<string, string> = {
   'frame-height.ts': 'apps may not import the files of an element',
   'licenses-file.ts': 'the build and the service need it, and neither may import the other',
   'logo.ts': 'the kit may not import the engine',
+  'rule-set-editor.ts': 'apps may not import the engine',
   'studio.ts': 'apps may not import the engine',
   'to-line.ts': 'cuts a text as lineSchema requires it, and several rooms of the service need it',
   'wait-times.ts': 'apps, elements and the store wait these times, and each bundles its own copy',

@@ -222,6 +222,29 @@ export const STUDIO_SCENES: Scene[] = [
   { route: STUDIO, state: 'full', who: 'platform', isMain: true },
 ];
 
+const NEW_RULE_SET = '/specifications/rule-sets/new';
+const EDITED_RULE_SET = '/specifications/rule-sets/:ruleSetId/edit';
+const IFC4_SAMPLE = 'samples/rijwoning-met-fouten-ifc4.ifc';
+
+export const RULE_SET_STUDIO_SCENES: Scene[] = [
+  { route: NEW_RULE_SET, state: 'full', who: 'orgadmin', isMain: true },
+  { route: NEW_RULE_SET, state: 'forbidden', who: 'member' },
+  { route: EDITED_RULE_SET, state: 'full', who: 'platform' },
+  {
+    route: EDITED_RULE_SET,
+    state: 'workbench-result',
+    who: 'orgadmin',
+    isMain: true,
+    act: async ({ page, t }) => {
+      await page.getByRole('button', { name: /^3\.6\.1 / }).click();
+      await page.locator('input[accept=".ifc"]').setInputFiles(IFC4_SAMPLE);
+      await page.getByText(t('ruleSetStudio.result.failed'), { exact: true }).waitFor();
+    },
+  },
+  { route: EDITED_RULE_SET, state: 'dialog-ids', who: 'orgadmin', act: openDialog('ruleSetStudio.asIds') },
+  { route: EDITED_RULE_SET, state: 'dialog-save', who: 'platform', act: openDialog('ruleSetStudio.save') },
+];
+
 const DRAFT = '/specifications/drafts/:draftId';
 
 /** Creates a draft of the specification that no other scene edits, with one rule changed. */

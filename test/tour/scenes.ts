@@ -1,7 +1,15 @@
 /** All scenes, in the order of the tour. */
 import type { Scene } from './scene.ts';
 import { ACCOUNT_SETTINGS, DASHBOARD, FAILURES, NOTICE_SCENES, SIGN_OUT, SIGNED_OUT } from './scenes-account.ts';
-import { DRAFT_SCENES, LIBRARY_SCENES, LOG_SCENES, ORGANIZATIONS_SCENES, STUDIO_SCENES, USERS_SCENES } from './scenes-admin.ts';
+import {
+  DRAFT_SCENES,
+  LIBRARY_SCENES,
+  LOG_SCENES,
+  ORGANIZATIONS_SCENES,
+  RULE_SET_STUDIO_SCENES,
+  STUDIO_SCENES,
+  USERS_SCENES,
+} from './scenes-admin.ts';
 import { DELIVERIES } from './scenes-deliveries.ts';
 import { FINDINGS_SCENES } from './scenes-findings.ts';
 import { OPERATIONS_SCENES } from './scenes-operations.ts';
@@ -22,6 +30,7 @@ export const SCENES: readonly Scene[] = [
   ...ORGANIZATIONS_SCENES,
   ...LIBRARY_SCENES,
   ...STUDIO_SCENES,
+  ...RULE_SET_STUDIO_SCENES,
   ...DRAFT_SCENES,
   ...LOG_SCENES,
   ...OPERATIONS_SCENES,

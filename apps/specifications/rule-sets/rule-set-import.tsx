@@ -19,8 +19,8 @@ import { useState } from 'react';
 import { RULE_SET_UPLOAD_MAX_BYTES } from '../../../common/contract/limits.ts';
 import type { User } from '../../../common/contract/users.ts';
 import { type Owner, OwnerField, PLATFORM } from '../../../common/people/owner-field.tsx';
+import { RuleSetFaults } from '../../../common/rules/rule-set-faults.tsx';
 import type { OneFile } from '../use-one-file.ts';
-import { RuleSetFaults } from './rule-set-faults.tsx';
 import { type RuleSetTrouble, useRuleSetUpload } from './use-rule-set-upload.ts';
 
 const useStyles = makeStyles({

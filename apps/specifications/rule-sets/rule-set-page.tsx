@@ -5,6 +5,7 @@ import { createLoader } from '@vakwerk/store';
 import {
   Button,
   Link,
+  LinkButton,
   LoadedView,
   layout,
   lazyPiece,
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
 });
 
 /** px; widths of the buttons of the skeleton. The first is for everybody. */
-const ACTIONS = [96, 152, 96];
+const ACTIONS = [96, 192, 152, 96];
 
 export function RuleSetPage({ ruleSetId, user }: { ruleSetId: string; user: User }) {
   const t = useTranslate();
@@ -111,6 +112,11 @@ function Actions({ ruleSet: { id, name, version }, user, mayEdit, onAdded }: Act
   return (
     <>
       <DownloadButton download={() => downloadRuleSet(id)}>{t('library.actions.download')}</DownloadButton>
+      {mayImport(user) && (
+        <LinkButton variant="outline" href={`/specifications/rule-sets/${id}/edit`}>
+          {t('ruleSetLibrary.edit')}
+        </LinkButton>
+      )}
       {mayImport(user) && <Button onClick={() => setOpen('use')}>{t('library.use.title')}</Button>}
       {mayEdit && <Button onClick={() => setOpen('delete')}>{t('library.actions.delete')}</Button>}
       {open === 'use' && (

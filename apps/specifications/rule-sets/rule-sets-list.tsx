@@ -3,7 +3,7 @@ import { api } from '@vakwerk/api';
 import { formatDate, formatNumber } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List } from '@vakwerk/store';
-import { Button, Link, lazyPiece, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Button, Link, LinkButton, lazyPiece, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { RuleSetResource } from '../../../common/contract/rule-set-schema.ts';
 import type { User } from '../../../common/contract/users.ts';
@@ -37,9 +37,14 @@ export function RuleSetsPart({ user }: { user: User }) {
         noMatch={t('ruleSetLibrary.noMatch')}
         actions={
           mayImport(user) && (
-            <Button variant="success" onClick={() => setImporting(true)}>
-              {t('ruleSetLibrary.import.button')}
-            </Button>
+            <>
+              <LinkButton variant="outline" href="/specifications/rule-sets/new">
+                {t('ruleSetLibrary.new')}
+              </LinkButton>
+              <Button variant="success" onClick={() => setImporting(true)}>
+                {t('ruleSetLibrary.import.button')}
+              </Button>
+            </>
           )
         }
         empty={

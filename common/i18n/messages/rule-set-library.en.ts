@@ -2,6 +2,8 @@
 export const ruleSetLibraryEn = {
   loading: 'Loading the rule set…',
   loadFailed: 'The rule set could not be loaded',
+  new: 'New rule set',
+  edit: 'Edit as a new version',
   search: 'Search rule sets',
   column: { name: 'Name', version: 'Version', id: 'Identifier', rules: 'Rules', organization: 'Organization', added: 'Added' },
   rules_one: '{{formatted}} rule',
@@ -46,6 +48,12 @@ export const ruleSetLibraryEn = {
     TOO_SHORT: 'This is too short: at least {{min}}.',
     TOO_LARGE: 'This is too large: at most {{max}}.',
     TOO_SMALL: 'This is too small: at least {{min}}.',
+    WRONG_ID: 'Use letters, digits, points, hyphens and underscores only, and begin with a letter or digit.',
+    NO_PLACEHOLDER: 'The pattern does not contain {value}, the place of the other value.',
+    NO_FACET: 'Choose the objects first: add at least one part.',
+    NO_SUBTYPES: 'Subclasses can be included only with a class or a list of classes.',
+    UNKNOWN_CLASS: '“{{name}}” is not a class of IFC2X3, IFC4 or IFC4X3.',
+    WRONG_PATTERN: '“{{pattern}}” is no pattern that can be evaluated.',
     OTHER: 'The check says: {{message}}',
   },
   tree: {

@@ -3,6 +3,8 @@ import type { ruleSetLibraryEn } from './rule-set-library.en.ts';
 export const ruleSetLibraryNl: typeof ruleSetLibraryEn = {
   loading: 'De regelset wordt geladen…',
   loadFailed: 'De regelset kon niet worden geladen',
+  new: 'Nieuwe regelset',
+  edit: 'Bewerken als nieuwe versie',
   search: 'Regelsets zoeken',
   column: {
     name: 'Naam',
@@ -55,6 +57,12 @@ export const ruleSetLibraryNl: typeof ruleSetLibraryEn = {
     TOO_SHORT: 'Dit is te kort: minimaal {{min}}.',
     TOO_LARGE: 'Dit is te groot: maximaal {{max}}.',
     TOO_SMALL: 'Dit is te klein: minimaal {{min}}.',
+    WRONG_ID: 'Gebruik alleen letters, cijfers, punten, streepjes en liggende streepjes, en begin met een letter of cijfer.',
+    NO_PLACEHOLDER: 'Het patroon bevat {value} niet, de plaats van de andere waarde.',
+    NO_FACET: 'Kies eerst de objecten: voeg minimaal één onderdeel toe.',
+    NO_SUBTYPES: 'Subklassen kunnen alleen mee als er een klasse of een lijst van klassen is.',
+    UNKNOWN_CLASS: '“{{name}}” is geen klasse van IFC2X3, IFC4 of IFC4X3.',
+    WRONG_PATTERN: '“{{pattern}}” is geen patroon dat kan worden uitgewerkt.',
     OTHER: 'De controle meldt: {{message}}',
   },
   tree: {

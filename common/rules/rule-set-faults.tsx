@@ -1,7 +1,7 @@
 /** Lists what is wrong in a file of a rule set, each with its JSON path. */
 import { formatNumber } from '@vakwerk/i18n';
 import { layout, makeStyles, StatusBadge, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import type { RuleSetFault } from '../../../common/contract/rule-set-schema.ts';
+import type { RuleSetFault } from '../contract/rule-set-schema.ts';
 
 /** Number of problems that are listed; the rest is counted. */
 const SHOWN_MAX = 100;

@@ -1,0 +1,159 @@
+/** Changes to a rule set as values. A place in its tree is a path: the index of an element in each group above it. */
+import type { Rule, RuleGroup, RuleNode, RuleSet, RuleSetProblem } from '../../../common/contract/rule-set-editor.ts';
+
+export type Path = readonly number[];
+
+export interface NodeRow {
+  path: Path;
+  node: RuleNode;
+}
+
+type Elements = readonly RuleNode[];
+
+/** Returns every element of the tree in the order in which it is shown. */
+export function rowsOf(elements: Elements, above: Path = []): NodeRow[] {
+  return elements.flatMap((node, at) => {
+    const path = [...above, at];
+    return [{ path, node }, ...(node.type === 'GROUP' ? rowsOf(node.elements, path) : [])];
+  });
+}
+
+export function nodeAt({ elements }: Pick<RuleGroup, 'elements'>, path: Path): RuleNode | undefined {
+  const [at = -1, ...rest] = path;
+  const node = elements[at];
+  if (rest.length === 0 || !node) return node;
+  return node.type === 'GROUP' ? nodeAt(node, rest) : undefined;
+}
+
+/** Returns the tree with the elements around a path changed. */
+function within<Tree extends Pick<RuleGroup, 'elements'>>(
+  tree: Tree,
+  path: Path,
+  change: (elements: RuleNode[], at: number) => RuleNode[],
+): Tree {
+  const [at = 0, ...rest] = path;
+  if (rest.length === 0) return { ...tree, elements: change([...tree.elements], at) };
+  const elements = tree.elements.map((node, index) =>
+    index === at && node.type === 'GROUP' ? within(node, rest, change) : node,
+  );
+  return { ...tree, elements };
+}
+
+export function withNode(ruleSet: RuleSet, path: Path, node: RuleNode): RuleSet {
+  return within(ruleSet, path, (elements, at) => elements.with(at, node));
+}
+
+/** Returns the tree with a new element: at the end of the group at `path`, behind the rule there, or at the end of the tree. */
+export function addNode(ruleSet: RuleSet, path: Path | undefined, node: RuleNode): { ruleSet: RuleSet; path: Path } {
+  const beside = path && nodeAt(ruleSet, path);
+  if (!path || !beside)
+    return { ruleSet: { ...ruleSet, elements: [...ruleSet.elements, node] }, path: [ruleSet.elements.length] };
+  if (beside.type === 'GROUP') {
+    const changed = { ...beside, elements: [...beside.elements, node] };
+    return { ruleSet: withNode(ruleSet, path, changed), path: [...path, beside.elements.length] };
+  }
+  const next = [...path.slice(0, -1), (path.at(-1) ?? 0) + 1];
+  return { ruleSet: within(ruleSet, next, (elements, at) => elements.toSpliced(at, 0, node)), path: next };
+}
+
+export function removeNode(ruleSet: RuleSet, path: Path): RuleSet {
+  return within(ruleSet, path, (elements, at) => elements.toSpliced(at, 1));
+}
+
+/** Returns the tree with an element one place up or down in its group, and its path; undefined at the end of the group. */
+export function moveNode(ruleSet: RuleSet, path: Path, by: -1 | 1): { ruleSet: RuleSet; path: Path } | undefined {
+  const at = path.at(-1) ?? 0;
+  const [node, to] = [nodeAt(ruleSet, path), [...path.slice(0, -1), at + by]];
+  const other = nodeAt(ruleSet, to);
+  if (!node || !other) return undefined;
+  return { ruleSet: withNode(withNode(ruleSet, path, other), to, node), path: to };
+}
+
+/** Returns an id that no rule has yet: the last one counted on, such as 3.1.2 after 3.1.1. */
+export function freeId(ruleSet: RuleSet, near: string | undefined): string {
+  const ids = new Set(rowsOf(ruleSet.elements).flatMap(({ node }) => (node.type === 'RULE' ? [node.id] : [])));
+  const [, stem, number] = /^(.*?)(\d+)$/.exec(near ?? '') ?? ['', near ? `${near}-` : '', '0'];
+  let next = Number(number) + 1;
+  while (ids.has(`${stem}${next}`)) next += 1;
+  return `${stem}${next}`;
+}
+
+const NO_TEXTS = { nl: '', en: '' };
+const FORMAT = { format: 'vakwerk-rules', formatVersion: 1 } as const;
+
+/** Returns a rule as it begins: that the names of objects of a class that is not chosen yet are unique. */
+export function newRule(id: string): Rule {
+  return {
+    ...{ type: 'RULE', id, name: NO_TEXTS, checks: NO_TEXTS, why: NO_TEXTS, fix: { revit: NO_TEXTS, archicad: NO_TEXTS } },
+    ...{ kind: 'UNIQUE', select: {}, value: { from: 'ATTRIBUTE', name: 'Name' }, within: 'FILE' },
+  };
+}
+
+export const newGroup = (): RuleGroup => ({ type: 'GROUP', name: NO_TEXTS, elements: [] });
+
+export function newRuleSet(): RuleSet {
+  return { ...FORMAT, id: '', version: '1.0', name: NO_TEXTS, description: NO_TEXTS, elements: [newRule('1')] };
+}
+
+/** Returns the version that follows, because a stored version never changes: 2.0 becomes 2.1. */
+export function nextVersion(version: string): string {
+  return /\d+$/.test(version) ? version.replace(/\d+$/, (number) => String(Number(number) + 1)) : `${version}.1`;
+}
+
+/** Kinds that the page has a sentence of chips for. */
+export const EDITED_KINDS = ['UNIQUE', 'COMPARE', 'COUNT', 'SUM', 'LISTED'] as const;
+export type EditedKind = (typeof EDITED_KINDS)[number];
+export type EditedRule = Extract<Rule, { kind: EditedKind }>;
+
+export function isEdited(rule: Rule): rule is EditedRule {
+  return (EDITED_KINDS as readonly string[]).includes(rule.kind);
+}
+
+/** Returns the rule as one of another kind: its texts and selection stay, and its value where both kinds have one. */
+export function withKind(rule: EditedRule, kind: EditedKind): EditedRule {
+  if (rule.kind === kind) return rule;
+  const { type, id, name, chapter, checks, why, fix, select } = rule;
+  const texts = { type, id, name, ...(chapter !== undefined && { chapter }), checks, why, fix };
+  const value = valueIn(rule) ?? ({ from: 'ATTRIBUTE', name: 'Name' } as const);
+  switch (kind) {
+    case 'UNIQUE':
+      return { ...texts, kind, select, value, within: 'FILE' };
+    case 'COMPARE':
+      return { ...texts, kind, select, left: value, operator: 'EQUAL', right: { from: 'ATTRIBUTE', name: 'Name', of: 'TYPE' } };
+    case 'COUNT':
+      return { ...texts, kind, select, per: 'FILE', min: 1 };
+    case 'SUM':
+      return { ...texts, kind, select, value, per: 'FILE' };
+    case 'LISTED':
+      return { ...texts, kind, select, value, values: [] };
+  }
+}
+
+function valueIn(rule: EditedRule) {
+  if (rule.kind === 'COUNT') return undefined;
+  return rule.kind === 'COMPARE' ? rule.left : rule.value;
+}
+
+/** Returns an object with a field, or without it where the value is undefined. */
+export function withField<Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  name: Name,
+  value: Whole[Name] | undefined,
+): Whole {
+  const { [name]: _, ...others } = whole;
+  return { ...others, ...(value !== undefined && { [name]: value }) } as Whole;
+}
+
+export function jsonPath(path: Path): string {
+  return `$${path.map((at) => `.elements[${at}]`).join('')}`;
+}
+
+/** Returns the problems of one element and its parts, with paths that begin there, such as select.entity.name. */
+export function problemsAt(problems: readonly RuleSetProblem[], place: string): RuleSetProblem[] {
+  return problems.flatMap((problem) => {
+    const { path } = problem;
+    if (path === place) return [{ ...problem, path: '' }];
+    const isInside = path.startsWith(place) && /^[.[]/.test(path.slice(place.length));
+    return isInside ? [{ ...problem, path: path.slice(place.length).replace(/^\./, '') }] : [];
+  });
+}

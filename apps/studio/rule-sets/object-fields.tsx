@@ -1,0 +1,112 @@
+/** Which objects a rule is about: the facets of its selection, as the facet cards of the studio. */
+import { Button, Checkbox, Heading, layout, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
+import { useRef, useState } from 'react';
+import type { Selection } from '../../../common/contract/rule-set-editor.ts';
+import type { FacetKind } from '../../../common/contract/studio.ts';
+import { newFacet } from '../change-rule.ts';
+import { FacetCard } from '../facet-card.tsx';
+import type { FacetHelp } from '../studio-client.ts';
+import { withField } from './edit-rule-set.ts';
+import type { ProblemAt } from './problem-at.ts';
+import { contentOf, facetsIn, withFacet } from './selection-facets.ts';
+
+const useStyles = makeStyles({
+  root: layout.stack(8),
+  heading: { margin: 0, ...layout.sectionTitle },
+  hint: { margin: 0, color: tokens.colorNeutralForeground3 },
+  fault: { margin: 0, ...layout.small, color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
+  inCard: { padding: '0 12px 8px' },
+  add: { ...layout.row(4), alignItems: 'center', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+});
+
+const ORDER: readonly FacetKind[] = ['entity', 'property', 'classification', 'attribute', 'material', 'partOf'];
+
+interface ObjectFieldsProps {
+  help: FacetHelp;
+  select: Selection;
+  problemAt: ProblemAt;
+  onChange: (select: Selection) => void;
+}
+
+export function ObjectFields({ help, select, problemAt, onChange }: ObjectFieldsProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [open, setOpen] = useState<string>();
+  const [added, setAdded] = useState<string>();
+  const adders = useRef<HTMLFieldSetElement>(null);
+  const facets = facetsIn(select);
+  const add = (kind: FacetKind) => {
+    const at = facets.filter((one) => one.kind === kind).length;
+    onChange(withFacet(select, kind, at, newFacet({ part: 'applicability', kind, at })));
+    setOpen(`${kind} ${at}`);
+    setAdded(`${kind} ${at}`);
+  };
+  return (
+    <div className={styles.root}>
+      <Heading at={2} className={styles.heading}>
+        {t('ruleSetStudio.objects.title')}
+      </Heading>
+      {facets.length === 0 && <p className={styles.hint}>{t('ruleSetStudio.objects.hint')}</p>}
+      {facets.map(({ kind, at, facet, path }) => {
+        const fault = problemAt(`select.${path}`);
+        const key = `${kind} ${at}`;
+        return (
+          <FacetCard
+            key={key}
+            studio={help}
+            rule={contentOf(select)}
+            place={{ part: 'applicability', kind, at }}
+            facet={facet}
+            isFaulty={fault !== undefined}
+            messageAt={() => undefined}
+            faults={fault !== undefined && <p className={`${styles.fault} ${styles.inCard}`}>{fault}</p>}
+            isOpen={open === key}
+            isNew={added === key}
+            onOpen={(isOpen) => {
+              setAdded(undefined);
+              setOpen(isOpen ? key : undefined);
+            }}
+            onChange={(next) => onChange(withFacet(select, kind, at, next))}
+            onRemove={() => {
+              onChange(withFacet(select, kind, at));
+              // The focused button goes with its facet.
+              adders.current?.querySelector('button')?.focus();
+            }}
+          />
+        );
+      })}
+      {select.entity && (
+        <Checkbox
+          label={t('ruleSetStudio.objects.subtypes')}
+          checked={select.subtypes === true}
+          onChange={(_event, { checked }) => onChange(withField(select, 'subtypes', checked === true || undefined))}
+        />
+      )}
+      <Kept select={select} />
+      <fieldset ref={adders} className={styles.add} aria-label={t('ruleSetStudio.objects.add')}>
+        {ORDER.filter((kind) => !(kind === 'entity' && select.entity)).map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            variant={facets.length === 0 && kind === 'entity' ? 'solid' : 'outline'}
+            onClick={() => add(kind)}
+          >
+            + {t(`studio.facet.${kind}`)}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** The parts of a selection that have no card. */
+function Kept({ select: { except = [], without = [] } }: { select: Selection }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const parts = [
+    ...(except.length > 0 ? [t('ruleSetStudio.objects.except', { classes: except.join(', ') })] : []),
+    ...(without.length > 0 ? [t('ruleSetStudio.objects.without')] : []),
+  ];
+  if (parts.length === 0) return null;
+  return <p className={styles.hint}>{t('ruleSetStudio.objects.kept', { what: parts.join('; ') })}</p>;
+}

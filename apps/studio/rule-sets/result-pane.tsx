@@ -1,0 +1,185 @@
+/** The model, which stays on the machine, and the result of the chosen rule on it. */
+import { formatFileSize, formatNumber } from '@vakwerk/i18n';
+import {
+  Alert,
+  Button,
+  DropZone,
+  Heading,
+  layout,
+  makeStyles,
+  mergeClasses,
+  ProgressBar,
+  StatusIcon,
+  tokens,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
+import { memo, useRef } from 'react';
+import type { LiveRuleResult, Rule } from '../../../common/contract/rule-set-editor.ts';
+import { ruleSentence } from '../../../common/i18n/rule-sentence.ts';
+import { isEdited } from './edit-rule-set.ts';
+import type { OpenModel, RuleSetClient, RuleSetView } from './rule-set-client.ts';
+
+const useStyles = makeStyles({
+  root: { ...layout.stack(16), padding: '12px 16px 24px' },
+  file: { display: 'flex', alignItems: 'center', columnGap: '8px' },
+  name: { flexGrow: 1, minWidth: 0, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  small: { ...layout.quiet, fontWeight: 400 },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+  verdict: {
+    ...layout.stack(8),
+    padding: '12px',
+    borderRadius: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  says: { display: 'flex', alignItems: 'center', columnGap: '8px', margin: 0, ...layout.partTitle },
+  numbers: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', margin: 0 },
+  number: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    '& dd': { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  },
+  label: layout.quiet,
+  failed: { color: tokens.colorStatusDangerForeground1 },
+  passed: { color: tokens.colorStatusSuccessForeground1 },
+  heading: { margin: '0 0 4px', ...layout.small, fontWeight: 600, color: tokens.colorNeutralForeground2 },
+  list: layout.plainList,
+  example: { padding: '4px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, overflowWrap: 'anywhere' },
+  exampleHead: { display: 'flex', alignItems: 'center', columnGap: '6px' },
+});
+
+interface ResultPaneProps {
+  client: RuleSetClient;
+  view: RuleSetView;
+  /** The chosen rule. */
+  rule: Rule | undefined;
+}
+
+export function ResultPane({ client, view: { model, result, isCurrent }, rule }: ResultPaneProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const isUnreadable = model?.phase === 'unreadable';
+  if (!model || isUnreadable)
+    return (
+      <div className={styles.root}>
+        {isUnreadable && <Alert variant="error">{t('ruleSetStudio.result.unreadable', { name: model.name })}</Alert>}
+        <DropZone
+          isLow
+          accept=".ifc"
+          title={t('ruleSetStudio.result.drop')}
+          hint={t('ruleSetStudio.result.stays')}
+          onFiles={([file]) => file && client.openModel(file)}
+        />
+      </div>
+    );
+  const isOpen = model.phase === 'open';
+  return (
+    <div className={styles.root}>
+      <ModelName client={client} model={model} />
+      {!isOpen && (
+        <ProgressBar
+          label={t('ruleSetStudio.result.reading', { name: model.name })}
+          value={model.doneBytes / Math.max(1, model.sizeBytes)}
+        />
+      )}
+      {isOpen && !rule && <p className={styles.note}>{t('ruleSetStudio.result.chooseRule')}</p>}
+      {isOpen && rule && result && <Result result={result} />}
+      {isOpen && rule && !result && isCurrent && (
+        <p className={styles.note}>{t(isEdited(rule) ? 'ruleSetStudio.result.incomplete' : 'ruleSetStudio.result.notLive')}</p>
+      )}
+    </div>
+  );
+}
+
+function ModelName({ client, model: { name, sizeBytes, schema, phase } }: { client: RuleSetClient; model: OpenModel }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.file}>
+      <p className={styles.name}>
+        {name}
+        <br />
+        <span className={styles.small}>{[schema, formatFileSize(language, sizeBytes)].filter(Boolean).join(' · ')}</span>
+      </p>
+      {phase === 'open' && <Button onClick={() => input.current?.click()}>{t('ruleSetStudio.result.other')}</Button>}
+      <input
+        ref={input}
+        type="file"
+        accept=".ifc"
+        hidden
+        aria-label={t('ruleSetStudio.result.other')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Choosing the same file again must be a change.
+          target.value = '';
+          if (file) client.openModel(file);
+        }}
+      />
+    </div>
+  );
+}
+
+const ICONS = { PASSED: 'passed', FAILED: 'failed', UNDECIDED: 'warning', NOT_APPLICABLE: 'skipped' } as const;
+
+/** Rendered again only for another result, so that typing stays fast. */
+const Result = memo(function Result({ result }: { result: LiveRuleResult }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const { outcome, counts, failures = [], examples } = result;
+  const tones = { passed: styles.passed, failed: styles.failed, undecided: undefined };
+  return (
+    <>
+      <div className={styles.verdict} role="status">
+        <p className={styles.says}>
+          <StatusIcon status={ICONS[outcome]} />
+          {t(`ruleSetStudio.result.outcome.${outcome}`)}
+        </p>
+        <dl className={styles.numbers}>
+          {(['passed', 'failed', 'undecided'] as const).map((key) => (
+            <div key={key} className={styles.number}>
+              <dt className={styles.label}>{t(`ruleSetStudio.result.${key}`)}</dt>
+              <dd className={mergeClasses(counts[key] > 0 && tones[key])}>{formatNumber(language, counts[key])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {failures.map((failure) => (
+        <p key={JSON.stringify(failure)} className={styles.note}>
+          {ruleSentence(t, failure)}
+        </p>
+      ))}
+      {examples.length > 0 && (
+        <div>
+          <Heading at={3} className={styles.heading}>
+            {t('ruleSetStudio.result.examples')}
+          </Heading>
+          <ul className={styles.list}>
+            {examples.map(({ stepId, ifcType, name, outcome: one, failures: reasons = [] }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an object may be in the list twice, and the list is replaced as a whole
+              <li key={at} className={styles.example}>
+                <div className={styles.exampleHead}>
+                  <StatusIcon status={one === 'FAILED' ? 'failed' : 'warning'} size={14} />
+                  <span>
+                    {name || <span className={styles.small}>{t('ruleSetStudio.result.noName')}</span>}{' '}
+                    <span className={styles.small}>
+                      {ifcType} #{stepId}
+                    </span>
+                  </span>
+                </div>
+                {reasons.map((reason) => (
+                  <div key={JSON.stringify(reason)} className={styles.small}>
+                    {ruleSentence(t, reason)}
+                  </div>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,122 @@
+/** One rule: its number and name, the objects, the sentence of what has to hold, and its texts. */
+import { Collapsible, layout, makeStyles, StatusIcon, TextField, tokens, useTranslate } from '@vakwerk/ui';
+import type { Rule } from '../../../common/contract/rule-set-editor.ts';
+import type { FacetHelp } from '../studio-client.ts';
+import { DemandFields } from './demand-fields.tsx';
+import { isEdited, withField } from './edit-rule-set.ts';
+import { ObjectFields } from './object-fields.tsx';
+import type { ProblemAt } from './problem-at.ts';
+import { TextFields } from './text-fields.tsx';
+
+const useStyles = makeStyles({
+  root: { ...layout.stack(16), padding: '12px 16px 32px', maxWidth: '880px', boxSizing: 'border-box' },
+  texts: { ...layout.stack(12), padding: '4px 0 8px' },
+  mark: { marginLeft: '8px' },
+  note: { margin: 0, color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
+  short: { maxWidth: '320px' },
+});
+
+interface RuleFieldsProps {
+  help: FacetHelp;
+  rule: Rule;
+  problemAt: ProblemAt;
+  onChange: (rule: Rule) => void;
+}
+
+export function RuleFields({ help, rule, problemAt, onChange }: RuleFieldsProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    <div className={styles.root}>
+      <TextFields
+        label={t('ruleSetStudio.rule.name')}
+        texts={rule.name}
+        path="name"
+        problemAt={problemAt}
+        onChange={(name) => onChange({ ...rule, name })}
+      />
+      {isEdited(rule) ? (
+        <>
+          <ObjectFields
+            help={help}
+            select={rule.select}
+            problemAt={problemAt}
+            onChange={(select) => onChange({ ...rule, select })}
+          />
+          <DemandFields help={help} rule={rule} problemAt={problemAt} onChange={onChange} />
+        </>
+      ) : (
+        <p className={styles.note}>{t('ruleSetStudio.demand.onlyWords', { kind: t(`ruleSetLibrary.kind.${rule.kind}`) })}</p>
+      )}
+      <Texts rule={rule} problemAt={problemAt} onChange={onChange} />
+    </div>
+  );
+}
+
+const TEXT_PATHS = ['id', 'chapter', 'checks', 'why', 'fix'];
+
+function Texts({ rule, problemAt, onChange }: Omit<RuleFieldsProps, 'help'>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const isFaulty = TEXT_PATHS.some((path) => problemAt(path) !== undefined);
+  const long = { isLong: true, problemAt };
+  const { fix } = rule;
+  return (
+    <Collapsible
+      startsOpen={!isEdited(rule)}
+      label={() => (
+        <span>
+          {t('ruleSetStudio.rule.texts')}
+          {isFaulty && (
+            <span className={styles.mark}>
+              <StatusIcon status="warning" size={14} label={t('ruleSetStudio.list.faulty')} />
+            </span>
+          )}
+        </span>
+      )}
+    >
+      <div className={styles.texts}>
+        <TextFields
+          {...long}
+          label={t('ruleSetStudio.rule.checks')}
+          texts={rule.checks}
+          path="checks"
+          onChange={(checks) => onChange({ ...rule, checks })}
+        />
+        <TextFields
+          {...long}
+          label={t('ruleSetStudio.rule.why')}
+          texts={rule.why}
+          path="why"
+          onChange={(why) => onChange({ ...rule, why })}
+        />
+        {(['revit', 'archicad'] as const).map((program) => (
+          <TextFields
+            key={program}
+            {...long}
+            label={t(`ruleSetStudio.rule.${program}`)}
+            texts={fix[program]}
+            path={`fix.${program}`}
+            onChange={(texts) => onChange({ ...rule, fix: { ...fix, [program]: texts } })}
+          />
+        ))}
+        <div className={styles.short}>
+          <TextField
+            label={t('ruleSetStudio.rule.id')}
+            value={rule.id}
+            message={problemAt('id')}
+            onChange={(_event, { value }) => onChange({ ...rule, id: value })}
+          />
+        </div>
+        <div className={styles.short}>
+          <TextField
+            label={t('ruleSetStudio.rule.chapter')}
+            value={rule.chapter ?? ''}
+            message={problemAt('chapter')}
+            onChange={(_event, { value }) => onChange(withField(rule, 'chapter', value === '' ? undefined : value))}
+          />
+        </div>
+      </div>
+    </Collapsible>
+  );
+}

@@ -1,0 +1,128 @@
+/** The state of the page that edits a rule set. Changes are shown at once; a worker checks the last one when it is free. */
+import { openWorker, type WorkerCall } from '@vakwerk/ui';
+import { atom, type ReadableAtom } from 'nanostores';
+import type { LiveRuleResult, Rule, RuleSet, RuleSetProblem, RulesAsIds } from '../../../common/contract/rule-set-editor.ts';
+import type { PatternTrial, StudioQuestion, StudioSuggestion } from '../../../common/contract/studio.ts';
+import type { Language } from '../../../common/contract/users.ts';
+import type { FacetHelp } from '../studio-client.ts';
+import { nodeAt, type Path } from './edit-rule-set.ts';
+
+interface Checked {
+  problems: RuleSetProblem[];
+  /** Result of the chosen rule; absent without a model, for a kind that is not checked here, and while its form is wrong. */
+  result?: LiveRuleResult | undefined;
+}
+
+export type RuleSetCalls = {
+  check: WorkerCall<{ ruleSet: RuleSet; rule: Rule | undefined }, Checked>;
+  /** Reads a model, and reports the bytes that are read; undefined for a file that is no IFC. */
+  model: WorkerCall<File, { schema: string } | undefined, number>;
+  /** Undefined for a faulty rule set. */
+  ids: WorkerCall<{ ruleSet: RuleSet; language: Language }, RulesAsIds | undefined>;
+  suggest: WorkerCall<StudioQuestion, StudioSuggestion[]>;
+  tryPattern: WorkerCall<{ patterns: readonly string[]; text: string }, PatternTrial>;
+};
+
+export interface OpenModel {
+  name: string;
+  sizeBytes: number;
+  doneBytes: number;
+  phase: 'reading' | 'open' | 'unreadable';
+  schema?: string;
+}
+
+export interface RuleSetView {
+  ruleSet: RuleSet;
+  /** The chosen rule or group; undefined: what the set says of itself. */
+  chosen: Path | undefined;
+  problems: readonly RuleSetProblem[];
+  result?: LiveRuleResult | undefined;
+  /** The result is that of the rule as it is now. */
+  isCurrent: boolean;
+  model?: OpenModel;
+  isChanged: boolean;
+  /** An internal error. */
+  failure?: string;
+}
+
+export interface RuleSetClient extends FacetHelp {
+  readonly $view: ReadableAtom<RuleSetView>;
+  /** Replaces the rule set; `chosen` is the path of what is shown then, absent: the same. */
+  change(ruleSet: RuleSet, chosen?: Path | null): void;
+  choose(path: Path | undefined): void;
+  openModel(file: File): void;
+  ids(language: Language): Promise<RulesAsIds | undefined>;
+  /** It is stored as it is now. */
+  saved(): void;
+  close(): void;
+}
+
+export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined): RuleSetClient {
+  const worker = openWorker<RuleSetCalls>(new URL('./rule-sets.worker.ts', import.meta.url), 'rule sets');
+  const $view = atom<RuleSetView>({ ruleSet, chosen, problems: [], isCurrent: false, isChanged: false });
+  const show = (part: Partial<RuleSetView>) => $view.set({ ...$view.get(), ...part });
+  const fail = (error: unknown) => show({ failure: String((error as Error).message ?? error) });
+  let isChecking = false;
+  let isDirty = false;
+  let isOpen = true;
+
+  /** Checks what is shown now. While the worker is busy nothing waits in a row: it then checks the last state only. */
+  async function check(): Promise<void> {
+    isDirty = true;
+    if (isChecking) return;
+    isChecking = true;
+    try {
+      while (isDirty && isOpen) {
+        isDirty = false;
+        const { ruleSet, chosen } = $view.get();
+        const node = chosen && nodeAt(ruleSet, chosen);
+        const { problems, result } = await worker.call('check', { ruleSet, rule: node?.type === 'RULE' ? node : undefined });
+        if (isOpen) show({ problems, result: result ?? (isDirty ? $view.get().result : undefined), isCurrent: !isDirty });
+      }
+    } catch (error) {
+      if (isOpen) fail(error);
+    } finally {
+      isChecking = false;
+    }
+  }
+
+  async function openModel(file: File): Promise<void> {
+    const begun: OpenModel = { name: file.name, sizeBytes: file.size, doneBytes: 0, phase: 'reading' };
+    show({ model: begun, result: undefined });
+    const isLatest = () => isOpen && $view.get().model?.name === begun.name;
+    try {
+      const read = await worker.call('model', file, {
+        onProgress: (doneBytes) => isLatest() && show({ model: { ...begun, doneBytes } }),
+      });
+      if (!isLatest()) return;
+      show({ model: { ...begun, ...(read ? { phase: 'open', schema: read.schema } : { phase: 'unreadable' }) } });
+      await check();
+    } catch (error) {
+      if (isOpen) fail(error);
+    }
+  }
+  void check();
+
+  return {
+    $view,
+    change(next, chosen) {
+      const before = $view.get();
+      const place = chosen === undefined ? before.chosen : (chosen ?? undefined);
+      show({ ruleSet: next, chosen: place, isChanged: true, isCurrent: false });
+      void check();
+    },
+    choose(path) {
+      show({ chosen: path, result: undefined, isCurrent: false });
+      void check();
+    },
+    openModel: (file) => void openModel(file),
+    ids: (language) => worker.call('ids', { ruleSet: $view.get().ruleSet, language }),
+    suggest: (question) => worker.call('suggest', question),
+    tryPattern: (patterns, text) => worker.call('tryPattern', { patterns, text }),
+    saved: () => show({ isChanged: false }),
+    close() {
+      isOpen = false;
+      worker.close();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+/** Edits a rule set: its groups and rules at the left, the chosen one in the middle, the model and its result at the right. */
+import { useStore } from '@nanostores/react';
+import {
+  Alert,
+  Button,
+  Link,
+  layout,
+  lazyPiece,
+  makeStyles,
+  PageFrame,
+  saveFile,
+  useDocumentTitle,
+  useLanguage,
+  useTranslate,
+  WORKBENCH_SCREEN,
+} from '@vakwerk/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { actorOf, mayEditSpecifications } from '../../../common/contract/roles.ts';
+import type { RuleSet, RulesAsIds } from '../../../common/contract/rule-set-editor.ts';
+import type { RuleSetResource } from '../../../common/contract/rule-set-schema.ts';
+import type { User } from '../../../common/contract/users.ts';
+import { rowsOf } from './edit-rule-set.ts';
+import { openRuleSet, type RuleSetClient } from './rule-set-client.ts';
+import { ruleSetFile } from './rule-set-file.ts';
+import { RuleSetPanes } from './rule-set-panes.tsx';
+
+const SaveRuleSet = lazyPiece(async () => (await import('./save-rule-set.tsx')).SaveRuleSet);
+const IdsExport = lazyPiece(async () => (await import('./ids-export.tsx')).IdsExport);
+
+const useStyles = makeStyles({
+  root: {
+    ...layout.stack(12),
+    [WORKBENCH_SCREEN]: { height: 'calc(100vh - 66px)', gridTemplateRows: 'auto minmax(0, 1fr)', rowGap: '8px' },
+  },
+  header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '16px', rowGap: '8px' },
+  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px', flexGrow: 1, minWidth: 0 },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
+  status: layout.quiet,
+  actions: layout.row(8),
+});
+
+interface RuleSetEditorProps {
+  start: RuleSet;
+  /** The stored version that it began from; absent for a new one. */
+  stored: RuleSetResource | undefined;
+  user: User;
+}
+
+export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  // One worker for as long as the page is open.
+  const client = useMemo(() => openRuleSet(start, stored ? firstRule(start) : undefined), [start, stored]);
+  useEffect(() => client.close, [client]);
+  const view = useStore(client.$view);
+  const [isSaving, setSaving] = useState(false);
+  const { ruleSet, isChanged, failure } = view;
+  const name = ruleSet.name[language].trim() || t('ruleSetStudio.unnamed');
+  useDocumentTitle(stored ? name : t('ruleSetStudio.new'));
+  useAskBeforeLeaving(isChanged);
+  const isOwn = stored && mayEditSpecifications(actorOf(user), stored.organization.id);
+  return (
+    <PageFrame isWorkbench>
+      <div className={styles.root}>
+        <div>
+          <Link href={stored ? `/specifications/rule-sets/${stored.id}` : '/specifications/rule-sets'}>
+            {stored ? stored.name[language] : t('library.tabs.ruleSets')}
+          </Link>
+          <header className={styles.header}>
+            <div className={styles.words}>
+              <h1 className={styles.title}>{`${name} ${ruleSet.version}`}</h1>
+              <span className={styles.status}>{t(isChanged ? 'ruleSetStudio.unsaved' : 'ruleSetStudio.saved')}</span>
+            </div>
+            <Actions client={client} ruleSet={ruleSet} name={name} onSave={() => setSaving(true)} />
+          </header>
+          {failure && <Alert variant="error">{t('ruleSetStudio.failed')}</Alert>}
+        </div>
+        <RuleSetPanes client={client} view={view} />
+      </div>
+      {isSaving && (
+        <SaveRuleSet
+          client={client}
+          view={view}
+          user={user}
+          owner={isOwn ? { isUnknown: false, ...(!stored.platform && { id: stored.organization.id }) } : undefined}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function firstRule({ elements }: RuleSet) {
+  return rowsOf(elements).find(({ node }) => node.type === 'RULE')?.path;
+}
+
+/** What is not saved is in this page alone, so that the browser asks before it is closed. */
+function useAskBeforeLeaving(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}
+
+interface ActionsProps {
+  client: RuleSetClient;
+  ruleSet: RuleSet;
+  name: string;
+  onSave: () => void;
+}
+
+function Actions({ client, ruleSet, name, onSave }: ActionsProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const [exported, setExported] = useState<{ ids: RulesAsIds | undefined }>();
+  const download = () => {
+    const file = ruleSetFile(ruleSet, name);
+    saveFile({ blob: file, filename: file.name });
+  };
+  return (
+    <div className={styles.actions}>
+      <Button onClick={download}>{t('ruleSetStudio.download')}</Button>
+      <Button onClick={() => void client.ids(language).then((ids) => setExported({ ids }))}>{t('ruleSetStudio.asIds')}</Button>
+      <Button variant="solid" onClick={onSave}>
+        {t('ruleSetStudio.save')}
+      </Button>
+      {exported && <IdsExport exported={exported.ids} title={name} onClose={() => setExported(undefined)} />}
+    </div>
+  );
+}

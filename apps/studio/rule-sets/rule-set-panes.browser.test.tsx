@@ -1,0 +1,174 @@
+/** The page that edits a rule set: choosing and typing the parts of a sentence, what is wrong at its field, and the live result. */
+import { useStore } from '@nanostores/react';
+import { setLanguage } from '@vakwerk/store';
+import { Provider } from '@vakwerk/ui';
+import { atom } from 'nanostores';
+import { createRoot } from 'react-dom/client';
+import '../../../common/i18n/all-messages.ts';
+import type { LiveRuleResult, Rule } from '../../../common/contract/rule-set-editor.ts';
+import { ok, until } from '../../../test/support/browser-claims.ts';
+import { findViolations } from '../../../test/support/find-violations.ts';
+import { newRule, newRuleSet } from './edit-rule-set.ts';
+import type { RuleSetClient, RuleSetView } from './rule-set-client.ts';
+import { RuleSetPanes } from './rule-set-panes.tsx';
+
+const both = (text: string) => ({ nl: `${text} (nl)`, en: text });
+const FIELDS = { checks: both('c'), why: both('w'), fix: { revit: both('r'), archicad: both('a') } };
+const WALLS = { entity: { name: { simpleValue: 'IFCWALL' } } };
+const RULES: Rule[] = [
+  { ...newRule('1'), ...FIELDS, name: both('Own names'), select: WALLS } as Rule,
+  { type: 'RULE', id: '2', name: both('No doubles'), ...FIELDS, kind: 'SAME_SHAPE', select: WALLS, within: 'FILE' },
+];
+const RESULT: LiveRuleResult = {
+  outcome: 'FAILED',
+  counts: { passed: 57, failed: 3, undecided: 1 },
+  examples: [
+    {
+      ...{ ifcType: 'IfcWall', globalId: 'g', name: 'Wall 1', outcome: 'FAILED', stepId: 12, storey: null, file: 'a.ifc' },
+      failures: [{ code: 'NOT_UNIQUE', value: 'Name', actual: 'Wall 1' }],
+    },
+  ],
+};
+
+function Page({ client }: { client: RuleSetClient }) {
+  return <RuleSetPanes client={client} view={useStore(client.$view)} />;
+}
+
+describe('the page that edits a rule set', () => {
+  const $view = atom<RuleSetView>({} as RuleSetView);
+  let place: HTMLElement;
+  let root: ReturnType<typeof createRoot>;
+  const client = {
+    $view,
+    change: (ruleSet, chosen) =>
+      $view.set({ ...$view.get(), ruleSet, ...(chosen !== undefined && { chosen: chosen ?? undefined }) }),
+    choose: (chosen) => $view.set({ ...$view.get(), chosen }),
+    suggest: () => Promise.resolve([]),
+    tryPattern: () => Promise.resolve({ matches: true }),
+  } as Partial<RuleSetClient> as RuleSetClient;
+
+  function mount(view: Partial<RuleSetView> = {}, width = 900): void {
+    setLanguage('en');
+    const ruleSet = { ...newRuleSet(), id: 'x', name: both('Set'), description: both('d'), elements: RULES };
+    $view.set({ ruleSet, chosen: [0], problems: [], isCurrent: true, isChanged: false, ...view });
+    place = document.createElement('main');
+    place.style.width = `${width}px`;
+    document.body.append(place);
+    root = createRoot(place);
+    root.render(
+      <Provider>
+        <Page client={client} />
+      </Provider>,
+    );
+  }
+  afterEach(() => {
+    root.unmount();
+    place.remove();
+  });
+
+  const says = (text: string) => until(() => place.textContent?.includes(text), `nothing says ${text}`);
+  const chosenRule = () => $view.get().ruleSet.elements[0] as unknown as Record<string, unknown>;
+  const field = <Element extends HTMLElement>(label: string) => {
+    const find = () =>
+      [...place.querySelectorAll<Element>('button, select, input, textarea')].find(
+        (one) => one.getAttribute('aria-label') === label || labelOf(one) === label,
+      );
+    return until(find, `no field ${label}`).then(() => find() as Element);
+  };
+  const labelOf = (one: HTMLElement) => (one as unknown as HTMLInputElement).labels?.[0]?.textContent ?? '';
+  function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+    const kind = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  async function choose(label: string, value: string): Promise<void> {
+    const select = await field<HTMLSelectElement>(label);
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  const clean = async (words: string) => {
+    const violations = await findViolations(place);
+    ok(violations.length === 0, `${words}: ${JSON.stringify(violations)}`);
+  };
+
+  it('writes a rule by choosing and typing the parts of its sentence', async () => {
+    mount();
+    await says('occurs only once');
+    await choose('Within what', 'STOREY');
+    ok(chosenRule().within === 'STOREY', JSON.stringify(chosenRule()));
+    await choose('Without the value', 'FAIL');
+    const chip = await field<HTMLButtonElement>('Value: Name. Change');
+    ok(chip.getAttribute('aria-expanded') === 'false', 'the value starts closed');
+    chip.focus();
+    ok(document.activeElement === chip, 'the keyboard reaches the value');
+    chip.click();
+    await choose('What is read', 'PROPERTY');
+    type(await field<HTMLInputElement>('Property set'), 'Pset_A');
+    type(await field<HTMLInputElement>('Property'), 'Code');
+    await says('Pset_A.Code');
+    await choose('Of what', 'TYPE');
+    await says('Pset_A.Code of its type');
+    await clean('a value with its fields');
+    await choose('Kind of rule', 'LISTED');
+    type(await field<HTMLTextAreaElement>('Values of the list, one on each line'), 'A\nB');
+    const { kind, value, values, missing } = chosenRule();
+    const expected = { from: 'PROPERTY', propertySet: 'Pset_A', baseName: 'Code', of: 'TYPE' };
+    ok(kind === 'LISTED' && JSON.stringify(values) === '["A","B"]' && missing === undefined, JSON.stringify(chosenRule()));
+    for (const [name, text] of Object.entries(expected))
+      ok((value as Record<string, unknown>)[name] === text, JSON.stringify(value));
+    await choose('Kind of rule', 'COUNT');
+    type(await field<HTMLInputElement>('At least'), '2');
+    await choose('Per what', 'STOREY');
+    ok(chosenRule().min === 2 && chosenRule().per === 'STOREY', JSON.stringify(chosenRule()));
+    await clean('a number');
+  });
+
+  it('says what is wrong at its field and in the list, in the language of the page', async () => {
+    const at = '$.elements[0]';
+    mount({
+      problems: [
+        { path: `${at}.name.nl`, message: 'Too small', code: 'TOO_SHORT', facts: { min: 1 } },
+        { path: `${at}.select.entity.name`, message: 'IFCWAL is no class', code: 'UNKNOWN_CLASS', facts: { name: 'IFCWAL' } },
+      ],
+    });
+    await says('Fill in this field.');
+    await says('“IFCWAL” is not a class of IFC2X3, IFC4 or IFC4X3.');
+    const marks = place.querySelectorAll('ul [role=img], ul svg[aria-label]');
+    ok(marks.length > 0, 'the rule is marked in the list');
+    await clean('what is wrong');
+    setLanguage('nl');
+    await says('Vul dit veld in.');
+    await says('“IFCWAL” is geen klasse van IFC2X3, IFC4 of IFC4X3.');
+  });
+
+  it('shows the counts and the first objects of the chosen rule, also on a telephone', async () => {
+    mount({ model: { name: 'a.ifc', sizeBytes: 9, doneBytes: 9, phase: 'open', schema: 'IFC4' }, result: RESULT }, 360);
+    await says('The model does not meet the rule');
+    const numbers = [...place.querySelectorAll('dd')].map(({ textContent }) => textContent).join();
+    ok(numbers === '57,3,1', numbers);
+    await says('Wall 1 IfcWall #12');
+    ok(place.scrollWidth <= 360, `${place.scrollWidth} px`);
+    await clean('the result');
+  });
+
+  it('shows a kind without chips in words, keeps it, and lets its texts be changed', async () => {
+    mount({ chosen: [1], model: { name: 'a.ifc', sizeBytes: 9, doneBytes: 9, phase: 'open' } });
+    await says('This page shows rules of the kind “no object lies there twice” in words and keeps them as they are.');
+    await says('A rule of this kind is not checked on this page.');
+    type(await field<HTMLInputElement>('Name of the rule (in English)'), 'None twice');
+    const [, changed] = $view.get().ruleSet.elements;
+    ok(JSON.stringify(changed) === JSON.stringify({ ...RULES[1], name: { nl: 'No doubles (nl)', en: 'None twice' } }), 'kept');
+    await clean('a rule in words');
+  });
+
+  it('adds rules and groups next to the chosen one', async () => {
+    mount();
+    (await field<HTMLButtonElement>('Within what')).focus();
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add a rule')?.click();
+    await until(() => $view.get().ruleSet.elements.length === 3, 'a third rule');
+    const ids = $view.get().ruleSet.elements.map((one) => (one.type === 'RULE' ? one.id : ''));
+    ok(ids.join() === '1,3,2' && $view.get().chosen?.join() === '1', ids.join());
+    await says('Choose the objects that the rule is about.');
+    await clean('a new rule');
+  });
+});

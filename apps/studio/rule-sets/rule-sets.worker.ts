@@ -1,0 +1,39 @@
+/**
+ * The worker of the page that edits a rule set: names what is wrong with it, checks the chosen rule on a model, and writes IDS. It
+ * makes no network calls, so a model stays on the machine.
+ */
+import { answerPage } from '../../../common/ui/answer-page.ts';
+import { type LiveRules, readLiveRules } from '../../../engine/rules/live-rules.ts';
+import { parseRuleSetValue } from '../../../engine/rules/parse-rule-set.ts';
+import { rulesToIds } from '../../../engine/rules/rules-to-ids.ts';
+import { isUnreadableFile } from '../../../engine/step/unreadable-file.ts';
+import { suggest } from '../../../engine/studio/suggest.ts';
+import { tryPattern } from '../../../engine/studio/try-pattern.ts';
+import { chunksOf } from '../file-chunks.ts';
+import type { RuleSetCalls } from './rule-set-client.ts';
+
+let model: LiveRules | undefined;
+
+answerPage<RuleSetCalls>({
+  check({ ruleSet, rule }) {
+    const { problems } = parseRuleSetValue(ruleSet);
+    return { problems, result: rule && model?.check(rule) };
+  },
+  async model(file, report) {
+    const reading = readLiveRules(file.name);
+    try {
+      for await (const chunk of chunksOf(file, report)) reading.push(chunk);
+      model = reading.finish();
+    } catch (error) {
+      if (isUnreadableFile(error)) return undefined;
+      throw error;
+    }
+    return { schema: model.schema };
+  },
+  ids({ ruleSet, language }) {
+    const parsed = parseRuleSetValue(ruleSet);
+    return parsed.ruleSet && rulesToIds(parsed.ruleSet, language);
+  },
+  suggest: (question) => suggest(question, model?.occurrences),
+  tryPattern: ({ patterns, text }) => tryPattern(patterns, text),
+});

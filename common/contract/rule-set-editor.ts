@@ -1,0 +1,11 @@
+/** What the page that edits a rule set and its worker tell each other. */
+import type { Rule, RuleGroup } from '../../engine/rules/rule-set.ts';
+
+export type { Selection } from '../../engine/rules/facet-schema.ts';
+export type { LiveRuleResult } from '../../engine/rules/live-rules.ts';
+export type { Rule, RuleGroup, RuleSet, Texts } from '../../engine/rules/rule-set.ts';
+export type { RuleSetProblem } from '../../engine/rules/rule-set-problem.ts';
+export type { RefusedRule, RulesAsIds } from '../../engine/rules/rules-to-ids.ts';
+export type { ValueSource } from '../../engine/rules/value.ts';
+
+export type RuleNode = Rule | RuleGroup;

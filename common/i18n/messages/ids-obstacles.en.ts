@@ -1,0 +1,35 @@
+/** Why IDS cannot express a rule of a rule set: by the kind of the rule, or by what it says. */
+export const idsObstaclesEn = {
+  kind: {
+    UNIQUE: 'IDS judges each object alone, and does not see whether a value occurs more than once.',
+    DUPLICATE_GLOBAL_IDS: 'IDS judges each object alone, and does not see whether a GlobalId occurs more than once.',
+    COMPARE: 'IDS compares a value with what the rule says, not with another value of the model.',
+    SHARE: 'IDS does not count which share of the objects has something.',
+    SUM: 'IDS does not add up values.',
+    FILE_NAME: 'IDS does not see the name of the file.',
+    FILE_FACT: 'IDS does not see facts of the file, such as its units or program.',
+    AGREEMENT: 'IDS judges each file alone.',
+    NEAR_ORIGIN: 'IDS does not see where objects are.',
+    IN_STOREY: 'IDS does not see where objects are.',
+    STOREY_ORDER: 'IDS does not see where storeys are.',
+    SAME_SHAPE: 'IDS does not see shapes.',
+    INTERSECTION: 'IDS does not see shapes.',
+  },
+  obstacle: {
+    WITHOUT: 'The rule leaves out objects by what they have, which IDS cannot.',
+    EXCEPT: 'The rule leaves out classes without a list of those that it selects.',
+    NO_CLASS: 'No IFC version has an object of the selected classes.',
+    OWNER: 'The value is not of the object itself but of its type, storey or another thing that it belongs to.',
+    FILE_NAME: 'The value is the name of the file, which IDS does not see.',
+    DATA_TYPE: 'IDS needs the data type of a property, which no standard set states for all IFC versions of the rule.',
+    MISSING_UNDECIDED:
+      'An object without the value is left undecided, whereas a rule of IDS passes or fails. State "missing" as FAIL or IGNORE.',
+    MISSING_IGNORED: 'An object without a predefined type is left out, whereas IDS always requires it.',
+    CLASSES_UNLISTED: 'The rule selects objects without a list of their classes, on which its values depend.',
+    TWO_BEGINNINGS: 'The value has to begin with one of two lists at once.',
+    LIST: 'The values are in a list beside the rule set, which may be another one at each check.',
+    NO_COMMON_VALUE: 'No value is in both lists that the value has to be in.',
+    COUNT_PER_PLACE: 'The objects are counted per storey, space, building or project; IDS counts those of a file.',
+    COUNT_BOUNDS: 'IDS can require at least one object or none, and no other number.',
+  },
+};
