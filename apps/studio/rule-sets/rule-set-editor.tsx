@@ -1,5 +1,6 @@
 /** Edits a rule set: its groups and rules at the left, the chosen one in the middle, the model and its result at the right. */
 import { useStore } from '@nanostores/react';
+import { notifyProblem } from '@vakwerk/store';
 import {
   Alert,
   Button,
@@ -117,6 +118,7 @@ function Actions({ client, ruleSet, name, onSave }: ActionsProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [exported, setExported] = useState<{ ids: RulesAsIds | undefined }>();
+  const exportIds = () => client.ids(language).then((ids) => setExported({ ids }), notifyProblem);
   const download = () => {
     const file = ruleSetFile(ruleSet, name);
     saveFile({ blob: file, filename: file.name });
@@ -124,7 +126,7 @@ function Actions({ client, ruleSet, name, onSave }: ActionsProps) {
   return (
     <div className={styles.actions}>
       <Button onClick={download}>{t('ruleSetStudio.download')}</Button>
-      <Button onClick={() => void client.ids(language).then((ids) => setExported({ ids }))}>{t('ruleSetStudio.asIds')}</Button>
+      <Button onClick={() => void exportIds()}>{t('ruleSetStudio.asIds')}</Button>
       <Button variant="solid" onClick={onSave}>
         {t('ruleSetStudio.save')}
       </Button>
