@@ -116,7 +116,7 @@ function aboutIssue(issue: Issue, value: unknown): ProblemWords {
 }
 
 /** What is wrong with a text that has a prescribed form, by its field. */
-const FORMATS: Record<string, ProblemWords['code']> = { id: 'WRONG_ID', pattern: 'NO_PLACEHOLDER' };
+const FORMATS: Record<string, ProblemWords['code']> = { id: 'WRONG_ID', list: 'WRONG_ID', pattern: 'NO_PLACEHOLDER' };
 
 function oneOf(options: readonly string[]): ProblemWords {
   return { code: 'NOT_ONE_OF', facts: { options: options.join(', ') } };

@@ -89,6 +89,9 @@ export function DemandFields(props: DemandProps) {
           )
         );
       })}
+      {rule.kind === 'LISTED' && rule.list !== undefined && (
+        <p className={styles.hint}>{t('ruleSetStudio.demand.list', { name: rule.list })}</p>
+      )}
       {rule.kind === 'LISTED' && rule.perClass && <p className={styles.hint}>{t('ruleSetStudio.demand.perClass')}</p>}
       {'groups' in rule && rule.groups && <p className={styles.hint}>{t('ruleSetStudio.demand.groups')}</p>}
     </div>
@@ -129,7 +132,7 @@ function Sentences(props: SentencesProps) {
   return (
     <>
       <Sentence name={rule.kind} chips={chips} />
-      {rule.kind === 'LISTED' && (
+      {rule.kind === 'LISTED' && rule.list === undefined && (
         <TextArea
           label={t('ruleSetStudio.chip.values')}
           rows={6}

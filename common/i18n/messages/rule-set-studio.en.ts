@@ -49,6 +49,7 @@ export const ruleSetStudioEn = {
   demand: {
     title: 'What has to hold',
     kind: 'Kind of rule',
+    list: 'The values are those of the list {{name}}, which is given with the rule set and is not on this page.',
     perClass: 'Lists per class are kept as they are.',
     groups: 'The choice of groups to count in is kept as it is.',
     onlyWords: 'This page shows rules of the kind “{{kind}}” in words and keeps them as they are. Their texts can be changed.',

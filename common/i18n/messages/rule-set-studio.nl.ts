@@ -50,6 +50,7 @@ export const ruleSetStudioNl: typeof ruleSetStudioEn = {
   demand: {
     title: 'Wat moet gelden',
     kind: 'Soort regel',
+    list: 'De waarden zijn die van de lijst {{name}}, die bij de regelset hoort en niet op deze pagina staat.',
     perClass: 'Lijsten per klasse blijven zoals ze zijn.',
     groups: 'De keuze van de groepen waarin wordt geteld, blijft zoals die is.',
     onlyWords:
