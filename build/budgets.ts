@@ -21,8 +21,6 @@ const GROUP_BUDGETS_KB: Bytes = {
   'element-report': 35,
   // The writers of all formats, with those of validity and rule sets (2026-11-26). Pages fetch it when a user downloads a report.
   'element-report worker': 90,
-  // With the choice between the values of two editors (2026-11-28), which as a lazy chunk would split and so enlarge the rest.
-  'app-studio': 46,
   'element-check': 6,
   'element-check worker': 150,
   // The engine with its schemas, as the worker of a check loads it.
@@ -30,7 +28,7 @@ const GROUP_BUDGETS_KB: Bytes = {
   // The same with the workbook reader. Pages fetch it when a user opens or creates a matrix.
   'app-studio matrix worker': 150,
   // The rules of rule sets with the schemas. Pages fetch it when a user opens a rule set in the studio.
-  'app-studio rule-sets worker': 205,
+  'app-studio rule-sets worker': 170,
   'root-config': 10,
 };
 const EMBED_ELEMENT_BUDGET_KB = 250;

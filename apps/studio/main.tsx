@@ -9,8 +9,10 @@ import { specificationEn } from '../../common/i18n/messages/specification.en.ts'
 import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
 import { studioEn } from '../../common/i18n/messages/studio.en.ts';
 import { studioNl } from '../../common/i18n/messages/studio.nl.ts';
-import { EditPage, NewPage } from './studio-page.tsx';
 
+// Each page loads its own editor: they have little in common, and the first view has a budget.
+const NewPage = lazyPiece(async () => (await import('./studio-page.tsx')).NewPage);
+const EditPage = lazyPiece(async () => (await import('./studio-page.tsx')).EditPage);
 const RuleSetStudio = lazyPiece(async () => (await import('./rule-sets/rule-set-studio.tsx')).RuleSetStudio);
 
 addMessages({
