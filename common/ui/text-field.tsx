@@ -28,18 +28,24 @@ const useStyles = makeStyles({
 
 export type TextFieldProps = Omit<InputProps, 'size'> & {
   label: string;
-  /** Error message. */
+  /** Error message, or a warning. */
   message?: string;
+  isWarning?: boolean;
   hint?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-export function TextField({ label, message, hint, ref, ...input }: TextFieldProps) {
+export function TextField({ label, message, isWarning = false, hint, ref, ...input }: TextFieldProps) {
   const styles = useStyles();
   const [isShown, setShown] = useState(false);
   const isPassword = input.type === 'password';
   return (
-    <Field label={label} validationMessage={message} validationState={message ? 'error' : 'none'} hint={hint}>
+    <Field
+      label={label}
+      validationMessage={message}
+      validationState={message ? (isWarning ? 'warning' : 'error') : 'none'}
+      hint={hint}
+    >
       <Input
         {...input}
         {...(isPassword && {
@@ -53,7 +59,7 @@ export function TextField({ label, message, hint, ref, ...input }: TextFieldProp
         className={mergeClasses(
           isPassword && styles.password,
           input.disabled && styles.locked,
-          message && styles.wrong,
+          message && !isWarning && styles.wrong,
           input.className,
         )}
       />

@@ -17,8 +17,15 @@ function restOf(path: string, start: string): string {
   return path.startsWith(start) ? path.slice(start.length) : '';
 }
 
+/** Returns what a field shows of its problem. An empty field is one that is yet to be filled in: a warning, whatever form its text must have. */
+export function fieldMessage(t: Translate, text: string, problem: string | undefined): { message?: string; isWarning?: boolean } {
+  if (problem === undefined) return {};
+  return text === '' ? { message: t('ruleSetStudio.empty'), isWarning: true } : { message: problem };
+}
+
 /** An empty text is worded as one that is missing: the page writes both alike. */
 function problemSentence(t: Translate, { code, facts, message }: RuleSetProblem): string {
   if (code === 'MISSING' || (code === 'TOO_SHORT' && facts?.min === 1)) return t('ruleSetStudio.empty');
+  if (code === 'WRONG_TYPE' && facts?.type === 'int') return t('ruleSetStudio.whole');
   return t(`ruleSetLibrary.problem.${code}`, { ...facts, message });
 }

@@ -5,13 +5,13 @@ import type { FacetHelp } from '../studio-client.ts';
 import { DemandFields } from './demand-fields.tsx';
 import { isEdited, withField } from './edit-rule-set.ts';
 import { ObjectFields } from './object-fields.tsx';
-import type { ProblemAt } from './problem-at.ts';
+import { fieldMessage, type ProblemAt } from './problem-at.ts';
 import { TextFields } from './text-fields.tsx';
 
 const useStyles = makeStyles({
   root: { ...layout.stack(16), padding: '12px 16px 32px', maxWidth: '880px', boxSizing: 'border-box' },
   texts: { ...layout.stack(12), padding: '4px 0 8px' },
-  mark: { marginLeft: '8px' },
+  fold: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', whiteSpace: 'nowrap' },
   note: { margin: 0, color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
   short: { maxWidth: '320px' },
 });
@@ -65,13 +65,9 @@ function Texts({ rule, problemAt, onChange }: Omit<RuleFieldsProps, 'help'>) {
     <Collapsible
       startsOpen={!isEdited(rule)}
       label={() => (
-        <span>
+        <span className={styles.fold}>
           {t('ruleSetStudio.rule.texts')}
-          {isFaulty && (
-            <span className={styles.mark}>
-              <StatusIcon status="warning" size={14} label={t('ruleSetStudio.list.faulty')} />
-            </span>
-          )}
+          {isFaulty && <StatusIcon status="warning" size={14} label={t('ruleSetStudio.list.faulty')} />}
         </span>
       )}
     >
@@ -104,7 +100,7 @@ function Texts({ rule, problemAt, onChange }: Omit<RuleFieldsProps, 'help'>) {
           <TextField
             label={t('ruleSetStudio.rule.id')}
             value={rule.id}
-            message={problemAt('id')}
+            {...fieldMessage(t, rule.id, problemAt('id'))}
             onChange={(_event, { value }) => onChange({ ...rule, id: value })}
           />
         </div>

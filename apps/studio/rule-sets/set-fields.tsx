@@ -3,7 +3,7 @@ import { makeStyles, TextField, useTranslate } from '@vakwerk/ui';
 import type { RuleGroup, RuleSet, Texts } from '../../../common/contract/rule-set-editor.ts';
 import { EditorPane } from '../editor-pane.tsx';
 import { withField } from './edit-rule-set.ts';
-import type { ProblemAt } from './problem-at.ts';
+import { fieldMessage, type ProblemAt } from './problem-at.ts';
 import { TextFields } from './text-fields.tsx';
 
 const useStyles = makeStyles({ short: { maxWidth: '320px' } });
@@ -31,7 +31,7 @@ export function SetFields({ edited: ruleSet, problemAt, onChange }: FieldsProps<
           <TextField
             label={t(`ruleSetStudio.about.${name}`)}
             value={ruleSet[name]}
-            message={problemAt(name)}
+            {...fieldMessage(t, ruleSet[name], problemAt(name))}
             onChange={(_event, { value }) => onChange({ ...ruleSet, [name]: value })}
           />
         </div>

@@ -1,7 +1,7 @@
 /** One text in both languages, each with its own field; that of the reader comes first. */
 import { layout, makeStyles, TextArea, TextField, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { Texts } from '../../../common/contract/rule-set-editor.ts';
-import type { ProblemAt } from './problem-at.ts';
+import { fieldMessage, type ProblemAt } from './problem-at.ts';
 
 const useStyles = makeStyles({
   pair: {
@@ -32,7 +32,7 @@ export function TextFields({ label, texts, path, isLong = false, problemAt, onCh
         const field = {
           label: t('ruleSetStudio.inLanguage', { name: label, language: t(`ruleSetStudio.${language}`) }),
           value: texts[language],
-          message: problemAt(`${path}.${language}`),
+          ...fieldMessage(t, texts[language], problemAt(`${path}.${language}`)),
           lang: language,
         };
         const say = (value: string) => onChange({ ...texts, [language]: value });

@@ -5,7 +5,7 @@ import { ConstraintField } from '../constraint-field.tsx';
 import { type Asks, useChoices } from '../facet-choices.ts';
 import type { FacetHelp } from '../studio-client.ts';
 import { withField } from './edit-rule-set.ts';
-import type { ProblemAt } from './problem-at.ts';
+import { fieldMessage, type ProblemAt } from './problem-at.ts';
 import { contentOf } from './selection-facets.ts';
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     borderRadius: '6px',
   },
   field: layout.stack(6),
-  label: { ...layout.small, color: tokens.colorNeutralForeground2, margin: 0 },
+  label: { margin: 0 },
   wide: { width: '100%' },
   foot: { gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end', columnGap: '8px' },
 });
@@ -118,7 +118,7 @@ function Names({ help, select, value, path, problemAt, onChange }: ValueFieldsPr
     <ChoiceField
       label={label}
       value={text}
-      message={problemAt(`${path}.${field}`)}
+      {...fieldMessage(t, text, problemAt(`${path}.${field}`))}
       choices={choices(asks)}
       onChange={(next) => onChange({ ...value, [field]: next } as ValueSource)}
     />
