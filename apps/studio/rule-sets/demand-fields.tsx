@@ -1,13 +1,17 @@
 /** What has to hold of the objects: a sentence whose parts are chips that can be chosen and typed. */
-import { Button, Heading, Input, layout, makeStyles, Select, TextArea, tokens, useTranslate } from '@vakwerk/ui';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Button, Heading, Input, layout, makeStyles, mergeClasses, Select, tokens, useTranslate } from '@vakwerk/ui';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { ValueSource } from '../../../common/contract/rule-set-editor.ts';
 import type { FacetHelp } from '../studio-client.ts';
 import { BoundField } from './bound-field.tsx';
 import { EDITED_KINDS, type EditedKind, type EditedRule, withField, withKind } from './edit-rule-set.ts';
+import { ListField } from './list-field.tsx';
 import type { ProblemAt } from './problem-at.ts';
 import { ValueFields } from './value-fields.tsx';
 import { valueWords } from './value-words.ts';
+
+/** Between the words and chips of a sentence. */
+const GAP_PX = 6;
 
 const useStyles = makeStyles({
   root: layout.stack(8),
@@ -16,11 +20,13 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '6px',
+    gap: `${GAP_PX}px`,
     margin: 0,
     fontSize: '16px',
     lineHeight: '24px',
   },
+  /** A comma stands at the chip before it. */
+  close: { marginLeft: `-${GAP_PX - 1}px` },
   value: { fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'normal', textAlign: 'left' },
   open: { border: `1px solid ${tokens.colorBrandStroke1}` },
   pattern: { width: '220px', '& input': { fontFamily: tokens.fontFamilyMonospace, minWidth: 0 } },
@@ -42,9 +48,10 @@ export function DemandFields(props: DemandProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [open, setOpen] = useState<ValueName>();
+  const root = useRef<HTMLDivElement>(null);
   const openValue = open && valuesOf(rule)[open];
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <Heading at={2} className={styles.heading}>
         {t('ruleSetStudio.demand.title')}
       </Heading>
@@ -67,7 +74,11 @@ export function DemandFields(props: DemandProps) {
           path={open}
           problemAt={problemAt}
           onChange={(value) => onChange({ ...rule, [open]: value })}
-          onClose={() => setOpen(undefined)}
+          onClose={() => {
+            // The focused button goes with the fields.
+            root.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+            setOpen(undefined);
+          }}
           onRemove={
             rule.kind === 'SUM' && open === 'equals'
               ? () => {
@@ -121,7 +132,6 @@ interface SentencesProps extends DemandProps {
 
 function Sentences(props: SentencesProps) {
   const { rule, problemAt, onChange } = props;
-  const t = useTranslate();
   const chips = useChips(props);
   const more: SentenceName[] = [
     ...(rule.kind === 'SUM' ? (['equals', ...(rule.equals ? (['tolerance'] as const) : [])] as const) : []),
@@ -133,12 +143,10 @@ function Sentences(props: SentencesProps) {
     <>
       <Sentence name={rule.kind} chips={chips} />
       {rule.kind === 'LISTED' && rule.list === undefined && (
-        <TextArea
-          label={t('ruleSetStudio.chip.values')}
-          rows={6}
-          value={(rule.values ?? []).join('\n')}
-          message={problemAt('values')}
-          onChange={(_event, { value }) => onChange({ ...rule, values: value === '' ? [] : value.split('\n') })}
+        <ListField
+          values={rule.values ?? []}
+          problem={problemAt('values')}
+          onChange={(values) => onChange({ ...rule, values })}
         />
       )}
       {more.map((name) => (
@@ -163,13 +171,19 @@ function Sentence({ name, chips }: { name: SentenceName; chips: Chips }) {
   return (
     <div className={styles.sentence}>
       {parts.map((part, at) => {
-        const text = part.trim();
         if (at % 2 === 1) return <Fragment key={part}>{chips[part]}</Fragment>;
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their order
-        return text && <span key={at}>{text}</span>;
+        return <Words key={at} text={part.trim()} />;
       })}
     </div>
   );
+}
+
+/** The text between chips. A lone mark behind the last chip is left out: it would stand apart. */
+function Words({ text }: { text: string }) {
+  const styles = useStyles();
+  if (/^\p{P}?$/u.test(text)) return null;
+  return <span className={mergeClasses(/^\p{P}/u.test(text) && styles.close)}>{text}</span>;
 }
 
 const OPTIONS = {

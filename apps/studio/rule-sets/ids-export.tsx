@@ -49,7 +49,7 @@ function Rules({ exported: { text, written, refused } }: { exported: RulesAsIds 
       </p>
       {refused.length > 0 && (
         <>
-          <p className={styles.text}>{t('ruleSetStudio.ids.refused')}</p>
+          {text !== undefined && <p className={styles.text}>{t('ruleSetStudio.ids.refused')}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard (WCAG 2.1.1) */}
           <ul className={styles.list} tabIndex={0} aria-label={t('ruleSetStudio.ids.refused')}>
             {refused.map(({ id, name, kind, obstacles }) => (

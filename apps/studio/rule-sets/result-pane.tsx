@@ -25,6 +25,7 @@ const useStyles = makeStyles({
   file: { display: 'flex', alignItems: 'center', columnGap: '8px' },
   name: { flexGrow: 1, minWidth: 0, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   small: { ...layout.quiet, fontWeight: 400 },
+  other: { flexShrink: 0, minWidth: 'auto', whiteSpace: 'nowrap' },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
   verdict: {
     ...layout.stack(8),
@@ -104,7 +105,11 @@ function ModelName({ client, model: { name, sizeBytes, schema, phase } }: { clie
         <br />
         <span className={styles.small}>{[schema, formatFileSize(language, sizeBytes)].filter(Boolean).join(' · ')}</span>
       </p>
-      {phase === 'open' && <Button onClick={() => input.current?.click()}>{t('ruleSetStudio.result.other')}</Button>}
+      {phase === 'open' && (
+        <Button className={styles.other} onClick={() => input.current?.click()}>
+          {t('ruleSetStudio.result.other')}
+        </Button>
+      )}
       <input
         ref={input}
         type="file"

@@ -65,6 +65,8 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined): RuleSet
   let isChecking = false;
   let isDirty = false;
   let isOpen = true;
+  /** The model that was chosen last. */
+  let latest: OpenModel | undefined;
 
   /** Checks what is shown now. While the worker is busy nothing waits in a row: it then checks the last state only. */
   async function check(): Promise<void> {
@@ -89,7 +91,8 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined): RuleSet
   async function openModel(file: File): Promise<void> {
     const begun: OpenModel = { name: file.name, sizeBytes: file.size, doneBytes: 0, phase: 'reading' };
     show({ model: begun, result: undefined });
-    const isLatest = () => isOpen && $view.get().model?.name === begun.name;
+    latest = begun;
+    const isLatest = () => isOpen && latest === begun;
     try {
       const read = await worker.call('model', file, {
         onProgress: (doneBytes) => isLatest() && show({ model: { ...begun, doneBytes } }),

@@ -47,12 +47,12 @@ describe('the page that edits a rule set', () => {
     tryPattern: () => Promise.resolve({ matches: true }),
   } as Partial<RuleSetClient> as RuleSetClient;
 
-  function mount(view: Partial<RuleSetView> = {}, width = 900): void {
+  function mount(view: Partial<RuleSetView> = {}): void {
     setLanguage('en');
     const ruleSet = { ...newRuleSet(), id: 'x', name: both('Set'), description: both('d'), elements: RULES };
     $view.set({ ruleSet, chosen: [0], problems: [], isCurrent: true, isChanged: false, ...view });
     place = document.createElement('main');
-    place.style.width = `${width}px`;
+    place.style.width = '900px';
     document.body.append(place);
     root = createRoot(place);
     root.render(
@@ -109,8 +109,12 @@ describe('the page that edits a rule set', () => {
     await choose('Of what', 'TYPE');
     await says('Pset_A.Code of its type');
     await clean('a value with its fields');
+    const done = await field<HTMLButtonElement>('Value: Pset_A.Code of its type. Change');
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Done')?.click();
+    await until(() => done.getAttribute('aria-expanded') === 'false', 'the value closes');
+    ok(document.activeElement === done, 'the focus returns to the value');
     await choose('Kind of rule', 'LISTED');
-    type(await field<HTMLTextAreaElement>('Values of the list, one on each line'), 'A\nB');
+    type(await field<HTMLTextAreaElement>('Values of the list, one on each line'), 'A\n\nB\n');
     const { kind, value, values, missing } = chosenRule();
     const expected = { from: 'PROPERTY', propertySet: 'Pset_A', baseName: 'Code', of: 'TYPE' };
     ok(kind === 'LISTED' && JSON.stringify(values) === '["A","B"]' && missing === undefined, JSON.stringify(chosenRule()));
@@ -141,13 +145,12 @@ describe('the page that edits a rule set', () => {
     await says('“IFCWAL” is geen klasse van IFC2X3, IFC4 of IFC4X3.');
   });
 
-  it('shows the counts and the first objects of the chosen rule, also on a telephone', async () => {
-    mount({ model: { name: 'a.ifc', sizeBytes: 9, doneBytes: 9, phase: 'open', schema: 'IFC4' }, result: RESULT }, 360);
+  it('shows the counts and the first objects of the chosen rule', async () => {
+    mount({ model: { name: 'a.ifc', sizeBytes: 9, doneBytes: 9, phase: 'open', schema: 'IFC4' }, result: RESULT });
     await says('The model does not meet the rule');
     const numbers = [...place.querySelectorAll('dd')].map(({ textContent }) => textContent).join();
     ok(numbers === '57,3,1', numbers);
     await says('Wall 1 IfcWall #12');
-    ok(place.scrollWidth <= 360, `${place.scrollWidth} px`);
     await clean('the result');
   });
 
@@ -164,7 +167,7 @@ describe('the page that edits a rule set', () => {
   it('adds rules and groups next to the chosen one', async () => {
     mount();
     (await field<HTMLButtonElement>('Within what')).focus();
-    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add a rule')?.click();
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === '+ Rule')?.click();
     await until(() => $view.get().ruleSet.elements.length === 3, 'a third rule');
     const ids = $view.get().ruleSet.elements.map((one) => (one.type === 'RULE' ? one.id : ''));
     ok(ids.join() === '1,3,2' && $view.get().chosen?.join() === '1', ids.join());

@@ -51,6 +51,7 @@ const useStyles = makeStyles({
   about: { width: '100%', justifyContent: 'flex-start', columnGap: '8px' },
   group: { fontWeight: 600, color: tokens.colorNeutralForeground2 },
   current: { backgroundColor: tokens.colorBrandBackground2, fontWeight: 600 },
+  add: { minWidth: 'auto' },
   foot: { ...layout.row(8), padding: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
 });
 
@@ -145,10 +146,12 @@ function Foot({ client, ruleSet, chosen }: { client: RuleSetClient; ruleSet: Rul
   };
   return (
     <div className={styles.foot}>
-      <Button onClick={() => add(newRule(freeId(ruleSet, node?.type === 'RULE' ? node.id : undefined)))}>
+      <Button className={styles.add} onClick={() => add(newRule(freeId(ruleSet, node?.type === 'RULE' ? node.id : undefined)))}>
         {t('ruleSetStudio.list.addRule')}
       </Button>
-      <Button onClick={() => add(newGroup())}>{t('ruleSetStudio.list.addGroup')}</Button>
+      <Button className={styles.add} onClick={() => add(newGroup())}>
+        {t('ruleSetStudio.list.addGroup')}
+      </Button>
       {chosen && (
         <Menu trigger="⋯" label={t('ruleSetStudio.rule.menu')} variant="outline" align="end">
           <MenuItem disabled={!moveNode(ruleSet, chosen, -1)} onClick={() => move(-1)}>
