@@ -1,0 +1,68 @@
+/** Tests that an admin writes a rule set in the studio with the counts of a model, saves it, and begins its next version. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openAs } from './demo.ts';
+import { useDemo } from './use-site.ts';
+
+const LANGUAGES = ['English', 'Dutch'];
+
+async function fillBoth(page: Page, label: string, text: string): Promise<void> {
+  for (const language of LANGUAGES) await page.getByRole('textbox', { name: `${label} (in ${language})` }).fill(text);
+}
+
+describe('rule sets in the studio', () => {
+  const demo = useDemo();
+
+  it('are written with the counts of a model, saved, downloaded, and opened again as the next version', async () => {
+    const { page, context, complaints } = await openAs(demo.browser, demo.api.orgadmin, '/specifications/rule-sets');
+    await page.getByRole('button', { name: 'New rule set' }).click();
+    await fillBoth(page, 'Name', 'House rules');
+    await fillBoth(page, 'Description', 'Rules of the house');
+    await page.getByRole('textbox', { name: 'Identifier' }).fill('house-rules');
+    await page.locator('input[accept=".ifc"]').setInputFiles('samples/rijwoning-met-fouten-ifc4.ifc');
+
+    await page.getByRole('button', { name: /^1 Without a name/ }).press('Enter');
+    await fillBoth(page, 'Name of the rule', 'Walls have a listed name');
+    await page.getByRole('button', { name: '+ Class', exact: true }).press('Enter');
+    await page.keyboard.type('IfcWall');
+    await page.keyboard.press('Escape');
+    const counts = (numbers: string) => page.getByRole('status').filter({ hasText: numbers }).waitFor();
+    // The sample has 18 walls, whose names all differ.
+    await counts('Passed18Failed0Undecided0');
+    await page.getByRole('combobox', { name: 'Kind of rule' }).selectOption({ label: 'A value is in a list' });
+    await page.getByRole('textbox', { name: 'Values of the list, one on each line' }).pressSequentially('voorgevel 00\n');
+    await counts('Passed1Failed17Undecided0');
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('combobox', { name: 'Without the value' }).selectOption({ label: 'fails' });
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('$.elements[0].checks.nl').waitFor();
+    assert.ok(await dialog.getByRole('button', { name: 'Save' }).isDisabled(), 'a rule set without its texts is not saved');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /Texts of the rule/ }).click();
+    for (const label of ['What it checks', 'Why', 'How to repair it in Revit', 'How to repair it in Archicad'])
+      await fillBoth(page, label, 'Text');
+
+    await page.getByRole('button', { name: 'Export as IDS' }).click();
+    await dialog.getByText('1 rule is in the IDS file.').waitFor();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download IDS' }).click();
+    assert.match(readFileSync(await (await download).path(), 'utf8'), /IFCWALL[\s\S]*voorgevel 00/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: '1 Walls have a listed name' }).waitFor();
+    await page.getByRole('button', { name: 'Edit as a new version' }).click();
+    await page.getByRole('heading', { level: 1, name: 'House rules 1.1' }).waitFor();
+    await page.getByRole('textbox', { name: 'Values of the list, one on each line' }).waitFor();
+    await page.getByText('No changes').waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+});
