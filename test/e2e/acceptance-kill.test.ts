@@ -16,7 +16,7 @@ const WALLS = 8_000;
 const LIMIT_MS = 180_000;
 
 /** When a batch of findings is cut off, as shares of the time that an undisturbed one takes. */
-const CUT_OFF_AT = [0.5, 0.8, 1];
+const CUT_OFF_AT = [0.5, 0.9];
 
 describe('a kill during an acceptance or a batch of findings', () => {
   let server: RunningServer;

@@ -16,6 +16,37 @@ export const AXE_OPTIONS = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { region: { enabled: false } },
 };
+type AxeOptions = Omit<typeof AXE_OPTIONS, 'runOnly'> & { runOnly: string[] | { type: 'rule'; values: string[] } };
+
+/** The rules whose result depends on the colours or the words of a page, for a second look at it in another theme and language. */
+const RULES_OF_WORDS_AND_COLOURS = {
+  type: 'rule' as const,
+  values: [
+    'color-contrast',
+    'link-in-text-block',
+    'target-size',
+    'document-title',
+    'html-has-lang',
+    'html-lang-valid',
+    'button-name',
+    'link-name',
+    'label',
+    'input-button-name',
+    'aria-command-name',
+    'aria-dialog-name',
+    'aria-input-field-name',
+    'aria-progressbar-name',
+    'aria-toggle-field-name',
+    'aria-tooltip-name',
+    'aria-treeitem-name',
+    'image-alt',
+    'role-img-alt',
+    'svg-img-alt',
+    'empty-heading',
+    'empty-table-header',
+    'label-content-name-mismatch',
+  ],
+};
 
 /** Returns one line per violation and element; empty if there is none. */
 export async function checkAccessibility(page: Page): Promise<string[]> {
@@ -24,8 +55,13 @@ export async function checkAccessibility(page: Page): Promise<string[]> {
   return formatViolations(await page.evaluate(runAxe, AXE_OPTIONS));
 }
 
+/** Checks a page again that `checkAccessibility` has checked in another language and theme: only what may differ. */
+export async function checkWordsAndColours(page: Page): Promise<string[]> {
+  return formatViolations(await page.evaluate(runAxe, { ...AXE_OPTIONS, runOnly: RULES_OF_WORDS_AND_COLOURS }));
+}
+
 /** Runs in a page that has axe. */
-export async function runAxe(options: typeof AXE_OPTIONS): Promise<AxeResults> {
+export async function runAxe(options: AxeOptions): Promise<AxeResults> {
   // Elements that have scrolled half under the navigation would count as small targets.
   scrollTo(0, 0);
   // Colours during an animation are not colours of the page. The animation of a skeleton never ends; one that is replaced ends with an

@@ -20,7 +20,7 @@ import { referredKeys } from './referred-keys.ts';
 import { startServer } from './start-server.ts';
 import { type KilledProcess, startToKill } from './start-to-kill.ts';
 
-const ROUNDS = Number(process.env.VAKWERK_KILL_ROUNDS ?? 6);
+const ROUNDS = Number(process.env.VAKWERK_KILL_ROUNDS ?? 4);
 const UPLOADS_AT_ONCE = 3;
 /** Small and medium files: many uploads per round, and validations that take a moment. */
 const WALLS = [1, 200, 1_500, 3_000];

@@ -12,15 +12,15 @@ import { type RunningServer, startServer, WITH_MODELS } from './start-server.ts'
 
 const SAMPLE = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 /** A file of this size takes seconds to convert. */
-const CONVERTED_BYTES = 10e6;
+const CONVERTED_BYTES = 5e6;
 const CONVERSION_LIMIT_MS = 480_000;
 
 interface Geometry {
   geometry: { status: string; progress?: number };
 }
 
-/** A file of about 30 MB: long enough for the kill to fall into its validation. */
-const WALLS = 60_000;
+/** A file of about 12 MB: long enough for the kill to fall into its validation. */
+const WALLS = 24_000;
 
 describe('power cut', () => {
   let server: RunningServer | undefined;

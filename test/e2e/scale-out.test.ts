@@ -44,9 +44,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A model that takes seconds to validate, so that a kill falls in the middle of it. */
 const WALLS = 10_000;
 const RECOVERY_LIMIT_MS = 180_000;
-const STORM_UPLOADS = Number(process.env.VAKWERK_STORM_UPLOADS ?? 40);
-const STORM_CLIENTS = 20;
-const DELIVERIES = 12;
+const STORM_UPLOADS = Number(process.env.VAKWERK_STORM_UPLOADS ?? 24);
+const STORM_CLIENTS = 12;
+const DELIVERIES = 6;
 const REGION = composeEnvironment('api', {}).S3_REGION ?? '';
 
 describe('scale-out', () => {
@@ -209,7 +209,7 @@ describe('scale-out', () => {
   it('a worker and an API node that are killed during work lose nothing and double nothing', async () => {
     const [first, second] = apis as [Api, Api];
     const large = writeModel({ walls: WALLS });
-    for (let at = 0; at < 6; at++) await upload(at % 2 ? first : second, `groot-${at}.ifc`, large);
+    for (let at = 0; at < 4; at++) await upload(at % 2 ? first : second, `groot-${at}.ifc`, large);
     const { db } = database;
     const begun = () =>
       db.selectFrom('reports').select('id').where('status', '=', 'PENDING').where('started_at', 'is not', null).execute();

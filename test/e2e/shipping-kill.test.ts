@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-const ROUNDS = 6;
+const ROUNDS = 3;
 const ERRORS = '@vakwerk/app-errors';
 
 describe('a kill while an operator publishes', () => {

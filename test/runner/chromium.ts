@@ -58,6 +58,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one context share a process, which spares each the start of another: a quarter of what it costs to open it.
+  '--process-per-site',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 

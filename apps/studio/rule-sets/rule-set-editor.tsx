@@ -58,7 +58,7 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
   const [isSaving, setSaving] = useState(false);
   const { ruleSet, isChanged, failure } = view;
   const name = ruleSet.name[language].trim() || t('ruleSetStudio.unnamed');
-  useDocumentTitle(stored ? name : t('ruleSetStudio.new'));
+  useDocumentTitle(stored ? t('studio.editTitle', { name }) : t('ruleSetStudio.new'));
   useAskBeforeLeaving(isChanged);
   const isOwn = stored && mayEditSpecifications(actorOf(user), stored.organization.id);
   return (
