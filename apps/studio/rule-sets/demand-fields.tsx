@@ -1,5 +1,5 @@
 /** What has to hold of the objects: a sentence whose parts are chips that can be chosen and typed. */
-import { Button, Heading, Input, layout, makeStyles, mergeClasses, Select, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, Heading, Input, layout, makeStyles, Select, tokens, useTranslate } from '@vakwerk/ui';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { ValueSource } from '../../../common/contract/rule-set-editor.ts';
 import type { FacetHelp } from '../studio-client.ts';
@@ -10,9 +10,6 @@ import type { ProblemAt } from './problem-at.ts';
 import { ValueFields } from './value-fields.tsx';
 import { valueWords } from './value-words.ts';
 
-/** Between the words and chips of a sentence. */
-const GAP_PX = 6;
-
 const useStyles = makeStyles({
   root: layout.stack(8),
   heading: { margin: 0, ...layout.sectionTitle },
@@ -20,13 +17,11 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: `${GAP_PX}px`,
+    gap: '6px',
     margin: 0,
     fontSize: '16px',
     lineHeight: '24px',
   },
-  /** A comma stands at the chip before it. */
-  close: { marginLeft: `-${GAP_PX - 1}px` },
   value: { fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'normal', textAlign: 'left' },
   open: { border: `1px solid ${tokens.colorBrandStroke1}` },
   pattern: { width: '220px', '& input': { fontFamily: tokens.fontFamilyMonospace, minWidth: 0 } },
@@ -181,9 +176,8 @@ function Sentence({ name, chips }: { name: SentenceName; chips: Chips }) {
 
 /** The text between chips. A lone mark behind the last chip is left out: it would stand apart. */
 function Words({ text }: { text: string }) {
-  const styles = useStyles();
   if (/^\p{P}?$/u.test(text)) return null;
-  return <span className={mergeClasses(/^\p{P}/u.test(text) && styles.close)}>{text}</span>;
+  return <span>{text}</span>;
 }
 
 const OPTIONS = {

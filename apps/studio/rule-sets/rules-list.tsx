@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   group: { fontWeight: 600, color: tokens.colorNeutralForeground2 },
   current: { backgroundColor: tokens.colorBrandBackground2, fontWeight: 600 },
   add: { minWidth: 'auto' },
-  foot: { ...layout.row(8), padding: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  foot: { ...layout.row(4), padding: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
 });
 
 interface RulesListProps {

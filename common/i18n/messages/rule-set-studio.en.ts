@@ -66,11 +66,11 @@ export const ruleSetStudioEn = {
     UNIQUE: '{{value}} occurs only once {{within}}.',
     COMPARE: '{{left}} {{operator}} {{right}}.',
     COUNT: 'There are at least {{min}} and at most {{max}} objects {{per}}.',
-    SUM: '{{value}}, added up {{per}}, is at least {{min}} and at most {{max}}.',
+    SUM: 'The sum of {{value}} {{per}} is at least {{min}} and at most {{max}}.',
     LISTED: '{{value}} {{compare}}:',
     equals: 'The sum equals {{equals}}.',
     tolerance: 'A difference of {{tolerance}} is allowed (SI unit).',
-    pattern: 'The pattern is {{pattern}}, in which {value} stands for the second value.',
+    pattern: 'The pattern is {{pattern}} and {value} in it stands for the second value.',
     missing: 'An object without the value {{missing}}.',
   },
   chip: {

@@ -68,11 +68,11 @@ export const ruleSetStudioNl: typeof ruleSetStudioEn = {
     UNIQUE: '{{value}} komt maar één keer voor {{within}}.',
     COMPARE: '{{left}} {{operator}} {{right}}.',
     COUNT: 'Er zijn minimaal {{min}} en maximaal {{max}} objecten {{per}}.',
-    SUM: '{{value}}, opgeteld {{per}}, is minimaal {{min}} en maximaal {{max}}.',
+    SUM: 'De som van {{value}} {{per}} is minimaal {{min}} en maximaal {{max}}.',
     LISTED: '{{value}} {{compare}}:',
     equals: 'De som is gelijk aan {{equals}}.',
     tolerance: 'Een verschil van {{tolerance}} mag (in SI-eenheid).',
-    pattern: 'Het patroon is {{pattern}}, waarin {value} voor de tweede waarde staat.',
+    pattern: 'Het patroon is {{pattern}} en {value} staat daarin voor de tweede waarde.',
     missing: 'Een object zonder de waarde {{missing}}.',
   },
   chip: {
