@@ -287,7 +287,7 @@ describe('the fields of the studio', () => {
       await fields().add('Applies to', 'Class');
       await combobox('Class').fill('IfcWall');
       // What is known of the class moves the buttons below it, also between the two halves of a click.
-      await page.getByText('Upright part that encloses or divides space').waitFor();
+      await page.getByRole('paragraph').filter({ hasText: 'Upright part that encloses or divides space' }).waitFor();
       await page.getByRole('link', { name: /IfcWall/ }).waitFor();
       await row.write(fields());
       const text = await download(page);
