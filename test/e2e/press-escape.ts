@@ -8,7 +8,8 @@ export async function pressEscape(page: Page): Promise<void> {
     await page.evaluate(() => {
       const isTakenByTooltip = new Promise((resolve) => {
         const once = { capture: true, once: true };
-        document.addEventListener('keydown', ({ defaultPrevented }) => resolve(defaultPrevented), once);
+        // The tooltip listens to the document, perhaps from a moment after this; the root element hears the key after that.
+        document.documentElement.addEventListener('keydown', ({ defaultPrevented }) => resolve(defaultPrevented), once);
       });
       Object.assign(window, { isTakenByTooltip });
     });
