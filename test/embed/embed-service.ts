@@ -1,17 +1,20 @@
-/** The service with its custom elements, freshly built and served by the real parts on a free port, with a project to show. */
-import { mkdtemp, rm } from 'node:fs/promises';
+/** The service with the custom elements of the build, served by the real parts on a free port, with a project to show. */
+import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { buildEmbed } from '../../build/embed.ts';
+import { buildIfNeeded } from '../../bin/prepare.mjs';
 import { serveEmbed } from '../../server/http/serve-embed.ts';
 import { castProject } from '../support/project-cast.ts';
 import { openTestApp, type TestApp } from '../support/server-app.ts';
 import { globalIdOf, madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../support/stored-reports.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url)).slice(0, -1);
+/** Matches an import of a file in the same folder, in minified code: `from"./a.js"` or `import"./a.js"`, and not `import("./a.js")`. */
+export const STATIC_IMPORT = /\b(?:from|import)"\.\/([^"]+\.js)"/g;
+/** The elements as the build writes them: to bundle them again takes 15 s of processor time, in each test file. */
+const BUILT = join(root, 'dist/embed');
 
 export interface EmbedService {
   /** The address without a slash at its end. */
@@ -22,8 +25,6 @@ export interface EmbedService {
   reportId: string;
   /** The name of the folder with the full version. */
   exact: string;
-  /** The files of each element. */
-  closures: Record<string, string[]>;
   makeToken(payload: object): Promise<string>;
   /** Acts as a worker: gives the newest upload a report. */
   finishUpload(): Promise<string>;
@@ -31,10 +32,10 @@ export interface EmbedService {
 
 export async function openEmbedService(t: TestContext): Promise<EmbedService> {
   const app = await openTestApp(t);
-  const out = await mkdtemp(join(tmpdir(), 'vakwerk-embed-'));
-  t.after(() => rm(out, { recursive: true, force: true }));
-  const { folder, closures } = await buildEmbed({ root, out, dev: false });
-  await serveEmbed(app.app, join(out, 'embed'));
+  buildIfNeeded(root, (message) => {
+    throw new Error(message);
+  });
+  await serveEmbed(app.app, BUILT);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { projectId, organizationId, ids, tokens } = await castProject(app);
   const elements = [
@@ -52,8 +53,7 @@ export async function openEmbedService(t: TestContext): Promise<EmbedService> {
     app,
     projectId,
     reportId,
-    exact: folder,
-    closures,
+    exact: newestFolder(),
     async makeToken(payload) {
       const { status, body } = await app.call('POST', `/api/projects/${projectId}/embed-tokens`, {
         as: tokens.projectAdmin,
@@ -70,6 +70,21 @@ export async function openEmbedService(t: TestContext): Promise<EmbedService> {
       return makeReport(app, file.file_id, elements);
     },
   };
+}
+
+function newestFolder(): string {
+  return JSON.parse(readFileSync(join(BUILT, 'v1/support.json'), 'utf8')).newest;
+}
+
+/** Returns the file of the newest version that the build made of a source with this name, and every file that it imports at once. */
+export function closureOf(source: string): string[] {
+  const folder = join(BUILT, newestFolder());
+  const entry = readdirSync(folder).find((name) => name.startsWith(`${source}-`) && name.endsWith('.js'));
+  if (!entry) throw new Error(`The build has no file of ${source}`);
+  const seen = new Set([entry]);
+  for (const name of seen)
+    for (const [, imported = ''] of readFileSync(join(folder, name), 'utf8').matchAll(STATIC_IMPORT)) seen.add(imported);
+  return [...seen];
 }
 
 function countsOf(rules: { passed?: number; failed?: number }) {
