@@ -20,6 +20,7 @@ import { useCallback, useState } from 'react';
 import type { ExceptionScope, FindingException, ReportFindings } from '../contract/findings.ts';
 import { personName } from '../contract/person-name.ts';
 import type { AskedException, FindingsService } from './finding-calls.ts';
+import { LikelyLastDays } from './quick-choices.tsx';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
@@ -140,6 +141,7 @@ export function AskException({ scopes, service, actions }: AskExceptionProps) {
       <div className={styles.wide}>
         <DayField label={t('followed.exception.until')} value={until} onChange={setUntil} />
       </div>
+      <LikelyLastDays value={until} onChoose={setUntil} />
       {deliveries.length > 0 && (
         <Field label={t('followed.exception.place')} className={styles.wide}>
           <Select

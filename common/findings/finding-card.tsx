@@ -8,7 +8,9 @@ import { failureSentence } from '../i18n/failure-sentence.ts';
 import { CommentField } from './comment-field.tsx';
 import { type Actions, AskException, type ExceptionChoice, MadeException, Refused, useActions } from './exception-part.tsx';
 import type { FindingsService } from './finding-calls.ts';
+import { noteAssigned } from './likely-members.ts';
 import { mentionedIn } from './mentions.ts';
+import { LikelyDueDays, LikelyPeople } from './quick-choices.tsx';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
@@ -120,7 +122,10 @@ function AssignmentPart({ finding, service, rights, actions, members }: MembersP
   const [due, setDue] = useState(assignment?.due ?? '');
   const title = t('followed.assignment.title');
   if (!rights.change) return assignment ? <Part title={title}>{personName(assignment.assignee)}</Part> : null;
-  const place = { specificationId, ruleId, object };
+  const assign = async () => {
+    await service.assign({ specificationId, ruleId, object, assignee: { id: assignee }, due: due || null });
+    noteAssigned(assignee);
+  };
   return (
     <Part title={title}>
       <Field label={t('followed.assignment.assignee')} className={styles.wide}>
@@ -133,15 +138,13 @@ function AssignmentPart({ finding, service, rights, actions, members }: MembersP
           ]}
         />
       </Field>
+      <LikelyPeople members={members} value={assignee} onChoose={setAssignee} />
       <div className={styles.wide}>
         <DayField label={t('followed.assignment.due')} value={due} onChange={setDue} />
       </div>
+      <LikelyDueDays value={due} onChoose={setDue} />
       <div className={styles.row}>
-        <Button
-          size="small"
-          disabled={actions.isBusy || assignee === ''}
-          onClick={() => actions.act(() => service.assign({ ...place, assignee: { id: assignee }, due: due || null }))}
-        >
+        <Button size="small" disabled={actions.isBusy || assignee === ''} onClick={() => actions.act(assign)}>
           {t('followed.assignment.assign')}
         </Button>
         {assignment && (

@@ -23,7 +23,9 @@ import type { NamedUser, ReportFindings } from '../contract/findings.ts';
 import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX } from '../contract/limits.ts';
 import { personName } from '../contract/person-name.ts';
 import { CommentField } from './comment-field.tsx';
+import { noteAssigned } from './likely-members.ts';
 import { mentionedIn } from './mentions.ts';
+import { LikelyDueDays, LikelyLastDays, LikelyPeople } from './quick-choices.tsx';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
@@ -126,6 +128,7 @@ function FollowForm({ projectId, selection, rights, part, onSaved }: FormProps) 
     setRefusal(undefined);
     try {
       const batch = await api.createFindingBatch(projectId, { selection, ...batchOf(filled, members) });
+      if (filled.assignee) noteAssigned(filled.assignee);
       const assignee = members.find(({ id }) => id === filled.assignee);
       onSaved({ batch, assignee: assignee ? personName(assignee) : '', until: filled.until });
     } catch (error) {
@@ -144,36 +147,8 @@ function FollowForm({ projectId, selection, rights, part, onSaved }: FormProps) 
         void save();
       }}
     >
-      <Part name="assign" title={t('followed.assignment.title')}>
-        <Field label={t('followed.assignment.assignee')} validationMessage={messageOf('assignee')}>
-          <Select
-            value={filled.assignee}
-            onChange={(event) => set({ assignee: event.target.value })}
-            options={[
-              { value: '', text: t('followed.assignment.nobody') },
-              ...members.map((member) => ({ value: member.id, text: personName(member) })),
-            ]}
-          />
-        </Field>
-        <DayField label={t('followed.batch.due')} value={filled.due} hasCalendar onChange={(due) => set({ due })} />
-      </Part>
-      <Part name="except" title={t('followed.exception.title')}>
-        <TextField
-          label={t('followed.exception.reason')}
-          value={filled.reason}
-          maxLength={FINDING_TEXT_MAX_LENGTH}
-          message={messageOf('reason')}
-          onChange={(_event, { value }) => set({ reason: value })}
-        />
-        <DayField
-          label={t('followed.exception.until')}
-          value={filled.until}
-          message={messageOf('until')}
-          hasCalendar
-          onChange={(until) => set({ until })}
-        />
-        <p className={styles.note}>{t(rights.decide ? 'followed.batch.grants' : 'followed.batch.asks')}</p>
-      </Part>
+      <AssignPart filled={filled} members={members} message={messageOf('assignee')} onFill={set} />
+      <ExceptPart filled={filled} messageOf={messageOf} rights={rights} onFill={set} />
       <Part name="comment" title={t('followed.comment.title')}>
         <CommentField value={filled.comment} members={members} onChange={(comment) => set({ comment })} />
       </Part>
@@ -185,6 +160,67 @@ function FollowForm({ projectId, selection, rights, part, onSaved }: FormProps) 
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PartOfForm {
+  filled: Filled;
+  onFill: (change: Partial<Filled>) => void;
+}
+
+interface AssignProps extends PartOfForm {
+  members: readonly NamedUser[];
+  message: string | undefined;
+}
+
+function AssignPart({ filled, members, message, onFill }: AssignProps) {
+  const { t } = useWords();
+  return (
+    <Part name="assign" title={t('followed.assignment.title')}>
+      <Field label={t('followed.assignment.assignee')} validationMessage={message}>
+        <Select
+          value={filled.assignee}
+          onChange={(event) => onFill({ assignee: event.target.value })}
+          options={[
+            { value: '', text: t('followed.assignment.nobody') },
+            ...members.map((member) => ({ value: member.id, text: personName(member) })),
+          ]}
+        />
+      </Field>
+      <LikelyPeople members={members} value={filled.assignee} onChoose={(assignee) => onFill({ assignee })} />
+      <DayField label={t('followed.batch.due')} value={filled.due} hasCalendar onChange={(due) => onFill({ due })} />
+      <LikelyDueDays value={filled.due} onChoose={(due) => onFill({ due })} />
+    </Part>
+  );
+}
+
+interface ExceptProps extends PartOfForm {
+  rights: ReportFindings['rights'];
+  messageOf: (key: 'reason' | 'until') => string | undefined;
+}
+
+function ExceptPart({ filled, rights, messageOf, onFill }: ExceptProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  return (
+    <Part name="except" title={t('followed.exception.title')}>
+      <TextField
+        label={t('followed.exception.reason')}
+        value={filled.reason}
+        maxLength={FINDING_TEXT_MAX_LENGTH}
+        message={messageOf('reason')}
+        onChange={(_event, { value }) => onFill({ reason: value })}
+      />
+      <DayField
+        label={t('followed.exception.until')}
+        value={filled.until}
+        message={messageOf('until')}
+        hasCalendar
+        onChange={(until) => onFill({ until })}
+      />
+      <LikelyLastDays value={filled.until} onChoose={(until) => onFill({ until })} />
+      <p className={styles.note}>{t(rights.decide ? 'followed.batch.grants' : 'followed.batch.asks')}</p>
+    </Part>
   );
 }
 

@@ -60,6 +60,7 @@ export * from './logo.tsx';
 export * from './markdown.tsx';
 export * from './menu.tsx';
 export * from './modal.tsx';
+export { monthsAfter } from './month-days.ts';
 export * from './no-source.tsx';
 export * from './notifications.tsx';
 export { OverflowTabs } from './overflow-tabs.tsx';

@@ -73,6 +73,18 @@ export const followedEn = {
     imported: '{{author}} (BCF file), imported by {{by}}',
     importedUnnamed: 'BCF file, imported by {{by}}',
   },
+  /** What is chosen with one click. */
+  quick: {
+    people: 'Likely members',
+    due: 'Likely days',
+    until: 'Likely last days',
+    week: 'In a week',
+    twoWeeks: 'In two weeks',
+    fourWeeks: 'In four weeks',
+    month: 'A month',
+    threeMonths: 'Three months',
+    year: 'A year',
+  },
   /** Many findings at once. */
   batch: {
     title_one: 'Follow up {{formatted}} finding',

@@ -74,6 +74,17 @@ export const followedNl = {
     imported: '{{author}} (BCF-bestand), geïmporteerd door {{by}}',
     importedUnnamed: 'BCF-bestand, geïmporteerd door {{by}}',
   },
+  quick: {
+    people: 'Leden die voor de hand liggen',
+    due: 'Dagen die voor de hand liggen',
+    until: 'Laatste dagen die voor de hand liggen',
+    week: 'Over een week',
+    twoWeeks: 'Over twee weken',
+    fourWeeks: 'Over vier weken',
+    month: 'Een maand',
+    threeMonths: 'Drie maanden',
+    year: 'Een jaar',
+  },
   batch: {
     title_one: '{{formatted}} bevinding opvolgen',
     title_other: '{{formatted}} bevindingen opvolgen',

@@ -1,0 +1,82 @@
+/** Likely people and days as buttons below their field, each chosen with one click. */
+import { Button, layout, makeStyles, mergeClasses, monthsAfter, tokens } from '@vakwerk/ui';
+import { daysAfter, dutchDay } from '../contract/dutch-day.ts';
+import type { NamedUser } from '../contract/findings.ts';
+import { personName } from '../contract/person-name.ts';
+import { likelyMembers } from './likely-members.ts';
+import { useWords } from './use-words.ts';
+
+const useStyles = makeStyles({
+  root: layout.row(8),
+  choice: { minWidth: 0, maxWidth: '100%', fontWeight: 400, '@media (pointer: coarse)': { minHeight: '40px' } },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: 600,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+interface ChoicesProps {
+  value: string;
+  /** Called with '' when the chosen one is pressed again. */
+  onChoose: (value: string) => void;
+}
+
+interface QuickChoicesProps extends ChoicesProps {
+  /** Names the group. */
+  label: string;
+  options: readonly { value: string; text: string }[];
+}
+
+function QuickChoices({ label, options, value, onChoose }: QuickChoicesProps) {
+  const styles = useStyles();
+  if (options.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a minimum width
+    <div role="group" aria-label={label} className={styles.root}>
+      {options.map((option) => (
+        <Button
+          key={option.value}
+          size="small"
+          aria-pressed={option.value === value}
+          className={mergeClasses(styles.choice, option.value === value && styles.chosen)}
+          onClick={() => onChoose(option.value === value ? '' : option.value)}
+        >
+          <span className={styles.text}>{option.text}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+export function LikelyPeople({ members, ...rest }: ChoicesProps & { members: readonly NamedUser[] }) {
+  const { t } = useWords();
+  const options = likelyMembers(members).map((member) => ({ value: member.id, text: personName(member) }));
+  return <QuickChoices {...rest} label={t('followed.quick.people')} options={options} />;
+}
+
+/** The days by which somebody solves a finding. */
+export function LikelyDueDays(props: ChoicesProps) {
+  const { t } = useWords();
+  const today = dutchDay(new Date());
+  const options = [
+    { value: daysAfter(today, 7), text: t('followed.quick.week') },
+    { value: daysAfter(today, 14), text: t('followed.quick.twoWeeks') },
+    { value: daysAfter(today, 28), text: t('followed.quick.fourWeeks') },
+  ];
+  return <QuickChoices {...props} label={t('followed.quick.due')} options={options} />;
+}
+
+/** The last days on which an exception holds. */
+export function LikelyLastDays(props: ChoicesProps) {
+  const { t } = useWords();
+  const today = dutchDay(new Date());
+  const options = [
+    { value: monthsAfter(today, 1), text: t('followed.quick.month') },
+    { value: monthsAfter(today, 3), text: t('followed.quick.threeMonths') },
+    { value: monthsAfter(today, 12), text: t('followed.quick.year') },
+  ];
+  return <QuickChoices {...props} label={t('followed.quick.until')} options={options} />;
+}
