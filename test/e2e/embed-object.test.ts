@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { at, IDS, openForeignPage, openWorld, putPage, waitFor } from '../embed/foreign-page.ts';
+import { IDS, openForeignPage, openWorld, putPage, waitFor } from '../embed/foreign-page.ts';
+import { at } from '../embed/foreign-site.ts';
 import { pressEscape } from './press-escape.ts';
 
 /** Opens the first result of a search through all rules, and closes it with Escape. */

@@ -6,7 +6,8 @@ import test from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { classes, houseLines, ruleSetJson, wallLines } from '../../engine/rules/fixtures/rule-models.ts';
 import { stepText } from '../../engine/step/step-text.ts';
-import { at, eventsOn, openForeignPage, openWorld, putPage, waitFor } from '../embed/foreign-page.ts';
+import { eventsOn, openForeignPage, openWorld, putPage, waitFor } from '../embed/foreign-page.ts';
+import { at } from '../embed/foreign-site.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 
 const UNIQUE = { kind: 'UNIQUE', select: classes('IFCWALL'), value: { from: 'ATTRIBUTE', name: 'Name' }, within: 'FILE' };

@@ -9,7 +9,8 @@ import test from 'node:test';
 import { build } from 'esbuild';
 import { elementRows, elementSource } from '../../elements/all-elements.ts';
 import { closureOf, STATIC_IMPORT } from '../embed/embed-service.ts';
-import { at, type ElementEvent, eventsOn, IDS, openForeignPage, openWorld, putPage, waitFor } from '../embed/foreign-page.ts';
+import { type ElementEvent, eventsOn, IDS, openForeignPage, openWorld, putPage, waitFor } from '../embed/foreign-page.ts';
+import { at } from '../embed/foreign-site.ts';
 import { openPage } from './browser.ts';
 
 /**

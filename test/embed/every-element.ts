@@ -4,8 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { waitForGeometry, waitForReport } from '../e2e/api.ts';
 import type { Demo } from '../e2e/demo.ts';
-import { at } from './foreign-page.ts';
-import { type ForeignSite, HOSTILE_CSS, strictPolicy } from './foreign-site.ts';
+import { at, type ForeignSite, HOSTILE_CSS, strictPolicy } from './foreign-site.ts';
 
 const SAMPLE = at('samples/rijwoning-met-fouten-ifc4.ifc');
 const IDS = at('specifications/minibim-3.1.ids');

@@ -1,17 +1,12 @@
 /** A foreign page with our elements: another origin, hostile styles, a strict policy. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage } from '../e2e/browser.ts';
 import { startTogether } from '../e2e/start-together.ts';
 import { type EmbedService, openEmbedService } from './embed-service.ts';
-import { type ForeignSite, HOSTILE_CSS, openForeignSite, strictPolicy } from './foreign-site.ts';
+import { at, type ForeignSite, HOSTILE_CSS, openForeignSite, strictPolicy } from './foreign-site.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Returns the path of a file of the project. */
-export const at = (path: string) => join(root, path);
 export const IDS = ['minibim-3.1.ids', 'nl-sfb.ids'];
 
 interface World {

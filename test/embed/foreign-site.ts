@@ -1,6 +1,12 @@
 /** A foreign site for tests: pages on an origin of their own, with any policy and styles. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Returns the path of a file of the project. */
+export const at = (path: string) => join(root, path);
 
 interface ForeignAnswer {
   type: string;

@@ -14,6 +14,7 @@ const STEPS = [
   testFiles.isIntegrationTest,
   testFiles.isConformanceTest,
   testFiles.isBrowserTest,
+  testFiles.isElementTest,
   testFiles.isSideBySideTest,
   testFiles.isMeasuringTest,
   testFiles.isMachineTest,

@@ -27,8 +27,11 @@ export const MEASURING = ['embed-check', 'everywhere', 'large-report', 'layout-s
   (name) => `test/e2e/${name}.test.ts`,
 );
 export const isMeasuringTest: Claim = (path) => MEASURING.includes(path);
+/** Tests of the custom elements on foreign pages, whose service runs in the process of the test. */
+export const isElementTest: Claim = (path) =>
+  isEndToEndTest(path) && !isMeasuringTest(path) && reaches(path, 'test/embed/embed-service.ts');
 /** Each of the others has its own server, port, data folder and browser, so they run in parallel. */
-export const isSideBySideTest: Claim = (path) => isEndToEndTest(path) && !isMeasuringTest(path);
+export const isSideBySideTest: Claim = (path) => isEndToEndTest(path) && !isMeasuringTest(path) && !isElementTest(path);
 /** Tests `npm start` under one Node; the step runs it once under each. */
 export const isMachineTest: Claim = (path) => path.startsWith('test/machines/') && path.endsWith('.test.ts');
 /** Tests that take a database or a process and depend on the runtime: streams, threads, child processes, signals. */
