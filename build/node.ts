@@ -19,6 +19,7 @@ const ENTRIES = {
   'server/rules-worker': 'server/jobs/rules-worker.ts',
   'server/writer-thread': 'server/storage/writer-thread.ts',
   'server/specification-worker': 'server/specifications/specification-worker.ts',
+  'server/value-list-worker': 'server/value-lists/value-list-worker.ts',
   'server/modules-worker': 'server/import-map/verify/modules-worker.ts',
 };
 

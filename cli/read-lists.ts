@@ -1,6 +1,6 @@
 /** Reads the lists of values that `--list NAME=FILE` gives. */
 import { createHash } from 'node:crypto';
-import { listNameSchema } from '../engine/rules/listed.ts';
+import { listNameSchema } from '../engine/rules/list-name.ts';
 import { listRules, type RuleSet } from '../engine/rules/rule-set.ts';
 import type { ValueList, ValueLists } from '../engine/rules/value-list.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';

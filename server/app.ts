@@ -41,6 +41,7 @@ import { shareRoutes } from './shares/share-routes.ts';
 import { specificationRoutes } from './specifications/specification-routes.ts';
 import type { InviteOptions } from './users/invite-user.ts';
 import { userRoutes } from './users/user-routes.ts';
+import { valueListRoutes } from './value-lists/value-list-routes.ts';
 import { viewRoutes } from './views/view-routes.ts';
 import type { WebhookOptions } from './webhooks/webhook-routes.ts';
 
@@ -86,6 +87,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
       specificationRoutes(api, services);
       projectSpecificationRoutes(api, services);
       ruleSetRoutes(api, services);
+      valueListRoutes(api, services);
       reportRoutes(api, withExcepted);
       findingRoutes(api, findings);
       viewRoutes(api, services);

@@ -36,6 +36,7 @@ import { subscriptionCalls } from './subscriptions.ts';
 import { trustedDomainCalls } from './trusted-domains.ts';
 import { userCalls } from './users.ts';
 import { validityCalls } from './validity.ts';
+import { valueListCalls } from './value-list-schema.ts';
 import { viewCalls } from './views.ts';
 import { waitingCalls } from './waiting.ts';
 import { webhookCalls } from './webhooks.ts';
@@ -78,6 +79,7 @@ export const ALL_CALLS = {
   ...trustedDomainCalls,
   ...userCalls,
   ...validityCalls,
+  ...valueListCalls,
   ...viewCalls,
   ...waitingCalls,
   ...webhookCalls,

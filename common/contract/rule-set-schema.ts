@@ -65,6 +65,9 @@ export interface RuleSetUse {
   projects: number;
 }
 
+/** The list of values that decided a rule. */
+const usedListSchema = z.object({ name: z.string(), sha256: z.string().describe('Of its file, hex') }).meta({ id: 'UsedList' });
+
 const count = z.int().min(0);
 const ruleCountsSchema = z.object({
   rules: z.object({
@@ -83,6 +86,7 @@ export const reportRuleSetSchema = z
     version: z.string(),
     disabledRules: z.array(z.string()).optional().describe('Rules that the project switched off; absent: none'),
     sha256: z.string().optional().describe('Of the file of the rule set; absent in older reports'),
+    lists: z.array(usedListSchema).optional().describe('Lists in which rules looked values up, by name; absent: none'),
     counts: ruleCountsSchema,
     excepted: exceptedRulesSchema
       .optional()
@@ -141,6 +145,7 @@ interface WordedResult {
   failures?: WordedReason[] | undefined;
   excepted?: number | undefined;
   exception?: ShownException | undefined;
+  list?: RuleSetRuleNode['list'];
   listed: number;
 }
 export type ReportedRule = Omit<RuleSetRuleNode<WordedResult>, 'kind'> & { kind: string };
@@ -167,6 +172,7 @@ const reportedRuleSchema = z
       .optional()
       .describe('Failed checks that exceptions in force cover; they change no outcome. Absent where there are none'),
     exception: shownExceptionSchema.optional().describe('Of the whole rule: the one in force, or else the one that is requested'),
+    list: usedListSchema.optional().describe('The list in which the rule looked values up'),
     listed: count.describe('Checks that the search can list; the counts are of all'),
   })
   .meta({ id: 'ReportedRule' });

@@ -8,6 +8,7 @@ import {
   ruleSetTree,
   sumCounts,
 } from '../../engine/rules/rule-set-tree.ts';
+import type { UsedList } from '../../engine/rules/value-list.ts';
 import type { RuleFailure, RuleSetOutcome } from '../../engine/rules/verdict.ts';
 import type { ReportRuleSet } from '../contract/rule-set-schema.ts';
 import type { ShownException } from '../contract/validity.ts';
@@ -104,8 +105,20 @@ const UNUSED: StoredResult = {
 export function countsOf({ id, definition, disabledRules, sha256, results }: StoredRuleSet): ReportRuleSet {
   const { id: code, name, version } = definition;
   const counts = sumCounts(Object.values(results).map(({ counts }) => counts));
-  const used = { ...(disabledRules?.length && { disabledRules: [...disabledRules] }), ...(sha256 && { sha256 }) };
+  const lists = usedLists(results);
+  const used = {
+    ...(disabledRules?.length && { disabledRules: [...disabledRules] }),
+    ...(sha256 && { sha256 }),
+    ...(lists.length > 0 && { lists }),
+  };
   return { id, code, name, version, ...used, counts };
+}
+
+/** Returns the lists in which rules looked values up, each once, by name. */
+function usedLists(results: StoredRuleSet['results']): UsedList[] {
+  const lists = Object.values(results).flatMap(({ list }) => list ?? []);
+  const byName = new Map(lists.map((list) => [list.name, list]));
+  return [...byName.keys()].sort().map((name) => byName.get(name) as UsedList);
 }
 
 /** Returns the groups and rules in a language, each rule with what `resultOf` makes of its result. */

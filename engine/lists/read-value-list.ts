@@ -14,6 +14,28 @@ import { isClass } from '../rules/facet-schema.ts';
 import type { ListedClasses, ListedValues } from '../rules/value-list.ts';
 import { parseCsv } from './parse-csv.ts';
 
+/** What is wrong with a list, as a value. A page words the code in its own language. */
+export const VALUE_LIST_PROBLEM_CODES = [
+  'TOO_MANY_BYTES',
+  'NO_WORKBOOK',
+  'NO_TEXT',
+  'QUOTE_OPEN',
+  'TEXT_AFTER_QUOTE',
+  'EMPTY',
+  'NO_ROWS',
+  'TOO_MANY_ROWS',
+  'UNKNOWN_HEADING',
+  'SECOND_HEADING',
+  'NO_VALUE_HEADING',
+  'NO_HEADING',
+  'NO_VALUE',
+  'TOO_LONG',
+  'NOT_TEXT',
+  'TOO_MANY_CLASSES',
+  'UNKNOWN_CLASS',
+] as const;
+type ValueListProblemCode = (typeof VALUE_LIST_PROBLEM_CODES)[number];
+
 export interface ValueListProblem {
   /** 1-based: the row of the sheet, or the line of the CSV file; absent for the file as a whole. */
   row?: number;
@@ -21,11 +43,20 @@ export interface ValueListProblem {
   column?: number;
   /** English sentence part: what is wrong there. */
   message: string;
+  code: ValueListProblemCode;
+  /** What the sentence of the code names. */
+  facts?: Record<string, string | number>;
 }
+
+/** A problem without its place. */
+type Fault = Pick<ValueListProblem, 'message' | 'code' | 'facts'>;
 
 export type ReadValueList =
   | { values: ListedValues; rows: number; problems: [] }
   | { values: undefined; problems: ValueListProblem[] };
+
+/** Characters of a content that a problem quotes. */
+const SHOWN_CHARACTERS = 50;
 
 type Cell = string | number | boolean | Date | null;
 
@@ -43,7 +74,10 @@ const HEADINGS: Record<'value' | 'classes' | 'description', readonly string[]> =
 type Field = keyof typeof HEADINGS;
 
 export async function readValueList(bytes: Uint8Array): Promise<ReadValueList> {
-  if (bytes.length > VALUE_LIST_BYTES_MAX) return refused([{ message: `is longer than ${VALUE_LIST_BYTES_MAX} bytes` }]);
+  if (bytes.length > VALUE_LIST_BYTES_MAX) {
+    const max = VALUE_LIST_BYTES_MAX;
+    return refused([{ code: 'TOO_MANY_BYTES', facts: { max }, message: `is longer than ${max} bytes` }]);
+  }
   if (!isZip(bytes)) return readCsvList(bytes);
   const rows = await workbookRows(bytes);
   return 'message' in rows ? refused([rows]) : valuesOf(rows);
@@ -73,7 +107,7 @@ function isZip(bytes: Uint8Array): boolean {
 
 async function workbookRows(bytes: Uint8Array): Promise<Row[] | ValueListProblem> {
   const [sheet] = (await readWorkbook(bytes)) ?? [];
-  if (!sheet) return { message: 'is not a readable .xlsx workbook' };
+  if (!sheet) return { code: 'NO_WORKBOOK', message: 'is not a readable .xlsx workbook' };
   return sheet.rows.map((cells, at) => ({ number: at + 1, cells }));
 }
 
@@ -83,17 +117,19 @@ function csvRows(bytes: Uint8Array): Row[] | ValueListProblem {
     // The decoder takes the byte order mark off.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { message: 'is neither text in UTF-8 nor an .xlsx workbook; Excel saves it as "CSV UTF-8"' };
+    const message = 'is neither text in UTF-8 nor an .xlsx workbook; Excel saves it as "CSV UTF-8"';
+    return { code: 'NO_TEXT', message };
   }
   const parsed = parseCsv(text);
   if ('rows' in parsed) return parsed.rows.map(({ line, cells }) => ({ number: line, cells }));
   const { fault, line, column } = parsed;
-  const message = fault === 'QUOTE_OPEN' ? 'has a quote that does not end' : 'has text after its closing quote';
-  return { row: line, column, message };
+  return fault === 'QUOTE_OPEN'
+    ? { row: line, column, code: 'QUOTE_OPEN', message: 'has a quote that does not end' }
+    : { row: line, column, code: 'TEXT_AFTER_QUOTE', message: 'has text after its closing quote' };
 }
 
 function valuesOf([head, ...rows]: readonly Row[]): ReadValueList {
-  if (!head) return refused([{ message: 'is empty' }]);
+  if (!head) return refused([{ code: 'EMPTY', message: 'is empty' }]);
   const problems: ValueListProblem[] = [];
   const columns = columnsOf(head, problems);
   const classesIn = createClassReader();
@@ -102,7 +138,8 @@ function valuesOf([head, ...rows]: readonly Row[]): ReadValueList {
   for (const row of problems.length > 0 ? [] : rows) {
     if (row.cells.every(isBlank)) continue;
     if (++count > VALUE_LIST_ROWS_MAX) {
-      problems.push({ row: row.number, message: `is one row more than ${VALUE_LIST_ROWS_MAX}` });
+      const max = VALUE_LIST_ROWS_MAX;
+      problems.push({ row: row.number, code: 'TOO_MANY_ROWS', facts: { max }, message: `is one row more than ${max}` });
       break;
     }
     const read = readRow(row, columns, classesIn);
@@ -110,7 +147,7 @@ function valuesOf([head, ...rows]: readonly Row[]): ReadValueList {
     else addValue(values, read);
     if (problems.length >= VALUE_LIST_PROBLEMS_MAX) break;
   }
-  if (problems.length === 0 && count === 0) problems.push({ message: 'has no rows below its headings' });
+  if (problems.length === 0 && count === 0) problems.push({ code: 'NO_ROWS', message: 'has no rows below its headings' });
   return problems.length > 0 ? refused(problems.slice(0, VALUE_LIST_PROBLEMS_MAX)) : { values, rows: count, problems: [] };
 }
 
@@ -125,18 +162,25 @@ function columnsOf({ number, cells }: Row, problems: ValueListProblem[]): (Field
     const heading = isBlank(cell) ? '' : String(cell).trim();
     const field = (Object.keys(HEADINGS) as Field[]).find((one) => HEADINGS[one].includes(heading.toLowerCase()));
     const place = { row: number, column: at + 1 };
-    if (heading !== '' && !field)
-      problems.push({
-        ...place,
-        message: `has the heading ${quoteStart(heading)}, not one of ${Object.values(HEADINGS).flat().join(', ')}`,
-      });
+    if (heading !== '' && !field) problems.push({ ...place, ...unknownHeading(heading) });
     else if (field && field !== 'description' && columns.includes(field))
-      problems.push({ ...place, message: `is a second column with the heading ${HEADINGS[field].join(', ')}` });
+      problems.push({ ...place, ...aboutHeadings('SECOND_HEADING', 'is a second column with the heading', field) });
     columns.push(field);
   }
   if (problems.length === 0 && !columns.includes('value'))
-    problems.push({ row: number, message: `has no column with the heading ${HEADINGS.value.join(', ')}` });
+    problems.push({ row: number, ...aboutHeadings('NO_VALUE_HEADING', 'has no column with the heading', 'value') });
   return columns;
+}
+
+function unknownHeading(heading: string): Fault {
+  const facts = { text: heading.slice(0, SHOWN_CHARACTERS), headings: Object.values(HEADINGS).flat().join(', ') };
+  const message = `has the heading ${quoteStart(heading)}, not one of ${facts.headings}`;
+  return { code: 'UNKNOWN_HEADING', facts, message };
+}
+
+function aboutHeadings(code: 'SECOND_HEADING' | 'NO_VALUE_HEADING', words: string, field: Field): Fault {
+  const headings = HEADINGS[field].join(', ');
+  return { code, facts: { headings }, message: `${words} ${headings}` };
 }
 
 interface ListedRow {
@@ -149,17 +193,26 @@ function readRow(
   columns: readonly (Field | undefined)[],
   classesIn: ReturnType<typeof createClassReader>,
 ): ListedRow | ValueListProblem {
-  const problem = (at: number, message: string): ValueListProblem => ({ row: number, column: at + 1, message });
+  const problem = (at: number, fault: Fault): ValueListProblem => ({ row: number, column: at + 1, ...fault });
   const extra = cells.findIndex((cell, at) => !isBlank(cell) && columns[at] === undefined);
-  if (extra >= 0) return problem(extra, `has the content ${quoteStart(cells[extra] as Cell)} in a column without a heading`);
+  if (extra >= 0) return problem(extra, withoutHeading(cells[extra] as Cell));
   const at = columns.indexOf('value');
   const value = textOf(cells[at]);
-  if (typeof value !== 'string') return problem(at, value.fault);
-  if (value === '') return problem(at, 'has no value');
-  if (value.length > LISTED_VALUE_LENGTH_MAX) return problem(at, `has more than ${LISTED_VALUE_LENGTH_MAX} characters`);
+  if (typeof value !== 'string') return problem(at, value);
+  if (value === '') return problem(at, { code: 'NO_VALUE', message: 'has no value' });
+  if (value.length > LISTED_VALUE_LENGTH_MAX) return problem(at, tooMany('TOO_LONG', LISTED_VALUE_LENGTH_MAX, 'characters'));
   const classColumn = columns.indexOf('classes');
   const classes = classesIn(String(cells[classColumn] ?? ''));
-  return typeof classes === 'string' ? problem(classColumn, classes) : { value, classes };
+  return classes && 'code' in classes ? problem(classColumn, classes) : { value, classes };
+}
+
+function withoutHeading(content: Cell): Fault {
+  const facts = { text: String(content).slice(0, SHOWN_CHARACTERS) };
+  return { code: 'NO_HEADING', facts, message: `has the content ${quoteStart(content)} in a column without a heading` };
+}
+
+function tooMany(code: 'TOO_LONG' | 'TOO_MANY_CLASSES', max: number, what: string): Fault {
+  return { code, facts: { max }, message: `has more than ${max} ${what}` };
 }
 
 /** A value that occurs several times fits the classes of all its rows, and every class if one row has none. */
@@ -171,33 +224,37 @@ function addValue(values: Map<string, ListedClasses>, { value, classes }: Listed
 }
 
 /** Returns a function that reads the classes of a cell, or says what is wrong; equal cells share one set. */
-function createClassReader(): (content: string) => ListedClasses | string {
-  const read = new Map<string, ListedClasses | string>();
+function createClassReader(): (content: string) => ListedClasses | Fault {
+  const read = new Map<string, ListedClasses | Fault>();
   return (content) => {
     if (!read.has(content)) read.set(content, readClasses(content));
     return read.get(content);
   };
 }
 
-function readClasses(content: string): ListedClasses | string {
+function readClasses(content: string): ListedClasses | Fault {
   const names = content.split(/[\s,;]+/).filter((name) => name !== '');
   if (names.length === 0) return undefined;
-  if (names.length > LISTED_CLASSES_MAX) return `has more than ${LISTED_CLASSES_MAX} classes`;
+  if (names.length > LISTED_CLASSES_MAX) return tooMany('TOO_MANY_CLASSES', LISTED_CLASSES_MAX, 'classes');
   const unknown = names.find((name) => !isClass(name.toUpperCase()));
-  if (unknown !== undefined) return `has ${quoteStart(unknown)}, which is no class of IFC2X3, IFC4 or IFC4X3`;
+  if (unknown !== undefined) {
+    const facts = { text: unknown.slice(0, SHOWN_CHARACTERS) };
+    return { code: 'UNKNOWN_CLASS', facts, message: `has ${quoteStart(unknown)}, which is no class of IFC2X3, IFC4 or IFC4X3` };
+  }
   return new Set(names.map((name) => name.toUpperCase()));
 }
 
 /** Returns the text of a cell. Excel drops the last zero of 21.10, so that a number with decimals is no code that can be trusted. */
-function textOf(cell: Cell | undefined): string | { fault: string } {
+function textOf(cell: Cell | undefined): string | Fault {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell.trim();
   if (typeof cell === 'number' && Number.isSafeInteger(cell)) return String(cell);
   const kind = typeof cell === 'number' ? 'number with decimals' : cell instanceof Date ? 'date' : 'logical value';
-  return { fault: `is a ${kind}, and a value has to be text: format the column as text and type the value again` };
+  const message = `is a ${kind}, and a value has to be text: format the column as text and type the value again`;
+  return { code: 'NOT_TEXT', message };
 }
 
 /** Returns the beginning of a content in quotes. */
 function quoteStart(content: Cell): string {
-  return JSON.stringify(String(content).slice(0, 50));
+  return JSON.stringify(String(content).slice(0, SHOWN_CHARACTERS));
 }

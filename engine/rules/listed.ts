@@ -1,20 +1,14 @@
 /** Rule kind LISTED: a value of each selected object is in a list, in the list of its class, or in a list that is given with the rule set. */
 import * as z from 'zod';
-import { LIST_NAME_LENGTH_MAX } from '../limits.ts';
 import { isKindOf } from '../model/model.ts';
 import { isClass, selectionSchema } from './facet-schema.ts';
+import { listNameSchema } from './list-name.ts';
 import { createReader, eachSelected } from './read-objects.ts';
 import { actualOf, missingSchema, nameOf, valueSchema } from './value.ts';
 import { compileFit, compileValues, type Fit, type ValueList } from './value-list.ts';
 import { type CheckedFile, RuleReason, RuleVerdict } from './verdict.ts';
 
 const valuesSchema = z.array(z.string().min(1)).min(1);
-
-/** A name that the command line, an address and a file name can hold. */
-export const listNameSchema = z
-  .string()
-  .max(LIST_NAME_LENGTH_MAX)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'must consist of letters, digits, points, hyphens and underscores');
 
 export const listedShape = {
   kind: z.literal('LISTED'),

@@ -12,6 +12,25 @@ export interface ValueList {
   values: ListedValues;
 }
 
+/** A value with the classes that it fits, in upper case; null: all of them. The form in which a list is stored and sent. */
+export type ListedEntry = [value: string, classes: string[] | null];
+
+export function entriesOf(values: ListedValues): ListedEntry[] {
+  return Array.from(values, ([value, classes]) => [value, classes ? [...classes] : null]);
+}
+
+/** Returns the values by their text. Values that fit the same classes share one set. */
+export function listedValuesOf(entries: readonly ListedEntry[]): ListedValues {
+  const sets = new Map<string, ListedClasses>();
+  const setOf = (classes: string[]): ListedClasses => {
+    const key = classes.join(' ');
+    const set = sets.get(key) ?? new Set(classes);
+    sets.set(key, set);
+    return set;
+  };
+  return new Map(entries.map(([value, classes]) => [value, classes ? setOf(classes) : undefined]));
+}
+
 /** The lists by their name. */
 export type ValueLists = ReadonlyMap<string, ValueList>;
 

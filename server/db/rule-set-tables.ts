@@ -1,6 +1,7 @@
-/** Tables of rule sets and their use in projects. */
+/** Tables of rule sets, their use in projects, and the lists of values that their rules name. */
 import type { Generated } from 'kysely';
 import type { BothLanguages } from '../../common/contract/rule-set-schema.ts';
+import type { ListedEntry } from '../../engine/rules/value-list.ts';
 import type { Json, Nullable, Timestamp } from './column-types.ts';
 
 interface RuleSetsTable {
@@ -31,7 +32,23 @@ interface ProjectRuleSetsTable {
   created_at: Timestamp;
 }
 
+interface ValueListsTable {
+  id: Generated<string>;
+  organization_id: string;
+  name: string;
+  /** The bytes of the file as it was uploaded. */
+  source: Uint8Array;
+  sha256: string;
+  entries: Json<ListedEntry[]>;
+  /** Number of rows with a value. */
+  rows: number;
+  search_text: string;
+  saved_by: Nullable<string>;
+  saved_at: Timestamp;
+}
+
 export interface RuleSetTables {
   rule_sets: RuleSetsTable;
   project_rule_sets: ProjectRuleSetsTable;
+  value_lists: ValueListsTable;
 }

@@ -14,6 +14,7 @@ import { NAMED_WALLS } from '../../test/support/stored-reports.ts';
 import { decodeRuleSets } from '../reports/encode-rule-sets.ts';
 import { RULES_INDEX } from '../reports/write-report-blob.ts';
 import { readSpecification } from '../specifications/read-specification.ts';
+import type { GivenList } from '../value-lists/given-lists.ts';
 import { validateFile } from './validate-file.ts';
 
 const MODEL = 'samples/rijwoning-met-fouten-ifc4.ifc';
@@ -25,11 +26,17 @@ function makeFolder(t: TestContext): string {
   return folder;
 }
 
-async function validate(folder: string, file: string, definitions: RuleSet[], disabledRules: string[] = []) {
+async function validate(
+  folder: string,
+  file: string,
+  definitions: RuleSet[],
+  disabledRules: string[] = [],
+  lists: GivenList[] = [],
+) {
   const blobFile = path.join(folder, 'blob');
   const specification = readSpecification({ bytes: fs.readFileSync('specifications/minibim-3.1.ids') });
   const specifications = [{ id: 's', specification, disabledRules: [] }];
-  const ruleSets = definitions.map((definition, at) => ({ id: `set${at}`, definition, disabledRules, sha256: 'ab' }));
+  const ruleSets = definitions.map((definition, at) => ({ id: `set${at}`, definition, disabledRules, sha256: 'ab', lists }));
   const order = { file, blobFile, specifications, ruleSets, filename: 'Woning_BWK_Casco.ifc' };
   return { result: await validateFile(order, () => undefined), blob: fs.readFileSync(blobFile) };
 }
@@ -70,6 +77,26 @@ test('2,000 walls with one name are all counted, and a thousand of their failed 
   const rule = stored?.results['1.1'];
   assert.deepEqual([rule?.counts.checks.failed, rule?.checks.length], [2000, 1000]);
   assert.deepEqual(result.ruleFaults, []);
+});
+
+test('a rule that names a list looks its values up in the one that is given, and is undecided without it', async (t) => {
+  const folder = makeFolder(t);
+  const file = path.join(folder, 'a.ifc');
+  const wall = (id: number, name: string) => `#${id}=IFCWALL('${String(id).padStart(22, '0')}',$,'${name}',$,$,$,$,$,$);`;
+  fs.writeFileSync(file, bytesOf(stepText([wall(1, '21.11'), wall(2, '21.99')], { schema: 'IFC4' })));
+  const value = { attribute: 'Name' };
+  const set = ruleSetOf({ kind: 'LISTED', select: classes('IFCWALL'), value, list: 'codes' });
+  const codes: GivenList = { name: 'codes', sha256: 'cd', entries: [['21.11', ['IFCWALL']]] };
+  for (const [lists, counts, used] of [
+    [[codes], { passed: 1, failed: 1, undecided: 0 }, [{ name: 'codes', sha256: 'cd' }]],
+    [[], { passed: 0, failed: 0, undecided: 0 }, undefined],
+  ] as const) {
+    const { result } = await validate(folder, file, [set], [], [...lists]);
+    const [checked] = JSON.parse(result.ruleSets ?? '');
+    assert.deepEqual([checked.lists, checked.counts.checks], [used, counts]);
+    assert.equal(checked.counts.rules.undecided, used ? 0 : 1);
+    fs.rmSync(path.join(folder, 'blob'));
+  }
 });
 
 test('the more rules there are, the fewer checks of each are stored, and at least one', () => {

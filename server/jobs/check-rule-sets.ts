@@ -4,7 +4,9 @@ import type { ShapeQuestion } from '../../engine/intersections/shape-question.ts
 import { askShapes, checkRule } from '../../engine/rules/check-rule-sets.ts';
 import { needsOf, type RuleNeeds } from '../../engine/rules/rule-needs.ts';
 import { listRules, type Rule } from '../../engine/rules/rule-set.ts';
+import { listedValuesOf, type ValueLists } from '../../engine/rules/value-list.ts';
 import type { CheckedFile } from '../../engine/rules/verdict.ts';
+import type { CheckedRuleSet } from '../reports/find-work.ts';
 import type { AttachedRuleSet } from '../rule-sets/project-rule-set-queries.ts';
 import { answerShapes } from './answer-shapes.ts';
 import { SHAPES_LIMITS } from './job-settings.ts';
@@ -15,11 +17,12 @@ export function needsOfAttached(attached: readonly AttachedRuleSet[]): RuleNeeds
 
 /** Checks the rules; a process that compares shapes starts only if one asks for it. */
 export async function checkAttached(
-  attached: readonly AttachedRuleSet[],
+  attached: readonly CheckedRuleSet[],
   file: CheckedFile,
   path: string,
 ): Promise<ReturnType<typeof storeRuleSets>> {
-  const given = attached.map((ruleSet) => ({ ...ruleSet, rules: listRules(ruleSet.definition) }));
+  const given = attached.map(({ lists, ...ruleSet }) => ({ ...ruleSet, rules: listRules(ruleSet.definition) }));
+  const listsByRule = new Map(given.flatMap(({ rules }, at) => toEach(rules, listsOf(attached[at]))));
   const questions = questionsOf(
     given.flatMap(({ rules, disabledRules }) => rules.filter(({ id }) => !disabledRules.includes(id))),
     file,
@@ -27,7 +30,16 @@ export async function checkAttached(
   // The process ends with the one that started it, which is ended when the validation is aborted.
   const { signal } = new AbortController();
   const answers = await answerShapes([path], questions, { limits: SHAPES_LIMITS, signal });
-  return storeRuleSets(given, (rule) => checkRule(rule, [file], answers.get(rule)));
+  return storeRuleSets(given, (rule) => checkRule(rule, [file], answers.get(rule), listsByRule.get(rule)));
+}
+
+function listsOf(ruleSet: CheckedRuleSet | undefined): ValueLists {
+  const lists = ruleSet?.lists ?? [];
+  return new Map(lists.map(({ name, sha256, entries }) => [name, { sha256, values: listedValuesOf(entries) }]));
+}
+
+function toEach<Key, Value>(keys: readonly Key[], value: Value): [Key, Value][] {
+  return keys.map((key) => [key, value]);
 }
 
 function questionsOf(rules: readonly Rule[], file: CheckedFile): Map<Rule, ShapeQuestion> {

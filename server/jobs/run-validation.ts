@@ -10,7 +10,7 @@ import type { AppliedSpecification } from '../../engine/validate.ts';
 import type { ReportError, UsedSpecification } from '../db/report-row.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import type { EnqueueMail } from '../notices/notify-people.ts';
-import { findWork } from '../reports/find-work.ts';
+import { type CheckedRuleSet, findWork } from '../reports/find-work.ts';
 import { recordReportEnd } from '../reports/record-report.ts';
 import {
   countFailedAttempt,
@@ -20,7 +20,6 @@ import {
   saveProgress,
   saveResult,
 } from '../reports/report-queries.ts';
-import type { AttachedRuleSet } from '../rule-sets/project-rule-set-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { JobMetrics, ValidationEnd } from './job-metrics.ts';
@@ -110,7 +109,7 @@ interface Attempt {
   specifications: UsedSpecification[];
   validity: ProjectValidity | null;
   filename: string;
-  ruleSets: AttachedRuleSet[];
+  ruleSets: CheckedRuleSet[];
 }
 
 async function validate(

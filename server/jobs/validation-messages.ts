@@ -2,8 +2,8 @@
 import type { ProjectValidity } from '../../common/contract/validity.ts';
 import type { AreaMapping } from '../../engine/report/areas.ts';
 import type { AppliedSpecification } from '../../engine/validate.ts';
+import type { CheckedRuleSet } from '../reports/find-work.ts';
 import type { ReportResult } from '../reports/report-queries.ts';
-import type { AttachedRuleSet } from '../rule-sets/project-rule-set-queries.ts';
 
 /** Names whom the operator trusts to sign files, and when. */
 export interface SignatureTrust {
@@ -27,7 +27,7 @@ export interface ValidationOrder {
   /** Which layers of the validity of the file are checked; absent: none. */
   validity?: ProjectValidity;
   /** Rule sets that are checked in addition; absent: none. */
-  ruleSets?: AttachedRuleSet[];
+  ruleSets?: CheckedRuleSet[];
   /** Name of the file as it was uploaded, for rules about it. */
   filename?: string;
   /** For signatures in files; absent: nobody is trusted. */

@@ -5,6 +5,7 @@ import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
 import { findCheckedRuleSets } from '../rule-sets/delivery-rule-set-queries.ts';
 import type { AttachedRuleSet } from '../rule-sets/project-rule-set-queries.ts';
+import { type GivenList, withLists } from '../value-lists/given-lists.ts';
 
 interface ReportWorkload {
   fileId: string;
@@ -14,8 +15,12 @@ interface ReportWorkload {
   /** The settings of the report, or of the project for a report of an older version; null for a file outside projects. */
   validity: ProjectValidity | null;
   filename: string;
-  /** The rule sets of the project, or of the delivery that the report is for. */
-  ruleSets: AttachedRuleSet[];
+  /** The rule sets of the project, or of the delivery that the report is for, with the lists that their rules name. */
+  ruleSets: CheckedRuleSet[];
+}
+
+export interface CheckedRuleSet extends AttachedRuleSet {
+  lists: GivenList[];
 }
 
 /** Returns the input of a validation; undefined when the report is deleted or finished. */
@@ -40,5 +45,7 @@ export async function findWork(db: Queries, reportId: string): Promise<ReportWor
     .executeTakeFirst();
   if (!work) return undefined;
   const { projectId, deliveryId, ...rest } = work;
-  return { ...rest, ruleSets: projectId === null ? [] : await findCheckedRuleSets(db, { projectId, deliveryId }) };
+  if (projectId === null) return { ...rest, ruleSets: [] };
+  const ruleSets = await findCheckedRuleSets(db, { projectId, deliveryId });
+  return { ...rest, ruleSets: await withLists(db, projectId, ruleSets) };
 }

@@ -1,7 +1,9 @@
 /** Compares the current settings of a file with those of its report (D24). */
+import type { UsedList } from '../../engine/rules/value-list.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
 import { findAttached } from '../rule-sets/project-rule-set-queries.ts';
+import { findUsedLists } from '../value-lists/given-lists.ts';
 import { findApplicable, type ReportRecord } from './report-queries.ts';
 import { findValiditySettings, isSameValidity, validitySettingsOf } from './validity-settings.ts';
 
@@ -18,19 +20,33 @@ export async function readSettingsChanged(
   return !(await hasCurrentSettings(db, fileId, used)) || !(await hasCurrentRuleSets(db, used));
 }
 
-/** Returns whether a report checked the rule sets that its project has now. One of an older version checked none. */
+/** Returns whether a report checked the rule sets that its project has now, with the same lists. One of an older version checked none. */
 async function hasCurrentRuleSets(
   db: Queries,
   { projectId, status, rule_sets: checked }: Pick<ReportRecord, 'projectId' | 'status' | 'rule_sets'>,
 ): Promise<boolean> {
   // A report that is not finished has no result to compare.
   if (status !== 'PROCESSED') return true;
-  const attached = projectId === null ? [] : await findAttached(db, projectId);
-  return describeRuleSets(checked ?? []) === describeRuleSets(attached);
+  if (projectId === null) return describeRuleSets(checked ?? []) === describeRuleSets([]);
+  const attached = await findAttached(db, projectId);
+  const lists = await findUsedLists(db, projectId, attached);
+  const current = attached.map(({ id, disabledRules }) => ({ id, disabledRules, lists: lists.get(id) }));
+  return describeRuleSets(checked ?? []) === describeRuleSets(current);
 }
 
-function describeRuleSets(used: readonly { id: string; disabledRules?: readonly string[] }[]): string {
-  return JSON.stringify(used.map(({ id, disabledRules = [] }) => [id, [...disabledRules].sort()]).sort());
+interface UsedRuleSet {
+  id: string;
+  disabledRules?: readonly string[];
+  lists?: readonly UsedList[] | undefined;
+}
+
+function describeRuleSets(used: readonly UsedRuleSet[]): string {
+  const described = used.map(({ id, disabledRules = [], lists = [] }) => [
+    id,
+    [...disabledRules].sort(),
+    lists.map(({ name, sha256 }) => `${name} ${sha256}`).sort(),
+  ]);
+  return JSON.stringify(described.sort());
 }
 
 type UsedSettings = Pick<ReportRecord, 'specifications' | 'validity' | 'validity_settings'>;

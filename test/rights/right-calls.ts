@@ -16,6 +16,7 @@ import { newStorageKey } from '../../server/storage/storage-key.ts';
 import { createChangeLink, insertChange } from '../../server/users/address-changes.ts';
 import { createPasswordLink } from '../../server/users/create-password-link.ts';
 import { insertUser } from '../../server/users/user-queries.ts';
+import { saveValueList } from '../../server/value-lists/value-list-queries.ts';
 import { insertView } from '../../server/views/view-queries.ts';
 import { makeCertificate } from '../support/made-certificate.ts';
 import { multipart, type Part, stepFile } from '../support/multipart.ts';
@@ -412,6 +413,12 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/rule-sets/:id/download': async (world) => ({ ids: [await newRuleSet(world)] }),
   'POST /api/rule-sets/:id/projects/_search': async (world) => ({ ids: [await newRuleSet(world)], payload: {} }),
   'DELETE /api/rule-sets/:id': async (world) => ({ ids: [await newRuleSet(world)] }),
+  'POST /api/value-lists/_search': search,
+  'POST /api/value-lists': ({ next }) =>
+    multipart({ field: 'name', content: `codes-${next()}` }, { filename: 'codes.csv', content: 'code\n21.11' }),
+  'GET /api/value-lists/:id': async (world) => ({ ids: [await newValueList(world)] }),
+  'GET /api/value-lists/:id/download': async (world) => ({ ids: [await newValueList(world)] }),
+  'DELETE /api/value-lists/:id': async (world) => ({ ids: [await newValueList(world)] }),
   'POST /api/specifications/_search': search,
   'POST /api/specifications': (world) => idsFile(world),
   'GET /api/specifications/:id': async (world) => ({ ids: [await newSpecification(world)] }),
@@ -767,6 +774,19 @@ async function newRuleSet({ app: { db, now }, cast, next }: RightsWorld, isOfPla
   const id = await insertRuleSet(db, { organizationId, ruleSet, source: Buffer.from('{}'), createdBy: null, now: now() });
   if (id === undefined) throw new Error('The organization has this version already');
   return id;
+}
+
+function newValueList({ app: { db, now }, cast, next }: RightsWorld): Promise<string> {
+  return saveValueList(db, {
+    organizationId: cast.organizationId,
+    name: `list-${next()}`,
+    source: Buffer.from('code\n21.11'),
+    sha256: '',
+    entries: [['21.11', null]],
+    rows: 1,
+    savedBy: cast.ids.organizationAdmin,
+    now: now(),
+  });
 }
 
 async function onProjectRuleSet(world: RightsWorld): Promise<RightCall> {

@@ -80,6 +80,10 @@ export const auditLogEn = {
       created: 'Rule set {{subject}} added',
       deleted: 'Rule set {{subject}} deleted',
     },
+    'value-list': {
+      saved: 'List of values {{subject}} uploaded',
+      deleted: 'List of values {{subject}} deleted',
+    },
     'specification-draft': {
       created: 'Draft of IDS {{subject}} begun',
       replaced: 'Draft of IDS {{subject}} by somebody else replaced',

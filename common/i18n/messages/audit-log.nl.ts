@@ -81,6 +81,10 @@ export const auditLogNl: typeof auditLogEn = {
       created: 'Regelset {{subject}} toegevoegd',
       deleted: 'Regelset {{subject}} verwijderd',
     },
+    'value-list': {
+      saved: 'Waardelijst {{subject}} geüpload',
+      deleted: 'Waardelijst {{subject}} verwijderd',
+    },
     'specification-draft': {
       created: 'Concept van ILS {{subject}} begonnen',
       replaced: 'Concept van ILS {{subject}} van iemand anders vervangen',
