@@ -19,7 +19,7 @@ addMessages({
   nl: { audit: auditNl, library: libraryNl, specification: specificationNl },
 });
 
-/** /specifications is the library; below it are its rule sets and one version of a specification (D10). */
+/** /specifications is the library; below it are its rule sets, its lists of values and one version of a specification (D10). */
 function SpecificationsApp() {
   const { path } = useStore($location);
   const user = useStore($user);
@@ -27,6 +27,7 @@ function SpecificationsApp() {
   if (!user) return null;
   if (matchPath('/specifications', path)) return <LibraryPage user={user} part="specifications" />;
   if (matchPath('/specifications/rule-sets', path)) return <LibraryPage user={user} part="ruleSets" />;
+  if (matchPath('/specifications/value-lists', path)) return <LibraryPage user={user} part="valueLists" />;
   const ruleSetId = matchPath('/specifications/rule-sets/:ruleSetId', path)?.ruleSetId;
   // single-spa unmounts this app a moment after the studio's address is shown.
   if (ruleSetId) return ruleSetId === 'new' ? null : <RuleSetPage key={ruleSetId} ruleSetId={ruleSetId} user={user} />;

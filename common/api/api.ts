@@ -18,3 +18,4 @@ export * from './reports.ts';
 export * from './rule-sets.ts';
 export * from './specification-drafts.ts';
 export * from './specifications.ts';
+export * from './value-lists.ts';

@@ -3,7 +3,7 @@ import { notifyProblem } from '@vakwerk/store';
 import { Button, type ButtonProps, saveFile } from '@vakwerk/ui';
 import { useState } from 'react';
 
-type DownloadButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'children'> & {
+type DownloadButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'title' | 'children'> & {
   download: () => Promise<Parameters<typeof saveFile>[0]>;
 };
 

@@ -129,6 +129,8 @@ import { validityEn } from './messages/validity.en.ts';
 import { validityNl } from './messages/validity.nl.ts';
 import { validityViewEn } from './messages/validity-view.en.ts';
 import { validityViewNl } from './messages/validity-view.nl.ts';
+import { valueListsEn } from './messages/value-lists.en.ts';
+import { valueListsNl } from './messages/value-lists.nl.ts';
 import { webhooksEn } from './messages/webhooks.en.ts';
 import { webhooksNl } from './messages/webhooks.nl.ts';
 import { workbenchEn } from './messages/workbench.en.ts';
@@ -195,6 +197,7 @@ export const en = {
   users: usersEn,
   resultChanges: resultChangesEn,
   ruleSetLibrary: ruleSetLibraryEn,
+  valueLists: valueListsEn,
   ruleSetStudio: ruleSetStudioEn,
   idsObstacles: idsObstaclesEn,
   ruleSets: ruleSetsEn,
@@ -265,6 +268,7 @@ export const nl: typeof en = {
   users: usersNl,
   resultChanges: resultChangesNl,
   ruleSetLibrary: ruleSetLibraryNl,
+  valueLists: valueListsNl,
   ruleSetStudio: ruleSetStudioNl,
   idsObstacles: idsObstaclesNl,
   ruleSets: ruleSetsNl,

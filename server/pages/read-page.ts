@@ -26,6 +26,7 @@ import { readerOf, requireEditor, requireReader } from '../specifications/specif
 import { searchSpecifications } from '../specifications/specification-queries.ts';
 import { requireUserScope } from '../users/user-policy.ts';
 import { searchUsers } from '../users/user-queries.ts';
+import { searchValueLists } from '../value-lists/value-list-queries.ts';
 
 interface PageReading {
   db: Database;
@@ -137,6 +138,10 @@ const ruleSets: Reader = async ({ db, caller }) => ({
   title: { key: 'library.tabs.ruleSets' },
   list: { path: '/api/rule-sets/_search', result: await searchRuleSets(db, readerOf(caller), FIRST) },
 });
+const valueLists: Reader = async ({ db, caller }) => ({
+  title: { key: 'library.tabs.valueLists' },
+  list: { path: '/api/value-lists/_search', result: await searchValueLists(db, readerOf(caller), FIRST) },
+});
 const ruleSet: Reader = async ({ db, caller, params }) => {
   const { name } = await requireRuleSet(db, caller, params.ruleSetId ?? '');
   const { language } = await db.selectFrom('users').select('language').where('id', '=', caller.userId).executeTakeFirstOrThrow();
@@ -239,6 +244,7 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/specifications/new': newSpecification,
   '/specifications/drafts/:draftId': specificationDraft,
   '/specifications/rule-sets': ruleSets,
+  '/specifications/value-lists': valueLists,
   '/specifications/rule-sets/new': newRuleSet,
   '/specifications/rule-sets/:ruleSetId': ruleSet,
   '/specifications/rule-sets/:ruleSetId/edit': editedRuleSet,

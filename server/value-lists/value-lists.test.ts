@@ -54,7 +54,7 @@ test('a list is uploaded, replaced by its name, listed and downloaded as it was,
     ['codes', 'letters'],
   );
   const download = await app.call('GET', `/api/value-lists/${id}/download`, { as: admin });
-  assert.equal(download.text, 'code\n31.11');
+  assert.equal(download.body, 'code\n31.11');
   assert.match(String(download.headers['content-disposition']), /filename="codes\.csv"/);
   assert.equal((await app.call('DELETE', `/api/value-lists/${id}`, { as: admin })).status, 204);
   assert.equal((await app.call('GET', `/api/value-lists/${id}`, { as: admin })).status, 404);

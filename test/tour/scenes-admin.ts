@@ -3,7 +3,20 @@
 import type { Subscription } from '../../common/contract/subscriptions.ts';
 import type { MessageKey } from '../../common/i18n/translate.ts';
 import { writeIds } from '../support/write-ids.ts';
-import { change, fail, fill, inTurn, manyRows, noRows, openDialog, selectRows, stall, submitDialog, submitOf } from './acts.ts';
+import {
+  answer,
+  change,
+  fail,
+  fill,
+  inTurn,
+  manyRows,
+  noRows,
+  openDialog,
+  selectRows,
+  stall,
+  submitDialog,
+  submitOf,
+} from './acts.ts';
 import type { Listed, Scene, Stage, World } from './scene.ts';
 
 const USERS = '**/api/users/_search*';
@@ -145,6 +158,16 @@ const LIBRARY = '**/api/specifications/_search*';
 const RULE_SET_SEARCH = '**/api/rule-sets/_search*';
 const RULE_SETS = '/specifications/rule-sets';
 const RULE_SET = '/specifications/rule-sets/:ruleSetId';
+const VALUE_LISTS = '/specifications/value-lists';
+const VALUE_LIST_SEARCH = '**/api/value-lists/_search*';
+const valueList = (name: string, rows: number, platform: boolean) => ({
+  ...{ id: name, url: '', name, rows, platform, sha256: '', format: 'csv', savedAt: '2026-11-20T09:00:00.000Z' },
+  organization: { id: 'o', name: 'Bouwbedrijf De Linde' },
+});
+const VALUE_LIST_ROWS = {
+  data: [valueList('nl-sfb', 412, true), valueList('ruimtecodes', 86, false), valueList('stabu-2', 1204, false)],
+  total: 3,
+};
 const ONE = '/specifications/:specificationId';
 const WITH_ERROR = writeIds('Eisen met fout', '1.0', [{ name: 'Onbekend', entity: 'IFCNOSUCHTHING' }]);
 const NEWER = writeIds('MiniBIM 3.1', '3.2', [{ name: 'Deuren hebben een naam', identifier: 'R1' }]);
@@ -177,6 +200,21 @@ export const LIBRARY_SCENES: Scene[] = [
   { route: RULE_SETS, state: 'empty', who: 'platform', before: noRows(RULE_SET_SEARCH) },
   { route: RULE_SETS, state: 'error', who: 'platform', before: fail(RULE_SET_SEARCH) },
   { route: RULE_SETS, state: 'dialog-import', who: 'platform', act: openDialog('ruleSetLibrary.import.button') },
+  { route: VALUE_LISTS, state: 'full', who: 'orgadmin', before: answer(VALUE_LIST_SEARCH, VALUE_LIST_ROWS) },
+  { route: VALUE_LISTS, state: 'empty', who: 'platform', before: noRows(VALUE_LIST_SEARCH) },
+  { route: VALUE_LISTS, state: 'error', who: 'platform', before: fail(VALUE_LIST_SEARCH) },
+  {
+    route: VALUE_LISTS,
+    state: 'dialog-refused',
+    who: 'platform',
+    act: inTurn(openDialog('valueLists.upload.button'), async (stage) => {
+      const dialog = stage.page.getByRole('dialog');
+      const buffer = Buffer.from('code;klasse\n21.11;IfcWal\n;IfcSlab\n');
+      await dialog.locator('input[accept=".csv,.xlsx"]').setInputFiles({ name: 'ruimtecodes.csv', mimeType: 'text/csv', buffer });
+      await submitOf(stage).click();
+      await dialog.getByText(stage.t('valueLists.upload.refused')).first().waitFor();
+    }),
+  },
   { route: RULE_SET, state: 'full', who: 'member' },
   { route: RULE_SET, state: 'dialog-delete', who: 'platform', act: openDialog('library.actions.delete') },
   { route: ONE, state: 'full', who: 'platform' },

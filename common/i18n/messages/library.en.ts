@@ -4,7 +4,9 @@ export const libraryEn = {
   purpose: 'The IDSes that IFC files are checked against: those of the platform and those of your organization.',
   ruleSetsPurpose:
     'What an IDS cannot say, such as unique names or objects that intersect: the rule sets of the platform and those of your organization.',
-  tabs: { label: 'Kind of rules', specifications: 'IDSes', ruleSets: 'Rule sets' },
+  valueListsPurpose:
+    'Lists in which rules of rule sets look values up, such as codes: those of the platform and those of your organization.',
+  tabs: { label: 'Part of the library', specifications: 'IDSes', ruleSets: 'Rule sets', valueLists: 'Lists of values' },
   loading: 'Loading the IDS…',
   loadFailed: 'The IDS could not be loaded',
   search: 'Search IDSes',

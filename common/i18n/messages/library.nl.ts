@@ -5,7 +5,9 @@ export const libraryNl: typeof libraryEn = {
   purpose: 'De ILS’en waaraan IFC-bestanden worden getoetst: die van het platform en die van je organisatie.',
   ruleSetsPurpose:
     'Wat een ILS niet kan zeggen, zoals unieke namen of objecten die elkaar doorsnijden: de regelsets van het platform en die van je organisatie.',
-  tabs: { label: 'Soort regels', specifications: 'ILS’en', ruleSets: 'Regelsets' },
+  valueListsPurpose:
+    'Lijsten waarin regels van regelsets waarden opzoeken, zoals codes: die van het platform en die van je organisatie.',
+  tabs: { label: 'Deel van de bibliotheek', specifications: 'ILS’en', ruleSets: 'Regelsets', valueLists: 'Waardelijsten' },
   loading: 'De ILS wordt geladen…',
   loadFailed: 'De ILS kon niet worden geladen',
   search: 'ILS’en zoeken',
