@@ -64,7 +64,6 @@ export const RULE_TEXT_LENGTH_MAX = 4_000;
 
 // A list of values that is given with a rule set.
 /** Characters. */
-export const LIST_NAME_LENGTH_MAX = 100;
 export const LISTED_VALUE_LENGTH_MAX = 255;
 /** Bytes of its file. */
 export const VALUE_LIST_BYTES_MAX = 10_000_000;

@@ -27,6 +27,8 @@ export const DRY_RUN_PROJECTS_MAX = 20;
 export const SPECIFICATION_MAX_BYTES = 20_000_000;
 /** Bytes of a .rules.json file that is uploaded: it is read within one turn of the API. */
 export const RULE_SET_UPLOAD_MAX_BYTES = 1_000_000;
+/** Bytes of a list of values that is uploaded. */
+export const VALUE_LIST_UPLOAD_MAX_BYTES = 10_000_000;
 /** Drafts of specifications of one organization, each as large as a specification. */
 export const SPECIFICATION_DRAFTS_MAX = 100;
 /** Characters of the reason of an exception, of an answer to it, and of a comment. */

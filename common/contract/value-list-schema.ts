@@ -1,7 +1,7 @@
 /** Lists of values (docs/rule-sets.md#lists): what an organization gives to the rules that name them. */
 import * as z from 'zod';
-import type { ValueListProblem } from '../../engine/lists/read-value-list.ts';
 import { listNameSchema } from '../../engine/rules/list-name.ts';
+import type { ValueListProblem } from '../../engine/rules/value-list-problem.ts';
 import { call } from './call.ts';
 import { listResponseSchema, searchInputSchema } from './lists.ts';
 import { specificationUploadSchema } from './specifications.ts';

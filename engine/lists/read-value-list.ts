@@ -12,41 +12,8 @@ import {
 import { readWorkbook } from '../matrix/workbook.ts';
 import { isClass } from '../rules/facet-schema.ts';
 import type { ListedClasses, ListedValues } from '../rules/value-list.ts';
+import type { ValueListProblem } from '../rules/value-list-problem.ts';
 import { parseCsv } from './parse-csv.ts';
-
-/** What is wrong with a list, as a value. A page words the code in its own language. */
-export const VALUE_LIST_PROBLEM_CODES = [
-  'TOO_MANY_BYTES',
-  'NO_WORKBOOK',
-  'NO_TEXT',
-  'QUOTE_OPEN',
-  'TEXT_AFTER_QUOTE',
-  'EMPTY',
-  'NO_ROWS',
-  'TOO_MANY_ROWS',
-  'UNKNOWN_HEADING',
-  'SECOND_HEADING',
-  'NO_VALUE_HEADING',
-  'NO_HEADING',
-  'NO_VALUE',
-  'TOO_LONG',
-  'NOT_TEXT',
-  'TOO_MANY_CLASSES',
-  'UNKNOWN_CLASS',
-] as const;
-type ValueListProblemCode = (typeof VALUE_LIST_PROBLEM_CODES)[number];
-
-export interface ValueListProblem {
-  /** 1-based: the row of the sheet, or the line of the CSV file; absent for the file as a whole. */
-  row?: number;
-  /** 1-based. */
-  column?: number;
-  /** English sentence part: what is wrong there. */
-  message: string;
-  code: ValueListProblemCode;
-  /** What the sentence of the code names. */
-  facts?: Record<string, string | number>;
-}
 
 /** A problem without its place. */
 type Fault = Pick<ValueListProblem, 'message' | 'code' | 'facts'>;

@@ -1,7 +1,6 @@
 /** Tables of rule sets, their use in projects, and the lists of values that their rules name. */
 import type { Generated } from 'kysely';
 import type { BothLanguages } from '../../common/contract/rule-set-schema.ts';
-import type { ListedEntry } from '../../engine/rules/value-list.ts';
 import type { Json, Nullable, Timestamp } from './column-types.ts';
 
 interface RuleSetsTable {
@@ -39,7 +38,8 @@ interface ValueListsTable {
   /** The bytes of the file as it was uploaded. */
   source: Uint8Array;
   sha256: string;
-  entries: Json<ListedEntry[]>;
+  /** What was read of the file: engine/rules/value-list.ts. */
+  entries: Json<object>;
   /** Number of rows with a value. */
   rows: number;
   search_text: string;

@@ -84,7 +84,7 @@ test('a rule that names a list looks its values up in the one that is given, and
   const file = path.join(folder, 'a.ifc');
   const wall = (id: number, name: string) => `#${id}=IFCWALL('${String(id).padStart(22, '0')}',$,'${name}',$,$,$,$,$,$);`;
   fs.writeFileSync(file, bytesOf(stepText([wall(1, '21.11'), wall(2, '21.99')], { schema: 'IFC4' })));
-  const value = { attribute: 'Name' };
+  const value = { from: 'ATTRIBUTE', name: 'Name' };
   const set = ruleSetOf({ kind: 'LISTED', select: classes('IFCWALL'), value, list: 'codes' });
   const codes: GivenList = { name: 'codes', sha256: 'cd', entries: [['21.11', ['IFCWALL']]] };
   for (const [lists, counts, used] of [

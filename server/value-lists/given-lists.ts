@@ -32,7 +32,7 @@ export async function withLists<RuleSetOfProject extends Attached>(
   const ids = [...new Set([...chosen.values()].flat().map(({ id }) => id))];
   const rows =
     ids.length === 0 ? [] : await db.selectFrom('value_lists').select(['id', 'entries']).where('id', 'in', ids).execute();
-  const entriesById = new Map(rows.map(({ id, entries }) => [id, entries]));
+  const entriesById = new Map(rows.map(({ id, entries }) => [id, entries as ListedEntry[]]));
   return attached.map((ruleSet) => ({
     ...ruleSet,
     lists: (chosen.get(ruleSet.id) ?? []).map(({ id, name, sha256 }) => ({ name, sha256, entries: entriesById.get(id) ?? [] })),
@@ -56,7 +56,7 @@ async function chooseLists(db: Queries, projectId: string, attached: readonly At
   const names = [...new Set([...namesById.values()].flat())];
   if (names.length === 0) return new Map();
   const candidates = await findCandidates(db, names);
-  const { organization_id: own } = await db
+  const { organization_id: projectOrganizationId } = await db
     .selectFrom('projects')
     .select('organization_id')
     .where('id', '=', projectId)
@@ -71,7 +71,7 @@ async function chooseLists(db: Queries, projectId: string, attached: readonly At
       const chosen = (namesById.get(id) ?? []).flatMap((name) => {
         const named = candidates.filter((one) => one.name === name);
         const ofOrganization = (organizationId: string) => named.find((one) => one.organizationId === organizationId);
-        return ofOrganization(own) ?? ofOrganization(owner) ?? named.find(({ platform }) => platform) ?? [];
+        return ofOrganization(projectOrganizationId) ?? ofOrganization(owner) ?? named.find(({ platform }) => platform) ?? [];
       });
       return [id, chosen];
     }),

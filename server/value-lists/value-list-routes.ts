@@ -1,9 +1,9 @@
 /** Routes of the lists of values: those of the platform and of the caller's organization. */
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
+import { VALUE_LIST_UPLOAD_MAX_BYTES } from '../../common/contract/limits.ts';
 import { mayEditSpecifications } from '../../common/contract/roles.ts';
 import { newValueListSchema, type ValueListResource, valueListCalls } from '../../common/contract/value-list-schema.ts';
-import { VALUE_LIST_BYTES_MAX } from '../../engine/limits.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
@@ -91,7 +91,7 @@ async function requireValueList(db: Queries, caller: Caller, id: string): Promis
 
 /** Reads an uploaded list. Refuses with FILE_TOO_LARGE, or with VALIDATION_FAILED and the row and column of each problem. */
 async function readUpload(bytes: Uint8Array) {
-  const maxBytes = VALUE_LIST_BYTES_MAX;
+  const maxBytes = VALUE_LIST_UPLOAD_MAX_BYTES;
   if (bytes.length > maxBytes)
     throw new Refusal('FILE_TOO_LARGE', `A list of values may have ${maxBytes} bytes`, { details: { maxBytes } });
   const list = await readListInThread(bytes);

@@ -1,8 +1,9 @@
 /** The thread that reads an uploaded list of values, so that HTTP continues meanwhile. */
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readValueList, type ValueListProblem } from '../../engine/lists/read-value-list.ts';
+import { readValueList } from '../../engine/lists/read-value-list.ts';
 import { entriesOf, type ListedEntry } from '../../engine/rules/value-list.ts';
+import type { ValueListProblem } from '../../engine/rules/value-list-problem.ts';
 
 export type ReadList = { entries: ListedEntry[]; rows: number; sha256: string } | { problems: ValueListProblem[] };
 

@@ -21,6 +21,7 @@ export const SERVER_NOUNS = [
   'specifications',
   'project-specifications',
   'rule-sets',
+  'value-lists',
   'reports',
   'findings',
   'views',
@@ -82,6 +83,7 @@ export const ENGINE_FILES_OF_CONTRACT = [
   'engine/report/reason-index.ts',
   'engine/report/report.ts',
   'engine/report/tally-causes.ts',
+  'engine/rules/list-name.ts',
   'engine/rules/rule-set-tree.ts',
   'engine/validity/finding.ts',
 ];

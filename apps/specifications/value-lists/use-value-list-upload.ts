@@ -1,8 +1,8 @@
 /** The upload of one list of values: chosen, sent, and possibly refused with its problems. */
 import { isApiError } from '@vakwerk/api';
 import { loadUser } from '@vakwerk/store';
+import { VALUE_LIST_UPLOAD_MAX_BYTES } from '../../../common/contract/limits.ts';
 import type { ValueListFault } from '../../../common/contract/value-list-schema.ts';
-import { VALUE_LIST_BYTES_MAX } from '../../../engine/limits.ts';
 import { type OneFile, useOneFile } from '../use-one-file.ts';
 
 export type ValueListTrouble =
@@ -17,7 +17,7 @@ export function useValueListUpload(act: (file: File) => Promise<void>): OneFile<
 function troubleOf(files: readonly Pick<File, 'name' | 'size'>[]): ValueListTrouble | undefined {
   const [file, ...others] = files;
   if (!file || others.length > 0 || !/\.(csv|xlsx)$/i.test(file.name)) return { kind: 'wrongFile' };
-  return file.size > VALUE_LIST_BYTES_MAX ? { kind: 'tooLarge' } : undefined;
+  return file.size > VALUE_LIST_UPLOAD_MAX_BYTES ? { kind: 'tooLarge' } : undefined;
 }
 
 function troubleOfError(error: unknown): ValueListTrouble {

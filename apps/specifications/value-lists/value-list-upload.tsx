@@ -17,11 +17,11 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { useState } from 'react';
+import { VALUE_LIST_UPLOAD_MAX_BYTES } from '../../../common/contract/limits.ts';
 import type { User } from '../../../common/contract/users.ts';
 import type { ValueListFault } from '../../../common/contract/value-list-schema.ts';
 import { type Owner, OwnerField, PLATFORM } from '../../../common/people/owner-field.tsx';
 import { FaultList } from '../../../common/rules/fault-list.tsx';
-import { LIST_NAME_LENGTH_MAX, VALUE_LIST_BYTES_MAX } from '../../../engine/limits.ts';
 import type { OneFile } from '../use-one-file.ts';
 import { useValueListUpload, type ValueListTrouble } from './use-value-list-upload.ts';
 import './words.ts';
@@ -72,7 +72,6 @@ export function ValueListUpload({ user, onUploaded, onClose }: ValueListUploadPr
           label={t('valueLists.upload.name')}
           hint={t('valueLists.upload.nameHint')}
           message={isWrongName ? t('valueLists.upload.wrongName') : undefined}
-          maxLength={LIST_NAME_LENGTH_MAX}
           value={name}
           onChange={(_event, { value }) => setTypedName(value)}
         />
@@ -125,7 +124,7 @@ function Trouble({ trouble }: { trouble: ValueListTrouble }) {
         </>
       );
     default: {
-      const size = formatFileSize(language, VALUE_LIST_BYTES_MAX);
+      const size = formatFileSize(language, VALUE_LIST_UPLOAD_MAX_BYTES);
       return <Alert variant="error">{t(`valueLists.upload.${trouble.kind}`, { size })}</Alert>;
     }
   }

@@ -127,7 +127,7 @@ describe('the lists of values of the library', () => {
     await press('Delete');
     await says('Rules that name this list can then no longer be decided.');
     await press('Delete', '[role=dialog]');
-    await says('There are no lists of values yet');
+    await says('No list of values has been uploaded yet');
     ok(deleted.join() === '/api/value-lists/l1', deleted.join());
   });
 });

@@ -4,7 +4,7 @@ export const valueListsEn = {
   column: { name: 'Name in rules', rows: 'Values', organization: 'Organization', saved: 'Uploaded' },
   rows_one: '{{formatted}} value',
   rows_other: '{{formatted}} values',
-  empty: 'There are no lists of values yet',
+  empty: 'No list of values has been uploaded yet',
   emptyBody:
     'A rule can look a value up in a list, such as the codes that your organization uses. An administrator uploads the list here.',
   first: 'Upload the first list',

@@ -23,7 +23,7 @@ export const valueListsNl: typeof valueListsEn = {
     body: 'Kies een CSV-bestand of een Excel-werkmap. De eerste rij bevat de kopjes: code, en eventueel klasse en omschrijving.',
     name: 'Naam in regels',
     nameHint: 'De naam waarmee regels naar de lijst verwijzen. Een lijst met dezelfde naam wordt vervangen.',
-    wrongName: 'Gebruik alleen letters, cijfers, punten, streepjes en underscores, en begin met een letter of cijfer.',
+    wrongName: 'Gebruik alleen letters, cijfers, punten, streepjes en liggende streepjes, en begin met een letter of cijfer.',
     ownerHint: 'Laat leeg voor een lijst van het platform, die elk project kan gebruiken.',
     submit: 'Uploaden',
     done: '{{name}} is geüpload',
