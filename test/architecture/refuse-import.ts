@@ -163,7 +163,15 @@ function mayServerImport(from: string, to: string): boolean {
     );
   if (room === 'jobs') return inOneOf(to, ['engine', 'server']) && !within(to, 'server/http');
   if (within(to, 'server')) return mayNounImport(room, partOf(to, 1));
-  return inOneOf(to, ['common/i18n', 'engine/ids', 'engine/report', 'engine/findings', 'engine/export', 'engine/rules']);
+  return inOneOf(to, [
+    'common/i18n',
+    'engine/ids',
+    'engine/report',
+    'engine/findings',
+    'engine/export',
+    'engine/lists',
+    'engine/rules',
+  ]);
 }
 
 function mayNounImport(noun: string, target: string): boolean {
