@@ -27,8 +27,8 @@ const GROUP_BUDGETS_KB: Bytes = {
   'app-studio studio worker': 150,
   // The same with the workbook reader. Pages fetch it when a user opens or creates a matrix.
   'app-studio matrix worker': 150,
-  // The rules of rule sets with the schemas. Pages fetch it when a user opens a rule set in the studio.
-  'app-studio rule-sets worker': 170,
+  // The rules of rule sets with the schemas, and the reader of workbooks for lists of values (2026-11-29). Pages fetch it when a user opens a rule set in the studio.
+  'app-studio rule-sets worker': 190,
   'root-config': 10,
 };
 const EMBED_ELEMENT_BUDGET_KB = 250;

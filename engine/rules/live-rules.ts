@@ -10,6 +10,7 @@ import { checkRule } from './check-rule-sets.ts';
 import { parseRule } from './parse-rule-set.ts';
 import type { Rule } from './rule-set.ts';
 import type { RuleResult, RuleSetCheck } from './rule-set-tree.ts';
+import type { ValueLists } from './value-list.ts';
 
 /** Kinds that need the relations and values of one file alone, and no placements or shapes: these are what `keepDescriptions` keeps. */
 export const LIVE_KINDS: readonly Rule['kind'][] = [
@@ -32,18 +33,18 @@ export interface LiveRuleResult extends Pick<RuleResult, 'outcome' | 'failures'>
 export interface LiveRules {
   readonly schema: string;
   readonly occurrences: Occurrences;
-  /** Returns the result of a rule as it is written; undefined while its form is wrong, or for a kind that is not checked live. */
-  check(draft: unknown): LiveRuleResult | undefined;
+  /** Returns the result of a rule as it is written, with the lists that rules name; undefined while its form is wrong, or for a kind that is not checked live. */
+  check(draft: unknown, lists?: ValueLists): LiveRuleResult | undefined;
 }
 
 export function readLiveRules(filename: string): Reading<LiveRules> {
   return readModel(keepDescriptions, (model) => ({
     schema: model.schema.name,
     occurrences: createOccurrences(model),
-    check(draft) {
+    check(draft, lists) {
       const rule = parseRule(withTexts(draft));
       if (!rule || !LIVE_KINDS.includes(rule.kind)) return undefined;
-      const { outcome, failures, counts, checks } = checkRule(rule, [{ filename, model }]);
+      const { outcome, failures, counts, checks } = checkRule(rule, [{ filename, model }], undefined, lists);
       const examples = [...checks.first(LIVE_EXAMPLES_MAX)].filter((check) => check.outcome !== 'PASSED');
       return { outcome, counts: counts.checks, examples, ...(failures && { failures }) };
     },

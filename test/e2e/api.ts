@@ -30,12 +30,14 @@ export class Api {
     return this.call('DELETE', path);
   }
 
-  upload(
+  upload<T = { id: string }[] & { code?: string }>(
     filename: string,
     content: Uint8Array | string,
     path = '/api/files',
-  ): Promise<ApiAnswer<{ id: string }[] & { code?: string }>> {
+    fields: Record<string, string> = {},
+  ): Promise<ApiAnswer<T>> {
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', new Blob([content as BlobPart], { type: 'text/plain' }), filename);
     return this.call('POST', path, { body: form });
   }

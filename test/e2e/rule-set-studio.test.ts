@@ -17,6 +17,10 @@ describe('rule sets in the studio', () => {
   const demo = useDemo();
 
   it('are written with the counts of a model, saved, downloaded, and opened again as the next version', async () => {
+    const list = await demo.api.orgadmin.upload('walls.csv', 'code\nvoorgevel 00\nachtergevel 00', '/api/value-lists', {
+      name: 'walls',
+    });
+    assert.equal(list.status, 200);
     const { page, context, complaints } = await openAs(demo.browser, demo.api.orgadmin, '/specifications/rule-sets');
     await page.getByRole('button', { name: 'New rule set' }).click();
     await fillBoth(page, 'Name', 'House rules');
@@ -34,6 +38,14 @@ describe('rule sets in the studio', () => {
     await counts('Passed18Failed0Undecided0');
     await page.getByRole('combobox', { name: 'Kind of rule' }).selectOption({ label: 'A value is in a list' });
     await page.getByRole('textbox', { name: 'Values of the list, one on each line' }).pressSequentially('voorgevel 00\n');
+    await counts('Passed1Failed17Undecided0');
+    const where = page.getByRole('combobox', { name: 'Where the values are' });
+    await where.selectOption({ label: 'in the list walls' });
+    await counts('Passed2Failed16Undecided0');
+    await page.setViewportSize({ width: 1366, height: 820 });
+    assert.deepEqual(await checkAccessibility(page), []);
+    await where.selectOption({ label: 'written in this rule' });
+    await page.getByRole('textbox', { name: 'Values of the list, one on each line' }).fill('voorgevel 00');
     await counts('Passed1Failed17Undecided0');
     assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('combobox', { name: 'Without the value' }).selectOption({ label: 'fails' });

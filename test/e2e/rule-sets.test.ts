@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
+import { classes, ruleSetOf } from '../../engine/rules/fixtures/rule-models.ts';
 import { NAMED_WALLS } from '../support/stored-reports.ts';
 import { waitForReport } from './api.ts';
 import { checkAccessibility } from './check-accessibility.ts';
@@ -11,6 +12,14 @@ import { call, jsonOf } from './project-settings-page.ts';
 import { useDemo } from './use-site.ts';
 
 const NAME = 'BIM basis ILS: what IDS cannot say 2.0';
+
+/** One rule: the long name of each space is in the list `rooms`. */
+const ROOM_NAMES = ruleSetOf({
+  kind: 'LISTED',
+  select: classes('IFCSPACE'),
+  value: { from: 'ATTRIBUTE', name: 'LongName' },
+  list: 'rooms',
+});
 
 describe('rule sets of a project', () => {
   const demo = useDemo();
@@ -127,6 +136,45 @@ describe('rule sets of a project', () => {
     await page.waitForURL(/\/specifications\/rule-sets$/);
     await page.getByRole('link', { name: 'BIM basis ILS: what IDS cannot say' }).waitFor();
     assert.equal(await page.getByRole('link', { name: 'Names of walls' }).count(), 0);
+    await context.close();
+  });
+
+  it('look values up in a list that an admin uploads', async () => {
+    const { orgadmin, projectadmin } = demo.api;
+    const { page, context } = await openAs(demo.browser, orgadmin, '/specifications');
+    await page.getByRole('tab', { name: 'Lists of values' }).click();
+    await page.getByText('No list of values has been uploaded yet').waitFor();
+    const dialog = page.getByRole('dialog');
+    const upload = async (content: string) => {
+      await page.getByRole('button', { name: 'Upload list' }).click();
+      const buffer = Buffer.from(content);
+      await dialog.locator('input[type=file]').setInputFiles({ name: 'rooms.csv', mimeType: 'text/csv', buffer });
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    };
+    await upload('code;class\nhal;IfcSpce');
+    await dialog.getByText('“IfcSpce” is not a class of IFC2X3, IFC4 or IFC4X3.').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await upload('code;class\nhal;IfcSpace');
+    await page.getByRole('row', { name: /^rooms 1/ }).waitFor();
+
+    const id = demo.projects['Nieuwbouw Lindenhof']?.id as string;
+    const source = Buffer.from(JSON.stringify(ROOM_NAMES));
+    const { body: ruleSet } = await orgadmin.upload<{ id: string }>('rooms.rules.json', source, '/api/rule-sets');
+    assert.equal((await projectadmin.post(`/api/projects/${id}/rule-sets`, { ruleSet: { id: ruleSet.id } })).status, 200);
+    const model = readFileSync('samples/rijwoning-voldoet-ifc4.ifc');
+    const { body } = await projectadmin.upload('huis.ifc', model, `/api/projects/${id}/files`);
+    const report = await waitForReport(projectadmin, body[0]?.id as string);
+    await page.goto(`${demo.url}/projects/${id}/reports/${report.id}?tab=rules`);
+    await page
+      .getByRole('row', { name: /Text.*Failed.*19.*0.*1/ })
+      .getByRole('link')
+      .click();
+    await page.getByText('“toilet” is not in the list.').first().waitFor();
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /^rooms$/ })
+      .waitFor();
     await context.close();
   });
 });

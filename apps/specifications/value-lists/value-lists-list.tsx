@@ -94,7 +94,7 @@ function useColumns(): Column<ValueListResource>[] {
     {
       key: 'name',
       header: t('valueLists.column.name'),
-      width: '36%',
+      width: '32%',
       isRowHead: true,
       wraps: true,
       cell: ({ name, rows, organization, platform }) => (
@@ -120,7 +120,7 @@ function useColumns(): Column<ValueListResource>[] {
     {
       key: 'organization',
       header: t('valueLists.column.organization'),
-      width: '30%',
+      width: '24%',
       isWide: true,
       title: ({ organization }) => organization.name,
       cell: ({ organization, platform }) => <OwnerCell organization={organization} platform={platform} />,

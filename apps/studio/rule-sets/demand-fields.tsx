@@ -2,11 +2,11 @@
 import { Button, Heading, Input, layout, makeStyles, Select, tokens, useTranslate } from '@vakwerk/ui';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { ValueSource } from '../../../common/contract/rule-set-editor.ts';
-import type { FacetHelp } from '../studio-client.ts';
 import { BoundField } from './bound-field.tsx';
 import { EDITED_KINDS, type EditedKind, type EditedRule, withField, withKind } from './edit-rule-set.ts';
-import { ListField } from './list-field.tsx';
+import { ListedFields } from './listed-fields.tsx';
 import type { ProblemAt } from './problem-at.ts';
+import type { RuleHelp } from './rule-set-client.ts';
 import { ValueFields } from './value-fields.tsx';
 import { valueWords } from './value-words.ts';
 
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 });
 
 export interface DemandProps {
-  help: FacetHelp;
+  help: RuleHelp;
   rule: EditedRule;
   problemAt: ProblemAt;
   onChange: (rule: EditedRule) => void;
@@ -95,9 +95,6 @@ export function DemandFields(props: DemandProps) {
           )
         );
       })}
-      {rule.kind === 'LISTED' && rule.list !== undefined && (
-        <p className={styles.hint}>{t('ruleSetStudio.demand.list', { name: rule.list })}</p>
-      )}
       {rule.kind === 'LISTED' && rule.perClass && <p className={styles.hint}>{t('ruleSetStudio.demand.perClass')}</p>}
       {'groups' in rule && rule.groups && <p className={styles.hint}>{t('ruleSetStudio.demand.groups')}</p>}
     </div>
@@ -137,13 +134,7 @@ function Sentences(props: SentencesProps) {
   return (
     <>
       <Sentence name={rule.kind} chips={chips} />
-      {rule.kind === 'LISTED' && rule.list === undefined && (
-        <ListField
-          values={rule.values ?? []}
-          problem={problemAt('values')}
-          onChange={(values) => onChange({ ...rule, values })}
-        />
-      )}
+      {rule.kind === 'LISTED' && <ListedFields help={props.help} rule={rule} problemAt={problemAt} onChange={onChange} />}
       {more.map((name) => (
         <Sentence key={name} name={name} chips={chips} />
       ))}

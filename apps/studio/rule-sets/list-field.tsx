@@ -17,7 +17,7 @@ export function ListField({ values, problem, onChange }: ListFieldProps) {
   const text = valuesOf(typed).join('\n') === lines ? typed : lines;
   return (
     <TextArea
-      label={t('ruleSetStudio.chip.values')}
+      label={t('ruleSetStudio.chip.lines')}
       rows={6}
       value={text}
       {...fieldMessage(t, lines, problem)}

@@ -1,11 +1,11 @@
 /** One rule: its number and name, the objects, the sentence of what has to hold, and its texts. */
 import { Collapsible, layout, makeStyles, StatusIcon, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import type { Rule } from '../../../common/contract/rule-set-editor.ts';
-import type { FacetHelp } from '../studio-client.ts';
 import { DemandFields } from './demand-fields.tsx';
 import { isEdited, withField } from './edit-rule-set.ts';
 import { ObjectFields } from './object-fields.tsx';
 import { fieldMessage, type ProblemAt } from './problem-at.ts';
+import type { RuleHelp } from './rule-set-client.ts';
 import { TextFields } from './text-fields.tsx';
 
 const useStyles = makeStyles({
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 });
 
 interface RuleFieldsProps {
-  help: FacetHelp;
+  help: RuleHelp;
   rule: Rule;
   problemAt: ProblemAt;
   onChange: (rule: Rule) => void;

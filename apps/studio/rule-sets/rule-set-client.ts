@@ -1,11 +1,19 @@
 /** The state of the page that edits a rule set. Changes are shown at once; a worker checks the last one when it is free. */
 import { openWorker, type WorkerCall } from '@vakwerk/ui';
 import { atom, type ReadableAtom } from 'nanostores';
-import type { LiveRuleResult, Rule, RuleSet, RuleSetProblem, RulesAsIds } from '../../../common/contract/rule-set-editor.ts';
+import type {
+  LiveRuleResult,
+  Rule,
+  RuleNode,
+  RuleSet,
+  RuleSetProblem,
+  RulesAsIds,
+} from '../../../common/contract/rule-set-editor.ts';
 import type { PatternTrial, StudioQuestion, StudioSuggestion } from '../../../common/contract/studio.ts';
 import type { Language } from '../../../common/contract/users.ts';
 import type { FacetHelp } from '../studio-client.ts';
 import { nodeAt, type Path } from './edit-rule-set.ts';
+import type { ListStore, NamedList } from './list-store.ts';
 
 interface Checked {
   problems: RuleSetProblem[];
@@ -18,6 +26,8 @@ export type RuleSetCalls = {
   /** Reads a model, and reports the bytes that are read; undefined for a file that is no IFC. */
   model: WorkerCall<File, { schema: string } | undefined, number>;
   /** Undefined for a faulty rule set. */
+  /** Gives the worker a list that rules name. */
+  list: WorkerCall<NamedList, void>;
   ids: WorkerCall<{ ruleSet: RuleSet; language: Language }, RulesAsIds | undefined>;
   suggest: WorkerCall<StudioQuestion, StudioSuggestion[]>;
   tryPattern: WorkerCall<{ patterns: readonly string[]; text: string }, PatternTrial>;
@@ -45,7 +55,12 @@ export interface RuleSetView {
   failure?: string;
 }
 
-export interface RuleSetClient extends FacetHelp {
+export interface RuleHelp extends FacetHelp {
+  /** Returns the names of the lists that a rule may name. */
+  listNames(): Promise<string[]>;
+}
+
+export interface RuleSetClient extends RuleHelp {
   readonly $view: ReadableAtom<RuleSetView>;
   /** Replaces the rule set; `chosen` is the path of what is shown then, absent: the same. */
   change(ruleSet: RuleSet, chosen?: Path | null): void;
@@ -57,7 +72,7 @@ export interface RuleSetClient extends FacetHelp {
   close(): void;
 }
 
-export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined): RuleSetClient {
+export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined, lists: ListStore): RuleSetClient {
   const worker = openWorker<RuleSetCalls>(new URL('./rule-sets.worker.ts', import.meta.url), 'rule sets');
   const $view = atom<RuleSetView>({ ruleSet, chosen, problems: [], isCurrent: false, isChanged: false });
   const show = (part: Partial<RuleSetView>) => $view.set({ ...$view.get(), ...part });
@@ -65,8 +80,19 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined): RuleSet
   let isChecking = false;
   let isDirty = false;
   let isOpen = true;
+  /** Names of the lists that have been asked for. */
+  const asked = new Set<string>();
   /** The model that was chosen last. */
   let latest: OpenModel | undefined;
+
+  /** Gives the worker the list that a rule names, once. */
+  async function giveList(node: RuleNode | undefined): Promise<void> {
+    const name = node?.type === 'RULE' && node.kind === 'LISTED' ? node.list : undefined;
+    if (name === undefined || asked.has(name)) return;
+    asked.add(name);
+    const list = await lists.read(name);
+    if (list) await worker.call('list', list);
+  }
 
   /** Checks what is shown now. While the worker is busy nothing waits in a row: it then checks the last state only. */
   async function check(): Promise<void> {
@@ -78,6 +104,7 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined): RuleSet
         isDirty = false;
         const { ruleSet, chosen } = $view.get();
         const node = chosen && nodeAt(ruleSet, chosen);
+        await giveList(node);
         const { problems, result } = await worker.call('check', { ruleSet, rule: node?.type === 'RULE' ? node : undefined });
         if (isOpen) show({ problems, result: result ?? (isDirty ? $view.get().result : undefined), isCurrent: !isDirty });
       }
@@ -120,6 +147,7 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined): RuleSet
     },
     openModel: (file) => void openModel(file),
     ids: (language) => worker.call('ids', { ruleSet: $view.get().ruleSet, language }),
+    listNames: lists.names,
     suggest: (question) => worker.call('suggest', question),
     tryPattern: (patterns, text) => worker.call('tryPattern', { patterns, text }),
     saved: () => show({ isChanged: false }),

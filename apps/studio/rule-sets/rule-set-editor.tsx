@@ -21,6 +21,7 @@ import type { RuleSet, RulesAsIds } from '../../../common/contract/rule-set-edit
 import type { RuleSetResource } from '../../../common/contract/rule-set-schema.ts';
 import type { User } from '../../../common/contract/users.ts';
 import { rowsOf } from './edit-rule-set.ts';
+import { listStore } from './list-store.ts';
 import { openRuleSet, type RuleSetClient } from './rule-set-client.ts';
 import { ruleSetFile } from './rule-set-file.ts';
 import { RuleSetPanes } from './rule-set-panes.tsx';
@@ -51,8 +52,12 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
+  const organizationId = stored?.organization.id ?? user.organization?.id;
   // One worker for as long as the page is open.
-  const client = useMemo(() => openRuleSet(start, stored ? firstRule(start) : undefined), [start, stored]);
+  const client = useMemo(
+    () => openRuleSet(start, stored ? firstRule(start) : undefined, listStore(organizationId)),
+    [start, stored, organizationId],
+  );
   useEffect(() => client.close, [client]);
   const view = useStore(client.$view);
   const [isSaving, setSaving] = useState(false);

@@ -43,6 +43,7 @@ describe('the page that edits a rule set', () => {
     change: (ruleSet, chosen) =>
       $view.set({ ...$view.get(), ruleSet, ...(chosen !== undefined && { chosen: chosen ?? undefined }) }),
     choose: (chosen) => $view.set({ ...$view.get(), chosen }),
+    listNames: () => Promise.resolve(['rooms', 'codes']),
     suggest: () => Promise.resolve([]),
     tryPattern: () => Promise.resolve({ matches: true }),
   } as Partial<RuleSetClient> as RuleSetClient;
@@ -120,6 +121,12 @@ describe('the page that edits a rule set', () => {
     ok(kind === 'LISTED' && JSON.stringify(values) === '["A","B"]' && missing === undefined, JSON.stringify(chosenRule()));
     for (const [name, text] of Object.entries(expected))
       ok((value as Record<string, unknown>)[name] === text, JSON.stringify(value));
+    await choose('Where the values are', 'rooms');
+    ok(chosenRule().list === 'rooms' && !('values' in chosenRule()), JSON.stringify(chosenRule()));
+    await until(() => place.querySelector('textarea[rows="6"]') === null, 'the values of the rule are gone');
+    await clean('a list by its name');
+    await choose('Where the values are', '');
+    ok(!('list' in chosenRule()), JSON.stringify(chosenRule()));
     await choose('Kind of rule', 'COUNT');
     type(await field<HTMLInputElement>('At least'), '2');
     await choose('Per what', 'STOREY');

@@ -3,9 +3,11 @@
  * makes no network calls, so a model stays on the machine.
  */
 import { answerPage } from '../../../common/ui/answer-page.ts';
+import { readValueList } from '../../../engine/lists/read-value-list.ts';
 import { type LiveRules, readLiveRules } from '../../../engine/rules/live-rules.ts';
 import { parseRuleSetValue } from '../../../engine/rules/parse-rule-set.ts';
 import { rulesToIds } from '../../../engine/rules/rules-to-ids.ts';
+import type { ValueList } from '../../../engine/rules/value-list.ts';
 import { isUnreadableFile } from '../../../engine/step/unreadable-file.ts';
 import { suggest } from '../../../engine/studio/suggest.ts';
 import { tryPattern } from '../../../engine/studio/try-pattern.ts';
@@ -13,11 +15,13 @@ import { chunksOf } from '../file-chunks.ts';
 import type { RuleSetCalls } from './rule-set-client.ts';
 
 let model: LiveRules | undefined;
+/** The lists that rules name, by their name. */
+const lists = new Map<string, ValueList>();
 
 answerPage<RuleSetCalls>({
   check({ ruleSet, rule }) {
     const { problems } = parseRuleSetValue(ruleSet);
-    return { problems, result: rule && model?.check(rule) };
+    return { problems, result: rule && model?.check(rule, lists) };
   },
   async model(file, report) {
     const reading = readLiveRules(file.name);
@@ -29,6 +33,11 @@ answerPage<RuleSetCalls>({
       throw error;
     }
     return { schema: model.schema };
+  },
+  async list({ name, sha256, file }) {
+    const { values } = await readValueList(new Uint8Array(await file.arrayBuffer()));
+    // The service refuses a faulty list, so it has none.
+    if (values) lists.set(name, { sha256, values });
   },
   ids({ ruleSet, language }) {
     const parsed = parseRuleSetValue(ruleSet);

@@ -51,7 +51,11 @@ export const ruleSetStudioNl: typeof ruleSetStudioEn = {
   demand: {
     title: 'Wat moet gelden',
     kind: 'Soort regel',
-    list: 'De waarden zijn die van de lijst {{name}}, die bij de regelset hoort en niet op deze pagina staat.',
+    inRule: 'in deze regel geschreven',
+    list: 'in de lijst {{name}}',
+    noList: 'in de lijst {{name}}, die niet is geüpload',
+    listHint: 'Een beheerder uploadt lijsten bij Specificaties, Waardelijsten.',
+    listsFailed: 'De geüploade lijsten konden niet worden geladen.',
     perClass: 'Lijsten per klasse blijven zoals ze zijn.',
     groups: 'De keuze van de groepen waarin wordt geteld, blijft zoals die is.',
     onlyWords:
@@ -89,7 +93,8 @@ export const ruleSetStudioNl: typeof ruleSetStudioEn = {
     tolerance: 'Toegestaan verschil',
     pattern: 'Patroon',
     missing: 'Zonder de waarde',
-    values: 'Waarden van de lijst, één per regel',
+    values: 'Waar de waarden staan',
+    lines: 'Waarden van de lijst, één per regel',
     open: '{{name}}: {{words}}. Wijzigen',
     bound: 'geen limiet',
   },

@@ -35,6 +35,7 @@ export const ruleSetsEn = {
     why: 'Why',
     revit: 'How to repair it in Revit',
     archicad: 'How to repair it in Archicad',
+    list: 'List of values',
     listed: 'The first {{listed}} of {{count}} objects are listed.',
   },
   checks: {

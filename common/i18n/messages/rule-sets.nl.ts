@@ -36,6 +36,7 @@ export const ruleSetsNl: typeof ruleSetsEn = {
     why: 'Waarom',
     revit: 'Oplossen in Revit',
     archicad: 'Oplossen in Archicad',
+    list: 'Waardelijst',
     listed: 'De eerste {{listed}} van {{count}} objecten staan in de lijst.',
   },
   checks: {

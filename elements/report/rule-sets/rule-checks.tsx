@@ -59,7 +59,7 @@ export function RuleChecks(props: RuleChecksProps) {
   const { report, source, ruleSets, ruleSetId, rule, back, onChange } = props;
   const styles = useStyles();
   const { t, number } = useWords();
-  const { name, description, why, fix, failures = [], counts, listed, outcome, excepted, exception } = rule;
+  const { name, description, why, fix, failures = [], counts, list, listed, outcome, excepted, exception } = rule;
   // Renders more of the page next to the rule or an object.
   const part = source.service?.setRulePart;
   const place = { report, source, ruleSets, ruleSetId, ruleId: rule.id };
@@ -78,6 +78,7 @@ export function RuleChecks(props: RuleChecksProps) {
         <Fact term={t('ruleSets.rule.why')} text={why} />
         <Fact term={t('ruleSets.rule.revit')} text={fix.revit} />
         <Fact term={t('ruleSets.rule.archicad')} text={fix.archicad} />
+        {list && <Fact term={t('ruleSets.rule.list')} text={list.name} />}
       </dl>
       <ExceptedNote exception={exception} excepted={excepted} />
       <div className={styles.buttons}>
