@@ -11,7 +11,6 @@ import {
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
-import { type RefObject, useEffect } from 'react';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { FindingsList } from '../../common/rules/findings-list.tsx';
 import type { IdsUpload, UploadTrouble } from './use-ids-upload.ts';
@@ -23,8 +22,8 @@ const useStyles = makeStyles({
 export function IdsChooser({ upload }: { upload: IdsUpload }) {
   const styles = useStyles();
   const t = useTranslate();
-  const { other, zone } = useChooserFocus(upload.file);
-  useEndFocus(upload.trouble, other);
+  const isEnd = upload.trouble?.kind === 'unreadable' || upload.trouble?.kind === 'same';
+  const { other, zone } = useChooserFocus(upload.file, isEnd);
   return (
     <div className={styles.stack}>
       {upload.file ? (
@@ -40,14 +39,6 @@ export function IdsChooser({ upload }: { upload: IdsUpload }) {
       {upload.trouble && <Trouble trouble={upload.trouble} />}
     </div>
   );
-}
-
-/** A file that cannot be sent again leaves one button, which gets the focus. */
-function useEndFocus(trouble: UploadTrouble | undefined, other: RefObject<HTMLButtonElement | null>): void {
-  const isEnd = trouble?.kind === 'unreadable' || trouble?.kind === 'same';
-  useEffect(() => {
-    if (isEnd) other.current?.focus();
-  }, [isEnd, other]);
 }
 
 function Trouble({ trouble }: { trouble: UploadTrouble }) {

@@ -43,9 +43,13 @@ export function ChosenFile({ file, otherLabel, onDrop, buttonRef }: ChosenFilePr
 
 /**
  * Moves the focus between the drop zone and the chosen file, which replace each other: when the focused button is removed, the new
- * button takes the focus, or a dialog around them would no longer react to Escape.
+ * button takes the focus, or a dialog around them would no longer react to Escape. A file that cannot be sent again (`isEnd`) leaves
+ * the button for another one, which gets the focus.
  */
-export function useChooserFocus(file: File | undefined): {
+export function useChooserFocus(
+  file: File | undefined,
+  isEnd = false,
+): {
   zone: RefObject<HTMLButtonElement | null>;
   other: RefObject<HTMLButtonElement | null>;
 } {
@@ -60,5 +64,8 @@ export function useChooserFocus(file: File | undefined): {
     if (focused && focused !== document.body && !focused.matches('[role=dialog]')) return;
     (file ? other : zone).current?.focus();
   }, [file]);
+  useEffect(() => {
+    if (isEnd) other.current?.focus();
+  }, [isEnd]);
   return { zone, other };
 }

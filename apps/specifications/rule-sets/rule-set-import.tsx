@@ -70,7 +70,7 @@ export function RuleSetImport({ user, onImported, onClose }: RuleSetImportProps)
 function Chooser({ upload }: { upload: OneFile<RuleSetTrouble> }) {
   const styles = useStyles();
   const t = useTranslate();
-  const { other, zone } = useChooserFocus(upload.file);
+  const { other, zone } = useChooserFocus(upload.file, upload.trouble?.kind === 'refused');
   return (
     <div className={styles.stack}>
       {upload.file ? (

@@ -90,7 +90,7 @@ function nameOf(file: File | undefined): string {
 function Chooser({ upload }: { upload: OneFile<ValueListTrouble> }) {
   const styles = useStyles();
   const t = useTranslate();
-  const { other, zone } = useChooserFocus(upload.file);
+  const { other, zone } = useChooserFocus(upload.file, upload.trouble?.kind === 'refused');
   return (
     <div className={styles.stack}>
       {upload.file ? (

@@ -106,6 +106,7 @@ describe('the lists of values of the library', () => {
     await until(() => name() === 'Ruimte-codes-2026', String(name()));
     await press('Upload', '[role=dialog]');
     await says('This list cannot be used');
+    await until(() => document.activeElement?.textContent === 'Choose another file', 'the other file has the focus');
     const lines = [...document.querySelectorAll('[role=dialog] ul li')].map(({ textContent }) => textContent);
     const expected = [
       '“IfcWal” is not a class of IFC2X3, IFC4 or IFC4X3.Row 2, column 2',

@@ -6,7 +6,7 @@ import type { ValueListResource } from '../../../common/contract/value-list-sche
 /** An uploaded list of values. */
 export interface NamedList {
   name: string;
-  /** Of the bytes of the file, hex. */
+  /** The SHA-256 of the bytes of the file, hex. */
   sha256: string;
   file: Blob;
 }

@@ -80,16 +80,16 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined, lists: L
   let isChecking = false;
   let isDirty = false;
   let isOpen = true;
-  /** Names of the lists that have been asked for. */
-  const asked = new Set<string>();
+  /** The names of the lists that have been requested. */
+  const requestedLists = new Set<string>();
   /** The model that was chosen last. */
   let latest: OpenModel | undefined;
 
   /** Gives the worker the list that a rule names, once. */
   async function giveList(node: RuleNode | undefined): Promise<void> {
     const name = node?.type === 'RULE' && node.kind === 'LISTED' ? node.list : undefined;
-    if (name === undefined || asked.has(name)) return;
-    asked.add(name);
+    if (name === undefined || requestedLists.has(name)) return;
+    requestedLists.add(name);
     const list = await lists.read(name);
     if (list) await worker.call('list', list);
   }
