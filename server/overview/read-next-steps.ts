@@ -15,10 +15,10 @@ export async function readNextSteps(db: Database, { userId, organizationId, admi
     : sql`select from organization_members where ${inScope} and user_id <> ${userId}`;
   const { rows } = await sql<Facts>`
     select
-      coalesce(${organizationId}::uuid, (case when ${admin} then (select id from organizations order by created_at limit 1) end))
+      coalesce(${organizationId}::uuid, (case when ${admin} then (select id from organizations where not platform order by created_at limit 1) end))
         as "organizationId",
       (select id from projects where ${inScope} and status = 'ACTIVE' order by created_at desc limit 1) as "projectId",
-      exists (select from organizations where ${admin} or id = ${organizationId}) as organization,
+      exists (select from organizations where not platform and (${admin} or id = ${organizationId})) as organization,
       exists (${members}) as colleague,
       exists (select from projects where ${inScope}) as project,
       exists (select from project_specifications where project_id in (select id from projects where ${inScope})) as specification,
