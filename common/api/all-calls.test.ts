@@ -30,6 +30,7 @@ const ANSWERED: Record<string, () => Promise<unknown>> = {
   createSpecification: () => api.createSpecification({ file: FILE }),
   addSpecificationVersion: () => api.addSpecificationVersion(id, { file: FILE }),
   createRuleSet: () => api.createRuleSet({ file: FILE }),
+  saveValueList: () => api.saveValueList({ file: FILE, name: 'codes' }),
   createDraft: () => api.createDraft({ file: FILE, name: 'x' }),
   saveDraft: () => api.saveDraft({ id, etag: '"r1"' }, { file: FILE, name: 'x' }),
 };
@@ -44,6 +45,7 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
   exportReport: async () => report.service?.exportReport({ format: 'csv' }),
   downloadSpecification: () => api.downloadSpecification(id),
   downloadRuleSet: () => api.downloadRuleSet(id),
+  downloadValueList: () => api.downloadValueList(id),
   downloadProjectSpecification: () => api.downloadProjectSpecification(id, id),
   fetchPageData: () => api.fetchPageData('/dashboard'),
   askServedRevision: () => api.askServedRevision(),
@@ -93,7 +95,7 @@ test('each call whose answer is read names the requested fields [R315]', async (
     assert.ok(requests.length > 0, `${name} made no call`);
     for (const { url } of requests) {
       const fields = new URL(url).searchParams.get('fields') ?? '';
-      assert.match(fields, /^[a-zA-Z.]+(,[a-zA-Z.]+)*$/, `${name}: ${url}`);
+      assert.match(fields, /^[a-zA-Z0-9.]+(,[a-zA-Z0-9.]+)*$/, `${name}: ${url}`);
     }
   }
 });
@@ -103,6 +105,7 @@ test('sign-in and a forgotten password are sent form-encoded, files as multipart
   const forms = ['login', 'requestPasswordReset', 'resetPassword'];
   const multipart = [
     'createRuleSet',
+    'saveValueList',
     'createSpecification',
     'addSpecificationVersion',
     'tryDraft',
