@@ -25,6 +25,7 @@ const ELSEWHERE = {
     'saved_views.created_by',
     'specifications.created_by',
     'trusted_domains.claimed_by',
+    'value_lists.saved_by',
   ],
   'the account, which is exported as user': ['organization_members.user_id'],
   'the second factor, with which they are counted': ['recovery_codes.user_id'],
