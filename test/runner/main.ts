@@ -42,7 +42,7 @@ const half = Math.floor(cores / 2);
 /** The greatest number of end-to-end tests in parallel: each has a service and a browser, which take a GB of memory. */
 const MAX_SERVERS = 4;
 /** The limit of the whole run: a later stop from outside would lose its results. */
-const RUN_LIMIT_MINUTES = 85;
+const RUN_LIMIT_MINUTES = 87;
 /**
  * The priority of the tests, with their services and browsers. At normal priority, browsers that take all cores leave a conversion to
  * 3D, which has the lowest priority, none for minutes. It is above that of validations, which tests of priorities compare with it.
