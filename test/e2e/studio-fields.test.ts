@@ -260,7 +260,8 @@ describe('the fields of the studio', () => {
       page
         .getByRole('group', { name: `Add: ${part}` })
         .getByRole('button', { name: `+ ${kind}`, exact: true })
-        .click(),
+        // By the keyboard, because the suggestions for the field before may cover the button.
+        .press('Enter'),
     type: (label, text) => labelled(label).fill(text),
     how: async (label, mode) => {
       await page.getByLabel(`${label}: how it is compared`).selectOption({ label: mode });
@@ -270,7 +271,7 @@ describe('the fields of the studio', () => {
       await combobox(`${label}: add a value`).press('Enter');
       await page.getByRole('listitem').filter({ hasText: text }).waitFor();
     },
-    press: (name) => page.getByRole('button', { name, exact: true }).click(),
+    press: (name) => page.getByRole('button', { name, exact: true }).press('Enter'),
     async property(name, dataType) {
       await fields().add('Requirements', 'Property');
       await combobox('Property set').fill('Eigen_Set');
@@ -281,7 +282,7 @@ describe('the fields of the studio', () => {
 
   for (const [at, row] of ROWS.entries()) {
     it(`writes ${row.field}`, async () => {
-      if (at > 0) await page.getByRole('button', { name: 'Add a rule', exact: true }).click();
+      if (at > 0) await page.getByRole('button', { name: 'Add a rule', exact: true }).press('Enter');
       await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'New rule'));
       await labelled('Name of the rule').fill(row.field);
       await fields().add('Applies to', 'Class');
