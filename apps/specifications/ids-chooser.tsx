@@ -1,18 +1,9 @@
 /** Chooses an .ids file and shows what is wrong with it. */
 import { formatFileSize } from '@vakwerk/i18n';
-import {
-  Alert,
-  ChosenFile,
-  DropZone,
-  layout,
-  makeStyles,
-  ProblemAlert,
-  useChooserFocus,
-  useLanguage,
-  useTranslate,
-} from '@vakwerk/ui';
+import { Alert, layout, makeStyles, ProblemAlert, useLanguage, useTranslate } from '@vakwerk/ui';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { FindingsList } from '../../common/rules/findings-list.tsx';
+import { FileChooser } from './file-chooser.tsx';
 import type { IdsUpload, UploadTrouble } from './use-ids-upload.ts';
 
 const useStyles = makeStyles({
@@ -20,24 +11,12 @@ const useStyles = makeStyles({
 });
 
 export function IdsChooser({ upload }: { upload: IdsUpload }) {
-  const styles = useStyles();
   const t = useTranslate();
   const isEnd = upload.trouble?.kind === 'unreadable' || upload.trouble?.kind === 'same';
-  const { other, zone } = useChooserFocus(upload.file, isEnd);
   return (
-    <div className={styles.stack}>
-      {upload.file ? (
-        <ChosenFile
-          file={upload.file}
-          otherLabel={t('library.import.other')}
-          buttonRef={other}
-          onDrop={upload.isSending ? undefined : upload.drop}
-        />
-      ) : (
-        <DropZone buttonRef={zone} accept=".ids" title={t('library.file.drop')} onFiles={upload.take} />
-      )}
+    <FileChooser upload={upload} accept=".ids" title={t('library.file.drop')} isEnd={isEnd}>
       {upload.trouble && <Trouble trouble={upload.trouble} />}
-    </div>
+    </FileChooser>
   );
 }
 

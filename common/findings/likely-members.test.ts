@@ -16,7 +16,7 @@ describe('the likely members', () => {
     assert.deepEqual(likely(members.slice(0, 2)), ['b', 'a'], 'another project has other members');
   });
 
-  it('are no more than fit', () => {
+  it('are limited in number', () => {
     for (const { id } of members) noteAssigned(id);
     assert.equal(likely().length, LIKELY_MEMBERS_MAX);
     assert.equal(likely()[0], 'f');

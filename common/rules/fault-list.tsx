@@ -1,29 +1,7 @@
 /** Lists what is wrong in a refused file: the number of errors, and each in words with its place. */
 import { formatNumber } from '@vakwerk/i18n';
-import { layout, makeStyles, mergeClasses, StatusBadge, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-
-/** Number of problems that are listed; the rest is counted. */
-const SHOWN_MAX = 100;
-
-const useStyles = makeStyles({
-  counts: { ...layout.row(8), marginBottom: '8px' },
-  list: {
-    ...layout.plainList,
-    maxHeight: '280px',
-    overflowY: 'auto',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '8px',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-  entry: {
-    padding: '8px 12px',
-    overflowWrap: 'anywhere',
-    borderLeft: `3px solid ${tokens.colorStatusDangerBorder2}`,
-    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
-  },
-  place: { display: 'block', ...layout.quiet },
-  code: { fontFamily: tokens.fontFamilyMonospace },
-});
+import { mergeClasses, StatusBadge, useLanguage, useTranslate } from '@vakwerk/ui';
+import { FAULTS_SHOWN_MAX, useFaultStyles } from './fault-styles.ts';
 
 interface FaultListProps {
   faults: readonly { words: string; place: string }[];
@@ -32,11 +10,12 @@ interface FaultListProps {
 }
 
 export function FaultList({ faults, isCode }: FaultListProps) {
-  const styles = useStyles();
+  const styles = useFaultStyles();
+  const entry = mergeClasses(styles.entry, styles.error);
   const t = useTranslate();
   const language = useLanguage();
   const counted = (count: number) => ({ count, formatted: formatNumber(language, count) });
-  const listed = faults.slice(0, SHOWN_MAX);
+  const listed = faults.slice(0, FAULTS_SHOWN_MAX);
   const more = faults.length - listed.length;
   return (
     <div>
@@ -47,12 +26,12 @@ export function FaultList({ faults, isCode }: FaultListProps) {
       <ul className={styles.list} aria-label={t('ruleSetLibrary.import.problems')} tabIndex={0}>
         {listed.map(({ words, place }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two problems may be alike
-          <li key={at} className={styles.entry}>
+          <li key={at} className={entry}>
             {words}
             <span className={mergeClasses(styles.place, isCode && styles.code)}>{place}</span>
           </li>
         ))}
-        {more > 0 && <li className={styles.entry}>{t('ruleSetLibrary.import.more', counted(more))}</li>}
+        {more > 0 && <li className={entry}>{t('ruleSetLibrary.import.more', counted(more))}</li>}
       </ul>
     </div>
   );

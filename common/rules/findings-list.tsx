@@ -1,37 +1,15 @@
 /** Lists the findings of the audit of an .ids file: errors first, each with its line. */
-import { Badge, layout, makeStyles, mergeClasses, StatusBadge, tokens, useTranslate } from '@vakwerk/ui';
+import { Badge, mergeClasses, StatusBadge, useTranslate } from '@vakwerk/ui';
 import type { IdsFinding } from '../contract/specifications.ts';
 import { idsFindingSentence } from '../i18n/ids-finding-sentence.ts';
-
-/** Number of findings that are listed; the rest is counted. */
-const SHOWN_MAX = 100;
-
-const useStyles = makeStyles({
-  counts: { ...layout.row(8), marginBottom: '8px' },
-  list: {
-    ...layout.plainList,
-    maxHeight: '280px',
-    overflowY: 'auto',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '8px',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-  entry: {
-    padding: '8px 12px',
-    overflowWrap: 'anywhere',
-    borderLeft: `3px solid ${tokens.colorStatusWarningBorder2}`,
-    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
-  },
-  error: { borderLeftColor: tokens.colorStatusDangerBorder2 },
-  place: { display: 'block', ...layout.quiet },
-});
+import { FAULTS_SHOWN_MAX, useFaultStyles } from './fault-styles.ts';
 
 export function FindingsList({ findings }: { findings: readonly IdsFinding[] }) {
-  const styles = useStyles();
+  const styles = useFaultStyles();
   const t = useTranslate();
   const errors = findings.filter(({ severity }) => severity === 'ERROR');
   const warnings = findings.filter(({ severity }) => severity !== 'ERROR');
-  const listed = [...errors, ...warnings].slice(0, SHOWN_MAX);
+  const listed = [...errors, ...warnings].slice(0, FAULTS_SHOWN_MAX);
   return (
     <div>
       <div className={styles.counts}>
@@ -52,7 +30,7 @@ export function FindingsList({ findings }: { findings: readonly IdsFinding[] }) 
 }
 
 function Entry({ finding }: { finding: IdsFinding }) {
-  const styles = useStyles();
+  const styles = useFaultStyles();
   const t = useTranslate();
   const { severity, line, path } = finding;
   const place = [line > 0 && t('library.file.line', { line }), path].filter(Boolean).join(' · ');

@@ -2,25 +2,13 @@
 import { createRuleSet } from '@vakwerk/api';
 import { formatFileSize } from '@vakwerk/i18n';
 import { navigate, notify } from '@vakwerk/store';
-import {
-  Alert,
-  ChosenFile,
-  DropZone,
-  FormModal,
-  layout,
-  makeStyles,
-  ProblemAlert,
-  tokens,
-  useChooserFocus,
-  useLanguage,
-  useTranslate,
-} from '@vakwerk/ui';
+import { Alert, FormModal, layout, makeStyles, ProblemAlert, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { RULE_SET_UPLOAD_MAX_BYTES } from '../../../common/contract/limits.ts';
 import type { User } from '../../../common/contract/users.ts';
 import { type Owner, OwnerField, PLATFORM } from '../../../common/people/owner-field.tsx';
 import { RuleSetFaults } from '../../../common/rules/rule-set-faults.tsx';
-import type { OneFile } from '../use-one-file.ts';
+import { FileChooser } from '../file-chooser.tsx';
 import { type RuleSetTrouble, useRuleSetUpload } from './use-rule-set-upload.ts';
 
 const useStyles = makeStyles({
@@ -60,31 +48,17 @@ export function RuleSetImport({ user, onImported, onClose }: RuleSetImportProps)
     >
       <div className={styles.stack}>
         <p className={styles.text}>{t('ruleSetLibrary.import.body')}</p>
-        <Chooser upload={upload} />
+        <FileChooser
+          upload={upload}
+          accept=".json"
+          title={t('ruleSetLibrary.import.drop')}
+          isEnd={upload.trouble?.kind === 'refused'}
+        >
+          {upload.trouble && <Trouble trouble={upload.trouble} />}
+        </FileChooser>
         {user.admin && <OwnerField owner={owner} hint={t('ruleSetLibrary.import.ownerHint')} onChange={setOwner} />}
       </div>
     </FormModal>
-  );
-}
-
-function Chooser({ upload }: { upload: OneFile<RuleSetTrouble> }) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const { other, zone } = useChooserFocus(upload.file, upload.trouble?.kind === 'refused');
-  return (
-    <div className={styles.stack}>
-      {upload.file ? (
-        <ChosenFile
-          file={upload.file}
-          otherLabel={t('library.import.other')}
-          buttonRef={other}
-          onDrop={upload.isSending ? undefined : upload.drop}
-        />
-      ) : (
-        <DropZone buttonRef={zone} accept=".json" title={t('ruleSetLibrary.import.drop')} onFiles={upload.take} />
-      )}
-      {upload.trouble && <Trouble trouble={upload.trouble} />}
-    </div>
   );
 }
 

@@ -2,27 +2,14 @@
 import { saveValueList } from '@vakwerk/api';
 import { formatFileSize } from '@vakwerk/i18n';
 import { notify } from '@vakwerk/store';
-import {
-  Alert,
-  ChosenFile,
-  DropZone,
-  FormModal,
-  layout,
-  makeStyles,
-  ProblemAlert,
-  TextField,
-  tokens,
-  useChooserFocus,
-  useLanguage,
-  useTranslate,
-} from '@vakwerk/ui';
+import { Alert, FormModal, layout, makeStyles, ProblemAlert, TextField, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import { VALUE_LIST_UPLOAD_MAX_BYTES } from '../../../common/contract/limits.ts';
 import type { User } from '../../../common/contract/users.ts';
 import type { ValueListFault } from '../../../common/contract/value-list-schema.ts';
 import { type Owner, OwnerField, PLATFORM } from '../../../common/people/owner-field.tsx';
 import { FaultList } from '../../../common/rules/fault-list.tsx';
-import type { OneFile } from '../use-one-file.ts';
+import { FileChooser } from '../file-chooser.tsx';
 import { useValueListUpload, type ValueListTrouble } from './use-value-list-upload.ts';
 import './words.ts';
 
@@ -67,7 +54,14 @@ export function ValueListUpload({ user, onUploaded, onClose }: ValueListUploadPr
     >
       <div className={styles.stack}>
         <p className={styles.text}>{t('valueLists.upload.body')}</p>
-        <Chooser upload={upload} />
+        <FileChooser
+          upload={upload}
+          accept=".csv,.xlsx"
+          title={t('valueLists.upload.drop')}
+          isEnd={upload.trouble?.kind === 'refused'}
+        >
+          {upload.trouble && <Trouble trouble={upload.trouble} />}
+        </FileChooser>
         <TextField
           label={t('valueLists.upload.name')}
           hint={t('valueLists.upload.nameHint')}
@@ -85,27 +79,6 @@ export function ValueListUpload({ user, onUploaded, onClose }: ValueListUploadPr
 function nameOf(file: File | undefined): string {
   const stem = file?.name.replace(/\.[^.]*$/, '') ?? '';
   return stem.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[^A-Za-z0-9]+|-+$/g, '');
-}
-
-function Chooser({ upload }: { upload: OneFile<ValueListTrouble> }) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const { other, zone } = useChooserFocus(upload.file, upload.trouble?.kind === 'refused');
-  return (
-    <div className={styles.stack}>
-      {upload.file ? (
-        <ChosenFile
-          file={upload.file}
-          otherLabel={t('library.import.other')}
-          buttonRef={other}
-          onDrop={upload.isSending ? undefined : upload.drop}
-        />
-      ) : (
-        <DropZone buttonRef={zone} accept=".csv,.xlsx" title={t('valueLists.upload.drop')} onFiles={upload.take} />
-      )}
-      {upload.trouble && <Trouble trouble={upload.trouble} />}
-    </div>
-  );
 }
 
 function Trouble({ trouble }: { trouble: ValueListTrouble }) {
