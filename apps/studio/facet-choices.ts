@@ -4,6 +4,7 @@ import { formatNumber, type Translate } from '@vakwerk/i18n';
 import { type Choice, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { RuleContent, StudioQuestion } from '../../common/contract/studio.ts';
 import { studioEn } from '../../common/i18n/messages/studio.en.ts';
+import { type ClassMatches, findClasses } from './class-words.ts';
 import type { FacetHelp } from './studio-client.ts';
 import { useDefinitions } from './use-definitions.ts';
 
@@ -16,10 +17,8 @@ function classWords(t: Translate, ifcType: string): string | undefined {
   return ifcType in studioEn.classWords ? t(`studio.classWords.${ifcType as NameIn<'studio.classWords'>}`) : undefined;
 }
 
-function classesWith(t: Translate, query: string): string[] {
-  const needle = query.trim().toLowerCase();
-  if (needle.length < 2) return [];
-  return CLASSES.filter((ifcType) => classWords(t, ifcType)?.toLowerCase().includes(needle));
+function classesWith(t: Translate, query: string): ClassMatches {
+  return findClasses(new Map(CLASSES.map((ifcType) => [ifcType, classWords(t, ifcType) ?? ''])), query);
 }
 
 /** Returns the question about the class of the rule, if it names one. */
@@ -35,11 +34,9 @@ export function useChoices({ studio, rule }: { studio: FacetHelp; rule: RuleCont
   return (asks: Asks) =>
     async (query: string): Promise<Choice[]> => {
       const question = questionOf(rule, asks);
-      const also = [
-        ...(asks.field === 'class' ? classesWith(t, query) : []),
-        ...(definitions?.definedWith(t, asks, query) ?? []),
-      ];
-      const suggestions = await studio.suggest({ ...question, query, also });
+      const classes = asks.field === 'class' ? classesWith(t, query) : { likely: [], others: [] };
+      const also = [...classes.others, ...(definitions?.definedWith(t, asks, query) ?? [])];
+      const suggestions = await studio.suggest({ ...question, query, likely: classes.likely, also });
       const wordsOf = (text: string, meaning?: string) => (asks.field === 'class' ? classWords(t, text) : meaning);
       return suggestions.map(({ text, meaning, count, dataType, isStandard, ...facts }) => ({
         text,

@@ -61,6 +61,8 @@ export interface StudioQuestion {
     | 'material';
   /** The typed text. */
   query: string;
+  /** Texts whose words in the user's language are the query: they come before other matches. */
+  likely?: string[];
   /** Texts that match the query in the user's language. */
   also?: string[];
   /** Whether only entries named exactly as the query are requested. */

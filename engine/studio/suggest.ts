@@ -9,7 +9,10 @@ import { NL_SFB_SYSTEM, nlSfbCodes } from './nl-sfb-codes.ts';
 import type { Occurrences, Occurring } from './occurrences.ts';
 import type { StudioQuestion, StudioSuggestion } from './studio-messages.ts';
 
-/** Returns suggestions: those in the model first, most frequent first; then by name. Names that begin with the query come first. */
+/**
+ * Returns suggestions: names that begin with the query, then the likely ones, then the others; of these those in the model first,
+ * most frequent first; then by name.
+ */
 export function suggest(question: StudioQuestion, occurrences: Occurrences | undefined): StudioSuggestion[] {
   const byText = new Map<string, StudioSuggestion>();
   const add = (one: StudioSuggestion) => {
@@ -21,11 +24,16 @@ export function suggest(question: StudioQuestion, occurrences: Occurrences | und
   const ofModelToo = occurrences && !question.isExact ? ofModel(question, occurrences) : [];
   for (const { text, count } of ofModelToo) add({ text, count });
   const query = question.query.trim().toLowerCase();
+  const isListed = (list: readonly string[] | undefined, text: string) => list?.includes(text) === true;
   const matchesText = ({ text, meaning = '' }: StudioSuggestion) =>
     question.isExact
       ? text === question.query || (question.field === 'class' && text.toLowerCase() === query)
-      : `${text}\n${meaning}`.toLowerCase().includes(query) || question.also?.includes(text) === true;
-  const rank = ({ text, count = 0 }: StudioSuggestion) => [query !== '' && text.toLowerCase().startsWith(query) ? 0 : 1, -count];
+      : `${text}\n${meaning}`.toLowerCase().includes(query) || isListed(question.likely, text) || isListed(question.also, text);
+  const fit = (text: string) => {
+    if (query !== '' && text.toLowerCase().startsWith(query)) return 0;
+    return isListed(question.likely, text) ? 1 : 2;
+  };
+  const rank = ({ text, count = 0 }: StudioSuggestion) => [fit(text), -count];
   return [...byText.values()]
     .filter(matchesText)
     .map((one) => ({ one, rank: rank(one) }))
