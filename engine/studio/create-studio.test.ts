@@ -268,30 +268,6 @@ test('codes of NL-SfB are suggested by number or by group name, where the rule i
   ]);
 });
 
-test('classes are suggested for other words too, after those whose names begin with the query', () => {
-  const suggestions = createStudio().suggest({
-    field: 'class',
-    query: 'wand',
-    versions: ['IFC4'],
-    also: ['IfcWall', 'IfcCurtainWall'],
-  });
-  assert.deepEqual(
-    suggestions.map(({ text }) => text),
-    ['IfcCurtainWall', 'IfcWall'],
-  );
-});
-
-test('likely classes come before other matches', () => {
-  const others = { query: 'wand', versions: ['IFC4'], also: ['IfcOutlet'] };
-  const suggestions = createStudio().suggest({ field: 'class', likely: ['IfcWall'], ...others });
-  assert.deepEqual(
-    suggestions.map(({ text }) => text),
-    ['IfcWall', 'IfcOutlet'],
-  );
-  const exact = createStudio().suggest({ field: 'class', likely: ['IfcWall'], ...others, query: 'ifcout' });
-  assert.deepEqual(exact[0]?.text, 'IfcOutlet');
-});
-
 test('a pattern can be tried on a text', () => {
   const studio = createStudio();
   assert.deepEqual(studio.tryPattern(['W[0-9]{2}'], 'W12'), { matches: true });
