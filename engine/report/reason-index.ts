@@ -1,4 +1,5 @@
 /** Finds the reason of its rule that a failure of a check has. */
+import { canonicalText } from '../schema/canonical-text.ts';
 import type { CheckFailure, RuleNode } from './report.ts';
 
 /** Returns a function that gives the index in the rule's reasons, or -1 where there is no such reason. */
@@ -10,13 +11,4 @@ export function reasonIndexIn({ reasons = [] }: Pick<RuleNode<unknown>, 'reasons
     byFacts ??= new Map(reasons.map((reason, at): [string, number] => [canonicalText(reason.failure), at]).reverse());
     return byFacts.get(canonicalText(failure)) ?? -1;
   };
-}
-
-/** Returns a text with sorted keys, since the database does not preserve their order. */
-function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_, one) =>
-    one !== null && typeof one === 'object' && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );
 }

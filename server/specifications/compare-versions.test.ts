@@ -51,6 +51,22 @@ test('a rule of the same name is suggested only when the name is unique in both 
   );
 });
 
+test('of two rules of one name, the one that changes is suggested when the other stays', () => {
+  const before = definitionOf([{ name: 'Wand' }, { name: 'Wand', entity: 'IFCWALL' }]);
+  const after = definitionOf([{ name: 'Wand' }, { name: 'Wand', entity: 'IFCSLAB' }]);
+  const { kept: keptRules, vanished, added } = compareVersions(before, after);
+  assert.deepEqual([keptRules.length, vanished.length, added.length], [1, 1, 1]);
+  assert.equal(vanished[0]?.sameName?.id, added[0]?.id);
+});
+
+test('a rule with only another order of IFC versions is unchanged', () => {
+  const text = writeIds('ILS', '1', [{ name: 'Wand', identifier: 'W' }]);
+  const versionOf = (ifcVersions: string) =>
+    readSpecification({ bytes: Buffer.from(text.replace('"IFC4"', `"${ifcVersions}"`)) }).definition;
+  const { kept: keptRules } = compareVersions(versionOf('IFC4 IFC2X3'), versionOf('IFC2X3 IFC4'));
+  assert.deepEqual(keptRules, [{ id: 'W', name: 'Wand', changed: false }]);
+});
+
 test('when all rules have other identifiers, twice as many rules take about twice the time', () => {
   const rules = definitionOf([{ name: 'Wand', identifier: 'W' }]).elements;
   const versionOf = (prefix: string, size: number) => ({

@@ -1,5 +1,6 @@
 /** Compares the facets of one part of a rule, older and newer: which are new, removed or changed, and how that changes what passes. */
 import { addToList } from '../../schema/add-to-list.ts';
+import { canonicalText } from '../../schema/canonical-text.ts';
 import type { EntityFacet, KindedFacet } from '../specification.ts';
 import { compareValues } from './compare-values.ts';
 import { combine, type Extent, invert } from './extent.ts';
@@ -14,7 +15,7 @@ export interface FacetChange {
 /** Lists the changed facets. All facets of a part must be satisfied, so an added facet lets fewer objects pass. */
 export function compareFacets(before: readonly KindedFacet[], after: readonly KindedFacet[]): FacetChange[] {
   const left = new Set(after);
-  const takeSame = takerOf(left, (one) => JSON.stringify(one));
+  const takeSame = takerOf(left, canonicalText);
   const changed = before.filter((one) => !takeSame(one));
   const takeNamesake = takerOf(left, keyOf);
   const changes = changed.map((old): FacetChange => {
@@ -40,13 +41,13 @@ function takerOf(left: Set<KindedFacet>, keyOf: (one: KindedFacet) => string): (
 function keyOf({ kind, facet }: KindedFacet): string {
   switch (kind) {
     case 'partOf':
-      return JSON.stringify([kind, facet.relation]);
+      return canonicalText([kind, facet.relation]);
     case 'attribute':
-      return JSON.stringify([kind, facet.name]);
+      return canonicalText([kind, facet.name]);
     case 'property':
-      return JSON.stringify([kind, facet.propertySet, facet.baseName]);
+      return canonicalText([kind, facet.propertySet, facet.baseName]);
     case 'classification':
-      return JSON.stringify([kind, facet.system]);
+      return canonicalText([kind, facet.system]);
     default:
       return kind;
   }

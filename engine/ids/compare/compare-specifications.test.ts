@@ -88,3 +88,19 @@ test('a rule is stricter or looser by each of its parts, in both directions', ()
     assert.deepEqual(changesBetween(after, before).sort(), effects.map(inverse).sort());
   }
 });
+
+test('a stored rule, whose keys the database sorted, equals the one that was read', () => {
+  const sort = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sort);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+        .map(([key, one]) => [key, sort(one)]),
+    );
+  };
+  const rule = ruleOf(asking(property('optional', '30', '60')));
+  const stored = sort(rule) as RuleDefinition;
+  assert.notEqual(JSON.stringify(stored.specification), JSON.stringify(rule.specification));
+  assert.deepEqual(compareRules(stored, rule), []);
+});

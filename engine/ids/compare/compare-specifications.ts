@@ -54,10 +54,10 @@ export function compareSpecifications(before: GroupDefinition, after: GroupDefin
 }
 
 /**
- * Pairs rules by id (D13), otherwise by a name that both versions have once among the rest: without an identifier the id changes with
- * the applicability.
+ * Returns the older rule of each newer one that has one. Rules pair by id (D13), otherwise by a name that both versions have
+ * once among the rest: without an identifier the id changes with the applicability.
  */
-function pairRules(old: readonly RuleDefinition[], young: readonly RuleDefinition[]): Map<RuleDefinition, RuleDefinition> {
+export function pairRules(old: readonly RuleDefinition[], young: readonly RuleDefinition[]): Map<RuleDefinition, RuleDefinition> {
   const byId = new Map(old.map((rule) => [rule.id, rule]));
   const pairs = new Map<RuleDefinition, RuleDefinition>();
   for (const rule of young) {
