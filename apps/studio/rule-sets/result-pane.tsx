@@ -11,6 +11,7 @@ import {
   ProgressBar,
   StatusIcon,
   tokens,
+  useKeptFocus,
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
@@ -18,7 +19,7 @@ import { memo, useRef } from 'react';
 import type { LiveRuleResult, Rule } from '../../../common/contract/rule-set-editor.ts';
 import { ruleSentence } from '../../../common/i18n/rule-sentence.ts';
 import { isEdited } from './edit-rule-set.ts';
-import type { OpenModel, RuleSetClient, RuleSetView } from './rule-set-client.ts';
+import type { OpenModel, RuleSetClient, RuleSetView, UnreadList } from './rule-set-client.ts';
 
 const useStyles = makeStyles({
   root: { ...layout.stack(16), padding: '12px 16px 24px' },
@@ -57,26 +58,63 @@ interface ResultPaneProps {
   rule: Rule | undefined;
 }
 
-export function ResultPane({ client, view: { model, result, isCurrent }, rule }: ResultPaneProps) {
+export function ResultPane({ client, view, rule }: ResultPaneProps) {
+  const styles = useStyles();
+  const { model, unreadList } = view;
+  // The button that loads the list again disappears with its message.
+  const { result: root } = useKeptFocus(unreadList ? 'unread' : 'read');
+  const isOpened = model && model.phase !== 'unreadable';
+  return (
+    <div ref={root} tabIndex={-1} className={styles.root}>
+      {unreadList && rule && <ListAlert list={unreadList} onRetry={client.retryList} />}
+      {isOpened ? (
+        <ModelResult client={client} view={view} model={model} rule={rule} />
+      ) : (
+        <ModelChoice client={client} model={model} />
+      )}
+    </div>
+  );
+}
+
+function ListAlert({ list: { name, isLoading }, onRetry }: { list: UnreadList; onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <Alert
+      variant="error"
+      action={
+        <Button isLoading={isLoading} onClick={onRetry}>
+          {t('shell.retry')}
+        </Button>
+      }
+    >
+      {t('ruleSetStudio.result.unreadList', { name })}
+    </Alert>
+  );
+}
+
+function ModelChoice({ client, model }: { client: RuleSetClient; model: OpenModel | undefined }) {
+  const t = useTranslate();
+  return (
+    <>
+      {model && <Alert variant="error">{t('ruleSetStudio.result.unreadable', { name: model.name })}</Alert>}
+      <DropZone
+        isLow
+        accept=".ifc"
+        title={t('ruleSetStudio.result.drop')}
+        hint={t('ruleSetStudio.result.stays')}
+        onFiles={([file]) => file && client.openModel(file)}
+      />
+    </>
+  );
+}
+
+function ModelResult({ client, view, model, rule }: ResultPaneProps & { model: OpenModel }) {
   const styles = useStyles();
   const t = useTranslate();
-  const isUnreadable = model?.phase === 'unreadable';
-  if (!model || isUnreadable)
-    return (
-      <div className={styles.root}>
-        {isUnreadable && <Alert variant="error">{t('ruleSetStudio.result.unreadable', { name: model.name })}</Alert>}
-        <DropZone
-          isLow
-          accept=".ifc"
-          title={t('ruleSetStudio.result.drop')}
-          hint={t('ruleSetStudio.result.stays')}
-          onFiles={([file]) => file && client.openModel(file)}
-        />
-      </div>
-    );
+  const { result, isCurrent, unreadList } = view;
   const isOpen = model.phase === 'open';
   return (
-    <div className={styles.root}>
+    <>
       <ModelName client={client} model={model} />
       {!isOpen && (
         <ProgressBar
@@ -86,10 +124,10 @@ export function ResultPane({ client, view: { model, result, isCurrent }, rule }:
       )}
       {isOpen && !rule && <p className={styles.note}>{t('ruleSetStudio.result.chooseRule')}</p>}
       {isOpen && rule && result && <Result result={result} />}
-      {isOpen && rule && !result && isCurrent && (
+      {isOpen && rule && !result && isCurrent && !unreadList && (
         <p className={styles.note}>{t(isEdited(rule) ? 'ruleSetStudio.result.incomplete' : 'ruleSetStudio.result.notLive')}</p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,18 +1,12 @@
 /** The state of the page that edits a rule set. Changes are shown at once; a worker checks the last one when it is free. */
 import { openWorker, type WorkerCall } from '@vakwerk/ui';
 import { atom, type ReadableAtom } from 'nanostores';
-import type {
-  LiveRuleResult,
-  Rule,
-  RuleNode,
-  RuleSet,
-  RuleSetProblem,
-  RulesAsIds,
-} from '../../../common/contract/rule-set-editor.ts';
+import type { LiveRuleResult, Rule, RuleSet, RuleSetProblem, RulesAsIds } from '../../../common/contract/rule-set-editor.ts';
 import type { PatternTrial, StudioQuestion, StudioSuggestion } from '../../../common/contract/studio.ts';
 import type { Language } from '../../../common/contract/users.ts';
 import type { FacetHelp } from '../studio-client.ts';
 import { nodeAt, type Path } from './edit-rule-set.ts';
+import { type ListState, listGiver } from './list-giver.ts';
 import type { ListStore, NamedList } from './list-store.ts';
 
 interface Checked {
@@ -25,9 +19,9 @@ export type RuleSetCalls = {
   check: WorkerCall<{ ruleSet: RuleSet; rule: Rule | undefined }, Checked>;
   /** Reads a model, and reports the bytes that are read; undefined for a file that is no IFC. */
   model: WorkerCall<File, { schema: string } | undefined, number>;
-  /** Undefined for a faulty rule set. */
   /** Gives the worker a list that rules name. */
   list: WorkerCall<NamedList, void>;
+  /** Undefined for a faulty rule set. */
   ids: WorkerCall<{ ruleSet: RuleSet; language: Language }, RulesAsIds | undefined>;
   suggest: WorkerCall<StudioQuestion, StudioSuggestion[]>;
   tryPattern: WorkerCall<{ patterns: readonly string[]; text: string }, PatternTrial>;
@@ -41,6 +35,13 @@ export interface OpenModel {
   schema?: string;
 }
 
+/** The list of the chosen rule, which could not be downloaded: the rule is not checked. */
+export interface UnreadList {
+  name: string;
+  /** It is downloaded once more. */
+  isLoading: boolean;
+}
+
 export interface RuleSetView {
   ruleSet: RuleSet;
   /** The chosen rule or group; undefined: what the set says of itself. */
@@ -50,6 +51,7 @@ export interface RuleSetView {
   /** The result is that of the rule as it is now. */
   isCurrent: boolean;
   model?: OpenModel;
+  unreadList?: UnreadList | undefined;
   isChanged: boolean;
   /** An internal error. */
   failure?: string;
@@ -66,6 +68,8 @@ export interface RuleSetClient extends RuleHelp {
   change(ruleSet: RuleSet, chosen?: Path | null): void;
   choose(path: Path | undefined): void;
   openModel(file: File): void;
+  /** Downloads once more the list that could not be downloaded. */
+  retryList(): void;
   ids(language: Language): Promise<RulesAsIds | undefined>;
   /** It is stored as it is now. */
   saved(): void;
@@ -80,19 +84,13 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined, lists: L
   let isChecking = false;
   let isDirty = false;
   let isOpen = true;
-  /** The names of the lists that have been requested. */
-  const requestedLists = new Set<string>();
+  const giver = listGiver(
+    lists,
+    (list) => worker.call('list', list),
+    () => void check(),
+  );
   /** The model that was chosen last. */
   let latest: OpenModel | undefined;
-
-  /** Gives the worker the list that a rule names, once. */
-  async function giveList(node: RuleNode | undefined): Promise<void> {
-    const name = node?.type === 'RULE' && node.kind === 'LISTED' ? node.list : undefined;
-    if (name === undefined || requestedLists.has(name)) return;
-    requestedLists.add(name);
-    const list = await lists.read(name);
-    if (list) await worker.call('list', list);
-  }
 
   /** Checks what is shown now. While the worker is busy nothing waits in a row: it then checks the last state only. */
   async function check(): Promise<void> {
@@ -104,9 +102,13 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined, lists: L
         isDirty = false;
         const { ruleSet, chosen } = $view.get();
         const node = chosen && nodeAt(ruleSet, chosen);
-        await giveList(node);
-        const { problems, result } = await worker.call('check', { ruleSet, rule: node?.type === 'RULE' ? node : undefined });
-        if (isOpen) show({ problems, result: result ?? (isDirty ? $view.get().result : undefined), isCurrent: !isDirty });
+        const rule = node?.type === 'RULE' ? node : undefined;
+        const list = giver.stateOf(rule);
+        const isReady = list === undefined || list.state === 'given';
+        const { problems, result } = await worker.call('check', { ruleSet, rule: isReady ? rule : undefined });
+        const isCurrent = !isDirty && list?.state !== 'loading';
+        if (isOpen)
+          show({ problems, result: result ?? (isCurrent ? undefined : $view.get().result), isCurrent, unreadList: unread(list) });
       }
     } catch (error) {
       if (isOpen) fail(error);
@@ -142,10 +144,16 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined, lists: L
       void check();
     },
     choose(path) {
-      show({ chosen: path, result: undefined, isCurrent: false });
+      show({ chosen: path, result: undefined, unreadList: undefined, isCurrent: false });
       void check();
     },
     openModel: (file) => void openModel(file),
+    retryList() {
+      const { unreadList } = $view.get();
+      if (!unreadList) return;
+      giver.retry(unreadList.name);
+      void check();
+    },
     ids: (language) => worker.call('ids', { ruleSet: $view.get().ruleSet, language }),
     listNames: lists.names,
     suggest: (question) => worker.call('suggest', question),
@@ -156,4 +164,9 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined, lists: L
       worker.close();
     },
   };
+}
+
+function unread(list: ListState | undefined): UnreadList | undefined {
+  const isUnread = list?.state === 'failed' || list?.state === 'retrying';
+  return isUnread ? { name: list.name, isLoading: list.state === 'retrying' } : undefined;
 }

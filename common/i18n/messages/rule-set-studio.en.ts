@@ -151,6 +151,7 @@ export const ruleSetStudioEn = {
     other: 'Other model',
     reading: 'Reading {{name}}…',
     unreadable: '{{name}} is not an IFC file that can be read.',
+    unreadList: 'The list “{{name}}” could not be loaded. This rule is counted when the list is there.',
     passed: 'Passed',
     failed: 'Failed',
     undecided: 'Undecided',

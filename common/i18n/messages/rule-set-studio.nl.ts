@@ -159,6 +159,7 @@ export const ruleSetStudioNl: typeof ruleSetStudioEn = {
     other: 'Ander model',
     reading: '{{name}} wordt gelezen…',
     unreadable: '{{name}} is geen leesbaar IFC-bestand.',
+    unreadList: 'De lijst “{{name}}” kon niet worden geladen. Deze regel wordt geteld zodra de lijst er is.',
     passed: 'Voldoen',
     failed: 'Voldoen niet',
     undecided: 'Onbeslist',
