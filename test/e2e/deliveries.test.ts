@@ -12,6 +12,7 @@ import { verifyFiles } from '../../cli/verify.ts';
 import { readCertificate } from '../../common/certificates/verify-certificate.ts';
 import { KEYS_PATH } from '../../common/contract/certificates.ts';
 import { openPage } from './browser.ts';
+import { verifyPdf } from './certificate-pdf.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
 import { useDemo } from './use-site.ts';
@@ -85,7 +86,7 @@ describe('deliveries', () => {
     await member.page.getByRole('button', { name: 'Take back park-str-1.ifc' }).waitFor({ state: 'detached' });
     const pdf = await saved(member.page, 'Certificate as PDF');
     assert.ok(readFileSync(pdf).subarray(0, 5).equals(Buffer.from('%PDF-')));
-    await verifyByFile(await saved(member.page, 'Download certificate'));
+    await verifyByFile(await saved(member.page, 'Download certificate'), readFileSync(pdf));
 
     for (const { context, complaints } of [admin, member]) {
       assert.deepEqual(complaints, []);
@@ -157,7 +158,7 @@ describe('deliveries', () => {
   }
 
   /** Verifies the certificate without an account, and on the command line with a second validation. */
-  async function verifyByFile(path: string): Promise<void> {
+  async function verifyByFile(path: string, pdf: Buffer): Promise<void> {
     const { page, context, complaints } = await openPage(demo.browser);
     await page.goto(`${demo.url}/verify`);
     const certificate = { name: 'x.certificate.json', mimeType: '', buffer: readFileSync(path) };
@@ -175,6 +176,8 @@ describe('deliveries', () => {
     );
     await page.locator('input[type=file]').setInputFiles([{ ...certificate, buffer: flipped }]);
     await page.getByText('something in the certificate was changed').waitFor();
+    const says = (words: string) => page.getByText(words).first().waitFor();
+    await verifyPdf(pdf, { upload: (copy) => page.locator('input[type=file]').setInputFiles(copy), says }, 'en');
     assert.deepEqual(complaints, []);
     await context.close();
 

@@ -11,6 +11,7 @@ import type { ElementHandle } from 'puppeteer-core';
 import { replicateModel } from '../../bench/replicate-model.ts';
 import { EXPECTED_WORDS, putEveryElement } from '../embed/every-element.ts';
 import { at, type ForeignSite, openForeignSite } from '../embed/foreign-site.ts';
+import { acceptForPdf, verifyPdf } from './certificate-pdf.ts';
 import { AXE, AXE_OPTIONS, formatViolations, runAxe } from './check-accessibility.ts';
 import { DEMO_PASSWORD, type Demo, startDemo } from './demo.ts';
 import { findFirefox, launchFirefox, type WatchedFirefox } from './firefox.ts';
@@ -89,6 +90,17 @@ describe('Firefox', { skip: firefox ? false : 'Firefox is not installed (FIREFOX
     await page
       .locator('::-p-aria([role="region"][name="Model en object"]) ::-p-aria([role="button"][name="Object sluiten"])')
       .wait();
+    assert.deepEqual(complaints, []);
+  });
+
+  it('says on /verify that the PDF of a certificate is genuine, and that one with another byte is not', async () => {
+    const { page, complaints } = watched;
+    await page.goto(`${demo.url}/verify`);
+    complaints.splice(0);
+    const input = await page.waitForSelector('input[type=file]');
+    const upload = async (path: string) => input?.uploadFile(path);
+    await verifyPdf(await acceptForPdf(demo), { upload, says: (words) => text(words).wait() }, 'nl');
+    assert.deepEqual(await barriers(), []);
     assert.deepEqual(complaints, []);
   });
 

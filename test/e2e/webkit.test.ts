@@ -11,6 +11,7 @@ import type { WebElement } from 'selenium-webdriver';
 import { replicateModel } from '../../bench/replicate-model.ts';
 import { EXPECTED_WORDS, putEveryElement } from '../embed/every-element.ts';
 import { at, type ForeignSite, openForeignSite } from '../embed/foreign-site.ts';
+import { acceptForPdf, verifyPdf } from './certificate-pdf.ts';
 import { AXE, AXE_OPTIONS, formatViolations, runAxe } from './check-accessibility.ts';
 import { DEMO_PASSWORD, type Demo, startDemo } from './demo.ts';
 import { WITH_MODELS } from './start-server.ts';
@@ -66,6 +67,13 @@ describe('WebKit', { skip: path ? false : 'WebKitWebDriver and Xvfb are not inst
     await waitForText('Nieuw IFC-bestand uploaden');
     await waitForText('Attribuut LongName');
     assert.equal(await until('document.documentElement.lang'), 'nl');
+    assert.deepEqual(await barriers(), []);
+  });
+
+  it('says on /verify that the PDF of a certificate is genuine, and that one with another byte is not', async () => {
+    await webkit.driver.get(`${demo.url}/verify`);
+    const upload = async (path: string) => (await find('input[type=file]')).sendKeys(path);
+    await verifyPdf(await acceptForPdf(demo), { upload, says: (words) => waitForText(words) }, 'nl');
     assert.deepEqual(await barriers(), []);
   });
 
