@@ -51,7 +51,7 @@ test('a rule of the same name is suggested only when the name is unique in both 
   );
 });
 
-test('of two rules of one name, the one that changes is suggested when the other stays', () => {
+test('a changed rule is suggested although another rule of its name stays the same', () => {
   const before = definitionOf([{ name: 'Wand' }, { name: 'Wand', entity: 'IFCWALL' }]);
   const after = definitionOf([{ name: 'Wand' }, { name: 'Wand', entity: 'IFCSLAB' }]);
   const { kept: keptRules, vanished, added } = compareVersions(before, after);

@@ -150,7 +150,7 @@ const OPERATIONS: Record<string, Operation> = {
   },
 };
 
-/** What becomes of a rule in the newer version. */
+/** A rule in the newer version, and how it differs. */
 interface Successor {
   /** Undefined for a removed rule. */
   rule?: IdsRule;
