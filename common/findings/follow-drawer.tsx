@@ -155,7 +155,7 @@ function FollowForm({ projectId, selection, rights, part, onSaved }: FormProps) 
       {wasSent && faults.all && <Alert variant="error">{t(faults.all)}</Alert>}
       {refusal !== undefined && <Refused refusal={refusal} />}
       <div className={styles.row}>
-        <Button variant="solid" type="submit" disabled={isBusy}>
+        <Button variant="solid" type="submit" isLoading={isBusy}>
           {t('followed.batch.save')}
         </Button>
       </div>
@@ -295,6 +295,12 @@ function Confirmation({ projectId, saved, onChange, onClose }: ConfirmationProps
   const { t, counted, day } = useWords();
   const [state, setState] = useState<'saved' | 'busy' | 'undone' | 'failed'>('saved');
   const { batch, assignee: name, until } = saved;
+  const isBusy = state === 'busy';
+  // The button with the focus disappears with each answer: of saving, and of undoing.
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isBusy) message.current?.focus();
+  }, [isBusy]);
   const undo = async () => {
     setState('busy');
     try {
@@ -317,9 +323,11 @@ function Confirmation({ projectId, saved, onChange, onClose }: ConfirmationProps
     <div className={styles.root}>
       <div role="status">
         {state === 'undone' ? (
-          <Alert variant="success">{t('followed.batch.undone')}</Alert>
+          <Alert ref={message} variant="success">
+            {t('followed.batch.undone')}
+          </Alert>
         ) : (
-          <Alert variant={state === 'failed' ? 'error' : 'success'}>
+          <Alert ref={message} variant={state === 'failed' ? 'error' : 'success'}>
             {state === 'failed'
               ? t('followed.batch.undoFailed')
               : lines.map((line) => (
@@ -335,7 +343,7 @@ function Confirmation({ projectId, saved, onChange, onClose }: ConfirmationProps
           {t('followed.batch.close')}
         </Button>
         {state !== 'undone' && state !== 'failed' && (
-          <Button disabled={state === 'busy'} onClick={() => void undo()}>
+          <Button isLoading={isBusy} onClick={() => void undo()}>
             {t('followed.batch.undo')}
           </Button>
         )}

@@ -7,13 +7,17 @@ import { readFile } from 'node:fs/promises';
 import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { planDeliveries } from './accept-and-export.ts';
 import { ADMIN } from './admin.ts';
+import { signInToApi } from './api.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { closeByEscape } from './press-escape.ts';
 import { useServer } from './use-site.ts';
 
 const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 const TABS_MAX = 60;
+/** The button that opens the drawer with all findings of a rule. */
+const FOLLOW_UP = /^Follow up (all \d+|the only one)$/;
 /** ms until the focus is back on the control that opened a dialog. */
 const FOCUS_LIMIT_MS = 60_000;
 
@@ -103,6 +107,59 @@ describe('the main flow with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     const text = await readFile(await (await download).path(), 'utf8');
     assert.match(text, /Koper/);
+  });
+
+  it('assigns, excepts and comments on the findings of a rule with at most four keys, Tab and typed text apart', async () => {
+    const api = await signInToApi(site.server);
+    const [delivery] = await planDeliveries(api, 1, await readFile(sample));
+    const project = delivery?.path.replace(/^\/api|\/deliveries\/.*/g, '');
+    await page.goto(`${site.server.url}${project}/reports/${delivery?.reportId}`);
+    await page.getByRole('columnheader', { name: 'Rule or group' }).waitFor();
+    let keys = 0;
+    const activate = async (name: RegExp) => {
+      await tabTo(page, name);
+      await page.keyboard.press('Enter');
+      keys += 1;
+    };
+    await activate(/^Next failed rule/);
+    const drawer = page.getByRole('dialog', { name: /^Follow up \d+ findings?$/ });
+    const says = async (words: RegExp) => {
+      await drawer.getByText(words).waitFor();
+      assert.ok(await drawer.evaluate((one) => one.contains(document.activeElement)), 'the focus stays in the drawer');
+    };
+    /** Follows the rule up, and undoes that; returns how many keys it took to save. */
+    const task = async (work: () => Promise<void>, done: RegExp): Promise<number> => {
+      keys = 0;
+      await activate(FOLLOW_UP);
+      await drawer.waitFor();
+      await untilFocused(page, /^Member/);
+      await work();
+      await activate(/^Save$/);
+      const used = keys;
+      await says(done);
+      await activate(/^Undo$/);
+      await says(/^Everything of this is undone/);
+      await activate(/^Close$/);
+      await drawer.waitFor({ state: 'detached' });
+      await untilFocused(page, FOLLOW_UP);
+      return used;
+    };
+    const used = {
+      assign: await task(async () => {
+        await activate(/^Platform Admin$/);
+        await activate(/^In a week$/);
+      }, /assigned to/),
+      except: await task(async () => {
+        await tabTo(page, /^Reason$/);
+        await page.keyboard.type('Agreed');
+        await activate(/^Three months$/);
+      }, /excepted until/),
+      comment: await task(async () => {
+        await tabTo(page, /^Your comment$/);
+        await page.keyboard.type('See the drawing');
+      }, /^Comment placed/),
+    };
+    assert.deepEqual(used, { assign: 4, except: 3, comment: 2 });
   });
 
   it('the console has no errors', () => assert.deepEqual(watched.complaints, []));
