@@ -16,8 +16,8 @@ const useStyles = makeStyles({
     minHeight: '20px',
     fontVariantNumeric: 'tabular-nums',
   },
-  entry: { display: 'inline-flex', alignItems: 'center', columnGap: '6px' },
-  swatch: { width: '14px', height: '14px', borderRadius: '3px', boxSizing: 'border-box', flexShrink: 0 },
+  entry: { display: 'inline-flex', columnGap: '6px' },
+  swatch: { width: '14px', height: '14px', margin: '3px 0', borderRadius: '3px', boxSizing: 'border-box', flexShrink: 0 },
   outlined: {
     backgroundColor: tokens.colorPaletteRedBackground3,
     border: `2px solid ${tokens.colorStatusDangerForeground1}`,
@@ -98,10 +98,12 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
         {counts.map(({ look, total, unseen }) => (
           <li key={look} className={styles.entry}>
             <span aria-hidden className={mergeClasses(styles.swatch, swatchOf(look))} />
-            {t(`model.look.${look}`)}: {number(total)}
-            {unseen > 0 && (
-              <span className={styles.note}>({t('model.look.unseen', { count: unseen, formatted: number(unseen) })})</span>
-            )}
+            <span>
+              {t(`model.look.${look}`)}: {number(total)}
+              {unseen > 0 && (
+                <span className={styles.note}> ({t('model.look.unseen', { count: unseen, formatted: number(unseen) })})</span>
+              )}
+            </span>
           </li>
         ))}
         {ghosts > 0 && !colouring && (

@@ -12,17 +12,19 @@ import type { View } from './use-view.ts';
 const ColourPanel = lazyPiece(async () => (await import('./colour-panel.tsx')).ColourPanel);
 const ViewsPanel = lazyPiece(async () => (await import('./views-panel.tsx')).ViewsPanel);
 
+/** In a narrow pane the tools move together before they take a second row. */
+const TOOL = {
+  flex: '1 1 24px',
+  maxWidth: '28px',
+  minWidth: '24px',
+  height: '28px',
+  padding: 0,
+  '@media (pointer: coarse)': { flex: '0 0 40px', maxWidth: 'none', height: '40px' },
+} as const;
+
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', '& button': { minWidth: '24px', height: '28px' } },
-  tool: {
-    // In a narrow pane the tools move together before they take a second row.
-    flex: '1 1 24px',
-    maxWidth: '28px',
-    minWidth: '24px',
-    height: '28px',
-    padding: 0,
-    '@media (pointer: coarse)': { flex: '0 0 40px', maxWidth: 'none', height: '40px' },
-  },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', '& > [aria-haspopup=menu]': TOOL },
+  tool: TOOL,
   on: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
 });
 

@@ -118,7 +118,7 @@ describe('the legend', () => {
     await canvas();
     const legend = await until(() => document.querySelector('ul[aria-label=Legend]'), 'the legend');
     const lines = [...legend.querySelectorAll('li')].map((line) => line.textContent);
-    equal(lines, ['Failed: 2(1 without geometry)', 'Passed: 1', 'Others, translucent: 2']);
+    equal(lines, ['Failed: 2 (1 without geometry)', 'Passed: 1', 'Others, translucent: 2']);
   });
 });
 

@@ -8,7 +8,7 @@ import { useWords } from '../words.ts';
 const useStyles = makeStyles({
   caption: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
   section: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '4px', paddingBottom: '4px' },
-  links: { display: 'flex', columnGap: '16px', padding: '4px 0 4px 20px' },
+  links: { display: 'flex', columnGap: '16px', padding: '2px 0 2px 20px', '& > *': { minHeight: '24px' } },
   choices: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',

@@ -37,7 +37,9 @@ const useStyles = makeStyles({
       rowGap: '2px',
       padding: '8px 8px 8px 4px',
       '& > td': { padding: 0, minWidth: 0, maxWidth: 'none' },
-      '& > td:nth-child(1)': { gridArea: '1 / 1 / 4 / 2' },
+      // No other cell stands below the box to tick, and none without content takes a place.
+      '& > td:nth-child(1)': { gridArea: '1 / 1 / 5 / 2' },
+      '& > td:empty': { display: 'none' },
       '& > td:nth-child(2)': { gridArea: '1 / 2 / 2 / 4' },
     },
   },

@@ -67,6 +67,8 @@ const useStyles = makeStyles({
     '@media print': { display: 'grid' },
   },
   chosen: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
+  /** The line below the chosen reason, too. */
+  chosenRow: { backgroundColor: tokens.colorBrandBackground2 },
   count: {
     textAlign: 'right',
     fontWeight: 600,
@@ -76,12 +78,12 @@ const useStyles = makeStyles({
   },
   /** Stands below the reasons that it is common to, cut after three lines. */
   expected: {
-    gridColumn: '1 / -1',
+    gridColumn: '2 / -1',
     display: '-webkit-box',
     WebkitLineClamp: '3',
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
-    margin: '-8px 16px 8px 64px',
+    margin: '-8px 16px 8px 0',
     fontSize: '14px',
     lineHeight: '20px',
     color: tokens.colorNeutralForeground2,
@@ -198,7 +200,10 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
           const at = isWorkbench ? 0 : entries.length - 1;
           const isChosen = entries.some(({ index }) => index === place.reason);
           return entries.map(({ reason, index }, position) => (
-            <li key={JSON.stringify(reason.failure)} className={styles.row}>
+            <li
+              key={JSON.stringify(reason.failure)}
+              className={mergeClasses(styles.row, index === place.reason && styles.chosenRow)}
+            >
               <ReasonButton reason={reason} index={index} expectedId={expectedId} />
               {expected && position === at && (
                 <Expectation id={expectedId} expected={expected} lines={entries.length} isWhole={isChosen} />
