@@ -32,7 +32,7 @@ export interface Still {
 }
 
 /** The required part of the client of `@vakwerk/api`. */
-interface Client {
+export interface Client {
   call<T>(path: string, options: { method?: 'POST'; fields: readonly string[] }): Promise<T>;
   download(path: string, query: Record<string, string>, signal?: AbortSignal): Promise<{ blob: Blob }>;
 }

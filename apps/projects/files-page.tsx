@@ -65,8 +65,19 @@ export function FilesPage({ open, user }: ProjectPageProps) {
       {t('projects.files.upload')}
     </Button>
   );
+  const { total } = useStore(list.$list);
+  const actions = (
+    <>
+      {total > 1 && (
+        <LinkButton variant="outline" href={`/projects/${encodeURIComponent(project.id)}/models`}>
+          {t('projects.files.together')}
+        </LinkButton>
+      )}
+      {button}
+    </>
+  );
   return (
-    <Page title={project.name} heading={t('projects.files.title')} purpose={t('projects.files.caption')} actions={button}>
+    <Page title={project.name} heading={t('projects.files.title')} purpose={t('projects.files.caption')} actions={actions}>
       {isArchived && <ArchiveNotice open={open} user={user} />}
       <div className={styles.stack}>
         <FilesBanners project={project} user={user} />

@@ -26,6 +26,7 @@ const CausesPage = lazyPiece(async () => (await import('./causes-page.tsx')).Cau
 const DeliveriesPage = lazyPiece(async () => (await import('./deliveries-page.tsx')).DeliveriesPage);
 const FindingsPage = lazyPiece(async () => (await import('./findings-page.tsx')).FindingsPage);
 const ExceptionsPage = lazyPiece(async () => (await import('./exceptions-page.tsx')).ExceptionsPage);
+const ModelsPage = lazyPiece(async () => (await import('./models-page.tsx')).ModelsPage);
 const DeliveryPage = lazyPiece(async () => (await import('./delivery-page.tsx')).DeliveryPage);
 
 /** Pages of the project by the part of the address. */
@@ -34,6 +35,7 @@ const PAGES = new Map<string | undefined, ComponentType<ProjectPageProps>>([
   ['findings', FindingsPage],
   ['causes', CausesPage],
   ['exceptions', ExceptionsPage],
+  ['models', ModelsPage],
   ['deliveries', DeliveriesPage],
 ]);
 
@@ -105,13 +107,17 @@ function ProjectHeader({ open: { project }, root }: { open: OpenProject; root: s
   );
 }
 
+/** Reports, and models that are shown together, are those of files. */
+const isAtFiles = (root: string, path: string) =>
+  path === root || path === `${root}/models` || path.startsWith(`${root}/reports/`);
+
 /** Marks the current page visually and for screen readers. */
 function ProjectLinks({ root }: { root: string }) {
   const styles = useStyles();
   const t = useTranslate();
   const { path } = useStore($location);
   const links = [
-    { href: root, text: t('projects.files.title'), isHere: path === root || path.startsWith(`${root}/reports/`) },
+    { href: root, text: t('projects.files.title'), isHere: isAtFiles(root, path) },
     {
       href: `${root}/findings`,
       text: t('projects.findings'),

@@ -77,6 +77,8 @@ import { modelColoursEn } from './messages/model-colours.en.ts';
 import { modelColoursNl } from './messages/model-colours.nl.ts';
 import { modelViewsEn } from './messages/model-views.en.ts';
 import { modelViewsNl } from './messages/model-views.nl.ts';
+import { modelsTogetherEn } from './messages/models-together.en.ts';
+import { modelsTogetherNl } from './messages/models-together.nl.ts';
 import { noticeKindsEn } from './messages/notice-kinds.en.ts';
 import { noticeKindsNl } from './messages/notice-kinds.nl.ts';
 import { noticesEn } from './messages/notices.en.ts';
@@ -173,6 +175,7 @@ export const en = {
   measured: measuredEn,
   model: modelEn,
   modelColours: modelColoursEn,
+  modelsTogether: modelsTogetherEn,
   modelViews: modelViewsEn,
   noticeKinds: noticeKindsEn,
   notices: noticesEn,
@@ -244,6 +247,7 @@ export const nl: typeof en = {
   measured: measuredNl,
   model: modelNl,
   modelColours: modelColoursNl,
+  modelsTogether: modelsTogetherNl,
   modelViews: modelViewsNl,
   noticeKinds: noticeKindsNl,
   notices: noticesNl,

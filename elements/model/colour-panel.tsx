@@ -20,7 +20,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ColourBy, Groupings } from '../../common/contract/object-groups.ts';
 import { modelColoursEn } from '../../common/i18n/messages/model-colours.en.ts';
 import { modelColoursNl } from '../../common/i18n/messages/model-colours.nl.ts';
-import { type ColourGroup, type Colouring, valuedObjects } from './colouring.ts';
+import { type ColouredBy, type ColourGroup, type Colouring, valuedObjects } from './colouring.ts';
 import type { View } from './use-view.ts';
 
 addMessages({ en: { modelColours: modelColoursEn }, nl: { modelColours: modelColoursNl } });
@@ -55,7 +55,11 @@ const useStyles = makeStyles({
   only: { flexShrink: 0, display: 'inline-flex', alignItems: 'center', minHeight: '24px', ...layout.smallInLine },
 });
 
-const BY_CLASS: ColourBy = { by: 'CLASS' };
+const BY_CLASS: ColouredBy = { by: 'CLASS' };
+const BY_MODEL: ColouredBy = { by: 'MODEL' };
+
+/** Models that are drawn together have the colours of their files at first. */
+const firstOf = (view: View) => ((view.scene?.geometry.models.length ?? 0) > 1 ? BY_MODEL : BY_CLASS);
 /** Properties that are offered at once; typing narrows them. */
 const SUGGESTIONS_MAX = 50;
 
@@ -66,12 +70,12 @@ export function ColourPanel({ view }: { view: View }) {
   const groupings = useAnswer(valueSource?.groupings);
   const { colour, pending, hasFailed } = useColours(view);
   const [isSearching, setSearching] = useState(false);
-  const by = pending ?? colouring?.by ?? BY_CLASS;
+  const by = pending ?? colouring?.by ?? firstOf(view);
   const isWaiting = useLate(pending !== undefined && !hasFailed, 300);
   const isProperty = isSearching || by.by === 'PROPERTY';
   function choose(key: string) {
     setSearching(key === PROPERTY);
-    const chosen = key === PROPERTY ? undefined : (JSON.parse(key) as ColourBy);
+    const chosen = key === PROPERTY ? undefined : (JSON.parse(key) as ColouredBy);
     if (chosen) colour(chosen);
   }
   if (!scene) return null;
@@ -82,7 +86,7 @@ export function ColourPanel({ view }: { view: View }) {
           size="small"
           aria-label={t('modelColours.by')}
           value={isProperty ? PROPERTY : JSON.stringify(by)}
-          options={optionsOf(groupings.value, by, { canAsk: valueSource !== undefined }).map((one) => ({
+          options={optionsOf(groupings.value, by, { canAsk: valueSource !== undefined, first: firstOf(view) }).map((one) => ({
             value: one === PROPERTY ? PROPERTY : JSON.stringify(one),
             text: one === PROPERTY ? t('modelColours.kinds.PROPERTY') : kindWords(t, one),
           }))}
@@ -115,27 +119,29 @@ const PROPERTY = 'PROPERTY';
 /** Returns the choices; the systems of classification are those of the model. */
 function optionsOf(
   groupings: Groupings | undefined,
-  by: ColourBy,
-  { canAsk }: { canAsk: boolean },
-): (ColourBy | typeof PROPERTY)[] {
-  if (!canAsk) return [BY_CLASS, { by: 'STOREY' }];
+  by: ColouredBy,
+  { canAsk, first }: { canAsk: boolean; first: ColouredBy },
+): (ColouredBy | typeof PROPERTY)[] {
+  const own: ColouredBy[] = [...(first === BY_MODEL ? [BY_MODEL] : []), BY_CLASS, { by: 'STOREY' }];
+  if (!canAsk) return own;
   // A saved view may name a system that is not read yet.
   const systems = new Set([...(groupings?.classifications ?? []), ...(by.by === 'CLASSIFICATION' ? [by.system] : [])]);
   const classifications = Array.from(systems, (system): ColourBy => ({ by: 'CLASSIFICATION', system }));
-  return [BY_CLASS, { by: 'STOREY' }, { by: 'TYPE' }, { by: 'MATERIAL' }, ...classifications, PROPERTY];
+  return [...own, { by: 'TYPE' }, { by: 'MATERIAL' }, ...classifications, PROPERTY];
 }
 
-function kindWords(t: ReturnType<typeof useTranslate>, one: ColourBy): string {
+function kindWords(t: ReturnType<typeof useTranslate>, one: ColouredBy): string {
   if (one.by !== 'CLASSIFICATION') return t(`modelColours.kinds.${one.by}`);
   return one.system === '' ? t('modelColours.kinds.CLASSIFICATION') : t('modelColours.classification', { system: one.system });
 }
 
 /** Reads values, and colours the model by them; while that fails or lasts, the colours before stay. */
-function useColours({ scene, valueSource, colouring, setValued }: View) {
-  const [pending, setPending] = useState<ColourBy>();
+function useColours(view: View) {
+  const { scene, valueSource, colouring, setValued } = view;
+  const [pending, setPending] = useState<ColouredBy>();
   const [hasFailed, setFailed] = useState(false);
-  const newest = useRef<ColourBy>(undefined);
-  async function colour(by: ColourBy): Promise<void> {
+  const newest = useRef<ColouredBy>(undefined);
+  async function colour(by: ColouredBy): Promise<void> {
     if (!scene) return;
     newest.current = by;
     setFailed(false);
@@ -154,13 +160,13 @@ function useColours({ scene, valueSource, colouring, setValued }: View) {
   const isPlain = scene !== undefined && colouring === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another model has other objects
   useEffect(() => {
-    if (isPlain) colour(newest.current ?? BY_CLASS);
+    if (isPlain) colour(newest.current ?? firstOf(view));
   }, [scene, isPlain]);
   return { colour, pending, hasFailed };
 }
 
 interface PropertyFieldProps {
-  by: ColourBy;
+  by: ColouredBy;
   groupings: Groupings | undefined;
   onChoose: (by: ColourBy) => void;
 }

@@ -79,7 +79,16 @@ test('every two colours of values, other values and no value differ for all kind
 
 function geometryOf(objects: Partial<ModelObject>[], storeys: Geometry['storeys'] = []): Geometry {
   const whole = objects.map((one, at) => ({
-    ...{ globalId: `o${at}`, ifcType: 'IfcWall', storey: -1, instances: [], box: new Box3(), isGone: false },
+    ...{
+      globalId: `o${at}`,
+      key: `o${at}`,
+      model: 0,
+      ifcType: 'IfcWall',
+      storey: -1,
+      instances: [],
+      box: new Box3(),
+      isGone: false,
+    },
     ...one,
   }));
   return { objects: whole, storeys } as unknown as Geometry;

@@ -26,9 +26,12 @@ export const VALUE_COLOURS = [
 export const OTHERS_COLOUR = '#5A5A5A';
 export const NO_VALUE_COLOUR = '#E0DED9';
 
+/** What a model is coloured by; models that are drawn together also by their files. */
+export type ColouredBy = ColourBy | { by: 'MODEL' };
+
 /** The objects of a model by their values. Objects are given by index. */
 export interface ValuedObjects {
-  by: ColourBy;
+  by: ColouredBy;
   geometry: Geometry;
   values: { value: GroupValue; unit?: string; objects: readonly number[] }[];
   /** The objects with one of the values that are not listed. */
@@ -46,7 +49,7 @@ export interface ColourGroup {
 }
 
 export interface Colouring {
-  by: ColourBy;
+  by: ColouredBy;
   /** Values come first, then other values, then no value. */
   groups: ColourGroup[];
   /** CSS colours by object. */
@@ -54,7 +57,8 @@ export interface Colouring {
 }
 
 /** Reads the value of each object; class and storey are in the geometry. */
-export async function valuedObjects(geometry: Geometry, source: ValueSource | undefined, by: ColourBy): Promise<ValuedObjects> {
+export async function valuedObjects(geometry: Geometry, source: ValueSource | undefined, by: ColouredBy): Promise<ValuedObjects> {
+  if (by.by === 'MODEL') return { by, geometry, values: valuesIn(geometry, ({ model }) => geometry.models[model]?.name) };
   if (by.by === 'CLASS') return { by, geometry, values: valuesIn(geometry, ({ ifcType }) => ifcType) };
   if (by.by === 'STOREY')
     return { by, geometry, values: valuesIn(geometry, ({ storey }) => geometry.storeys[storey]?.name ?? undefined) };

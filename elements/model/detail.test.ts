@@ -25,8 +25,11 @@ function spheres(): { geometry: Geometry; triangles: number } {
   }
   const geometry: Geometry = {
     batch,
-    objects: [{ globalId: 'all', ifcType: 'IfcRail', storey: -1, instances: [], box: new Box3(), isGone: false }],
+    objects: [
+      { globalId: 'all', key: 'all', model: 0, ifcType: 'IfcRail', storey: -1, instances: [], box: new Box3(), isGone: false },
+    ],
     storeys: [],
+    models: [],
     origin: [0, 0, 0],
     objectOf: new Uint32Array(SIDE * SIDE),
     coarseOf: new Map([[full, coarseId]]),

@@ -12,6 +12,10 @@ export interface Storey {
 
 export interface ModelObject {
   globalId: string;
+  /** Names the object in the page: its GlobalId, unless an earlier model has that too. */
+  key: string;
+  /** Index in the models. */
+  model: number;
   ifcType: string;
   /** Index in the storeys; -1 for an object in no storey. */
   storey: number;
@@ -23,11 +27,20 @@ export interface ModelObject {
   isGone: boolean;
 }
 
+/** One of the files that are drawn together. */
+export interface DrawnModel {
+  /** Undefined where one file is drawn alone. */
+  name?: string;
+  /** Encloses all its objects. */
+  box: Box3;
+}
+
 export interface Geometry {
   /** All pieces of all objects are instances of one batch. */
   batch: BatchedMesh;
   objects: ModelObject[];
   storeys: Storey[];
+  models: DrawnModel[];
   /** Offset in m that was subtracted from all positions of the file; y points up. */
   origin: readonly [number, number, number];
   /** Index of the object of each instance. */

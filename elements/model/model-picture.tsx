@@ -4,13 +4,15 @@ import { Alert, Button, makeStyles, mergeClasses, Portals, saveFile, tokens, use
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useStill } from '../use-still.ts';
 import { Absent, usePictureStyles } from './absent.tsx';
+import type { Geometry } from './geometry.ts';
 import { KeyHelp } from './key-help.tsx';
 import { Legend } from './legend.tsx';
 import { MeasureLabel } from './measure-label.tsx';
 import type { ModelViewProps } from './model-props.ts';
 import type { ModelScene } from './model-scene.ts';
 import { ModelTools } from './model-tools.tsx';
-import { type SceneGeometry, useScene } from './use-scene.ts';
+import type { GeometryFiles } from './read-geometry.ts';
+import { useScene } from './use-scene.ts';
 import { hasHidden, showAll, toolsOf } from './use-tools.ts';
 import { useView } from './use-view.ts';
 
@@ -60,10 +62,12 @@ const useStyles = makeStyles({
 
 interface ModelPictureProps extends ModelViewProps {
   /** Undefined until it is loaded; the picture has its place and its size from the start. */
-  geometry: SceneGeometry | undefined;
+  geometry: GeometryFiles | undefined;
   /** Says what the picture waits for until it is drawn. */
   awaited: ReactNode;
   retry: () => void;
+  /** Called with what is drawn, once it is read. */
+  onGeometry?: (geometry: Geometry) => void;
 }
 
 export function ModelPicture(props: ModelPictureProps) {
@@ -91,6 +95,8 @@ export function ModelPicture(props: ModelPictureProps) {
   const [drawn, setDrawn] = useState<ModelScene>();
   useEffect(() => scene?.watch(() => setDrawn(scene)), [scene]);
   const isDrawn = scene !== undefined && scene === drawn;
+  const { onGeometry } = props;
+  useEffect(() => scene && onGeometry?.(scene.geometry), [scene, onGeometry]);
   const view = useView(scene, props);
   if (failure)
     return <Absent reason={failure} retry={failure === 'unreadable' ? props.retry : undefined} source={props.source} />;

@@ -1,6 +1,7 @@
 /** The props that a page gives to the view of a model. */
 import type { ReactNode } from 'react';
 import type { GeometrySource } from '../geometry-source.ts';
+import type { ModelObject } from './geometry.ts';
 import type { ViewStore } from './saved-view.ts';
 import type { Mark } from './shown-objects.ts';
 
@@ -10,9 +11,11 @@ export interface ModelViewProps {
   before?: GeometrySource;
   /** Marked objects; undefined while they are being looked up. */
   marks?: readonly Mark[];
-  /** GlobalId of the chosen object. */
+  /** The key of the chosen object: its GlobalId, where one file is drawn. */
   selected?: string;
-  onSelect?: (globalId: string | undefined) => void;
+  onSelect?: (key: string | undefined, object: ModelObject | undefined) => void;
+  /** Whether it opens with the colours of its values. */
+  isColoured?: boolean;
   /** Content of the page next to the picture in full screen, such as the rules and the chosen object. */
   sidePanel?: () => ReactNode;
   /** Where views are saved; undefined where nobody is signed in. */

@@ -20,7 +20,7 @@ import { type Look, LookColors, OUTLINED, outlineMarkOf, type Palette } from './
 import { MeasuredLine } from './measured-line.ts';
 import { MARK, OPAQUE_PICTURE, Outline } from './outline.ts';
 import { Quality } from './quality.ts';
-import { readGeometry } from './read-geometry.ts';
+import { type GeometryFiles, readGeometry } from './read-geometry.ts';
 import { isInSight, isKept } from './section.ts';
 import { Viewpoint } from './viewpoint.ts';
 
@@ -103,11 +103,7 @@ export class ModelScene {
     if (this.#palette) this.setPalette(this.#palette);
   };
 
-  static async create(
-    canvas: HTMLCanvasElement,
-    files: { bytes: ArrayBuffer; before?: ArrayBuffer },
-    signal: AbortSignal,
-  ): Promise<ModelScene> {
+  static async create(canvas: HTMLCanvasElement, files: GeometryFiles, signal: AbortSignal): Promise<ModelScene> {
     const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
     const isSmooth = renderer.getContext().getContextAttributes()?.antialias ?? false;
     // Ghosts cover some samples of a pixel: they need no sorting, and what is behind them is drawn once.

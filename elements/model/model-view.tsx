@@ -1,7 +1,7 @@
 /** Shows a model in 3D in all its states, with its tools and its legend. Independent of the page around it. */
 import { addMessages, formatNumber, hasMessage, type Translate } from '@vakwerk/i18n';
 import { ErrorBoundary, LanguageProvider, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReportGeometry } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { modelEn } from '../../common/i18n/messages/model.en.ts';
@@ -21,19 +21,24 @@ const useStyles = makeStyles({
 export function ModelView({ language, ...props }: ModelViewProps & { language: Language }) {
   return (
     <LanguageProvider language={language}>
-      <ErrorBoundary
-        message={<Absent reason="unreadable" />}
-        onError={(error) => console.error('the model could not be shown', error)}
-      >
-        <Checked {...props} />
-      </ErrorBoundary>
+      <Drawable source={props.source}>
+        <Followed {...props} />
+      </Drawable>
     </LanguageProvider>
   );
 }
 
-function Checked(props: ModelViewProps) {
+/** Shows what draws a model, or why it cannot be drawn. */
+export function Drawable({ source, children }: Partial<Pick<ModelViewProps, 'source'>> & { children: ReactNode }) {
   const [isThere] = useState(isWebGLThere);
-  return isThere ? <Followed {...props} /> : <Absent reason="noWebGL" source={props.source} />;
+  return (
+    <ErrorBoundary
+      message={<Absent reason="unreadable" />}
+      onError={(error) => console.error('the model could not be shown', error)}
+    >
+      {isThere ? children : <Absent reason="noWebGL" source={source} />}
+    </ErrorBoundary>
+  );
 }
 
 function Followed(props: ModelViewProps) {
@@ -58,7 +63,7 @@ function Followed(props: ModelViewProps) {
 }
 
 /** Omits a reason for which there is no text yet. */
-function reasonOf({ status, reason }: ReportGeometry, t: Translate): ModelState {
+export function reasonOf({ status, reason }: ReportGeometry, t: Translate): ModelState {
   const key = `${status}_${reason}`;
   return hasMessage(t, `model.state.${key}`) ? (key as ModelState) : (status as ModelState);
 }

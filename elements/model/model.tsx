@@ -1,6 +1,7 @@
-/** The import-map entry `@vakwerk/element-model`: a model in 3D as a React view. */
+/** The import-map entry `@vakwerk/element-model`: a model, or several together, in 3D as React views. */
 
 export type { ModelViewProps } from './model-props.ts';
 export { ModelView } from './model-view.tsx';
+export { ModelsTogether, type TogetherModel } from './models-together.tsx';
 export type { ViewStore } from './saved-view.ts';
 export type { Mark } from './shown-objects.ts';

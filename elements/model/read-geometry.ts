@@ -2,6 +2,7 @@
 import { BatchedMesh, Box3, BufferAttribute, BufferGeometry, type Material, Matrix4, Quaternion, Vector3 } from 'three';
 import { COARSE_MIN_TRIANGLES, COARSE_SHARE, coarseMesh } from './coarse-mesh.ts';
 import type { Geometry, ModelObject, Storey } from './geometry.ts';
+import { mergeStoreys, type StatedStorey } from './merge-storeys.ts';
 import { type Elements, type Glb, type GlbNode, type GlbObjects, type GlbPrimitive, readGlb } from './read-glb.ts';
 import { workSlices } from './work-slices.ts';
 
@@ -16,6 +17,11 @@ interface Piece {
 const WHITE = [1, 1, 1, 1] as const;
 const NOTHING: GlbObjects = { version: 1, globalIds: [], classes: [], classOf: [], storeys: [], storeyOf: [] };
 
+/** Returns the storeys that a glTF states, without reading its meshes. */
+export async function readStatedStoreys(bytes: ArrayBuffer): Promise<StatedStorey[]> {
+  return describedIn(await readGlb(bytes)).storeys;
+}
+
 /** One glTF: the model or its previous version. */
 interface Part {
   glb: Glb;
@@ -24,19 +30,35 @@ interface Part {
   numberOf: (number | undefined)[];
 }
 
-/** Reads the geometry. `before` is the previous version, of which only removed objects are added. */
+export interface GeometryFiles {
+  bytes: ArrayBuffer;
+  /** The previous version, of which only removed objects are added. */
+  before?: ArrayBuffer;
+  /** Other files that are drawn together with this one, in its coordinates. */
+  others?: { name: string; models: readonly { name: string; bytes: ArrayBuffer }[] };
+}
+
 export async function readGeometry(
-  { bytes, before }: { bytes: ArrayBuffer; before?: ArrayBuffer },
+  { bytes, before, others }: GeometryFiles,
   material: Material,
   signal: AbortSignal,
 ): Promise<Geometry> {
   const pause = workSlices(signal);
   const glb = await readGlb(bytes);
   const [x, y, z] = sceneOf(glb)?.extras?.origin ?? NO_ORIGIN;
-  const described = describedIn(glb);
-  const storeys = readStoreys(described, y);
-  const objects = describedObjects(described);
-  const parts: Part[] = [{ glb, pieces: piecesOf(glb, new Matrix4()), numberOf: objects.map((_, at) => at) }];
+  const glbs = [glb];
+  for (const other of others?.models ?? []) {
+    await pause();
+    glbs.push(await readGlb(other.bytes));
+  }
+  const merged = mergeStoreys(glbs.map((one) => describedIn(one).storeys));
+  const storeys = readStoreys(merged.storeys, y);
+  const objects: ModelObject[] = [];
+  const parts: Part[] = glbs.map((one, model) => {
+    const [x0, y0, z0] = sceneOf(one)?.extras?.origin ?? NO_ORIGIN;
+    const numberOf = addObjects(objects, describedIn(one), { model, storeys: merged.numbers[model]! });
+    return { glb: one, pieces: piecesOf(one, new Matrix4().makeTranslation(x0 - x, y0 - y, z0 - z)), numberOf };
+  });
   if (before) {
     await pause();
     const glbBefore = await readGlb(before);
@@ -73,7 +95,11 @@ export async function readGeometry(
       }
     }
   }
-  return { batch, objects, storeys, origin: [x, y, z], objectOf: objectOf.subarray(0, batch.instanceCount), coarseOf, colors };
+  const names = others ? [others.name, ...others.models.map(({ name }) => name)] : [];
+  const models = glbs.map((_, model) => ({ name: names[model], box: new Box3() }));
+  for (const { model, box, isGone } of objects) if (!isGone) models[model]?.box.union(box);
+  const origin = [x, y, z] as const;
+  return { batch, objects, storeys, models, origin, objectOf: objectOf.subarray(0, batch.instanceCount), coarseOf, colors };
 }
 
 const NO_ORIGIN = [0, 0, 0] as const;
@@ -84,6 +110,8 @@ const describedIn = (glb: Glb): GlbObjects => sceneOf(glb)?.extras?.vakwerk ?? N
 function describedObjects({ globalIds, classes, classOf, storeyOf }: GlbObjects): ModelObject[] {
   return globalIds.map((globalId, at) => ({
     globalId,
+    key: globalId,
+    model: 0,
     ifcType: classes[classOf[at] ?? -1] ?? '',
     storey: storeyOf[at] ?? -1,
     instances: [],
@@ -92,7 +120,20 @@ function describedObjects({ globalIds, classes, classOf, storeyOf }: GlbObjects)
   }));
 }
 
-function readStoreys({ storeys }: GlbObjects, originY: number): Storey[] {
+/** Adds the objects of a model. Returns the index of each among all objects. */
+function addObjects(
+  objects: ModelObject[],
+  described: GlbObjects,
+  { model, storeys }: { model: number; storeys: readonly number[] },
+): number[] {
+  const earlier = new Set(model === 0 ? [] : objects.map(({ key }) => key));
+  return describedObjects(described).map((object) => {
+    const key = earlier.has(object.globalId) ? `${object.globalId} ${model}` : object.globalId;
+    return objects.push({ ...object, key, model, storey: storeys[object.storey] ?? -1 }) - 1;
+  });
+}
+
+function readStoreys(storeys: GlbObjects['storeys'], originY: number): Storey[] {
   const heights = storeys.map(({ elevation }) => elevation ?? Infinity).sort((a, b) => a - b);
   return storeys.map(({ elevation, ...storey }) => ({
     ...storey,

@@ -48,7 +48,8 @@ export function captureView(scene: ModelScene, { selected }: Chosen): SavedViewp
       location: placeOf(plane.coplanarPoint(new Vector3())),
       direction: inFile(plane.normal.clone().negate()),
     })),
-    ...(colouring && { colourBy: colouring.by }),
+    // Views are of one file.
+    ...(colouring && colouring.by.by !== 'MODEL' && { colourBy: colouring.by }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Loads the bytes of a model's geometry, with the progress until they are available. */
 import { isPassingError } from '@vakwerk/api';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReportGeometry } from '../../common/contract/reports.ts';
 import type { GeometrySource } from '../geometry-source.ts';
 
@@ -30,6 +30,40 @@ export function useGeometry(source: GeometrySource, before?: GeometrySource): { 
     return () => stop.abort();
   }, [source, before, attempt]);
   return { progress, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}
+
+/** Loads the geometries of several models at once. A source that stays is not loaded again. */
+export function useGeometries(sources: readonly GeometrySource[]): readonly Progress[] {
+  const [progresses, setProgresses] = useState<ReadonlyMap<GeometrySource, Progress>>(new Map());
+  const started = useRef(new Map<GeometrySource, AbortController>());
+  useEffect(() => {
+    const under = started.current;
+    for (const [source, stop] of under) {
+      if (sources.includes(source)) continue;
+      stop.abort();
+      under.delete(source);
+    }
+    for (const source of sources) {
+      if (under.has(source)) continue;
+      const stop = new AbortController();
+      under.set(source, stop);
+      const setPhase = (next: Progress) => stop.signal.aborted || setProgresses((before) => new Map(before).set(source, next));
+      setPhase({ phase: 'loading' });
+      follow({ source }, stop.signal, setPhase).catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        console.error('the geometry of a model could not be read', error);
+        setPhase({ phase: 'unreadable' });
+      });
+    }
+  }, [sources]);
+  useEffect(() => {
+    const under = started.current;
+    return () => {
+      for (const stop of under.values()) stop.abort();
+      under.clear();
+    };
+  }, []);
+  return useMemo(() => sources.map((source) => progresses.get(source) ?? { phase: 'loading' }), [sources, progresses]);
 }
 
 async function follow(

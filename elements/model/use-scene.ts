@@ -3,6 +3,7 @@ import { tokens, useResolvedColors } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import type { Palette } from './look-colors.ts';
 import { ModelScene } from './model-scene.ts';
+import type { GeometryFiles } from './read-geometry.ts';
 import { NoWebAssembly } from './read-glb.ts';
 
 const COLORS: Record<keyof Palette, string> = {
@@ -17,12 +18,8 @@ const COLORS: Record<keyof Palette, string> = {
   hatch: tokens.colorPaletteYellowForeground2,
   selected: tokens.colorPaletteLightTealBorderActive,
 };
+const FILES = ['bytes', 'before', 'others'] as const;
 const NAMES = Object.keys(COLORS) as (keyof Palette)[];
-
-export interface SceneGeometry {
-  bytes: ArrayBuffer;
-  before?: ArrayBuffer;
-}
 
 /** Why the geometry is not drawn. */
 export type SceneFailure = 'unreadable' | 'noWebAssembly';
@@ -31,27 +28,27 @@ export type SceneState = { scene?: ModelScene; failure?: SceneFailure };
 export function useScene(
   canvas: HTMLCanvasElement | null,
   probe: HTMLElement | null,
-  geometry: SceneGeometry | undefined,
+  geometry: GeometryFiles | undefined,
 ): SceneState {
-  const [state, setState] = useState<SceneState & { of?: SceneGeometry }>({});
-  // A failed scene has no canvas: the failure counts as long as both models are the same, since either may be the cause.
-  const isOfGeometry = state.of !== undefined && state.of.bytes === geometry?.bytes && state.of.before === geometry.before;
+  const [state, setState] = useState<SceneState & { of?: GeometryFiles }>({});
+  // A failed scene has no canvas: the failure counts as long as all models are the same, since each may be the cause.
+  const isOfGeometry = state.of !== undefined && FILES.every((file) => state.of?.[file] === geometry?.[file]);
   const { scene, failure } = isOfGeometry ? state : {};
-  const { bytes, before } = geometry ?? {};
+  const { bytes, before, others } = geometry ?? {};
   useEffect(() => {
     if (!canvas || !bytes) return;
     const stop = new AbortController();
     let createdScene: ModelScene | undefined;
-    ModelScene.create(canvas, { bytes, before }, stop.signal).then(
+    ModelScene.create(canvas, { bytes, before, others }, stop.signal).then(
       (scene) => {
         createdScene = scene;
         if (stop.signal.aborted) scene.dispose();
-        else setState({ scene, of: { bytes, before } });
+        else setState({ scene, of: { bytes, before, others } });
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
         console.error('the model could not be drawn', error);
-        setState({ failure: error instanceof NoWebAssembly ? 'noWebAssembly' : 'unreadable', of: { bytes, before } });
+        setState({ failure: error instanceof NoWebAssembly ? 'noWebAssembly' : 'unreadable', of: { bytes, before, others } });
       },
     );
     return () => {
@@ -60,7 +57,7 @@ export function useScene(
       createdScene.dispose();
       setState({});
     };
-  }, [canvas, bytes, before]);
+  }, [canvas, bytes, before, others]);
 
   const colors = useResolvedColors(
     probe,

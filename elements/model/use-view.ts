@@ -29,11 +29,14 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export type View = ReturnType<typeof useView>;
 
-export function useView(scene: ModelScene | undefined, { source, marks, selected: globalId, onSelect }: ModelViewProps) {
+export function useView(
+  scene: ModelScene | undefined,
+  { source, marks, selected: globalId, onSelect, isColoured = false }: ModelViewProps,
+) {
   const [storedChoices, setChoices] = useState<Choices>(NO_CHOICES);
   const [isChoosingParts, setChoosingParts] = useState(false);
   const [isListingViews, setListingViews] = useState(false);
-  const [isColouring, setColouring] = useState(false);
+  const [isColouring, setColouring] = useState(isColoured);
   /** The objects by the values that they are coloured by; of another model they do not count. */
   const [valued, setValued] = useState<ValuedObjects>();
   const [isApart, setApart] = useState(false);
@@ -42,7 +45,7 @@ export function useView(scene: ModelScene | undefined, { source, marks, selected
   const [plan, setPlan] = useState<number>();
   /** The measured points; undefined if a click chooses an object. */
   const [measured, setMeasured] = useState<readonly Picked[]>();
-  const numbers = useMemo(() => new Map(scene?.geometry.objects.map(({ globalId }, at) => [globalId, at])), [scene]);
+  const numbers = useMemo(() => new Map(scene?.geometry.objects.map(({ key }, at) => [key, at])), [scene]);
   const marked = useMemo<MarkedObjects>(() => markObjects(numbers, marks ?? []), [numbers, marks]);
   const selected = globalId === undefined ? undefined : numbers.get(globalId);
   const storey = useMemo(() => (scene && globalId ? findStorey(scene.geometry, globalId) : undefined), [scene, globalId]);
@@ -140,8 +143,9 @@ export function useView(scene: ModelScene | undefined, { source, marks, selected
   }
 
   function select(object: number | undefined) {
-    chosenHere.current = object === undefined ? undefined : scene?.geometry.objects[object]?.globalId;
-    onSelect?.(chosenHere.current);
+    const chosen = object === undefined ? undefined : scene?.geometry.objects[object];
+    chosenHere.current = chosen?.key;
+    onSelect?.(chosen?.key, chosen);
   }
 
   /** Moves to the next or the previous object. */

@@ -220,6 +220,7 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/projects/:projectId/findings': project(),
   '/projects/:projectId/causes': project(),
   '/projects/:projectId/exceptions': project(),
+  '/projects/:projectId/models': project(),
   '/projects/:projectId/deliveries': projectDeliveries,
   '/projects/:projectId/deliveries/:deliveryId': delivery,
   '/projects/:projectId/settings': project(),

@@ -7,7 +7,7 @@ import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
 import { type BoxObject, boxLines, boxStepId } from '../../engine/rules/fixtures/box-models.ts';
 import { propertyLines } from '../../engine/rules/fixtures/rule-models.ts';
 import { stepText } from '../../engine/step/step-text.ts';
-import { waitForGeometry } from './api.ts';
+import { waitForGeometry, waitForReport } from './api.ts';
 import { openPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openAs } from './demo.ts';
@@ -35,6 +35,13 @@ const MODELS = [
     [wall, pipe],
     propertyLines(910, boxStepId(0), ['Pset_WallCommon', 'LoadBearing', 'IFCBOOLEAN(.T.)']),
   ),
+];
+
+const HOUSE = readFileSync(new URL('../../samples/rijwoning-voldoet-ifc4.ifc', import.meta.url), 'utf8');
+/** Two models of one house. The second has other names and another height of its storeys. */
+const TOGETHER = [
+  { name: 'Toren_BWK.ifc', text: HOUSE },
+  { name: 'Toren_INS.ifc', text: HOUSE.replace('(0.,0.,5800.)', '(0.,0.,6000.)').replace('00 begane grond', 'BG') },
 ];
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -114,6 +121,41 @@ describe('a coordinator of aspect models', () => {
     assert.deepEqual(watched.complaints, []);
     await context.close();
     await verify(certificate);
+  });
+
+  it('shows aspect models as one, with the storeys on which they disagree first', async () => {
+    const { projectadmin } = demo.api;
+    const id = demo.projects['Renovatie Parkzicht']?.id as string;
+    for (const { name, text } of TOGETHER) {
+      const { body } = await projectadmin.upload(name, Buffer.from(text), `/api/projects/${id}/files`);
+      await waitForReport(projectadmin, body[0]?.id as string);
+    }
+    const files = new URLSearchParams(TOGETHER.map(({ name }) => ['file', name]));
+    const { page, context, complaints } = await openAs(demo.browser, projectadmin, `/projects/${id}/models?${files}`, {
+      ...{ language: 'nl', viewport: WIDE },
+    });
+    const canvas = page.locator('canvas[data-pictures]');
+    await canvas.waitFor();
+    const values = page.getByRole('list', { name: 'Waarden en hun kleuren' });
+    for (const { name } of TOGETHER) await values.getByRole('checkbox', { name: new RegExp(`^${name} \\(\\d+\\)$`) }).waitFor();
+    await page.getByText('De bestanden verschillen in 2 van de 3 bouwlagen.').waitFor();
+    const rows = (await page.getByRole('row').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+    assert.deepEqual(rows.slice(1), [
+      'Andere hoogte 02 zolder +5,800 m 02 zolder +6,000 m',
+      'Andere naam 00 begane grond +0,000 m BG +0,000 m',
+      'Gelijk 01 eerste verdieping +2,900 m 01 eerste verdieping +2,900 m',
+    ]);
+    await canvas.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Openen in het rapport' }).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('group', { name: 'Bestanden in beeld' }).getByRole('checkbox', { name: 'Toren_INS.ifc' }).uncheck();
+    await page.getByRole('heading', { name: 'Bouwlagen naast elkaar' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Bestanden', exact: true }).click();
+    await page.getByRole('button', { name: 'Modellen samen' }).click();
+    await page.getByRole('heading', { name: 'Modellen samen' }).waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
   });
 
   /** Reads on the page for visitors what the certificate states of the rule set and of the exception. */

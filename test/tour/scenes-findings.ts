@@ -6,6 +6,8 @@ const FINDINGS = '/projects/:projectId/findings';
 const SEARCH = '**/findings/_search*';
 const GROUP_SEARCH = '**/findings/groups/_search*';
 const CAUSES = '/projects/:projectId/causes';
+const MODELS = '/projects/:projectId/models';
+const FILES = '**/files/_search*';
 const CAUSE_LIST = '**/causes/_search*';
 const EXCEPTIONS = '/projects/:projectId/exceptions';
 const LIST = '**/exceptions/_search*';
@@ -138,6 +140,10 @@ export const FINDINGS_SCENES: Scene[] = [
   { route: CAUSES, state: 'empty', who: 'member', before: noRows(CAUSE_LIST) },
   { route: CAUSES, state: 'loading', who: 'member', before: stall(CAUSE_LIST) },
   { route: CAUSES, state: 'error', who: 'member', before: fail(CAUSE_LIST) },
+  { route: MODELS, state: 'full', who: 'projectadmin', isMain: true },
+  { route: MODELS, state: 'loading', who: 'member', before: stall(FILES) },
+  { route: MODELS, state: 'empty', who: 'member', before: noRows(FILES) },
+  { route: MODELS, state: 'error', who: 'member', before: fail(FILES) },
   { route: EXCEPTIONS, state: 'full', who: 'projectadmin', isMain: true, before: someExceptions },
   { route: EXCEPTIONS, state: 'member', who: 'member', before: someExceptions },
   { route: EXCEPTIONS, state: 'empty', who: 'projectadmin', before: noRows(LIST) },

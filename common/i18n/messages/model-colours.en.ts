@@ -2,6 +2,7 @@
 export const modelColoursEn = {
   by: 'Colour by',
   kinds: {
+    MODEL: 'File',
     CLASS: 'Class',
     STOREY: 'Storey',
     TYPE: 'Type',
@@ -21,6 +22,7 @@ export const modelColoursEn = {
   others_one: '{{formatted}} other value',
   others_other: '{{formatted}} other values',
   none: {
+    MODEL: 'Without a file',
     CLASS: 'Without a class',
     STOREY: 'Without a storey',
     TYPE: 'Without a type',

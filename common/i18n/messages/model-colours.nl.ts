@@ -3,6 +3,7 @@ import type { modelColoursEn } from './model-colours.en.ts';
 export const modelColoursNl: typeof modelColoursEn = {
   by: 'Kleuren naar',
   kinds: {
+    MODEL: 'Bestand',
     CLASS: 'Klasse',
     STOREY: 'Bouwlaag',
     TYPE: 'Type',
@@ -22,6 +23,7 @@ export const modelColoursNl: typeof modelColoursEn = {
   others_one: '{{formatted}} andere waarde',
   others_other: '{{formatted}} andere waarden',
   none: {
+    MODEL: 'Zonder bestand',
     CLASS: 'Zonder klasse',
     STOREY: 'Zonder bouwlaag',
     TYPE: 'Zonder type',

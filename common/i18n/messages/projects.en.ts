@@ -53,6 +53,7 @@ export const projectsEn = {
     title: 'Files',
     caption: 'IFC files of this project. The newest version of each file is shown.',
     upload: 'Upload new IFC file',
+    together: 'Models together',
     archivedHint: 'This project is archived: no new files can be uploaded.',
     empty: 'No IFC files have been uploaded yet',
     emptyBody: 'The files that are uploaded to this project and their reports appear here.',

@@ -54,6 +54,7 @@ export const projectsNl: typeof projectsEn = {
     title: 'Bestanden',
     caption: 'IFC-bestanden van dit project. Van elk bestand staat hier de nieuwste versie.',
     upload: 'Nieuw IFC-bestand uploaden',
+    together: 'Modellen samen',
     archivedHint: 'Dit project is gearchiveerd: er kunnen geen nieuwe bestanden bij.',
     empty: 'Er zijn nog geen IFC-bestanden geüpload',
     emptyBody: 'De bestanden die in dit project worden geüpload en hun rapporten verschijnen hier.',

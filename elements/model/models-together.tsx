@@ -1,0 +1,229 @@
+/** Shows several models of a project as one in 3D, and their storeys side by side. */
+import { addMessages, formatDecimal } from '@vakwerk/i18n';
+import { Alert, LanguageProvider, Link, layout, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Language } from '../../common/contract/users.ts';
+import { modelEn } from '../../common/i18n/messages/model.en.ts';
+import { modelNl } from '../../common/i18n/messages/model.nl.ts';
+import { modelsTogetherEn } from '../../common/i18n/messages/models-together.en.ts';
+import { modelsTogetherNl } from '../../common/i18n/messages/models-together.nl.ts';
+import { type Client, type GeometrySource, reportGeometry } from '../geometry-source.ts';
+import { distantModels } from './distant-models.ts';
+import type { Geometry, ModelObject } from './geometry.ts';
+import { ModelPicture } from './model-picture.tsx';
+import { Drawable, reasonOf } from './model-view.tsx';
+import { type GeometryFiles, readStatedStoreys } from './read-geometry.ts';
+import { type StoreysOfFile, StoreysTable } from './storeys-table.tsx';
+import { type Progress, useGeometries } from './use-geometry.ts';
+
+addMessages({
+  en: { model: modelEn, modelsTogether: modelsTogetherEn },
+  nl: { model: modelNl, modelsTogether: modelsTogetherNl },
+});
+
+const useStyles = makeStyles({
+  stack: layout.stack(16),
+  awaited: { ...layout.plainList, display: 'grid', rowGap: '8px', maxWidth: '560px' },
+  file: { display: 'grid', rowGap: '4px', overflowWrap: 'anywhere' },
+  chosen: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', minHeight: '24px', overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+export interface TogetherModel {
+  /** Id of the report of the file. */
+  reportId: string;
+  /** Name of the file. */
+  name: string;
+  /** Address of the report. */
+  href: string;
+}
+
+interface TogetherProps {
+  /** The array stays the same until other models are chosen. */
+  models: readonly TogetherModel[];
+  client: Client;
+}
+
+export function ModelsTogether({ language, ...props }: TogetherProps & { language: Language }) {
+  return (
+    <LanguageProvider language={language}>
+      <Together {...props} />
+    </LanguageProvider>
+  );
+}
+
+function Together({ models, client }: TogetherProps) {
+  const styles = useStyles();
+  const progresses = useGeometries(useSources(models, client));
+  const files = useMemo(() => filesOf(models, progresses), [models, progresses]);
+  const storeys = useStoreys(models, progresses);
+  const [geometry, setGeometry] = useState<Geometry>();
+  const isWaiting = progresses.some(isAwaited);
+  return (
+    <div className={styles.stack}>
+      <Absences models={models} progresses={progresses} />
+      {geometry && <Distances geometry={geometry} />}
+      {(isWaiting || files) && (
+        <Drawable>
+          <Picture
+            key={models.length}
+            models={models}
+            files={isWaiting ? undefined : files}
+            progresses={progresses}
+            onGeometry={setGeometry}
+          />
+        </Drawable>
+      )}
+      {storeys.length > 1 && <StoreysTable files={storeys} />}
+    </div>
+  );
+}
+
+/** Keeps the source of each report, so that a model that stays is not loaded again. */
+function useSources(models: readonly TogetherModel[], client: Client): readonly GeometrySource[] {
+  const sources = useRef(new Map<string, GeometrySource>());
+  return useMemo(
+    () =>
+      models.map(({ reportId }) => {
+        const source = sources.current.get(reportId) ?? reportGeometry(client, reportId);
+        sources.current.set(reportId, source);
+        return source;
+      }),
+    [models, client],
+  );
+}
+
+const isAwaited = ({ phase }: Progress) => phase === 'loading' || phase === 'preparing';
+
+/** Returns the files that are drawn: those whose geometry is there. */
+function filesOf(models: readonly TogetherModel[], progresses: readonly Progress[]): GeometryFiles | undefined {
+  const ready = progresses.flatMap((progress, at) => {
+    const name = models[at]?.name ?? '';
+    return progress.phase === 'ready' ? [{ name, bytes: progress.bytes }] : [];
+  });
+  const [first, ...others] = ready;
+  return first && { bytes: first.bytes, others: { name: first.name, models: others } };
+}
+
+/** Reads the storeys of the models whose geometry is there. */
+function useStoreys(models: readonly TogetherModel[], progresses: readonly Progress[]): readonly StoreysOfFile[] {
+  const [storeys, setStoreys] = useState<readonly StoreysOfFile[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const reads = progresses.flatMap((progress, at) => {
+      const { name = '', reportId = '' } = models[at] ?? {};
+      if (progress.phase !== 'ready') return [];
+      return [readStatedStoreys(progress.bytes).then((stated) => ({ reportId, name, storeys: stated }))];
+    });
+    Promise.all(reads).then(
+      (read) => isCurrent && setStoreys(read),
+      (error: unknown) => console.error('the storeys of a model could not be read', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [models, progresses]);
+  return storeys;
+}
+
+/** Says of which files there is no model, and why. */
+function Absences({ models, progresses }: { models: readonly TogetherModel[]; progresses: readonly Progress[] }) {
+  const t = useTranslate();
+  return progresses.map((progress, at) => {
+    if (progress.phase !== 'absent' && progress.phase !== 'unreadable') return null;
+    const reason = progress.phase === 'absent' ? reasonOf(progress.state, t) : 'unreadable';
+    const { reportId, name } = models[at]!;
+    return (
+      <Alert key={reportId} variant="info">
+        {name}: {t(`model.state.${reason}`)}
+      </Alert>
+    );
+  });
+}
+
+/** Says which files lie far from the first one, which is a fault of their coordinates. */
+function Distances({ geometry }: { geometry: Geometry }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return distantModels(geometry.models).map(({ name, distanceM }) => {
+    const isFar = distanceM >= 1_000;
+    const distance = `${formatDecimal(language, isFar ? distanceM / 1_000 : distanceM, isFar ? 1 : 0)} ${isFar ? 'km' : 'm'}`;
+    return (
+      <Alert key={name} variant="warning">
+        {t('modelsTogether.distant', { name, first: geometry.models[0]?.name ?? '', distance })}
+      </Alert>
+    );
+  });
+}
+
+interface PictureProps {
+  models: readonly TogetherModel[];
+  files: GeometryFiles | undefined;
+  progresses: readonly Progress[];
+  onGeometry: (geometry: Geometry) => void;
+}
+
+/** Several files have no source of their own: what is drawn is given. */
+const NO_SOURCE: GeometrySource = {
+  state: async () => ({ status: 'READY' }),
+  prepare: async () => undefined,
+  read: () => Promise.reject(new Error('the files are given')),
+};
+
+function Picture({ models, files, progresses, onGeometry }: PictureProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const [chosen, setChosen] = useState<ModelObject>();
+  const drawn = useMemo(() => models.filter((_, at) => progresses[at]?.phase === 'ready'), [models, progresses]);
+  const place = chosen && drawn[chosen.model];
+  return (
+    <div>
+      <ModelPicture
+        source={NO_SOURCE}
+        geometry={files}
+        awaited={files ? t('model.drawing') : <Awaited models={models} progresses={progresses} />}
+        retry={() => location.reload()}
+        marks={NO_MARKS}
+        selected={chosen?.key}
+        onSelect={(_, object) => setChosen(object)}
+        onGeometry={onGeometry}
+        filename={t('modelsTogether.title')}
+        isColoured
+      />
+      <p className={styles.chosen}>
+        {chosen && place ? (
+          <>
+            <span>
+              {chosen.ifcType} · {chosen.globalId} · {place.name}
+            </span>
+            <Link href={`${place.href}?${new URLSearchParams({ e: chosen.globalId })}`}>{t('modelsTogether.openObject')}</Link>
+          </>
+        ) : (
+          <span className={styles.quiet}>{t('modelsTogether.choose')}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const NO_MARKS = [] as const;
+
+/** Says which models are still awaited. */
+function Awaited({ models, progresses }: Pick<PictureProps, 'models' | 'progresses'>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    <ul className={styles.awaited}>
+      {progresses.map((progress, at) => {
+        const { reportId, name } = models[at]!;
+        if (progress.phase !== 'loading' && progress.phase !== 'preparing') return null;
+        return (
+          <li key={reportId} className={styles.file}>
+            {t(`modelsTogether.${progress.phase}`, { name })}
+            <ProgressBar value={progress.phase === 'preparing' ? progress.progress : undefined} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
