@@ -122,12 +122,12 @@ function optionsOf(
   by: ColouredBy,
   { canAsk, first }: { canAsk: boolean; first: ColouredBy },
 ): (ColouredBy | typeof PROPERTY)[] {
-  const own: ColouredBy[] = [...(first === BY_MODEL ? [BY_MODEL] : []), BY_CLASS, { by: 'STOREY' }];
-  if (!canAsk) return own;
+  const inModel: ColouredBy[] = [...(first === BY_MODEL ? [BY_MODEL] : []), BY_CLASS, { by: 'STOREY' }];
+  if (!canAsk) return inModel;
   // A saved view may name a system that is not read yet.
   const systems = new Set([...(groupings?.classifications ?? []), ...(by.by === 'CLASSIFICATION' ? [by.system] : [])]);
   const classifications = Array.from(systems, (system): ColourBy => ({ by: 'CLASSIFICATION', system }));
-  return [...own, { by: 'TYPE' }, { by: 'MATERIAL' }, ...classifications, PROPERTY];
+  return [...inModel, { by: 'TYPE' }, { by: 'MATERIAL' }, ...classifications, PROPERTY];
 }
 
 function kindWords(t: ReturnType<typeof useTranslate>, one: ColouredBy): string {

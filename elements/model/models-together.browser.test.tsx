@@ -61,12 +61,9 @@ it('several files are one model with a colour and a count for each, and a click 
   canvas.focus();
   canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   const link = await until(() => root.querySelector<HTMLAnchorElement>('a[href^="/reports/"]') ?? undefined, 'the object');
-  equal(
-    link.getAttribute('href'),
-    `/reports/pipes?e=${SHARED}`,
-    'the file in front, although both have an object of this GlobalId',
-  );
-  ok(text().includes('IfcPipeSegment · shared · pipes.ifc'));
+  // The file in front, although both have an object of this GlobalId.
+  equal(link.getAttribute('href'), `/reports/pipes?e=${SHARED}`);
+  ok(text().includes('IfcPipeSegment · shared · pipes.ifc'), 'the chosen object');
   equal(await findViolations(root), []);
 });
 
@@ -74,10 +71,7 @@ it('storeys on which the files disagree come first', async () => {
   mount('house', 'pipes');
   await until(() => text().includes('The files disagree on 1 of 2 storeys.'), 'the comparison');
   const rows = [...root.querySelectorAll('tbody tr')].map((row) => row.textContent?.replaceAll(/\s+/g, ' '));
-  equal(rows.length, 2);
-  ok(rows[0]?.startsWith('Other name'), rows[0]);
-  ok(rows[0]?.includes('Verdieping') && rows[0].includes('Dak'), rows[0]);
-  ok(rows[1]?.startsWith('Same'), rows[1]);
+  equal(rows, ['Other nameVerdieping+3.000 mDak+3.000 m', 'SameBegane grond+0.000 mBegane grond+0.000 m']);
 });
 
 it('a file that lies far away is named with its distance', async () => {
@@ -88,5 +82,5 @@ it('a file that lies far away is named with its distance', async () => {
 it('a file without geometry is named, and the others are drawn', async () => {
   mount('none', 'house');
   await drawn();
-  ok(text().includes('none.ifc: This file has no geometry to show.'));
+  ok(text().includes('none.ifc: This file has no geometry to show.'), 'the absent file');
 });
