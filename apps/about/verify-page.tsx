@@ -112,7 +112,9 @@ function Conclusion({ state: { certificate, files }, onRetry }: { state: Verific
       {signed}
     </Alert>
   ) : (
-    <Alert variant="error" header={t('certificate.conclusion.bad')} isLive={false} />
+    <Alert variant="error" header={t('certificate.conclusion.bad')} isLive={false}>
+      {signed}
+    </Alert>
   );
 }
 

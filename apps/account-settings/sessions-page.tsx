@@ -1,7 +1,7 @@
 /** Lists the user's sessions, to end them. */
 import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
-import { formatDate, type Translate } from '@vakwerk/i18n';
+import { formatDateTime, type Translate } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, notify, notifyProblem } from '@vakwerk/store';
 import { Badge, Button, ConfirmDialog, RelativeTime, SettingsSection, useLanguage, useTranslate } from '@vakwerk/ui';
@@ -45,7 +45,7 @@ export function SessionsPage() {
               size="small"
               aria-label={t('account.sessions.endOf', {
                 name: nameOf(t, session),
-                date: formatDate(language, session.createdAt),
+                date: formatDateTime(language, session.createdAt),
               })}
               onClick={() => setOpenDialog(session)}
             >
@@ -95,7 +95,7 @@ function useColumns(): Column<Session>[] {
       key: 'began',
       header: t('account.sessions.began'),
       isWide: true,
-      cell: ({ createdAt }) => formatDate(language, createdAt),
+      cell: ({ createdAt }) => formatDateTime(language, createdAt),
     },
     { key: 'seen', header: t('account.sessions.seen'), isWide: true, cell: seen },
   ];

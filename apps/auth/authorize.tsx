@@ -85,7 +85,7 @@ function Question({ asked: authorization, onAnswer }: QuestionProps) {
   const t = useTranslate();
   const user = useStore($user);
   const { program, redirect, scopes } = authorization;
-  const [scope, setScope] = useState<ProgramScope>(scopes.at(-1) ?? 'READ');
+  const [scope, setScope] = useState<ProgramScope>(scopes[0] ?? 'READ');
   const [busy, setBusy] = useState<'grant' | 'cancel'>();
   const answer = (way: 'grant' | 'cancel') => {
     setBusy(way);

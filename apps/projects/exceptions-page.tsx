@@ -258,7 +258,7 @@ function Covered({
   const { t, counted } = useWords();
   const number = objects !== undefined && (!object || objects > 1) && counted('exceptions.objects', objects);
   const single = object ? (number ? undefined : object) : type;
-  const name = object ? (object.name ?? object.globalId) : type?.name;
+  const name = object ? object.name || object.globalId : type?.name;
   return (
     <span className={styles.text}>
       {object && number ? number : (name ?? t(`followed.exception.scopes.${scope}`))}

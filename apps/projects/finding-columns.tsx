@@ -1,4 +1,5 @@
 /** The columns of a list of findings, and the card that a row opens. */
+
 import { useStore } from '@nanostores/react';
 import { formatDay } from '@vakwerk/i18n';
 import { type Column, NarrowOnly } from '@vakwerk/lists';
@@ -11,6 +12,7 @@ import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../.
 import { personName } from '../../common/contract/person-name.ts';
 import { findingsService } from '../../common/findings/finding-calls.ts';
 import { FindingCard } from '../../common/findings/finding-card.tsx';
+import { objectName } from '../../common/findings/object-name.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import type { FollowedBy } from './followed-rows.tsx';
@@ -82,7 +84,7 @@ export function useColumns(root: string, onOpen: (key: string) => void): Column<
       cell: (finding) => (
         <>
           <Link href={`${report(finding)}?${placeOf(finding)}`} className={styles.name} prefetch="none">
-            {nameOf(finding) ?? t('followed.whole')}
+            {objectName(finding) ?? t('followed.whole')}
           </Link>
           <span className={styles.why}>{failureSentence(t, finding.failure ?? finding.requirement)}</span>
           <NarrowOnly>
@@ -137,10 +139,6 @@ function placeOf({ specificationId, ruleId, facts }: ProjectFinding): string {
   return params.toString();
 }
 
-function nameOf({ facts }: ProjectFinding): string | undefined {
-  return facts ? (facts.name ?? facts.globalId ?? `#${facts.stepId}`) : undefined;
-}
-
 function State({ state }: { state: FindingState }) {
   const { t } = useWords();
   return <StatusBadge status={SIGNS[state]} label={t(`followed.names.${state}`)} />;
@@ -150,7 +148,7 @@ function Work({ finding, onOpen }: { finding: ProjectFinding; onOpen: () => void
   const styles = useStyles();
   const { t, counted, language } = useWords();
   const { exception, assignment, comments, versionState } = finding;
-  const name = nameOf(finding) ?? t('followed.whole');
+  const name = objectName(finding) ?? t('followed.whole');
   const day = (date: string) => formatDay(language, date);
   const isOverdue = assignment?.due && isFailing(versionState) && assignment.due < dutchDay(new Date());
   return (
@@ -185,7 +183,7 @@ export function followedFindings(
 ): FollowedBy<ProjectFinding> {
   return {
     key: ({ id }) => id,
-    nameOf: (one) => nameOf(one) ?? t('followed.whole'),
+    nameOf: (one) => objectName(one) ?? t('followed.whole'),
     sizeOf: () => 1,
     selectionOf: (rows) => ({ ids: rows.map(({ id }) => id) }),
     allOf: ({ filters, query }) => ({ matching: { ...searchAll(filters), ...(query && { query }) } }),

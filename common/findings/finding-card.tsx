@@ -1,4 +1,5 @@
 /** Shows one finding with its assignee, exception and comments. */
+
 import { Button, DayField, Field, FormModal, Heading, layout, makeStyles, Select, tokens, useAnswer } from '@vakwerk/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { isFailing } from '../contract/finding-states.ts';
@@ -10,6 +11,7 @@ import { type Actions, AskException, type ExceptionChoice, MadeException, Refuse
 import type { FindingsService } from './finding-calls.ts';
 import { noteAssigned } from './likely-members.ts';
 import { mentionedIn } from './mentions.ts';
+import { objectName } from './object-name.ts';
 import { LikelyDueDays, LikelyPeople } from './quick-choices.tsx';
 import { useWords } from './use-words.ts';
 
@@ -36,13 +38,13 @@ export function FindingCard({ finding, rights, service, onChange, onClose }: Fin
   const styles = useStyles();
   const { t, number } = useWords();
   const { refusal, actions } = useActions(onChange);
-  const { facts, failure, requirement, state, since } = finding;
+  const { failure, requirement, state, since } = finding;
   const members = useMembers(service, rights.change);
   const shared = { finding, service, rights, actions };
   return (
     <FormModal
       isOpen
-      title={facts?.name ?? facts?.globalId ?? t('followed.whole')}
+      title={objectName(finding) ?? t('followed.whole')}
       cancelLabel={t('followed.close')}
       onSubmit={() => undefined}
       onCancel={onClose}
@@ -144,7 +146,7 @@ function AssignmentPart({ finding, service, rights, actions, members }: MembersP
       </div>
       <LikelyDueDays value={due} onChoose={setDue} />
       <div className={styles.row}>
-        <Button size="small" disabled={actions.isBusy || assignee === ''} onClick={() => actions.act(assign)}>
+        <Button size="small" disabledFocusable={actions.isBusy || assignee === ''} onClick={() => actions.act(assign)}>
           {t('followed.assignment.assign')}
         </Button>
         {assignment && (
@@ -197,7 +199,7 @@ function CommentPart({ finding, service, rights, actions, members }: MembersProp
       {rights.change && (
         <>
           <CommentField value={text} members={members} onChange={setText} />
-          <Button size="small" disabled={actions.isBusy || text.trim() === ''} onClick={send}>
+          <Button size="small" disabledFocusable={actions.isBusy || text.trim() === ''} onClick={send}>
             {t('followed.comment.send')}
           </Button>
         </>

@@ -1,4 +1,5 @@
 /** Shows the findings of a rule in one state, in pages; each opens its card. They are fetched when the list is first opened. */
+
 import {
   Alert,
   Button,
@@ -24,6 +25,7 @@ import { personName } from '../contract/person-name.ts';
 import { failureSentence } from '../i18n/failure-sentence.ts';
 import type { FindingsService } from './finding-calls.ts';
 import { FindingCard } from './finding-card.tsx';
+import { objectName } from './object-name.ts';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
@@ -71,9 +73,7 @@ export function FindingTable({ place, state, rights, service, changes, onChange 
         <TableBody>
           {value.data.map((one) => (
             <Row key={keyOf(one)}>
-              <RowHead className={styles.name}>
-                {one.facts ? (one.facts.name ?? one.facts.globalId) : t('followed.whole')}
-              </RowHead>
+              <RowHead className={styles.name}>{objectName(one) ?? t('followed.whole')}</RowHead>
               <Cell className={styles.why}>{failureSentence(t, one.failure ?? one.requirement)}</Cell>
               <Cell>{t('followed.version', { version: number(one.since) })}</Cell>
               <Cell>
@@ -115,8 +115,8 @@ function keyOf({ object, requirement, state }: Finding): string {
 function Work({ finding, onOpen }: { finding: Finding; onOpen: () => void }) {
   const styles = useStyles();
   const { t, counted, day } = useWords();
-  const { exception, deliveryExceptions = [], assignment, comments, facts } = finding;
-  const name = facts?.name ?? facts?.globalId ?? t('followed.whole');
+  const { exception, deliveryExceptions = [], assignment, comments } = finding;
+  const name = objectName(finding) ?? t('followed.whole');
   return (
     <>
       {exception?.status === 'GRANTED' && (

@@ -188,7 +188,7 @@ function AssignPart({ filled, members, message, onFill }: AssignProps) {
         />
       </Field>
       <LikelyPeople members={members} value={filled.assignee} onChoose={(assignee) => onFill({ assignee })} />
-      <DayField label={t('followed.batch.due')} value={filled.due} hasCalendar onChange={(due) => onFill({ due })} />
+      <DayField label={t('followed.batch.due')} value={filled.due} onChange={(due) => onFill({ due })} />
       <LikelyDueDays value={filled.due} onChoose={(due) => onFill({ due })} />
     </Part>
   );
@@ -215,7 +215,6 @@ function ExceptPart({ filled, rights, messageOf, onFill }: ExceptProps) {
         label={t('followed.exception.until')}
         value={filled.until}
         message={messageOf('until')}
-        hasCalendar
         onChange={(until) => onFill({ until })}
       />
       <LikelyLastDays value={filled.until} onChoose={(until) => onFill({ until })} />

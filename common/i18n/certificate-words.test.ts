@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { CertifiedException, CertifiedRuleSets } from '../contract/certificates.ts';
+import type { CertifiedException, CertifiedFile, CertifiedRuleSets } from '../contract/certificates.ts';
 import { translatorOf } from './all-messages.ts';
 import { exceptionWords, lacksVerdict, summaryWords, validityWords } from './certificate-words.ts';
 
@@ -48,19 +48,21 @@ test('an exception of a certificate counts its objects, and those of one decisio
   ]);
 });
 
-test('a certificate counts the files that were judged', () => {
-  const summary = {
-    expected: 9,
-    delivered: 9,
-    missing: 0,
-    late: 0,
-    passed: 4,
-    failed: 4,
-    excepted: 1,
-    checking: 0,
-    unchecked: 1,
+test('a certificate counts the files that were judged, also where one expected name stands for many', () => {
+  const file = (state: CertifiedFile['state'], excepted?: number): CertifiedFile => {
+    const verdict = { id: 's', name: 'ILS', version: '1', sha256: '', outcome: state === 'PASSED' ? 'PASSED' : 'FAILED' };
+    const rules = { total: 4, passed: 2, failed: 2, skipped: 0 };
+    return {
+      state,
+      expectedAs: '*',
+      verdicts: [{ ...verdict, rules, ...(excepted && { excepted: { rules: excepted } }) }],
+    } as never;
   };
-  assert.match(summaryWords(translatorOf('en'), { summary }), /^Of 9 delivered files: 4 pass, 4 fail \(of which 1 with/);
+  const files = [file('PASSED'), file('PASSED'), file('FAILED'), file('FAILED', 1), file('FAILED', 2), file('NOT_CHECKED')];
+  assert.equal(
+    summaryWords(translatorOf('en'), { files, missing: ['Woning_*.ifc'] }),
+    'Of 6 delivered files: 2 pass, 3 fail (of which 1 with exceptions), 1 not checked. 1 expected files are missing.',
+  );
 });
 
 test('a certificate says whether a file is valid IFC, and what is excepted of it', () => {

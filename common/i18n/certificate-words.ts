@@ -1,4 +1,5 @@
 /** Words a certificate: its exceptions with what they cover, and what was judged. For the page, the paper and the command line. */
+
 import type {
   Acceptance,
   CertifiedException,
@@ -9,6 +10,7 @@ import type {
   CertifiedValidity,
   RuleSetFile,
 } from '../contract/certificates.ts';
+import { isExcepted } from '../contract/is-excepted.ts';
 import type { Language } from '../contract/users.ts';
 import { formatDay, formatNumber } from './format.ts';
 import type { Translate } from './translate.ts';
@@ -105,8 +107,12 @@ export function ruleSetTitle(language: Language, { name, version }: Pick<Certifi
   return `${name[language]} ${version}`;
 }
 
-/** Counts the files that were judged, by verdict. */
-export function summaryWords(t: Translate, { summary }: Pick<Acceptance, 'summary'>): string {
-  const { delivered, passed, failed, excepted = 0, unchecked, missing } = summary;
-  return t('certificate.summary', { delivered, passed, failed, excepted, unchecked, missing });
+/** Counts the delivered files by verdict. The summary in the certificate counts what was expected, where one line may name many files. */
+export function summaryWords(t: Translate, { files, missing }: Pick<Acceptance, 'files' | 'missing'>): string {
+  const passed = files.filter(({ state }) => state === 'PASSED').length;
+  const failing = files.filter(({ state }) => state === 'FAILED');
+  const excepted = failing.filter(({ verdicts }) => verdicts.every((one) => one.outcome !== 'FAILED' || isExcepted(one))).length;
+  const unchecked = files.length - passed - failing.length;
+  const counts = { delivered: files.length, passed, failed: failing.length, excepted, unchecked, missing: missing.length };
+  return t('certificate.summary', counts);
 }

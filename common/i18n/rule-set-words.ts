@@ -127,6 +127,6 @@ function exportSentence(language: Language, check: StoredCheck): string {
 /** Returns why an object does not pass, with the second object of a pair. */
 export function checkSentence(t: Translate, { failures = [], other }: Pick<RuleSetCheck, 'failures' | 'other'>): string {
   const sentences = failures.map((failure) => ruleSentence(t, failure));
-  if (other) sentences.push(t('rules.other', { name: other.name ?? other.globalId ?? `#${other.stepId}`, file: other.file }));
+  if (other) sentences.push(t('rules.other', { name: other.name || other.globalId || `#${other.stepId}`, file: other.file }));
   return sentences.join(' ');
 }

@@ -11,7 +11,7 @@ let chosen: string;
 function Filled() {
   const [day, setDay] = useState('2026-11-27');
   chosen = day;
-  return <DayField label="Until" value={day} hasCalendar onChange={setDay} />;
+  return <DayField label="Until" value={day} onChange={setDay} />;
 }
 
 describe('a field for a day', () => {

@@ -18,8 +18,6 @@ interface DayFieldProps {
   disabled?: boolean;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
-  /** Whether a button opens a calendar. */
-  hasCalendar?: boolean;
 }
 
 const useStyles = makeStyles({
@@ -27,7 +25,7 @@ const useStyles = makeStyles({
   root: { position: 'relative' },
 });
 
-export function DayField({ value, onChange, onBlur, hasCalendar, ...input }: DayFieldProps) {
+export function DayField({ value, onChange, onBlur, ...input }: DayFieldProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -61,7 +59,7 @@ export function DayField({ value, onChange, onBlur, hasCalendar, ...input }: Day
         {...input}
         hint={t('shell.dayHint')}
         autoComplete="off"
-        contentAfter={hasCalendar ? calendarButton : undefined}
+        contentAfter={calendarButton}
         // The value may also be the initial one, or come from a draft.
         value={asValue(typed) === value ? typed : wordsOfDay(language, value)}
         onChange={(event) => {

@@ -49,8 +49,3 @@ export function exceptVerdicts(
     return { ...verdict, excepted: { rules, failures: countedRules.reduce((sum, { objects }) => sum + objects, 0) } };
   });
 }
-
-/** Returns whether all failures are excepted. */
-export function isExcepted({ outcome, rules, excepted }: SpecificationVerdict): boolean {
-  return outcome === 'FAILED' && excepted?.rules === rules.failed;
-}

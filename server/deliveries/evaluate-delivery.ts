@@ -2,11 +2,11 @@
 
 import type { DeliverySummary, TrendPoint } from '../../common/contract/deliveries.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
+import { isExcepted } from '../../common/contract/is-excepted.ts';
 import { expectedFor } from '../../common/contract/name-pattern.ts';
 import { areErrorsExcepted } from '../../common/contract/required-layers.ts';
 import { isRuleSetInOrder } from '../../common/contract/rule-sets-in-order.ts';
 import { groupBy } from '../reports/group-by.ts';
-import { isExcepted } from './count-verdicts.ts';
 import type { JudgedFile } from './judge-files.ts';
 
 /** Files that come in within this time are one point of a delivery's trend. */

@@ -236,7 +236,7 @@ export const auditLogNl: typeof auditLogEn = {
     excepted: 'Met een uitzondering',
     commented: 'Met een opmerking',
     phase: 'Fase',
-    dueDate: 'Uiterste datum',
+    dueDate: 'Uiterlijk',
     due: 'Op te lossen uiterlijk',
     rule: 'Regel',
     until: 'Tot en met',

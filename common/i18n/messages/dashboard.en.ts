@@ -65,8 +65,8 @@ export const dashboardEn = {
     size: 'Size',
     status: 'Status',
     more: 'Show older files',
-    empty: 'No IFC files have been uploaded yet',
-    emptyBody: 'The files that you upload and their reports appear here.',
+    empty: 'No files of your own yet',
+    emptyBody: 'What you upload here appears with its report. Files of projects are in their project.',
     error: 'There was an unexpected problem. Try again later.',
   },
 };

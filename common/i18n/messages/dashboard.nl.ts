@@ -65,8 +65,8 @@ export const dashboardNl: typeof dashboardEn = {
     size: 'Grootte',
     status: 'Status',
     more: 'Oudere bestanden tonen',
-    empty: 'Er zijn nog geen IFC-bestanden geüpload',
-    emptyBody: 'De bestanden die je uploadt en hun rapporten verschijnen hier.',
+    empty: 'Nog geen eigen bestanden',
+    emptyBody: 'Wat je hier uploadt, staat hier met zijn rapport. Bestanden van projecten staan bij hun project.',
     error: 'Er ging onverwacht iets mis. Probeer het later opnieuw.',
   },
 };

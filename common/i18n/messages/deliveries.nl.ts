@@ -168,7 +168,7 @@ export const deliveriesNl: typeof deliveriesEn = {
     nameHint: 'Bijvoorbeeld “Definitief ontwerp, aspectmodellen”',
     phase: 'Fase',
     phaseHint: 'Bijvoorbeeld DO, TO of as-built',
-    due: 'Uiterste datum',
+    due: 'Uiterlijk',
     acceptors: 'Acceptant',
     acceptorsHint:
       'Projectleden die de levering accepteren of afkeuren; is er niemand gekozen, dan de beheerders van het project',

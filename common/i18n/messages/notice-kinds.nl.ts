@@ -75,7 +75,7 @@ export const noticeKindsNl: typeof noticeKindsEn = {
     day: 'uiterlijk {{day}}',
     mail: {
       subject: 'Leverdatum nadert: {{about}}',
-      body: 'De levering {{about}} van het project {{project}} wordt verwacht op {{day}}.',
+      body: 'De levering {{about}} van het project {{project}} wordt uiterlijk {{day}} verwacht.',
     },
   },
   DELIVERY_ACCEPTED: {
