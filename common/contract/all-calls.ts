@@ -12,6 +12,7 @@ import { fileCalls } from './files.ts';
 import { findingBatchCalls } from './finding-batches.ts';
 import { findingCalls } from './finding-schema.ts';
 import { importMapCalls } from './import-map.ts';
+import { issueCalls } from './issues.ts';
 import { noticeCalls } from './notices.ts';
 import { objectCalls } from './object-schema.ts';
 import { operationsCalls } from './operations.ts';
@@ -56,6 +57,7 @@ export const ALL_CALLS = {
   ...findingCalls,
   ...importMapCalls,
   ...findingBatchCalls,
+  ...issueCalls,
   ...noticeCalls,
   ...objectCalls,
   ...operationsCalls,

@@ -8,6 +8,8 @@ export const NOTICE_KINDS = [
   'ADDED',
   'ASSIGNED',
   'MENTIONED',
+  'ISSUE_ASSIGNED',
+  'ISSUE_COMMENTED',
   'REPORT_READY',
   'EXCEPTION_ASKED',
   'EXCEPTION_GRANTED',
@@ -42,9 +44,9 @@ export const noticeSchema = z.object({
     .object({ firstName: z.string(), lastName: z.string(), email: z.string().optional() })
     .nullable()
     .describe('Who did it; null: nobody, or a deleted account'),
-  about: z.string().describe('The rule, the delivery, the file, the draft or the organization; empty for ADDED'),
+  about: z.string().describe('The rule, the issue, the delivery, the file, the draft or the organization; empty for ADDED'),
   day: z.string().nullable().describe('YYYY-MM-DD: until or on which; null: none'),
-  text: z.string().nullable().describe('Of the comment that mentions the person'),
+  text: z.string().nullable().describe('Of the comment that mentions the person, or on the issue'),
   page: z.string().describe('Path of the page that shows it'),
 });
 export type Notice = z.infer<typeof noticeSchema>;

@@ -27,7 +27,7 @@ const viewCameraSchema = z.object({
 export type ViewCamera = z.infer<typeof viewCameraSchema>;
 
 /** A viewpoint as BCF has it, but for its colours: what they say is stored, so that they follow the next versions of the file. */
-const viewpointSchema = z
+export const viewpointSchema = z
   .object({
     camera: viewCameraSchema,
     selected: objectsSchema.describe('GlobalIds'),
