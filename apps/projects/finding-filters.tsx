@@ -1,10 +1,9 @@
 /** The filters of a project's findings, all kept in the address. */
 import { useStore } from '@nanostores/react';
-import { api } from '@vakwerk/api';
 import { ListFilter } from '@vakwerk/lists';
-import { createLoader, type List } from '@vakwerk/store';
+import type { List } from '@vakwerk/store';
 import { Button, layout, makeStyles, SearchBox } from '@vakwerk/ui';
-import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import {
   FAILING_STATES,
   FINDING_GROUPINGS,
@@ -21,10 +20,10 @@ import type {
   ProjectFindingSearch,
   ProjectFindings,
 } from '../../common/contract/findings.ts';
-import { LIST_LIMIT_MAX, QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
-import { personName } from '../../common/contract/person-name.ts';
+import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../common/contract/wait-times.ts';
 import { useWords } from '../../common/findings/use-words.ts';
+import { type Named, usePeopleOptions, withChosen } from './people-options.ts';
 
 const EXCEPTED = ['ANY', 'ONLY', 'WITHOUT'] as const;
 const DUE = ['ANY', 'OVERDUE'] as const;
@@ -169,8 +168,6 @@ function TypeFilter({ list, chosen }: { list: FindingList; chosen: string }) {
   );
 }
 
-type Named = { value: string; text: string };
-
 interface ChoiceProps {
   list: FindingList;
   name: 'state' | 'excepted' | 'order' | 'group' | 'who' | 'due' | 'file' | 'rule';
@@ -194,22 +191,11 @@ function Choice({ list, name, options, all }: ChoiceProps) {
 
 function WhoFilter({ list, projectId, userId }: Omit<FiltersProps, 'counts'>) {
   const { t } = useWords();
-  const loader = useMemo(
-    () => createLoader((signal) => api.searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX }, { signal })),
-    [projectId],
-  );
-  const { data } = useStore(loader.$loaded);
   const { place, data: rows } = useStore(list.$list);
-  const { who = '' } = place.filters;
-  const members = (data?.data ?? []).filter(({ user }) => user.id !== userId);
-  // A person who left the project may still have findings.
-  const assigned = assignedIn(rows).find(({ id }) => id === who);
-  const options = [
-    { value: who === userId ? userId : 'me', text: t('projectFindings.who.me') },
-    ...members.map(({ user }) => ({ value: user.id, text: personName(user) })),
-  ];
-  const named = withChosen(options, who, assigned && personName(assigned));
-  return <Choice list={list} name="who" options={named} all={t('projectFindings.who.ANYBODY')} />;
+  const { who: chosen = '' } = place.filters;
+  const me = t('projectFindings.who.me');
+  const options = usePeopleOptions({ projectId, userId, chosen, assigned: assignedIn(rows), me });
+  return <Choice list={list} name="who" options={options} all={t('projectFindings.who.ANYBODY')} />;
 }
 
 function assignedIn(rows: readonly (ProjectFinding | FindingGroup)[]): NamedUser[] {
@@ -227,9 +213,4 @@ function ruleOptions(counts: ProjectFindings | undefined, chosen = ''): Named[] 
     text: ruleName,
   }));
   return withChosen(rules ?? [], chosen);
-}
-
-/** Adds the value in the address as an option, even if no finding has it. */
-function withChosen(options: Named[], chosen: string, text = chosen): Named[] {
-  return chosen === '' || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, text }];
 }

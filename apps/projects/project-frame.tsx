@@ -25,6 +25,7 @@ const FilesPage = lazyPiece(async () => (await import('./files-page.tsx')).Files
 const CausesPage = lazyPiece(async () => (await import('./causes-page.tsx')).CausesPage);
 const DeliveriesPage = lazyPiece(async () => (await import('./deliveries-page.tsx')).DeliveriesPage);
 const FindingsPage = lazyPiece(async () => (await import('./findings-page.tsx')).FindingsPage);
+const IssuesPage = lazyPiece(async () => (await import('./issues-page.tsx')).IssuesPage);
 const ExceptionsPage = lazyPiece(async () => (await import('./exceptions-page.tsx')).ExceptionsPage);
 const ModelsPage = lazyPiece(async () => (await import('./models-page.tsx')).ModelsPage);
 const DeliveryPage = lazyPiece(async () => (await import('./delivery-page.tsx')).DeliveryPage);
@@ -33,6 +34,7 @@ const DeliveryPage = lazyPiece(async () => (await import('./delivery-page.tsx'))
 const PAGES = new Map<string | undefined, ComponentType<ProjectPageProps>>([
   ['', FilesPage],
   ['findings', FindingsPage],
+  ['issues', IssuesPage],
   ['causes', CausesPage],
   ['exceptions', ExceptionsPage],
   ['models', ModelsPage],
@@ -123,6 +125,7 @@ function ProjectLinks({ root }: { root: string }) {
       text: t('projects.findings'),
       isHere: ['findings', 'causes', 'exceptions'].some((part) => path === `${root}/${part}`),
     },
+    { href: `${root}/issues`, text: t('projects.issues'), isHere: path === `${root}/issues` },
     { href: `${root}/deliveries`, text: t('projects.deliveries'), isHere: path.startsWith(`${root}/deliveries`) },
     { href: `${root}/settings`, text: t('projects.settings'), isHere: path.startsWith(`${root}/settings`), isSettings: true },
   ];

@@ -14,6 +14,7 @@ import type {
 } from '../contract/findings.ts';
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';
 import type { ListResponse } from '../contract/lists.ts';
+import { listMembers } from './use-members.ts';
 
 /** A requested exception, from a place in the report. */
 export type AskedException = Omit<NewException, 'scope'> & {
@@ -72,10 +73,7 @@ export function findingsService(projectId: string, reportId: string): FindingsSe
       return () => void watchers.delete(onChange);
     },
     search: (search) => api.searchFindings(reportId, search),
-    members: async () => {
-      const { data } = await api.searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX });
-      return data.map(({ user: { id, firstName, lastName, email } }) => ({ id, firstName, lastName, email }));
-    },
+    members: () => listMembers(projectId),
     deliveries: async () => {
       // Cheap, because the server counts no files for these fields.
       const { data } = await api.searchDeliveries(projectId, { limit: LIST_LIMIT_MAX }, { fields: ['id', 'name', 'status'] });

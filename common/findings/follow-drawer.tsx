@@ -15,17 +15,17 @@ import {
   Select,
   TextField,
   tokens,
-  useAnswer,
 } from '@vakwerk/ui';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BatchSelection, FindingBatch, NewFindingBatch } from '../contract/finding-batches.ts';
 import type { NamedUser, ReportFindings } from '../contract/findings.ts';
-import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX } from '../contract/limits.ts';
+import { FINDING_TEXT_MAX_LENGTH } from '../contract/limits.ts';
 import { personName } from '../contract/person-name.ts';
 import { CommentField } from './comment-field.tsx';
 import { noteAssigned } from './likely-members.ts';
 import { mentionedIn } from './mentions.ts';
 import { LikelyDueDays, LikelyLastDays, LikelyPeople } from './quick-choices.tsx';
+import { useMembers } from './use-members.ts';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
@@ -276,15 +276,6 @@ function batchOf(
     ...(reason.trim() ? { exception: { reason, until } } : {}),
     ...(comment.trim() ? { comment: { text: comment, mentions } } : {}),
   };
-}
-
-/** Loads the members. If that fails, nobody can be chosen, which the drawer shows. */
-function useMembers(projectId: string): readonly NamedUser[] {
-  const ask = useCallback(async () => {
-    const { data } = await api.searchProjectMembers(projectId, { limit: LIST_LIMIT_MAX });
-    return data.map(({ user: { id, firstName, lastName, email } }) => ({ id, firstName, lastName, email }));
-  }, [projectId]);
-  return useAnswer(ask).value ?? [];
 }
 
 type ConfirmationProps = Pick<FollowDrawerProps, 'projectId' | 'onChange' | 'onClose'> & { saved: Saved };

@@ -95,6 +95,8 @@ import { projectCausesEn } from './messages/project-causes.en.ts';
 import { projectCausesNl } from './messages/project-causes.nl.ts';
 import { projectFindingsEn } from './messages/project-findings.en.ts';
 import { projectFindingsNl } from './messages/project-findings.nl.ts';
+import { projectIssuesEn } from './messages/project-issues.en.ts';
+import { projectIssuesNl } from './messages/project-issues.nl.ts';
 import { projectsEn } from './messages/projects.en.ts';
 import { projectsNl } from './messages/projects.nl.ts';
 import { reportEn } from './messages/report.en.ts';
@@ -186,6 +188,7 @@ export const en = {
   deliveries: deliveriesEn,
   projectCauses: projectCausesEn,
   projectFindings: projectFindingsEn,
+  projectIssues: projectIssuesEn,
   projects: { ...projectsEn, embedding: { ...projectsEn.embedding, ...embeddingEn } },
   report: reportEn,
   followed: followedEn,
@@ -258,6 +261,7 @@ export const nl: typeof en = {
   deliveries: deliveriesNl,
   projectCauses: projectCausesNl,
   projectFindings: projectFindingsNl,
+  projectIssues: projectIssuesNl,
   projects: { ...projectsNl, embedding: { ...projectsNl.embedding, ...embeddingNl } },
   report: reportNl,
   followed: followedNl,

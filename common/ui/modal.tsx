@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import { giveBackFocus } from './give-back-focus.ts';
 import { useInertOutside } from './use-inert-outside.ts';
 
 const useStyles = makeStyles({
@@ -73,10 +74,6 @@ function OpenFormModal(props: ModalProps) {
   );
 }
 
-/** Time between two checks for a lost focus. */
-const LOOK_MS = 100;
-/** Fluent exposes the page to screen readers again only after a moment; a focus before that would leave it hidden. */
-const LOOKS_MAX = 20;
 let opener: HTMLElement | undefined;
 
 /**
@@ -89,13 +86,5 @@ function useFocusAfterChain(): void {
     const { activeElement: active } = document;
     if (active instanceof HTMLElement && active !== document.body && !active.closest('[role=dialog]')) opener = active;
   });
-  useEffect(() => () => giveBack(LOOKS_MAX), []);
-}
-
-function giveBack(looks: number): void {
-  setTimeout(() => {
-    if (document.activeElement !== document.body || !opener?.isConnected || looks === 0) return;
-    if (opener.closest('[aria-hidden=true]')) giveBack(looks - 1);
-    else opener.focus();
-  }, LOOK_MS);
+  useEffect(() => () => giveBackFocus(() => opener), []);
 }

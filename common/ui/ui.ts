@@ -44,6 +44,7 @@ export * from './error-pages.tsx';
 export * from './facts.tsx';
 export * from './file-card.tsx';
 export * from './file-status.tsx';
+export { giveBackFocus } from './give-back-focus.ts';
 export * from './ground.ts';
 export * from './heading.tsx';
 export * from './icons.tsx';

@@ -1,6 +1,6 @@
 /** Shows the picture of a model with its tools: combines what is marked, chosen and hidden. */
 import type { MessageKey } from '@vakwerk/i18n';
-import { Alert, Button, makeStyles, mergeClasses, Portals, saveFile, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, lazyPiece, makeStyles, mergeClasses, Portals, saveFile, tokens, useTranslate } from '@vakwerk/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useStill } from '../use-still.ts';
 import { Absent, usePictureStyles } from './absent.tsx';
@@ -15,6 +15,8 @@ import type { GeometryFiles } from './read-geometry.ts';
 import { useScene } from './use-scene.ts';
 import { hasHidden, showAll, toolsOf } from './use-tools.ts';
 import { useView } from './use-view.ts';
+
+const ShownIssue = lazyPiece(async () => (await import('./shown-issue.tsx')).ShownIssue);
 
 const useStyles = makeStyles({
   root: {
@@ -141,6 +143,9 @@ export function ModelPicture(props: ModelPictureProps) {
       <Portals within={isFull ? root : undefined}>
         <div className={styles.main}>
           <ModelTools view={view} tools={tools} more={more} views={props.views} filename={filename} />
+          {props.issue !== undefined && props.views?.issues && (
+            <ShownIssue key={props.issue} id={props.issue} view={view} issues={props.views.issues} marks={props.marks} />
+          )}
           {hasSaveFailed && <Alert variant="warning">{t('model.saveViewFailed')}</Alert>}
           {isHelp && <KeyHelp tools={tools} />}
           <div className={mergeClasses(pictureStyles.box, isFull && styles.fullBox)}>

@@ -20,6 +20,8 @@ export interface ModelViewProps {
   sidePanel?: () => ReactNode;
   /** Where views are saved; undefined where nobody is signed in. */
   views?: ViewStore;
+  /** Id of the issue whose view is shown first. */
+  issue?: string;
   /** File name of the downloaded picture, without extension. */
   filename?: string;
 }

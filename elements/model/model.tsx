@@ -3,5 +3,5 @@
 export type { ModelViewProps } from './model-props.ts';
 export { ModelView } from './model-view.tsx';
 export { ModelsTogether, type TogetherModel } from './models-together.tsx';
-export type { ViewStore } from './saved-view.ts';
+export type { IssueDialogProps, IssueStore, ViewStore } from './saved-view.ts';
 export type { Mark } from './shown-objects.ts';

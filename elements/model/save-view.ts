@@ -2,6 +2,7 @@
 
 import { callOnce } from '@vakwerk/ui';
 import { OrthographicCamera, type PerspectiveCamera, Vector3, type Vector3Like } from 'three';
+import { VIEW_OBJECTS_MAX } from '../../common/contract/limits.ts';
 import type { SavedViewpoint, ViewCamera } from '../../common/contract/views.ts';
 import type { ModelScene } from './model-scene.ts';
 import type { ExportedView, ViewCalls } from './saved-view.ts';
@@ -24,6 +25,12 @@ export async function saveView(
 export const writeViews = (views: ExportedView[]): Promise<Blob> => callOnce<ViewCalls, 'write'>(WRITER, views);
 
 export const pictureOf = async (scene: ModelScene) => new Uint8Array(await (await scene.picture()).arrayBuffer());
+
+/** Returns the viewpoint that is shown now; undefined if it hides too many objects to be stored. */
+export function captureStored(scene: ModelScene, chosen: Chosen): SavedViewpoint | undefined {
+  const viewpoint = captureView(scene, chosen);
+  return viewpoint.visibility.exceptions.length > VIEW_OBJECTS_MAX ? undefined : viewpoint;
+}
 
 interface Chosen {
   selected: number | undefined;

@@ -1,5 +1,6 @@
 /** The call of the worker that writes views of a model as BCF, and where a page stores views. */
 import type { WorkerCall } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
 import type { SavedView, SavedViewpoint } from '../../common/contract/views.ts';
 
 export interface ExportedView extends SavedViewpoint {
@@ -30,4 +31,30 @@ export interface ViewStore {
   save(name: string, viewpoint: SavedViewpoint): Promise<unknown>;
   rename(id: string, name: string): Promise<unknown>;
   remove(id: string): Promise<unknown>;
+  /** Absent where there are no issues. */
+  issues?: IssueStore;
+}
+
+/** Issues with a view of the file. */
+export interface IssueStore {
+  /** Renders the dialog of the page that writes an issue with a view. */
+  dialog(props: IssueDialogProps): ReactNode;
+  read(id: string): Promise<OpenedIssue>;
+}
+
+export interface IssueDialogProps {
+  viewpoint: SavedViewpoint;
+  onSaved: (issue: IssueLink) => void;
+  onClose: () => void;
+}
+
+/** Names an issue, and leads to its page. */
+export interface IssueLink {
+  title: string;
+  href: string;
+}
+
+export interface OpenedIssue extends IssueLink {
+  /** null: the issue has no view of this file. */
+  viewpoint: SavedViewpoint | null;
 }

@@ -18,16 +18,16 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { TEXT_MAX_LENGTH, VIEW_OBJECTS_MAX } from '../../common/contract/limits.ts';
+import { TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { modelViewsEn } from '../../common/i18n/messages/model-views.en.ts';
 import { modelViewsNl } from '../../common/i18n/messages/model-views.nl.ts';
-import { valuedObjects } from './colouring.ts';
 import { exportStoredViews } from './export-stored-views.ts';
-import { openView } from './open-view.ts';
-import { captureView } from './save-view.ts';
+import { NewIssue } from './new-issue.tsx';
+import { captureStored } from './save-view.ts';
 import type { ListedView, ViewStore } from './saved-view.ts';
 import { FROM_ABOVE } from './section.ts';
+import { showViewpoint } from './show-viewpoint.ts';
 import { ToolIcon } from './tool-icons.tsx';
 import type { View } from './use-view.ts';
 
@@ -83,8 +83,8 @@ export function ViewsPanel({ view, store, filename }: ViewsPanelProps) {
   const save = (name: string) =>
     attempt('save', async () => {
       if (!scene) return;
-      const viewpoint = captureView(scene, { selected: view.selected });
-      if (viewpoint.visibility.exceptions.length > VIEW_OBJECTS_MAX) {
+      const viewpoint = captureStored(scene, { selected: view.selected });
+      if (!viewpoint) {
         setFailure('tooMany');
         return;
       }
@@ -95,10 +95,7 @@ export function ViewsPanel({ view, store, filename }: ViewsPanelProps) {
   const show = ({ id, name }: ListedView) =>
     attempt('open', async () => {
       if (!scene) return;
-      const viewpoint = await store.read(id);
-      const { colourBy } = viewpoint;
-      const valued = colourBy && (await valuedObjects(scene.geometry, view.valueSource, colourBy));
-      view.open(openView(scene, viewpoint), valued);
+      await showViewpoint(view, scene, await store.read(id));
       return t('modelViews.opened', { name });
     });
   const download = (chosen: readonly ListedView[], name: string) =>
@@ -130,6 +127,7 @@ export function ViewsPanel({ view, store, filename }: ViewsPanelProps) {
   return (
     <section ref={panel} tabIndex={-1} aria-label={t('modelViews.title')} className={styles.panel}>
       {store.maySave && views && <NewView key={views.length} view={view} views={views} isBusy={isBusy} onSave={save} />}
+      {store.maySave && store.issues && <NewIssue view={view} issues={store.issues} />}
       {failure && <Alert variant="warning">{t(`modelViews.failed.${failure}`)}</Alert>}
       {hasFailed && <Alert variant="warning">{t('modelViews.failed.list')}</Alert>}
       {views?.length === 0 && <span>{t('modelViews.none')}</span>}

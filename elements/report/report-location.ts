@@ -3,6 +3,7 @@
  * ?tab= &s=<specification> &n=<rule or group> &status= &type= &reason= &search=<in the rule> &q=<search over all rules>
  * &change=<kind of change since the version before> &cause=all|<id of a cause> &show=list|type|storey &of=<type object or storey>
  * &sort=<column>|-<column> &view=3d &page= &e=<GlobalId of the object that is chosen>
+ * &issue=<id of the issue whose view the model shows>
  * An absent status or type means the default filter; a present but empty one means nothing chosen (D120, D121).
  */
 import { CHANGE_KINDS, type ChangeKind } from './comparison.ts';
@@ -43,6 +44,8 @@ export interface ReportPlace {
   page: number;
   /** GlobalId of the chosen object. */
   entity?: string;
+  /** Id of the issue whose view the model shows. */
+  issue?: string;
 }
 
 function list(params: URLSearchParams, key: string): string[] | undefined {
@@ -71,9 +74,10 @@ export function parsePlace(search: string): ReportPlace {
     show: OBJECTS_SHOWN.find((kind) => kind === params.get('show')),
     of: params.get('of') ?? undefined,
     sort: params.get('sort') || undefined,
-    view: params.get('view') === '3d' ? '3d' : undefined,
+    view: params.get('view') === '3d' || params.get('issue') ? '3d' : undefined,
     page: Math.max(1, wholeNumber(params.get('page')) ?? 1),
     entity: params.get('e') || undefined,
+    issue: params.get('issue') || undefined,
   };
 }
 
@@ -97,6 +101,7 @@ export function formatPlace(place: ReportPlace, search = ''): string {
     view: place.view,
     page: place.page > 1 ? String(place.page) : undefined,
     e: place.entity,
+    issue: place.issue,
   };
   for (const key of Object.keys(values)) params.delete(key);
   for (const [key, value] of Object.entries(values)) if (value !== undefined) params.set(key, value);

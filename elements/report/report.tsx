@@ -1,6 +1,6 @@
 /** The import-map entry `@vakwerk/element-report`: the report as a React view. */
 
-export type { ViewStore } from '@vakwerk/element-model';
+export type { IssueDialogProps, IssueStore, ViewStore } from '@vakwerk/element-model';
 export { apiSource } from './api-source.ts';
 export { EmbeddedReport } from './embedded-report.tsx';
 export { exportInWorker } from './export/export-in-worker.ts';

@@ -218,6 +218,7 @@ export const PAGE_READERS: Record<string, Reader> = {
   '/projects/:projectId': projectFiles,
   '/projects/:projectId/reports/:reportId': report,
   '/projects/:projectId/findings': project(),
+  '/projects/:projectId/issues': project(),
   '/projects/:projectId/causes': project(),
   '/projects/:projectId/exceptions': project(),
   '/projects/:projectId/models': project(),

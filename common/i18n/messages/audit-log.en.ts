@@ -149,6 +149,14 @@ export const auditLogEn = {
       renamed: 'View {{subject}} renamed in project {{project}}',
       deleted: 'View {{subject}} deleted in project {{project}}',
     },
+    issue: {
+      created: 'Issue {{subject}} made in project {{project}}',
+      changed: 'Issue {{subject}} changed in project {{project}}',
+      closed: 'Issue {{subject}} closed in project {{project}}',
+      reopened: 'Issue {{subject}} opened again in project {{project}}',
+      deleted: 'Issue {{subject}} deleted in project {{project}}',
+      commented: 'Comment on issue {{subject}} in project {{project}}',
+    },
     topic: {
       closed: 'Topic closed in a BCF manager, in project {{project}}',
       reopened: 'Topic reopened in a BCF manager, in project {{project}}',

@@ -150,6 +150,14 @@ export const auditLogNl: typeof auditLogEn = {
       renamed: 'Aanzicht {{subject}} hernoemd in project {{project}}',
       deleted: 'Aanzicht {{subject}} verwijderd in project {{project}}',
     },
+    issue: {
+      created: 'Issue {{subject}} gemaakt in project {{project}}',
+      changed: 'Issue {{subject}} gewijzigd in project {{project}}',
+      closed: 'Issue {{subject}} gesloten in project {{project}}',
+      reopened: 'Issue {{subject}} heropend in project {{project}}',
+      deleted: 'Issue {{subject}} verwijderd in project {{project}}',
+      commented: 'Opmerking bij issue {{subject}} in project {{project}}',
+    },
     topic: {
       closed: 'Topic gesloten in een BCF-manager, in project {{project}}',
       reopened: 'Topic heropend in een BCF-manager, in project {{project}}',

@@ -17,6 +17,14 @@ export const modelViewsEn = {
   newNameLabel: 'Name',
   remove: 'Delete',
   removeQuestion: 'View {{name}} is deleted for everybody in the project.',
+  issue: {
+    create: 'New issue with this view',
+    saved: 'Issue {{title}} is saved.',
+    opened: 'Issue {{title}} is shown.',
+    open: 'Open the issue',
+    failed: 'This issue could not be read, or it was deleted. The model shows its usual view.',
+    withoutView: 'Issue {{title}} has no view of this file. The model shows its usual view.',
+  },
   exportOne: 'Download as BCF',
   exportAll: 'Download all as BCF',
   failed: {

@@ -18,6 +18,14 @@ export const modelViewsNl: typeof modelViewsEn = {
   newNameLabel: 'Naam',
   remove: 'Verwijderen',
   removeQuestion: 'Aanzicht {{name}} wordt voor iedereen in het project verwijderd.',
+  issue: {
+    create: 'Nieuw issue met dit aanzicht',
+    saved: 'Issue {{title}} is opgeslagen.',
+    opened: 'Issue {{title}} wordt getoond.',
+    open: 'Issue openen',
+    failed: 'Dit issue kon niet worden gelezen of is verwijderd. Het model toont zijn gewone aanzicht.',
+    withoutView: 'Issue {{title}} heeft geen aanzicht van dit bestand. Het model toont zijn gewone aanzicht.',
+  },
   exportOne: 'Downloaden als BCF',
   exportAll: 'Alle downloaden als BCF',
   failed: {

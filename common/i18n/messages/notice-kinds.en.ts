@@ -24,6 +24,26 @@ export const noticeKindsEn = {
     by: '{{who}} mentioned you in a comment on the rule {{about}}',
     plain: 'You were mentioned in a comment on the rule {{about}}',
   },
+  ISSUE_ASSIGNED: {
+    setting: 'An issue is assigned to me',
+    by: '{{who}} assigned the issue {{about}} to you',
+    plain: 'The issue {{about}} was assigned to you',
+    day: 'solve by {{day}}',
+    mail: {
+      subject: 'Assigned to you: {{about}}',
+      body: 'The issue {{about}} in the project {{project}} was assigned to you.',
+      bodyDated: 'The issue {{about}} in the project {{project}} was assigned to you, to be solved by {{day}}.',
+    },
+  },
+  ISSUE_COMMENTED: {
+    setting: 'Somebody comments on an issue that I wrote, commented on or have to solve',
+    by: '{{who}} commented on the issue {{about}}',
+    plain: 'There is a new comment on the issue {{about}}',
+    mail: {
+      subject: 'New comment: {{about}}',
+      body: 'There is a new comment on the issue {{about}} in the project {{project}}.',
+    },
+  },
   REPORT_READY: {
     setting: 'The report of a file that I uploaded is ready',
     by: 'The report of {{about}} is ready',

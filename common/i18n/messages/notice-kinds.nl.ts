@@ -23,6 +23,26 @@ export const noticeKindsNl: typeof noticeKindsEn = {
     by: '{{who}} noemt je in een opmerking bij de regel {{about}}',
     plain: 'Je wordt genoemd in een opmerking bij de regel {{about}}',
   },
+  ISSUE_ASSIGNED: {
+    setting: 'Er is een issue aan mij toegewezen',
+    by: '{{who}} heeft het issue {{about}} aan je toegewezen',
+    plain: 'Het issue {{about}} is aan je toegewezen',
+    day: 'op te lossen uiterlijk {{day}}',
+    mail: {
+      subject: 'Aan jou toegewezen: {{about}}',
+      body: 'In het project {{project}} is het issue {{about}} aan jou toegewezen.',
+      bodyDated: 'In het project {{project}} is het issue {{about}} aan jou toegewezen, op te lossen uiterlijk {{day}}.',
+    },
+  },
+  ISSUE_COMMENTED: {
+    setting: 'Er is een opmerking bij een issue dat ik heb gemaakt, moet oplossen of waarbij ik iets heb opgemerkt',
+    by: '{{who}} heeft iets opgemerkt bij het issue {{about}}',
+    plain: 'Er is een nieuwe opmerking bij het issue {{about}}',
+    mail: {
+      subject: 'Nieuwe opmerking: {{about}}',
+      body: 'In het project {{project}} is er een nieuwe opmerking bij het issue {{about}}.',
+    },
+  },
   REPORT_READY: {
     setting: 'Het rapport van een door mij geüpload bestand is klaar',
     by: 'Het rapport van {{about}} is klaar',

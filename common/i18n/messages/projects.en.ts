@@ -45,6 +45,7 @@ export const projectsEn = {
   place: 'Current project',
   settings: 'Settings',
   findings: 'Findings',
+  issues: 'Issues',
   deliveries: 'Deliveries',
   share: 'Share',
   pages: 'Pages of the project',

@@ -46,6 +46,7 @@ export const projectsNl: typeof projectsEn = {
   place: 'Huidig project',
   settings: 'Instellingen',
   findings: 'Bevindingen',
+  issues: 'Issues',
   deliveries: 'Leveringen',
   share: 'Delen',
   pages: 'Pagina’s van het project',

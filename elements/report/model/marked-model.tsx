@@ -40,6 +40,7 @@ export function MarkedModel({ report, source, marks, askBefore, sidePanel }: Mar
         onSelect={(entity) => go({ entity })}
         sidePanel={sidePanel}
         views={views}
+        issue={place.issue}
         filename={report.filename}
       />
     </section>

@@ -29,7 +29,7 @@ export function ModelButton({ source }: { source: ReportSource }) {
     // On a telephone the model would open below the visible part.
     else if (!isOpen && currentTarget.getBoundingClientRect().top > innerHeight / 2)
       currentTarget.scrollIntoView({ block: 'start' });
-    go({ view: isOpen ? undefined : '3d' });
+    go(isOpen ? { view: undefined, issue: undefined } : { view: '3d' });
   };
   return (
     <Button className={styles.button} size={isWide ? 'small' : 'medium'} aria-expanded={isOpen} onClick={toggle}>
