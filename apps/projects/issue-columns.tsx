@@ -1,6 +1,7 @@
 /** The columns of the list of issues; the title opens the issue. */
-import { $location } from '@vakwerk/store';
+
 import { type Column, NarrowOnly } from '@vakwerk/lists';
+import { $location } from '@vakwerk/store';
 import { Link, layout, makeStyles, RelativeTime, StatusBadge, tokens, useRestoreFocusTarget } from '@vakwerk/ui';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import type { Issue, IssueStatus } from '../../common/contract/issues.ts';
@@ -105,7 +106,5 @@ function DueDay({ issue: { due, status }, isInText = false }: { issue: Issue; is
   const date = day(due);
   const isOverdue = status === 'OPEN' && due < dutchDay(new Date());
   if (!isOverdue) return <span>{isInText ? t('projectIssues.dueDay', { date }) : date}</span>;
-  return (
-    <span className={styles.overdue}>{t(isInText ? 'projectIssues.overdueDay' : 'projectIssues.overdue', { date })}</span>
-  );
+  return <span className={styles.overdue}>{t(isInText ? 'projectIssues.overdueDay' : 'projectIssues.overdue', { date })}</span>;
 }

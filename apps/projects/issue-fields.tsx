@@ -6,7 +6,7 @@ import type { NamedUser } from '../../common/contract/findings.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { LikelyDueDays, LikelyPeople } from '../../common/findings/quick-choices.tsx';
 import { useMembers } from '../../common/findings/use-members.ts';
-import type { IssueValues } from './issue-form.ts';
+import type { IssueValues } from './issue-values.ts';
 
 const useStyles = makeStyles({ part: layout.stack(8) });
 

@@ -4,18 +4,8 @@ import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
 import { EmptyState, ListFilter, ListView } from '@vakwerk/lists';
 import { $location, createList, type List, navigate, notify } from '@vakwerk/store';
-import {
-  Button,
-  giveBackFocus,
-  LinkButton,
-  LockNotice,
-  lazyPiece,
-  makeStyles,
-  Page,
-  useAnswer,
-  useTranslate,
-} from '@vakwerk/ui';
-import { useCallback, useRef, useState } from 'react';
+import { Button, giveBackFocus, LinkButton, LockNotice, lazyPiece, makeStyles, Page, useAnswer, useTranslate } from '@vakwerk/ui';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Issue, IssueSearch, IssueStatus } from '../../common/contract/issues.ts';
 import { addressOf, useIssueColumns } from './issue-columns.tsx';
 import { usePeopleOptions } from './people-options.ts';
@@ -100,13 +90,7 @@ export function IssuesPage({ open: { project }, user }: ProjectPageProps) {
         />
       )}
       {opened && (
-        <IssueDrawer
-          key={opened}
-          projectId={project.id}
-          issueId={opened}
-          onChange={() => void list.reload()}
-          onClose={close}
-        />
+        <IssueDrawer key={opened} projectId={project.id} issueId={opened} onChange={() => void list.reload()} onClose={close} />
       )}
     </Page>
   );
@@ -143,7 +127,7 @@ interface NoIssuesProps {
   list: List<Issue>;
   projectId: string;
   /** Writes the first issue. */
-  action: React.ReactNode;
+  action: ReactNode;
 }
 
 /** Tells a project without issues from one whose issues are closed, and from a choice that nothing matches. */

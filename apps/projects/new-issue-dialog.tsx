@@ -6,7 +6,7 @@ import { makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import type { Issue, NewIssue } from '../../common/contract/issues.ts';
 import { noteAssigned } from '../../common/findings/likely-members.ts';
 import { IssueFields } from './issue-fields.tsx';
-import { issueFormSchema, NO_VALUES, newIssueOf } from './issue-form.ts';
+import { issueFormSchema, NO_VALUES, newIssueOf } from './issue-values.ts';
 
 const useStyles = makeStyles({ note: { margin: 0, color: tokens.colorNeutralForeground2 } });
 
