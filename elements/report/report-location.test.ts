@@ -20,6 +20,7 @@ test('a place is the same after a round trip through the address', () => {
     view: '3d' as const,
     page: 2,
     entity: '2O2Fr$t4X7Zf8NOew3FLKI',
+    issue: 'i1',
   };
   assert.deepEqual(parsePlace(formatPlace(place)), place);
   assert.equal(formatPlace(parsePlace('')), '');
@@ -29,6 +30,11 @@ test('no status means the default, an empty one means an empty choice', () => {
   assert.equal(parsePlace('?n=r1').outcomes, undefined);
   assert.deepEqual(parsePlace('?n=r1&status=').outcomes, []);
   assert.match(formatPlace({ ...parsePlace(''), outcomes: [] }), /status=/);
+});
+
+test('an issue opens the model', () => {
+  assert.deepEqual(parsePlace('?issue=i1'), { ...parsePlace(''), issue: 'i1', view: '3d' });
+  assert.equal(formatPlace({ ...parsePlace('?issue=i1'), view: undefined, issue: undefined }, '?issue=i1'), '');
 });
 
 test('parameters of others stay, and invalid values are ignored', () => {

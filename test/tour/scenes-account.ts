@@ -16,7 +16,12 @@ const signIn = async ({ page }: Stage): Promise<void> => {
 const submit = ({ page }: Stage) => page.locator('main button[type=submit]').last().click();
 const LONG_NAME = 'gebouw-met-een-heel-lange-bestandsnaam-2026-11-20-definitief-versie-van-de-constructeur.ifc';
 /** The subject of a notice, by its kind. */
-const NOTICE_ABOUT: Partial<Record<Notice['kind'], string>> = { REPORT_READY: LONG_NAME, ADOPTION_ASKED: 'Bouwbedrijf Van Dijk' };
+const NOTICE_ABOUT: Partial<Record<Notice['kind'], string>> = {
+  REPORT_READY: LONG_NAME,
+  ADOPTION_ASKED: 'Bouwbedrijf Van Dijk',
+  ISSUE_ASSIGNED: 'Kozijn K12 botst met de kolom op as 4',
+  ISSUE_COMMENTED: 'Wie levert de nulpunten aan?',
+};
 
 const chooseFile = (name: string, text: string) => async (stage: Stage) => {
   await stage.page
@@ -236,6 +241,11 @@ export const NOTICE_SCENES: Scene[] = [
   { route: '/notices', state: 'error', who: 'member', before: fail(NOTICES) },
 ];
 
+const NOTICE_TEXT: Partial<Record<Notice['kind'], string>> = {
+  MENTIONED: 'Kijk hier eens naar: de brandwerendheid ontbreekt op alle binnenwanden.',
+  ISSUE_COMMENTED: 'Dat doet de landmeter, in week 49.',
+};
+
 /** Returns a notice of each kind; every second one is read. */
 function makeNotices(): { data: Notice[]; total: number } {
   const data = NOTICE_KINDS.map(
@@ -248,7 +258,7 @@ function makeNotices(): { data: Notice[]; total: number } {
       actor: { firstName: 'Pieter', lastName: 'Bakker' },
       about: NOTICE_ABOUT[kind] ?? (kind.startsWith('DELIVERY') ? 'Definitief ontwerp' : 'Brandwerendheid van wanden'),
       day: kind.startsWith('E') ? '2026-12-20' : null,
-      text: kind === 'MENTIONED' ? 'Kijk hier eens naar: de brandwerendheid ontbreekt op alle binnenwanden.' : null,
+      text: NOTICE_TEXT[kind] ?? null,
       page: '/projects/p',
     }),
   );

@@ -6,6 +6,7 @@ import { drillToFailedRule } from '../e2e/report-page.ts';
 import { ROWS } from '../e2e/table-rows.ts';
 import { answer, change, fail, inTurn, openDialog, press, stall } from './acts.ts';
 import type { Scene, Stage, World } from './scene.ts';
+import { oneIssue } from './scenes-issues.ts';
 import { VALIDITY_SCENES } from './scenes-validity.ts';
 
 const ALONE = '/reports/:reportId';
@@ -169,6 +170,15 @@ export const REPORTS: Scene[] = [
     who: 'member',
     path: (world) => `${versions(world)}?change=fixed&view=3d`,
     act: async ({ page }) => page.locator('canvas[data-pictures]').waitFor(),
+  },
+  {
+    ...{ route: INSIDE, state: 'model-issue', who: 'member', before: oneIssue(), isMain: true },
+    path: ({ ids }) => `/projects/${ids.projectId}/reports/${ids.reportId}?issue=i1`,
+    act: async ({ page, t }) => page.getByRole('link', { name: t('modelViews.issue.open') }).waitFor(),
+  },
+  {
+    ...{ route: INSIDE, state: 'dialog-issue', who: 'member' },
+    act: inTurn(openModel, press('model.views'), openDialog('modelViews.issue.create')),
   },
   ...VALIDITY_SCENES,
   { route: INSIDE, state: 'spaces', who: 'member', act: toTab('report.tabs.spaces') },

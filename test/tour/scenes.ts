@@ -12,6 +12,7 @@ import {
 } from './scenes-admin.ts';
 import { DELIVERIES } from './scenes-deliveries.ts';
 import { FINDINGS_SCENES } from './scenes-findings.ts';
+import { ISSUE_SCENES } from './scenes-issues.ts';
 import { OPERATIONS_SCENES } from './scenes-operations.ts';
 import { PROJECT_FILES, PROJECT_SETTINGS, PROJECTS } from './scenes-projects.ts';
 import { REPORTS } from './scenes-report.ts';
@@ -24,6 +25,7 @@ export const SCENES: readonly Scene[] = [
   ...PROJECTS,
   ...PROJECT_FILES,
   ...FINDINGS_SCENES,
+  ...ISSUE_SCENES,
   ...DELIVERIES,
   ...PROJECT_SETTINGS,
   ...USERS_SCENES,

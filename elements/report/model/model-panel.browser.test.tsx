@@ -1,5 +1,6 @@
 import type { Failure, Report, ReportEntity } from '../../../common/contract/reports.ts';
 import { makeGlb } from '../../model/fixtures/make-glb.ts';
+import type { ViewStore } from '../../model/saved-view.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
 import { makeCheck, makeGroup, makeRule } from '../fixtures/make-report.ts';
 import { control, equal, type Mounted, mountReport, ok, press, until } from '../fixtures/mount-report.tsx';
@@ -106,6 +107,22 @@ describe('the model in a report', () => {
     } finally {
       style.paddingBlock = '';
     }
+  });
+
+  it('opens by the address of an issue, shows its view, and closes by the button', async () => {
+    const viewpoint = {
+      camera: { position: [0, -20, 5], direction: [0, 1, 0], up: [0, 0, 1], fieldOfView: 60, aspectRatio: 1 },
+      ...{ selected: [WALL], visibility: { isVisible: true, exceptions: [] }, planes: [] },
+    };
+    const read = async (id: string) => ({ title: `Issue ${id}`, href: '/issue', viewpoint });
+    const views = () => ({ issues: { read, dialog: () => null } }) as unknown as ViewStore;
+    mounted = mountReport({ source: { ...source, service: { ...service, views } }, at: '?s=huis&n=r1&issue=i1' });
+    await picture();
+    await until(() => document.body.innerText.includes('Issue Issue i1 is shown.'), 'the line');
+    await until(() => new URLSearchParams(mounted.keeper.read()).get('e') === WALL, 'the object of its view');
+    await press('Model in 3D');
+    await until(() => !document.querySelector('canvas'), 'no model');
+    equal(mounted.keeper.read(), `?s=huis&n=r1&e=${WALL}`);
   });
 
   it('shows a group by outcome and a reason by itself', async () => {
