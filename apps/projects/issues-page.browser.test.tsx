@@ -194,7 +194,7 @@ describe('the issues of a project', () => {
     );
     mounted.unmount();
     show('?issue=i1', [{ ...STAIRS, report: null }]);
-    await until(() => drawer() && says('There is no report of huis.ifc', drawer()), 'that there is no report');
+    await until(() => drawer() && says('The project has no report of huis.ifc', drawer()), 'that there is no report');
     ok(!button('Show in the model', drawer()), 'no link');
   });
 
@@ -232,7 +232,7 @@ describe('the issues of a project', () => {
     failure = Response.json({ code: 'CONFLICT', message: '' }, { status: 409 });
     await fill('Your comment', 'Derde', panel);
     button('Comment', panel)?.click();
-    await until(() => says('This issue has the most comments that it may have.', panel), 'the refusal');
+    await until(() => says('This issue has as many comments as it may have.', panel), 'the refusal');
     ok(field('Your comment', panel)?.value === 'Derde', 'the text is kept');
   });
 
@@ -287,7 +287,7 @@ describe('the issues of a project', () => {
     await until(dialog, 'the dialog');
     await fill('Title', 'Kozijn ontbreekt', dialog()!);
     button('Save issue', dialog())?.click();
-    await until(() => says('This project has the most issues that it may have.', dialog()), 'the refusal');
+    await until(() => says('This project has as many issues as it may have.', dialog()), 'the refusal');
     ok(field('Title', dialog()!)?.value === 'Kozijn ontbreekt', 'the title is kept');
   });
 });

@@ -37,7 +37,7 @@ import { FollowedRule } from '../../common/findings/followed-rule.tsx';
 import { FollowedSelection } from '../../common/findings/followed-selection.tsx';
 import { isProjectEditor, type ProjectPageProps } from './project-state.ts';
 import { ShareButton } from './share-button.tsx';
-import { viewStore } from './view-store.ts';
+import { viewStore } from './view-store.tsx';
 
 const useStyles = makeStyles({
   // At least as high as the screen, so that the footer does not move while parts of the report are loaded.
