@@ -22,6 +22,10 @@ const NOTICE_ABOUT: Partial<Record<Notice['kind'], string>> = {
   ISSUE_ASSIGNED: 'Kozijn K12 botst met de kolom op as 4',
   ISSUE_COMMENTED: 'Wie levert de nulpunten aan?',
 };
+const NOTICE_TEXT: Partial<Record<Notice['kind'], string>> = {
+  MENTIONED: 'Kijk hier eens naar: de brandwerendheid ontbreekt op alle binnenwanden.',
+  ISSUE_COMMENTED: 'Dat doet de landmeter, in week 49.',
+};
 
 const chooseFile = (name: string, text: string) => async (stage: Stage) => {
   await stage.page
@@ -240,11 +244,6 @@ export const NOTICE_SCENES: Scene[] = [
   { route: '/notices', state: 'loading', who: 'member', before: stall(NOTICES) },
   { route: '/notices', state: 'error', who: 'member', before: fail(NOTICES) },
 ];
-
-const NOTICE_TEXT: Partial<Record<Notice['kind'], string>> = {
-  MENTIONED: 'Kijk hier eens naar: de brandwerendheid ontbreekt op alle binnenwanden.',
-  ISSUE_COMMENTED: 'Dat doet de landmeter, in week 49.',
-};
 
 /** Returns a notice of each kind; every second one is read. */
 function makeNotices(): { data: Notice[]; total: number } {

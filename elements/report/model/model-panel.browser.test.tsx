@@ -116,13 +116,13 @@ describe('the model in a report', () => {
     };
     const read = async (id: string) => ({ title: `Issue ${id}`, href: '/issue', viewpoint });
     const views = () => ({ issues: { read, dialog: () => null } }) as unknown as ViewStore;
-    mounted = mountReport({ source: { ...source, service: { ...service, views } }, at: '?s=huis&n=r1&issue=i1' });
+    mounted = mountReport({ source: { ...source, service: { ...service, views } }, at: '?s=huis&issue=i1' });
     await picture();
     await until(() => document.body.innerText.includes('Issue Issue i1 is shown.'), 'the line');
     await until(() => new URLSearchParams(mounted.keeper.read()).get('e') === WALL, 'the object of its view');
     await press('Model in 3D');
     await until(() => !document.querySelector('canvas'), 'no model');
-    equal(mounted.keeper.read(), `?s=huis&n=r1&e=${WALL}`);
+    equal(mounted.keeper.read(), `?s=huis&e=${WALL}`);
   });
 
   it('shows a group by outcome and a reason by itself', async () => {

@@ -24,6 +24,9 @@ test('an existing place keeps its address', () => {
     '?s=minibim&cause=0123456789abcdef&show=type&of=HSB+140&sort=-tag&page=3',
     '?s=minibim&n=3.2&show=storey&of=&sort=name',
     '?s=minibim&n=~0&e=2O2Fr$t4X7Zf8NOew3FLOH&view=3d',
+    '?issue=i1&view=3d',
+    '?cause=all&issue=i1&view=3d',
+    '?s=minibim&n=3.2&issue=i1&view=3d',
     '?utm=a%20b',
   ])
     assert.equal(mend(search), undefined, search);
@@ -38,6 +41,8 @@ test('the tab of rules keeps the model in the address, and the tab of the file d
   const placeAt = (search: string) => shownPlace({ ...report, ruleSets, validity: null }, parsePlace(search), true);
   assert.equal(placeAt('?tab=rules&s=set&n=3.8.4&view=3d').view, '3d');
   assert.equal(placeAt('?tab=validity&view=3d').view, undefined);
+  assert.equal(placeAt('?tab=rules&s=set&n=3.8.4&issue=i1').issue, 'i1');
+  assert.equal(placeAt('?tab=validity&issue=i1').issue, undefined);
 });
 
 test('a missing place is replaced by the shown one', () => {

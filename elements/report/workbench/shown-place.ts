@@ -45,8 +45,9 @@ export function shownPlace(report: ReportResource, requestedPlace: ReportPlace, 
   const roots = report.elements ?? [];
   const hasOwnPlaces = requestedPlace.tab === 'validity' ? hasValidity(report) : hasRules(report);
   if (OWN_PLACES.includes(requestedPlace.tab) && hasOwnPlaces) {
-    const { tab, specification, node, outcomes, query, view, page, entity } = requestedPlace;
-    return { tab, specification, node, outcomes, query, find: '', view: tab === 'rules' ? view : undefined, page, entity };
+    const { tab, specification, node, outcomes, query, view, page, entity, issue } = requestedPlace;
+    const model = tab === 'rules' ? { view, issue } : {};
+    return { tab, specification, node, outcomes, query, find: '', page, entity, ...model };
   }
   const tab = withAreas && !OWN_PLACES.includes(requestedPlace.tab) ? requestedPlace.tab : 'validation';
   const isKnown = roots.some((root, index) => specificationKey(root, index) === requestedPlace.specification);
@@ -54,15 +55,16 @@ export function shownPlace(report: ReportResource, requestedPlace: ReportPlace, 
   const path = nodeAt(report, requestedPlace);
   // Filter and search belong to a rule; groups and lists over all rules only have pages.
   if (path?.node.type !== 'RULE' || requestedPlace.cause) {
-    const { find, change, cause, view, page, entity } = requestedPlace;
+    const { find, change, cause, page, entity, view, issue } = requestedPlace;
+    const shown = { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, view, entity, issue };
     if (cause && !find && !change) {
       const { show, of, sort } = requestedPlace;
-      return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, cause, show, of, sort, view, page, entity };
+      return { ...shown, cause, show, of, sort, page };
     }
     const length = path?.node.type === 'GROUP' ? path.node.elements.length : 0;
     const last = Math.max(1, Math.ceil(length / RULES_PAGE_SIZE));
     const visiblePage = find || change ? page : Math.min(page, last);
-    return { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, change, cause, view, page: visiblePage, entity };
+    return { ...shown, change, cause, page: visiblePage };
   }
   const reason = path.node.reasons?.[requestedPlace.reason ?? -1] ? requestedPlace.reason : undefined;
   return { ...requestedPlace, tab, specification, reason };
