@@ -72,7 +72,11 @@ const onlyClosed: Before = async (page) => {
     return route.fulfill({ json: { data: isOpen ? [] : issues.slice(-1), total: isOpen ? 0 : 1 } });
   });
 };
-const drawerIs: Scene['act'] = async ({ page }) => page.getByRole('dialog').getByRole('heading').first().waitFor();
+const drawerIs: Scene['act'] = async ({ page }) => page.getByRole('dialog').getByRole('button').last().waitFor();
+const openIssue: Scene['act'] = async (stage) => {
+  await stage.page.locator('[data-issue=i1]').click();
+  await drawerIs(stage);
+};
 
 export const ISSUE_SCENES: Scene[] = [
   { route: ISSUES, state: 'full', who: 'projectadmin', before: someIssues, isMain: true },
@@ -105,8 +109,8 @@ export const ISSUE_SCENES: Scene[] = [
     before: both(someIssues, answer(ONE, { code: 'NOT_FOUND', message: '' }, 404)),
   },
   {
-    ...{ route: ISSUES, state: 'dialog-delete', who: 'projectadmin', path: opened, before: both(someIssues, oneIssue()) },
-    act: inTurn(drawerIs, press('projectIssues.drawer.delete')),
+    ...{ route: ISSUES, state: 'dialog-delete', who: 'projectadmin', before: both(someIssues, oneIssue()) },
+    act: inTurn(openIssue, press('projectIssues.drawer.delete')),
   },
   {
     ...{ route: ISSUES, state: 'archived', who: 'member', path: archived, act: drawerIs },
