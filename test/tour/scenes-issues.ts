@@ -16,7 +16,7 @@ const SHOWN_ISSUE: Issue = {
   project: { id: 'p' },
   title: 'De trap naar de tweede verdieping heeft te weinig vrije hoogte',
   description:
-    'Onder de ligger is 1,95 m over; het Bouwbesluit vraagt 2,3 m.\nKan de ligger omhoog, of de trap een trede naar voren?',
+    'Onder de ligger is 1,95 m over; het Bbl vraagt 2,3 m.\nKan de ligger omhoog, of de trap een trede naar voren?',
   status: 'OPEN',
   assignee: SAAR,
   due: '2026-11-20',
