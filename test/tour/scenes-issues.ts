@@ -1,5 +1,4 @@
 /** Scenes of the issues of a project, and of an issue in the model of a report. */
-import type { Issue } from '../../common/contract/issues.ts';
 import { answer, fail, fill, inTurn, noRows, openDialog, press, stall, submitDialog } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -10,13 +9,13 @@ const ONE = '**/issues/i1?*';
 const PAULA = { id: 'u', firstName: 'Paula', lastName: 'Bakker' };
 const SAAR = { id: 's', firstName: 'Saar', lastName: 'de Wit' };
 
-const SHOWN_ISSUE: Issue = {
+const SHOWN_ISSUE = {
   id: 'i1',
   url: '/api/projects/p/issues/i1',
   project: { id: 'p' },
+  number: 12,
   title: 'De trap naar de tweede verdieping heeft te weinig vrije hoogte',
-  description:
-    'Onder de ligger is 1,95 m over; het Bbl vraagt 2,3 m.\nKan de ligger omhoog, of de trap een trede naar voren?',
+  description: 'Onder de ligger is 1,95 m over; het Bbl vraagt 2,3 m.\nKan de ligger omhoog, of de trap een trede naar voren?',
   status: 'OPEN',
   assignee: SAAR,
   due: '2026-11-20',
@@ -40,7 +39,7 @@ const SHOWN_ISSUE: Issue = {
 };
 
 const withoutView = { filename: null, report: null, viewpoint: null };
-const issues: Issue[] = [
+const issues = [
   SHOWN_ISSUE,
   { ...SHOWN_ISSUE, id: 'i2', title: 'Kleur van de gevelsteen', due: '2099-01-15', commentCount: 0 },
   {
@@ -55,7 +54,7 @@ const issues: Issue[] = [
   { ...SHOWN_ISSUE, id: 'i4', title: 'Kozijn K12 botst met de kolom op as 4', status: 'CLOSED', commentCount: 1 },
 ];
 const someIssues = answer(LIST, { data: issues, total: issues.length });
-export const oneIssue = (more: Partial<Issue> = {}) => answer(ONE, { ...SHOWN_ISSUE, ...more });
+export const oneIssue = (more: object = {}) => answer(ONE, { ...SHOWN_ISSUE, ...more });
 const opened: NonNullable<Scene['path']> = ({ ids }) => `/projects/${ids.projectId}/issues?issue=i1`;
 const archived: NonNullable<Scene['path']> = ({ ids }) => `/projects/${ids.archivedId}/issues?issue=i1`;
 
