@@ -81,14 +81,14 @@ function Title({ issue }: { issue: Issue }) {
   const { t, counted } = useWords();
   // The drawer returns the focus to this link.
   const restorable = useRestoreFocusTarget();
-  const { id, title, filename, commentCount, assignee, due } = issue;
-  const facts = [filename, commentCount > 0 && counted('followed.comments', commentCount)].filter(Boolean);
+  const { id, number, title, filename, commentCount, assignee, due } = issue;
+  const facts = [`#${number}`, filename, commentCount > 0 && counted('followed.comments', commentCount)].filter(Boolean);
   return (
     <>
       <Link href={addressOf(id)} className={styles.name} prefetch="none" data-issue={id} {...restorable}>
         {title}
       </Link>
-      {facts.length > 0 && <span className={styles.grey}>{facts.join(' · ')}</span>}
+      <span className={styles.grey}>{facts.join(' · ')}</span>
       <NarrowOnly>
         {assignee ? personName(assignee) : t('projectIssues.nobody')}
         {due && ', '}

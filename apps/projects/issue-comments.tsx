@@ -27,7 +27,7 @@ export function IssueComments(props: IssuePartProps) {
         {comments.map(({ id, text, author, createdAt }) => (
           <li key={id}>
             <p className={styles.note}>
-              {t('projectIssues.drawer.about', {
+              {t('projectIssues.drawer.by', {
                 name: author ? personName(author) : t('projectIssues.drawer.deletedAccount'),
                 date: dateTime(createdAt),
               })}

@@ -96,7 +96,7 @@ function OpenIssue({ projectId, issue, onSaved, onDeleted }: OpenIssueProps) {
   const styles = useStyles();
   const { t, dateTime } = useWords();
   const [news, setNews] = useState<IssueNews>();
-  const { rights, createdBy, createdAt } = issue;
+  const { number, rights, createdBy, createdAt } = issue;
   const note = (saved: Issue, news: IssueNews) => {
     setNews(news);
     onSaved(saved);
@@ -108,6 +108,7 @@ function OpenIssue({ projectId, issue, onSaved, onDeleted }: OpenIssueProps) {
         <StatusPart {...shared} />
         <p className={styles.note}>
           {t('projectIssues.drawer.about', {
+            number,
             name: createdBy ? personName(createdBy) : t('projectIssues.drawer.deletedAccount'),
             date: dateTime(createdAt),
           })}

@@ -13,6 +13,7 @@ const STAIRS = {
   id: 'i1',
   url: '/api/projects/p/issues/i1',
   project: { id: 'p' },
+  number: 7,
   title: 'Trap te steil',
   description: 'Zie doorsnede.',
   status: 'OPEN',
@@ -124,7 +125,7 @@ describe('the issues of a project', () => {
     ok(searches[0]?.status === 'OPEN' && !('assigneeId' in searches[0]), JSON.stringify(searches[0]));
     const text = row('Trap te steil')?.textContent ?? '';
     ok(
-      ['huis.ifc · 1 comment', 'Bas Vertrokken', 'overdue', 'Open'].every((one) => text.includes(one)),
+      ['#7 · huis.ifc · 1 comment', 'Bas Vertrokken', 'overdue', 'Open'].every((one) => text.includes(one)),
       text,
     );
     ok(!row('Dakrand')?.textContent?.includes('overdue') && says('Nobody', row('Dakrand')), row('Dakrand')?.textContent ?? '');

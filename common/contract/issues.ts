@@ -23,6 +23,7 @@ const issueSchema = z
     id: z.string(),
     url: z.string(),
     project: z.object({ id: z.string() }),
+    number: z.int().describe('Counts the issues of the project from 1'),
     title: z.string(),
     description: z.string(),
     status: statusSchema,
