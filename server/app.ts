@@ -15,6 +15,7 @@ import { createFindingReader } from './findings/finding-reader.ts';
 import { findingRoutes } from './findings/finding-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
 import { addRevisionHeader, type ImportMapOptions, importMapRoutes, readAsset } from './import-map/import-map.ts';
+import { issueRoutes } from './issues/issue-routes.ts';
 import { type McpOptions, mcpRoutes } from './mcp/mcp-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { openCdeRoutes } from './opencde/opencde-routes.ts';
@@ -91,6 +92,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
       reportRoutes(api, withExcepted);
       findingRoutes(api, findings);
       viewRoutes(api, services);
+      issueRoutes(api, services);
       openCdeRoutes(api, { ...findings, publicUrl: services.publicUrl });
       fileRoutes(api, withExcepted);
       dryRunRoutes(api, services);

@@ -194,6 +194,20 @@ export const personalDataSchema = z.object({
       importedFrom: z.string().optional().describe('It came in a BCF file, which names this author'),
     }),
   ),
+  /** Issues that the person wrote, is to solve or commented on, with the person's own texts. */
+  issues: z.array(
+    z.object({
+      title: z.string(),
+      projectId: z.string(),
+      status: z.string(),
+      due: z.string().nullable(),
+      createdAt: z.string(),
+      wrote: z.boolean(),
+      assigned: z.boolean(),
+      description: z.string().describe('Empty unless the person wrote the issue'),
+      comments: z.array(z.object({ text: z.string(), createdAt: z.string() })),
+    }),
+  ),
   /** The notices that the person has received and still has on the page of notices. */
   notices: z.array(noticeSchema.pick({ kind: true, at: true, read: true, about: true, day: true, page: true })),
   /** What the person did, and what others did to the account. */

@@ -19,6 +19,8 @@ export interface NoticesTable {
   delivery_id: Nullable<string>;
   batch_id: Nullable<string>;
   draft_id: Nullable<string>;
+  issue_id: Nullable<string>;
+  issue_comment_id: Nullable<string>;
   /** The organization whose request to join the notice is about. */
   adoption_organization_id: Nullable<string>;
   at: Timestamp;

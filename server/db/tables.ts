@@ -29,6 +29,7 @@ import type {
 import type { DeliveryTables } from './delivery-tables.ts';
 import type { FindingTables } from './finding-tables.ts';
 import type { ImportMapTables } from './import-map-tables.ts';
+import type { IssueTables } from './issue-tables.ts';
 import type { NoticesTable } from './notice-tables.ts';
 import type { ProgramTables } from './program-tables.ts';
 import type { ReportError, ReportTree, StoredChanges, UsedSpecification } from './report-row.ts';
@@ -347,6 +348,7 @@ export interface Tables
     CertificateTables,
     FindingTables,
     ImportMapTables,
+    IssueTables,
     ProgramTables,
     RuleSetTables,
     TopicTables,

@@ -55,8 +55,10 @@ function withNames(query: ReturnType<typeof noticesOf>) {
     .leftJoin('projects', 'projects.id', 'notices.project_id')
     .leftJoin('users as actors', (join) => join.onRef('actors.id', '=', 'notices.actor_id').on('actors.deleted_at', 'is', null))
     .leftJoin('finding_comments', 'finding_comments.id', 'notices.comment_id')
+    .leftJoin('issue_comments', 'issue_comments.id', 'notices.issue_comment_id')
     .selectAll('notices')
-    .select(['projects.name as projectName', 'finding_comments.text as text'])
+    .select('projects.name as projectName')
+    .select((row) => row.fn.coalesce('finding_comments.text', 'issue_comments.text').as('text'))
     .select(['actors.first_name as firstName', 'actors.last_name as lastName', 'actors.email as email']);
 }
 

@@ -19,6 +19,8 @@ type Subject = Partial<
     | 'delivery_id'
     | 'batch_id'
     | 'draft_id'
+    | 'issue_id'
+    | 'issue_comment_id'
     | 'adoption_organization_id'
   >
 >;
@@ -31,7 +33,7 @@ interface News {
   actorId: string | null;
   /** Project; null for a file outside of projects, a specification and a request to join an organization. */
   projectId: string | null;
-  /** Name of the rule, the delivery, the file, the draft or the organization. */
+  /** Name of the rule, the issue, the delivery, the file, the draft or the organization. */
   about: string;
   day?: string | null;
   page: string;

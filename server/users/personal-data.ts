@@ -44,6 +44,7 @@ export async function readPersonalData(db: Queries, user: UserRecord): Promise<P
     specificationDrafts: await findDrafts(db, id),
     reviewedSpecifications: await findReviewed(db, id),
     ...(await findFindingsWork(db, user)),
+    issues: await findIssues(db, id),
     notices: await findNotices(db, id),
     actions: actions.map(({ at, action, details }) => ({ at: at.toISOString(), action, details })),
   };
@@ -189,6 +190,21 @@ async function findReviewed(db: Queries, userId: string): Promise<PersonalData['
 
 /** Formats times in ISO 8601 like JavaScript. */
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Returns the issues that the person wrote, is to solve or commented on, with the person's own texts. */
+async function findIssues(db: Queries, userId: string): Promise<PersonalData['issues']> {
+  const { rows } = await sql<PersonalData['issues'][number]>`
+    select title, issues.project_id as "projectId", status, due, ${utc('created_at')} as "createdAt",
+      created_by is not distinct from ${userId} as "wrote", assignee_id is not distinct from ${userId} as "assigned",
+      case when created_by = ${userId} then description else '' end as description,
+      coalesce((select json_agg(json_build_object('text', text, 'createdAt', ${utc('issue_comments.created_at')})
+          order by issue_comments.created_at, id)
+        from issue_comments where issue_id = issues.id and author_id = ${userId}), '[]') as comments
+    from issues where created_by = ${userId} or assignee_id = ${userId}
+      or id in (select issue_id from issue_comments where author_id = ${userId})
+    order by created_at, id`.execute(db);
+  return rows;
+}
 
 /** Returns the person's exceptions, assignments and comments on findings. */
 async function findFindingsWork(

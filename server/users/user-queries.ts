@@ -281,6 +281,7 @@ export async function anonymiseUser(db: Queries, id: string, now: Date): Promise
   for (const table of PERSONAL_TABLES) await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db.deleteFrom('dry_runs').where('made_by', '=', id).execute();
   await db.updateTable('expected_files').set({ user_id: null }).where('user_id', '=', id).execute();
+  await db.updateTable('issues').set({ assignee_id: null }).where('assignee_id', '=', id).execute();
   // Open assignments become unassigned; requests and comments stay, without the name.
   await db.deleteFrom('finding_assignments').where('assignee_id', '=', id).execute();
   await db

@@ -25,6 +25,7 @@ export const SERVER_NOUNS = [
   'reports',
   'findings',
   'views',
+  'issues',
   'operations',
   'opencde',
   'files',

@@ -354,6 +354,13 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   // The member who saved it, and editors; here that is the project's user.
   ['PUT /api/projects/:id/views/:viewId', 'people who see the project', 200, 'write'],
   ['DELETE /api/projects/:id/views/:viewId', 'people who see the project', 204, 'write'],
+  ['POST /api/projects/:id/issues/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/issues', 'people who see the project', 200, 'write'],
+  ['GET /api/projects/:id/issues/:issueId', 'people who see the project', 200, 'read'],
+  ['PUT /api/projects/:id/issues/:issueId', 'people who see the project', 200, 'write'],
+  // The author, and editors; here that is the project's user.
+  ['DELETE /api/projects/:id/issues/:issueId', 'people who see the project', 204, 'write'],
+  ['POST /api/projects/:id/issues/:issueId/comments', 'people who see the project', 200, 'write'],
   ['POST /api/projects/:id/bcf-imports', 'people who see the project', 200, 'write'],
 
   ['POST /api/specifications/_search', 'signed-in users', 200, 'read'],

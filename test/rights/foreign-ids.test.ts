@@ -1,6 +1,7 @@
 /** Tests ids of other people's objects (IDOR) and fields that the caller may not set (mass assignment). */
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { insertIssue } from '../../server/issues/issue-queries.ts';
 import { insertProjectRuleSet } from '../../server/rule-sets/project-rule-set-queries.ts';
 import { insertRuleSet } from '../../server/rule-sets/rule-set-queries.ts';
 import { insertView } from '../../server/views/view-queries.ts';
@@ -65,6 +66,8 @@ test('an object is not found under another parent', async (t) => {
   const addedRules = await insertProjectRuleSet(db, { projectId: cast.projectId, ruleSetId }, app.now());
   const view = { name: 'V', viewpoint: '{}', created_at: app.now() };
   const viewId = await insertView(db, { ...view, project_id: cast.projectId, filename: 'a.ifc' });
+  const texts = { title: 'I', description: '', search_text: 'i', created_at: app.now(), changed_at: app.now() };
+  const issueId = await insertIssue(db, { ...texts, project_id: cast.projectId });
   const through = `/api/organizations/${other.organization_id}`;
   const inProject = `/api/projects/${project.id}`;
   const cases: ['GET' | 'PUT' | 'DELETE', string, object?][] = [
@@ -83,6 +86,10 @@ test('an object is not found under another parent', async (t) => {
     ['GET', `${inProject}/views/${viewId}`],
     ['PUT', `${inProject}/views/${viewId}`, { name: 'W' }],
     ['DELETE', `${inProject}/views/${viewId}`],
+    ['GET', `${inProject}/issues/${issueId}`],
+    ['PUT', `${inProject}/issues/${issueId}`, { title: 'J' }],
+    ['DELETE', `${inProject}/issues/${issueId}`],
+    ['POST', `${inProject}/issues/${issueId}/comments`, { text: 'C' }],
   ];
   for (const [method, url, payload] of cases) {
     const { status } = await app.call(method, url, { as: await tokenOf('otherAdmin'), payload });

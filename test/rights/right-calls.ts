@@ -8,6 +8,7 @@ import { createTicket } from '../../server/auth/tickets.ts';
 import { currentKey, readPublicKeys } from '../../server/certificates/signing-keys.ts';
 import { changeState, lockState } from '../../server/import-map/import-map-state.ts';
 import { insertRevision } from '../../server/import-map/revision-queries.ts';
+import { insertIssue } from '../../server/issues/issue-queries.ts';
 import { insertProjectRuleSet } from '../../server/rule-sets/project-rule-set-queries.ts';
 import { insertRuleSet } from '../../server/rule-sets/rule-set-queries.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
@@ -406,6 +407,12 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/projects/:id/views/:viewId': onView,
   'PUT /api/projects/:id/views/:viewId': async (world) => ({ ...(await onView(world)), payload: { name: 'W' } }),
   'DELETE /api/projects/:id/views/:viewId': onView,
+  'POST /api/projects/:id/issues/_search': search,
+  'POST /api/projects/:id/issues': { payload: { title: 'I' } },
+  'GET /api/projects/:id/issues/:issueId': onIssue,
+  'PUT /api/projects/:id/issues/:issueId': async (world) => ({ ...(await onIssue(world)), payload: { status: 'CLOSED' } }),
+  'DELETE /api/projects/:id/issues/:issueId': onIssue,
+  'POST /api/projects/:id/issues/:issueId/comments': async (world) => ({ ...(await onIssue(world)), payload: { text: 'C' } }),
 
   'POST /api/rule-sets/_search': search,
   'POST /api/rule-sets': ({ next }) => multipart({ filename: 'a.rules.json', content: ruleSetText(next()) }),
@@ -758,6 +765,12 @@ const WHOLE_VIEW: SavedViewpoint = {
 };
 
 /** Saves a view as the project's user. */
+async function onIssue({ app: { db, now }, cast: { projectId, ids } }: RightsWorld): Promise<RightCall> {
+  const texts = { title: 'I', description: '', search_text: 'i' };
+  const row = { project_id: projectId, created_by: ids.projectUser, created_at: now(), changed_at: now(), ...texts };
+  return { ids: [projectId, await insertIssue(db, row)] };
+}
+
 async function onView({ app: { db, now }, cast: { projectId, ids }, fileId }: RightsWorld): Promise<RightCall> {
   const filename = await filenameOf(db, fileId);
   const place = { project_id: projectId, filename, created_by: ids.projectUser, created_at: now() };

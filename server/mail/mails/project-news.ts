@@ -7,7 +7,7 @@ import { type MailKind, settingsOf } from '../mail-kind.ts';
 export interface ProjectNews {
   news: Exclude<NoticeKind, 'ADDED' | 'MENTIONED' | 'REPORT_READY' | 'ADOPTION_ASKED' | `REVIEW_${string}`>;
   projectId: string;
-  /** Name of the rule or the delivery. */
+  /** Name of the rule, the issue or the delivery. */
   about: string;
   /** Day, YYYY-MM-DD, until which or on which; null for none. */
   day: string | null;
