@@ -408,7 +408,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'PUT /api/projects/:id/views/:viewId': async (world) => ({ ...(await onView(world)), payload: { name: 'W' } }),
   'DELETE /api/projects/:id/views/:viewId': onView,
   'POST /api/projects/:id/issues/_search': search,
-  'POST /api/projects/:id/issues': { payload: { title: 'I' } },
+  'POST /api/projects/:id/issues': () => ({ payload: { title: 'I' } }),
   'GET /api/projects/:id/issues/:issueId': onIssue,
   'PUT /api/projects/:id/issues/:issueId': async (world) => ({ ...(await onIssue(world)), payload: { status: 'CLOSED' } }),
   'DELETE /api/projects/:id/issues/:issueId': onIssue,
