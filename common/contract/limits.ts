@@ -43,9 +43,6 @@ export const CAUSE_PLACES_MAX = 100;
 export const BCF_IMPORT_MAX_BYTES = 50_000_000;
 /** Objects that a saved view hides, or that it shows alone. */
 export const VIEW_OBJECTS_MAX = 30_000;
-/** Issues of one project, and comments on one issue. */
-export const ISSUES_PER_PROJECT_MAX = 10_000;
-export const COMMENTS_PER_ISSUE_MAX = 500;
 /** Names, locations and the like, in characters. */
 export const TEXT_MAX_LENGTH = 200;
 /** Addresses that people give, in characters. */

@@ -2,7 +2,6 @@
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { issueCalls } from '../../common/contract/issues.ts';
-import { COMMENTS_PER_ISSUE_MAX, ISSUES_PER_PROJECT_MAX } from '../../common/contract/limits.ts';
 import { databaseJson } from '../db/database-json.ts';
 import { normalizeSearchText } from '../db/search-text.ts';
 import type { Database, Queries, Row, Transaction } from '../db/tables.ts';
@@ -22,13 +21,18 @@ import {
   updateIssue,
 } from './issue-queries.ts';
 
+/** Issues of one project. */
+export const ISSUES_PER_PROJECT_MAX = 10_000;
+/** Comments on one issue. */
+export const COMMENTS_PER_ISSUE_MAX = 500;
+
 export interface IssueOptions {
   db: Database;
   now(): Date;
   enqueueMail: EnqueueMail;
 }
 
-/** Who changes an issue, and in which project. */
+/** The user who changes an issue, and the access of that user to its project. */
 export interface Editor {
   caller: Caller;
   access: ProjectAccess;

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import type { Issue } from '../../common/contract/issues.ts';
-import { COMMENTS_PER_ISSUE_MAX, ISSUES_PER_PROJECT_MAX } from '../../common/contract/limits.ts';
 import type { SavedViewpoint } from '../../common/contract/views.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import { madeCheck, madeGroup, madeRule, makeFile, makeReport } from '../../test/support/stored-reports.ts';
+import { COMMENTS_PER_ISSUE_MAX, ISSUES_PER_PROJECT_MAX } from './change-issue.ts';
 
 const DOOR = '0DOOR0000000000000000x';
 const VIEWPOINT: SavedViewpoint = {
