@@ -7,6 +7,7 @@ import type { Nullable, NullableJson, Timestamp } from './column-types.ts';
 interface IssuesTable {
   id: Generated<string>;
   project_id: string;
+  number: number;
   title: string;
   description: string;
   search_text: string;
@@ -18,6 +19,7 @@ interface IssuesTable {
   viewpoint: NullableJson<SavedViewpoint>;
   created_by: Nullable<string>;
   created_at: Timestamp;
+  changed_by: Nullable<string>;
   changed_at: Timestamp;
 }
 

@@ -147,6 +147,8 @@ interface ProjectsTable {
   name: string;
   location: Generated<string>;
   status: Generated<'ACTIVE' | 'ARCHIVED'>;
+  /** The number of the issue that was written last. */
+  last_issue: Generated<number>;
   validity: DefaultJson<ProjectValidity>;
   search_text: Generated<string>;
   created_at: DefaultTimestamp;

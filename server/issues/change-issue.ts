@@ -18,6 +18,7 @@ import {
   lockFile,
   lockIssue,
   removeIssue,
+  takeNumber,
   updateIssue,
 } from './issue-queries.ts';
 
@@ -47,6 +48,7 @@ export function createIssue(options: IssueOptions, editor: Editor, input: NewIss
   const { title, description, assigneeId, due, view } = input;
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
+    const number = await takeNumber(trx, access.id);
     await requireActive(trx, access.id);
     requireRoom(await countIssues(trx, access.id), ISSUES_PER_PROJECT_MAX, 'issues in a project');
     const filename = view?.filename.normalize('NFC') ?? null;
@@ -54,9 +56,9 @@ export function createIssue(options: IssueOptions, editor: Editor, input: NewIss
       throw new Refusal('NOT_FOUND', 'The project has no such file');
     const assignee_id = await memberOf(trx, access, assigneeId);
     const id = await insertIssue(trx, {
-      ...{ project_id: access.id, title, description, search_text: searchTextOf(title, description) },
+      ...{ project_id: access.id, number, title, description, search_text: searchTextOf(title, description) },
       ...{ assignee_id, due, filename, viewpoint: view ? databaseJson(view.viewpoint) : null },
-      ...{ created_by: caller.userId, created_at: now, changed_at: now },
+      ...{ created_by: caller.userId, created_at: now, changed_by: caller.userId, changed_at: now },
     });
     await notifyAssignee(options, trx, editor, { id, title, assignee_id, due });
     await recordChange(trx, editor, { action: 'issue.created', id, details: { title, filename, assigneeId, due }, now });
@@ -64,7 +66,7 @@ export function createIssue(options: IssueOptions, editor: Editor, input: NewIss
   });
 }
 
-/** Refuses with PROJECT_ARCHIVED, NOT_FOUND, or VALIDATION_FAILED when the assignee is not a member. */
+/** Does nothing when all stays as it is. Refuses with PROJECT_ARCHIVED, NOT_FOUND, or VALIDATION_FAILED when the assignee is no member. */
 export async function changeIssue(options: IssueOptions, editor: Editor, id: string, change: IssueChange): Promise<void> {
   const now = options.now();
   await options.db.transaction().execute(async (trx) => {
@@ -74,7 +76,9 @@ export async function changeIssue(options: IssueOptions, editor: Editor, id: str
     const assignee_id =
       change.assigneeId === undefined ? before.assignee_id : await memberOf(trx, editor.access, change.assigneeId);
     const after = { title, description, status, due, assignee_id };
-    await updateIssue(trx, id, { ...after, search_text: searchTextOf(title, description), changed_at: now });
+    if (Object.entries(after).every(([name, value]) => before[name as keyof typeof after] === value)) return;
+    const search_text = searchTextOf(title, description);
+    await updateIssue(trx, id, { ...after, search_text, ...changedBy(editor.caller, now) });
     if (assignee_id !== before.assignee_id) await notifyAssignee(options, trx, editor, { ...after, id });
     await recordChange(trx, editor, {
       action: status === before.status ? 'issue.changed' : status === 'OPEN' ? 'issue.reopened' : 'issue.closed',
@@ -93,18 +97,21 @@ export async function deleteIssue(options: IssueOptions, editor: Editor, id: str
   });
 }
 
-/** Notifies the assignee, the author and everybody who commented before. Refuses with PROJECT_ARCHIVED, NOT_FOUND or CONFLICT. */
-export async function commentIssue(options: IssueOptions, editor: Editor, id: string, text: string): Promise<void> {
+/**
+ * Notifies the assignee, the author and everybody who commented before. Returns the id of the comment. Refuses with
+ * PROJECT_ARCHIVED, NOT_FOUND or CONFLICT.
+ */
+export function commentIssue(options: IssueOptions, editor: Editor, id: string, text: string): Promise<string> {
   const { caller, access } = editor;
   const now = options.now();
-  await options.db.transaction().execute(async (trx) => {
+  return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
     const issue = await requireIssue(trx, id);
     const comments = await findIssueComments(trx, id);
     requireRoom(comments.length, COMMENTS_PER_ISSUE_MAX, 'comments on an issue');
     const commentId = await insertIssueComment(trx, { issue_id: id, text, author_id: caller.userId, created_at: now });
     const { title, description, search_text, status, assignee_id, due } = issue;
-    await updateIssue(trx, id, { title, description, search_text, status, assignee_id, due, changed_at: now });
+    await updateIssue(trx, id, { title, description, search_text, status, assignee_id, due, ...changedBy(caller, now) });
     await notifyProject(trx, options.enqueueMail, {
       kind: 'ISSUE_COMMENTED',
       to: [issue.assignee_id, issue.created_by, ...comments.map(({ author_id }) => author_id)],
@@ -113,8 +120,11 @@ export async function commentIssue(options: IssueOptions, editor: Editor, id: st
       now,
     });
     await recordChange(trx, editor, { action: 'issue.commented', id, details: { title }, now });
+    return commentId;
   });
 }
+
+const changedBy = ({ userId }: Caller, now: Date) => ({ changed_by: userId, changed_at: now });
 
 const searchTextOf = (title: string, description: string) => normalizeSearchText(title, description);
 

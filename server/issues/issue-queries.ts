@@ -14,6 +14,7 @@ export type IssueRecord = Omit<Row<'issues'>, 'search_text' | 'viewpoint'> & {
   authorFirstName: string | null;
   authorLastName: string | null;
   authorEmail: string | null;
+  changedByEmail: string | null;
   /** The newest report of the file of its view that has a result. */
   reportId: string | null;
   commentCount: number;
@@ -23,6 +24,7 @@ export type IssueRecord = Omit<Row<'issues'>, 'search_text' | 'viewpoint'> & {
 
 export interface IssueCommentRecord {
   id: string;
+  issue_id: string;
   text: string;
   author_id: string | null;
   created_at: Date;
@@ -45,10 +47,11 @@ function issuesOf(db: Queries, projectId: string) {
       join.onRef('assignees.id', '=', 'assignee_id').on('assignees.deleted_at', 'is', null),
     )
     .leftJoin('users as authors', (join) => join.onRef('authors.id', '=', 'created_by').on('authors.deleted_at', 'is', null))
-    .select(['issues.id', 'project_id', 'title', 'description', 'status', 'assignee_id', 'due', 'filename'])
-    .select(['created_by', 'issues.created_at', 'changed_at'])
+    .leftJoin('users as changing', (join) => join.onRef('changing.id', '=', 'changed_by').on('changing.deleted_at', 'is', null))
+    .select(['issues.id', 'project_id', 'number', 'title', 'description', 'status', 'assignee_id', 'due', 'filename'])
+    .select(['created_by', 'issues.created_at', 'changed_by', 'changed_at'])
     .select(['assignees.first_name as assigneeFirstName', 'assignees.last_name as assigneeLastName'])
-    .select(['assignees.email as assigneeEmail', 'authors.email as authorEmail'])
+    .select(['assignees.email as assigneeEmail', 'authors.email as authorEmail', 'changing.email as changedByEmail'])
     .select(['authors.first_name as authorFirstName', 'authors.last_name as authorLastName'])
     .select([newestReport.as('reportId'), commentCount.as('commentCount')])
     .where('project_id', '=', projectId);
@@ -79,15 +82,40 @@ export async function findIssue(db: Queries, projectId: string, id: string): Pro
 
 /** Returns the comments on an issue, the oldest first. */
 export function findIssueComments(db: Queries, issueId: string): Promise<IssueCommentRecord[]> {
+  return comments(db).where('issue_id', '=', issueId).execute();
+}
+
+/** Returns the comments on all issues of a project, the oldest first. */
+export function findCommentsOfIssues(db: Queries, projectId: string): Promise<IssueCommentRecord[]> {
+  return comments(db)
+    .where('issue_id', 'in', (of) => of.selectFrom('issues').select('issues.id').where('project_id', '=', projectId))
+    .execute();
+}
+
+function comments(db: Queries) {
   return db
     .selectFrom('issue_comments')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'author_id').on('users.deleted_at', 'is', null))
-    .select(['issue_comments.id', 'text', 'author_id', 'issue_comments.created_at'])
+    .select(['issue_comments.id', 'issue_id', 'text', 'author_id', 'issue_comments.created_at'])
     .select(['users.first_name as firstName', 'users.last_name as lastName', 'users.email'])
-    .where('issue_id', '=', issueId)
     .orderBy('issue_comments.created_at')
-    .orderBy('issue_comments.id')
-    .execute();
+    .orderBy('issue_comments.id');
+}
+
+/** Returns the number of the next issue of a project. Locks the project until the transaction ends. */
+export async function takeNumber(trx: Queries, projectId: string): Promise<number> {
+  const { last_issue } = await trx
+    .updateTable('projects')
+    .set((row) => ({ last_issue: row('last_issue', '+', 1) }))
+    .where('id', '=', projectId)
+    .returning('last_issue')
+    .executeTakeFirstOrThrow();
+  return last_issue;
+}
+
+/** Returns the issues of a project by number, without their viewpoints. */
+export function findIssues(db: Queries, projectId: string): Promise<IssueRecord[]> {
+  return issuesOf(db, projectId).orderBy('number').execute();
 }
 
 /** Returns the number of issues of a project. */
@@ -125,7 +153,10 @@ export function lockIssue(trx: Queries, id: string): Promise<Row<'issues'> | und
 export async function updateIssue(
   db: Queries,
   id: string,
-  row: Pick<Row<'issues'>, 'title' | 'description' | 'search_text' | 'status' | 'assignee_id' | 'due' | 'changed_at'>,
+  row: Pick<
+    Row<'issues'>,
+    'title' | 'description' | 'search_text' | 'status' | 'assignee_id' | 'due' | 'changed_by' | 'changed_at'
+  >,
 ): Promise<void> {
   await db.updateTable('issues').set(row).where('id', '=', id).execute();
 }

@@ -15,13 +15,13 @@ export function issueResource(
   record: IssueRecord,
   { caller, access, comments }: { caller: Caller; access: ProjectAccess; comments?: IssueCommentRecord[] },
 ): Issue {
-  const { id, project_id, title, description, status, assignee_id, due, filename, reportId, viewpoint } = record;
+  const { id, project_id, number, title, description, status, assignee_id, due, filename, reportId, viewpoint } = record;
   const isActive = access.status === 'ACTIVE';
   return {
     id,
     url: `/api/projects/${project_id}/issues/${id}`,
     project: { id: project_id },
-    ...{ title, description, status },
+    ...{ number, title, description, status },
     assignee: personOf(assignee_id, [record.assigneeFirstName, record.assigneeLastName, record.assigneeEmail]),
     due,
     filename,

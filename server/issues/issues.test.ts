@@ -43,7 +43,15 @@ test('a member writes an issue with a view of a file, and every member reads it'
   assert.equal(status, 200, JSON.stringify(body));
   const at = app.now().toISOString();
   const listed: Issue = {
-    ...{ id: body.id, url: `${url}/${body.id}`, project: { id: projectId }, title: 'Kozijn past niet', ...text, status: 'OPEN' },
+    ...{
+      id: body.id,
+      url: `${url}/${body.id}`,
+      project: { id: projectId },
+      number: 1,
+      title: 'Kozijn past niet',
+      ...text,
+      status: 'OPEN',
+    },
     ...{
       assignee: { id: ids.projectAdmin, ...SAAR },
       filename: 'huis.ifc',
@@ -171,7 +179,11 @@ test('an archived project refuses every change of its issues, and a project and 
   const { app, projectId, create, call, list } = await open(t);
   const { id } = (await create()).body;
   const texts = { title: 'Kozijn', description: '', search_text: '', created_at: app.now(), changed_at: app.now() };
-  const rows = Array.from({ length: ISSUES_PER_PROJECT_MAX - 1 }, () => ({ project_id: projectId, ...texts }));
+  const rows = Array.from({ length: ISSUES_PER_PROJECT_MAX - 1 }, (_, at) => ({
+    project_id: projectId,
+    number: at + 2,
+    ...texts,
+  }));
   for (let at = 0; at < rows.length; at += 1_000)
     await app.db
       .insertInto('issues')

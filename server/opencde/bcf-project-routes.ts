@@ -7,6 +7,7 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import { findProject, type ProjectRecord, searchProjects } from '../projects/project-queries.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { bcfProjectSchema, emptyListSchema, extensionsSchema, fileInformationSchema } from './bcf-schema.ts';
+import { ISSUE_TYPE } from './issue-topics.ts';
 import { labelsOf, type OpenCdeOptions, readBoard, TOPIC_ACTIONS, TOPIC_STATUSES, TOPIC_TYPE } from './read-topics.ts';
 import { findMemberEmails } from './topic-queries.ts';
 
@@ -34,9 +35,11 @@ export function bcfProjectRoutes(api: RouteApp, options: OpenCdeOptions): void {
     const board = await readBoard(options, request);
     const members = await findMemberEmails(db, board.access.id);
     return {
-      topic_type: [TOPIC_TYPE],
+      topic_type: [TOPIC_TYPE, ISSUE_TYPE],
       topic_status: [...TOPIC_STATUSES],
-      topic_label: [...new Set(board.records.flatMap(labelsOf))].sort(),
+      topic_label: [
+        ...new Set([...board.records.flatMap(labelsOf), ...board.issues.flatMap(({ filename }) => filename ?? [])]),
+      ].sort(),
       snippet_type: [],
       priority: [],
       users: members.map(({ email }) => email),

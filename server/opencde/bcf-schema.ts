@@ -85,17 +85,20 @@ export type Comment = z.output<typeof commentAnswerSchema>;
 
 const vector = z.object({ x: z.number(), y: z.number(), z: z.number() });
 
+const cameraShape = {
+  camera_view_point: vector,
+  camera_direction: vector,
+  camera_up_vector: vector,
+  aspect_ratio: z.number(),
+};
+
 export const viewpointSchema = z
   .object({
     guid: z.string(),
     index: z.int(),
-    perspective_camera: z.object({
-      camera_view_point: vector,
-      camera_direction: vector,
-      camera_up_vector: vector,
-      field_of_view: z.number(),
-      aspect_ratio: z.number(),
-    }),
+    perspective_camera: z.object({ ...cameraShape, field_of_view: z.number() }).optional(),
+    orthogonal_camera: z.object({ ...cameraShape, view_to_world_scale: z.number() }).optional(),
+    clipping_planes: z.array(z.object({ location: vector, direction: vector })).optional(),
     snapshot: z.object({ snapshot_type: z.literal('png') }).optional(),
     authorization: z.object({ viewpoint_actions: texts }).optional(),
   })
@@ -114,6 +117,8 @@ export const visibilitySchema = z
   .object({ visibility: z.object({ default_visibility: z.boolean(), exceptions: componentsSchema }) })
   .meta({ id: 'BcfVisibility' });
 
+export type Visibility = z.output<typeof visibilitySchema>['visibility'];
+
 export const fileSchema = z.object({ filename: z.string(), date: z.string(), reference: z.string() }).meta({ id: 'BcfFile' });
 
 export const fileInformationSchema = z
@@ -130,6 +135,7 @@ export const authorizationQuerySchema = z.object({ includeAuthorization: z.enum(
 /** Absent values are null, and other properties are allowed. */
 export const topicPutSchema = z.object({
   title: z.string(),
+  description: z.string().nullish(),
   topic_status: z.string().nullish(),
   assigned_to: z.string().nullish(),
   due_date: z.string().nullish(),

@@ -10,6 +10,7 @@ import type { FindingOptions } from '../findings/find-line.ts';
 import type { ProjectFile } from '../findings/project-queries.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { ownAddress } from '../http/own-address.ts';
+import { findCommentsOfIssues, findIssues, type IssueCommentRecord, type IssueRecord } from '../issues/issue-queries.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { groupBy } from '../reports/group-by.ts';
 import { callerOf } from '../sessions/caller.ts';
@@ -33,7 +34,7 @@ type TopicStatus = (typeof TOPIC_STATUSES)[number];
 export const TOPIC_ACTIONS = ['update', 'createComment'];
 /** Author of automatic topics; stand-in for deleted users. */
 const SERVICE = 'Vakwerk';
-const UNKNOWN = 'unknown';
+export const UNKNOWN = 'unknown';
 
 export interface OpenCdeOptions extends FindingOptions {
   publicUrl?: string;
@@ -54,6 +55,9 @@ export interface TopicBoard {
   records: readonly TopicRecord[];
   /** Assignments of whole rules, by `placeKey`. */
   assignments: ReadonlyMap<string, RuleAssignment>;
+  /** Issues that members wrote, by number. */
+  issues: readonly IssueRecord[];
+  issueComments: ReadonlyMap<string, IssueCommentRecord[]>;
   /** Comments by topic; undefined has those on rules without a topic. */
   comments: ReadonlyMap<string | undefined, TopicComment[]>;
   emails: ReadonlyMap<string, string>;
@@ -77,6 +81,8 @@ export async function readBoard(options: OpenCdeOptions, request: BoardRequest):
     files,
     records,
     comments,
+    issues: await findIssues(db, access.id),
+    issueComments: groupBy(await findCommentsOfIssues(db, access.id), ({ issue_id }) => issue_id),
     address: ownAddress(options, request.socket),
     language: await readLanguage(db, caller.userId),
     assignments: await readAssignments(db, access.id),

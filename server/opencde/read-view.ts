@@ -1,5 +1,6 @@
 /** Reads viewpoints of a topic: its objects, in parts that a viewer can select at once. */
 import { Refusal } from '../../common/contract/errors.ts';
+import type { SavedViewpoint } from '../../common/contract/views.ts';
 import { type BcfCamera, CAMERA_OF_NOTHING } from '../../engine/export/bcf-camera.ts';
 import { oneLine } from '../../engine/export/clean-text.ts';
 import { uuidOf } from '../../engine/export/uuid-v5.ts';
@@ -11,7 +12,7 @@ import { findReport } from '../reports/report-queries.ts';
 import { runInReportThread } from '../reports/report-thread.ts';
 import type { ViewedObjects } from '../reports/view-objects.ts';
 import { withStoredReport } from '../reports/with-stored-report.ts';
-import type { Components } from './bcf-schema.ts';
+import type { Components, Visibility } from './bcf-schema.ts';
 import { isFailing, type OpenCdeOptions, type TopicBoard } from './read-topics.ts';
 import type { TopicRecord } from './topic-queries.ts';
 
@@ -32,6 +33,9 @@ export interface View {
 export interface ShownView {
   components: Components;
   camera: BcfCamera;
+  /** Absent: everything is visible. */
+  visibility?: Visibility;
+  planes?: SavedViewpoint['planes'];
   picture?: Uint8Array;
 }
 

@@ -6,6 +6,7 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { REPORT_WORK_PER_MINUTE } from '../reports/report-thread.ts';
 import { BCF, config as signIn, tags } from './bcf-project-routes.ts';
 import { coloringSchema, selectionSchema, viewpointSchema, visibilitySchema } from './bcf-schema.ts';
+import { issueOf, issueViewpoint, readIssueView } from './issue-topics.ts';
 import { type BoardRequest, type OpenCdeOptions, readBoard, topicOf } from './read-topics.ts';
 import { listViews, type ShownView, type View, type ViewReader } from './read-view.ts';
 
@@ -16,9 +17,15 @@ const VIEWPOINTS = `${BCF}/:id/topics/:topicId/viewpoints`;
 const config = { ...signIn, rateLimit: { max: REPORT_WORK_PER_MINUTE, timeWindow: '1 minute' } };
 
 export function viewpointRoutes(api: RouteApp, options: OpenCdeOptions, readView: ViewReader): void {
-  const viewsOf = async (request: BoardRequest & { params: { topicId: string } }) => {
+  const viewsOf = async (request: BoardRequest & { params: { topicId: string } }): Promise<ListedView[]> => {
     const board = await readBoard(options, request);
-    return listViews(options, board, topicOf(board, request.params.topicId));
+    const issue = issueOf(board, request.params.topicId);
+    if (issue) {
+      const guid = issueViewpoint(issue);
+      return guid === undefined ? [] : [{ guid, part: 0, read: () => readIssueView(options.db, board, issue) }];
+    }
+    const views = await listViews(options, board, topicOf(board, request.params.topicId));
+    return views.map((view) => ({ ...view, read: () => readView(view) }));
   };
   const openView = async (request: BoardRequest & { params: { topicId: string; viewpointId: string } }) => {
     const guid = request.params.viewpointId.toLowerCase();
@@ -30,25 +37,25 @@ export function viewpointRoutes(api: RouteApp, options: OpenCdeOptions, readView
   const listSchema = { tags, params: ofTopic, response: { 200: z.array(viewpointSchema) } };
   api.get(VIEWPOINTS, { config, schema: listSchema }, async (request) => {
     const views = await viewsOf(request);
-    return Promise.all(views.map(async (view) => viewpointResource(view, await readView(view))));
+    return Promise.all(views.map(async (view) => viewpointResource(view, await view.read())));
   });
 
   const one = `${VIEWPOINTS}/:viewpointId`;
   api.get(one, { config, schema: { tags, params, response: { 200: viewpointSchema } } }, async (request) => {
     const view = await openView(request);
-    return viewpointResource(view, await readView(view));
+    return viewpointResource(view, await view.read());
   });
 
   const picture = z.unknown().meta({ type: 'string', format: 'binary' });
   const snapshotSchema = { tags, params, response: { 200: { content: { 'image/png': { schema: picture } } } } };
   api.get(`${one}/snapshot`, { config, schema: snapshotSchema }, async (request, reply) => {
-    const { picture: png } = await readView(await openView(request));
+    const { picture: png } = await (await openView(request)).read();
     if (!png) throw new Refusal('NOT_FOUND', 'Nothing is drawn of this viewpoint');
     return (reply as FastifyReply).type('image/png').send(Buffer.from(png)) as never;
   });
 
   api.get(`${one}/selection`, { config, schema: { tags, params, response: { 200: selectionSchema } } }, async (request) => ({
-    selection: (await readView(await openView(request))).components,
+    selection: (await (await openView(request)).read()).components,
   }));
 
   api.get(`${one}/coloring`, { config, schema: { tags, params, response: { 200: coloringSchema } } }, async (request) => {
@@ -57,23 +64,33 @@ export function viewpointRoutes(api: RouteApp, options: OpenCdeOptions, readView
   });
 
   api.get(`${one}/visibility`, { config, schema: { tags, params, response: { 200: visibilitySchema } } }, async (request) => {
-    await openView(request);
-    return { visibility: { default_visibility: true, exceptions: [] } };
+    const { visibility = { default_visibility: true, exceptions: [] } } = await (await openView(request)).read();
+    return { visibility };
   });
 }
 
-function viewpointResource({ guid, part }: View, { camera, picture }: ShownView) {
-  const { position, direction, up, fieldOfView, aspectRatio } = camera;
+/** A viewpoint of a topic, with the function that reads what it shows. */
+interface ListedView extends Pick<View, 'guid' | 'part'> {
+  read(): Promise<ShownView>;
+}
+
+function viewpointResource({ guid, part }: ListedView, { camera, picture, planes = [] }: ShownView) {
+  const { position, direction, up, fieldOfView, aspectRatio, viewHeight } = camera;
+  const placed = {
+    camera_view_point: vector(position),
+    camera_direction: vector(direction),
+    camera_up_vector: vector(up),
+    aspect_ratio: aspectRatio,
+  };
   return {
     guid,
     index: part,
-    perspective_camera: {
-      camera_view_point: vector(position),
-      camera_direction: vector(direction),
-      camera_up_vector: vector(up),
-      field_of_view: fieldOfView,
-      aspect_ratio: aspectRatio,
-    },
+    ...(viewHeight === undefined
+      ? { perspective_camera: { ...placed, field_of_view: fieldOfView } }
+      : { orthogonal_camera: { ...placed, view_to_world_scale: viewHeight } }),
+    ...(planes.length > 0 && {
+      clipping_planes: planes.map((plane) => ({ location: vector(plane.location), direction: vector(plane.direction) })),
+    }),
     ...(picture && { snapshot: { snapshot_type: 'png' as const } }),
     authorization: { viewpoint_actions: [] },
   };

@@ -20,6 +20,7 @@ const ELSEWHERE = {
     'finding_batches.made_by',
     'importmap_assets.created_by',
     'importmap_revisions.author_id',
+    'issues.changed_by',
     'password_resets.invited_by',
     'rule_sets.created_by',
     'saved_views.created_by',

@@ -67,10 +67,10 @@ test('an object is not found under another parent', async (t) => {
   const view = { name: 'V', viewpoint: '{}', created_at: app.now() };
   const viewId = await insertView(db, { ...view, project_id: cast.projectId, filename: 'a.ifc' });
   const texts = { title: 'I', description: '', search_text: 'i', created_at: app.now(), changed_at: app.now() };
-  const issueId = await insertIssue(db, { ...texts, project_id: cast.projectId });
+  const issueId = await insertIssue(db, { ...texts, project_id: cast.projectId, number: 1 });
   const through = `/api/organizations/${other.organization_id}`;
   const inProject = `/api/projects/${project.id}`;
-  const cases: ['GET' | 'PUT' | 'DELETE', string, object?][] = [
+  const cases: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
     ['PUT', `${through}/members/${cast.ids.organizationUser}`, { role: 'ADMIN' }],
     ['DELETE', `${through}/members/${cast.ids.organizationUser}`],
     ['DELETE', `${through}/trusted-domains/${domain.id}`],

@@ -8,7 +8,7 @@ import { createTicket } from '../../server/auth/tickets.ts';
 import { currentKey, readPublicKeys } from '../../server/certificates/signing-keys.ts';
 import { changeState, lockState } from '../../server/import-map/import-map-state.ts';
 import { insertRevision } from '../../server/import-map/revision-queries.ts';
-import { insertIssue } from '../../server/issues/issue-queries.ts';
+import { insertIssue, takeNumber } from '../../server/issues/issue-queries.ts';
 import { insertProjectRuleSet } from '../../server/rule-sets/project-rule-set-queries.ts';
 import { insertRuleSet } from '../../server/rule-sets/rule-set-queries.ts';
 import { createSession } from '../../server/sessions/session-queries.ts';
@@ -767,7 +767,14 @@ const WHOLE_VIEW: SavedViewpoint = {
 /** Saves a view as the project's user. */
 async function onIssue({ app: { db, now }, cast: { projectId, ids } }: RightsWorld): Promise<RightCall> {
   const texts = { title: 'I', description: '', search_text: 'i' };
-  const row = { project_id: projectId, created_by: ids.projectUser, created_at: now(), changed_at: now(), ...texts };
+  const moments = { created_at: now(), changed_at: now() };
+  const row = {
+    project_id: projectId,
+    number: await takeNumber(db, projectId),
+    created_by: ids.projectUser,
+    ...moments,
+    ...texts,
+  };
   return { ids: [projectId, await insertIssue(db, row)] };
 }
 

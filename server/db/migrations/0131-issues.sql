@@ -2,6 +2,8 @@
 create table issues (
   id uuid primary key default gen_random_uuid(),
   project_id uuid not null references projects (id) on delete cascade,
+  -- Counts the issues of the project from 1; that of a deleted issue is not used for another.
+  number int not null,
   title text not null,
   description text not null,
   search_text text not null,
@@ -14,11 +16,15 @@ create table issues (
   viewpoint jsonb,
   created_by uuid references users (id) on delete set null,
   created_at timestamptz not null,
-  changed_at timestamptz not null
+  changed_by uuid references users (id) on delete set null,
+  changed_at timestamptz not null,
+  unique (project_id, number)
 );
 create index issues_project on issues (project_id, status, created_at);
 create index issues_assignee on issues (assignee_id);
 create index issues_author on issues (created_by);
+create index issues_changed_by on issues (changed_by);
+alter table projects add column last_issue int not null default 0;
 
 create table issue_comments (
   id uuid primary key default gen_random_uuid(),
