@@ -42,7 +42,7 @@ export function IssueFields({ projectId, form, assignee = null }: IssueFieldsPro
         <LikelyPeople members={members} value={assigneeId} onChoose={(id) => choose('assigneeId', id)} />
       </div>
       <div className={styles.part}>
-        <FormDayField name="due" label={t('projectIssues.form.due')} hasCalendar />
+        <FormDayField name="due" label={t('projectIssues.form.due')} />
         <LikelyDueDays value={due} onChoose={(day) => choose('due', day)} />
       </div>
     </>

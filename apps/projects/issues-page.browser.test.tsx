@@ -279,7 +279,7 @@ describe('the issues of a project', () => {
     await until(() => !dialog(), 'the dialog is closed');
   });
 
-  it('says when the project may have no more issues, and keeps what was filled in', async () => {
+  it('says when the project has as many issues as it may have, and keeps what was filled in', async () => {
     show('', [ROOF]);
     await until(() => row('Dakrand'), 'the row');
     failure = Response.json({ code: 'CONFLICT', message: '' }, { status: 409 });

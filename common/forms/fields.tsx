@@ -55,10 +55,10 @@ export function FormTextField({ name, autoComplete = 'off', ...rest }: FormTextF
 }
 
 /** A date field; the schema rejects what is not a date. */
-export function FormDayField({ name, label, hasCalendar }: { name: string; label: string; hasCalendar?: boolean }) {
+export function FormDayField({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name });
   const message = useFieldMessage(name);
-  return <DayField {...field} label={label} hasCalendar={hasCalendar} message={message} disabled={useIsLocked()} />;
+  return <DayField {...field} label={label} message={message} disabled={useIsLocked()} />;
 }
 
 /** A text field with several lines. */

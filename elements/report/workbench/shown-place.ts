@@ -56,15 +56,15 @@ export function shownPlace(report: ReportResource, requestedPlace: ReportPlace, 
   // Filter and search belong to a rule; groups and lists over all rules only have pages.
   if (path?.node.type !== 'RULE' || requestedPlace.cause) {
     const { find, change, cause, page, entity, view, issue } = requestedPlace;
-    const shown = { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, view, entity, issue };
+    const ofAll = { tab, specification, node: path?.steps.at(-1)?.key, query: '', find, view, entity, issue };
     if (cause && !find && !change) {
       const { show, of, sort } = requestedPlace;
-      return { ...shown, cause, show, of, sort, page };
+      return { ...ofAll, cause, show, of, sort, page };
     }
     const length = path?.node.type === 'GROUP' ? path.node.elements.length : 0;
     const last = Math.max(1, Math.ceil(length / RULES_PAGE_SIZE));
     const visiblePage = find || change ? page : Math.min(page, last);
-    return { ...shown, change, cause, page: visiblePage };
+    return { ...ofAll, change, cause, page: visiblePage };
   }
   const reason = path.node.reasons?.[requestedPlace.reason ?? -1] ? requestedPlace.reason : undefined;
   return { ...requestedPlace, tab, specification, reason };
