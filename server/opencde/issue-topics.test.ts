@@ -13,7 +13,7 @@ const VIEWPOINT: SavedViewpoint = {
   planes: [{ location: [0, 0, 1.2], direction: [0, 0, 1] }],
 };
 
-test('a BCF manager lists issues beside causes, shows their views, changes their texts and status, and comments on them', async (t) => {
+test('a BCF manager lists issues with the causes, shows their views, changes their texts and status, and comments on them', async (t) => {
   const world = await openTopicWorld(await openTestApp(t));
   const { app, cast, get, send, topics, user, admin, base, as } = world;
   const issues = `/api/projects/${cast.projectId}/issues`;
