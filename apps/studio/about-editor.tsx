@@ -1,17 +1,17 @@
 /** The information of the file: title, version, author and so on. */
-import { TextArea, TextField, useTranslate } from '@vakwerk/ui';
+import { DayField, TextArea, TextField, useTranslate } from '@vakwerk/ui';
 import type { InfoText, StudioState } from '../../common/contract/studio.ts';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
 import { useAuditWords } from './audit-words.ts';
 import { EditorPane } from './editor-pane.tsx';
 import type { StudioClient } from './studio-client.ts';
 
-const FIELDS: readonly { name: InfoText; type?: 'email' | 'date' }[] = [
+const FIELDS: readonly { name: InfoText; type?: 'email' }[] = [
   { name: 'title' },
   { name: 'version' },
   { name: 'description' },
   { name: 'author', type: 'email' },
-  { name: 'date', type: 'date' },
+  { name: 'date' },
   { name: 'purpose' },
   { name: 'milestone' },
   { name: 'copyright' },
@@ -34,25 +34,14 @@ export function AboutEditor({ studio, info, findings }: AboutEditorProps) {
     studio.change({ what: 'info', name, ...((value !== '' || name === 'title') && { text: value }) }, `info ${name}`);
   return (
     <EditorPane title={t('studio.rules.about')}>
-      {FIELDS.map(({ name, type }) =>
-        name === 'description' ? (
-          <TextArea
-            key={name}
-            label={t(`studio.about.${name}`)}
-            value={info[name] ?? ''}
-            onChange={(_event, { value }) => say(name, value)}
-          />
-        ) : (
-          <TextField
-            key={name}
-            label={t(`studio.about.${name}`)}
-            type={type}
-            message={messageAt(name)}
-            value={info[name] ?? ''}
-            onChange={(_event, { value }) => say(name, value)}
-          />
-        ),
-      )}
+      {FIELDS.map(({ name, type }) => {
+        const field = { label: t(`studio.about.${name}`), value: info[name] ?? '', message: messageAt(name) };
+        if (name === 'date') return <DayField key={name} {...field} hasCalendar onChange={(value) => say(name, value)} />;
+        const onChange = (_event: unknown, { value }: { value: string }) => say(name, value);
+        if (name !== 'description') return <TextField key={name} {...field} type={type} onChange={onChange} />;
+        const { message: _, ...text } = field;
+        return <TextArea key={name} {...text} onChange={onChange} />;
+      })}
     </EditorPane>
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { RuleContent } from '../../common/contract/studio.ts';
-import { changeRule, facetsOf } from './change-rule.ts';
+import { changeRule, facetsOf, withClasses } from './change-rule.ts';
 
 const NONE = { partOfs: [], attributes: [], properties: [], classifications: [], materials: [] };
 const RULE: RuleContent = {
@@ -36,4 +36,12 @@ test('a change is shown before the worker has answered', () => {
   assert.deepEqual(rule.specification.ifcVersions, ['IFC2X3', 'IFC4']);
   assert.equal(changeRule(rule, { what: 'removeRule', rule: 0 }), undefined, 'another rule is shown then');
   assert.deepEqual(RULE.specification.requirements.attributes, [], 'the rule before stays');
+});
+
+test('a class may get others beside it, and keeps its predefined type', () => {
+  const predefinedType = { simpleValue: 'SOLIDWALL' };
+  assert.deepEqual(withClasses({ ...WALL, predefinedType }, ['IfcWallStandardCase', 'IfcWall']), {
+    name: { restrictions: [{ type: 'ENUM', allowedValues: ['IFCWALL', 'IFCWALLSTANDARDCASE'] }], base: 'xs:string' },
+    predefinedType,
+  });
 });

@@ -1,5 +1,5 @@
 /** Applies a change to the shown rule before the worker has answered, so that fields never wait. */
-import type { RuleSpecification } from '../../common/contract/specifications.ts';
+import type { EntityFacet, RuleSpecification } from '../../common/contract/specifications.ts';
 import type { FacetKind, FacetPlace, RuleContent, RulePart, StudioChange, StudioFacet } from '../../common/contract/studio.ts';
 
 /** How a rule names its facets of a kind. */
@@ -73,6 +73,14 @@ export function changeRule(rule: RuleContent, change: StudioChange): RuleContent
     default:
       return undefined;
   }
+}
+
+/** Returns the facet for several classes, any of which will do. A class that it names already stays, and its other parts do. */
+export function withClasses(entity: EntityFacet | undefined, classes: readonly string[]): EntityFacet {
+  const named = entity?.name.simpleValue;
+  const names = [...(named ? [named] : []), ...classes].map((name) => name.toUpperCase());
+  const allowedValues = [...new Set(names)];
+  return { ...entity, name: { restrictions: [{ type: 'ENUM', allowedValues }], base: 'xs:string' } };
 }
 
 /** Returns a facet as it begins. */

@@ -37,6 +37,8 @@ export interface ConstraintFieldProps {
   constraint: ValueConstraint | undefined;
   /** It may be left out: anything will do. */
   isOptional?: boolean;
+  /** Then it need not even be filled in. */
+  isFree?: boolean;
   /** True for a name, such as that of a class or of a set. */
   isName?: boolean;
   /** Classes and data types are written in upper case. */
@@ -51,7 +53,7 @@ export interface ConstraintFieldProps {
 }
 
 export function ConstraintField(props: ConstraintFieldProps) {
-  const { studio, label, constraint, isOptional, isName, choices, onChange, hint, message, isWarning } = props;
+  const { studio, label, constraint, isOptional, isFree, isName, choices, onChange, hint, message, isWarning } = props;
   const styles = useStyles();
   const t = useTranslate();
   // An empty list and a range without bounds cannot be written to the file: the chosen kind is kept here until there is a value.
@@ -80,7 +82,10 @@ export function ConstraintField(props: ConstraintFieldProps) {
           className={styles.kind}
           aria-label={t('studio.value.how', { field: label })}
           value={mode}
-          options={modes.map((value) => ({ value, text: t(`studio.value.${value}`) }))}
+          options={modes.map((value) => ({
+            value,
+            text: t(value === 'anything' && isFree ? 'studio.value.anyAtAll' : `studio.value.${value}`),
+          }))}
           onChange={({ target }) => changeMode(target.value as Mode)}
         />
         {mode === 'is' && (

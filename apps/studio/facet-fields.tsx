@@ -115,7 +115,7 @@ type Fields<Facet> = Omit<FacetFieldsProps, 'facet'> & { facet: Facet };
 
 type PartFieldProps = Pick<
   ComponentProps<typeof ConstraintField>,
-  'label' | 'isName' | 'isOptional' | 'isUpperCase' | 'hint' | 'message' | 'isWarning'
+  'label' | 'isName' | 'isOptional' | 'isFree' | 'isUpperCase' | 'hint' | 'message' | 'isWarning'
 > & {
   of: Omit<FacetFieldsProps, 'facet'> & { facet: object };
   /** Name of the part of the facet. */
@@ -138,12 +138,14 @@ function PartField({ of, name, at = '', asks, ...given }: PartFieldProps) {
   const choices = useChoices(of);
   const definitions = useDefinitions();
   const constraint = (facet as Record<string, ValueConstraint | undefined>)[name];
+  const { cardinality = 'REQUIRED' } = facet as Partial<RequirementExtras>;
   const question = questionOf(rule, asks);
   const suggestion = useKnown(studio, question, DEFINED_FIELDS.includes(asks.field) ? simpleValueOf(constraint) : undefined);
   return (
     <ConstraintField
       studio={studio}
       constraint={constraint}
+      isFree={cardinality !== 'REQUIRED'}
       hint={suggestion && definitions?.definitionOf(t, question, suggestion)}
       choices={choices(asks)}
       onChange={(value, isTyped) => onChange(withValue(facet, name, value) as StudioFacet, isTyped ? at + name : undefined)}
@@ -169,6 +171,7 @@ function EntityFields(props: Fields<EntityFacet> & { at: string }) {
         label={t('studio.facet.predefinedType')}
         isName
         isOptional
+        isFree
         asks={{ field: 'predefinedType', entity }}
       />
     </>

@@ -46,7 +46,7 @@ function useFindings(findings: readonly RuleFinding[], { kind }: FacetPlace): { 
 }
 
 /** Codes of fields that are not filled in yet. */
-const BEGUN_CODES = ['NAME_EMPTY', 'RESTRICTION_EMPTY'];
+const BEGUN_CODES = ['NAME_EMPTY', 'RESTRICTION_EMPTY', 'PATTERN_EMPTY'];
 
 const FIELDS: Record<string, readonly string[]> = {
   entity: ['name', 'predefinedType'],

@@ -36,6 +36,8 @@ const useStyles = makeStyles({
   short: { width: '84px' },
   code: { flexGrow: 1, flexBasis: 0, minWidth: 0, '& input': { minWidth: 0, fontFamily: tokens.fontFamilyMonospace } },
   trial: { ...layout.row(6), alignItems: 'center', ...layout.small },
+  // As wide as the words in it.
+  try: { width: '264px', maxWidth: '100%' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -244,6 +246,7 @@ function Trial({ studio, patterns }: { studio: FacetHelp; patterns: readonly str
     <div className={styles.trial}>
       <Input
         size="small"
+        className={styles.try}
         aria-label={t('studio.value.tryIt')}
         placeholder={t('studio.value.tryIt')}
         value={text}
@@ -278,7 +281,16 @@ function RangeField({ label, restriction, onChange }: Of<'RANGE'>) {
     const bound = restriction[name];
     return (
       <span className={styles.inLine}>
-        <span className={styles.quiet}>{t(`studio.value.${word}Word`)}</span>
+        <Select
+          aria-label={t(`studio.value.${word}Kind`, { field: label })}
+          value={bound?.inclusive === false ? 'exclusive' : 'inclusive'}
+          disabled={!bound}
+          options={(['inclusive', 'exclusive'] as const).map((value) => ({
+            value,
+            text: t(`studio.value.${word}Words.${value}`),
+          }))}
+          onChange={({ target }) => bound && say(name, { ...bound, inclusive: target.value === 'inclusive' }, false)}
+        />
         <Input
           className={styles.number}
           inputMode="decimal"
@@ -287,13 +299,6 @@ function RangeField({ label, restriction, onChange }: Of<'RANGE'>) {
           onChange={(_event, { value }) =>
             say(name, value === '' ? undefined : { value: value.replace(',', '.'), inclusive: bound?.inclusive ?? true }, true)
           }
-        />
-        <Select
-          aria-label={t(`studio.value.${word}Kind`, { field: label })}
-          value={bound?.inclusive === false ? 'exclusive' : 'inclusive'}
-          disabled={!bound}
-          options={(['inclusive', 'exclusive'] as const).map((value) => ({ value, text: t(`studio.value.${value}`) }))}
-          onChange={({ target }) => bound && say(name, { ...bound, inclusive: target.value === 'inclusive' }, false)}
         />
       </span>
     );
@@ -316,7 +321,7 @@ function LengthField({ label, restriction, onChange }: Of<'LENGTH'>) {
   const t = useTranslate();
   const input = (side: 'min' | 'max', word: 'from' | 'to') => (
     <>
-      <span className={styles.quiet}>{t(`studio.value.${word}Word`)}</span>
+      <span className={styles.quiet}>{t(`studio.value.${word}Words.inclusive`)}</span>
       <Input
         className={styles.short}
         inputMode="numeric"

@@ -1,7 +1,6 @@
 /** One rule: its name, applicability and requirements, each facet as a sentence that opens to its fields. */
 import {
   Button,
-  Checkbox,
   Collapsible,
   Heading,
   layout,
@@ -14,12 +13,13 @@ import {
   tokens,
   useTranslate,
 } from '@vakwerk/ui';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ChosenRule, FacetKind, FacetPlace, RulePart, RuleText, StudioState } from '../../common/contract/studio.ts';
 import { FACET_KINDS, facetsOf, newFacet } from './change-rule.ts';
 import { FindingCard, FindingLines } from './finding-card.tsx';
 import { GroupNameField } from './group-name-field.tsx';
 import { groupAround } from './groups-of.ts';
+import { IfcVersions } from './ifc-versions.tsx';
 import { OCCURRENCE_KINDS, OCCURRENCES, occurrenceKind } from './occurrences.ts';
 import type { StudioClient } from './studio-client.ts';
 
@@ -33,18 +33,15 @@ const useStyles = makeStyles({
   heading: { margin: 0, ...layout.sectionTitle },
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },
   add: { ...layout.row(4), alignItems: 'center', margin: 0, padding: 0, border: 'none', minWidth: 0 },
-  plain: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   details: { ...layout.stack(12), padding: '4px 0 8px' },
-  versions: { display: 'flex', flexWrap: 'wrap', columnGap: '8px' },
-  label: { padding: 0, ...layout.small, color: tokens.colorNeutralForeground2 },
   occurs: { maxWidth: '100%' },
 });
-
-const VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'];
 
 interface RuleEditorProps {
   studio: StudioClient;
   state: StudioState;
+  /** The version of the open model; undefined without one. */
+  modelVersion: string | undefined;
   /** The texts of a group, by its place among the groups. */
   onGroup: (group: number) => void;
 }
@@ -54,7 +51,7 @@ export function RuleEditor(props: RuleEditorProps) {
   return <Rule key={props.state.chosen.at} {...props} />;
 }
 
-function Rule({ studio, state, onGroup }: RuleEditorProps) {
+function Rule({ studio, state, modelVersion, onGroup }: RuleEditorProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { chosen, rules } = state;
@@ -79,7 +76,9 @@ function Rule({ studio, state, onGroup }: RuleEditorProps) {
         <RuleMenu studio={studio} at={at} total={rules.length} name={rule.name} />
       </div>
       <FindingLines findings={findings.filter(({ place, finding }) => !place && !EMPTY_CODES.includes(finding.code))} />
-      <Part studio={studio} chosen={chosen} part="applicability" open={open} onOpen={setOpen} />
+      <Part studio={studio} chosen={chosen} part="applicability" open={open} onOpen={setOpen}>
+        <IfcVersions studio={studio} chosen={chosen} modelVersion={modelVersion} />
+      </Part>
       <Part studio={studio} chosen={chosen} part="requirements" open={open} onOpen={setOpen} />
       <Collapsible label={() => t('studio.rule.details')} startsOpen={Boolean(rule.description || rule.instructions)}>
         <div className={styles.details}>
@@ -111,14 +110,13 @@ function Rule({ studio, state, onGroup }: RuleEditorProps) {
             onChange={(_event, { value }) => text('identifier', value)}
           />
           <GroupField studio={studio} state={state} onGroup={onGroup} />
-          <Versions studio={studio} chosen={chosen} />
         </div>
       </Collapsible>
     </div>
   );
 }
 
-function GroupField({ studio, state: { rows, chosen }, onGroup }: RuleEditorProps) {
+function GroupField({ studio, state: { rows, chosen }, onGroup }: Omit<RuleEditorProps, 'modelVersion'>) {
   const styles = useStyles();
   const t = useTranslate();
   const group = groupAround(rows, chosen.at);
@@ -167,9 +165,11 @@ interface PartProps {
   /** Key of the facet whose fields are shown. */
   open: string | undefined;
   onOpen: (key: string | undefined) => void;
+  /** Below its heading. */
+  children?: ReactNode;
 }
 
-function Part({ studio, chosen, part, open, onOpen }: PartProps) {
+function Part({ studio, chosen, part, open, onOpen, children }: PartProps) {
   const styles = useStyles();
   const t = useTranslate();
   const { at: rule, rule: content, findings } = chosen;
@@ -193,6 +193,7 @@ function Part({ studio, chosen, part, open, onOpen }: PartProps) {
         </Heading>
         {part === 'applicability' && <Occurrences studio={studio} chosen={chosen} />}
       </div>
+      {children}
       {placed.length === 0 && (
         <p className={styles.hint}>{t(part === 'applicability' ? 'studio.part.chooseObjects' : 'studio.part.chooseDemands')}</p>
       )}
@@ -265,31 +266,5 @@ function Occurrences({ studio, chosen }: Pick<PartProps, 'studio' | 'chosen'>) {
         if (occurrence) studio.change({ what: 'occurrences', rule: chosen.at, ...occurrence });
       }}
     />
-  );
-}
-
-function Versions({ studio, chosen }: Pick<PartProps, 'studio' | 'chosen'>) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const { ifcVersions } = chosen.rule.specification;
-  const say = (version: string, isWanted: boolean) => {
-    const next = VERSIONS.filter((one) => (one === version ? isWanted : ifcVersions.includes(one)));
-    // A rule is for one version at least.
-    if (next.length > 0) studio.change({ what: 'ruleText', rule: chosen.at, name: 'ifcVersion', text: next.join(' ') });
-  };
-  return (
-    <fieldset className={styles.plain}>
-      <legend className={styles.label}>{t('studio.rule.versions')}</legend>
-      <div className={styles.versions}>
-        {VERSIONS.map((version) => (
-          <Checkbox
-            key={version}
-            label={version}
-            checked={ifcVersions.includes(version)}
-            onChange={(_event, { checked }) => say(version, checked === true)}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -373,5 +373,5 @@ function markOf({ errors, verdict }: RuleLine): Status {
   if (errors > 0) return 'warning';
   if (!verdict) return 'none';
   if (!verdict.passed) return 'failed';
-  return verdict.applies === 0 ? 'skipped' : 'passed';
+  return verdict.applies === 0 && !verdict.isProhibition ? 'skipped' : 'passed';
 }

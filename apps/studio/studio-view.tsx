@@ -126,7 +126,14 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
                 }
               >
                 {current === 'about' && <AboutEditor studio={studio} info={state.info} findings={state.infoFindings} />}
-                {current === 'rule' && <RuleEditor studio={studio} state={state} onGroup={setRequestedView} />}
+                {current === 'rule' && (
+                  <RuleEditor
+                    studio={studio}
+                    state={state}
+                    modelVersion={view.model?.model?.ifcVersion}
+                    onGroup={setRequestedView}
+                  />
+                )}
                 {typeof current === 'number' && (
                   <GroupEditor
                     studio={studio}
@@ -137,7 +144,13 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
                 )}
               </section>
               <section className={`${styles.pane} ${styles.model}`} aria-label={t('studio.model.title')}>
-                <ModelPane studio={studio} model={view.model} fetched={view.fetched} chosen={state.chosen} />
+                <ModelPane
+                  studio={studio}
+                  model={view.model}
+                  fetched={view.fetched}
+                  chosen={state.chosen}
+                  isRuleHidden={current !== 'rule'}
+                />
               </section>
             </div>
           )}

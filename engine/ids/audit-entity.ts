@@ -12,6 +12,10 @@ export function auditEntity(facet: XmlElement, context: AuditContext): EntitySco
   const name = childNamed(facet, 'name');
   const value = name && auditValue(name, TEXT_BASES, context);
   if (!name || !value) return new Map();
+  if (isEmptyValue(name)) {
+    context.error(name, 'NAME_EMPTY', { what: 'name' });
+    return new Map();
+  }
   const scope = scopeOf(value, context.schemas);
   const choices = choicesOf(value);
   const versionsOfChoices = choices.map((choice) =>

@@ -78,6 +78,7 @@ const CASES: AuditCase[] = [
   ['a pattern of dates', dates('<xs:pattern value="2026-.*"/>'), ''],
   ['a faulty pattern', file(attribute(value('Name'), patterned('[a'))), 'PATTERN_INVALID'],
   ['a pattern of another dialect', file(attribute(value('Name'), patterned('(?i)abc'))), 'PATTERN_INVALID'],
+  ['an empty pattern', file(attribute(value('Name'), patterned(''))), '', 'PATTERN_EMPTY'],
   ['an anchored pattern', file(attribute(value('Name'), patterned('^abc$'))), '', 'PATTERN_ANCHOR'],
   ['a data type that does not exist', file(property('dataType="IFCSTRING"')), 'DATA_TYPE_UNKNOWN'],
   [

@@ -20,6 +20,7 @@ import { attributeOf } from '../ids/edit/xml-source.ts';
 import { newRuleIdentifier } from '../ids/rule-id.ts';
 import { changeGroup } from './change-groups.ts';
 import { identityChangedBy, withSameIdentity } from './keep-identity.ts';
+import { DEFAULT_VERSION, versionsOfNewRule } from './model-version.ts';
 import { readRule } from './read-rule.ts';
 import { headsOf } from './read-texts.ts';
 import { addBesideInGroups, renameInGroups, setGroupOf, sortInGroups } from './rule-groups.ts';
@@ -30,7 +31,7 @@ import { withBases } from './value-base.ts';
 /** Returns a file with one empty rule. */
 export function newFile(title: string, rule: string): string {
   const titled = setInfo(emptyDocument(), 'title', title);
-  return writeDocument(insertRule(titled, 0, newRule(rule, ['IFC4'])));
+  return writeDocument(insertRule(titled, 0, newRule(rule, [DEFAULT_VERSION])));
 }
 
 /** Returns an empty rule with an identifier of its own, so that it remains the same rule under another name. */
@@ -40,9 +41,12 @@ function newRule(name: string, ifcVersions: string[]): RuleContent {
   return { name, identifier: newRuleIdentifier(), specification };
 }
 
-/** Returns the changed document. A rule keeps its id, and its place in the groups under another name or identifier. */
-export function applyChange(document: IdsDocument, change: StudioChange): IdsDocument {
-  const next = changed(document, change);
+/**
+ * Returns the changed document. A rule keeps its id, and its place in the groups under another name or identifier. `modelVersion` is the
+ * version of IFC of the open model.
+ */
+export function applyChange(document: IdsDocument, change: StudioChange, modelVersion?: string): IdsDocument {
+  const next = changed(document, change, modelVersion);
   const at = identityChangedBy(change);
   const whole = at === undefined ? next : withSameIdentity(document, next, at);
   const rule = change.what === 'ruleText' ? change.rule : at;
@@ -51,7 +55,7 @@ export function applyChange(document: IdsDocument, change: StudioChange): IdsDoc
   return before && after && isRenamed ? renameInGroups(whole, before, after) : whole;
 }
 
-function changed(document: IdsDocument, change: StudioChange): IdsDocument {
+function changed(document: IdsDocument, change: StudioChange, modelVersion: string | undefined): IdsDocument {
   const heads = headsOf(document);
   switch (change.what) {
     case 'info':
@@ -69,7 +73,7 @@ function changed(document: IdsDocument, change: StudioChange): IdsDocument {
     case 'addRule': {
       const like = ruleElements(document.source)[change.after];
       const versions = (like && attributeOf(like, 'ifcVersion')?.split(/\s+/).filter(Boolean)) ?? [];
-      const rule = newRule(change.name, versions.length > 0 ? versions : ['IFC4']);
+      const rule = newRule(change.name, versionsOfNewRule(versions, modelVersion));
       return madeBeside(insertRule(document, change.after + 1, rule), change.after);
     }
     case 'copyRule': {

@@ -10,6 +10,7 @@ import { addStep, type History, rebase, redo, startHistory, undo } from './histo
 import { type LiveModel, type LiveVerdict, readLiveModel } from './live-model.ts';
 import { keyOfCollision } from './merge-context.ts';
 import { mergeDrafts, withElementsOf } from './merge-drafts.ts';
+import { startInVersion, versionOfSchema } from './model-version.ts';
 import { findInInfo, knownRule, readRule } from './read-rule.ts';
 import { headOf, headsOf, readInfo } from './read-texts.ts';
 import { type RuleHead, readMapping, ruleRows } from './rule-groups.ts';
@@ -18,6 +19,7 @@ import type {
   MergeCollision,
   RuleLine,
   RuleRow,
+  RuleVerdict,
   StudioChange,
   StudioModel,
   StudioQuestion,
@@ -94,6 +96,7 @@ export function createStudio(): Studio {
       verdicts.set(element, (verdict = model.judge(withoutUnfinished(readRule(source(), element).rule.specification))));
     return verdict;
   };
+  const modelVersion = () => model && versionOfSchema(model.schema);
   const rows = rememberRows();
   let merges = 0;
   /** The history before the last merge, until what the page sends comes after it. */
@@ -121,7 +124,11 @@ export function createStudio(): Studio {
     change(change, { merges: seenMerges, ...step }) {
       act((before) => {
         const { document, chosen } = before.present;
-        return addStep(before, { document: applyChange(document, change), chosen: chosenAfter(change, chosen) }, step);
+        return addStep(
+          before,
+          { document: applyChange(document, change, modelVersion()), chosen: chosenAfter(change, chosen) },
+          step,
+        );
       }, seenMerges);
     },
     undo: (seenMerges) => act(undo, seenMerges),
@@ -176,7 +183,9 @@ export function createStudio(): Studio {
       }
       model = reading.finish();
       verdicts = new WeakMap();
-      return { schema: model.schema, sizeBytes };
+      const ifcVersion = versionOfSchema(model.schema);
+      act((before) => rebase(before, (step) => ({ ...step, document: startInVersion(step.document, ifcVersion) })));
+      return { schema: model.schema, ifcVersion, sizeBytes };
     },
     suggest: (question) => suggest(question, model?.occurrences),
     tryPattern,
@@ -263,8 +272,12 @@ function lineOf(element: SourceElement, verdict: LiveVerdict | undefined): RuleL
     ...headOf(element),
     errors,
     warnings: findings.length - errors,
-    ...(verdict && { verdict: { passed: verdict.passed, applies: verdict.applies, failed: verdict.failed } }),
+    ...(verdict && { verdict: shortVerdict(verdict) }),
   };
   lines.set(element, { line, verdict, isRead: read !== undefined });
   return line;
+}
+
+function shortVerdict({ passed, isProhibition, applies, failed }: LiveVerdict): RuleVerdict {
+  return { passed, ...(isProhibition && { isProhibition }), applies, failed };
 }

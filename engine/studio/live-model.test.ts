@@ -83,3 +83,15 @@ test('the values in a model are listed with counts', () => {
   assert.ok(occurrences.predefinedTypes('IfcSlab').length > 0);
   assert.equal(occurrences.classes(), occurrences.classes(), 'kept');
 });
+
+test('a prohibition of what the model does not have holds without a reason', () => {
+  const model = open('samples/rijwoning-voldoet-ifc4.ifc');
+  const rule = ruleOf('IFCBRIDGE');
+  rule.applicability.maxOccurrences = 0;
+  const { passed, isProhibition, reasons, failures } = model.judge(rule);
+  assert.deepEqual(
+    { passed, isProhibition, reasons, failures },
+    { passed: true, isProhibition: true, reasons: [], failures: [] },
+  );
+  assert.equal('isProhibition' in model.judge(ruleOf('IFCBRIDGE')), false);
+});

@@ -24,6 +24,8 @@ export interface LiveModel {
 
 export interface LiveVerdict {
   passed: boolean;
+  /** The objects that it applies to may not be in the model. */
+  isProhibition?: true;
   /** Number of objects to which it applies. */
   applies: number;
   failed: number;
@@ -64,6 +66,7 @@ function judge(model: Model, rule: RuleSpecification): LiveVerdict {
   const missed = rows.length === 0 ? findMissedTarget(model, rule) : undefined;
   return {
     passed,
+    ...(rule.applicability.maxOccurrences === 0 && { isProhibition: true as const }),
     applies: rows.length,
     failed: failing.reduce((count, number) => count + (number > 0 ? 1 : 0), 0),
     failures,

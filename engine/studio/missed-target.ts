@@ -11,8 +11,6 @@ export interface MissedTarget {
   found: { ifcType: string; count: number }[];
 }
 
-const FOUND_MAX = 5;
-
 /** Returns the explanation for a rule that applies to nothing, or undefined where the model has nothing similar. */
 export function findMissedTarget(model: Model, { applicability }: RuleSpecification): MissedTarget | undefined {
   const className = applicability.entity?.name.simpleValue;
@@ -22,7 +20,7 @@ export function findMissedTarget(model: Model, { applicability }: RuleSpecificat
   if (occurrences > 0) return { kind: 'OTHERS', asked: properName, found: [{ ifcType: properName, count: occurrences }] };
   const similar = alike(model, className).flatMap((name) => countOf(model, name));
   similar.sort((a, b) => b.count - a.count);
-  return similar.length > 0 ? { kind: 'CLASS', asked: properName, found: similar.slice(0, FOUND_MAX) } : undefined;
+  return similar.length > 0 ? { kind: 'CLASS', asked: properName, found: similar } : undefined;
 }
 
 /** Returns subtypes, and the occurrence or the type object that belongs to the class by its name. */

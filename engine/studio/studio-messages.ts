@@ -25,7 +25,7 @@ export type StudioChange =
   | { what: 'occurrences'; rule: number; min: number; max: number | 'unbounded' }
   | { what: 'facet'; rule: number; place: FacetPlace; facet: StudioFacet }
   | { what: 'removeFacet'; rule: number; place: FacetPlace }
-  /** Adds a rule behind the rule `after`, for the same versions of IFC. */
+  /** Adds a rule behind the rule `after`, for the same versions of IFC; else for that of the open model. */
   | { what: 'addRule'; after: number; name: string }
   | { what: 'copyRule'; rule: number; name: string }
   | { what: 'moveRule'; rule: number; to: number }
@@ -98,6 +98,8 @@ export interface StudioSuggestion {
 /** The verdict of one rule of the file on the model. */
 export interface RuleVerdict {
   passed: boolean;
+  /** The objects that it applies to may not be in the model. */
+  isProhibition?: true;
   applies: number;
   failed: number;
 }
@@ -188,6 +190,8 @@ export type MergeCollision = { key: string } /** The files are not two versions 
 
 export interface StudioModel {
   schema: string;
+  /** The version as rules name it. */
+  ifcVersion: string;
   sizeBytes: number;
 }
 

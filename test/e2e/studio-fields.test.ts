@@ -45,7 +45,7 @@ const ROWS: Row[] = [
     field: 'description of the requirements',
     write: async ({ property, press, type }) => {
       await property('Naam');
-      await press('Description, instructions, group, versions');
+      await press('Description, instructions, group');
       await type('Description of the requirements', 'As <agreed> & "signed"');
     },
     xml: '<requirements description="As &lt;agreed&gt; &amp; &quot;signed&quot;">',

@@ -98,6 +98,7 @@ export const auditEn = {
     PATTERN_LENIENT: '{{construct}} does not belong to XML Schema; it is read the only way it can be meant',
     PATTERN_OF_BOOLEAN: 'a true or false value cannot have a pattern; choose true or false',
     PATTERN_OF_NUMBERS: 'a pattern matches text only, so no {{base}} meets it',
+    PATTERN_EMPTY: 'an empty pattern fits an empty text only',
     PATTERN_ANCHOR: '^ and $ are ordinary characters in "{{pattern}}"',
   },
   problem: {

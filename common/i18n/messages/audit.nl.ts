@@ -102,6 +102,7 @@ export const auditNl: typeof auditEn = {
     PATTERN_LENIENT: '{{construct}} hoort niet bij XML Schema; gelezen zoals het bedoeld moet zijn',
     PATTERN_OF_BOOLEAN: 'een waarde die waar of onwaar is, heeft geen patroon; kies true of false',
     PATTERN_OF_NUMBERS: 'een patroon geldt alleen voor tekst, dus geen {{base}} voldoet eraan',
+    PATTERN_EMPTY: 'aan een leeg patroon voldoet alleen een lege tekst',
     PATTERN_ANCHOR: '^ en $ zijn gewone tekens in "{{pattern}}"',
   },
   problem: {

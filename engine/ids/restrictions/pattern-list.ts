@@ -52,6 +52,7 @@ function auditPattern(element: XmlElement, pattern: string, { error, warning }: 
     return;
   }
   for (const construct of new Set(compiled.lenient)) warning(element, 'PATTERN_LENIENT', { construct });
+  if (pattern === '') warning(element, 'PATTERN_EMPTY');
   // XSD patterns have no anchors: ^ and $ match themselves.
   if (ANCHORED.test(pattern)) warning(element, 'PATTERN_ANCHOR', { pattern });
 }

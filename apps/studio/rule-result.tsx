@@ -1,0 +1,217 @@
+/** What the chosen rule does on the model: its verdict, why, and examples. */
+import { formatNumber } from '@vakwerk/i18n';
+import {
+  Alert,
+  Button,
+  CopyButton,
+  Heading,
+  layout,
+  makeStyles,
+  mergeClasses,
+  StatusIcon,
+  tokens,
+  useLanguage,
+  useTranslate,
+} from '@vakwerk/ui';
+import { memo } from 'react';
+import type { LiveExample, LiveVerdict, MissedTarget } from '../../common/contract/studio.ts';
+import { joined } from '../../common/i18n/constraint-words.ts';
+import { failureSentence } from '../../common/i18n/failure-sentence.ts';
+import { reasonSentence } from '../../common/i18n/reason-words.ts';
+import { useAuditWords } from './audit-words.ts';
+import { withClasses } from './change-rule.ts';
+import type { StudioClient } from './studio-client.ts';
+
+const useStyles = makeStyles({
+  small: { ...layout.quiet, fontWeight: 400 },
+  ruleName: { margin: '0 0 -8px', fontSize: 'inherit', fontWeight: 600, overflowWrap: 'anywhere' },
+  verdict: {
+    ...layout.stack(8),
+    padding: '12px',
+    borderRadius: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  says: { display: 'flex', alignItems: 'center', columnGap: '8px', margin: 0, ...layout.partTitle },
+  numbers: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', margin: 0 },
+  number: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    '& dd': { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  },
+  label: layout.quiet,
+  failed: { color: tokens.colorStatusDangerForeground1 },
+  passed: { color: tokens.colorStatusSuccessForeground1 },
+  heading: { margin: '0 0 4px', ...layout.small, fontWeight: 600, color: tokens.colorNeutralForeground2 },
+  list: layout.plainList,
+  reason: {
+    display: 'flex',
+    columnGap: '8px',
+    padding: '4px 0',
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  times: { flexShrink: 0, minWidth: '48px', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+  example: { padding: '4px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, overflowWrap: 'anywhere' },
+  exampleHead: { display: 'flex', alignItems: 'center', columnGap: '6px' },
+  exampleName: { flexGrow: 1, minWidth: 0 },
+  takes: { ...layout.row(4), marginTop: '4px' },
+});
+
+interface RuleResultProps {
+  studio: StudioClient;
+  /** Name of the rule, where the page does not show it. */
+  name: string | undefined;
+  verdict: LiveVerdict;
+}
+
+/** Rendered again only for another verdict, so that typing stays fast. */
+export const RuleResult = memo(function RuleResult({ studio, name, verdict }: RuleResultProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const areWordsThere = useAuditWords();
+  const { applies, failed, failures, reasons, failing, passing } = verdict;
+  const numbers = [
+    { key: 'applies', value: applies, tone: undefined },
+    { key: 'passed', value: applies - failed, tone: applies - failed > 0 && styles.passed },
+    { key: 'failed', value: failed, tone: failed > 0 && styles.failed },
+  ] as const;
+  const { status, words } = outcomeOf(verdict);
+  return (
+    <>
+      {name !== undefined && (
+        <Heading at={3} className={styles.ruleName}>
+          {t('studio.model.ofRule', { name: name.trim() || t('studio.unnamed') })}
+        </Heading>
+      )}
+      <div className={styles.verdict} role="status">
+        <p className={styles.says}>
+          <StatusIcon status={status} />
+          {t(`studio.model.${words}`)}
+        </p>
+        <dl className={styles.numbers}>
+          {numbers.map(({ key, value, tone }) => (
+            <div key={key} className={styles.number}>
+              <dt className={styles.label}>{t(`studio.model.${key}`)}</dt>
+              <dd className={mergeClasses(tone)}>{formatNumber(language, value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <WhyNothing studio={studio} verdict={verdict} />
+      {areWordsThere && failures.length + reasons.length > 0 && (
+        <div>
+          <Heading at={3} className={styles.heading}>
+            {t('studio.model.reasons')}
+          </Heading>
+          <ul className={styles.list}>
+            {failures.map((failure) => (
+              <li key={failure.code} className={styles.reason}>
+                {failureSentence(t, failure)}
+              </li>
+            ))}
+            {reasons.map((reason) => (
+              <li key={JSON.stringify(reason.failure)} className={styles.reason}>
+                <span className={styles.times}>{formatNumber(language, reason.count)} ×</span>
+                <span>{reasonSentence(t, reason)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {areWordsThere && <Examples kind="failing" examples={failing} />}
+      {areWordsThere && <Examples kind="passing" examples={passing} />}
+    </>
+  );
+});
+
+/** How the verdict is called. A prohibition holds where nothing has what it forbids. */
+function outcomeOf({ passed, applies, isProhibition }: LiveVerdict) {
+  if (!passed) return { status: 'failed', words: 'ruleFailed' } as const;
+  if (applies > 0) return { status: 'passed', words: 'rulePassed' } as const;
+  return isProhibition ? ({ status: 'passed', words: 'absent' } as const) : ({ status: 'skipped', words: 'nothing' } as const);
+}
+
+/** Says why a rule applies to nothing. Of a prohibition that is no question, unless its class leaves out others. */
+function WhyNothing({ studio, verdict }: { studio: StudioClient; verdict: LiveVerdict }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { passed, applies, isProhibition, missed } = verdict;
+  if (missed && !(isProhibition && missed.kind === 'OTHERS')) return <Missed studio={studio} missed={missed} />;
+  if (applies > 0 || !passed || isProhibition) return null;
+  return <span className={styles.small}>{t('studio.model.nothingWords')}</span>;
+}
+
+/** Classes that are named; the others are counted. */
+const CLASSES_SHOWN = 5;
+
+function Missed({ studio, missed }: { studio: StudioClient; missed: MissedTarget }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const { kind, asked: missedClass, found: similar } = missed;
+  const words = similar
+    .slice(0, CLASSES_SHOWN)
+    .map(({ ifcType, count }) => t('studio.model.found', { ifcType, formatted: formatNumber(language, count) }));
+  if (similar.length > CLASSES_SHOWN) words.push(t('studio.model.moreClasses', { count: similar.length - CLASSES_SHOWN }));
+  const classTotal = similar.length + 1;
+  const takeAll = () => {
+    const chosen = studio.$view.get().state?.chosen;
+    if (!chosen) return;
+    const facet = withClasses(
+      chosen.rule.specification.applicability.entity,
+      similar.map(({ ifcType }) => ifcType),
+    );
+    studio.change({ what: 'facet', rule: chosen.at, place: { part: 'applicability', kind: 'entity', at: 0 }, facet });
+  };
+  return (
+    <Alert variant="warning">
+      {t(kind === 'CLASS' ? 'studio.model.missedClass' : 'studio.model.missedOthers', {
+        asked: missedClass,
+        found: joined(t, words, 'and'),
+      })}
+      {kind === 'CLASS' && (
+        <div className={styles.takes}>
+          <Button size="small" onClick={takeAll}>
+            {classTotal === 2 ? t('studio.model.takeBoth') : t('studio.model.takeAll', { count: classTotal })}
+          </Button>
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+function Examples({ kind, examples }: { kind: 'failing' | 'passing'; examples: readonly LiveExample[] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  if (examples.length === 0) return null;
+  return (
+    <div>
+      <Heading at={3} className={styles.heading}>
+        {t(`studio.model.${kind}`)}
+      </Heading>
+      <ul className={styles.list}>
+        {examples.map(({ stepId, ifcType, name, globalId, failures }) => (
+          <li key={stepId} className={styles.example}>
+            <div className={styles.exampleHead}>
+              <StatusIcon status={kind === 'failing' ? 'failed' : 'passed'} size={14} />
+              <span className={styles.exampleName}>
+                {name || <span className={styles.small}>{t('studio.model.noName')}</span>}{' '}
+                <span className={styles.small}>
+                  {ifcType} #{stepId}
+                </span>
+              </span>
+              {globalId && <CopyButton text={globalId} label={t('studio.model.copyId')} copiedLabel={t('studio.model.copied')} />}
+            </div>
+            {failures.map((failure) => (
+              <div key={JSON.stringify(failure)} className={styles.small}>
+                {failureSentence(t, failure)}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
