@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { Restriction, ValueConstraint } from '../../common/contract/specifications.ts';
 import { RESTRICTION_FIELDS, RestrictionField } from './restriction-field.tsx';
 import type { FacetHelp } from './studio-client.ts';
+import { TruthField } from './truth-field.tsx';
+import type { TruthKind } from './truth-values.ts';
 
 const useStyles = makeStyles({
   root: { ...layout.stack(6), margin: 0, padding: 0, border: 'none', minWidth: 0 },
@@ -41,6 +43,8 @@ export interface ConstraintFieldProps {
   isFree?: boolean;
   /** True for a name, such as that of a class or of a set. */
   isName?: boolean;
+  /** The values are yes or no. */
+  truth?: TruthKind | undefined;
   /** Classes and data types are written in upper case. */
   isUpperCase?: boolean;
   choices: (query: string) => Promise<Choice[]>;
@@ -53,13 +57,13 @@ export interface ConstraintFieldProps {
 }
 
 export function ConstraintField(props: ConstraintFieldProps) {
-  const { studio, label, constraint, isOptional, isFree, isName, choices, onChange, hint, message, isWarning } = props;
+  const { studio, label, constraint, isOptional, isFree, isName, truth, choices, onChange, hint, message, isWarning } = props;
   const styles = useStyles();
   const t = useTranslate();
   // An empty list and a range without bounds cannot be written to the file: the chosen kind is kept here until there is a value.
   const [begun, setBegun] = useState<RestrictionKind>();
-  const kinds = isName ? ALL_KINDS.filter((kind) => RESTRICTION_FIELDS[kind].isOfNames) : ALL_KINDS;
   const mode = modeOf(constraint, begun);
+  const kinds = truth ? [] : isName ? ALL_KINDS.filter((kind) => RESTRICTION_FIELDS[kind].isOfNames) : ALL_KINDS;
   const restrictions = constraint?.restrictions ?? [];
   const current: Restriction[] =
     restrictions.length > 0 || mode === 'is' || mode === 'anything' ? restrictions : [RESTRICTION_FIELDS[mode].start('')];
@@ -72,7 +76,9 @@ export function ConstraintField(props: ConstraintFieldProps) {
     else if (next === 'is') onChange({ simpleValue: firstText(constraint) }, false);
     else restrict([RESTRICTION_FIELDS[next].start(firstText(constraint))], false);
   };
-  const modes: Mode[] = [...(isOptional ? (['anything'] as const) : []), 'is', ...kinds];
+  const offered: Mode[] = [...(isOptional ? (['anything'] as const) : []), 'is', ...kinds];
+  // The file may have what is not offered.
+  const modes = offered.includes(mode) ? offered : [...offered, mode];
   const left = kinds.filter((kind) => !current.some(({ type }) => type === kind));
   return (
     <fieldset className={mergeClasses(styles.root, isWide(mode) && styles.whole)}>
@@ -88,7 +94,15 @@ export function ConstraintField(props: ConstraintFieldProps) {
           }))}
           onChange={({ target }) => changeMode(target.value as Mode)}
         />
-        {mode === 'is' && (
+        {mode === 'is' && truth && (
+          <TruthField
+            label={label}
+            kind={truth}
+            value={constraint?.simpleValue ?? ''}
+            onChange={(text) => onChange({ simpleValue: text }, false)}
+          />
+        )}
+        {mode === 'is' && !truth && (
           <SpelledField
             label={label}
             value={constraint?.simpleValue ?? ''}

@@ -2,6 +2,7 @@
 import type { NameIn } from '@vakwerk/i18n';
 import { formatNumber, type Translate } from '@vakwerk/i18n';
 import { type Choice, useLanguage, useTranslate } from '@vakwerk/ui';
+import type { ValueConstraint } from '../../common/contract/specifications.ts';
 import type { RuleContent, StudioQuestion } from '../../common/contract/studio.ts';
 import { studioEn } from '../../common/i18n/messages/studio.en.ts';
 import { type ClassMatches, findClasses } from './class-words.ts';
@@ -21,10 +22,16 @@ function classesWith(t: Translate, query: string): ClassMatches {
   return findClasses(new Map(CLASSES.map((ifcType) => [ifcType, classWords(t, ifcType) ?? ''])), query);
 }
 
-/** Returns the question about the class of the rule, if it names one. */
+/** Returns the classes that a facet names, as a question has them. */
+export function entitiesIn(name: ValueConstraint | undefined): Pick<StudioQuestion, 'entity' | 'otherEntities'> {
+  const only = name?.restrictions?.length === 1 ? name.restrictions[0] : undefined;
+  const [entity, ...otherEntities] = only?.type === 'ENUM' ? only.allowedValues : [name?.simpleValue];
+  return { ...(entity && { entity }), ...(otherEntities.length > 0 && { otherEntities: otherEntities as string[] }) };
+}
+
+/** Returns the question about the classes of the rule, if it names any. */
 export function questionOf({ specification }: RuleContent, asks: Asks) {
-  const entity = specification.applicability.entity?.name.simpleValue;
-  return { versions: specification.ifcVersions, ...(entity && { entity }), ...asks };
+  return { versions: specification.ifcVersions, ...entitiesIn(specification.applicability.entity?.name), ...asks };
 }
 
 export function useChoices({ studio, rule }: { studio: FacetHelp; rule: RuleContent }) {

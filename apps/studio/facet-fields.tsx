@@ -1,4 +1,5 @@
 /** The fields of one facet, by its kind. */
+import type { Translate } from '@vakwerk/i18n';
 import { Collapsible, layout, makeStyles, mergeClasses, RadioChoice, Select, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type {
@@ -14,9 +15,10 @@ import type {
 } from '../../common/contract/specifications.ts';
 import type { FacetPlace, RuleContent, StudioFacet, StudioQuestion } from '../../common/contract/studio.ts';
 import { ConstraintField, SpelledField } from './constraint-field.tsx';
-import { type Asks, questionOf, useChoices } from './facet-choices.ts';
+import { type Asks, entitiesIn, questionOf, useChoices } from './facet-choices.ts';
 import { SourceLine } from './source-line.tsx';
 import type { FacetHelp } from './studio-client.ts';
+import { truthKindOf, withTruth } from './truth-values.ts';
 import { unitOf } from './unit-of.ts';
 import { useDefinitions, useKnown } from './use-definitions.ts';
 
@@ -115,7 +117,7 @@ type Fields<Facet> = Omit<FacetFieldsProps, 'facet'> & { facet: Facet };
 
 type PartFieldProps = Pick<
   ComponentProps<typeof ConstraintField>,
-  'label' | 'isName' | 'isOptional' | 'isFree' | 'isUpperCase' | 'hint' | 'message' | 'isWarning'
+  'label' | 'isName' | 'isOptional' | 'isFree' | 'isUpperCase' | 'truth' | 'hint' | 'message' | 'isWarning'
 > & {
   of: Omit<FacetFieldsProps, 'facet'> & { facet: object };
   /** Name of the part of the facet. */
@@ -159,7 +161,6 @@ function PartField({ of, name, at = '', asks, ...given }: PartFieldProps) {
 function EntityFields(props: Fields<EntityFacet> & { at: string }) {
   const { facet, place, at } = props;
   const t = useTranslate();
-  const entity = simpleValueOf(facet.name) ?? '';
   return (
     <>
       <PartField of={props} name="name" at={at} label={t('studio.facet.class')} isName isUpperCase asks={{ field: 'class' }} />
@@ -172,7 +173,7 @@ function EntityFields(props: Fields<EntityFacet> & { at: string }) {
         isName
         isOptional
         isFree
-        asks={{ field: 'predefinedType', entity }}
+        asks={{ field: 'predefinedType', entity: '', otherEntities: [], ...entitiesIn(facet.name) }}
       />
     </>
   );
@@ -245,9 +246,17 @@ function isNlSfb(system: ValueConstraint | undefined): boolean {
   return /s{1,2}f{1,2}b/i.test(JSON.stringify(system ?? '').replace(/[[\]]/g, ''));
 }
 
+/** What a field of values says and offers by their data type. */
+function ofType(t: Translate, dataType: string | undefined) {
+  const unit = unitOf(dataType);
+  return { hint: unit && t('studio.value.unit', { unit }), truth: truthKindOf(dataType) };
+}
+
 function AttributeFields(props: Fields<AttributeFacet>) {
   const t = useTranslate();
+  const { studio, rule } = props;
   const attribute = simpleValueOf(props.facet.name) ?? '';
+  const standard = useKnown(studio, questionOf(rule, { field: 'attribute' }), attribute);
   return (
     <>
       <PartField of={props} name="name" label={t('studio.facet.attribute')} isName asks={{ field: 'attribute' }} />
@@ -257,6 +266,7 @@ function AttributeFields(props: Fields<AttributeFacet>) {
         label={t('studio.facet.value')}
         isOptional
         asks={{ field: 'attributeValue', attribute }}
+        {...ofType(t, standard?.dataType)}
       />
     </>
   );
@@ -268,7 +278,6 @@ function PropertyFields(props: Fields<PropertyFacet>) {
   const t = useTranslate();
   const choices = useChoices(props);
   const names = { propertySet: simpleValueOf(facet.propertySet) ?? '', property: simpleValueOf(facet.baseName) ?? '' };
-  const unit = unitOf(facet.dataType);
   const latest = useRef<PropertyFacet>(undefined);
   latest.current = facet;
   useEffect(
@@ -291,7 +300,8 @@ function PropertyFields(props: Fields<PropertyFacet>) {
     const now = latest.current;
     // The page may have gone on: to other values, to another name, to another facet.
     if (now?.baseName.simpleValue !== value.simpleValue) return;
-    if (suggestion && (suggestion.isStandard || suggestion.count)) onChange({ ...now, dataType: suggestion.text }, undefined);
+    if (suggestion && (suggestion.isStandard || suggestion.count))
+      onChange(withTruth({ ...now, dataType: suggestion.text }), undefined);
   }
   return (
     <>
@@ -314,7 +324,7 @@ function PropertyFields(props: Fields<PropertyFacet>) {
           spell={(text) => text.toUpperCase()}
           choices={choices({ field: 'dataType', ...names })}
           onChange={(text, isTyped) =>
-            onChange(withValue(facet, 'dataType', text || undefined), isTyped ? 'dataType' : undefined)
+            onChange(withTruth(withValue(facet, 'dataType', text || undefined)), isTyped ? 'dataType' : undefined)
           }
         />
       </div>
@@ -324,7 +334,7 @@ function PropertyFields(props: Fields<PropertyFacet>) {
         label={t('studio.facet.value')}
         isOptional
         asks={{ field: 'propertyValue', ...names }}
-        hint={unit && t('studio.value.unit', { unit })}
+        {...ofType(t, facet.dataType)}
         // Messages about the data type are shown here if the value has none.
         {...(messageAt('value') ?? messageAt(''))}
       />

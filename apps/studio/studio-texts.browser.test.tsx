@@ -8,13 +8,19 @@ import type { FacetPlace, RuleContent, RuleFinding, StudioChange, StudioFacet } 
 import { ok, until } from '../../test/support/browser-claims.ts';
 import { AboutEditor } from './about-editor.tsx';
 import { FindingCard } from './finding-card.tsx';
-import type { StudioClient } from './studio-client.ts';
+import type { FacetHelp, StudioClient } from './studio-client.ts';
 
 const RULE = {
   name: 'R',
   specification: { ifcVersions: ['IFC4'], applicability: {}, requirements: {} },
 } as unknown as RuleContent;
-const help = { suggest: async () => [], tryPattern: async () => ({ matches: true }) };
+/** Attributes that are lengths. */
+let lengths: string[] = [];
+const help: FacetHelp = {
+  suggest: async ({ query }) =>
+    lengths.filter((text) => text === query).map((text) => ({ text, isStandard: true, dataType: 'IFCLENGTHMEASURE' })),
+  tryPattern: async () => ({ matches: true }),
+};
 
 describe('the fields of the studio', () => {
   const place = document.createElement('main');
@@ -32,7 +38,12 @@ describe('the fields of the studio', () => {
     setLanguage('en');
   });
   const render = (content: ReactNode) => root.render(<Provider>{content}</Provider>);
-  const showCard = (facetPlace: FacetPlace, facet: StudioFacet, findings: RuleFinding[] = []) =>
+  const showCard = (
+    facetPlace: FacetPlace,
+    facet: StudioFacet,
+    findings: RuleFinding[] = [],
+    onChange: (facet: StudioFacet) => void = () => undefined,
+  ) =>
     render(
       <FindingCard
         studio={help}
@@ -43,7 +54,7 @@ describe('the fields of the studio', () => {
         isOpen
         isNew={false}
         onOpen={() => undefined}
-        onChange={() => undefined}
+        onChange={onChange}
         onRemove={() => undefined}
       />,
     );
@@ -112,5 +123,32 @@ describe('the fields of the studio', () => {
     ok(optionsOf('Waarde: of de ondergrens meetelt').join() === 'vanaf,groter dan', 'the lower bound');
     ok(optionsOf('Waarde: of de bovengrens meetelt').join() === 'tot en met,kleiner dan', 'the upper bound');
     ok(select('Waarde: of de bovengrens meetelt')?.selectedOptions[0]?.text === 'kleiner dan', 'less than');
+  });
+
+  it('a value that is yes or no is chosen, and what the file has stays until then', async () => {
+    const facet = { propertySet: { simpleValue: 'Pset_WallCommon' }, baseName: { simpleValue: 'IsExternal' } };
+    const at = { part: 'requirements', kind: 'property', at: 0 } as const;
+    const facets: StudioFacet[] = [];
+    showCard(at, { ...facet, dataType: 'IFCBOOLEAN', value: { simpleValue: 'waar' } }, [], (next) => facets.push(next));
+    await until(() => select('Waarde'), 'the choice');
+    ok(optionsOf('Waarde').join() === 'waar,ja,nee', optionsOf('Waarde').join());
+    ok(optionsOf('Waarde: hoe wordt vergeleken').join() === 'willekeurig, mits ingevuld,is', 'no list, pattern or range');
+    const choice = select('Waarde') as HTMLSelectElement;
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(choice, 'yes');
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => facets.length === 1, 'the chosen value');
+    ok(JSON.stringify(facets).includes('"value":{"simpleValue":"true"}'), JSON.stringify(facets));
+  });
+
+  it('the unit of an attribute is that of its type in the schema', async () => {
+    lengths = ['OverallWidth'];
+    showCard(
+      { part: 'requirements', kind: 'attribute', at: 0 },
+      { name: { simpleValue: 'OverallWidth' }, value: { simpleValue: '850' } },
+    );
+    await until(() => place.textContent?.includes('In m, welke eenheid het model ook gebruikt'), 'the unit');
+    lengths = [];
+    showCard({ part: 'requirements', kind: 'attribute', at: 0 }, { name: { simpleValue: 'Tag' }, value: { simpleValue: '850' } });
+    await until(() => !place.textContent?.includes('welke eenheid'), 'no unit');
   });
 });

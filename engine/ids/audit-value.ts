@@ -25,7 +25,8 @@ export function auditValue(
     const wrong = bases && !fitsSome(value.simpleValue, bases);
     // Every text is an xs:string, so the rejected base is xs:anyURI.
     const needed = bases?.includes('xs:anyURI') ? ['xs:anyURI'] : bases;
-    if (wrong) context.error(element, 'VALUE_MALFORMED', { value: value.simpleValue, bases: needed! });
+    const kind = needed?.join() === 'xs:boolean' ? 'VALUE_NOT_BOOLEAN' : 'VALUE_MALFORMED';
+    if (wrong) context.error(element, kind, { value: value.simpleValue, bases: needed! });
     return wrong ? undefined : value;
   }
   const restriction = element.children.find(({ name, namespace }) => name === 'restriction' && namespace === XSD_NAMESPACE)!;

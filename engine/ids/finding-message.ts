@@ -67,6 +67,7 @@ const MESSAGES = {
   MATCHES_EMPTY: 'the pattern also allows an empty text, so it requires nothing',
   VALUE_EMPTY: 'an empty value can never be met: an empty property or attribute has no value to compare',
   VALUE_NOT_ENUMERATED: '{{name}} cannot be {{value}}: in {{versions}} it is one of {{expected}}',
+  VALUE_NOT_BOOLEAN: '"{{value}}" is neither yes nor no: choose true (yes) or false (no)',
   VALUE_MALFORMED: '"{{value}}" is not a valid {{bases}}',
   DATA_TYPE_UNKNOWN: '{{name}} is not a data type of {{versions}}',
   DATA_TYPE_DIFFERS: '{{name}} is of {{expected}} in {{versions}}, not of {{found}}',
@@ -145,6 +146,7 @@ const CODE_OF: Partial<Record<FindingKind, string>> = {
   XML_ENCODING: 'NOT_XML',
   XML_TOO_MANY_ELEMENTS: 'XML_TOO_LARGE',
   ENTITY_LOWER_CASE: 'ENTITY_UNKNOWN',
+  VALUE_NOT_BOOLEAN: 'VALUE_MALFORMED',
   RELATION_IMPOSSIBLE_WHOLE: 'RELATION_IMPOSSIBLE',
   RELATION_IMPOSSIBLE_PART: 'RELATION_IMPOSSIBLE',
 };

@@ -18,6 +18,7 @@ import {
 } from '../ids/edit/ids-document.ts';
 import { attributeOf } from '../ids/edit/xml-source.ts';
 import { newRuleIdentifier } from '../ids/rule-id.ts';
+import type { ValueConstraint } from '../ids/specification.ts';
 import { changeGroup } from './change-groups.ts';
 import { identityChangedBy, withSameIdentity } from './keep-identity.ts';
 import { DEFAULT_VERSION, versionsOfNewRule } from './model-version.ts';
@@ -106,7 +107,7 @@ function withFittingBases(
   const element = ruleElements(source)[rule];
   if (!element) return facet;
   const { ifcVersions, applicability } = readRule(source, element).rule.specification;
-  return withBases(place.kind, facet, schemasOf(ifcVersions), applicability.entity?.name.simpleValue);
+  return withBases(place.kind, facet, schemasOf(ifcVersions), classesOf(applicability.entity?.name));
 }
 
 /** Returns the rule that is shown after a change. */
@@ -129,4 +130,12 @@ export function chosenAfter(change: StudioChange, before: number): number {
     default:
       return change.rule;
   }
+}
+
+/** Returns the names of classes that a constraint lists. */
+function classesOf(name: ValueConstraint | undefined): readonly string[] {
+  if (!name) return [];
+  return name.restrictions === undefined
+    ? [name.simpleValue]
+    : name.restrictions.flatMap((one) => (one.type === 'ENUM' ? one.allowedValues : []));
 }

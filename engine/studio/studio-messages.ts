@@ -70,6 +70,8 @@ export interface StudioQuestion {
   versions: readonly string[];
   /** Entity of the rule, in upper case. */
   entity?: string;
+  /** Other classes of the rule, any of which will do. */
+  otherEntities?: readonly string[];
   propertySet?: string;
   property?: string;
   attribute?: string;
@@ -82,7 +84,7 @@ export interface StudioSuggestion {
   text: string;
   /** Meaning of a code. */
   meaning?: string;
-  /** Data types of a property in the standard. */
+  /** Data type of a property or an attribute in the standard. */
   dataType?: string;
   isStandard?: boolean;
   /** Classes that may have a standard property set. */

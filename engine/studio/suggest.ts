@@ -19,10 +19,12 @@ export function suggest(question: StudioQuestion, occurrences: Occurrences | und
     const before = byText.get(one.text);
     byText.set(one.text, { ...before, ...one });
   };
-  for (const one of ofStandard(question)) add(one);
+  const { otherEntities = [] } = question;
+  const questions = [question, ...otherEntities.map((entity) => ({ ...question, entity }))];
+  for (const one of questions.flatMap(ofStandard)) add(one);
   // Facts about a name do not depend on a model.
-  const ofModelToo = occurrences && !question.isExact ? ofModel(question, occurrences) : [];
-  for (const { text, count } of ofModelToo) add({ text, count });
+  const ofModelToo = occurrences && !question.isExact ? questions.flatMap((each) => ofModel(each, occurrences)) : [];
+  for (const { text, count } of ofModelToo) add({ text, count: (byText.get(text)?.count ?? 0) + count });
   const query = question.query.trim().toLowerCase();
   const isListed = (list: readonly string[] | undefined, text: string) => list?.includes(text) === true;
   const matchesText = ({ text, meaning = '' }: StudioSuggestion) =>
@@ -75,7 +77,7 @@ function ofStandard(question: StudioQuestion): StudioSuggestion[] {
     case 'predefinedType':
       return entity ? named(schemas.flatMap((schema) => predefinedTypesOf(entity, schema))) : [];
     case 'attribute':
-      return named(schemas.flatMap((schema) => attributesOf(schema, entity)));
+      return schemas.flatMap((schema) => attributesOf(schema, entity));
     case 'propertySet':
       return named(schemas.flatMap((schema) => setsOf(schema, entity)));
     case 'property':
@@ -103,11 +105,15 @@ function classesOf(schema: Schema): string[] {
     .map((entity) => entity?.properName as string);
 }
 
-function attributesOf(schema: Schema, entity = 'IFCELEMENT'): string[] {
-  const simple = (schema.entity(entity) ?? schema.entity('IFCELEMENT'))?.attributes.filter(
-    ({ type }) => type.base !== 'ENTITY' && type.aggregateDepth === 0,
-  );
-  return (simple ?? []).map(({ name }) => name);
+function attributesOf(schema: Schema, entity = 'IFCELEMENT'): StudioSuggestion[] {
+  const { attributes = [] } = schema.entity(entity) ?? schema.entity('IFCELEMENT') ?? {};
+  const simple = attributes.filter(({ type }) => type.base !== 'ENTITY' && type.aggregateDepth === 0);
+  return simple.map(({ name, type }) => ({
+    text: name,
+    isStandard: true,
+    // Enumerations and choices of types have no unit, nor another word.
+    ...(type.name !== '' && type.base !== 'ENUM' && type.base !== 'SELECT' && { dataType: type.name }),
+  }));
 }
 
 function setsOf(schema: Schema, entity: string | undefined): string[] {

@@ -4,12 +4,17 @@ import type { AttributeFacet, PropertyFacet, ValueConstraint } from '../ids/spec
 import type { Schema } from '../schema/schema.ts';
 import type { FacetKind, StudioFacet } from './studio-messages.ts';
 
-/** Returns the facet with types for its restrictions; `entity` is that of the rule, in upper case. */
-export function withBases(kind: FacetKind, facet: StudioFacet, schemas: readonly Schema[], entity?: string): StudioFacet {
+/** Returns the facet with types for its restrictions; `entities` are the classes of the rule, in upper case. */
+export function withBases(
+  kind: FacetKind,
+  facet: StudioFacet,
+  schemas: readonly Schema[],
+  entities: readonly string[] = [],
+): StudioFacet {
   const changed: Record<string, unknown> = { ...facet };
   for (const [name, constraint] of Object.entries(facet)) {
     if (!isRestriction(constraint)) continue;
-    const bases = name === 'value' ? basesOfValue(kind, facet, schemas, entity) : ['xs:string'];
+    const bases = name === 'value' ? basesOfValue(kind, facet, schemas, entities) : ['xs:string'];
     if (!bases.includes(constraint.base)) changed[name] = { ...constraint, base: bases[0] ?? 'xs:string' };
   }
   return changed as StudioFacet;
@@ -19,7 +24,12 @@ function isRestriction(value: unknown): value is Extract<ValueConstraint, { base
   return typeof value === 'object' && value !== null && 'restrictions' in value && value.restrictions !== undefined;
 }
 
-function basesOfValue(kind: FacetKind, facet: StudioFacet, schemas: readonly Schema[], entity?: string): readonly string[] {
+function basesOfValue(
+  kind: FacetKind,
+  facet: StudioFacet,
+  schemas: readonly Schema[],
+  entities: readonly string[],
+): readonly string[] {
   if (kind === 'property') {
     const { dataType } = facet as PropertyFacet;
     const [firstBases] = schemas.flatMap((schema) => (dataType === undefined ? [] : [basesOfDataType(dataType, schema) ?? []]));
@@ -27,8 +37,8 @@ function basesOfValue(kind: FacetKind, facet: StudioFacet, schemas: readonly Sch
   }
   if (kind === 'attribute') {
     const { name } = facet as AttributeFacet;
-    const types = schemas.flatMap(
-      (schema) => schema.entity(entity ?? '')?.attributes.find((one) => one.name === name.simpleValue) ?? [],
+    const types = schemas.flatMap((schema) =>
+      entities.flatMap((entity) => schema.entity(entity)?.attributes.find((one) => one.name === name.simpleValue) ?? []),
     );
     const [bases = []] = types.map(({ type }) => basesOf(type, schemas[0] as Schema));
     return bases.length > 0 ? bases : ['xs:string'];

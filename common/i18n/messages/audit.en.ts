@@ -71,6 +71,7 @@ export const auditEn = {
     MATCHES_EMPTY: 'the pattern also allows an empty text, so it requires nothing',
     VALUE_EMPTY: 'an empty value can never be met: an empty property or attribute has no value to compare',
     VALUE_NOT_ENUMERATED: '{{name}} cannot be {{value}}: in {{versions}} it is one of {{expected}}',
+    VALUE_NOT_BOOLEAN: '"{{value}}" is neither yes nor no: choose true (yes) or false (no)',
     VALUE_MALFORMED: '"{{value}}" is not a valid {{bases}}',
     DATA_TYPE_UNKNOWN: '{{name}} is not a data type of {{versions}}',
     DATA_TYPE_DIFFERS: '{{name}} is of {{expected}} in {{versions}}, not of {{found}}',

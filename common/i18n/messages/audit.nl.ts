@@ -74,6 +74,7 @@ export const auditNl: typeof auditEn = {
     VALUE_EMPTY:
       'aan een lege waarde kan nooit worden voldaan: een lege eigenschap of een leeg attribuut heeft geen waarde om te vergelijken',
     VALUE_NOT_ENUMERATED: '{{name}} kan niet {{value}} zijn: in {{versions}} is het een van {{expected}}',
+    VALUE_NOT_BOOLEAN: '"{{value}}" is geen ja of nee: kies true (ja) of false (nee)',
     VALUE_MALFORMED: '"{{value}}" is geen {{bases}}',
     DATA_TYPE_UNKNOWN: '{{name}} is geen datatype van {{versions}}',
     DATA_TYPE_DIFFERS: '{{name}} is van {{expected}} in {{versions}} en niet van {{found}}',

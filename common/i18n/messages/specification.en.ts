@@ -6,6 +6,7 @@ export const specificationEn = {
   thousandsSign: ',',
   or: 'or',
   and: 'and',
+  truth: { yes: 'yes', no: 'no' },
   heading: {
     occurrences: 'Occurrences',
     applicability: 'Applies to',

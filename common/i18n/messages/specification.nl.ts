@@ -7,6 +7,7 @@ export const specificationNl: typeof specificationEn = {
   thousandsSign: '.',
   or: 'of',
   and: 'en',
+  truth: { yes: 'ja', no: 'nee' },
   heading: {
     occurrences: 'Aantal',
     applicability: 'Geldt voor',

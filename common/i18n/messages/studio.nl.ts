@@ -273,6 +273,7 @@ export const studioNl: typeof studioEn = {
     maxLength: '{{field}}: grootste aantal tekens',
     characters: 'tekens',
     count: '{{field}}: grootste aantal',
+    chooseTruth: 'kies ja of nee',
     inModel: '× {{formatted}}',
     unit: 'In {{unit}}, welke eenheid het model ook gebruikt',
     standard: 'standaard',

@@ -20,7 +20,8 @@ export const enumeration: RestrictionKind<Extract<Restriction, { type: 'ENUM' }>
   write: ({ allowedValues }) => allowedValues.map((value) => ['enumeration', value]),
   auditElement(element, base, { error }) {
     const value = element.attributes.value ?? '';
-    if (!isLiteralOf(value, base)) error(element, 'VALUE_MALFORMED', { value, bases: [base] });
+    const kind = base === 'xs:boolean' ? 'VALUE_NOT_BOOLEAN' : 'VALUE_MALFORMED';
+    if (!isLiteralOf(value, base)) error(element, kind, { value, bases: [base] });
   },
   compile: ({ allowedValues }) => matchLiterals(allowedValues),
   allows: ({ allowedValues }, literal) => allowedValues.includes(literal),

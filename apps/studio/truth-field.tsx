@@ -1,0 +1,31 @@
+/** The choice between yes and no, for values that are nothing else. */
+import { Select, useTranslate } from '@vakwerk/ui';
+import { answerOf, literalOf, type TruthKind } from './truth-values.ts';
+
+interface TruthFieldProps {
+  label: string;
+  kind: TruthKind;
+  /** As the file has it. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const ANSWERS = ['yes', 'no'] as const;
+
+export function TruthField({ label, kind, value, onChange }: TruthFieldProps) {
+  const t = useTranslate();
+  const answer = answerOf(kind, value);
+  // What the file has may be neither, and stays until one is chosen.
+  const others = answer ? [] : [{ value: '', text: value === '' ? t('studio.value.chooseTruth') : value }];
+  return (
+    <Select
+      aria-label={label}
+      value={answer ?? ''}
+      options={[...others, ...ANSWERS.map((one) => ({ value: one, text: t(`specification.truth.${one}`) }))]}
+      onChange={({ target }) => {
+        const chosen = ANSWERS.find((one) => one === target.value);
+        if (chosen) onChange(literalOf(kind, chosen));
+      }}
+    />
+  );
+}
