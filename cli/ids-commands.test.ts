@@ -122,7 +122,7 @@ test('ids diff: new, removed, stricter and looser rules, each change in words', 
   assert.deepEqual(words?.stdout.split('\n'), [
     'sharper: Deur',
     '  Number of objects: Any number. Now: There must be at least 1 such entity in the file.',
-    '  Property F in P must be one of “30” or “60”, with data type IFCLABEL. Now: Property F in P must be “30”, with data type IFCLABEL.',
+    '  Property F in P must be one of “30” or “60”, with data type text (IfcLabel). Now: Property F in P must be “30”, with data type text (IfcLabel).',
     '1 sharper rule',
     '',
   ]);
@@ -164,7 +164,7 @@ test('ids words: the rules in words, as text and as HTML without executable cont
     '  Geschreven voor:',
     '    - IFC4',
     '  Geldt voor:',
-    '    - De entiteit is IfcDoor.',
+    '    - Deuren (IfcDoor).',
     '  Eisen:',
     '    - Attribuut Name moet zijn ingevuld.',
     '  Instructies:',

@@ -2,10 +2,10 @@
 import { Button, type Choice, ChoiceField, layout, makeStyles, mergeClasses, Select, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Restriction, ValueConstraint } from '../../common/contract/specifications.ts';
+import type { TruthKind } from '../../common/i18n/truth-words.ts';
 import { RESTRICTION_FIELDS, RestrictionField } from './restriction-field.tsx';
 import type { FacetHelp } from './studio-client.ts';
 import { TruthField } from './truth-field.tsx';
-import type { TruthKind } from './truth-values.ts';
 
 const useStyles = makeStyles({
   root: { ...layout.stack(6), margin: 0, padding: 0, border: 'none', minWidth: 0 },
@@ -167,14 +167,16 @@ interface SpelledFieldProps {
   value: string;
   /** Returns the spelling of the file. */
   spell: (text: string) => string;
+  /** Returns the words for what the file has. */
+  show?: (value: string) => string;
   choices: ConstraintFieldProps['choices'];
   onChange: (text: string, isTyped: boolean) => void;
 }
 
 /** Shows a name as it was typed, IfcWall, where the file has IFCWALL. */
-export function SpelledField({ label, value, spell, choices, onChange }: SpelledFieldProps) {
+export function SpelledField({ label, value, spell, show = (text) => text, choices, onChange }: SpelledFieldProps) {
   const [typed, setTyped] = useState(value);
-  const displayed = spell(typed) === value ? typed : value;
+  const displayed = spell(typed) === value && typed !== value ? typed : show(value);
   const take = (text: string, isTyped: boolean) => {
     setTyped(text);
     onChange(spell(text), isTyped);

@@ -4,6 +4,7 @@ import { formatNumber, type Translate } from '@vakwerk/i18n';
 import { type Choice, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ValueConstraint } from '../../common/contract/specifications.ts';
 import type { RuleContent, StudioQuestion } from '../../common/contract/studio.ts';
+import { dataTypeMeaning, dataTypesWith, dataTypeWords } from '../../common/i18n/data-type-words.ts';
 import { studioEn } from '../../common/i18n/messages/studio.en.ts';
 import { type ClassMatches, findClasses } from './class-words.ts';
 import type { FacetHelp } from './studio-client.ts';
@@ -42,15 +43,16 @@ export function useChoices({ studio, rule }: { studio: FacetHelp; rule: RuleCont
     async (query: string): Promise<Choice[]> => {
       const question = questionOf(rule, asks);
       const classes = asks.field === 'class' ? classesWith(t, query) : { likely: [], others: [] };
-      const also = [...classes.others, ...(definitions?.definedWith(t, asks, query) ?? [])];
+      const types = asks.field === 'dataType' ? dataTypesWith(t, query) : [];
+      const also = [...classes.others, ...types, ...(definitions?.definedWith(t, asks, query) ?? [])];
       const suggestions = await studio.suggest({ ...question, query, likely: classes.likely, also });
       const wordsOf = (text: string, meaning?: string) => (asks.field === 'class' ? classWords(t, text) : meaning);
       return suggestions.map(({ text, meaning, count, dataType, isStandard, ...facts }) => ({
-        text,
+        text: asks.field === 'dataType' ? dataTypeWords(t, text) : text,
         detail: definitions?.definitionOf(t, question, { text, isStandard, ...facts }),
         aside: [
           wordsOf(text, meaning),
-          dataType,
+          dataType && (dataTypeMeaning(t, dataType) ?? dataType),
           count === undefined
             ? isStandard && wordsOf(text, meaning) === undefined && t('studio.value.standard')
             : t('studio.value.inModel', { formatted: formatNumber(language, count) }),

@@ -14,11 +14,13 @@ import type {
   ValueConstraint,
 } from '../../common/contract/specifications.ts';
 import type { FacetPlace, RuleContent, StudioFacet, StudioQuestion } from '../../common/contract/studio.ts';
+import { dataTypeWords, readDataType } from '../../common/i18n/data-type-words.ts';
+import { truthKindOf } from '../../common/i18n/truth-words.ts';
 import { ConstraintField, SpelledField } from './constraint-field.tsx';
 import { type Asks, entitiesIn, questionOf, useChoices } from './facet-choices.ts';
 import { SourceLine } from './source-line.tsx';
 import type { FacetHelp } from './studio-client.ts';
-import { truthKindOf, withTruth } from './truth-values.ts';
+import { withTruth } from './truth-values.ts';
 import { unitOf } from './unit-of.ts';
 import { useDefinitions, useKnown } from './use-definitions.ts';
 
@@ -321,7 +323,8 @@ function PropertyFields(props: Fields<PropertyFacet>) {
         <SpelledField
           label={t('studio.facet.dataType')}
           value={facet.dataType ?? ''}
-          spell={(text) => text.toUpperCase()}
+          spell={(text) => readDataType(t, text)}
+          show={(dataType) => dataTypeWords(t, dataType)}
           choices={choices({ field: 'dataType', ...names })}
           onChange={(text, isTyped) =>
             onChange(withTruth(withValue(facet, 'dataType', text || undefined)), isTyped ? 'dataType' : undefined)

@@ -151,4 +151,17 @@ describe('the fields of the studio', () => {
     showCard({ part: 'requirements', kind: 'attribute', at: 0 }, { name: { simpleValue: 'Tag' }, value: { simpleValue: '850' } });
     await until(() => !place.textContent?.includes('welke eenheid'), 'no unit');
   });
+
+  it('a data type is called what it is, and is read by its words', async () => {
+    const names = { propertySet: { simpleValue: 'S' }, baseName: { simpleValue: 'P' } };
+    const at = { part: 'requirements', kind: 'property', at: 0 } as const;
+    const facets: StudioFacet[] = [];
+    showCard(at, { ...names, dataType: 'IFCLABEL' }, [], (next) => facets.push(next));
+    const field = () => place.querySelector<HTMLInputElement>('input[aria-label="Datatype"]');
+    await until(() => field()?.value === 'tekst (IfcLabel)', 'the words');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'ja/nee');
+    field()?.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => facets.length === 1, 'the change');
+    ok(JSON.stringify(facets).includes('"dataType":"IFCBOOLEAN"'), JSON.stringify(facets));
+  });
 });

@@ -1,6 +1,6 @@
 /** The choice between yes and no, for values that are nothing else. */
 import { Select, useTranslate } from '@vakwerk/ui';
-import { answerOf, literalOf, type TruthKind } from './truth-values.ts';
+import { answerOf, TRUTH_LITERALS, type TruthKind } from '../../common/i18n/truth-words.ts';
 
 interface TruthFieldProps {
   label: string;
@@ -24,7 +24,7 @@ export function TruthField({ label, kind, value, onChange }: TruthFieldProps) {
       options={[...others, ...ANSWERS.map((one) => ({ value: one, text: t(`specification.truth.${one}`) }))]}
       onChange={({ target }) => {
         const chosen = ANSWERS.find((one) => one === target.value);
-        if (chosen) onChange(literalOf(kind, chosen));
+        if (chosen) onChange(TRUTH_LITERALS[kind][chosen]);
       }}
     />
   );

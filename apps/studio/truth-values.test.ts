@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { PropertyFacet } from '../../common/contract/specifications.ts';
-import { answerOf, literalOf, truthKindOf, withTruth } from './truth-values.ts';
+import { answerOf, TRUTH_LITERALS, truthKindOf } from '../../common/i18n/truth-words.ts';
+import { withTruth } from './truth-values.ts';
 
 const facetWith = (dataType: string, simpleValue: string): PropertyFacet => ({
   propertySet: { simpleValue: 'Pset_WallCommon' },
@@ -33,7 +34,7 @@ test('a value of a file is yes, no or neither', () => {
     ['TRUE', 'FALSE', 'true', '1'].map((literal) => answerOf('logical', literal) ?? '-'),
     ['yes', 'no', '-', '-'],
   );
-  assert.equal(answerOf('boolean', literalOf('boolean', 'no')), 'no');
+  assert.equal(answerOf('boolean', TRUTH_LITERALS.boolean.no), 'no');
   assert.deepEqual(['IFCBOOLEAN', 'IFCLOGICAL', 'IFCLABEL', undefined].map(truthKindOf), [
     ...['boolean', 'logical', undefined, undefined],
   ]);

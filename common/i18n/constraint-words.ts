@@ -26,7 +26,7 @@ export function quoted(t: Translate, value: string): string {
 let properNames: Map<string, string> | undefined;
 
 /** Returns IfcBuildingStorey for IFCBUILDINGSTOREY, as people read it; unknown names are unchanged. */
-function properEntityName(name: string): string {
+export function properEntityName(name: string): string {
   properNames ??= new Map(ENTITY_NAMES.split(' ').map((proper) => [`IFC${proper.toUpperCase()}`, `Ifc${proper}`]));
   return properNames.get(name) ?? name;
 }

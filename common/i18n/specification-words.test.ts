@@ -63,7 +63,7 @@ test('the six facets of an applicability in words [R087]', () => {
     materials: [{ value: { simpleValue: 'beton' } }],
   };
   assert.deepEqual(words(en, { applicability }).applicability, [
-    'The entity is IfcWall with predefined type SOLIDWALL.',
+    'Walls (IfcWall) with predefined type SOLIDWALL.',
     'The entity is contained in IfcBuildingStorey.',
     'Attribute Name is filled in.',
     'Property FireRating in Pset_WallCommon is “60”.',
@@ -71,7 +71,7 @@ test('the six facets of an applicability in words [R087]', () => {
     'The material is “beton”.',
   ]);
   assert.deepEqual(words(nl, { applicability }).applicability, [
-    'De entiteit is IfcWall met predefined type SOLIDWALL.',
+    'Wanden (IfcWall) met predefined type SOLIDWALL.',
     'Het object is opgenomen in IfcBuildingStorey.',
     'Attribuut Name is ingevuld.',
     'Eigenschap FireRating in Pset_WallCommon is ‘60’.',
@@ -91,18 +91,18 @@ test('the six facets of requirements in words [R087]', () => {
     materials: [{ cardinality }],
   };
   assert.deepEqual(required(en, requirements), [
-    'The entity must be IfcWall.',
+    'The objects must be walls (IfcWall).',
     'The entity must be part of IfcBuilding.',
     'Attribute Name must be “A”.',
-    'Property FireRating in Pset_WallCommon must be filled in, with data type IFCLABEL.',
+    'Property FireRating in Pset_WallCommon must be filled in, with data type text (IfcLabel).',
     'The classification must be filled in.',
     'The material must be filled in.',
   ]);
   assert.deepEqual(required(nl, requirements), [
-    'De entiteit moet IfcWall zijn.',
+    'De objecten moeten wanden (IfcWall) zijn.',
     'Het object moet deel uitmaken van IfcBuilding.',
     'Attribuut Name moet ‘A’ zijn.',
-    'Eigenschap FireRating in Pset_WallCommon moet zijn ingevuld, met datatype IFCLABEL.',
+    'Eigenschap FireRating in Pset_WallCommon moet zijn ingevuld, met datatype tekst (IfcLabel).',
     'De classificatie moet zijn ingevuld.',
     'Het materiaal moet zijn ingevuld.',
   ]);
@@ -175,4 +175,34 @@ test('a name that is a restriction is described [R087]', () => {
   assert.deepEqual(required(en, { properties: [property] }), [
     'Property Status in a property set such as “Pset_Common” must be filled in.',
   ]);
+});
+
+const classesOf = (...allowedValues: string[]) => ({
+  restrictions: [{ type: 'ENUM' as const, allowedValues }],
+  base: 'xs:string',
+});
+
+test('classes are called what they are, together where that is the same, and by name where there is no word', () => {
+  const lineOf = (t: typeof en, ...names: string[]) =>
+    words(t, { applicability: { entity: { name: classesOf(...names) } } }).applicability[0];
+  assert.equal(lineOf(nl, 'IFCWALL', 'IFCWALLSTANDARDCASE'), 'Wanden (IfcWall, IfcWallStandardCase).');
+  assert.equal(lineOf(en, 'IFCDOOR', 'IFCWINDOW'), 'Doors (IfcDoor) or windows (IfcWindow).');
+  assert.equal(lineOf(en, 'IFCDOOR', 'IFCPROJECT'), 'Objects of class IfcDoor or IfcProject.');
+  const cardinality = 'PROHIBITED' as const;
+  const prohibited = (name: string) => required(nl, { entities: [{ name: { simpleValue: name }, cardinality }] })[0];
+  assert.equal(prohibited('IFCDOOR'), 'De objecten mogen geen deuren (IfcDoor) zijn.');
+  assert.equal(prohibited('IFCPROJECT'), 'De objecten mogen niet van klasse IfcProject zijn.');
+});
+
+test('yes and no are words', () => {
+  const external = (t: typeof en, dataType: string, simpleValue: string) => {
+    const names = { propertySet: { simpleValue: 'Pset_WallCommon' }, baseName: { simpleValue: 'IsExternal' } };
+    return required(t, { properties: [{ ...names, dataType, value: { simpleValue }, cardinality: 'REQUIRED' }] })[0];
+  };
+  assert.equal(
+    external(nl, 'IFCBOOLEAN', 'true'),
+    'Eigenschap IsExternal in Pset_WallCommon moet ja zijn, met datatype ja/nee (IfcBoolean).',
+  );
+  assert.match(external(en, 'IFCLOGICAL', 'FALSE') ?? '', /must be no, with data type yes\/no\/unknown \(IfcLogical\)/);
+  assert.match(external(en, 'IFCBOOLEAN', 'TRUE') ?? '', /must be “TRUE”/);
 });

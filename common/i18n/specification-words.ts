@@ -16,6 +16,7 @@ import type {
   RuleSpecification,
   ValueConstraint,
 } from '../contract/specifications.ts';
+import { classWords } from './class-words.ts';
 import {
   capitalised,
   constraintWords,
@@ -25,7 +26,9 @@ import {
   quoted,
   relationWords,
 } from './constraint-words.ts';
+import { dataTypeWords } from './data-type-words.ts';
 import type { MessageKey, Translate } from './translate.ts';
+import { truthWords } from './truth-words.ts';
 
 interface RequirementWords {
   text: string;
@@ -66,14 +69,16 @@ export function occurrencesWords(
   return undefined;
 }
 
-function entityName(t: Translate, facet: EntityFacet): string {
-  const name = nameWords(t, facet.name, 'entity');
+function entityName(t: Translate, facet: EntityFacet, name = nameWords(t, facet.name, 'entity')): string {
   if (!facet.predefinedType) return t('specification.entity.name', { name });
   return t('specification.entity.predefined', { name, predefinedType: nameWords(t, facet.predefinedType, 'predefinedType') });
 }
 
+/** Words "Walls (IfcWall).", or "Objects of class IfcProject." where there are no words for what they are. */
 function entityWords(t: Translate, mood: Mood, facet: EntityFacet): string {
-  return t(`specification.${mood}.entity`, { entity: entityName(t, facet) });
+  const words = classWords(t, facet.name);
+  const isNamed = words !== undefined || !isLiteralName(facet.name);
+  return capitalised(t(`specification.${mood}.${isNamed ? 'entity' : 'class'}`, { entity: entityName(t, facet, words) }));
 }
 
 function partOfWords(t: Translate, mood: Mood, facet: PartOfFacet): string {
@@ -102,8 +107,10 @@ function valueWords(t: Translate, mood: Mood, { subject, value, dataType, canBeE
   const key = value ? (typed ? 'typedValue' : 'value') : typed ? 'typed' : present;
   const params = {
     subject,
-    value: value ? constraintWords(t, value, { kind: isCode ? 'code' : 'text' }) : '',
-    dataType: dataType ?? '',
+    value: value
+      ? (truthWords(t, dataType, value.simpleValue) ?? constraintWords(t, value, { kind: isCode ? 'code' : 'text' }))
+      : '',
+    dataType: dataType === undefined ? '' : dataTypeWords(t, dataType),
   };
   return capitalised(t(`specification.${mood}.${key}` as MessageKey, params));
 }

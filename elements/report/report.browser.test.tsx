@@ -214,9 +214,9 @@ describe('a rule', () => {
   it('shows and hides its specification in words [R075]', async () => {
     mounted = mountReport({ report, at: '?s=minibim&n=3.2' });
     await press('Show specification');
-    await until(() => says('The entity is IfcSpace.'), 'the words');
+    await until(() => says('Spaces (IfcSpace).'), 'the words');
     await press('Hide specification');
-    await until(() => !says('The entity is IfcSpace.'), 'their end');
+    await until(() => !says('Spaces (IfcSpace).'), 'their end');
   });
 
   it('lists its entities with id, type, name, status and reason, and marks missing ids [R076] [R077] [R078]', async () => {

@@ -57,7 +57,7 @@ describe('specification library', () => {
     await pageHeading('Eisen Kade');
     await page.getByText('2 rules, in words.').waitFor();
     await page.getByRole('button', { name: 'Deuren hebben een naam' }).click();
-    await page.getByText('The entity is IfcDoor.').waitFor();
+    await page.getByText('Doors (IfcDoor).').waitFor();
     await page.getByText('Attribute Name must be filled in.').waitFor();
     await page.getByText('Id of the rule: R1').waitFor();
     await page.getByText('No project uses this IDS').waitFor();
@@ -178,12 +178,12 @@ describe('specification library', () => {
     assert.deepEqual(await openHtml(dutch.text), {
       ...same,
       language: 'nl',
-      lines: ['IFC4', 'De entiteit is IfcDoor.', 'Attribuut Name moet zijn ingevuld.'],
+      lines: ['IFC4', 'Deuren (IfcDoor).', 'Attribuut Name moet zijn ingevuld.'],
     });
     assert.deepEqual(await openHtml(english.text), {
       ...same,
       language: 'en',
-      lines: ['IFC4', 'The entity is IfcDoor.', 'Attribute Name must be filled in.'],
+      lines: ['IFC4', 'Doors (IfcDoor).', 'Attribute Name must be filled in.'],
     });
     await context.close();
   });

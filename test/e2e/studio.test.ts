@@ -44,7 +44,7 @@ describe('the studio', () => {
     await combobox('Property').fill('fire');
     await page.getByRole('option', { name: /^FireRating/ }).click();
     // The standard fills it in.
-    await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'IFCLABEL'));
+    await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'text (IfcLabel)'));
     await page.getByRole('combobox', { name: 'Value: how it is compared' }).selectOption({ label: 'is one of' });
     for (const value of ['30', '60', '90']) {
       await combobox('Value: add a value').fill(value);
