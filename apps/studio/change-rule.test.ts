@@ -38,7 +38,7 @@ test('a change is shown before the worker has answered', () => {
   assert.deepEqual(RULE.specification.requirements.attributes, [], 'the rule before stays');
 });
 
-test('a class may get others beside it, and keeps its predefined type', () => {
+test('other classes are added to a class, which keeps its predefined type', () => {
   const predefinedType = { simpleValue: 'SOLIDWALL' };
   assert.deepEqual(withClasses({ ...WALL, predefinedType }, ['IfcWallStandardCase', 'IfcWall']), {
     name: { restrictions: [{ type: 'ENUM', allowedValues: ['IFCWALL', 'IFCWALLSTANDARDCASE'] }], base: 'xs:string' },

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   short: { width: '84px' },
   code: { flexGrow: 1, flexBasis: 0, minWidth: 0, '& input': { minWidth: 0, fontFamily: tokens.fontFamilyMonospace } },
   trial: { ...layout.row(6), alignItems: 'center', ...layout.small },
-  // As wide as the words in it.
+  // The words in it need this width.
   try: { width: '264px', maxWidth: '100%' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });

@@ -1,4 +1,4 @@
-/** Tests what is said of the chosen rule beside its model. */
+/** Tests what is said of the chosen rule and the open model. */
 import { setLanguage } from '@vakwerk/store';
 import { Provider } from '@vakwerk/ui';
 import { createRoot, type Root } from 'react-dom/client';
@@ -18,7 +18,7 @@ function chosenRule(verdict: LiveVerdict, ifcVersions = ['IFC4']): ChosenRule {
   return { at: 2, rule: { name: 'Walls', specification }, findings: [], verdict } as ChosenRule;
 }
 
-describe('beside the model', () => {
+describe('what the chosen rule does', () => {
   const place = document.createElement('main');
   const changes: StudioChange[] = [];
   let root: Root;
@@ -51,8 +51,8 @@ describe('beside the model', () => {
   });
 
   it('the class of the rule stays when those in the model are taken too', async () => {
-    const found = [{ ifcType: 'IfcWallStandardCase', count: 18 }];
-    show({ ...NOTHING, missed: { kind: 'CLASS', asked: 'IfcWall', found } });
+    const similar = [{ ifcType: 'IfcWallStandardCase', count: 18 }];
+    show({ ...NOTHING, missed: { kind: 'CLASS', asked: 'IfcWall', found: similar } });
     await until(() => button('Beide gebruiken'), 'the button for both');
     button('Beide gebruiken')?.click();
     const [change] = changes;
@@ -63,11 +63,11 @@ describe('beside the model', () => {
   });
 
   it('one button takes all classes, also those that are only counted', async () => {
-    const found = ['IfcBeam', 'IfcColumn', 'IfcDoor', 'IfcPlate', 'IfcSlab', 'IfcStair'].map((ifcType) => ({
+    const similar = ['IfcBeam', 'IfcColumn', 'IfcDoor', 'IfcPlate', 'IfcSlab', 'IfcStair'].map((ifcType) => ({
       ifcType,
       count: 3,
     }));
-    show({ ...NOTHING, missed: { kind: 'CLASS', asked: 'IfcElement', found } });
+    show({ ...NOTHING, missed: { kind: 'CLASS', asked: 'IfcElement', found: similar } });
     await until(() => button('Alle 7 klassen gebruiken'), 'the button for all');
     ok(says('3 × IfcSlab en 1 andere klasse:'), place.textContent ?? '');
     ok(buttons().filter((words) => words?.includes('gebruiken')).length === 1, buttons().join());

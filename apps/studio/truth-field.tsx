@@ -5,7 +5,7 @@ import { answerOf, TRUTH_LITERALS, type TruthKind } from '../../common/i18n/trut
 interface TruthFieldProps {
   label: string;
   kind: TruthKind;
-  /** As the file has it. */
+  /** The text of the file. */
   value: string;
   onChange: (value: string) => void;
 }
