@@ -2,7 +2,7 @@
 import { Button, type Choice, ChoiceField, layout, makeStyles, mergeClasses, Select, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { Restriction, ValueConstraint } from '../../common/contract/specifications.ts';
-import type { TruthKind } from '../../common/i18n/truth-words.ts';
+import { TRUTH_LITERALS, type TruthKind } from '../../common/i18n/truth-words.ts';
 import { RESTRICTION_FIELDS, RestrictionField } from './restriction-field.tsx';
 import type { FacetHelp } from './studio-client.ts';
 import { TruthField } from './truth-field.tsx';
@@ -73,7 +73,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
   const changeMode = (next: Mode) => {
     setBegun(next === 'anything' || next === 'is' ? undefined : next);
     if (next === 'anything') onChange(undefined, false);
-    else if (next === 'is') onChange({ simpleValue: firstText(constraint) }, false);
+    else if (next === 'is') onChange({ simpleValue: firstText(constraint) || (truth ? TRUTH_LITERALS[truth].yes : '') }, false);
     else restrict([RESTRICTION_FIELDS[next].start(firstText(constraint))], false);
   };
   const offered: Mode[] = [...(isOptional ? (['anything'] as const) : []), 'is', ...kinds];

@@ -140,6 +140,18 @@ describe('the fields of the studio', () => {
     ok(JSON.stringify(facets).includes('"value":{"simpleValue":"true"}'), JSON.stringify(facets));
   });
 
+  it('a value that must be yes or no begins with yes', async () => {
+    const facet = { propertySet: { simpleValue: 'S' }, baseName: { simpleValue: 'P' }, dataType: 'IFCBOOLEAN' };
+    const facets: StudioFacet[] = [];
+    showCard({ part: 'requirements', kind: 'property', at: 0 }, facet, [], (next) => facets.push(next));
+    await until(() => select('Waarde: hoe wordt vergeleken'), 'the field');
+    const how = select('Waarde: hoe wordt vergeleken') as HTMLSelectElement;
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(how, 'is');
+    how.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => facets.length === 1, 'the value');
+    ok(JSON.stringify(facets).includes('"value":{"simpleValue":"true"}'), JSON.stringify(facets));
+  });
+
   it('the unit of an attribute is that of its type in the schema', async () => {
     lengths = ['OverallWidth'];
     showCard(

@@ -1,6 +1,8 @@
 /** The choice between yes and no, for values that are nothing else. */
-import { Select, useTranslate } from '@vakwerk/ui';
+import { makeStyles, Select, useTranslate } from '@vakwerk/ui';
 import { answerOf, TRUTH_LITERALS, type TruthKind } from '../../common/i18n/truth-words.ts';
+
+const useStyles = makeStyles({ root: { width: '100%' } });
 
 interface TruthFieldProps {
   label: string;
@@ -13,12 +15,14 @@ interface TruthFieldProps {
 const ANSWERS = ['yes', 'no'] as const;
 
 export function TruthField({ label, kind, value, onChange }: TruthFieldProps) {
+  const styles = useStyles();
   const t = useTranslate();
   const answer = answerOf(kind, value);
   // What the file has may be neither, and stays until one is chosen.
   const others = answer ? [] : [{ value: '', text: value === '' ? t('studio.value.chooseTruth') : value }];
   return (
     <Select
+      className={styles.root}
       aria-label={label}
       value={answer ?? ''}
       options={[...others, ...ANSWERS.map((one) => ({ value: one, text: t(`specification.truth.${one}`) }))]}

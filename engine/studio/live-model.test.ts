@@ -55,6 +55,11 @@ test('a rule that applies to nothing reports what the model has instead', () => 
   assert.equal(walls.missed?.kind, 'CLASS');
   assert.equal(walls.missed?.asked, 'IfcBuildingElement');
   assert.ok(walls.missed?.found.some(({ ifcType, count }) => ifcType === 'IfcWall' && count === 18));
+  assert.deepEqual(
+    walls.missed?.found.filter(({ ifcType }) => /Type$/.test(ifcType)),
+    [],
+    'types are no objects',
+  );
   const rule = ruleOf('IFCWALL');
   rule.applicability.properties = [{ ...FIRE_RATING, value: { simpleValue: 'never' } }];
   assert.deepEqual(model.judge(rule).missed, {

@@ -18,17 +18,18 @@ export function findMissedTarget(model: Model, { applicability }: RuleSpecificat
   const properName = model.schema.entity(className)?.properName ?? className;
   const occurrences = model.index.rowsOf(className).length;
   if (occurrences > 0) return { kind: 'OTHERS', asked: properName, found: [{ ifcType: properName, count: occurrences }] };
-  const similar = alike(model, className).flatMap((name) => countOf(model, name));
+  const similar = alike(model, className);
   similar.sort((a, b) => b.count - a.count);
   return similar.length > 0 ? { kind: 'CLASS', asked: properName, found: similar } : undefined;
 }
 
-/** Returns subtypes, and the occurrence or the type object that belongs to the class by its name. */
-function alike({ schema }: Model, className: string): string[] {
+/** Returns the subtypes that the model has; else what belongs to the class by its name: occurrences of a type, or types of objects. */
+function alike(model: Model, className: string): MissedTarget['found'] {
   const pair = className.endsWith('TYPE') ? className.slice(0, -'TYPE'.length) : `${className}TYPE`;
-  const names = new Set([...schema.subtypesOf(className), ...schema.subtypesOf(pair)]);
-  names.delete(className);
-  return [...names];
+  const [subtypes = [], paired = []] = [className, pair].map((ancestor) =>
+    model.schema.subtypesOf(ancestor).flatMap((name) => (name === className ? [] : countOf(model, name))),
+  );
+  return subtypes.length > 0 ? subtypes : paired;
 }
 
 function countOf(model: Model, name: string): MissedTarget['found'] {
