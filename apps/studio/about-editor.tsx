@@ -36,7 +36,7 @@ export function AboutEditor({ studio, info, findings }: AboutEditorProps) {
     <EditorPane title={t('studio.rules.about')}>
       {FIELDS.map(({ name, type }) => {
         const field = { label: t(`studio.about.${name}`), value: info[name] ?? '', message: messageAt(name) };
-        if (name === 'date') return <DayField key={name} {...field} hasCalendar onChange={(value) => say(name, value)} />;
+        if (name === 'date') return <DayField key={name} {...field} onChange={(value) => say(name, value)} />;
         const onChange = (_event: unknown, { value }: { value: string }) => say(name, value);
         if (name !== 'description') return <TextField key={name} {...field} type={type} onChange={onChange} />;
         const { message: _, ...text } = field;

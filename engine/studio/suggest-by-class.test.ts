@@ -1,27 +1,32 @@
 import assert from 'node:assert/strict';
+import { createReadStream } from 'node:fs';
 import test from 'node:test';
 import { createStudio } from './create-studio.ts';
+import { suggest } from './suggest.ts';
 
-test('classes are suggested for other words too, after those whose names begin with the query', () => {
-  const suggestions = createStudio().suggest({
-    field: 'class',
-    query: 'wand',
-    versions: ['IFC4'],
-    also: ['IfcWall', 'IfcCurtainWall'],
-  });
-  assert.deepEqual(
-    suggestions.map(({ text }) => text),
-    ['IfcCurtainWall', 'IfcWall'],
-  );
+const VERSIONS = ['IFC4'];
+
+test('an attribute has the data type of the schema, also where it is that of one of several classes', () => {
+  const typeOf = (entity: string, query: string, otherEntities?: string[]) =>
+    suggest({ field: 'attribute', query, isExact: true, versions: VERSIONS, entity, otherEntities }, undefined)[0]?.dataType;
+  assert.equal(typeOf('IFCDOOR', 'OverallWidth'), 'IFCPOSITIVELENGTHMEASURE');
+  assert.equal(typeOf('IFCDOOR', 'Name'), 'IFCLABEL');
+  assert.equal(typeOf('IFCDOOR', 'PredefinedType'), undefined, 'an enumeration');
+  assert.equal(typeOf('IFCWALL', 'OverallWidth'), undefined);
+  assert.equal(typeOf('IFCWALL', 'OverallWidth', ['IFCDOOR']), 'IFCPOSITIVELENGTHMEASURE');
 });
 
-test('likely classes come before other matches', () => {
-  const others = { query: 'wand', versions: ['IFC4'], also: ['IfcOutlet'] };
-  const suggestions = createStudio().suggest({ field: 'class', likely: ['IfcWall'], ...others });
-  assert.deepEqual(
-    suggestions.map(({ text }) => text),
-    ['IfcWall', 'IfcOutlet'],
-  );
-  const exact = createStudio().suggest({ field: 'class', likely: ['IfcWall'], ...others, query: 'ifcout' });
-  assert.deepEqual(exact[0]?.text, 'IfcOutlet');
+test('what the classes of a rule have in a model is counted together', async () => {
+  const studio = createStudio();
+  await studio.openModel(createReadStream('samples/rijwoning-met-fouten-ifc4.ifc'));
+  const countOf = (entity: string, ...otherEntities: string[]) => {
+    const question = { field: 'propertyValue' as const, propertySet: 'Pset_WallCommon', property: 'IsExternal' };
+    return studio
+      .suggest({ ...question, query: '', versions: VERSIONS, entity, otherEntities })
+      .reduce((sum, { count = 0 }) => sum + count, 0);
+  };
+  const walls = countOf('IFCWALL');
+  assert.ok(walls > 0);
+  assert.equal(countOf('IFCWALLSTANDARDCASE'), 0);
+  assert.equal(countOf('IFCWALLSTANDARDCASE', 'IFCWALL'), walls);
 });

@@ -61,7 +61,7 @@ export function createIssue(options: IssueOptions, editor: Editor, input: NewIss
       ...{ created_by: caller.userId, created_at: now, changed_by: caller.userId, changed_at: now },
     });
     await notifyAssignee(options, trx, editor, { id, title, assignee_id, due });
-    await recordChange(trx, editor, { action: 'issue.created', id, details: { title, filename, assigneeId, due }, now });
+    await recordChange(trx, editor, { action: 'issue.created', id, details: { name: title, filename, assigneeId, due }, now });
     return id;
   });
 }
@@ -93,7 +93,7 @@ export async function deleteIssue(options: IssueOptions, editor: Editor, id: str
     await requireActive(trx, editor.access.id);
     const { title, filename } = await requireIssue(trx, id);
     await removeIssue(trx, id);
-    await recordChange(trx, editor, { action: 'issue.deleted', id, details: { title, filename }, now: options.now() });
+    await recordChange(trx, editor, { action: 'issue.deleted', id, details: { name: title, filename }, now: options.now() });
   });
 }
 
@@ -119,7 +119,7 @@ export function commentIssue(options: IssueOptions, editor: Editor, id: string, 
       subject: { issue_id: id, issue_comment_id: commentId },
       now,
     });
-    await recordChange(trx, editor, { action: 'issue.commented', id, details: { title }, now });
+    await recordChange(trx, editor, { action: 'issue.commented', id, details: { name: title }, now });
     return commentId;
   });
 }
@@ -145,7 +145,7 @@ async function memberOf(trx: Queries, access: ProjectAccess, id: string | null):
 }
 
 function detailsOf({ title, status, due, assignee_id }: Pick<Row<'issues'>, 'title' | 'status' | 'due' | 'assignee_id'>) {
-  return { title, status, due, assigneeId: assignee_id };
+  return { name: title, status, due, assigneeId: assignee_id };
 }
 
 const newsOf = ({ caller, access }: Editor, { id, title }: Pick<Row<'issues'>, 'id' | 'title'>) => ({

@@ -32,6 +32,7 @@ export const noticeKindsEn = {
     mail: {
       subject: 'Assigned to you: {{about}}',
       body: 'The issue {{about}} in the project {{project}} was assigned to you.',
+      bodyDated: 'The issue {{about}} in the project {{project}} was assigned to you, to be solved by {{day}}.',
     },
   },
   ISSUE_COMMENTED: {

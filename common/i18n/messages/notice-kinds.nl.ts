@@ -31,6 +31,7 @@ export const noticeKindsNl: typeof noticeKindsEn = {
     mail: {
       subject: 'Aan jou toegewezen: {{about}}',
       body: 'In het project {{project}} is het issue {{about}} aan jou toegewezen.',
+      bodyDated: 'In het project {{project}} is het issue {{about}} aan jou toegewezen, op te lossen uiterlijk {{day}}.',
     },
   },
   ISSUE_COMMENTED: {

@@ -41,8 +41,8 @@ export const projectNews: MailKind<ProjectNewsOrder, string> = {
       project: cleanName(projectName),
       day: day === null ? '' : formatDay(language, day),
     };
-    const bodyKey =
-      news === 'ASSIGNED' && day !== null ? 'noticeKinds.ASSIGNED.mail.bodyDated' : (`noticeKinds.${news}.mail.body` as const);
+    const isDated = (news === 'ASSIGNED' || news === 'ISSUE_ASSIGNED') && day !== null;
+    const bodyKey = isDated ? (`noticeKinds.${news}.mail.bodyDated` as const) : (`noticeKinds.${news}.mail.body` as const);
     return {
       subject: t(`noticeKinds.${news}.mail.subject`, names),
       before: t(bodyKey, names),
