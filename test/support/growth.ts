@@ -7,6 +7,11 @@ const REPEATS_MAX = 4_096;
 const ROUNDS_MIN = 2;
 const ROUNDS_MAX = 6;
 const DOUBLINGS = 3;
+/**
+ * Work that takes less than this per unit of the large input is linear: quadratic work takes longer, even if one step of it handles
+ * 32 units in a nanosecond. The time of work this fast is that of the caches, which other work on the machine affects.
+ */
+const LINEAR_NS_PER_UNIT = 10;
 /** Linear work grows by two, quadratic work by four; tables that outgrow a cache, and garbage collection, cost somewhat more. */
 const GROWTH_MAX = 2.9;
 
@@ -26,7 +31,8 @@ export function growthPerDoubling<Input>(make: (size: number) => Input, work: (i
     ofLarge = Math.min(ofLarge, timeOf(work, large, repeats));
     growth = (ofLarge / ofSmall) ** (1 / DOUBLINGS);
   }
-  return growth;
+  const nsPerUnit = (ofLarge * 1_000_000) / repeats / (size * 2 ** DOUBLINGS);
+  return nsPerUnit < LINEAR_NS_PER_UNIT ? Math.min(growth, 2) : growth;
 }
 
 /** Returns whether doubling the input at most doubles the time. */
