@@ -144,7 +144,8 @@ describe('deliveries', () => {
     const { page, context } = await openAs(demo.browser, demo.api.projectadmin, `${root}?plan`);
     await page.getByLabel('Name', { exact: true }).focus();
     await page.keyboard.type('By keyboard');
-    for (let at = 0; at < 3; at++) await page.keyboard.press('Tab');
+    // Phase, due date and its calendar.
+    for (let at = 0; at < 4; at++) await page.keyboard.press('Tab');
     await page.keyboard.type('*-mep-*');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'By keyboard', level: 1 }).waitFor();

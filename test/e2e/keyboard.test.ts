@@ -146,6 +146,8 @@ describe('the main flow with the keyboard alone', () => {
     };
     const used = {
       assign: await task(async () => {
+        // The people arrive after the drawer.
+        await drawer.getByRole('button', { name: 'Platform Admin' }).waitFor();
         await activate(/^Platform Admin$/);
         await activate(/^In a week$/);
       }, /assigned to/),
