@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ProjectSpecification } from '../../common/contract/project-specifications.ts';
 import type { ProjectMigration } from '../../common/contract/specifications.ts';
 import { firstNames } from '../../common/rules/first-names.ts';
+import { RuleChangeList } from '../../common/rules/rule-change-list.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 
 const DryRunPart = lazyPiece(async () => (await import('../../common/dry-runs/dry-run-part.tsx')).DryRunPart);
@@ -14,9 +15,6 @@ const DryRunPart = lazyPiece(async () => (await import('../../common/dry-runs/dr
 const useStyles = makeStyles({
   stack: { ...layout.stack(12), '& > *': { margin: 0 } },
 });
-
-/** What a changed rule asks, against what it asked before. */
-const EFFECTS = ['SHARPER', 'SOFTER', 'CHANGED', 'REWORDED'] as const;
 
 interface UpdateDialogProps {
   projectId: string;
@@ -58,25 +56,11 @@ export function UpdateDialog({ projectId, added, onClose, onSaved }: UpdateDialo
 function Changes({ migration }: { migration: ProjectMigration }) {
   const styles = useStyles();
   const t = useTranslate();
-  const { from, to, added, vanished, kept: unchanged, disabledRules } = migration;
-  const counts = { added: added.length, changed: unchanged.filter(({ changed }) => changed).length, vanished: vanished.length };
-  const effects = EFFECTS.map((effect) => ({ effect, count: unchanged.filter((rule) => rule.effect === effect).length }));
-  const effectTexts = effects
-    .filter(({ count }) => count > 0)
-    .map(({ effect, count }) => t(`projects.specifications.update.effects.${effect}`, { count }));
+  const { from, to, changes, disabledRules } = migration;
   return (
     <div className={styles.stack}>
       <p>{t('projects.specifications.update.body', { from: from.version, to: to.version })}</p>
-      <ul>
-        {(['added', 'changed', 'vanished'] as const)
-          .map((what) => [what, counts[what]] as const)
-          .map(([what, count]) => (
-            <li key={what}>
-              {t(`projects.specifications.update.${what}`, { count })}
-              {what === 'changed' && effectTexts.length > 0 && `: ${effectTexts.join(', ')}`}
-            </li>
-          ))}
-      </ul>
+      <RuleChangeList changes={changes} />
       {disabledRules.lost.length > 0 && (
         <Alert variant="warning">
           {t('projects.specifications.update.lost', {

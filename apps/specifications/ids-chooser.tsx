@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 
 export function IdsChooser({ upload }: { upload: IdsUpload }) {
   const t = useTranslate();
-  const isEnd = upload.trouble?.kind === 'unreadable' || upload.trouble?.kind === 'same';
+  const isEnd = ['unreadable', 'same', 'numbered'].includes(upload.trouble?.kind ?? '');
   return (
     <FileChooser upload={upload} accept=".ids" title={t('library.file.drop')} isEnd={isEnd}>
       {upload.trouble && <Trouble trouble={upload.trouble} />}
@@ -28,6 +28,12 @@ function Trouble({ trouble }: { trouble: UploadTrouble }) {
     const size = formatFileSize(language, SPECIFICATION_MAX_BYTES);
     return <Alert variant="error">{t(`library.file.${trouble.kind}`, { size })}</Alert>;
   }
+  if (trouble.kind === 'numbered')
+    return (
+      <Alert variant="error" isLive header={t('library.version.taken', { version: trouble.version })}>
+        {t('library.version.takenBody')}
+      </Alert>
+    );
   if (trouble.kind === 'unexpected') return <ProblemAlert error={trouble.error} />;
   return (
     <div className={styles.stack}>

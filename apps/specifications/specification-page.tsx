@@ -31,6 +31,7 @@ import { DefaultSwitch } from './default-switch.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { SpecificationSkeleton } from './specification-skeleton.tsx';
 import { UsingProjects } from './using-projects.tsx';
+import { VersionsSection } from './versions-section.tsx';
 
 const VersionModal = lazyPiece(async () => (await import('./version-modal.tsx')).VersionModal);
 const RenameModal = lazyPiece(async () => (await import('./rename-modal.tsx')).RenameModal);
@@ -97,6 +98,7 @@ function SpecificationView({ specification, loader, user }: SpecificationViewPro
           />
         )}
         <RulesSection definition={specification.definition} />
+        {(specification.versions?.length ?? 0) > 1 && <VersionsSection specification={specification} />}
         {mayEdit && <UsingProjects specificationId={specification.id} />}
       </div>
     </Page>

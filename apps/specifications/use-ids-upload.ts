@@ -3,10 +3,13 @@ import { isApiError } from '@vakwerk/api';
 import { loadUser } from '@vakwerk/store';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { type IdsFinding, isUnreadable } from '../../common/contract/specifications.ts';
+import { takenVersion } from '../../common/contract/version-numbers.ts';
 import { type OneFile, useOneFile } from './use-one-file.ts';
 
 export type UploadTrouble =
   | { kind: 'notIds' | 'tooLarge' | 'same' }
+  /** Another version has the number of the file. */
+  | { kind: 'numbered'; version: string }
   | { kind: 'unexpected'; error: unknown }
   /** `unreadable`: cannot even be forced. */
   | { kind: 'refused' | 'unreadable'; findings: IdsFinding[] };
@@ -44,5 +47,7 @@ function troubleOfError(error: unknown, wasForced: boolean): UploadTrouble {
     return { kind: wasForced || isUnreadable(findings) ? 'unreadable' : 'refused', findings };
   }
   if (error.code === 'FILE_TOO_LARGE') return { kind: 'tooLarge' };
+  const version = takenVersion(error);
+  if (version !== undefined) return { kind: 'numbered', version };
   return error.code === 'CONFLICT' ? { kind: 'same' } : { kind: 'unexpected', error };
 }

@@ -53,7 +53,7 @@ export function VersionModal({ specification, onAdded, onClose }: VersionModalPr
       submitVariant={next === 'anyway' || (isPlanned && plan.force) ? 'danger' : 'solid'}
       cancelLabel={t('shell.cancel')}
       isLoading={upload.isSending}
-      isSubmitDisabled={!upload.file || upload.trouble?.kind === 'unreadable' || upload.trouble?.kind === 'same'}
+      isSubmitDisabled={!upload.file || ['unreadable', 'same', 'numbered'].includes(upload.trouble?.kind ?? '')}
       onSubmit={() => void upload.send()}
       onCancel={onClose}
     >

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { addSpecificationVersion, createSpecification, isApiError } from '@vakwerk/api';
 import { notify } from '@vakwerk/store';
-import { Alert, FormModal, layout, makeStyles, ProblemAlert, TextField, tokens, useTranslate } from '@vakwerk/ui';
+import { Alert, Button, FormModal, layout, makeStyles, ProblemAlert, TextField, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { SpecificationDraft } from '../../common/contract/specification-drafts.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../common/contract/specifications.ts';
 import type { InfoText, StudioState } from '../../common/contract/studio.ts';
 import type { User } from '../../common/contract/users.ts';
+import { nextVersion, takenVersion } from '../../common/contract/version-numbers.ts';
 import { useReviewNames } from '../../common/people/draft-review.tsx';
 import { type Owner, OwnerField, PLATFORM } from '../../common/people/owner-field.tsx';
 import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
@@ -40,7 +41,7 @@ interface SaveModalProps {
   onClose: () => void;
 }
 
-type Trouble = { findings: IdsFinding[] } | { isSame: true } | { error: unknown };
+type Trouble = { findings: IdsFinding[] } | { isSame: true } | { taken: string } | { error: unknown };
 
 export function SaveModal({ studio, saver, info, specification, user, onSaved, onClose }: SaveModalProps) {
   const styles = useStyles();
@@ -58,6 +59,11 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
   const [joined, setJoined] = useState<SpecificationDraft>();
   const isForcing = trouble !== undefined && 'findings' in trouble;
   const isUnfit = isForcing && isUnreadable(trouble.findings);
+  const numbers = specification?.versions?.map(({ version }) => version) ?? [];
+  const written = info.version ?? '';
+  const isTaken = written !== '' && numbers.includes(written);
+  const taken = isTaken ? written : trouble && 'taken' in trouble ? trouble.taken : undefined;
+  const next = nextVersion(written, numbers);
   const say = (name: InfoText, text: string) => {
     setPlan(undefined);
     setTrouble(undefined);
@@ -116,7 +122,7 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
       submitVariant={isForcing || plan?.force ? 'danger' : 'solid'}
       cancelLabel={t('shell.cancel')}
       isLoading={isSending}
-      isSubmitDisabled={!info.title?.trim() || owner.isUnknown || isUnfit}
+      isSubmitDisabled={!info.title?.trim() || owner.isUnknown || isUnfit || taken !== undefined}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
@@ -130,8 +136,16 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
         <TextField
           label={t('studio.about.version')}
           value={info.version ?? ''}
+          message={taken === undefined ? undefined : t('studio.saving.taken', { version: taken })}
           onChange={(_event, { value }) => say('version', value)}
         />
+        {taken !== undefined && (
+          <div>
+            <Button size="small" onClick={() => say('version', next)}>
+              {t('studio.saving.count', { next })}
+            </Button>
+          </div>
+        )}
         {!specification && user.admin && <OwnerField owner={owner} onChange={setOwner} />}
         <ReviewNote draft={isApproved ? draft : undefined} />
         {joined && <JoinedNote draft={joined} userId={user.id} />}
@@ -197,5 +211,7 @@ function fileOf(text: string, name: string): File {
 
 function troubleOf(error: unknown): Trouble {
   if (isApiError(error) && error.code === 'SPECIFICATION_INVALID') return { findings: error.details as IdsFinding[] };
+  const taken = isApiError(error) ? takenVersion(error) : undefined;
+  if (taken !== undefined) return { taken };
   return isApiError(error) && error.code === 'CONFLICT' ? { isSame: true } : { error };
 }

@@ -35,6 +35,8 @@ export const specificationSchema = z.object({
   newest: z.boolean().optional(),
   /** Additive: ISO 8601 UTC */
   createdAt: z.string().optional(),
+  /** Additive, of one specification: all its versions, the newest first. */
+  versions: z.array(z.object({ id: z.string(), version: z.string(), createdAt: z.string() })).optional(),
   /** Additive, of one specification, for its editors: who approved the draft that was published as it; null: nobody. */
   reviewed: z.object({ by: personSchema.nullable(), at: z.string() }).nullable().optional(),
   /** Additive, the same: of the version to come; null: none. */
@@ -102,20 +104,6 @@ export type RuleName = z.infer<typeof ruleNameSchema>;
 
 const RULE_EFFECTS = ['SHARPER', 'SOFTER', 'CHANGED', 'REWORDED'] as const satisfies RuleEffect[];
 
-const ruleChangesSchema = z.object({
-  /**
-   * `changed`: the same id, but another name, description, applicability or requirement. Additive, `effect` of what changed: whatever
-   * failed fails still (SHARPER), nothing else fails (SOFTER), neither can be said, or the verdicts are the same (REWORDED).
-   */
-  kept: z.array(ruleNameSchema.extend({ changed: z.boolean(), effect: z.enum(RULE_EFFECTS).optional() })),
-  /** `sameName`: the one new rule of that name, probably its replacement; null without one. */
-  vanished: z.array(ruleNameSchema.extend({ sameName: ruleNameSchema.nullable() })),
-  added: z.array(ruleNameSchema),
-});
-export type RuleChanges = z.infer<typeof ruleChangesSchema>;
-
-export const versionSchema = z.object({ id: z.string().nullable(), version: z.string() });
-
 /** One rule that changed from one version to another, as engine/ids/compare makes it. */
 const ruleChangeSchema = ruleNameSchema.extend({
   kind: z.enum(['ADDED', 'REMOVED', ...RULE_EFFECTS]),
@@ -132,6 +120,21 @@ const ruleChangeSchema = ruleNameSchema.extend({
     }),
   ),
 });
+
+const ruleChangesSchema = z.object({
+  /**
+   * `changed`: the same id, but another name, description, applicability or requirement. Additive, `effect` of what changed: whatever
+   * failed fails still (SHARPER), nothing else fails (SOFTER), neither can be said, or the verdicts are the same (REWORDED).
+   */
+  kept: z.array(ruleNameSchema.extend({ changed: z.boolean(), effect: z.enum(RULE_EFFECTS).optional() })),
+  /** `sameName`: the one new rule of that name, probably its replacement; null without one. */
+  vanished: z.array(ruleNameSchema.extend({ sameName: ruleNameSchema.nullable() })),
+  added: z.array(ruleNameSchema),
+  changes: z.array(ruleChangeSchema).describe('Each rule that differs, with what differs in it'),
+});
+export type RuleChanges = z.infer<typeof ruleChangesSchema>;
+
+export const versionSchema = z.object({ id: z.string().nullable(), version: z.string() });
 
 /** GET /specifications/{id}/changes: rules that stayed as they were are left out. */
 export const specificationChangesSchema = z.object({

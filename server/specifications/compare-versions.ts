@@ -1,6 +1,6 @@
 /** Compares the rules of a newer version with the configuration of projects (D13): kept, removed and new rules. */
 import type { RuleChanges, RuleName } from '../../common/contract/specifications.ts';
-import { pairRules, ruleEffect } from '../../engine/ids/compare/compare-specifications.ts';
+import { compareSpecifications, pairRules, ruleEffect } from '../../engine/ids/compare/compare-specifications.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
 import type { GroupDefinition, RuleDefinition } from '../../engine/ids/specification.ts';
 
@@ -23,7 +23,16 @@ export function compareVersions(before: GroupDefinition, after: GroupDefinition)
         return { ...nameOf(rule), sameName: successor ? nameOf(successor) : null };
       }),
     added: young.filter(({ id }) => !oldById.has(id)).map(nameOf),
+    changes: describeChanges(before, after),
   };
+}
+
+/** Returns each rule that differs, with what differs in it. */
+export function describeChanges(before: GroupDefinition, after: GroupDefinition): RuleChanges['changes'] {
+  return compareSpecifications(before, after).map((change) => {
+    const { id = '', name = '' } = change.after ?? change.before ?? {};
+    return { id, name, ...change };
+  });
 }
 
 /** Splits disabled rules into those that the newer version still has and those that no longer apply. */

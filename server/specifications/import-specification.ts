@@ -16,7 +16,7 @@ import { insertSpecification, nextDefaultPosition, saveSourceKey } from './speci
 import { parseIdsInThread } from './specification-thread.ts';
 import type { ReadIds } from './specification-worker.ts';
 import { storeSource, withStoredSource } from './store-source.ts';
-import { findByOrigin, lockNewest, supersede, type VersionRow } from './version-queries.ts';
+import { findByOrigin, findVersions, lockNewest, supersede, type VersionRow } from './version-queries.ts';
 
 export interface ImportOptions {
   db: Database;
@@ -101,6 +101,8 @@ interface VersionImport extends Import {
   organizationName: string;
   /** Organization whose projects the report may name; absent: all projects. */
   namedOrganizationId?: string;
+  /** Source of a shipped specification, whose content may change under one number. */
+  origin?: string;
 }
 
 /** A file read as the successor of `before`. */
@@ -112,7 +114,7 @@ interface ReadVersion {
 
 /**
  * Adds a newest version, with the group mapping of the previous one unless it has its own. Refuses with FILE_TOO_LARGE,
- * SPECIFICATION_INVALID, NOT_FOUND or, for the same file again, CONFLICT.
+ * SPECIFICATION_INVALID, NOT_FOUND or, for the same file again or for a number that another version has, CONFLICT.
  */
 export async function addVersion(
   options: ImportOptions,
@@ -120,6 +122,7 @@ export async function addVersion(
 ): Promise<Imported & { migration: MigrationReport }> {
   for (;;) {
     const version = await readVersion(options, input);
+    await requireAnother(options.db, version, input);
     const added = await publish(options, input, (trx, stored) => insertNewer(trx, version, { ...input, ...stored })).catch(
       (error: unknown) => {
         // Another newer version was added meanwhile; the file is compared with that one.
@@ -136,7 +139,9 @@ export async function planVersion(
   options: ImportOptions,
   input: VersionImport,
 ): Promise<Omit<Imported, 'id'> & { migration: MigrationReport }> {
-  const { before, read, rules } = await readVersion(options, input);
+  const planned = await readVersion(options, input);
+  await requireAnother(options.db, planned, input);
+  const { before, read, rules } = planned;
   const migration = await reportMigration(options.db, before, { to: { id: null, version: read.version }, rules, ...input });
   return { findings: read.findings, migration };
 }
@@ -155,6 +160,19 @@ export async function readVersion(
   return { before, read, rules: read.rules };
 }
 
+/** Refuses the file of the newest version, and a number that another version of the series has, with CONFLICT. */
+async function requireAnother(
+  db: Database,
+  { before, read }: ReadVersion,
+  { origin }: Pick<VersionImport, 'origin'>,
+): Promise<void> {
+  if (read.sha256 === before.sha256) throw new Refusal('CONFLICT', 'This file is the newest version already');
+  if (origin !== undefined || read.version === '') return;
+  const versions = await findVersions(db, before.series_id);
+  if (versions.some(({ version }) => version === read.version))
+    throw new Refusal('CONFLICT', `There is a version ${read.version} already`, { details: { version: read.version } });
+}
+
 async function readNewest(trx: Transaction, seriesId: string): Promise<VersionRow> {
   const newest = await lockNewest(trx, seriesId);
   if (!newest) throw new Refusal('NOT_FOUND', 'There is no such specification');
@@ -170,7 +188,6 @@ async function insertNewer(
 ): Promise<{ id: string; migration: MigrationReport }> {
   const { sourceKey, review, actorId, now } = input;
   if ((await readNewest(trx, before.series_id)).id !== before.id) throw new NotNewest();
-  if (read.sha256 === before.sha256) throw new Refusal('CONFLICT', 'This file is the newest version already');
   await supersede(trx, before.id);
   const id = await insertSpecification(trx, {
     organizationId: before.organization_id,

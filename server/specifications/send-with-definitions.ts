@@ -12,6 +12,7 @@ import { findDraftOf } from './draft-queries.ts';
 import { findReview, type SpecificationRecord } from './specification-queries.ts';
 import { specificationResource } from './specification-resource.ts';
 import { writeAnswerInThread } from './specification-thread.ts';
+import { findVersions } from './version-queries.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -26,9 +27,15 @@ export async function sendSpecification(
 ): Promise<SpecificationResource> {
   const fields = parseFields((exchange.request.query as { fields?: string }).fields);
   const mayEdit = mayEditSpecifications(callerOf(exchange.request), record.organization_id);
-  const more = mayEdit ? await readForEditors(db, record) : {};
+  const versions = includesField(fields, 'versions') ? { versions: await readVersions(db, record) } : {};
+  const more = { ...versions, ...(mayEdit && (await readForEditors(db, record))) };
   if (!includesField(fields, 'definition')) return projectFields({ ...specificationResource(record), ...more }, fields);
   return sendWithDefinitions(exchange, { ...specificationResource(record, await readDefinition(db, record.id)), ...more });
+}
+
+async function readVersions(db: Queries, { series_id }: SpecificationRecord): Promise<SpecificationResource['versions']> {
+  const versions = await findVersions(db, series_id);
+  return versions.map(({ id, version, created_at }) => ({ id, version, createdAt: created_at.toISOString() }));
 }
 
 async function readForEditors(

@@ -50,17 +50,24 @@ export async function supersede(trx: Transaction, id: string): Promise<void> {
   await trx.updateTable('specifications').set({ newest: false, default_position: null }).where('id', '=', id).execute();
 }
 
-/** Returns the ids of the versions that are not deleted, the newest first. */
-export async function findVersionIds(db: Queries, seriesId: string): Promise<string[]> {
-  const rows = await db
+/** Returns the versions that are not deleted, the newest first. */
+export function findVersions(
+  db: Queries,
+  seriesId: string,
+): Promise<Pick<Row<'specifications'>, 'id' | 'version' | 'created_at'>[]> {
+  return db
     .selectFrom('specifications')
-    .select('id')
+    .select(['id', 'version', 'created_at'])
     .where('series_id', '=', seriesId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
+}
+
+/** Returns the ids of the versions that are not deleted, the newest first. */
+export async function findVersionIds(db: Queries, seriesId: string): Promise<string[]> {
+  return (await findVersions(db, seriesId)).map(({ id }) => id);
 }
 
 /** Makes the previous version the newest, also for personal uploads. */

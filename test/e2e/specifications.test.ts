@@ -214,7 +214,7 @@ describe('specification library', () => {
     await dialog().getByText('Version 2.0 comes after version 1.0.').waitFor();
     await dialog().getByText('1 project uses this IDS.').waitFor();
     await dialog().getByText('These rules are switched off in Nieuwbouw Lindenhof').waitFor();
-    await dialog().getByRole('button', { name: '1 new rule' }).click();
+    await dialog().getByText('1 new rule').waitFor();
     await dialog().getByText('Wanden hebben een naam').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
     const versions = async () =>
@@ -224,13 +224,15 @@ describe('specification library', () => {
     await page.getByText('Version 2.0 has been added').waitFor();
     await page.getByRole('button', { name: 'Wanden hebben een naam' }).waitFor();
     assert.equal((await versions()).total, 2);
+    await page.getByRole('button', { name: 'What changed since version 1.0' }).click();
+    await page.getByText('1 new rule').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
   });
 
   it('says that a file already is the newest version', async () => {
     await page.getByRole('button', { name: 'New version' }).click();
     await choose('kade-2.ids', SECOND);
     await press('See what changes');
-    await press('Add version');
     await dialog().getByText('This file is already the newest version').waitFor();
     await closeByEscape(dialog());
   });

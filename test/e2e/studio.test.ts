@@ -232,9 +232,11 @@ describe('the studio', () => {
     const seen = await headings.evaluate((texts) => [...texts]);
     assert.deepEqual(seen, ['Brandwering Kade'], 'the name stands there before the file is read');
     await page.getByRole('button', { name: 'Save…' }).click();
-    await dialog.getByLabel('Version').fill('2');
+    await dialog.getByText('There is a version 1 already.').waitFor();
+    await dialog.getByRole('button', { name: 'Make it 2' }).click();
     await dialog.getByRole('button', { name: 'See what changes' }).click();
     await dialog.getByText('Version 2 comes after version 1.').waitFor();
+    await dialog.getByText('The name was “Every wall has a fire rating”.').waitFor();
     await combobox('Add a project').fill('Parkzicht');
     await page.getByRole('option', { name: 'Renovatie Parkzicht' }).click();
     await dialog.getByRole('button', { name: 'Try it on the files' }).click();

@@ -126,18 +126,6 @@ export const projectsEn = {
     update: {
       title: 'Move to version {{version}}',
       body: 'New files are checked against version {{to}} instead of {{from}}. You cannot go back. Existing reports do not change.',
-      added_one: '{{count}} new rule',
-      added_other: '{{count}} new rules',
-      changed_one: '{{count}} changed rule',
-      changed_other: '{{count}} changed rules',
-      effects: {
-        SHARPER: '{{count}} sharper',
-        SOFTER: '{{count}} softer',
-        CHANGED: '{{count}} changed otherwise',
-        REWORDED: '{{count}} reworded',
-      },
-      vanished_one: '{{count}} removed rule',
-      vanished_other: '{{count}} removed rules',
       lost: 'Removed rules that you had switched off: {{names}}. The rules that replace them are checked.',
       submit: 'Update',
       done: '{{name}} is now version {{version}}',

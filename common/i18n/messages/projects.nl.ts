@@ -129,18 +129,6 @@ export const projectsNl: typeof projectsEn = {
     update: {
       title: 'Overstappen op versie {{version}}',
       body: 'Nieuwe bestanden worden getoetst aan versie {{to}} in plaats van {{from}}. Je kunt niet terug. Bestaande rapporten veranderen niet.',
-      added_one: '{{count}} nieuwe regel',
-      added_other: '{{count}} nieuwe regels',
-      changed_one: '{{count}} gewijzigde regel',
-      changed_other: '{{count}} gewijzigde regels',
-      effects: {
-        SHARPER: '{{count}} strenger',
-        SOFTER: '{{count}} soepeler',
-        CHANGED: '{{count}} anders gewijzigd',
-        REWORDED: '{{count}} anders verwoord',
-      },
-      vanished_one: '{{count}} vervallen regel',
-      vanished_other: '{{count}} vervallen regels',
       lost: 'Vervallen regels die je had uitgeschakeld: {{names}}. De regels die ervoor in de plaats komen, worden wel gecontroleerd.',
       submit: 'Bijwerken',
       done: '{{name}} is nu versie {{version}}',

@@ -366,6 +366,8 @@ export const studioEn = {
   },
   saving: {
     newTitle: 'Save as a new IDS',
+    taken: 'There is a version {{version}} already.',
+    count: 'Make it {{next}}',
     versionTitle: 'Save as a new version of {{name}}',
     newBody: 'The IDS comes into the library. Projects can then be checked against it.',
     versionBody: 'First you see what changes; nothing is stored until you confirm.',

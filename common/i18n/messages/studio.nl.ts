@@ -368,6 +368,8 @@ export const studioNl: typeof studioEn = {
   },
   saving: {
     newTitle: 'Opslaan als nieuwe ILS',
+    taken: 'Er is al een versie {{version}}.',
+    count: 'Maak er {{next}} van',
     versionTitle: 'Opslaan als nieuwe versie van {{name}}',
     newBody: 'De ILS komt in de bibliotheek. Projecten kunnen er daarna aan worden getoetst.',
     versionBody: 'Je ziet eerst wat er verandert; er wordt niets opgeslagen voordat je bevestigt.',
