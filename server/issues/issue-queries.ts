@@ -22,6 +22,9 @@ export type IssueRecord = Omit<Row<'issues'>, 'search_text' | 'viewpoint'> & {
   viewpoint?: SavedViewpoint | null;
 };
 
+/** An issue without its report and the number of its comments. */
+export type BareIssue = Omit<IssueRecord, 'reportId' | 'commentCount' | 'viewpoint'>;
+
 export interface IssueCommentRecord {
   id: string;
   issue_id: string;
@@ -53,8 +56,11 @@ function issuesOf(db: Queries, projectId: string) {
     .select(['assignees.first_name as assigneeFirstName', 'assignees.last_name as assigneeLastName'])
     .select(['assignees.email as assigneeEmail', 'authors.email as authorEmail', 'changing.email as changedByEmail'])
     .select(['authors.first_name as authorFirstName', 'authors.last_name as authorLastName'])
-    .select([newestReport.as('reportId'), commentCount.as('commentCount')])
     .where('project_id', '=', projectId);
+}
+
+function shownIssuesOf(db: Queries, projectId: string) {
+  return issuesOf(db, projectId).select([newestReport.as('reportId'), commentCount.as('commentCount')]);
 }
 
 interface Search extends Pick<IssueSearch, 'query' | 'assigneeId' | 'filename'> {
@@ -68,7 +74,7 @@ interface Search extends Pick<IssueSearch, 'query' | 'assigneeId' | 'filename'> 
 export async function searchIssues(db: Queries, search: Search): Promise<{ data: IssueRecord[]; total: number }> {
   const { projectId, query, status, assigneeId, filename, ...page } = search;
   if (assigneeId !== undefined && !isEntityId(assigneeId)) return { data: [], total: 0 };
-  let issues = issuesOf(db, projectId).where(matchesAllWords('issues.search_text', query));
+  let issues = shownIssuesOf(db, projectId).where(matchesAllWords('issues.search_text', query));
   if (status !== undefined) issues = issues.where('status', '=', status);
   if (assigneeId !== undefined) issues = issues.where('assignee_id', '=', assigneeId);
   if (filename !== undefined) issues = issues.where('filename', '=', filename);
@@ -77,7 +83,7 @@ export async function searchIssues(db: Queries, search: Search): Promise<{ data:
 
 export async function findIssue(db: Queries, projectId: string, id: string): Promise<IssueRecord | undefined> {
   if (!isEntityId(id)) return undefined;
-  return issuesOf(db, projectId).select('viewpoint').where('issues.id', '=', id).executeTakeFirst();
+  return shownIssuesOf(db, projectId).select('viewpoint').where('issues.id', '=', id).executeTakeFirst();
 }
 
 /** Returns the comments on an issue, the oldest first. */
@@ -113,8 +119,8 @@ export async function takeNumber(trx: Queries, projectId: string): Promise<numbe
   return last_issue;
 }
 
-/** Returns the issues of a project by number, without their viewpoints. */
-export function findIssues(db: Queries, projectId: string): Promise<IssueRecord[]> {
+/** Returns the issues of a project by number, without their viewpoints and what is looked up for each. */
+export function findIssues(db: Queries, projectId: string): Promise<BareIssue[]> {
   return issuesOf(db, projectId).orderBy('number').execute();
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../db/tables.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { changeIssue, commentIssue, type IssueOptions } from '../issues/change-issue.ts';
-import { findIssue, type IssueCommentRecord, type IssueRecord } from '../issues/issue-queries.ts';
+import { type BareIssue, findIssue, type IssueCommentRecord } from '../issues/issue-queries.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { Comment, Components, commentPostSchema, Topic, topicPutSchema } from './bcf-schema.ts';
 import { readDueDay, TOPIC_ACTIONS, type TopicBoard, UNKNOWN } from './read-topics.ts';
@@ -18,12 +18,12 @@ export const ISSUE_TYPE = 'Issue';
 const STATUSES = { OPEN: 'Open', CLOSED: 'Closed' } as const;
 
 /** Returns the issue with this GUID; undefined when it is that of a cause or of nothing. */
-export function issueOf({ issues }: TopicBoard, guid: string): IssueRecord | undefined {
+export function issueOf({ issues }: TopicBoard, guid: string): BareIssue | undefined {
   const id = guid.toLowerCase();
   return isEntityId(id) ? issues.find((one) => one.id === id) : undefined;
 }
 
-export function issueTopic(board: TopicBoard, issue: IssueRecord, withAuthorization = false): Topic {
+export function issueTopic(board: TopicBoard, issue: BareIssue, withAuthorization = false): Topic {
   const { id, number, title, description, status, filename, due, created_at, changed_at } = issue;
   return {
     guid: id,
@@ -55,7 +55,7 @@ export function issueTopic(board: TopicBoard, issue: IssueRecord, withAuthorizat
  */
 export async function updateIssueTopic(
   options: IssueOptions,
-  { caller, board, issue }: { caller: Caller; board: TopicBoard; issue: IssueRecord },
+  { caller, board, issue }: { caller: Caller; board: TopicBoard; issue: BareIssue },
   { title, description, topic_status, assigned_to, due_date }: z.output<typeof topicPutSchema>,
 ): Promise<void> {
   const status = topic_status ? statusOf(topic_status) : undefined;
@@ -81,7 +81,7 @@ function refuse(path: string, message: string): never {
   throw invalidInput([{ path, message }]);
 }
 
-export function issueComments(board: TopicBoard, { id }: IssueRecord): Comment[] {
+export function issueComments(board: TopicBoard, { id }: BareIssue): Comment[] {
   return (board.issueComments.get(id) ?? []).map((comment) => commentResource(comment));
 }
 
@@ -100,19 +100,19 @@ function commentResource({ id, issue_id, text, email, created_at }: IssueComment
 /** Adds a comment and returns its id, which the service makes. Refuses with PROJECT_ARCHIVED, NOT_FOUND or CONFLICT. */
 export function addIssueComment(
   options: IssueOptions,
-  { caller, board, issue }: { caller: Caller; board: TopicBoard; issue: IssueRecord },
+  { caller, board, issue }: { caller: Caller; board: TopicBoard; issue: BareIssue },
   { comment }: z.output<typeof commentPostSchema>,
 ): Promise<string> {
   return commentIssue(options, { caller, access: board.access }, issue.id, comment);
 }
 
 /** Returns the GUID of the viewpoint of an issue, whose content never changes; undefined when it has none. */
-export function issueViewpoint({ id, filename }: IssueRecord): string | undefined {
+export function issueViewpoint({ id, filename }: BareIssue): string | undefined {
   return filename === null ? undefined : uuidOf(['issue-viewpoint', id]);
 }
 
 /** Reads the view of an issue: its camera and planes, and its selected, hidden or visible objects. */
-export async function readIssueView(db: Database, board: TopicBoard, { id }: IssueRecord): Promise<ShownView> {
+export async function readIssueView(db: Database, board: TopicBoard, { id }: BareIssue): Promise<ShownView> {
   const viewpoint = (await findIssue(db, board.access.id, id))?.viewpoint;
   if (!viewpoint) return { components: [], camera: CAMERA_OF_NOTHING };
   const { camera, selected, visibility, planes } = viewpoint;

@@ -10,7 +10,7 @@ import type { FindingOptions } from '../findings/find-line.ts';
 import type { ProjectFile } from '../findings/project-queries.ts';
 import { isEntityId } from '../http/entity-id.ts';
 import { ownAddress } from '../http/own-address.ts';
-import { findCommentsOfIssues, findIssues, type IssueCommentRecord, type IssueRecord } from '../issues/issue-queries.ts';
+import { type BareIssue, findCommentsOfIssues, findIssues, type IssueCommentRecord } from '../issues/issue-queries.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { groupBy } from '../reports/group-by.ts';
 import { callerOf } from '../sessions/caller.ts';
@@ -56,7 +56,7 @@ export interface TopicBoard {
   /** Assignments of whole rules, by `placeKey`. */
   assignments: ReadonlyMap<string, RuleAssignment>;
   /** Issues that members wrote, by number. */
-  issues: readonly IssueRecord[];
+  issues: readonly BareIssue[];
   issueComments: ReadonlyMap<string, IssueCommentRecord[]>;
   /** Comments by topic; undefined has those on rules without a topic. */
   comments: ReadonlyMap<string | undefined, TopicComment[]>;
