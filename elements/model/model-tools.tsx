@@ -25,6 +25,8 @@ const TOOL = {
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', '& > [aria-haspopup=menu]': TOOL },
   tool: TOOL,
+  /** Keeps the place of the panel while it and the model are loaded. */
+  colours: { minHeight: '152px', flexShrink: 0 },
   on: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
 });
 
@@ -68,7 +70,11 @@ export function ModelTools({ view, tools, more, views, filename }: ModelToolsPro
       {view.plan !== undefined && <PlanStorey view={view} />}
       {section && canCut && <SectionBar view={view} section={section} />}
       {view.isChoosingParts && <PartsPanel view={view} />}
-      {view.isColouring && <ColourPanel view={view} />}
+      {view.isColouring && (
+        <div className={styles.colours}>
+          <ColourPanel view={view} />
+        </div>
+      )}
       {views && view.isListingViews && <ViewsPanel view={view} store={views} filename={filename} />}
     </>
   );
