@@ -3,7 +3,7 @@ import { isApiError } from '@vakwerk/api';
 import { loadUser } from '@vakwerk/store';
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { type IdsFinding, isUnreadable } from '../../common/contract/specifications.ts';
-import { takenVersion } from '../../common/contract/version-numbers.ts';
+import { takenVersion } from '../../common/rules/version-numbers.ts';
 import { type OneFile, useOneFile } from './use-one-file.ts';
 
 export type UploadTrouble =

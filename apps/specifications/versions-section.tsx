@@ -32,7 +32,7 @@ export function VersionsSection({ specification }: { specification: Specificatio
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const { id: shown, versions = [] } = specification;
+  const { id: pageId, versions = [] } = specification;
   return (
     <SettingsSection title={t('library.history.title')} caption={t('library.history.caption')}>
       <ul className={styles.list}>
@@ -42,7 +42,7 @@ export function VersionsSection({ specification }: { specification: Specificatio
           return (
             <li key={id} className={styles.version}>
               <div className={styles.head}>
-                {id === shown ? (
+                {id === pageId ? (
                   <span className={styles.here} aria-current="page">
                     {name}
                   </span>

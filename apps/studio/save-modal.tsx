@@ -13,12 +13,12 @@ import {
 } from '../../common/contract/specifications.ts';
 import type { InfoText, StudioState } from '../../common/contract/studio.ts';
 import type { User } from '../../common/contract/users.ts';
-import { nextVersion, takenVersion } from '../../common/contract/version-numbers.ts';
 import { useReviewNames } from '../../common/people/draft-review.tsx';
 import { type Owner, OwnerField, PLATFORM } from '../../common/people/owner-field.tsx';
 import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
 import { FindingsList } from '../../common/rules/findings-list.tsx';
 import { MigrationView } from '../../common/rules/migration-view.tsx';
+import { nextVersion, takenVersion } from '../../common/rules/version-numbers.ts';
 import { useAuditWords } from './audit-words.ts';
 import { DraftDryRun } from './draft-dry-run.tsx';
 import type { DraftSaver } from './draft-saver.ts';

@@ -213,29 +213,6 @@ test('a newer version replaces the older one; its report lists kept, removed and
   assert.deepEqual(entry?.details.rules, { kept: 1, vanished: 1, added: 1 });
 });
 
-test('each version of a specification has a number of its own, and the page of each lists them', async (t) => {
-  const { call, create, addVersion, organizationAdmin: as, names } = await open(t);
-  const first = (await create([idsPart('1', [DOOR])])).body.id;
-  const second = (await addVersion(first, [idsPart('2', [DOOR, WALL])])).body.id;
-  for (const query of ['', '?dry-run=true'])
-    for (const number of ['1', '2']) {
-      const { status, body } = await addVersion(first, [idsPart(number, [ROOF])], { query });
-      assert.deepEqual([status, body.code, body.details], [409, 'CONFLICT', { version: number }], `${number}${query}`);
-    }
-  assert.equal((await addVersion(first, [idsPart('2', [DOOR, WALL])], { query: '?dry-run=true' })).body.details, undefined);
-  assert.deepEqual(await names(as, '?versions=all'), ['ILS 2', 'ILS 1']);
-  for (const id of [first, second]) {
-    const { versions } = (await call('GET', `/api/specifications/${id}?fields=versions`, { as })).body;
-    assert.deepEqual(
-      versions.map((one: { id: string; version: string }) => [one.id, one.version]),
-      [
-        [second, '2'],
-        [first, '1'],
-      ],
-    );
-  }
-});
-
 test('changes of the rules are listed since the version before, or since any other version', async (t) => {
   const { call, create, addVersion, organizationAdmin: as } = await open(t);
   const tag = '<attribute><name><simpleValue>Tag</simpleValue></name></attribute></requirements>';
