@@ -1,5 +1,5 @@
 /** Converts every error to a status and body (CONTRIBUTING.md "Style"). */
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyContextConfig, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERROR_STATUS, isRefusal, Refusal } from '../../common/contract/errors.ts';
 import { invalidInput } from './invalid-input.ts';
@@ -10,7 +10,7 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error);
     if (refusal?.cause && ERROR_STATUS[refusal.code] === ERROR_STATUS.UNAVAILABLE)
       request.log.error({ err: refusal.cause, requestId: request.id, path: pathOf(request) }, refusal.message);
-    if (refusal) return sendRefusal(reply, refusal);
+    if (refusal) return sendRefusal(reply, refusal, request.routeOptions.config);
     if (error.code === FOREIGN_KEY_VIOLATION) return sendRefusal(reply, deletedMeanwhile(error));
     request.log.error({ err: error, requestId: request.id, path: pathOf(request) }, 'mistake');
     return sendRefusal(reply, new Refusal('INTERNAL_ERROR', 'Something went wrong on the server'));
@@ -24,10 +24,11 @@ function deletedMeanwhile(cause: Error): Refusal {
   return new Refusal('NOT_FOUND', 'What this belongs to was deleted at this moment', { cause });
 }
 
-function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: Refusal, { openCde }: FastifyContextConfig = {}): FastifyReply {
   const { code, message, details, retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
-  if (code === 'UNAUTHORIZED') reply.header('www-authenticate', 'Bearer');
+  // The openCDE APIs accept a token as a password too.
+  if (code === 'UNAUTHORIZED') reply.header('www-authenticate', openCde ? 'Bearer, Basic realm="Vakwerk"' : 'Bearer');
   return reply
     .code(ERROR_STATUS[code])
     .type('application/json; charset=utf-8')

@@ -267,7 +267,7 @@ async function importAssignee(order: Import, record: TopicRecord, { topic, note 
   }
   const notice = await assign({ ...order, topic: record }, { member, due });
   for (const rule of record.facts.rules) {
-    const given = { ...rule, filename: record.filename, email: member.email, due, at: changedAt ?? order.now };
+    const given = { ...rule, filename: record.filename, email: member.email, due, at: changedAt ?? order.now, byEmail: null };
     board.assignments.set(placeKey(record.filename, rule), given);
   }
   const first = news.get(member.id) ?? { ...notice, due, count: 0, reportId: record.reportId };

@@ -51,6 +51,8 @@ async function signsIn({ app, get, user, base, as }: TopicWorld) {
   assert.deepEqual(body.topic_actions, [], 'a token for reading changes nothing');
   const refused = await app.call('GET', base);
   assert.deepEqual([refused.status, published?.('foundation/error', refused.body)], [401, undefined]);
+  assert.equal(refused.headers['www-authenticate'], 'Bearer, Basic realm="Vakwerk"');
+  assert.equal((await app.call('GET', '/api/users/me')).headers['www-authenticate'], 'Bearer');
 }
 
 async function readsTopics({ get, topics, base, user, admin }: TopicWorld) {
@@ -147,7 +149,7 @@ async function comments({ app, cast, report, get, send, topics, user }: TopicWor
   assert.deepEqual([changed.guid, changed.modified_author], [topic, user]);
 }
 
-async function changes({ app, cast, report: finishedReport, get, send, topics, admin }: TopicWorld) {
+async function changes({ app, cast, report: finishedReport, get, send, topics, admin, user }: TopicWorld) {
   app.advanceMinutes(1);
   const [topic] = await topics();
   const path = `topics/${topic.guid}`;
@@ -155,6 +157,7 @@ async function changes({ app, cast, report: finishedReport, get, send, topics, a
   const assigned = await put({ assigned_to: admin.toUpperCase(), due_date: '2026-02-01T00:00:00+01:00' });
   assert.deepEqual([assigned.body.assigned_to, assigned.body.due_date], [admin, '2026-02-01T00:00:00.000Z']);
   assert.deepEqual(await get(path, 'api-3.0/Collaboration/Topic/topic_GET'), assigned.body);
+  assert.deepEqual([assigned.body.modified_date, assigned.body.modified_author], [app.now().toISOString(), user]);
   const again = await send('PUT', path, assigned.body);
   assert.deepEqual(again.body, assigned.body, 'what was read may be written back');
   assert.equal((await app.mails()).length, 1, 'one mail, for however many rules');
@@ -288,6 +291,7 @@ async function imports({ app, cast, deliver, topics, get, admin, as }: TopicWorl
   assert.equal(body.skipped, 2, 'the topics about the validity of the file and about a rule set have no finding');
   const [after] = await topics();
   assert.deepEqual([after.topic_status, after.assigned_to], [first.topic_status, admin], 'only the check solves');
+  assert.ok(new Date(after.modified_date) <= app.now(), 'a comment with a date to come was added by its import');
   const commentsOfAuthor = async () => get(`topics/${first.guid}/comments?$filter=author eq 'modelleur@bouw.example'`);
   const [imported, ...more] = await commentsOfAuthor();
   assert.deepEqual([imported.guid, imported.date, more], [one, '2026-01-06T10:00:00.000Z', []]);

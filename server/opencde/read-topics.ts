@@ -186,13 +186,21 @@ export function labelsOf({ filename, facts }: Pick<TopicRecord, 'filename' | 'fa
   return [...new Set([filename, ...facts.rules.map(({ specificationName }) => specificationName)])].filter(Boolean);
 }
 
+/** Returns when the topic was changed last, and by whom: by the check, a closing, an assignment or a comment. */
 function lastChange(board: TopicBoard, record: TopicRecord): [Date, string] {
   const { changedAt, closedAt, closedBy, id } = record;
   const changes: [Date, string][] = [[changedAt, SERVICE]];
   if (closedAt) changes.push([closedAt, board.emails.get(closedBy ?? '') ?? UNKNOWN]);
-  const last = board.comments.get(id)?.at(-1);
-  if (last) changes.push([last.createdAt, authorOf(last)]);
+  const assigned = assignmentOf(board, record);
+  if (assigned) changes.push([assigned.at, assigned.byEmail ?? UNKNOWN]);
+  for (const comment of board.comments.get(id) ?? []) changes.push([addedAt(comment), authorOf(comment)]);
   return changes.reduce((newest, one) => (one[0] > newest[0] ? one : newest));
+}
+
+/** Returns when a comment was added; that of another program may have a date after its import. */
+function addedAt({ createdAt, imported }: TopicComment): Date {
+  const importedAt = imported ? new Date(imported.at) : createdAt;
+  return importedAt < createdAt ? importedAt : createdAt;
 }
 
 export function commentResource(topicId: string, comment: TopicComment): Comment {

@@ -149,6 +149,8 @@ export interface RuleAssignment {
   email: string;
   due: string | null;
   at: Date;
+  /** Who assigned it; null when that account was deleted. */
+  byEmail: string | null;
 }
 
 /** Returns the assignments of whole rules. */
@@ -156,8 +158,11 @@ export async function findRuleAssignments(db: Queries, projectId: string): Promi
   return db
     .selectFrom('finding_assignments')
     .innerJoin('users', 'users.id', 'assignee_id')
+    .leftJoin('users as assigning', (join) =>
+      join.onRef('assigning.id', '=', 'assigned_by').on('assigning.deleted_at', 'is', null),
+    )
     .select(['filename', 'specification_name as specificationName', 'rule_id as ruleId', 'users.email', 'due'])
-    .select('assigned_at as at')
+    .select(['assigned_at as at', 'assigning.email as byEmail'])
     .where('project_id', '=', projectId)
     .where('object_key', 'is', null)
     .where('users.deleted_at', 'is', null)
