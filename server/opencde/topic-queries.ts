@@ -149,7 +149,7 @@ export interface RuleAssignment {
   email: string;
   due: string | null;
   at: Date;
-  /** Who assigned it; null when that account was deleted. */
+  /** Address of the user who assigned it; null when that account was deleted. */
   byEmail: string | null;
 }
 
