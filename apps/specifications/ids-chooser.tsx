@@ -4,7 +4,7 @@ import { Alert, layout, makeStyles, ProblemAlert, useLanguage, useTranslate } fr
 import { SPECIFICATION_MAX_BYTES } from '../../common/contract/limits.ts';
 import { FindingsList } from '../../common/rules/findings-list.tsx';
 import { FileChooser } from './file-chooser.tsx';
-import type { IdsUpload, UploadTrouble } from './use-ids-upload.ts';
+import { type IdsUpload, needsAnotherFile, type UploadTrouble } from './use-ids-upload.ts';
 
 const useStyles = makeStyles({
   stack: layout.stack(16),
@@ -12,9 +12,8 @@ const useStyles = makeStyles({
 
 export function IdsChooser({ upload }: { upload: IdsUpload }) {
   const t = useTranslate();
-  const isEnd = ['unreadable', 'same', 'numbered'].includes(upload.trouble?.kind ?? '');
   return (
-    <FileChooser upload={upload} accept=".ids" title={t('library.file.drop')} isEnd={isEnd}>
+    <FileChooser upload={upload} accept=".ids" title={t('library.file.drop')} isEnd={needsAnotherFile(upload.trouble)}>
       {upload.trouble && <Trouble trouble={upload.trouble} />}
     </FileChooser>
   );

@@ -28,6 +28,11 @@ export function useIdsUpload(act: (file: File, force: boolean) => Promise<void>)
   return { ...upload, isForcing: isRefused(upload.trouble) };
 }
 
+/** Returns whether only another file helps. */
+export function needsAnotherFile(trouble: UploadTrouble | undefined): boolean {
+  return trouble !== undefined && ['unreadable', 'same', 'numbered'].includes(trouble.kind);
+}
+
 function isRefused(trouble: UploadTrouble | undefined): boolean {
   return trouble?.kind === 'refused';
 }

@@ -7,7 +7,7 @@ import type { NewVersionAnswer, SpecificationResource } from '../../common/contr
 import { FindingsList } from '../../common/rules/findings-list.tsx';
 import { MigrationView } from '../../common/rules/migration-view.tsx';
 import { IdsChooser } from './ids-chooser.tsx';
-import { useIdsUpload } from './use-ids-upload.ts';
+import { needsAnotherFile, useIdsUpload } from './use-ids-upload.ts';
 
 const useStyles = makeStyles({
   stack: layout.stack(16),
@@ -53,7 +53,7 @@ export function VersionModal({ specification, onAdded, onClose }: VersionModalPr
       submitVariant={next === 'anyway' || (isPlanned && plan.force) ? 'danger' : 'solid'}
       cancelLabel={t('shell.cancel')}
       isLoading={upload.isSending}
-      isSubmitDisabled={!upload.file || ['unreadable', 'same', 'numbered'].includes(upload.trouble?.kind ?? '')}
+      isSubmitDisabled={!upload.file || needsAnotherFile(upload.trouble)}
       onSubmit={() => void upload.send()}
       onCancel={onClose}
     >

@@ -1,4 +1,5 @@
 /** What the chosen rule does on the model: its verdict, why, and examples. */
+
 import { formatNumber } from '@vakwerk/i18n';
 import {
   Alert,
@@ -20,30 +21,11 @@ import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { reasonSentence } from '../../common/i18n/reason-words.ts';
 import { useAuditWords } from './audit-words.ts';
 import { withClasses } from './change-rule.ts';
+import { useResultStyles } from './result-styles.ts';
 import type { StudioClient } from './studio-client.ts';
 
-const useStyles = makeStyles({
-  small: { ...layout.quiet, fontWeight: 400 },
+const useOwnStyles = makeStyles({
   ruleName: { margin: '0 0 -8px', fontSize: 'inherit', fontWeight: 600, overflowWrap: 'anywhere' },
-  verdict: {
-    ...layout.stack(8),
-    padding: '12px',
-    borderRadius: '8px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  says: { display: 'flex', alignItems: 'center', columnGap: '8px', margin: 0, ...layout.partTitle },
-  numbers: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', margin: 0 },
-  number: {
-    display: 'flex',
-    flexDirection: 'column-reverse',
-    '& dd': { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  },
-  label: layout.quiet,
-  failed: { color: tokens.colorStatusDangerForeground1 },
-  passed: { color: tokens.colorStatusSuccessForeground1 },
-  heading: { margin: '0 0 4px', ...layout.small, fontWeight: 600, color: tokens.colorNeutralForeground2 },
-  list: layout.plainList,
   reason: {
     display: 'flex',
     columnGap: '8px',
@@ -52,11 +34,10 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   times: { flexShrink: 0, minWidth: '48px', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
-  example: { padding: '4px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, overflowWrap: 'anywhere' },
-  exampleHead: { display: 'flex', alignItems: 'center', columnGap: '6px' },
   exampleName: { flexGrow: 1, minWidth: 0 },
   takes: { ...layout.row(4), marginTop: '4px' },
 });
+const useStyles = () => ({ ...useResultStyles(), ...useOwnStyles() });
 
 interface RuleResultProps {
   studio: StudioClient;

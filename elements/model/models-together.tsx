@@ -66,7 +66,7 @@ function Together({ models, client }: TogetherProps) {
       {(isWaiting || files) && (
         <Drawable>
           <Picture
-            key={models.length}
+            key={models.map(({ reportId }) => reportId).join()}
             models={models}
             files={isWaiting ? undefined : files}
             progresses={progresses}
@@ -93,7 +93,8 @@ function useSources(models: readonly TogetherModel[], client: Client): readonly 
   );
 }
 
-const isAwaited = ({ phase }: Progress) => phase === 'loading' || phase === 'preparing';
+const isAwaited = (progress: Progress): progress is Extract<Progress, { phase: 'loading' | 'preparing' }> =>
+  progress.phase === 'loading' || progress.phase === 'preparing';
 
 /** Returns the files that are drawn: those whose geometry is there. */
 function filesOf(models: readonly TogetherModel[], progresses: readonly Progress[]): GeometryFiles | undefined {
@@ -216,7 +217,7 @@ function Awaited({ models, progresses }: Pick<PictureProps, 'models' | 'progress
     <ul className={styles.awaited}>
       {progresses.map((progress, at) => {
         const { reportId, name } = models[at]!;
-        if (progress.phase !== 'loading' && progress.phase !== 'preparing') return null;
+        if (!isAwaited(progress)) return null;
         return (
           <li key={reportId} className={styles.file}>
             {t(`modelsTogether.${progress.phase}`, { name })}

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import { translatorOf } from '../../common/i18n/all-messages.ts';
 import type { AuditEntry } from '../audit/audit-log.ts';
-import type { Transaction } from '../db/tables.ts';
+import type { Queries, Transaction } from '../db/tables.ts';
 import { insertComment, saveAssignment } from '../findings/assignment-queries.ts';
 import { record } from '../findings/change-assignments.ts';
 import { isEntityId } from '../http/entity-id.ts';
@@ -107,8 +107,7 @@ async function changeAssignment(
     return;
   }
   if (before && before.email.toLowerCase() === assignee.toLowerCase() && before.due === due) return;
-  const members = await findMemberEmails(trx, board.access.id);
-  const member = members.find(({ email }) => email.toLowerCase() === assignee.toLowerCase()) ?? fault('assigned_to', 'NO_MEMBER');
+  const member = await memberOf(trx, board, assignee);
   const { about, page, id } = await assign(change, { member, due });
   // Notifies once, regardless of the number of rules.
   await notifyProject(trx, enqueueMail, {
@@ -164,7 +163,13 @@ async function endAssignments(change: Change, email: string): Promise<void> {
   await note(change, { action: 'finding.unassigned', subject });
 }
 
-function fault(path: string, message: string): never {
+/** Returns the member with this address. Refuses with VALIDATION_FAILED at `assigned_to`. */
+export async function memberOf(db: Queries, { access }: TopicBoard, address: string): Promise<{ id: string; email: string }> {
+  const members = await findMemberEmails(db, access.id);
+  return members.find(({ email }) => email.toLowerCase() === address.toLowerCase()) ?? fault('assigned_to', 'NO_MEMBER');
+}
+
+export function fault(path: string, message: string): never {
   throw invalidInput([{ path, message }]);
 }
 

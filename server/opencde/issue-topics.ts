@@ -10,9 +10,9 @@ import { changeIssue, commentIssue, type IssueOptions } from '../issues/change-i
 import { type BareIssue, findIssue, type IssueCommentRecord } from '../issues/issue-queries.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { Comment, Components, commentPostSchema, Topic, topicPutSchema } from './bcf-schema.ts';
+import { fault, memberOf } from './change-topic.ts';
 import { readDueDay, TOPIC_ACTIONS, type TopicBoard, UNKNOWN } from './read-topics.ts';
 import type { ShownView } from './read-view.ts';
-import { findMemberEmails } from './topic-queries.ts';
 
 export const ISSUE_TYPE = 'Issue';
 const STATUSES = { OPEN: 'Open', CLOSED: 'Closed' } as const;
@@ -59,8 +59,8 @@ export async function updateIssueTopic(
   { title, description, topic_status, assigned_to, due_date }: z.output<typeof topicPutSchema>,
 ): Promise<void> {
   const status = topic_status ? statusOf(topic_status) : undefined;
-  const due = due_date ? (readDueDay(due_date) ?? refuse('due_date', 'DATE_INVALID')) : null;
-  const assigneeId = assigned_to ? await memberOf(options.db, board, assigned_to) : null;
+  const due = due_date ? (readDueDay(due_date) ?? fault('due_date', 'DATE_INVALID')) : null;
+  const assigneeId = assigned_to ? (await memberOf(options.db, board, assigned_to)).id : null;
   const change = issueCalls.changeIssue.body.safeParse({ title, description: description ?? '', status, due, assigneeId });
   if (!change.success) throw invalidInput(change.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
   await changeIssue(options, { caller, access: board.access }, issue.id, change.data);
@@ -68,17 +68,7 @@ export async function updateIssueTopic(
 
 function statusOf(text: string): keyof typeof STATUSES {
   if (text === STATUSES.OPEN) return 'OPEN';
-  return text === STATUSES.CLOSED ? 'CLOSED' : refuse('topic_status', `One of ${Object.values(STATUSES).join(', ')}`);
-}
-
-async function memberOf(db: Database, { access }: TopicBoard, email: string): Promise<string> {
-  const members = await findMemberEmails(db, access.id);
-  const member = members.find((one) => one.email.toLowerCase() === email.toLowerCase());
-  return member?.id ?? refuse('assigned_to', 'NO_MEMBER');
-}
-
-function refuse(path: string, message: string): never {
-  throw invalidInput([{ path, message }]);
+  return text === STATUSES.CLOSED ? 'CLOSED' : fault('topic_status', `One of ${Object.values(STATUSES).join(', ')}`);
 }
 
 export function issueComments(board: TopicBoard, { id }: BareIssue): Comment[] {

@@ -1,4 +1,5 @@
 /** The model, which stays on the machine, and the result of the chosen rule on it. */
+
 import { formatFileSize, formatNumber } from '@vakwerk/i18n';
 import {
   Alert,
@@ -18,38 +19,18 @@ import {
 import { memo, useRef } from 'react';
 import type { LiveRuleResult, Rule } from '../../../common/contract/rule-set-editor.ts';
 import { ruleSentence } from '../../../common/i18n/rule-sentence.ts';
+import { useResultStyles } from '../result-styles.ts';
 import { isEdited } from './edit-rule-set.ts';
 import type { OpenModel, RuleSetClient, RuleSetView, UnreadList } from './rule-set-client.ts';
 
-const useStyles = makeStyles({
+const useOwnStyles = makeStyles({
   root: { ...layout.stack(16), padding: '12px 16px 24px' },
   file: { display: 'flex', alignItems: 'center', columnGap: '8px' },
   name: { flexGrow: 1, minWidth: 0, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  small: { ...layout.quiet, fontWeight: 400 },
   other: { flexShrink: 0, minWidth: 'auto', whiteSpace: 'nowrap' },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
-  verdict: {
-    ...layout.stack(8),
-    padding: '12px',
-    borderRadius: '8px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  says: { display: 'flex', alignItems: 'center', columnGap: '8px', margin: 0, ...layout.partTitle },
-  numbers: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', margin: 0 },
-  number: {
-    display: 'flex',
-    flexDirection: 'column-reverse',
-    '& dd': { margin: 0, fontSize: '28px', lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  },
-  label: layout.quiet,
-  failed: { color: tokens.colorStatusDangerForeground1 },
-  passed: { color: tokens.colorStatusSuccessForeground1 },
-  heading: { margin: '0 0 4px', ...layout.small, fontWeight: 600, color: tokens.colorNeutralForeground2 },
-  list: layout.plainList,
-  example: { padding: '4px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, overflowWrap: 'anywhere' },
-  exampleHead: { display: 'flex', alignItems: 'center', columnGap: '6px' },
 });
+const useStyles = () => ({ ...useResultStyles(), ...useOwnStyles() });
 
 interface ResultPaneProps {
   client: RuleSetClient;
