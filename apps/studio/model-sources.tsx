@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { type ReactNode, useState } from 'react';
-import type { StudioClient } from './studio-client.ts';
+import type { ModelTarget } from './fetch-model.ts';
 
 const ProjectFileModal = lazyPiece(async () => (await import('./project-file-modal.tsx')).ProjectFileModal);
 
@@ -31,16 +31,16 @@ const useStyles = makeStyles({
 });
 
 /** Shown until a model is open. */
-export function FirstSources({ studio }: { studio: StudioClient }) {
+export function FirstSources({ target }: { target: ModelTarget }) {
   const styles = useStyles();
   const t = useTranslate();
   return (
-    <WithProjectFile studio={studio}>
+    <WithProjectFile target={target}>
       {(choose) => (
         <div className={styles.row}>
           <Button onClick={choose}>{t('studio.model.fromProject')}</Button>
           <Menu variant="outline" trigger={t('studio.model.fromSample')} label={t('studio.model.fromSample')}>
-            <SampleItems studio={studio} />
+            <SampleItems target={target} />
           </Menu>
         </div>
       )}
@@ -48,7 +48,7 @@ export function FirstSources({ studio }: { studio: StudioClient }) {
   );
 }
 
-export function OtherModel({ studio, onFile }: { studio: StudioClient; onFile: (files: File[]) => void }) {
+export function OtherModel({ target, onFile }: { target: ModelTarget; onFile: (files: File[]) => void }) {
   const t = useTranslate();
   const chooseLocal = () => {
     const input = document.createElement('input');
@@ -58,7 +58,7 @@ export function OtherModel({ studio, onFile }: { studio: StudioClient; onFile: (
     input.click();
   };
   return (
-    <WithProjectFile studio={studio}>
+    <WithProjectFile target={target}>
       {(choose) => (
         <Menu variant="outline" align="end" trigger={t('studio.model.other')} label={t('studio.model.other')}>
           <MenuItem onClick={chooseLocal}>{t('studio.model.fromComputer')}</MenuItem>
@@ -66,7 +66,7 @@ export function OtherModel({ studio, onFile }: { studio: StudioClient; onFile: (
           <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>{t('studio.model.samples')}</MenuGroupHeader>
-            <SampleItems studio={studio} />
+            <SampleItems target={target} />
           </MenuGroup>
         </Menu>
       )}
@@ -74,22 +74,22 @@ export function OtherModel({ studio, onFile }: { studio: StudioClient; onFile: (
   );
 }
 
-function WithProjectFile({ studio, children }: { studio: StudioClient; children: (choose: () => void) => ReactNode }) {
+function WithProjectFile({ target, children }: { target: ModelTarget; children: (choose: () => void) => ReactNode }) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       {children(() => setChoosing(true))}
-      {isChoosing && <ProjectFileModal studio={studio} onClose={() => setChoosing(false)} />}
+      {isChoosing && <ProjectFileModal target={target} onClose={() => setChoosing(false)} />}
     </>
   );
 }
 
-function SampleItems({ studio }: { studio: StudioClient }) {
+function SampleItems({ target }: { target: ModelTarget }) {
   const t = useTranslate();
   return SAMPLES.map(([schema, hasFaults, load]) => {
     const name = `rijwoning-${hasFaults ? 'met-fouten' : 'voldoet'}-${schema.toLowerCase()}.ifc`;
     return (
-      <MenuItem key={name} onClick={() => void studio.fetchModel(name, async () => new Blob([(await load()).default]))}>
+      <MenuItem key={name} onClick={() => void target.fetchModel(name, async () => new Blob([(await load()).default]))}>
         {t(hasFaults ? 'studio.model.sampleFaulty' : 'studio.model.sampleGood', { schema })}
       </MenuItem>
     );

@@ -5,7 +5,7 @@ import { Autocomplete, FormModal, layout, makeStyles, type Suggestion, useLangua
 import { useState } from 'react';
 import type { FileEntry } from '../../common/contract/files.ts';
 import { SUGGESTION_LIMIT } from '../../common/contract/limits.ts';
-import type { StudioClient } from './studio-client.ts';
+import type { ModelTarget } from './fetch-model.ts';
 
 /** A larger file of a project is not fetched into the studio, which keeps a model whole in the memory of a page. */
 const STUDIO_FETCHED_MAX_BYTES = 268_435_456; // 256 MiB
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   small: layout.quiet,
 });
 
-export function ProjectFileModal({ studio, onClose }: { studio: StudioClient; onClose: () => void }) {
+export function ProjectFileModal({ target, onClose }: { target: ModelTarget; onClose: () => void }) {
   const styles = useStyles();
   const t = useTranslate();
   const [place, setPlace] = useState<Suggestion<Place>>();
@@ -45,7 +45,7 @@ export function ProjectFileModal({ studio, onClose }: { studio: StudioClient; on
   function submit(): void {
     if (!file) return;
     const { id, filename } = file.value;
-    void studio.fetchModel(filename, async (signal) => (await downloadFile(id, signal)).blob);
+    void target.fetchModel(filename, async (signal) => (await downloadFile(id, signal)).blob);
     onClose();
   }
   return (

@@ -1,12 +1,13 @@
 /** Actions on the whole file: undo and redo, open, download and save. */
 import { translatorOf } from '@vakwerk/i18n';
 import { notify, notifyProblem } from '@vakwerk/store';
-import { Button, layout, lazyPiece, Menu, MenuItem, makeStyles, RedoIcon, saveFile, UndoIcon, useTranslate } from '@vakwerk/ui';
+import { Button, layout, lazyPiece, Menu, MenuItem, makeStyles, saveFile, useTranslate } from '@vakwerk/ui';
 import { type RefObject, useRef, useState } from 'react';
 import type { StudioState } from '../../common/contract/studio.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { fileName } from './file-name.ts';
 import type { StudioClient } from './studio-client.ts';
+import { UndoButtons } from './undo-buttons.tsx';
 
 const OpenMatrix = lazyPiece(async () => (await import('./matrix-modals.tsx')).OpenMatrix);
 const MakeMatrix = lazyPiece(async () => (await import('./matrix-modals.tsx')).MakeMatrix);
@@ -29,18 +30,7 @@ export function StudioActions({ studio, state, name, isSaveOff, onSave }: Studio
   const [workbook, setWorkbook] = useState<File>();
   return (
     <div className={styles.root}>
-      <Button
-        icon={<UndoIcon size={20} />}
-        title={`${t('studio.undo')} (Ctrl+Z)`}
-        disabledFocusable={!state?.canUndo}
-        onClick={() => studio.undo()}
-      />
-      <Button
-        icon={<RedoIcon size={20} />}
-        title={`${t('studio.redo')} (Ctrl+Y)`}
-        disabledFocusable={!state?.canRedo}
-        onClick={() => studio.redo()}
-      />
+      <UndoButtons edited={studio} canUndo={state?.canUndo ?? false} canRedo={state?.canRedo ?? false} />
       <Button title={t('studio.openHint')} onClick={() => input.current?.click()}>
         {t('studio.openFile')}
       </Button>

@@ -13,6 +13,7 @@ import type {
   StudioSuggestion,
 } from '../../common/contract/studio.ts';
 import { changeRule } from './change-rule.ts';
+import { type FetchedModel, type ModelTarget, modelFetcher } from './fetch-model.ts';
 import { withGroupText } from './groups-of.ts';
 import { patched, type StudioPatch } from './studio-patch.ts';
 
@@ -121,12 +122,6 @@ export interface StudioModelState {
   problem?: { code: string; line: number };
 }
 
-/** A model that is fetched; with an error, one that could not be. */
-export interface FetchedModel {
-  name: string;
-  error?: unknown;
-}
-
 interface StudioView {
   state?: StudioState;
   model?: StudioModelState;
@@ -145,7 +140,7 @@ interface StudioView {
   isPending: boolean;
 }
 
-export interface StudioClient {
+export interface StudioClient extends ModelTarget {
   readonly $view: ReadableAtom<StudioView>;
   /** `key`: of the field that is typed in. */
   change(change: StudioChange, key?: string): void;
@@ -156,8 +151,6 @@ export interface StudioClient {
   /** The user has seen what was said of the file that was opened. */
   dismiss(): void;
   openModel(file: File): void;
-  /** The open model stays until the new one is fetched. */
-  fetchModel(name: string, load: (signal: AbortSignal) => Promise<Blob>): Promise<void>;
   suggest(question: StudioQuestion): Promise<StudioSuggestion[]>;
   tryPattern(patterns: readonly string[], text: string): Promise<PatternTrial>;
   text(): Promise<string>;
@@ -182,7 +175,6 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
   let lastKept = { keptMs: 0, number: 0 };
   /** The state in the worker. */
   let workerState: StudioState | undefined;
-  let fetching = new AbortController();
   const show = (part: Partial<StudioView>) => $view.set({ ...$view.get(), ...part });
   const fail = (message: string) => {
     console.error(message);
@@ -238,10 +230,11 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
     send(kind, numbered());
   }
   function openModel(file: File): void {
-    fetching.abort();
+    fetcher.stop();
     show({ model: { name: file.name, sizeBytes: file.size, phase: 'reading', doneBytes: 0 }, fetched: undefined });
     send('model', file);
   }
+  const fetcher = modelFetcher((fetched) => show({ fetched }), openModel);
   worker.call('start', start, { onProgress: take }).catch((error: Error) => fail(error.message));
 
   return {
@@ -268,18 +261,7 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
     },
     dismiss: () => show({ refused: undefined, upgraded: undefined }),
     openModel,
-    async fetchModel(name, load) {
-      fetching.abort();
-      fetching = new AbortController();
-      const { signal } = fetching;
-      show({ fetched: { name } });
-      try {
-        const blob = await load(signal);
-        if (!signal.aborted) openModel(new File([blob], name));
-      } catch (error) {
-        if (!signal.aborted) show({ fetched: { name, error } });
-      }
-    },
+    fetchModel: fetcher.fetchModel,
     suggest: (question) => ask('suggest', question),
     tryPattern: (patterns, text) => ask('tryPattern', { patterns, text }),
     text: () => ask('text', undefined),
@@ -295,7 +277,7 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
     },
     forget: () => send('forget', undefined),
     close() {
-      fetching.abort();
+      fetcher.stop();
       worker.close();
     },
   };

@@ -27,6 +27,7 @@ import { RuleEditor } from './rule-editor.tsx';
 import { RulesPane, type Shown } from './rules-pane.tsx';
 import { StudioActions } from './studio-actions.tsx';
 import type { StudioClient } from './studio-client.ts';
+import { useUndoKeys } from './undo-buttons.tsx';
 import { forgetDraft, useStudio } from './use-studio.ts';
 
 const SaveModal = lazyPiece(async () => (await import('./save-modal.tsx')).SaveModal);
@@ -83,7 +84,8 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
   const current = typeof requestedView === 'number' && !groupsOf(state?.rows ?? [])[requestedView] ? 'rule' : requestedView;
   const name = (state ? state.info.title : specification?.name) || t('studio.unnamed');
   useDocumentTitle(specification ? t('studio.editTitle', { name: specification.name }) : t('studio.newTitle'));
-  useKeys(studio);
+  useUndoKeys(studio);
+  useRuleKeys(studio);
   return (
     <PageFrame isWorkbench>
       <div className={styles.root}>
@@ -174,30 +176,19 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
   );
 }
 
-/** Ctrl+Z and Ctrl+Y over the whole file, in place of the browser's own for one field; Alt and an arrow go to another rule. */
-function useKeys(studio: StudioClient): void {
+/** Alt and an arrow go to another rule. */
+function useRuleKeys(studio: StudioClient): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (document.querySelector('[role=dialog]')) return;
-      const act = actOf(event);
-      if (!act) return;
+      const { key, altKey, ctrlKey, metaKey } = event;
+      if (document.querySelector('[role=dialog]') || !altKey || ctrlKey || metaKey) return;
+      if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
       event.preventDefault();
-      act(studio);
+      goBy(studio, key === 'ArrowUp' ? -1 : 1);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [studio]);
-}
-
-function actOf(event: KeyboardEvent): ((studio: StudioClient) => void) | undefined {
-  const { ctrlKey, metaKey, altKey, shiftKey } = event;
-  const key = event.key.toLowerCase();
-  if (altKey && !ctrlKey && !metaKey && (key === 'arrowup' || key === 'arrowdown')) {
-    return (studio) => goBy(studio, key === 'arrowup' ? -1 : 1);
-  }
-  if (altKey || !(ctrlKey || metaKey)) return undefined;
-  if (key === 'y' || (key === 'z' && shiftKey)) return (studio) => studio.redo();
-  return key === 'z' ? (studio) => studio.undo() : undefined;
 }
 
 /** In the order in which the rules are shown. */

@@ -3,6 +3,7 @@ import type { Rule, RuleGroup } from '../../engine/rules/rule-set.ts';
 
 export type { Selection } from '../../engine/rules/facet-schema.ts';
 export type { LiveRuleResult } from '../../engine/rules/live-rules.ts';
+export type { ParsedRuleSet } from '../../engine/rules/parse-rule-set.ts';
 export type { Rule, RuleGroup, RuleSet, Texts } from '../../engine/rules/rule-set.ts';
 export type { RuleSetProblem } from '../../engine/rules/rule-set-problem.ts';
 export type { RefusedRule, RulesAsIds } from '../../engine/rules/rules-to-ids.ts';

@@ -77,4 +77,62 @@ describe('rule sets in the studio', () => {
     assert.deepEqual(complaints, []);
     await context.close();
   });
+
+  it('are undone and redone, kept in the browser until they are saved, and opened from a file', async () => {
+    const { page, context, complaints } = await openAs(demo.browser, demo.api.orgadmin, '/specifications/rule-sets/new');
+    const name = page.getByRole('textbox', { name: 'Name (in English)', exact: true });
+    const undo = page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
+    const redo = page.getByRole('button', { name: 'Redo (Ctrl+Y)' });
+    await page.getByText('No changes').waitFor();
+    assert.equal(await undo.getAttribute('aria-disabled'), 'true');
+
+    await name.pressSequentially('House rules');
+    await page.getByRole('button', { name: '+ Group' }).click();
+    await page.getByRole('textbox', { name: 'Name of the group (in English)' }).pressSequentially('Walls');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    assert.equal(await page.getByRole('button', { name: /Walls/ }).count(), 0);
+    await page.keyboard.press('Control+z');
+    assert.equal(await name.inputValue(), '');
+    await page.getByText('No changes').waitFor();
+    for (let step = 0; step < 3; step++) await redo.click();
+    assert.equal(await redo.getAttribute('aria-disabled'), 'true');
+    await page.getByRole('textbox', { name: 'Name of the group (in English)' }).waitFor();
+    await page.getByText(/^Not saved yet; kept in this browser at /).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'House rules 1.0' }).waitFor();
+    await page.getByRole('button', { name: /Walls/ }).waitFor();
+    await page.getByRole('button', { name: 'Discard changes' }).press('Enter');
+    await page.getByText('No changes').waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'No changes');
+    await undo.click();
+    await page.getByRole('heading', { level: 1, name: 'House rules 1.0' }).waitFor();
+
+    const file = page.locator('input[accept=".json"]');
+    const json = (value: unknown) => ({
+      name: 'a.rules.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(value)),
+    });
+    await file.setInputFiles(json({ format: 'vakwerk-rules', formatVersion: 1, name: 'House' }));
+    const dialog = page.getByRole('dialog', { name: 'This file cannot be opened as a rule set' });
+    await dialog.getByText('$.elements', { exact: true }).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('heading', { level: 1, name: 'House rules 1.0' }).waitFor();
+    await file.setInputFiles('specifications/bim-basis-ils.rules.json');
+    await page.getByRole('heading', { level: 1, name: /^BIM/ }).waitFor();
+    await undo.click();
+    await page.getByRole('heading', { level: 1, name: 'House rules 1.0' }).waitFor();
+
+    await page.getByRole('button', { name: 'A sample' }).click();
+    await page.getByRole('menuitem', { name: 'Terraced house with errors · IFC4', exact: true }).click();
+    await page.getByText('rijwoning-met-fouten-ifc4.ifc').waitFor();
+    await page.getByText('Choose a rule to see its result.').waitFor();
+    await page.getByRole('button', { name: 'Another model' }).waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
 });

@@ -41,7 +41,7 @@ await build({
   sourcemap: 'inline',
   // Not "test": Fluent then replaces the ResizeObserver of the window by one that observes nothing, once a tooltip or menu is shown.
   define: { 'process.env.NODE_ENV': '"development"' },
-  loader: { '.svg': 'text', '.css': 'text' },
+  loader: { '.svg': 'text', '.css': 'text', '.ifc': 'text' },
   logLevel: 'error',
 });
 

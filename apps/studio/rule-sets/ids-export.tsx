@@ -1,8 +1,13 @@
 /** 'Export as IDS': the rules that IDS can express as a file, and every reason why it cannot express the others. */
+import { addMessages } from '@vakwerk/i18n';
 import { Alert, FormModal, layout, makeStyles, saveFile, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { RulesAsIds } from '../../../common/contract/rule-set-editor.ts';
 import { obstacleSentence } from '../../../common/i18n/ids-obstacle-sentence.ts';
+import { idsObstaclesEn } from '../../../common/i18n/messages/ids-obstacles.en.ts';
+import { idsObstaclesNl } from '../../../common/i18n/messages/ids-obstacles.nl.ts';
 import { fileName } from '../file-name.ts';
+
+addMessages({ en: { idsObstacles: idsObstaclesEn }, nl: { idsObstacles: idsObstaclesNl } });
 
 const useStyles = makeStyles({
   stack: layout.stack(12),

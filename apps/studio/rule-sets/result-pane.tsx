@@ -1,33 +1,29 @@
 /** The model, which stays on the machine, and the result of the chosen rule on it. */
 
-import { formatFileSize, formatNumber } from '@vakwerk/i18n';
+import { formatNumber } from '@vakwerk/i18n';
 import {
   Alert,
   Button,
-  DropZone,
   Heading,
   layout,
   makeStyles,
   mergeClasses,
-  ProgressBar,
   StatusIcon,
   tokens,
   useKeptFocus,
   useLanguage,
   useTranslate,
 } from '@vakwerk/ui';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import type { LiveRuleResult, Rule } from '../../../common/contract/rule-set-editor.ts';
 import { ruleSentence } from '../../../common/i18n/rule-sentence.ts';
+import { ModelFile, NoModel } from '../model-file.tsx';
 import { useResultStyles } from '../result-styles.ts';
 import { isEdited } from './edit-rule-set.ts';
 import type { OpenModel, RuleSetClient, RuleSetView, UnreadList } from './rule-set-client.ts';
 
 const useOwnStyles = makeStyles({
   root: { ...layout.stack(16), padding: '12px 16px 24px' },
-  file: { display: 'flex', alignItems: 'center', columnGap: '8px' },
-  name: { flexGrow: 1, minWidth: 0, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  other: { flexShrink: 0, minWidth: 'auto', whiteSpace: 'nowrap' },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 const useStyles = () => ({ ...useResultStyles(), ...useOwnStyles() });
@@ -51,7 +47,7 @@ export function ResultPane({ client, view, rule }: ResultPaneProps) {
       {isOpened ? (
         <ModelResult client={client} view={view} model={model} rule={rule} />
       ) : (
-        <ModelChoice client={client} model={model} />
+        <NoModel opener={client} unreadable={model?.name} fetched={view.fetched} />
       )}
     </div>
   );
@@ -73,76 +69,20 @@ function ListAlert({ list: { name, isLoading }, onRetry }: { list: UnreadList; o
   );
 }
 
-function ModelChoice({ client, model }: { client: RuleSetClient; model: OpenModel | undefined }) {
-  const t = useTranslate();
-  return (
-    <>
-      {model && <Alert variant="error">{t('ruleSetStudio.result.unreadable', { name: model.name })}</Alert>}
-      <DropZone
-        isLow
-        accept=".ifc"
-        title={t('ruleSetStudio.result.drop')}
-        hint={t('ruleSetStudio.result.stays')}
-        onFiles={([file]) => file && client.openModel(file)}
-      />
-    </>
-  );
-}
-
 function ModelResult({ client, view, model, rule }: ResultPaneProps & { model: OpenModel }) {
   const styles = useStyles();
   const t = useTranslate();
-  const { result, isCurrent, unreadList } = view;
+  const { result, isCurrent, unreadList, fetched } = view;
   const isOpen = model.phase === 'open';
   return (
     <>
-      <ModelName client={client} model={model} />
-      {!isOpen && (
-        <ProgressBar
-          label={t('ruleSetStudio.result.reading', { name: model.name })}
-          value={model.doneBytes / Math.max(1, model.sizeBytes)}
-        />
-      )}
+      <ModelFile opener={client} model={model} schema={model.schema} fetched={fetched} />
       {isOpen && !rule && <p className={styles.note}>{t('ruleSetStudio.result.chooseRule')}</p>}
       {isOpen && rule && result && <Result result={result} />}
       {isOpen && rule && !result && isCurrent && !unreadList && (
         <p className={styles.note}>{t(isEdited(rule) ? 'ruleSetStudio.result.incomplete' : 'ruleSetStudio.result.notLive')}</p>
       )}
     </>
-  );
-}
-
-function ModelName({ client, model: { name, sizeBytes, schema, phase } }: { client: RuleSetClient; model: OpenModel }) {
-  const styles = useStyles();
-  const t = useTranslate();
-  const language = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className={styles.file}>
-      <p className={styles.name}>
-        {name}
-        <br />
-        <span className={styles.small}>{[schema, formatFileSize(language, sizeBytes)].filter(Boolean).join(' · ')}</span>
-      </p>
-      {phase === 'open' && (
-        <Button className={styles.other} onClick={() => input.current?.click()}>
-          {t('ruleSetStudio.result.other')}
-        </Button>
-      )}
-      <input
-        ref={input}
-        type="file"
-        accept=".ifc"
-        hidden
-        aria-label={t('ruleSetStudio.result.other')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Choosing the same file again must be a change.
-          target.value = '';
-          if (file) client.openModel(file);
-        }}
-      />
-    </div>
   );
 }
 

@@ -1,13 +1,23 @@
 /** The state of the page that edits a rule set. Changes are shown at once; a worker checks the last one when it is free. */
 import { openWorker, type WorkerCall } from '@vakwerk/ui';
 import { atom, type ReadableAtom } from 'nanostores';
-import type { LiveRuleResult, Rule, RuleSet, RuleSetProblem, RulesAsIds } from '../../../common/contract/rule-set-editor.ts';
+import type {
+  LiveRuleResult,
+  ParsedRuleSet,
+  Rule,
+  RuleSet,
+  RuleSetProblem,
+  RulesAsIds,
+} from '../../../common/contract/rule-set-editor.ts';
 import type { PatternTrial, StudioQuestion, StudioSuggestion } from '../../../common/contract/studio.ts';
 import type { Language } from '../../../common/contract/users.ts';
+import { type FetchedModel, type ModelTarget, modelFetcher } from '../fetch-model.ts';
 import type { FacetHelp } from '../studio-client.ts';
 import { nodeAt, type Path } from './edit-rule-set.ts';
+import { type KeptAt, type KeptRuleSet, ruleSetKeeper } from './kept-rule-set.ts';
 import { type ListState, listGiver } from './list-giver.ts';
 import type { ListStore, NamedList } from './list-store.ts';
+import { type EditHistory, type EditState, NO_HISTORY, redone, undone, withChange } from './rule-set-history.ts';
 
 interface Checked {
   problems: RuleSetProblem[];
@@ -21,6 +31,8 @@ export type RuleSetCalls = {
   model: WorkerCall<File, { schema: string } | undefined, number>;
   /** Gives the worker a list that rules name. */
   list: WorkerCall<NamedList, void>;
+  /** Reads a .rules.json file, or returns what is wrong in it. */
+  read: WorkerCall<File, ParsedRuleSet>;
   /** Undefined for a faulty rule set. */
   ids: WorkerCall<{ ruleSet: RuleSet; language: Language }, RulesAsIds | undefined>;
   suggest: WorkerCall<StudioQuestion, StudioSuggestion[]>;
@@ -52,7 +64,13 @@ export interface RuleSetView {
   isCurrent: boolean;
   model?: OpenModel;
   unreadList?: UnreadList | undefined;
+  /** A model of a project or a sample that is fetched. */
+  fetched?: FetchedModel | undefined;
+  /** It differs from what is stored. */
   isChanged: boolean;
+  keptAt?: KeptAt;
+  canUndo: boolean;
+  canRedo: boolean;
   /** An internal error. */
   failure?: string;
 }
@@ -62,10 +80,16 @@ export interface RuleHelp extends FacetHelp {
   listNames(): Promise<string[]>;
 }
 
-export interface RuleSetClient extends RuleHelp {
+export interface RuleSetClient extends RuleHelp, ModelTarget {
   readonly $view: ReadableAtom<RuleSetView>;
   /** Replaces the rule set; `chosen` is the path of what is shown then, absent: the same. */
   change(ruleSet: RuleSet, chosen?: Path | null): void;
+  undo(): void;
+  redo(): void;
+  /** Returns to what is stored, which undo takes back. */
+  discard(): void;
+  /** Replaces the rule set by that of a .rules.json file, which undo takes back. Returns what is wrong in the file. */
+  openFile(file: File): Promise<RuleSetProblem[]>;
   choose(path: Path | undefined): void;
   openModel(file: File): void;
   /** Downloads once more the list that could not be downloaded. */
@@ -76,9 +100,32 @@ export interface RuleSetClient extends RuleHelp {
   close(): void;
 }
 
-export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined, lists: ListStore): RuleSetClient {
+export interface RuleSetStart {
+  ruleSet: RuleSet;
+  chosen: Path | undefined;
+  /** Unsaved changes that this browser kept. */
+  unsaved: KeptRuleSet | undefined;
+  /** The key under which this browser keeps them. */
+  keptKey: string;
+}
+
+export function openRuleSet({ ruleSet, chosen, unsaved, keptKey }: RuleSetStart, lists: ListStore): RuleSetClient {
   const worker = openWorker<RuleSetCalls>(new URL('./rule-sets.worker.ts', import.meta.url), 'rule sets');
-  const $view = atom<RuleSetView>({ ruleSet, chosen, problems: [], isCurrent: false, isChanged: false });
+  const first: EditState = { ruleSet, chosen };
+  const changed = unsaved && { ruleSet: unsaved.ruleSet, chosen: nodeAt(unsaved.ruleSet, chosen ?? []) && chosen };
+  // The changes that were kept are a step, so that undo returns to what is stored.
+  let history: EditHistory = changed ? withChange(NO_HISTORY, first, changed) : NO_HISTORY;
+  const $view = atom<RuleSetView>({
+    ...(changed ?? first),
+    problems: [],
+    isCurrent: false,
+    isChanged: changed !== undefined,
+    ...(unsaved && { keptAt: unsaved.keptMs }),
+    canUndo: changed !== undefined,
+    canRedo: false,
+  });
+  /** What is stored, or what a new rule set begins as. */
+  let stored = ruleSet;
   const show = (part: Partial<RuleSetView>) => $view.set({ ...$view.get(), ...part });
   const fail = (error: unknown) => show({ failure: String((error as Error).message ?? error) });
   let isChecking = false;
@@ -91,6 +138,30 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined, lists: L
   );
   /** The model that was chosen last. */
   let latest: OpenModel | undefined;
+  const keeper = ruleSetKeeper(keptKey, (time) => isOpen && show({ keptAt: time }));
+  const fetcher = modelFetcher(
+    (fetched) => isOpen && show({ fetched }),
+    (file) => void openModel(file),
+  );
+
+  /** Shows a state of the rule set after a change, undo or redo. */
+  function take(state: EditState, next: EditHistory): void {
+    history = next;
+    const isChanged = state.ruleSet !== stored;
+    const steps = { canUndo: next.past.length > 0, canRedo: next.future.length > 0 };
+    show({ ...state, ...steps, isChanged, isCurrent: false, ...(!isChanged && { keptAt: undefined }) });
+    keeper.keep(isChanged ? state.ruleSet : undefined);
+    void check();
+  }
+  function change(next: RuleSet, place: Path | undefined): void {
+    const { ruleSet: old, chosen: oldPlace } = $view.get();
+    const after = { ruleSet: next, chosen: place };
+    take(after, withChange(history, { ruleSet: old, chosen: oldPlace }, after));
+  }
+  function step(move: typeof undone): void {
+    const moved = move(history);
+    if (moved) take(moved.state, moved.history);
+  }
 
   /** Checks what is shown now. While the worker is busy nothing waits in a row: it then checks the last state only. */
   async function check(): Promise<void> {
@@ -118,8 +189,9 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined, lists: L
   }
 
   async function openModel(file: File): Promise<void> {
+    fetcher.stop();
     const begun: OpenModel = { name: file.name, sizeBytes: file.size, doneBytes: 0, phase: 'reading' };
-    show({ model: begun, result: undefined });
+    show({ model: begun, fetched: undefined, result: undefined });
     latest = begun;
     const isLatest = () => isOpen && latest === begun;
     try {
@@ -137,17 +209,21 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined, lists: L
 
   return {
     $view,
-    change(next, chosen) {
-      const before = $view.get();
-      const place = chosen === undefined ? before.chosen : (chosen ?? undefined);
-      show({ ruleSet: next, chosen: place, isChanged: true, isCurrent: false });
-      void check();
+    change: (next, chosen) => change(next, chosen === undefined ? $view.get().chosen : (chosen ?? undefined)),
+    undo: () => step(undone),
+    redo: () => step(redone),
+    discard: () => change(stored, undefined),
+    async openFile(file) {
+      const { ruleSet: read, problems } = await worker.call('read', file);
+      if (read && isOpen) change(read, undefined);
+      return problems;
     },
     choose(path) {
       show({ chosen: path, result: undefined, unreadList: undefined, isCurrent: false });
       void check();
     },
     openModel: (file) => void openModel(file),
+    fetchModel: fetcher.fetchModel,
     retryList() {
       const { unreadList } = $view.get();
       if (!unreadList) return;
@@ -158,9 +234,15 @@ export function openRuleSet(ruleSet: RuleSet, chosen: Path | undefined, lists: L
     listNames: lists.names,
     suggest: (question) => worker.call('suggest', question),
     tryPattern: (patterns, text) => worker.call('tryPattern', { patterns, text }),
-    saved: () => show({ isChanged: false }),
+    saved() {
+      stored = $view.get().ruleSet;
+      show({ isChanged: false, keptAt: undefined });
+      keeper.keep(undefined);
+    },
     close() {
       isOpen = false;
+      keeper.close();
+      fetcher.stop();
       worker.close();
     },
   };

@@ -1,5 +1,6 @@
 /** Edits a rule set: its groups and rules at the left, the chosen one in the middle, the model and its result at the right. */
 import { useStore } from '@nanostores/react';
+import { formatDateTime } from '@vakwerk/i18n';
 import { notifyProblem } from '@vakwerk/store';
 import {
   Alert,
@@ -11,18 +12,20 @@ import {
   PageFrame,
   saveFile,
   useDocumentTitle,
+  useKeptFocus,
   useLanguage,
   useTranslate,
   WORKBENCH_SCREEN,
 } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { actorOf, mayEditSpecifications } from '../../../common/contract/roles.ts';
-import type { RuleSet, RulesAsIds } from '../../../common/contract/rule-set-editor.ts';
+import type { RulesAsIds } from '../../../common/contract/rule-set-editor.ts';
 import type { RuleSetResource } from '../../../common/contract/rule-set-schema.ts';
 import type { User } from '../../../common/contract/users.ts';
-import { rowsOf } from './edit-rule-set.ts';
+import { UndoButtons, useUndoKeys } from '../undo-buttons.tsx';
 import { listStore } from './list-store.ts';
-import { openRuleSet, type RuleSetClient } from './rule-set-client.ts';
+import { OpenRuleSet } from './open-rule-set.tsx';
+import { openRuleSet, type RuleSetClient, type RuleSetStart, type RuleSetView } from './rule-set-client.ts';
 import { ruleSetFile } from './rule-set-file.ts';
 import { RuleSetPanes } from './rule-set-panes.tsx';
 
@@ -42,7 +45,7 @@ const useStyles = makeStyles({
 });
 
 interface RuleSetEditorProps {
-  start: RuleSet;
+  start: RuleSetStart;
   /** The stored version that it began from; absent for a new one. */
   stored: RuleSetResource | undefined;
   user: User;
@@ -54,17 +57,15 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
   const language = useLanguage();
   const organizationId = stored?.organization.id ?? user.organization?.id;
   // One worker for as long as the page is open.
-  const client = useMemo(
-    () => openRuleSet(start, stored ? firstRule(start) : undefined, listStore(organizationId)),
-    [start, stored, organizationId],
-  );
+  const client = useMemo(() => openRuleSet(start, listStore(organizationId)), [start, organizationId]);
   useEffect(() => client.close, [client]);
   const view = useStore(client.$view);
   const [isSaving, setSaving] = useState(false);
   const { ruleSet, isChanged, failure } = view;
   const name = ruleSet.name[language].trim() || t('ruleSetStudio.unnamed');
   useDocumentTitle(stored ? t('studio.editTitle', { name }) : t('ruleSetStudio.new'));
-  useAskBeforeLeaving(isChanged);
+  useAskBeforeLeaving(isChanged && typeof view.keptAt !== 'number');
+  useUndoKeys(client);
   const isOwn = stored && mayEditSpecifications(actorOf(user), stored.organization.id);
   return (
     <PageFrame isWorkbench>
@@ -76,9 +77,9 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
           <header className={styles.header}>
             <div className={styles.words}>
               <h1 className={styles.title}>{`${name} ${ruleSet.version}`}</h1>
-              <span className={styles.status}>{t(isChanged ? 'ruleSetStudio.unsaved' : 'ruleSetStudio.saved')}</span>
+              <Status client={client} view={view} />
             </div>
-            <Actions client={client} ruleSet={ruleSet} name={name} onSave={() => setSaving(true)} />
+            <Actions client={client} view={view} name={name} onSave={() => setSaving(true)} />
           </header>
           {failure && <Alert variant="error">{t('ruleSetStudio.failed')}</Alert>}
         </div>
@@ -97,11 +98,7 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
   );
 }
 
-function firstRule({ elements }: RuleSet) {
-  return rowsOf(elements).find(({ node }) => node.type === 'RULE')?.path;
-}
-
-/** What is not saved is in this page alone, so that the browser asks before it is closed. */
+/** What this browser did not keep is in the page alone, so that the browser asks before the page is closed. */
 function useAskBeforeLeaving(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -111,14 +108,39 @@ function useAskBeforeLeaving(isChanged: boolean): void {
   }, [isChanged]);
 }
 
+function Status({ client, view: { isChanged, keptAt } }: { client: RuleSetClient; view: RuleSetView }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  // The button disappears with the changes, so that the focus goes to the words.
+  const { result } = useKeptFocus(isChanged ? 'changed' : 'stored');
+  const words = () => {
+    if (!isChanged) return t('ruleSetStudio.saved');
+    if (keptAt === 'none') return t('ruleSetStudio.keptNone');
+    return keptAt === undefined
+      ? t('ruleSetStudio.unsaved')
+      : t('ruleSetStudio.kept', { time: formatDateTime(language, new Date(keptAt)) });
+  };
+  return (
+    <div ref={result} tabIndex={-1} className={styles.status}>
+      {words()}
+      {isChanged && (
+        <Button variant="subtle" size="small" onClick={client.discard}>
+          {t('ruleSetStudio.discard')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface ActionsProps {
   client: RuleSetClient;
-  ruleSet: RuleSet;
+  view: RuleSetView;
   name: string;
   onSave: () => void;
 }
 
-function Actions({ client, ruleSet, name, onSave }: ActionsProps) {
+function Actions({ client, view: { ruleSet, canUndo, canRedo }, name, onSave }: ActionsProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -130,6 +152,8 @@ function Actions({ client, ruleSet, name, onSave }: ActionsProps) {
   };
   return (
     <div className={styles.actions}>
+      <UndoButtons edited={client} canUndo={canUndo} canRedo={canRedo} />
+      <OpenRuleSet client={client} />
       <Button onClick={download}>{t('ruleSetStudio.download')}</Button>
       <Button onClick={() => void exportIds()}>{t('ruleSetStudio.asIds')}</Button>
       <Button variant="solid" onClick={onSave}>

@@ -77,7 +77,8 @@ describe('a list of values that cannot be downloaded', () => {
         }),
     };
     downloads = 0;
-    client = openRuleSet({ ...newRuleSet(), id: 'x', name: both('Set'), elements: RULES }, [0], lists);
+    const ruleSet = { ...newRuleSet(), id: 'x', name: both('Set'), elements: RULES };
+    client = openRuleSet({ ruleSet, chosen: [0], unsaved: undefined, keptKey: 'test' }, lists);
     client.openModel(new File(['ISO-10303-21;'], 'a.ifc'));
     place = document.createElement('main');
     document.body.append(place);

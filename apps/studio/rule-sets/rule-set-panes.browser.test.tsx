@@ -51,7 +51,7 @@ describe('the page that edits a rule set', () => {
   function mount(view: Partial<RuleSetView> = {}): void {
     setLanguage('en');
     const ruleSet = { ...newRuleSet(), id: 'x', name: both('Set'), description: both('d'), elements: RULES };
-    $view.set({ ruleSet, chosen: [0], problems: [], isCurrent: true, isChanged: false, ...view });
+    $view.set({ ruleSet, chosen: [0], problems: [], isCurrent: true, isChanged: false, canUndo: false, canRedo: false, ...view });
     place = document.createElement('main');
     place.style.width = '900px';
     document.body.append(place);

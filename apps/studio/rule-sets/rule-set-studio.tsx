@@ -6,7 +6,9 @@ import { useMemo } from 'react';
 import type { RuleSet } from '../../../common/contract/rule-set-editor.ts';
 import type { RuleSetResource } from '../../../common/contract/rule-set-schema.ts';
 import type { User } from '../../../common/contract/users.ts';
-import { newRuleSet, nextVersion } from './edit-rule-set.ts';
+import { newRuleSet, nextVersion, rowsOf } from './edit-rule-set.ts';
+import { keptKey, readKept } from './kept-rule-set.ts';
+import type { RuleSetStart } from './rule-set-client.ts';
 import { RuleSetEditor } from './rule-set-editor.tsx';
 import './words.ts';
 
@@ -17,15 +19,13 @@ interface RuleSetStudioProps {
 }
 
 interface Beginning {
-  start: RuleSet;
+  start: RuleSetStart;
   stored?: RuleSetResource;
 }
 
 export function RuleSetStudio({ ruleSetId, user }: RuleSetStudioProps) {
   const t = useTranslate();
-  // Loaded again for another user.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the user
-  const loader = useMemo(() => createLoader((signal) => readBeginning(ruleSetId, signal)), [ruleSetId, user.id]);
+  const loader = useMemo(() => createLoader((signal) => readBeginning(ruleSetId, user.id, signal)), [ruleSetId, user.id]);
   return (
     <LoadedView
       loader={loader}
@@ -39,10 +39,16 @@ export function RuleSetStudio({ ruleSetId, user }: RuleSetStudioProps) {
   );
 }
 
-async function readBeginning(ruleSetId: string | undefined, signal: AbortSignal): Promise<Beginning> {
-  if (ruleSetId === undefined) return { start: newRuleSet() };
-  const stored = await api.getRuleSet(ruleSetId, { signal });
+async function readBeginning(ruleSetId: string | undefined, userId: string, signal: AbortSignal): Promise<Beginning> {
+  const key = keptKey(userId, ruleSetId);
+  const [stored, unsaved] = await Promise.all([
+    ruleSetId === undefined ? undefined : api.getRuleSet(ruleSetId, { signal }),
+    readKept(key),
+  ]);
+  if (!stored) return { start: { ruleSet: newRuleSet(), chosen: undefined, unsaved, keptKey: key } };
   // One that is read alone always has its definition.
   const definition = stored.definition as RuleSet;
-  return { start: { ...definition, version: nextVersion(definition.version) }, stored };
+  const ruleSet = { ...definition, version: nextVersion(definition.version) };
+  const chosen = rowsOf(ruleSet.elements).find(({ node }) => node.type === 'RULE')?.path;
+  return { start: { ruleSet, chosen, unsaved, keptKey: key }, stored };
 }

@@ -5,7 +5,7 @@
 import { answerPage } from '../../../common/ui/answer-page.ts';
 import { readValueList } from '../../../engine/lists/read-value-list.ts';
 import { type LiveRules, readLiveRules } from '../../../engine/rules/live-rules.ts';
-import { parseRuleSetValue } from '../../../engine/rules/parse-rule-set.ts';
+import { parseRuleSet, parseRuleSetValue } from '../../../engine/rules/parse-rule-set.ts';
 import { rulesToIds } from '../../../engine/rules/rules-to-ids.ts';
 import type { ValueList } from '../../../engine/rules/value-list.ts';
 import { isUnreadableFile } from '../../../engine/step/unreadable-file.ts';
@@ -39,6 +39,7 @@ answerPage<RuleSetCalls>({
     // The service refuses a faulty list, so it has none.
     if (values) lists.set(name, { sha256, values });
   },
+  read: async (file) => parseRuleSet(new Uint8Array(await file.arrayBuffer())),
   ids({ ruleSet, language }) {
     const parsed = parseRuleSetValue(ruleSet);
     return parsed.ruleSet && rulesToIds(parsed.ruleSet, language);

@@ -2,8 +2,6 @@
 import { addMessages } from '@vakwerk/i18n';
 import { failuresEn } from '../../../common/i18n/messages/failures.en.ts';
 import { failuresNl } from '../../../common/i18n/messages/failures.nl.ts';
-import { idsObstaclesEn } from '../../../common/i18n/messages/ids-obstacles.en.ts';
-import { idsObstaclesNl } from '../../../common/i18n/messages/ids-obstacles.nl.ts';
 import { ruleSetLibraryEn } from '../../../common/i18n/messages/rule-set-library.en.ts';
 import { ruleSetLibraryNl } from '../../../common/i18n/messages/rule-set-library.nl.ts';
 import { ruleSetStudioEn } from '../../../common/i18n/messages/rule-set-studio.en.ts';
@@ -14,14 +12,12 @@ import { rulesNl } from '../../../common/i18n/messages/rules.nl.ts';
 addMessages({
   en: {
     failures: failuresEn,
-    idsObstacles: idsObstaclesEn,
     ruleSetLibrary: ruleSetLibraryEn,
     ruleSetStudio: ruleSetStudioEn,
     rules: rulesEn,
   },
   nl: {
     failures: failuresNl,
-    idsObstacles: idsObstaclesNl,
     ruleSetLibrary: ruleSetLibraryNl,
     ruleSetStudio: ruleSetStudioNl,
     rules: rulesNl,
