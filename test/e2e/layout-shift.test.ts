@@ -10,7 +10,8 @@ import { startTogether } from './start-together.ts';
 
 const WIDTHS = [1440, 360];
 
-describe('layout shift', () => {
+// A visit mostly waits for its slow line, so that two scenes at once take hardly longer than one.
+describe('layout shift', { concurrency: 2 }, () => {
   let world: World;
   let browser: Browser;
 
