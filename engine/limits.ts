@@ -95,6 +95,10 @@ export const COMPLEX_PROPERTY_DEPTH_MAX = 8;
 export const GROUPED_OBJECTS_MAX = 500_000;
 /** Values with a group of their own; a picture shows a dozen colours. */
 export const GROUPS_MAX = 100;
+/** Numbers with a group of their own; more of them are grouped into ranges. */
+export const NUMBER_GROUPS_MAX = 12;
+/** The number of ranges into which numbers are grouped, at most. */
+export const RANGES_MAX = 6;
 /** Properties, and systems of classification, that are listed. */
 export const GROUPINGS_MAX = 2_000;
 

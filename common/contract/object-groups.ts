@@ -24,6 +24,12 @@ export const objectGroupsSchema: z.ZodType<ObjectGroups> = z
       .array(
         z.object({
           value: z.union([z.string(), z.number(), z.boolean()]).describe('Measures in SI, numbers with six significant digits'),
+          upTo: z
+            .number()
+            .optional()
+            .describe(
+              'A range of numbers from value up to this one, which only the last range includes: more than 12 numbers are grouped',
+            ),
           unit: z.string().optional().describe('SI symbol, such as m2'),
           globalIds: globalIdsSchema,
         }),

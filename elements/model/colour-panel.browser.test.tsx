@@ -4,7 +4,7 @@ import type { ColourBy, ObjectGroups } from '../../common/contract/object-groups
 import type { SavedViewpoint } from '../../common/contract/views.ts';
 import type { GeometrySource } from '../geometry-source.ts';
 import { control, equal, ok, press, says, until } from '../report/fixtures/mount-report.tsx';
-import { VALUE_COLOURS } from './colouring.ts';
+import { RANGE_COLOURS, VALUE_COLOURS } from './colouring.ts';
 import { catchDownload } from './fixtures/catch-download.ts';
 import { makeGlb } from './fixtures/make-glb.ts';
 import { canvas, keysOn, mount, ready, rerender, unmount } from './fixtures/mount-model.tsx';
@@ -122,6 +122,28 @@ it('colours by what the source says: a type, a classification, and a property th
   option.click();
   await until(() => entries().some(([, words]) => words === 'Without this property (1)'), 'its values');
   equal(source.requests[1], { by: 'PROPERTY', ...FIRE });
+});
+
+it('shows ranges of numbers from small to large in the words of the reader', async () => {
+  mount({
+    source: sourceWith(async () => ({
+      groups: [
+        { value: 2.5, upTo: 12, unit: 'm2', globalIds: [WALL] },
+        { value: 0.8, upTo: 2.5, unit: 'm2', globalIds: [DOOR] },
+        { value: 12, upTo: 12, unit: 'm2', globalIds: [ROOF] },
+      ],
+    })),
+  });
+  await canvas();
+  await press('Colour by property');
+  await until3('IfcDoor');
+  choose('Material');
+  await until3('0.8');
+  equal(entries(), [
+    [RANGE_COLOURS[0], '0.8 to 2.5 m² (1)'],
+    [RANGE_COLOURS[3], '2.5 to 12 m² (1)'],
+    [RANGE_COLOURS[5], '12 m² (1)'],
+  ]);
 });
 
 it('says that values could not be read, and reads them again', async () => {

@@ -207,11 +207,13 @@ function Values({ view, colouring: { by, groups } }: { view: View; colouring: Co
   const t = useTranslate();
   const language = useLanguage();
   const { scene, choices, choose } = view;
-  function nameOf({ value, unit, others }: ColourGroup): string {
+  function nameOf({ value, upTo, unit, others }: ColourGroup): string {
     if (others !== undefined) return t('modelColours.others', { count: others, formatted: formatNumber(language, others) });
     if (value === undefined) return t(`modelColours.none.${by.by}`);
     if (typeof value === 'boolean') return t(value ? 'modelColours.yes' : 'modelColours.no');
-    const text = typeof value === 'number' ? formatStated(language, value) : value;
+    const number = typeof value === 'number' ? formatStated(language, value) : value;
+    const text =
+      upTo === undefined || upTo === value ? number : t('modelColours.range', { from: number, to: formatStated(language, upTo) });
     return unit ? `${text} ${unitSymbol(unit)}` : text;
   }
   function toggle(objects: readonly number[], isShown: boolean) {

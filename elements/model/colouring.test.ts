@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Box3 } from 'three';
 import type { ValueSource } from '../geometry-source.ts';
-import { colourObjects, NO_VALUE_COLOUR, OTHERS_COLOUR, VALUE_COLOURS, valuedObjects } from './colouring.ts';
+import { colourObjects, NO_VALUE_COLOUR, OTHERS_COLOUR, RANGE_COLOURS, VALUE_COLOURS, valuedObjects } from './colouring.ts';
 import type { Geometry, ModelObject } from './geometry.ts';
 
 type Vector = readonly [number, number, number];
@@ -65,17 +65,18 @@ function okLab(rgb: Vector): Vector {
   );
 }
 
-test('every two colours of values, other values and no value differ for all kinds of colour vision', () => {
-  const colours = [...VALUE_COLOURS, OTHERS_COLOUR, NO_VALUE_COLOUR];
-  for (const [vision, rows] of Object.entries(VISIONS)) {
-    const seen = colours.map((hex) => okLab(times(rows, linearOf(hex))));
-    for (const [at, one] of seen.entries())
-      for (const [to, other] of seen.entries()) {
-        const distance = Math.hypot(...one.map((share, axis) => share - other[axis]!));
-        if (to < at) assert.ok(distance >= DISTANCE_MIN, `${colours[at]} and ${colours[to]} in ${vision}: ${distance}`);
-      }
-  }
-});
+for (const [words, scale] of Object.entries({ values: VALUE_COLOURS, ranges: RANGE_COLOURS }))
+  test(`every two colours of ${words}, other values and no value differ for all kinds of colour vision`, () => {
+    const colours = [...scale, OTHERS_COLOUR, NO_VALUE_COLOUR];
+    for (const [vision, rows] of Object.entries(VISIONS)) {
+      const seen = colours.map((hex) => okLab(times(rows, linearOf(hex))));
+      for (const [at, one] of seen.entries())
+        for (const [to, other] of seen.entries()) {
+          const distance = Math.hypot(...one.map((share, axis) => share - other[axis]!));
+          if (to < at) assert.ok(distance >= DISTANCE_MIN, `${colours[at]} and ${colours[to]} in ${vision}: ${distance}`);
+        }
+    }
+  });
 
 function geometryOf(objects: Partial<ModelObject>[], storeys: Geometry['storeys'] = []): Geometry {
   const whole = objects.map((one, at) => ({
@@ -117,6 +118,25 @@ test('the values with most objects have colours in the order of the values; othe
   );
   assert.equal(colors.get(0), VALUE_COLOURS[11]);
   assert.equal(colors.size, ids.length);
+});
+
+test('ranges of numbers have colours from dark to light, and fewer ranges keep the darkest and the lightest', async () => {
+  const geometry = geometryOf(['a', 'b', 'c'].map((globalId) => ({ globalId })));
+  const range = (value: number, globalId: string) => ({ value, upTo: value + 5, unit: 'm2', globalIds: [globalId] });
+  const source: ValueSource = {
+    groupings: async () => ({ classifications: [], properties: [] }),
+    groups: async () => ({ groups: [range(10, 'c'), range(0, 'a'), range(5, 'b')] }),
+  };
+  const by = { by: 'PROPERTY', propertySet: 'S', property: 'P' } as const;
+  const { groups } = colourObjects(await valuedObjects(geometry, source, by), false);
+  assert.deepEqual(
+    groups.map(({ value, upTo, color }) => [value, upTo, color]),
+    [
+      [0, 5, RANGE_COLOURS[0]],
+      [5, 10, RANGE_COLOURS[3]],
+      [10, 15, RANGE_COLOURS[5]],
+    ],
+  );
 });
 
 test('storeys are listed from the highest, and spaces and objects that are gone only count where they are drawn', async () => {

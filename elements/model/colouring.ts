@@ -22,6 +22,8 @@ export const VALUE_COLOURS = [
   '#6E876E',
   '#A295B8',
 ] as const;
+/** The colours of ranges of numbers, from small to large, each lighter than the one before. */
+export const RANGE_COLOURS = ['#440154', '#4B49DC', '#1E8C84', '#4AB08C', '#C2AF2C', '#FFCB1A'] as const;
 /** Objects with another value, and objects without one. */
 export const OTHERS_COLOUR = '#5A5A5A';
 export const NO_VALUE_COLOUR = '#E0DED9';
@@ -33,7 +35,7 @@ export type ColouredBy = ColourBy | { by: 'MODEL' };
 export interface ValuedObjects {
   by: ColouredBy;
   geometry: Geometry;
-  values: { value: GroupValue; unit?: string; objects: readonly number[] }[];
+  values: { value: GroupValue; upTo?: number; unit?: string; objects: readonly number[] }[];
   /** The objects with one of the values that are not listed. */
   others?: { values: number; objects: readonly number[] };
 }
@@ -41,6 +43,8 @@ export interface ValuedObjects {
 export interface ColourGroup {
   /** Absent for other values and for no value. */
   value?: GroupValue;
+  /** The end of a range of numbers. */
+  upTo?: number;
   unit?: string;
   /** The number of other values. */
   others?: number;
@@ -101,7 +105,7 @@ export function colourObjects({ by, geometry, values, others }: ValuedObjects, w
   const order = by.by === 'STOREY' ? storeyOrder(geometry) : inOrder;
   const groups: ColourGroup[] = most
     .sort((one, other) => order(one.value, other.value))
-    .map((one, at) => ({ ...one, color: VALUE_COLOURS[at]! }));
+    .map((one, at) => ({ ...one, color: one.upTo === undefined ? VALUE_COLOURS[at]! : rangeColour(at, most.length) }));
   const rest = drawn.slice(VALUE_COLOURS.length);
   const otherObjects = [...rest.flatMap((one) => one.objects), ...(others?.objects.filter(isDrawn) ?? [])];
   if (otherObjects.length > 0)
@@ -111,6 +115,11 @@ export function colourObjects({ by, geometry, values, others }: ValuedObjects, w
   for (const object of valueless) colors.set(object, NO_VALUE_COLOUR);
   if (valueless.length > 0) groups.push({ color: NO_VALUE_COLOUR, objects: valueless });
   return { by, groups, colors };
+}
+
+/** Spreads the colours of ranges, so that fewer ranges still have the darkest and the lightest one. */
+function rangeColour(at: number, ranges: number): string {
+  return RANGE_COLOURS[Math.round((at * (RANGE_COLOURS.length - 1)) / Math.max(1, ranges - 1))]!;
 }
 
 /** Sorts numbers by size and texts as people do, but the same in all languages. */

@@ -12,14 +12,8 @@ import { memberPosition, readMembers, readPropertySet, setLinksOf } from '../mod
 import { createRefPair } from '../model/ref-pairs.ts';
 import { readRef } from '../step/read-values.ts';
 import { cut } from './describe-entity.ts';
-import { type Grouping, type GroupValue, type ObjectValue, valuesBy } from './object-values.ts';
-
-export interface ObjectGroup {
-  value: GroupValue;
-  /** SI symbol of the value, such as m2. */
-  unit?: string;
-  globalIds: string[];
-}
+import { intoRanges } from './number-ranges.ts';
+import { type Grouping, type ObjectGroup, type ObjectValue, valuesBy } from './object-values.ts';
 
 export interface ObjectGroups {
   /** Sorted by their number of objects, the largest first; objects that are in none and not in `others` have no value. */
@@ -46,15 +40,16 @@ export function groupObjects(model: Model, grouping: Grouping): ObjectGroups {
   for (const row of shapedRows(model)) {
     objects++;
     if (objects > GROUPED_OBJECTS_MAX) break;
-    const stated = readValue(row);
-    const globalId = stated && textOf(model, row, 'GlobalId');
-    if (!stated || !globalId) continue;
-    const key = keyOf(stated);
+    const one = readValue(row);
+    const globalId = one && textOf(model, row, 'GlobalId');
+    if (!one || !globalId) continue;
+    const key = keyOf(one);
     const group = groups.get(key);
     if (group) group.globalIds.push(cut(globalId));
-    else groups.set(key, { ...stated, globalIds: [cut(globalId)] });
+    else groups.set(key, { ...one, globalIds: [cut(globalId)] });
   }
-  const sorted = [...groups.values()].sort(inOrder);
+  const stated = [...groups.values()];
+  const sorted = (intoRanges(stated) ?? stated).sort(inOrder);
   const rest = sorted.slice(GROUPS_MAX);
   return {
     groups: sorted.slice(0, GROUPS_MAX),

@@ -21,6 +21,16 @@ export type Grouping =
 
 export type GroupValue = string | number | boolean;
 
+/** The objects with one value, or with numbers in one range. */
+export interface ObjectGroup {
+  value: GroupValue;
+  /** Set for a range of numbers, which begins at `value`: numbers below this one, and in the last range this one too. */
+  upTo?: number;
+  /** SI symbol of the value, such as m2. */
+  unit?: string;
+  globalIds: string[];
+}
+
 /** A value, with its SI symbol if it has one. */
 export interface ObjectValue {
   value: GroupValue;

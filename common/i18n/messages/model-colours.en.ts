@@ -19,6 +19,7 @@ export const modelColoursEn = {
   failed: 'The values of the objects could not be read.',
   yes: 'Yes',
   no: 'No',
+  range: '{{from}} to {{to}}',
   others_one: '{{formatted}} other value',
   others_other: '{{formatted}} other values',
   none: {

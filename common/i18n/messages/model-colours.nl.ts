@@ -20,6 +20,7 @@ export const modelColoursNl: typeof modelColoursEn = {
   failed: 'De waarden van de objecten konden niet worden gelezen.',
   yes: 'Ja',
   no: 'Nee',
+  range: '{{from}} tot {{to}}',
   others_one: '{{formatted}} andere waarde',
   others_other: '{{formatted}} andere waarden',
   none: {
