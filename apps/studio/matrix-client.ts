@@ -4,7 +4,7 @@ import type { FindingFacts, IdsFinding } from '../../common/contract/specificati
 import type { Language } from '../../common/contract/users.ts';
 
 /** `cell`: such as Matrix!C14; empty where the workbook as a whole is meant. */
-export type MatrixProblem = { severity: 'ERROR' | 'WARNING'; cell: string } & (
+export type MatrixProblem = { severity: 'ERROR' | 'WARNING'; cell: string; row?: number } & (
   | { kind: string; facts: FindingFacts; finding?: undefined }
   | { kind: 'AUDIT'; finding: IdsFinding & { kind: string; facts: FindingFacts } }
 );
@@ -22,6 +22,11 @@ export interface RowsOfRule {
   rows: readonly number[];
 }
 
+/** A rule that is left out, with the errors in its rows. */
+export interface LeftRule extends RowsOfRule {
+  problems: readonly MatrixProblem[];
+}
+
 /** Names of the columns, in the language that was asked for. */
 type Headings = { headings: Record<string, string> };
 
@@ -29,7 +34,7 @@ export type ReadMatrix = Headings & {
   /** The IDS; absent with an error. */
   text?: string;
   /** With an error: the rules in which nothing is wrong, where there are any. */
-  readable?: { text: string; rules: readonly RowsOfRule[]; left: readonly RowsOfRule[] };
+  readable?: { text: string; rules: readonly RowsOfRule[]; left: readonly LeftRule[] };
   problems: readonly MatrixProblem[];
   /** It is an .xlsx that can be read. */
   isWorkbook: boolean;
