@@ -15,7 +15,7 @@ export interface MatrixRule {
   /** Rows of the rule; the first one describes the rule itself. */
   rows: MatrixRow[];
   /** The row of each requirement. */
-  requirements: { row: MatrixRow; kind: RowFacet['kind'] }[];
+  requirements: ({ row: MatrixRow } & RowFacet)[];
 }
 
 /** Columns about the rule itself; all rows of one rule must agree in them. */

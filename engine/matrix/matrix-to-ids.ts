@@ -38,17 +38,34 @@ interface LeftRule extends RowsOfRule {
 
 /** Converts sheets. `title` is used where the workbook has none. With an error there is no text. */
 export function matrixToIds(sheets: readonly MatrixSheet[], title: string): MatrixAsIds {
+  return checkMatrix(sheets, title).result;
+}
+
+/** The rules of a matrix that have no error, and the rows of the others. */
+export interface SoundRules {
+  matrix: Matrix;
+  rules: readonly MatrixRule[];
+  left: readonly MatrixRow[];
+}
+
+/** Converts sheets, and returns the rules without errors where they are reliable. */
+export function checkMatrix(sheets: readonly MatrixSheet[], title: string): { result: MatrixAsIds; sound?: SoundRules } {
   const { matrix, problems: ofSheets } = readMatrix(sheets);
-  if (!matrix) return { problems: ofSheets };
+  if (!matrix) return { result: { problems: ofSheets } };
   const { rules, unread, problems: ofRules } = readRules(matrix);
   // The rules that can be read are audited in any case, so that a workbook is corrected in one go.
   const text = writeRules(matrix, rules, title);
   const findings = auditIds(text).filter(({ path }) => rules.length > 0 || path.startsWith('ids/info'));
   const ofFile = findings.map((finding) => placeFinding(finding, matrix, rules));
   const problems = [...ofSheets, ...inOrderOfRows([...ofRules, ...ofFile])];
-  if (!hasError(problems)) return { text, rules: rules.length, problems };
+  if (!hasError(problems)) return { result: { text, rules: rules.length, problems }, sound: { matrix, rules, left: [] } };
   // A heading that occurs twice makes it unclear which column is meant, so no rule is reliable.
-  return { problems, ...(!hasError(ofSheets) && findReadable(matrix, { rules, unread, title, problems })) };
+  if (hasError(ofSheets)) return { result: { problems } };
+  const { readable, good } = findReadable(matrix, { rules, unread, title, problems }) ?? {};
+  if (!readable || !good) return { result: { problems } };
+  const goodRows = new Set(good.flatMap((rule) => rule.rows));
+  const left = matrix.rows.filter((row) => !goodRows.has(row));
+  return { result: { problems, readable }, sound: { matrix, rules: good, left } };
 }
 
 /** Returns the problems by their rows, after those that are not in a row. */
@@ -67,7 +84,7 @@ interface ReadMatrixRules {
 function findReadable(
   matrix: Matrix,
   { rules, unread, title, problems }: ReadMatrixRules,
-): { readable: ReadableRules } | undefined {
+): { readable: ReadableRules; good: readonly MatrixRule[] } | undefined {
   const errors = new Map<number, MatrixProblem[]>();
   for (const problem of problems) if (problem.severity === 'ERROR') addToList(errors, problem.row ?? 0, problem);
   const leftRule = (name: string | undefined, rows: readonly MatrixRow[]): LeftRule => ({
@@ -82,7 +99,7 @@ function findReadable(
     const faulty = new Set(faults.map(({ path }) => ruleOfPath(path)));
     if (faulty.size === 0) {
       const rowsOfRules = good.map(({ content, rows }) => rowsOf(content.name, rows));
-      return { readable: { text, rules: rowsOfRules, left: left.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)) } };
+      return { readable: { text, rules: rowsOfRules, left: left.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)) }, good };
     }
     if (faulty.has(undefined)) return undefined;
     const bad = good.filter((_, at) => faulty.has(at));

@@ -10,7 +10,10 @@ test('the columns whose words are a closed list have drop-downs in the language 
     const matrix = { info: {}, rows: [{ class: 'IfcWall', property: 'Name' }], rules: 1, notCarried: [] };
     const bytes = Buffer.concat([...writeMatrix(matrix, { language, notCarried: [], created: '2026-11-29T00:00:00Z' })]);
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!);
-    const lists = [...sheet.matchAll(/sqref="([A-Z])2:[A-Z]1048576"><formula1>&quot;([^&]*)&quot;</g)].map(([, at, words]) => [at, words]);
+    const lists = [...sheet.matchAll(/sqref="([A-Z])2:[A-Z]1048576"><formula1>&quot;([^&]*)&quot;</g)].map(([, at, words]) => [
+      at,
+      words,
+    ]);
     const presences = language === 'nl' ? 'optioneel,verplicht,verboden' : 'optional,required,prohibited';
     const kinds =
       language === 'nl' ? 'eigenschap,attribuut,classificatie,materiaal' : 'property,attribute,classification,material';
