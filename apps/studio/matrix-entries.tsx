@@ -86,10 +86,10 @@ export function leftEntry(t: T, rule: LeftRule, headings: Headings): Entry {
   return [...rowEntry(t, rule), ...why];
 }
 
-/** Returns each rule once, with all that is said of it. */
-export function ruleEntries(said: readonly (readonly [rule: string, words: string])[]): Entry[] {
+/** Returns each rule once, with all its sentences. */
+export function ruleEntries(sentences: readonly (readonly [rule: string, words: string])[]): Entry[] {
   const entries: Entry[] = [];
-  for (const [rule, words] of said) {
+  for (const [rule, words] of sentences) {
     const last = entries.at(-1);
     if (last?.[0] === rule) last.push(words);
     else entries.push([rule, words]);
