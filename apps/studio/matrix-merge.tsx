@@ -22,7 +22,7 @@ interface MergeViewProps {
 export function MergeView({ merge, headings, removal }: MergeViewProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const { changes, unchanged, missing, faulty, info } = merge;
+  const { changes, unchanged, missing, faulty, info, rules } = merge;
   const changed = changes.filter(({ before }) => before).length;
   const stay = ruleEntries(sayLeftOut(t, merge.stay, headings));
   const parts = ruleEntries(sayLeftOut(t, merge.parts, headings));
@@ -37,7 +37,6 @@ export function MergeView({ merge, headings, removal }: MergeViewProps) {
           <li>{t('studioMatrix.info', { fields: info.map((name) => t(`studio.about.${name}`)).join(', ') })}</li>
         )}
       </ul>
-      {changes.length > 0 && <RuleChangeList changes={changes} />}
       <Listed
         text={t('studioMatrix.missing', { count: missing.length })}
         label={t('studioMatrix.list.missing')}
@@ -52,12 +51,17 @@ export function MergeView({ merge, headings, removal }: MergeViewProps) {
         label={t('studioMatrix.list.faulty')}
         entries={names(faulty)}
       />
-      <Listed text={t('studioMatrix.stay', { count: stay.length })} label={t('studioMatrix.list.stay')} entries={stay} />
+      <Listed
+        text={t('studioMatrix.stay', { count: rules - changed - unchanged - missing.length - faulty.length })}
+        label={t('studioMatrix.list.stay')}
+        entries={stay}
+      />
       <Listed
         text={t('studioMatrix.parts', { count: merge.parts.length })}
         label={t('studioMatrix.list.parts')}
         entries={parts}
       />
+      {changes.length > 0 && <RuleChangeList changes={changes} />}
     </div>
   );
 }

@@ -378,6 +378,8 @@ describe('the studio', () => {
     await other.getByRole('button', { name: 'Undo' }).click();
     await other.getByRole('option', { name: 'Walls', exact: true }).waitFor();
     assert.equal((await download('IDS (.ids)')).toString(), MIXED_IDS);
+    await input.setInputFiles({ name: 'other.ids', mimeType: '', buffer: Buffer.from(MIXED_IDS.replace('Mixed', 'Other')) });
+    await other.getByText('other.ids replaces the draft.').waitFor();
     await context.close();
   });
 

@@ -24,7 +24,7 @@ export const studioMatrixEn = {
     merge: 'Merge it into the draft',
     replace: 'Replace the draft',
   },
-  unmergeable: 'The draft cannot be read, so the matrix cannot be merged into it.',
+  unmergeable: 'The draft cannot be read, so the matrix can only replace it.',
   merge: 'Merge',
   merged: 'The matrix is merged into the draft. Undo reverses that.',
   replace_one: 'The draft and its {{count}} rule go, also what a matrix cannot express. Undo brings them back.',

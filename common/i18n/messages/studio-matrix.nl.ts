@@ -25,7 +25,7 @@ export const studioMatrixNl: typeof studioMatrixEn = {
     merge: 'Samenvoegen met het concept',
     replace: 'Het concept vervangen',
   },
-  unmergeable: 'Het concept is niet leesbaar en kan dus niet met de matrix worden samengevoegd.',
+  unmergeable: 'Het concept is niet leesbaar. De matrix kan het daarom alleen vervangen.',
   merge: 'Samenvoegen',
   merged: 'De matrix is samengevoegd met het concept. Dat kun je ongedaan maken.',
   replace_one: 'Het concept met {{count}} regel verdwijnt, ook wat niet in een matrix past. Dat kun je ongedaan maken.',
