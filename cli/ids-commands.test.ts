@@ -53,7 +53,8 @@ test('ids from-xlsx and to-xlsx: a matrix becomes an IDS and back; errors are li
   assert.deepEqual(parseIds(read('back.ids')).specification, parseIds(FILE).specification);
   const part = '<partOf><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></partOf>';
   const partly = put('part.ids', FILE.replace('<requirements>', `<requirements>${part}`));
-  const wrong = { info: {}, rows: [{ class: 'IfcDor', property: 'Name', ifcVersions: 'IFC4' }], rules: 1, notCarried: [] };
+  const door = { class: 'IfcDor', property: 'Name', ifcVersions: 'IFC4' };
+  const wrong = { info: {}, rows: [door, { ...door, class: 'IfcDoor', cardinality: 'maybe' }], rules: 2, notCarried: [] };
   const written = writeMatrix(wrong, { language: 'en', notCarried: [], created: '' });
   writeFileSync(at('wrong.xlsx'), Buffer.concat([...written]));
   const [left, refused, none] = runCli([
@@ -62,12 +63,13 @@ test('ids from-xlsx and to-xlsx: a matrix becomes an IDS and back; errors are li
     ['ids', 'from-xlsx', partly, '--out', at('wrong.made')],
   ]);
   assert.deepEqual([left?.code, refused?.code, none?.code], [1, 1, 2]);
-  assert.match(left?.stdout ?? '', /part\.ids: Deur: requirements of the kind partOf: 1\n/);
+  assert.match(left?.stdout ?? '', /part\.ids: Deur: 1 requirement about the whole that an object is part of\n/);
   const sheets = await readWorkbook(readFileSync(at('part.xlsx')));
-  assert.deepEqual(sheets?.[2]?.rows[1], ['Deur', 'requirements of the kind partOf: 1']);
+  assert.deepEqual(sheets?.[2]?.rows[1], ['Deur', '1 requirement about the whole that an object is part of']);
   assert.match(
     refused?.stdout ?? '',
-    /^Matrix!F2: FOUT IFCDOR is geen entiteit van IFC4\n.*wrong\.xlsx: niet omgezet, 1 fout\n$/,
+    /^Matrix!F2: FOUT IFCDOR is geen entiteit van IFC4\nMatrix!N3: FOUT ‘maybe’ moet [^\n]+\n.*wrong\.xlsx: niet omgezet, 2 fouten\n$/,
+    'the errors of the audit come with those of the reader',
   );
   assert.equal(existsSync(at('wrong.made')), false);
   assert.match(none?.stderr ?? '', /^vakwerk: .*part\.ids: this is no \.xlsx workbook/);

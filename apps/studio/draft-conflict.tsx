@@ -56,7 +56,7 @@ function ChangedSince({ theirs, studio: { studio, saver }, userId }: ChoiceProps
       const newest = await api.getDraft(theirs.id);
       const { blob } = await downloadDraft(theirs.id);
       saver.takeTheirs(newest, blob);
-      studio.openFile(blob);
+      await studio.openFile(blob);
     } catch (error) {
       notifyProblem(error);
     } finally {

@@ -5,12 +5,16 @@ import { Button, layout, lazyPiece, Menu, MenuItem, makeStyles, saveFile, useTra
 import { type RefObject, useRef, useState } from 'react';
 import type { StudioState } from '../../common/contract/studio.ts';
 import type { Language } from '../../common/contract/users.ts';
+import { FACET_KINDS, facetsOf } from './change-rule.ts';
 import { fileName } from './file-name.ts';
 import type { StudioClient } from './studio-client.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
-const OpenMatrix = lazyPiece(async () => (await import('./matrix-modals.tsx')).OpenMatrix);
-const MakeMatrix = lazyPiece(async () => (await import('./matrix-modals.tsx')).MakeMatrix);
+const OpenMatrix = lazyPiece(async () => (await import('./open-matrix.tsx')).OpenMatrix);
+const MakeMatrix = lazyPiece(async () => (await import('./make-matrix.tsx')).MakeMatrix);
+
+/** A draft that is replaced is worth a longer look. */
+const REPLACED_MS = 8_000;
 
 const useStyles = makeStyles({ root: layout.row(8) });
 
@@ -28,6 +32,13 @@ export function StudioActions({ studio, state, name, isSaveOff, onSave }: Studio
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [workbook, setWorkbook] = useState<File>();
+  async function replaceBy(file: File): Promise<void> {
+    const hasDraft = state !== undefined && !isBlank(state);
+    const isOpen = await studio.openFile(file);
+    if (isOpen && hasDraft)
+      notify({ variant: 'info', title: t('studio.replaced', { name: file.name }), durationMs: REPLACED_MS });
+  }
+  const openFile = (file: File) => (/\.xlsx$/i.test(file.name) ? setWorkbook(file) : void replaceBy(file).catch(notifyProblem));
   return (
     <div className={styles.root}>
       <UndoButtons edited={studio} canUndo={state?.canUndo ?? false} canRedo={state?.canRedo ?? false} />
@@ -38,10 +49,24 @@ export function StudioActions({ studio, state, name, isSaveOff, onSave }: Studio
       <Button variant="solid" disabled={!state || isSaveOff} onClick={onSave}>
         {t('studio.save')}
       </Button>
-      <FileInput input={input} onFile={(file) => (/\.xlsx$/i.test(file.name) ? setWorkbook(file) : studio.openFile(file))} />
-      {workbook && <OpenMatrix file={workbook} onOpen={(ids) => studio.openFile(ids)} onClose={() => setWorkbook(undefined)} />}
+      <FileInput input={input} onFile={openFile} />
+      {workbook && (
+        <OpenMatrix
+          file={workbook}
+          readDraft={() => studio.text()}
+          onOpen={(ids) => void studio.openFile(ids).catch(notifyProblem)}
+          onClose={() => setWorkbook(undefined)}
+        />
+      )}
     </div>
   );
+}
+
+/** Returns whether the draft is a new one in which nothing is written. */
+function isBlank({ rules, chosen: { rule } }: StudioState): boolean {
+  const parts = ['applicability', 'requirements'] as const;
+  const isEmpty = parts.every((part) => FACET_KINDS.every((kind) => facetsOf(rule.specification, part, kind).length === 0));
+  return rules.length === 1 && isEmpty;
 }
 
 function FileInput({ input, onFile }: { input: RefObject<HTMLInputElement | null>; onFile: (file: File) => void }) {
@@ -73,7 +98,7 @@ function TakeAlong({ studio, name }: { studio: StudioClient; name: string }) {
   async function saveWords(language: Language): Promise<void> {
     const specification = await studio.specification();
     if (!specification) {
-      notify({ variant: 'warning', title: t('studio.matrix.noIds') });
+      notify({ variant: 'warning', title: t('studio.noIds') });
       return;
     }
     const { wordsFile } = await import('../../common/words/words-file.ts');

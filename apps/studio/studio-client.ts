@@ -92,8 +92,8 @@ interface Numbered {
 export type StudioCalls = {
   /** Opens the file, and stays open: its progress is every update of the worker. */
   start: WorkerCall<StudioStart, void, StudioUpdate>;
-  /** Replaces the open file, which undo restores. */
-  open: Done<Blob>;
+  /** Replaces the open file, which undo restores; false where the new one cannot be edited. */
+  open: WorkerCall<Blob, boolean>;
   /** `key` identifies the field that is being typed in, whose changes form one step. */
   change: Done<Numbered & { change: StudioChange; key: string | undefined }>;
   undo: Done<Numbered>;
@@ -147,7 +147,8 @@ export interface StudioClient extends ModelTarget {
   undo(): void;
   redo(): void;
   choose(rule: number): void;
-  openFile(file: Blob): void;
+  /** Replaces the draft, which undo restores; false where the file cannot be edited. */
+  openFile(file: Blob): Promise<boolean>;
   /** The user has seen what was said of the file that was opened. */
   dismiss(): void;
   openModel(file: File): void;
@@ -257,7 +258,7 @@ export function startStudio(start: StudioStart, onKept: (file: KeptFile) => void
     },
     openFile(file) {
       show({ isChanged: true });
-      send('open', file);
+      return ask('open', file);
     },
     dismiss: () => show({ refused: undefined, upgraded: undefined }),
     openModel,

@@ -84,12 +84,14 @@ function fail(error: unknown): void {
   send({ kind: 'failed', message: String((error as Error).stack ?? error) });
 }
 
-async function openFile(file: Blob, isUnsaved: boolean, step?: { now: number }): Promise<void> {
+async function openFile(file: Blob, isUnsaved: boolean, step?: { now: number }): Promise<boolean> {
   try {
     const isOpen = open(new Uint8Array(await file.arrayBuffer()), step);
     if (isOpen && isUnsaved) keepSoon();
+    return isOpen;
   } catch (error) {
     fail(error);
+    return false;
   }
 }
 

@@ -121,6 +121,8 @@ import { specificationEn } from './messages/specification.en.ts';
 import { specificationNl } from './messages/specification.nl.ts';
 import { studioEn } from './messages/studio.en.ts';
 import { studioNl } from './messages/studio.nl.ts';
+import { studioMatrixEn } from './messages/studio-matrix.en.ts';
+import { studioMatrixNl } from './messages/studio-matrix.nl.ts';
 import { twoStepEn } from './messages/two-step.en.ts';
 import { twoStepNl } from './messages/two-step.nl.ts';
 import { unitsEn } from './messages/units.en.ts';
@@ -205,6 +207,7 @@ export const en = {
   ruleSetLibrary: ruleSetLibraryEn,
   valueLists: valueListsEn,
   ruleSetStudio: ruleSetStudioEn,
+  studioMatrix: studioMatrixEn,
   idsObstacles: idsObstaclesEn,
   ruleSets: ruleSetsEn,
   validity: validityEn,
@@ -278,6 +281,7 @@ export const nl: typeof en = {
   ruleSetLibrary: ruleSetLibraryNl,
   valueLists: valueListsNl,
   ruleSetStudio: ruleSetStudioNl,
+  studioMatrix: studioMatrixNl,
   idsObstacles: idsObstaclesNl,
   ruleSets: ruleSetsNl,
   validity: validityNl,

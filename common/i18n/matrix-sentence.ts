@@ -24,9 +24,9 @@ interface LeftOut {
 }
 
 export function leftOutSentence(t: Translate, { kind, facts }: LeftOut, headingOf: (column: string) => string): string {
-  const { what = '', column, count = 0 } = facts;
+  const { what, column, count = 0 } = facts;
   return t(`matrix.left.${kind as NameIn<'matrix.left'>}`, {
-    what,
+    what: what === undefined ? '' : t(`matrix.kinds.${what as NameIn<'matrix.kinds'>}`),
     count,
     column: column === undefined ? '' : headingOf(column),
   });

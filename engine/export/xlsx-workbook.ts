@@ -25,9 +25,16 @@ export type Cell =
   | { as: 'brand' | 'title' | 'label' | Verdict; text: string }
   | null;
 
+export interface Column {
+  title: string;
+  width: number;
+  /** The words of a drop-down in each cell below the title; another text needs a confirmation. */
+  choices?: readonly string[];
+}
+
 export interface Sheet {
   name: string;
-  columns: readonly { title: string; width: number }[];
+  columns: readonly Column[];
   /** null: no row is ready, and what is written so far is yielded before the next one is asked for. */
   rows: Iterable<readonly Cell[] | null>;
 }
@@ -135,8 +142,20 @@ function* sheetPieces({ columns, rows }: Sheet, isFirst: boolean): Generator<Uin
     if (cells) writer.text(writeRow(cells, ++row));
     if (!cells || writer.isFull()) yield writer.take();
   }
-  writer.text(`</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${row}"/></worksheet>`);
+  const filter = `<autoFilter ref="A1:${columnName(columns.length - 1)}${row}"/>`;
+  writer.text(`</sheetData>${filter}${validationsXml(columns)}</worksheet>`);
   yield writer.take();
+}
+
+/** Returns the drop-downs, down to the last row that a sheet can have, so that added rows have them too. */
+function validationsXml(columns: readonly Column[]): string {
+  const lists = columns.flatMap(({ choices }, at) => {
+    if (!choices) return [];
+    const range = `${columnName(at)}2:${columnName(at)}${SHEET_ROWS_MAX}`;
+    const list = escapeText(`"${choices.join(',')}"`);
+    return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" sqref="${range}"><formula1>${list}</formula1></dataValidation>`;
+  });
+  return lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
 }
 
 function coverXml({ rows }: Cover): string {

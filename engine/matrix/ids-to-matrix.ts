@@ -3,7 +3,7 @@ import { parseIdsTree } from '../ids/parse-ids.ts';
 import { type IdsTree, readIds } from '../ids/read-ids.ts';
 import { childNamed, decodeXml } from '../ids/read-xml.ts';
 import { rulesOf } from '../ids/rules-of.ts';
-import { facetsOf, type IdsFinding, type RuleDefinition, type Specification } from '../ids/specification.ts';
+import { facetsOf, type IdsFinding, type KindedFacet, type RuleDefinition, type Specification } from '../ids/specification.ts';
 import { CELL_LENGTH_MAX } from '../limits.ts';
 import { type Column, type InfoField, type MatrixLanguage, PRESENCES, type Presence } from './columns.ts';
 import type { MatrixRow } from './matrix.ts';
@@ -28,7 +28,7 @@ type NotCarriedKind =
   | 'GROUPS'
   | 'COMMENTS';
 
-interface NotCarried {
+export interface NotCarried {
   /** Name of the rule; empty where the file as a whole is meant. */
   rule: string;
   kind: NotCarriedKind;
@@ -52,25 +52,49 @@ export function idsToMatrix(input: string | Uint8Array, language: MatrixLanguage
   const { specification, findings } = parseIdsTree(tree, { groups: { groups: [] } });
   if (!specification) return { findings };
   const matrix: IdsAsMatrix = { info: infoOf(specification), rows: [], rules: 0, notCarried: [] };
-  const rules = rulesOf(specification.definition);
-  const identifiers = identifiersOf(tree);
-  const phased: PhasedRule[] = [];
+  const rules = rulesInRows(tree, specification, language);
   let last: MatrixRow['texts'] | undefined;
-  for (const [at, rule] of rules.entries()) {
-    const identifier = identifiers[at];
-    const { phase, who } = readInstructions(rule.instructions);
-    phased.push({ id: rule.id, name: rule.name, identifier, phase, who });
-    const rows = rowsOf(rule, identifier, { language, notCarried: matrix.notCarried });
+  for (const { rows, notCarried } of rules) {
+    matrix.notCarried.push(...notCarried);
     const [first] = rows;
     if (!first) continue;
     // Consecutive rows that agree would become one rule.
-    if (last?.rule !== undefined && last.rule === first.rule) matrix.rows.push(undefined);
-    matrix.rows.push(...rows);
+    if (last?.rule !== undefined && last.rule === first.texts.rule) matrix.rows.push(undefined);
+    matrix.rows.push(...rows.map(({ texts }) => texts));
     matrix.rules += 1;
-    last = rows.at(-1);
+    last = rows.at(-1)?.texts;
   }
-  matrix.notCarried.push(...notCarriedOfFile(input, tree, phased));
+  matrix.notCarried.push(...notCarriedOfFile(input, tree, rules.map(phasedRule)));
   return { matrix, findings };
+}
+
+/** A rule as its rows state it. */
+export interface RuleInRows {
+  rule: RuleDefinition;
+  identifier: string | undefined;
+  /** Rows of the rule; none where a matrix cannot express it. */
+  rows: { texts: MatrixRow['texts']; facet?: FacetInRule }[];
+  notCarried: NotCarried[];
+}
+
+/** A requirement; `at` is its index among those of its kind. */
+interface FacetInRule {
+  kind: RowFacet['kind'];
+  at: number;
+}
+
+/** Returns the rules of a file in its order. */
+export function rulesInRows(tree: IdsTree, { definition }: Specification, language: MatrixLanguage): RuleInRows[] {
+  const identifiers = identifiersOf(tree);
+  return rulesOf(definition).map((rule, at) => {
+    const [identifier, notCarried] = [identifiers[at], [] as NotCarried[]];
+    return { rule, identifier, rows: rowsOf(rule, identifier, { language, notCarried }), notCarried };
+  });
+}
+
+export function phasedRule({ rule: { id, name, instructions }, identifier }: RuleInRows): PhasedRule {
+  const { phase, who } = readInstructions(instructions);
+  return { id, name, identifier, phase, who };
 }
 
 function infoOf(specification: Specification): IdsAsMatrix['info'] {
@@ -90,7 +114,7 @@ interface Writing {
   notCarried: NotCarried[];
 }
 
-function rowsOf(rule: RuleDefinition, identifier: string | undefined, { language, notCarried }: Writing): MatrixRow['texts'][] {
+function rowsOf(rule: RuleDefinition, identifier: string | undefined, { language, notCarried }: Writing): RuleInRows['rows'] {
   const say = (kind: NotCarriedKind, facts: NotCarried['facts'] = {}) => notCarried.push({ rule: rule.name, kind, facts });
   const common = commonTexts(rule, language, say);
   if (!common) return [];
@@ -101,8 +125,9 @@ function rowsOf(rule: RuleDefinition, identifier: string | undefined, { language
     if (count > 0) say('REQUIREMENT_KIND', { what, count });
   }
   if (requirements.description?.trim()) say('REQUIREMENTS_DESCRIPTION');
-  const facets = all.filter((one): one is RowFacet => one.kind !== 'entity' && one.kind !== 'partOf');
-  const written = facets.map((one) => ({ one, ...writeRowFacet(one, ifcVersions, language) }));
+  const written = numbered(all).flatMap(({ one, at }) =>
+    one.kind === 'entity' || one.kind === 'partOf' ? [] : [{ one, at, ...writeRowFacet(one as RowFacet, ifcVersions, language) }],
+  );
   for (const part of written) if ('column' in part) say('VALUE', { what: part.one.kind, column: part.column });
   const carried = written.flatMap((part) => ('texts' in part ? [part] : []));
   // Without its requirements the rule would mean something else.
@@ -111,10 +136,24 @@ function rowsOf(rule: RuleDefinition, identifier: string | undefined, { language
     say('RULE_EMPTIED');
     return [];
   }
-  const isNamedByContent = carried.length < 2 && rule.name === nameOfRow(common.class ?? '', carried[0]?.one, language);
+  const one = carried[0]?.one as RowFacet | undefined;
+  const isNamedByContent = carried.length < 2 && rule.name === nameOfRow(common.class ?? '', one, language);
   const texts = { ...(!isNamedByContent && { rule: rule.name }), ...(identifier && { identifier }), ...common };
-  const rows = carried.length === 0 ? [texts] : carried.map((part) => ({ ...texts, ...part.texts }));
-  return rows.map((row) => withoutLong(row, say));
+  if (carried.length === 0) return [{ texts: withoutLong(texts, say) }];
+  return carried.map(({ one: { kind }, at, texts: ofFacet }) => ({
+    texts: withoutLong({ ...texts, ...ofFacet }, say),
+    facet: { kind: kind as RowFacet['kind'], at },
+  }));
+}
+
+/** Returns the facets, each with its index among those of its kind. */
+function numbered(facets: readonly KindedFacet[]): { one: KindedFacet; at: number }[] {
+  const counts = new Map<string, number>();
+  return facets.map((one) => {
+    const at = counts.get(one.kind) ?? 0;
+    counts.set(one.kind, at + 1);
+    return { one, at };
+  });
 }
 
 type Say = (kind: NotCarriedKind, facts?: NotCarried['facts']) => void;
@@ -162,7 +201,11 @@ function withoutLong(texts: MatrixRow['texts'], say: Say): MatrixRow['texts'] {
 }
 
 /** Lists groups other than those of phase and who, and content outside the rules. */
-function notCarriedOfFile(input: string | Uint8Array, { groups, findings }: IdsTree, rules: readonly PhasedRule[]): NotCarried[] {
+export function notCarriedOfFile(
+  input: string | Uint8Array,
+  { groups, findings }: IdsTree,
+  rules: readonly PhasedRule[],
+): NotCarried[] {
   const notCarried: NotCarried[] = [];
   const areOthers = groups && JSON.stringify(groups) !== JSON.stringify(groupsOf(rules));
   if (areOthers || findings.some(({ code }) => code === 'GROUPS_ANNOTATION_INVALID')) {

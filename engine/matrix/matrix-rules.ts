@@ -15,7 +15,7 @@ export interface MatrixRule {
   /** Rows of the rule; the first one describes the rule itself. */
   rows: MatrixRow[];
   /** The row of each requirement. */
-  requirements: { row: MatrixRow; kind: RowFacet['kind'] }[];
+  requirements: ({ row: MatrixRow } & RowFacet)[];
 }
 
 /** Columns about the rule itself; all rows of one rule must agree in them. */
@@ -74,7 +74,7 @@ function readRule(rows: MatrixRow[], matrix: Matrix, problems: MatrixProblem[]):
   const reportOf =
     (row: MatrixRow): Report =>
     (column, kind, facts = {}) =>
-      problems.push({ severity: 'ERROR', cell: matrix.cellOf(column, row.number), kind, facts });
+      problems.push({ severity: 'ERROR', ...placeIn(matrix, column, row), kind, facts });
   const report = reportOf(first);
   const { texts } = first;
   const ifcVersions = readIfcVersions(texts, matrix, report);
@@ -84,8 +84,7 @@ function readRule(rows: MatrixRow[], matrix: Matrix, problems: MatrixProblem[]):
   const [phase, who] = [readLine('phase', texts, report), readLine('who', texts, report)];
   if (problems.length > before || !applicability) return undefined;
   for (const { row, facet } of rows.length > 1 ? facets : []) {
-    const cell = matrix.cellOf('property', row.number);
-    if (!facet) problems.push({ severity: 'WARNING', cell, kind: 'NOTHING_ASKED', facts: {} });
+    if (!facet) problems.push({ severity: 'WARNING', ...placeIn(matrix, 'property', row), kind: 'NOTHING_ASKED', facts: {} });
   }
   const [one] = rowFacets;
   const classText = (applicability.entity && writeClass(applicability.entity.name, matrix.language)) ?? '';
@@ -98,6 +97,10 @@ function readRule(rows: MatrixRow[], matrix: Matrix, problems: MatrixProblem[]):
     specification: { ifcVersions, applicability, requirements: requirementsOf(rowFacets) },
   };
   return { content, ...(phase && { phase }), ...(who && { who }), rows, requirements: rowFacets };
+}
+
+function placeIn(matrix: Matrix, column: Column, { number }: MatrixRow): { cell: string; row: number } {
+  return { cell: matrix.cellOf(column, number), row: number };
 }
 
 function readIfcVersions(texts: MatrixRow['texts'], { info }: Matrix, report: Report): string[] {

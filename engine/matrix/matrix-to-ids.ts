@@ -5,6 +5,7 @@ import type { GroupMapping } from '../ids/group-rules.ts';
 import { parseIds } from '../ids/parse-ids.ts';
 import { rulesOf } from '../ids/rules-of.ts';
 import type { IdsFinding } from '../ids/specification.ts';
+import { addToList } from '../schema/add-to-list.ts';
 import type { Column, InfoField } from './columns.ts';
 import type { MatrixProblem, MatrixRow, MatrixSheet } from './matrix.ts';
 import { type MatrixRule, readRules } from './matrix-rules.ts';
@@ -19,7 +20,7 @@ export type MatrixAsIds =
 export interface ReadableRules {
   text: string;
   rules: RowsOfRule[];
-  left: RowsOfRule[];
+  left: LeftRule[];
 }
 
 export interface RowsOfRule {
@@ -29,38 +30,80 @@ export interface RowsOfRule {
   rows: number[];
 }
 
-/** Converts sheets. `title` is used where the workbook has none. With an error there is no text. */
-export function matrixToIds(sheets: readonly MatrixSheet[], title: string): MatrixAsIds {
-  const { matrix, problems } = readMatrix(sheets);
-  if (!matrix) return { problems };
-  // A heading that occurs twice makes it unclear which column is meant, so no rule is reliable.
-  const isSure = !hasError(problems);
-  const { rules, unread, problems: ofRules } = readRules(matrix);
-  problems.push(...ofRules);
-  const readable = () => isSure && findReadable(matrix, { rules, unread, title });
-  if (hasError(problems)) return { problems, ...readable() };
-  const text = writeRules(matrix, rules, title);
-  problems.push(...auditIds(text).map((finding) => placeFinding(finding, matrix, rules)));
-  return hasError(problems) ? { problems, ...readable() } : { text, rules: rules.length, problems };
+/** A rule that is left out. */
+interface LeftRule extends RowsOfRule {
+  /** The errors in its rows. */
+  problems: MatrixProblem[];
 }
 
-type Found = { rules: readonly MatrixRule[]; unread: readonly MatrixRow[][]; title: string };
+/** Converts sheets. `title` is used where the workbook has none. With an error there is no text. */
+export function matrixToIds(sheets: readonly MatrixSheet[], title: string): MatrixAsIds {
+  return checkMatrix(sheets, title).result;
+}
+
+/** The rules of a matrix that have no error, and the rows of the others. */
+export interface SoundRules {
+  matrix: Matrix;
+  rules: readonly MatrixRule[];
+  left: readonly MatrixRow[];
+}
+
+/** Converts sheets, and returns the rules without errors where they are reliable. */
+export function checkMatrix(sheets: readonly MatrixSheet[], title: string): { result: MatrixAsIds; sound?: SoundRules } {
+  const { matrix, problems: ofSheets } = readMatrix(sheets);
+  if (!matrix) return { result: { problems: ofSheets } };
+  const { rules, unread, problems: ofRules } = readRules(matrix);
+  // The rules that can be read are audited in any case, so that a workbook is corrected in one go.
+  const text = writeRules(matrix, rules, title);
+  const findings = auditIds(text).filter(({ path }) => rules.length > 0 || path.startsWith('ids/info'));
+  const ofFile = findings.map((finding) => placeFinding(finding, matrix, rules));
+  const problems = [...ofSheets, ...inOrderOfRows([...ofRules, ...ofFile])];
+  if (!hasError(problems)) return { result: { text, rules: rules.length, problems }, sound: { matrix, rules, left: [] } };
+  // A heading that occurs twice makes it unclear which column is meant, so no rule is reliable.
+  if (hasError(ofSheets)) return { result: { problems } };
+  const { readable, good } = findReadable(matrix, { rules, unread, title, problems }) ?? {};
+  if (!readable || !good) return { result: { problems } };
+  const goodRows = new Set(good.flatMap((rule) => rule.rows));
+  const left = matrix.rows.filter((row) => !goodRows.has(row));
+  return { result: { problems, readable }, sound: { matrix, rules: good, left } };
+}
+
+/** Returns the problems by their rows, after those that are not in a row. */
+function inOrderOfRows(problems: readonly MatrixProblem[]): MatrixProblem[] {
+  return problems.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
+}
+
+interface ReadMatrixRules {
+  rules: readonly MatrixRule[];
+  unread: readonly MatrixRow[][];
+  title: string;
+  problems: readonly MatrixProblem[];
+}
 
 /** Leaves out rules in which the audit finds an error; returns undefined when an error is in the file as a whole. */
-function findReadable(matrix: Matrix, { rules, unread, title }: Found): { readable: ReadableRules } | undefined {
-  const left = unread.map((rows) => rowsOf(rows[0]?.texts.rule, rows));
+function findReadable(
+  matrix: Matrix,
+  { rules, unread, title, problems }: ReadMatrixRules,
+): { readable: ReadableRules; good: readonly MatrixRule[] } | undefined {
+  const errors = new Map<number, MatrixProblem[]>();
+  for (const problem of problems) if (problem.severity === 'ERROR') addToList(errors, problem.row ?? 0, problem);
+  const leftRule = (name: string | undefined, rows: readonly MatrixRow[]): LeftRule => ({
+    ...rowsOf(name, rows),
+    problems: rows.flatMap(({ number }) => errors.get(number) ?? []),
+  });
+  const left = unread.map((rows) => leftRule(rows[0]?.texts.rule, rows));
   let good = rules;
   while (good.length > 0) {
     const text = writeRules(matrix, good, title);
-    const errors = auditIds(text).filter(({ severity }) => severity === 'ERROR');
-    const faulty = new Set(errors.map(({ path }) => ruleOfPath(path)));
+    const faults = auditIds(text).filter(({ severity }) => severity === 'ERROR');
+    const faulty = new Set(faults.map(({ path }) => ruleOfPath(path)));
     if (faulty.size === 0) {
       const rowsOfRules = good.map(({ content, rows }) => rowsOf(content.name, rows));
-      return { readable: { text, rules: rowsOfRules, left: left.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)) } };
+      return { readable: { text, rules: rowsOfRules, left: left.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)) }, good };
     }
     if (faulty.has(undefined)) return undefined;
     const bad = good.filter((_, at) => faulty.has(at));
-    left.push(...bad.map(({ content, rows }) => rowsOf(content.name, rows)));
+    left.push(...bad.map(({ content, rows }) => leftRule(content.name, rows)));
     good = good.filter((_, at) => !faulty.has(at));
   }
   return undefined;
@@ -106,20 +149,31 @@ function groupsIn(text: string, rules: readonly MatrixRule[]): GroupMapping | un
 /** Returns the problem with the cell that a finding of the audit refers to. */
 function placeFinding(finding: IdsFinding, matrix: Matrix, rules: readonly MatrixRule[]): MatrixProblem {
   const { severity, path } = finding;
-  return { severity, kind: 'AUDIT', finding, cell: cellOfPath(finding, matrix, rules) ?? path };
+  const place = placeOfFinding(finding, matrix, rules) ?? { cell: path };
+  return { severity, kind: 'AUDIT', finding, ...place };
 }
 
-function cellOfPath({ path, kind }: IdsFinding, matrix: Matrix, rules: readonly MatrixRule[]): string | undefined {
+function placeOfFinding(
+  { path, kind, facts }: IdsFinding,
+  matrix: Matrix,
+  rules: readonly MatrixRule[],
+): { cell: string; row?: number } | undefined {
   const field = /^ids\/info\/(\w+)/.exec(path)?.[1];
-  if (field !== undefined) return matrix.cellOfInfo(field as InfoField);
+  if (field !== undefined) return { cell: matrix.cellOfInfo(field as InfoField) };
+  const at = (column: Column, row: number) => ({ cell: matrix.cellOf(column, row), row });
   const [, rule, rest = ''] = /^ids\/specifications\/specification(?:\[(\d+)\])?(?:\/(.*))?$/.exec(path) ?? [];
-  const matrixRule = path.startsWith('ids/specifications/specification') ? rules[Number(rule ?? 1) - 1] : undefined;
+  const isRepeated = kind === 'IDENTIFIER_REPEATED';
+  const matrixRule = isRepeated
+    ? rules.findLast(({ content }) => content.identifier === facts.identifier)
+    : path.startsWith('ids/specifications/specification')
+      ? rules[Number(rule ?? 1) - 1]
+      : undefined;
   const first = matrixRule?.rows[0];
   if (!matrixRule || !first) return undefined;
-  const [, facet, at, child = ''] = /^requirements\/(\w+)(?:\[(\d+)\])?(?:\/(\w+))?/.exec(rest) ?? [];
-  if (facet === undefined) return matrix.cellOf(columnOfRule(rest, kind), first.number);
-  const requirement = matrixRule.requirements.filter((one) => one.kind === facet)[Number(at ?? 1) - 1];
-  return matrix.cellOf(columnOfFacet(facet, child, kind), requirement?.row.number ?? first.number);
+  const [, facet, number, child = ''] = /^requirements\/(\w+)(?:\[(\d+)\])?(?:\/(\w+))?/.exec(rest) ?? [];
+  if (facet === undefined) return at(columnOfRule(rest, kind), first.number);
+  const requirement = matrixRule.requirements.filter((one) => one.kind === facet)[Number(number ?? 1) - 1];
+  return at(columnOfFacet(facet, child, kind), requirement?.row.number ?? first.number);
 }
 
 function columnOfRule(rest: string, kind: string): Column {

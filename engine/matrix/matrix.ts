@@ -42,6 +42,8 @@ export type MatrixProblem = {
   severity: 'ERROR' | 'WARNING';
   /** Cell; empty for the workbook as a whole. */
   cell: string;
+  /** Row of the matrix; absent for what is not in a row of it. */
+  row?: number;
 } & (
   | { kind: MatrixProblemKind; facts: FindingFacts }
   /** A finding of the audit of the resulting IDS. */

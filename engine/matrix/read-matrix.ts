@@ -17,6 +17,8 @@ export interface Matrix {
   language: MatrixLanguage;
   rows: MatrixRow[];
   info: Partial<Record<InfoField, string>>;
+  /** Returns whether the sheet has a column; one that it has not says nothing about a rule. */
+  has(column: Column): boolean;
   /** Returns the cell of a text of a row. */
   cellOf(column: Column, row: number): string;
   cellOfInfo(field: InfoField): string;
@@ -39,7 +41,8 @@ export function readMatrix(sheets: readonly MatrixSheet[]): { matrix?: Matrix; p
   }
   if (rows.length === 0) problems.push({ severity: 'ERROR', cell: cellOf('class', row + 1), kind: 'NO_RULES', facts: {} });
   const cellOfInfo = (field: InfoField) => cells.get(field) ?? '';
-  return { matrix: { language: languageOf(headings), rows, info, cellOf, cellOfInfo }, problems };
+  const has = (column: Column) => columns.has(column);
+  return { matrix: { language: languageOf(headings), rows, info, has, cellOf, cellOfInfo }, problems };
 }
 
 interface Headings {

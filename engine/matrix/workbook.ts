@@ -5,7 +5,18 @@ import { SaxesParser } from 'saxes';
 import { readZip } from '../export/read-zip.ts';
 import { type Cell, type Sheet, writeWorkbook } from '../export/xlsx-workbook.ts';
 import { SHEET_ROWS_MAX, WORKBOOK_BYTES_MAX, WORKBOOK_CELLS_MAX, WORKBOOK_ZIP_LIMITS } from '../limits.ts';
-import { COLUMN_NAMES, COLUMNS, HEADINGS, INFO_FIELDS, INFO_NAMES, type MatrixLanguage, SHEETS } from './columns.ts';
+import {
+  COLUMN_NAMES,
+  COLUMNS,
+  type Column,
+  HEADINGS,
+  INFO_FIELDS,
+  INFO_NAMES,
+  KINDS,
+  type MatrixLanguage,
+  PRESENCES,
+  SHEETS,
+} from './columns.ts';
 import type { IdsAsMatrix } from './ids-to-matrix.ts';
 import type { MatrixSheet } from './matrix.ts';
 
@@ -55,6 +66,13 @@ function isWithinCells(sheet: string): boolean {
   return isPlain && last.rows <= SHEET_ROWS_MAX && last.rows * last.columns <= WORKBOOK_CELLS_MAX;
 }
 
+/** The columns with a closed list of words, which are drop-downs. */
+const CHOICES: Partial<Record<Column, Readonly<Record<string, Readonly<Record<MatrixLanguage, string>>>>>> = {
+  presence: PRESENCES,
+  kind: KINDS,
+  cardinality: PRESENCES,
+};
+
 /** Returns 1 for A and 27 for AA. */
 function columnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
@@ -73,7 +91,11 @@ export function writeMatrix({ info, rows }: IdsAsMatrix, { language, notCarried,
   const sheets: Sheet[] = [
     {
       name: SHEETS.matrix[language],
-      columns: COLUMN_NAMES.map((name) => ({ title: COLUMNS[name][language], width: COLUMNS[name].width })),
+      columns: COLUMN_NAMES.map((name) => ({
+        title: COLUMNS[name][language],
+        width: COLUMNS[name].width,
+        ...(CHOICES[name] && { choices: Object.values(CHOICES[name]).map((words) => words[language]) }),
+      })),
       rows: rows.map((texts): Cell[] => (texts ? COLUMN_NAMES.map((name) => texts[name] ?? null) : [])),
     },
     {

@@ -28,7 +28,7 @@ export function withSameIdentity(before: IdsDocument, after: IdsDocument, rule: 
 }
 
 /** Returns whether an identifier was the id of a rule without one. */
-function isHash(identifier: string): boolean {
+export function isHash(identifier: string): boolean {
   return /^[\da-f]{32}(?:-\d+)?$/.test(identifier);
 }
 

@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { parseIds } from '../../engine/ids/parse-ids.ts';
+import { rulesOf } from '../../engine/ids/rules-of.ts';
+import { COLUMN_NAMES, type Column } from '../../engine/matrix/columns.ts';
 import type { IdsAsMatrix } from '../../engine/matrix/ids-to-matrix.ts';
 import { readWorkbook, writeMatrix } from '../../engine/matrix/workbook.ts';
 import { sidewaysPixels } from './browser.ts';
@@ -311,7 +314,7 @@ describe('the studio', () => {
     await dialog.getByText('Matrix!F4').waitFor();
     const linesOf = (list: string) => dialog.getByRole('list', { name: list }).getByRole('listitem').allTextContents();
     assert.deepEqual(await linesOf('Rules without errors'), ['Rows 2–3Doors', 'Row 5Walls']);
-    assert.deepEqual(await linesOf('Rules that are left out'), ['Row 4Wrong']);
+    assert.deepEqual(await linesOf('Rules that are left out'), ['Row 4WrongMatrix!F4: IFCDOR is not an entity of IFC4']);
     // Located by its element, because the dialog hides the page from screen readers.
     assert.equal(await other.locator('h1').textContent(), 'New IDS', 'nothing is opened unasked');
     assert.deepEqual(await checkAccessibility(other), []);
@@ -324,6 +327,59 @@ describe('the studio', () => {
         .evaluateAll((options) => options.map((option) => option.getAttribute('title'))),
       ['Doors', 'Walls'],
     );
+    await context.close();
+  });
+
+  it('merges a matrix that was changed in Excel, in which what a matrix cannot express stays, and undo restores the draft', async () => {
+    const { page: other, context } = await openAs(demo.browser, demo.api.orgadmin, '/specifications/new');
+    const input = other.locator('input[accept=".ids,.xlsx"]');
+    const download = async (item: string) => {
+      const downloading = other.waitForEvent('download');
+      await other.getByRole('button', { name: 'Download', exact: true }).click();
+      await other.getByRole('menuitem', { name: item }).click();
+      if (item.startsWith('Matrix')) await other.getByRole('button', { name: 'Download without these' }).click();
+      return readFileSync(await (await downloading).path());
+    };
+    await other.getByRole('heading', { name: 'New IDS', level: 1 }).waitFor();
+    await input.setInputFiles({ name: 'ours.ids', mimeType: '', buffer: Buffer.from(MIXED_IDS) });
+    await other.getByRole('heading', { name: 'Mixed', level: 1 }).waitFor();
+    const [sheet] = (await readWorkbook(await download('Matrix for Excel (.xlsx)'))) ?? [];
+    const rows = sheet?.rows.slice(1).map((cells) => rowOf(cells)) ?? [];
+    assert.deepEqual(
+      rows.map(({ rule }) => rule),
+      ['Walls', 'Slabs', 'Doors'],
+    );
+    const changed = [
+      { ...rows[0], rule: 'Walls have a mark' },
+      { ...rows[1], value: '/S.*/' },
+      { rule: 'Roofs', class: 'IfcRoof', property: 'Name', ifcVersions: 'IFC4' },
+    ];
+    await input.setInputFiles({ name: 'ours.xlsx', mimeType: '', buffer: workbookOf(changed) });
+    const dialog = other.getByRole('dialog');
+    await dialog.getByText('2 rules change').waitFor();
+    const linesOf = (list: string) =>
+      dialog.getByRole('list', { name: list, exact: true }).getByRole('listitem').allTextContents();
+    assert.deepEqual(await linesOf('What the matrix changes'), ['2 rules change', '1 rule is new', '0 rules are the same']);
+    assert.deepEqual(await linesOf('Rules that are not in the workbook'), ['Doors']);
+    assert.deepEqual(await linesOf('Rules that a matrix cannot express'), [
+      'Outside wallsThe rule: its objects are also chosen by a property',
+    ]);
+    assert.deepEqual(await checkAccessibility(other), []);
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await other.getByText('The matrix is merged into the draft.').waitFor();
+    const merged = (await download('IDS (.ids)')).toString();
+    const { specification } = parseIds(merged);
+    assert.deepEqual(
+      rulesOf(specification!.definition).map(({ id, name }) => (name === 'Roofs' ? name : `${id} ${name}`)),
+      ['W1 Walls have a mark', 'W2 Outside walls', 'S1 Slabs', 'Roofs', 'D1 Doors'],
+      'each rule is still the same one, with its history',
+    );
+    assert.ok(merged.includes(OUTSIDE) && merged.includes(PART_OF), 'what a matrix cannot express is unchanged');
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await other.getByRole('option', { name: 'Walls', exact: true }).waitFor();
+    assert.equal((await download('IDS (.ids)')).toString(), MIXED_IDS);
+    await input.setInputFiles({ name: 'other.ids', mimeType: '', buffer: Buffer.from(MIXED_IDS.replace('Mixed', 'Other')) });
+    await other.getByText('other.ids replaces the draft.').waitFor();
     await context.close();
   });
 
@@ -340,3 +396,30 @@ function workbookOf(rows: IdsAsMatrix['rows']): Buffer {
   const matrix = { info: {}, rows, rules: rows.length, notCarried: [] };
   return Buffer.concat([...writeMatrix(matrix, { language: 'en', notCarried: [], created: '' })]);
 }
+
+/** Reads a row of the exported matrix. */
+function rowOf(cells: readonly unknown[]): Partial<Record<Column, string>> {
+  const texts = COLUMN_NAMES.map((name, at) => [name, cells[at]] as const).filter(([, cell]) => cell !== null);
+  return Object.fromEntries(texts.map(([name, cell]) => [name, String(cell)]));
+}
+
+const simple = (name: string, text: string) => `<${name}><simpleValue>${text}</simpleValue></${name}>`;
+const PROPERTY = `${simple('propertySet', 'Ours')}${simple('baseName', 'Mark')}`;
+const MARK = `<property dataType="IFCLABEL" cardinality="required">${PROPERTY}</property>`;
+const PART_OF = `<partOf relation="IFCRELAGGREGATES" cardinality="required"><entity>${simple('name', 'IFCBUILDINGSTOREY')}</entity></partOf>`;
+const ruleText = (identifier: string, name: string, entity: string, requirements: string, more = '') => `
+    <specification name="${name}" ifcVersion="IFC4" identifier="${identifier}">
+      <applicability minOccurs="0" maxOccurs="unbounded"><entity>${simple('name', entity)}</entity>${more}</applicability>
+      <requirements>${requirements}</requirements>
+    </specification>`;
+/** A rule whose objects are also chosen by a property. */
+const OUTSIDE = ruleText('W2', 'Outside walls', 'IFCWALL', MARK, `<property dataType="IFCLABEL">${PROPERTY}</property>`);
+const MIXED_IDS = `<?xml version="1.0" encoding="UTF-8"?>
+<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http://www.w3.org/2001/XMLSchema">
+  <info>
+    <title>Mixed</title>
+  </info>
+  <specifications>${ruleText('W1', 'Walls', 'IFCWALL', MARK)}${OUTSIDE}${ruleText('S1', 'Slabs', 'IFCSLAB', PART_OF + MARK)}${ruleText('D1', 'Doors', 'IFCDOOR', MARK)}
+  </specifications>
+</ids>
+`;

@@ -17,7 +17,7 @@ export function compareFacets(before: readonly KindedFacet[], after: readonly Ki
   const left = new Set(after);
   const takeSame = takerOf(left, canonicalText);
   const changed = before.filter((one) => !takeSame(one));
-  const takeNamesake = takerOf(left, keyOf);
+  const takeNamesake = takerOf(left, subjectOf);
   const changes = changed.map((old): FacetChange => {
     const young = takeNamesake(old);
     if (!young) return { before: old, extent: 'MORE' };
@@ -38,7 +38,7 @@ function takerOf(left: Set<KindedFacet>, keyOf: (one: KindedFacet) => string): (
 }
 
 /** Returns the key of the subject of a facet, without its value, type and cardinality. */
-function keyOf({ kind, facet }: KindedFacet): string {
+export function subjectOf({ kind, facet }: KindedFacet): string {
   switch (kind) {
     case 'partOf':
       return canonicalText([kind, facet.relation]);
