@@ -339,7 +339,6 @@ export const studioEn = {
     nothingWords: 'The rule is about nothing in this model.',
     missedClass: 'No {{asked}}, but {{found}}: the class must match exactly, subclasses are not included.',
     missedOthers: 'There are {{found}}, but none of them fits the other conditions.',
-    found: '{{formatted}} × {{ifcType}}',
     moreClasses_one: '{{count}} other class',
     moreClasses_other: '{{count}} other classes',
     takeBoth: 'Use both',

@@ -341,7 +341,6 @@ export const studioNl: typeof studioEn = {
     nothingWords: 'De regel gaat in dit model nergens over.',
     missedClass: 'Geen {{asked}}, maar wel {{found}}: de klasse moet precies kloppen, subklassen tellen niet mee.',
     missedOthers: 'Er zijn {{found}}, maar geen daarvan past bij de andere voorwaarden.',
-    found: '{{formatted}} × {{ifcType}}',
     moreClasses_one: '{{count}} andere klasse',
     moreClasses_other: '{{count}} andere klassen',
     takeBoth: 'Beide gebruiken',
