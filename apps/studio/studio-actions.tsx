@@ -46,7 +46,7 @@ export function StudioActions({ studio, state, name, isSaveOff, onSave }: Studio
       </Button>
       {state && <TakeAlong studio={studio} name={name} />}
       <Button variant="solid" disabled={!state || isSaveOff} onClick={onSave}>
-        {t('studio.save')}
+        {t('studio.publish')}
       </Button>
       <FileInput input={input} onFile={(file) => (/\.xlsx$/i.test(file.name) ? setWorkbook(file) : studio.openFile(file))} />
       {workbook && <OpenMatrix file={workbook} onOpen={(ids) => studio.openFile(ids)} onClose={() => setWorkbook(undefined)} />}
