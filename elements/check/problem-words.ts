@@ -12,11 +12,16 @@ export async function problemWords(language: 'nl' | 'en', problem: CheckProblem)
       return `${reason} ${t('report.status.errorAt', { line: problem.line })}`;
     }
     case 'IDS_INVALID': {
-      const [{ auditEn }, { auditNl }] = await Promise.all([
+      const [{ auditEn }, { auditNl }, { specificationEn }, { specificationNl }] = await Promise.all([
         import('../../common/i18n/messages/audit.en.ts'),
         import('../../common/i18n/messages/audit.nl.ts'),
+        import('../../common/i18n/messages/specification.en.ts'),
+        import('../../common/i18n/messages/specification.nl.ts'),
       ]);
-      addMessages({ en: { audit: auditEn }, nl: { audit: auditNl } });
+      addMessages({
+        en: { audit: auditEn, specification: specificationEn },
+        nl: { audit: auditNl, specification: specificationNl },
+      });
       const finding = problem.finding ? idsFindingSentence(t, problem.finding) : '';
       return t('embed.problem.IDS_INVALID', { name: problem.name, line: problem.finding?.line ?? 0, finding });
     }
