@@ -372,6 +372,10 @@ export const studioEn = {
     versionBody: 'First you see what changes; nothing is published until you confirm.',
     submit: 'Publish',
     anyway: 'Publish anyway',
+    refusedBody:
+      'Nothing was published. Correct the rules, or publish it anyway: what is wrong is then checked as far as possible.',
+    unreadable: 'This IDS cannot be published',
+    unreadableBody: 'Its content cannot be read as an IDS, so it cannot be published anyway either.',
     done: '{{name}} is in the library',
     joined: 'These changes are now in your file too. Look at it once more before you publish it.',
     reviewed: 'This draft was approved by {{name}} at {{time}}',

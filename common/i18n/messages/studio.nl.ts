@@ -374,6 +374,10 @@ export const studioNl: typeof studioEn = {
     versionBody: 'Je ziet eerst wat er verandert; er wordt niets gepubliceerd voordat je bevestigt.',
     submit: 'Publiceren',
     anyway: 'Toch publiceren',
+    refusedBody:
+      'Er is niets gepubliceerd. Verbeter de regels, of publiceer toch: wat niet klopt, wordt dan zo goed mogelijk gecontroleerd.',
+    unreadable: 'Deze ILS kan niet worden gepubliceerd',
+    unreadableBody: 'De inhoud is niet als ILS te lezen. Toch publiceren kan daarom niet.',
     done: '{{name}} staat in de bibliotheek',
     joined: 'Deze wijzigingen staan nu ook in jouw bestand. Bekijk het nog een keer voordat je het publiceert.',
     reviewed: 'Dit concept is door {{name}} goedgekeurd op {{time}}',
