@@ -2,17 +2,14 @@
 
 import type { Language } from '../common/contract/users.ts';
 import { idsFindingSentence } from '../common/i18n/ids-finding-sentence.ts';
-import { auditEn } from '../common/i18n/messages/audit.en.ts';
-import { auditNl } from '../common/i18n/messages/audit.nl.ts';
 import type { Translate } from '../common/i18n/translate.ts';
-import { addMessages, translatorOf } from '../common/i18n/translator.ts';
+import { translatorOf } from '../common/i18n/translator.ts';
 import { auditIds } from '../engine/ids/audit-ids.ts';
 import type { IdsFinding } from '../engine/ids/specification.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
 import { terminalLines } from '../server/terminal/terminal-line.ts';
+import { findingLine } from './finding-line.ts';
 import { readInput } from './read-input.ts';
-
-addMessages({ en: { audit: auditEn }, nl: { audit: auditNl } });
 
 interface AuditOptions {
   path: string;
@@ -31,26 +28,30 @@ const UNREADABLE = new Set(['NOT_XML', 'DOCTYPE_FORBIDDEN', 'XML_TOO_LARGE', 'XM
 /** Returns the exit code. Throws BadInput when the file is not a readable IDS. */
 export function audit({ path, format, language, quiet }: AuditOptions): 0 | 1 {
   const t = translatorOf(language);
-  const findings = auditIds(readInput(path)).map((finding) => print(t, finding));
+  const findings = auditIds(readInput(path));
   const unreadable = findings.find(({ code }) => UNREADABLE.has(code));
-  if (unreadable) throw new BadInput(lineOf(path, unreadable));
-  const text = format === 'json' ? `${JSON.stringify({ filename: path, findings })}\n` : auditText(t, path, findings);
+  if (unreadable) throw new BadInput(findingLine(path, unreadable, t));
+  const text = format === 'json' ? auditJson(t, path, findings) : auditText(t, path, findings);
   if (!quiet) process.stdout.write(text);
   return findings.some(({ severity }) => severity === 'ERROR') ? 1 : 0;
 }
 
-function print(t: Translate, finding: IdsFinding): PrintedFinding {
-  const { severity, code, line, path } = finding;
-  return { severity, code, line, path, message: idsFindingSentence(t, finding) };
+/** The values in the messages are complete. */
+function auditJson(t: Translate, filename: string, findings: readonly IdsFinding[]): string {
+  const printed = findings.map((finding): PrintedFinding => {
+    const { severity, code, line, path } = finding;
+    return { severity, code, line, path, message: idsFindingSentence(t, finding) };
+  });
+  return `${JSON.stringify({ filename, findings: printed })}\n`;
 }
 
-function auditText(t: Translate, filename: string, findings: readonly PrintedFinding[]): string {
+function auditText(t: Translate, filename: string, findings: readonly IdsFinding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'ERROR').length;
   const words = { ERROR: t('audit.severity.ERROR'), WARNING: t('audit.severity.WARNING') };
   const width = Math.max(words.ERROR.length, words.WARNING.length);
   const lines = findings.flatMap((finding) => {
     const place = t('audit.at', { path: finding.path });
-    return [`${words[finding.severity].padEnd(width)} ${lineOf(filename, finding)}`, `${' '.repeat(width)} ${place}`];
+    return [`${words[finding.severity].padEnd(width)} ${findingLine(filename, finding, t)}`, `${' '.repeat(width)} ${place}`];
   });
   const summary = t('audit.summary', {
     filename,
@@ -58,8 +59,4 @@ function auditText(t: Translate, filename: string, findings: readonly PrintedFin
     warnings: t('audit.warnings', { count: findings.length - errors }),
   });
   return terminalLines([...lines, summary]);
-}
-
-function lineOf(path: string, { line, code, message }: PrintedFinding): string {
-  return `${path}:${line}: ${code} ${message}`;
 }

@@ -8,6 +8,7 @@ import type { BaselineComparison } from '../engine/findings/compare-with-baselin
 import type { FollowedFinding } from '../engine/findings/finding.ts';
 import { wholeFailures } from '../engine/report/whole-failure.ts';
 import { terminalLine } from '../server/terminal/terminal-line.ts';
+import { shortValues } from './short-values.ts';
 
 /** New failures that are named per rule. */
 const FAILURES_SHOWN = 10;
@@ -50,7 +51,7 @@ function shownLines(t: Translate, rule: BaselineComparison['rules'][number]['rul
   const wholeOf = wholeFailures(rule);
   const lines = findings.slice(0, FAILURES_SHOWN).map(({ facts, failure }) => {
     const object = facts && [facts.ifcType, facts.name, facts.globalId && `(${facts.globalId})`].filter(Boolean).join(' ');
-    return [object, failure && failureSentence(t, wholeOf(failure))].filter(Boolean).join(': ');
+    return [object, failure && failureSentence(t, shortValues(t, wholeOf(failure)))].filter(Boolean).join(': ');
   });
   const more = findings.length - lines.length;
   return more > 0 ? [...lines, t('cli.moreFailures', { count: more })] : lines;

@@ -21,6 +21,7 @@ import { isUnreadableFile, type UnreadableFile } from '../engine/step/unreadable
 import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
 import { modelName } from './expand-models.ts';
+import { findingLine } from './finding-line.ts';
 import { readInput, STANDARD_INPUT } from './read-input.ts';
 import { readModel } from './read-model.ts';
 import { requireWritable, writeReport } from './write-report.ts';
@@ -170,7 +171,7 @@ function readSpecification(path: string, force: boolean): AppliedSpecification {
   const finding = specification === null ? (findings.find(isError) ?? audited) : audited;
   if (finding && (specification === null || !force)) {
     const hint = specification === null ? '' : ' (--force runs it all the same)';
-    throw new BadInput(`${path}:${finding.line}: ${finding.code} ${finding.message}${hint}`);
+    throw new BadInput(`${findingLine(path, finding)}${hint}`);
   }
   if (specification === null) throw new BadInput(`${path}: this is not a readable IDS file`);
   return { id: basename(path), specification };

@@ -7,6 +7,8 @@ import { auditEn } from '../common/i18n/messages/audit.en.ts';
 import { auditNl } from '../common/i18n/messages/audit.nl.ts';
 import { matrixEn } from '../common/i18n/messages/matrix.en.ts';
 import { matrixNl } from '../common/i18n/messages/matrix.nl.ts';
+import { specificationEn } from '../common/i18n/messages/specification.en.ts';
+import { specificationNl } from '../common/i18n/messages/specification.nl.ts';
 import type { Translate } from '../common/i18n/translate.ts';
 import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { COLUMNS, type Column } from '../engine/matrix/columns.ts';
@@ -18,9 +20,13 @@ import { BadInput } from '../server/terminal/bad-input.ts';
 import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { readInput } from './read-input.ts';
 import { refusalOf } from './rewrite-ids.ts';
+import { shortValues } from './short-values.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 
-addMessages({ en: { audit: auditEn, matrix: matrixEn }, nl: { audit: auditNl, matrix: matrixNl } });
+addMessages({
+  en: { audit: auditEn, matrix: matrixEn, specification: specificationEn },
+  nl: { audit: auditNl, matrix: matrixNl, specification: specificationNl },
+});
 
 interface MatrixRequest {
   path: string;
@@ -75,7 +81,7 @@ interface Wording {
 
 function problemLine(problem: MatrixProblem, { t, path, headingOf }: Wording): string {
   const place = problem.cell === '' ? path : problem.cell;
-  return `${place}: ${t(`audit.severity.${problem.severity}`)} ${matrixProblemSentence(t, problem, headingOf)}`;
+  return `${place}: ${t(`audit.severity.${problem.severity}`)} ${matrixProblemSentence(t, shortValues(t, problem), headingOf)}`;
 }
 
 function print<Code extends 0 | 1>(lines: readonly string[], code: Code): Code {

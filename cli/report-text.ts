@@ -10,6 +10,7 @@ import { type CheckColumns, outcomeAt } from '../engine/report/check-columns.ts'
 import { summarise } from '../engine/report/count-rules.ts';
 import type { GroupNode, Report, RuleNode } from '../engine/report/report.ts';
 import { terminalLines } from '../server/terminal/terminal-line.ts';
+import { shortValues } from './short-values.ts';
 
 const REASONS_SHOWN = 5;
 
@@ -30,10 +31,10 @@ export function specificationLines(t: Translate, group: GroupNode<CheckColumns>)
 }
 
 function ruleLines(t: Translate, rule: RuleNode<CheckColumns>): string[] {
-  const failures = (rule.failures ?? []).map((failure) => `      ${failureSentence(t, failure)}`);
+  const failures = (rule.failures ?? []).map((failure) => `      ${failureSentence(t, shortValues(t, failure))}`);
   // The reason of a skipped rule applies to all its entities (D17).
   const listed = rule.outcome === 'DISABLED' ? [] : (rule.reasons ?? []);
-  const reasons = listed.map((reason) => `      ${reason.count} × ${reasonSentence(t, reason)}`);
+  const reasons = listed.map((reason) => `      ${reason.count} × ${reasonSentence(t, shortValues(t, reason))}`);
   const more = reasons.length > REASONS_SHOWN ? [`      ${t('cli.moreReasons', { count: reasons.length - REASONS_SHOWN })}`] : [];
   return [`  ${markOf(rule)} ${rule.name}  ${countWords(t, rule)}`, ...failures, ...reasons.slice(0, REASONS_SHOWN), ...more];
 }

@@ -5,6 +5,7 @@ import { openIds } from '../engine/ids/edit/open-ids.ts';
 import type { IdsFinding } from '../engine/ids/specification.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
 import { terminalLines } from '../server/terminal/terminal-line.ts';
+import { findingLine } from './finding-line.ts';
 import { readInput } from './read-input.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 
@@ -17,7 +18,7 @@ export async function rewriteIds({ path, out }: { path: string; out: string }): 
   const upgrades = findings.filter(({ code }) => code === 'UPGRADED');
   const what = upgrades.length > 0 ? `written as IDS 1.0, which ${path} was not:` : `written as ${path} has it`;
   const count = countRules(document);
-  const lines = [`${out}: ${count} ${count === 1 ? 'rule' : 'rules'}, ${what}`, ...upgrades.map((one) => lineOf(path, one))];
+  const lines = [`${out}: ${count} ${count === 1 ? 'rule' : 'rules'}, ${what}`, ...upgrades.map((one) => findingLine(path, one))];
   process.stdout.write(terminalLines(lines));
   return 0;
 }
@@ -29,9 +30,5 @@ export function refusalOf(path: string, findings: readonly IdsFinding[]): string
   if (!first) throw new Error('A file without an error was refused');
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more: vakwerk audit lists them)` : '';
   const place = first.path === '' ? '' : ` (${first.path})`;
-  return `${lineOf(path, first)}${place}${more}`;
-}
-
-function lineOf(path: string, { line, code, message }: IdsFinding): string {
-  return `${path}:${line}: ${code} ${message}`;
+  return `${findingLine(path, first)}${place}${more}`;
 }

@@ -12,6 +12,7 @@ import type { RuleSetCheck, RuleSetGroupNode, RuleSetRuleNode } from '../engine/
 import type { CheckedFile, RuleSetOutcome } from '../engine/rules/verdict.ts';
 import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { specificationLines } from './report-text.ts';
+import { shortValues } from './short-values.ts';
 
 /** Checks of one rule that the text lists; JSON lists them all. */
 const CHECKS_SHOWN = 5;
@@ -59,7 +60,7 @@ function ruleSetLines(t: Translate, group: RuleSetGroupNode): string[] {
 function ruleLines(t: Translate, rule: RuleSetRuleNode): string[] {
   const lines = [`  ${MARKS[rule.outcome]} ${rule.id} ${rule.name}  ${countWords(t, rule)}`];
   if (rule.list) lines.push(`      ${t('rules.list', { ...rule.list })}`);
-  for (const failure of rule.failures ?? []) lines.push(`      ${ruleSentence(t, failure)}`);
+  for (const failure of rule.failures ?? []) lines.push(`      ${ruleSentence(t, shortValues(t, failure))}`);
   const { failed, undecided } = rule.counts.checks;
   if (failed + undecided === 0) return lines;
   let listed = 0;
@@ -80,5 +81,5 @@ function countWords(t: Translate, { outcome, counts: { checks } }: RuleSetRuleNo
 function checkLine(t: Translate, check: RuleSetCheck): string {
   const { ifcType, globalId, name, file } = check;
   const place = [ifcType, name === null ? '' : `"${name}"`, globalId, `(${file})`].filter(Boolean).join(' ');
-  return `${place}: ${checkSentence(t, check)}`;
+  return `${place}: ${checkSentence(t, shortValues(t, check))}`;
 }

@@ -26,6 +26,7 @@ import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { modelName } from './expand-models.ts';
 import { outputPaths } from './output-paths.ts';
 import { readModel } from './read-model.ts';
+import { shortValues } from './short-values.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 
 addMessages({ en: { validity: validityEn }, nl: { validity: validityNl } });
@@ -228,5 +229,5 @@ function findingLine(t: Translate, finding: ValidityFinding): string {
   const place = [line !== undefined && [line, column].filter(Boolean).join(':'), instance, name && `"${name}"`]
     .filter(Boolean)
     .join(' ');
-  return `${t(`validity.severity.${severity}`)} ${code}${place && ` ${place}`}: ${validitySentence(t, finding)}`;
+  return `${t(`validity.severity.${severity}`)} ${code}${place && ` ${place}`}: ${validitySentence(t, shortValues(t, finding))}`;
 }

@@ -106,7 +106,7 @@ function SpecificationView({ specification, loader, user }: SpecificationViewPro
 }
 
 function useFacts({ version, organization, platform, default: isDefault, newest, createdAt, ...more }: SpecificationResource) {
-  const { reviewed, draft } = more;
+  const { reviewed, unreviewed, draft } = more;
   const t = useTranslate();
   const language = useLanguage();
   return [
@@ -130,6 +130,10 @@ function useFacts({ version, organization, platform, default: isDefault, newest,
           name: reviewed.by ? personName(reviewed.by) : t('library.draft.somebody'),
           date: formatDate(language, reviewed.at),
         }),
+    },
+    {
+      key: 'unreviewed',
+      content: unreviewed && <Badge label={t('library.notReviewedLabel')}>{t('library.notReviewed')}</Badge>,
     },
     {
       key: 'draft',

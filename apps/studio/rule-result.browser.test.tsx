@@ -69,7 +69,7 @@ describe('what the chosen rule does', () => {
     }));
     show({ ...NOTHING, missed: { kind: 'CLASS', asked: 'IfcElement', found: similar } });
     await until(() => button('Alle 7 klassen gebruiken'), 'the button for all');
-    ok(says('3 × IfcSlab en 1 andere klasse:'), place.textContent ?? '');
+    ok(says('3 vloeren (IfcSlab) en 1 andere klasse:'), place.textContent ?? '');
     ok(buttons().filter((words) => words?.includes('gebruiken')).length === 1, buttons().join());
   });
 

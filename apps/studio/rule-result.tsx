@@ -16,6 +16,7 @@ import {
 } from '@vakwerk/ui';
 import { memo } from 'react';
 import type { LiveExample, LiveVerdict, MissedTarget } from '../../common/contract/studio.ts';
+import { countedObjects, objectsWords } from '../../common/i18n/class-words.ts';
 import { joined } from '../../common/i18n/constraint-words.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
 import { reasonSentence } from '../../common/i18n/reason-words.ts';
@@ -134,7 +135,7 @@ function Missed({ studio, missed }: { studio: StudioClient; missed: MissedTarget
   const { kind, asked: missedClass, found: similar } = missed;
   const words = similar
     .slice(0, CLASSES_SHOWN)
-    .map(({ ifcType, count }) => t('studio.model.found', { ifcType, formatted: formatNumber(language, count) }));
+    .map(({ ifcType, count }) => countedObjects(t, ifcType, count, formatNumber(language, count)));
   if (similar.length > CLASSES_SHOWN) words.push(t('studio.model.moreClasses', { count: similar.length - CLASSES_SHOWN }));
   const classTotal = similar.length + 1;
   const takeAll = () => {
@@ -149,7 +150,7 @@ function Missed({ studio, missed }: { studio: StudioClient; missed: MissedTarget
   return (
     <Alert variant="warning">
       {t(kind === 'CLASS' ? 'studio.model.missedClass' : 'studio.model.missedOthers', {
-        asked: missedClass,
+        asked: objectsWords(t, missedClass, 0),
         found: joined(t, words, 'and'),
       })}
       {kind === 'CLASS' && (

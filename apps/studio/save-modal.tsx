@@ -151,8 +151,8 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
         {joined && <JoinedNote draft={joined} userId={user.id} />}
         {trouble && 'findings' in trouble && (
           <>
-            <Alert variant="error" isLive header={t(isUnfit ? 'library.file.unreadable' : 'library.file.refused')}>
-              {t(isUnfit ? 'library.file.unreadableBody' : 'library.file.refusedBody')}
+            <Alert variant="error" isLive header={t(isUnfit ? 'studio.saving.unreadable' : 'library.file.refused')}>
+              {t(isUnfit ? 'studio.saving.unreadableBody' : 'studio.saving.refusedBody')}
             </Alert>
             <FindingsList findings={trouble.findings} />
           </>

@@ -47,7 +47,7 @@ export function StudioActions({ studio, state, name, isSaveOff, onSave }: Studio
       </Button>
       {state && <TakeAlong studio={studio} name={name} />}
       <Button variant="solid" disabled={!state || isSaveOff} onClick={onSave}>
-        {t('studio.save')}
+        {t('studio.publish')}
       </Button>
       <FileInput input={input} onFile={openFile} />
       {workbook && (

@@ -46,6 +46,7 @@ export const dryRunSchema = z.object({
     ceases: z.int(),
     fails: z.int().describe('Files that fail before and after'),
     passes: z.int(),
+    none: z.int().describe('Files to which no rule applies'),
     errors: z.int(),
   }),
   files: z.array(dryRunFileSchema),

@@ -39,6 +39,8 @@ export const specificationSchema = z.object({
   versions: z.array(z.object({ id: z.string(), version: z.string(), createdAt: z.string() })).optional(),
   /** Additive, of one specification, for its editors: who approved the draft that was published as it; null: nobody. */
   reviewed: z.object({ by: personSchema.nullable(), at: z.string() }).nullable().optional(),
+  /** Additive, the same: a draft was published as it without an approval. An imported file has no draft. */
+  unreviewed: z.boolean().optional(),
   /** Additive, the same: of the version to come; null: none. */
   draft: z
     .object({ id: z.string(), state: z.enum(DRAFT_STATES) })

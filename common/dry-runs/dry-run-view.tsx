@@ -16,12 +16,19 @@ import type { DryRun, DryRunFile, RuleOutcomeChange } from '../contract/dry-runs
 import { failureSentence } from '../i18n/failure-sentence.ts';
 import { reasonSentence } from '../i18n/reason-words.ts';
 
-const COUNTS = ['begins', 'ceases', 'fails', 'passes', 'errors'] as const;
+const COUNTS = ['begins', 'ceases', 'fails', 'passes', 'none', 'errors'] as const;
 /** Keys of the words that are used where nothing is compared. */
 const NEW_COUNTS = { begins: 'newFails', passes: 'newPasses' } as const;
 const NEW_VERDICTS = { BEGINS: 'NEW_FAILS', PASSES: 'NEW_PASSES' } as const;
 const isNamed = <T extends object>(names: T, name: PropertyKey): name is keyof T => name in names;
-const ICONS: Record<string, Status> = { BEGINS: 'failed', CEASES: 'passed', FAILS: 'failed', PASSES: 'passed', ERROR: 'warning' };
+const ICONS: Record<string, Status> = {
+  BEGINS: 'failed',
+  CEASES: 'passed',
+  FAILS: 'failed',
+  PASSES: 'passed',
+  NONE: 'skipped',
+  ERROR: 'warning',
+};
 
 const useStyles = makeStyles({
   root: layout.stack(8),

@@ -40,6 +40,17 @@ test('a name that a user chose is quoted, so that it does not blend into the sen
   assert.equal(auditWords(translatorOf('en'), deletedProject).what, 'Project (deleted) deleted');
 });
 
+test('a specification that comes from the studio is published, and another one imported', () => {
+  const added = (action: string, details: AuditEntry['details']) =>
+    auditWords(translatorOf('nl'), entry({ action, subject: { type: 'specification', id: 's', name: 'Kozijnen' }, details }));
+  assert.equal(added('specification.created', { version: '1' }).what, 'ILS ‘Kozijnen’ geïmporteerd');
+  const published = added('specification.created', { version: '1', review: 'NOT_REVIEWED' });
+  assert.equal(published.what, 'ILS ‘Kozijnen’ gepubliceerd');
+  assert.match(published.changes.join(), /Zonder beoordeling gepubliceerd/);
+  const version = added('specification.version-added', { version: '2', review: 'APPROVED' });
+  assert.equal(version.what, 'Nieuwe versie van ILS ‘Kozijnen’ gepubliceerd');
+});
+
 test('only changed fields are listed; a field without a message is left out', () => {
   const t = translatorOf('en');
   const details = { location: 'Delft', name: 'O', objects: 3, before: { name: 'O', location: '', website: 'o.nl' } };

@@ -27,7 +27,9 @@ export function auditWords(t: Translate, entry: AuditEntry): AuditWords {
     place?.name ? t('auditLog.quoted', { name: place.name }) : t('auditLog.unnamed');
   const subjectWords = subject && ANY_WORDS.has(subject.type) ? quoted(subject) : name(subject);
   const names = { subject: subjectWords, organization: name(organization), project: quoted(project ?? subject) };
-  const what = wordsOrNothing(t, `auditLog.action.${action}`, names);
+  // Only a draft of the studio has a review.
+  const published = 'review' in entry.details ? wordsOrNothing(t, `auditLog.published.${action}`, names) : undefined;
+  const what = published ?? wordsOrNothing(t, `auditLog.action.${action}`, names);
   // An action of a newer server has no message here: show its code.
   return { what: what ?? action, changes: changeWords(t, entry.details) };
 }

@@ -19,7 +19,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 
 /** Texts that are the same in both languages, or names. */
 const SAME_IN_BOTH =
-  /^[^a-z]*$|^(\W|\{\{\w+\}\}|Vakwerk|Dashboard|Menu|English|Nederlands|Status|Filter|Type|Report|Model|IFC|Storey|GlobalId|Details|Codes|JUnit|Excel|XML|XLSX|Entity|Score|Tag|v|m²|m³|beta|in|of|is|[Pp]rojects?|Materials|Record|Website|Pilot|Privacy|Contact|Discipline|Node\.js|[Dd]atabase|[Bb]rowser|[Ii]ssues?|[Oo]pen|[Pp]roperty|exact|Webhooks|Passkeys|Test|ms|\d|[\s%×…–.,:;()])*$/;
+  /^[^a-z]*$|^(\W|\{\{\w+\}\}|Vakwerk|Dashboard|Menu|English|Nederlands|Status|Filter|Type|Report|Model|IFC|Storey|GlobalId|Details|Codes|JUnit|Excel|XML|XLSX|Entity|Score|Tag|v|m²|m³|beta|in|of|is|[Pp]rojects?|Materials|Record|Website|Pilot|Privacy|Contact|Discipline|Node\.js|[Dd]atabase|[Bb]rowser|[Ii]ssues?|[Oo]pen|[Pp]roperty|exact|Webhooks|Passkeys|Test|zones?|sensor|ms|\d|[\s%×…–.,:;()])*$/;
 
 test('both catalogues have the same keys', () => {
   assert.deepEqual([...dutch.keys()].sort(), [...english.keys()].sort());

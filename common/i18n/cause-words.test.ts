@@ -28,5 +28,5 @@ test('a prohibition is worded without a value', () => {
 
 test('a class that does not occur in the files is named', () => {
   const failure = { facet: 'ENTITY', code: 'TOO_FEW_ENTITIES', actual: 0 } as const;
-  assert.equal(wordsOf({ failure, absent: { simpleValue: 'IFCWALL' } }).sentence, 'There is no IfcWall in the file');
+  assert.equal(wordsOf({ failure, absent: { simpleValue: 'IFCWALL' } }).sentence, 'There is no wall (IfcWall) in the file');
 });

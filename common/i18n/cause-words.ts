@@ -4,6 +4,7 @@ import type { CauseFacts } from '../contract/overview.ts';
 import type { Failure, ReasonGroup } from '../contract/reports.ts';
 import type { ValueConstraint } from '../contract/specifications.ts';
 import type { Cause } from '../report/causes.ts';
+import { objectsWords } from './class-words.ts';
 import { shortNameWords } from './constraint-words.ts';
 import { failureExpectation, failureWords } from './failure-sentence.ts';
 import { patternName } from './pattern-name.ts';
@@ -39,7 +40,7 @@ function wordsOf(
   texts: readonly string[],
   sentence: (named: Failure) => string,
 ): CauseWords {
-  if (absent) return { sentence: t('failures.cause.absent', { entity: shortNameWords(t, absent, 'entity') }) };
+  if (absent) return { sentence: t('failures.cause.absent', { entity: objectsWords(t, absent, 1) }) };
   const named = withNames(failure, texts);
   const behind = behindWords(t, named);
   return { sentence: sentence(named), ...(behind && { behind }) };

@@ -127,7 +127,8 @@ interface ValueOptions {
   kind?: 'text' | 'code';
 }
 
-function cutListWords(
+/** Returns a list of alternatives, of which at most `shown` are named. */
+export function cutListWords(
   t: Translate,
   words: string[],
   { shown: max, more }: { shown: number; more: 'enumMore' | 'namesMore' },
@@ -178,7 +179,19 @@ export function constraintWords(
   );
 }
 
-type Noun = 'entity' | 'predefinedType' | 'attribute' | 'property' | 'propertySet' | 'system' | 'classificationSystem';
+/** `oneEntity` is without an article. */
+type Noun =
+  | 'entity'
+  | 'oneEntity'
+  | 'entities'
+  | 'predefinedType'
+  | 'attribute'
+  | 'property'
+  | 'propertySet'
+  | 'system'
+  | 'classificationSystem';
+
+const ENTITY_NOUNS: ReadonlySet<Noun> = new Set<Noun>(['entity', 'oneEntity', 'entities']);
 
 /** Returns whether a name consists of one or a few literals. */
 export function isLiteralName(name: ValueConstraint | string): boolean {
@@ -190,7 +203,7 @@ export function isLiteralName(name: ValueConstraint | string): boolean {
 }
 
 /** Number of names in a sentence; others are counted. */
-const NAMES_SHOWN = 3;
+export const NAMES_SHOWN = 3;
 
 /** Words a name: itself when it is literal, otherwise "a property such as …". */
 export function nameWords(t: Translate, name: ValueConstraint | string, noun: Noun): string {
@@ -202,8 +215,13 @@ export function shortNameWords(t: Translate, name: ValueConstraint | string, nou
   return wordName(t, name, { noun, shown: NAMES_SHOWN });
 }
 
-function wordName(t: Translate, name: ValueConstraint | string, { noun, shown: max }: { noun: Noun; shown: number }): string {
-  const literal = (text: string) => (noun === 'entity' ? properEntityName(text) : text);
+/** Words a name, of which at most `shown` of several are named. */
+export function wordName(
+  t: Translate,
+  name: ValueConstraint | string,
+  { noun, shown: max }: { noun: Noun; shown: number },
+): string {
+  const literal = (text: string) => (ENTITY_NOUNS.has(noun) ? properEntityName(text) : text);
   if (typeof name === 'string') return literal(name);
   if (name.restrictions === undefined) return literal(name.simpleValue);
   const only = name.restrictions.length === 1 ? name.restrictions[0] : undefined;

@@ -1,6 +1,7 @@
-/** Words what a rule counts in a file, such as "IfcSpace whose Name is “Hal”", for the sentence that says that it is missing. */
+/** Words what a rule counts in a file, such as "no spaces (IfcSpace) with “Hal” as Name", for the sentence that says that it is missing. */
 import type { Failure } from '../contract/reports.ts';
 import type { ValueConstraint } from '../contract/specifications.ts';
+import { countedObjects, objectsWords, objectWords } from './class-words.ts';
 import { constraintWords, isLiteralName, joined, quoted, relationWords, shortNameWords } from './constraint-words.ts';
 import type { Translate } from './translate.ts';
 
@@ -9,18 +10,30 @@ export type Criteria = NonNullable<Failure['criteria']>;
 /** Values of an enumeration that are named; the others are counted. */
 const VALUES_SHOWN = 4;
 
-export function criteriaWords(t: Translate, criteria: Criteria): string {
+/** Words what is counted, with its number; 0 is "no". */
+export function criteriaWords(t: Translate, criteria: Criteria, count: number): string {
   const system = systemWords(t, criteria);
-  if (system !== undefined) return system;
+  if (system !== undefined)
+    return count === 0
+      ? t('failures.criteria.no', { objects: system })
+      : t('specification.objects.times', { formatted: count, objects: system });
   const conditions = conditionWords(t, criteria);
-  const subject = subjectWords(t, criteria);
+  const subject = subjectWords(t, criteria, count);
   if (conditions.length === 0) return subject;
   return t('failures.criteria.with', { subject, conditions: joined(t, conditions, 'and') });
 }
 
-function subjectWords(t: Translate, { entity }: Criteria): string {
-  if (!entity) return t('failures.criteria.object');
-  const name = shortNameWords(t, entity.name, 'entity');
+function subjectWords(t: Translate, { entity }: Criteria, count: number): string {
+  if (!entity) {
+    const objects = t(`specification.named.noun.${count === 1 ? 'oneEntity' : 'entities'}`);
+    return count === 0
+      ? t('failures.criteria.no', { objects })
+      : t('specification.objects.counted', { formatted: count, objects });
+  }
+  const name =
+    count === 0
+      ? t('failures.criteria.no', { objects: objectsWords(t, entity.name, count) })
+      : countedObjects(t, entity.name, count);
   if (!entity.predefinedType) return name;
   const predefinedType = shortNameWords(t, entity.predefinedType, 'predefinedType');
   return t('specification.entity.predefined', { name, predefinedType });
@@ -64,7 +77,7 @@ function conditionWords(t: Translate, { partOfs, attributes, properties, classif
     ...materials.map(({ value }) => condition(t('failures.criteria.material'), value)),
     ...partOfs.map(({ relation, entity }) =>
       t('failures.criteria.relation', {
-        relation: relationWords(t, 'is', { relation, entity: shortNameWords(t, entity.name, 'entity') }),
+        relation: relationWords(t, 'is', { relation, entity: objectWords(t, entity.name) }),
       }),
     ),
   ];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Failure, FailureCode } from '../contract/reports.ts';
+import type { ValueConstraint } from '../contract/specifications.ts';
 import { translatorOf } from './all-messages.ts';
 import { failureExpectation, failureSentence, failureWords } from './failure-sentence.ts';
 import { failuresEn } from './messages/failures.en.ts';
@@ -83,8 +84,8 @@ const CASES: [Failure, en: string, nl: string][] = [
       propertySet: 'Pset_WallCommon',
       expected: 'IFCBOOLEAN',
     },
-    'LoadBearing is missing in Pset_WallCommon; expected a value of type IFCBOOLEAN.',
-    'LoadBearing ontbreekt in Pset_WallCommon; verwacht: een waarde van het type IFCBOOLEAN.',
+    'LoadBearing is missing in Pset_WallCommon; expected a value of type yes/no (IfcBoolean).',
+    'LoadBearing ontbreekt in Pset_WallCommon; verwacht: een waarde van het type ja/nee (IfcBoolean).',
   ],
   [
     {
@@ -95,8 +96,8 @@ const CASES: [Failure, en: string, nl: string][] = [
       actual: 'IFCLABEL',
       expected: 'IFCBOOLEAN',
     },
-    'LoadBearing in Pset_WallCommon has data type IFCLABEL; expected IFCBOOLEAN.',
-    'LoadBearing in Pset_WallCommon heeft datatype IFCLABEL; verwacht: IFCBOOLEAN.',
+    'LoadBearing in Pset_WallCommon has data type text (IfcLabel); expected yes/no (IfcBoolean).',
+    'LoadBearing in Pset_WallCommon heeft datatype tekst (IfcLabel); verwacht: ja/nee (IfcBoolean).',
   ],
   [
     {
@@ -138,8 +139,8 @@ const CASES: [Failure, en: string, nl: string][] = [
       entity: { simpleValue: 'IFCBUILDINGSTOREY' },
       actual: ['IfcBuilding', 'IfcSite'],
     },
-    'It is part of IfcBuilding and IfcSite; expected IfcBuildingStorey.',
-    'Het object maakt deel uit van IfcBuilding en IfcSite; verwacht: IfcBuildingStorey.',
+    'It is part of a building (IfcBuilding) and a building site (IfcSite); expected a storey (IfcBuildingStorey).',
+    'Het object maakt deel uit van een gebouw (IfcBuilding) en een terrein (IfcSite); verwacht: een bouwlaag (IfcBuildingStorey).',
   ],
   [
     {
@@ -149,8 +150,8 @@ const CASES: [Failure, en: string, nl: string][] = [
       entity: { simpleValue: 'IFCBUILDINGSTOREY' },
       actual: null,
     },
-    'It is not contained in IfcBuildingStorey.',
-    'Het object is niet opgenomen in IfcBuildingStorey.',
+    'It is not contained in a storey (IfcBuildingStorey).',
+    'Het object is niet opgenomen in een bouwlaag (IfcBuildingStorey).',
   ],
   [
     { facet: 'CLASSIFICATION', code: 'CLASSIFICATION_DIFFERS', system: { simpleValue: 'NL/SfB' }, actual: ['21', '22'] },
@@ -168,6 +169,11 @@ const CASES: [Failure, en: string, nl: string][] = [
     'Zo’n object mag niet in het bestand voorkomen.',
   ],
 ];
+
+const enumeration = (...allowedValues: string[]): ValueConstraint => ({
+  base: 'xs:string',
+  restrictions: [{ type: 'ENUM', allowedValues }],
+});
 
 for (const [failure, english, dutch] of CASES) {
   test(`a reason in words: ${english}`, () => {
@@ -239,4 +245,41 @@ test('thousands of a measured number are grouped, in the way of the language, an
   assert.match(failureSentence(translatorOf('en'), measured), /26,416,000 m²; .*50,000 m²/);
   const code: Failure = { ...measured, unit: undefined, actual: '158587', expected: { simpleValue: '158588' } };
   assert.match(failureSentence(translatorOf('nl'), code), /158587.*158588/);
+});
+
+test('a class without words is its name, and a pattern of classes is an example', () => {
+  const wrong: Failure = { facet: 'ENTITY', code: 'ENTITY_DIFFERS', actual: 'IfcProject', expected: { simpleValue: 'IFCDOOR' } };
+  assert.equal(failureSentence(en, wrong), 'The entity is IfcProject; expected a door (IfcDoor).');
+  const several = enumeration('IFCWALL', 'IFCWALLSTANDARDCASE', 'IFCOUTLET', 'IFCPROJECT');
+  assert.equal(
+    failureSentence(en, { ...wrong, expected: several }),
+    'The entity is IfcProject; expected a wall (IfcWall, IfcWallStandardCase), a socket (IfcOutlet) or IfcProject.',
+  );
+  const opening: Failure = { ...wrong, code: 'PART_OF_PROHIBITED', facet: 'PART_OF', actual: 'IfcOpeningElement' };
+  assert.equal(failureSentence(en, opening), 'It is part of an opening (IfcOpeningElement), which is not allowed.');
+});
+
+test('what a file has too few or too many of has its number, in the words of the class', () => {
+  const of = (name: ValueConstraint, actual: number): Failure => {
+    const none = { partOfs: [], attributes: [], properties: [], classifications: [], materials: [] };
+    return { facet: 'SPECIFICATION', code: 'TOO_MANY_ENTITIES', actual, criteria: { ...none, entity: { name } } };
+  };
+  assert.equal(failureSentence(en, of({ simpleValue: 'IFCPROJECT' }, 2)), 'The file has 2 × IfcProject.');
+  assert.equal(
+    failureSentence(nl, of(enumeration('IFCDOOR', 'IFCWINDOW'), 3)),
+    'Het bestand heeft 3 deuren (IfcDoor) of ramen (IfcWindow).',
+  );
+  const pattern = { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: ['IFCWALL.*'] }] };
+  assert.equal(failureSentence(en, of(pattern, 0)), 'The file has no entities such as “IfcWall”.');
+  assert.equal(failureSentence(nl, of(pattern, 1)), 'Het bestand heeft 1 object zoals ‘IfcWall’.');
+});
+
+test('yes and no are words where a rule requires one of them, and a text such as “true” is quoted elsewhere', () => {
+  const isExternal = (actual: string, expected: string): Failure => ({
+    ...{ facet: 'PROPERTY', code: 'PROPERTY_DIFFERS', propertySet: 'Set', property: 'P' },
+    ...{ actual, expected: { simpleValue: expected } },
+  });
+  assert.equal(failureSentence(nl, isExternal('FALSE', 'TRUE')), 'P in Set is nee (FALSE); verwacht: ja (TRUE).');
+  assert.equal(failureSentence(nl, isExternal('Ja', 'true')), 'P in Set is ‘Ja’; verwacht: ja (true).');
+  assert.equal(failureSentence(nl, isExternal('true', '60')), 'P in Set is ‘true’; verwacht: ‘60’.');
 });

@@ -1,6 +1,7 @@
 /** Words the reason of a failure as one sentence: the actual value, its place, and the expectation. */
 
 import type { Failure, FailureCode } from '../contract/reports.ts';
+import { objectWords } from './class-words.ts';
 import {
   anythingWords,
   capitalised,
@@ -13,21 +14,22 @@ import {
   shortNameWords,
 } from './constraint-words.ts';
 import { criteriaWords } from './criteria-words.ts';
+import { dataTypeWords } from './data-type-words.ts';
 import { decimalWords, measuredWords } from './decimal-words.ts';
 import { readableLiteral, readableNumber } from './readable-number.ts';
 import type { NameIn, Translate } from './translate.ts';
+import { truthLiteralWords } from './truth-words.ts';
 import { unitSymbol } from './unit-symbol.ts';
 
-/** Codes whose actual value is a type or count, which is not quoted. */
-const BARE: ReadonlySet<FailureCode> = new Set<FailureCode>([
+/** Codes whose actual value is a class. */
+const CLASS_ACTUAL: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'ENTITY_DIFFERS',
-  'PROPERTY_DATA_TYPE_DIFFERS',
   'PART_OF_DIFFERS',
-  'TOO_FEW_ENTITIES',
-  'TOO_MANY_ENTITIES',
-  'OTHER_VERSION',
+  'PART_OF_PROHIBITED',
   'ENTITY_PROHIBITED',
 ]);
+/** Codes whose actual value is a count or a version, which is not quoted. */
+const BARE: ReadonlySet<FailureCode> = new Set<FailureCode>(['TOO_FEW_ENTITIES', 'TOO_MANY_ENTITIES', 'OTHER_VERSION']);
 /** Codes without "expected …", which would contradict or repeat the sentence. */
 const WITHOUT_EXPECTATION: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'ATTRIBUTE_PROHIBITED',
@@ -99,25 +101,41 @@ function valueWords(t: Translate, failure: Failure, value: string | number): str
   const { unit, expected } = failure;
   if (typeof value === 'number') return measuredWords(t, readableNumber(value, expected), unitSuffix(unit));
   if (unit || isNumeric(failure)) return measuredWords(t, readableLiteral(value, expected), unitSuffix(unit));
-  return BARE.has(asWorded(failure).code) ? value : quoted(t, value);
+  const { code } = asWorded(failure);
+  if (CLASS_ACTUAL.has(code)) return objectWords(t, value);
+  if (code === 'PROPERTY_DATA_TYPE_DIFFERS') return dataTypeWords(t, value);
+  if (BARE.has(code)) return value;
+  return (expectedTruth(t, failure) && truthLiteralWords(t, value)) ?? quoted(t, value);
+}
+
+/** Words the expectation where it is yes or no; only then the actual value can be one too, since a text may be "true". */
+function expectedTruth(t: Translate, { expected }: Failure): string | undefined {
+  const literal = typeof expected === 'object' ? expected.simpleValue : undefined;
+  return literal === undefined ? undefined : truthLiteralWords(t, literal);
 }
 
 function expectedWords(t: Translate, failure: Failure): string | undefined {
   const { expected, unit, code } = failure;
   if (code === 'CLASSIFICATION_SYSTEM_DIFFERS') return expectedSystem(t, failure);
-  if (expected === undefined)
-    return code === 'PART_OF_DIFFERS' && failure.entity ? shortNameWords(t, failure.entity, 'entity') : undefined;
+  if (expected === undefined) return code === 'PART_OF_DIFFERS' && failure.entity ? objectWords(t, failure.entity) : undefined;
   if (typeof expected === 'number') {
     return code === 'TOO_FEW_ENTITIES' || code === 'TOO_MANY_ENTITIES'
       ? t(`failures.count.${code}`, { count: expected })
       : decimalWords(t, String(expected));
   }
   if (typeof expected === 'string' && code === 'UNDECIDABLE') return patternWords(t, [expected]);
-  if (typeof expected === 'string')
-    return DATA_TYPE_EXPECTED.has(code) ? t('failures.ofDataType', { dataType: expected }) : expected;
-  if (code === 'ENTITY_DIFFERS') return shortNameWords(t, expected, 'entity');
+  if (typeof expected === 'string') return typedExpectation(t, code, expected);
+  if (code === 'ENTITY_DIFFERS') return objectWords(t, expected);
+  const truth = expectedTruth(t, failure);
+  if (truth !== undefined) return truth;
   const kind = failure.facet === 'CLASSIFICATION' ? 'code' : 'text';
   return constraintWords(t, expected, { unit, valuesShown: VALUES_SHOWN, bare: isNumeric(failure), kind });
+}
+
+/** Words an expectation that is a text: a data type, or a version. */
+function typedExpectation(t: Translate, code: FailureCode, expected: string): string {
+  if (DATA_TYPE_EXPECTED.has(code)) return t('failures.ofDataType', { dataType: dataTypeWords(t, expected) });
+  return code === 'PROPERTY_DATA_TYPE_DIFFERS' ? dataTypeWords(t, expected) : expected;
 }
 
 /** Words the required system, with the code where there is one. */
@@ -131,14 +149,14 @@ function expectedSystem(t: Translate, { system, expected }: Failure): string | u
   });
 }
 
-function entityWords(t: Translate, failure: Failure): string {
-  if (failure.entity) return shortNameWords(t, failure.entity, 'entity');
-  if (failure.code === 'PART_OF_PROHIBITED' && failure.actual) return actualWords(t, failure);
+function entityWords(t: Translate, failure: Failure, actual: string): string {
+  if (failure.entity) return objectWords(t, failure.entity);
+  if (failure.code === 'PART_OF_PROHIBITED' && failure.actual) return actual;
   return anythingWords(t, failure.relation);
 }
 
 function slots(t: Translate, failure: Failure, actual: string): Record<string, string> {
-  const whole = { relation: failure.relation, entity: entityWords(t, failure) };
+  const whole = { relation: failure.relation, entity: entityWords(t, failure, actual) };
   return {
     actual,
     entities: t('failures.entities', { count: typeof failure.actual === 'number' ? failure.actual : 0 }),
@@ -198,8 +216,7 @@ function asWorded(failure: Failure): Failure {
 /** Words the number of objects that a rule requires or limits; undefined in older reports, which do not say of which. */
 function countedWords(t: Translate, { criteria, actual }: Failure): string | undefined {
   if (!criteria || typeof actual !== 'number') return undefined;
-  const words = { criteria: criteriaWords(t, criteria) };
-  return actual === 0 ? t('failures.criteria.none', words) : t('failures.criteria.some', { ...words, formatted: actual });
+  return t('failures.criteria.file', { criteria: criteriaWords(t, criteria, actual) });
 }
 
 /** Words the reason without full stop, for lists such as "31 × Afnemer is missing in MiniBIM ILS". */

@@ -64,7 +64,7 @@ test('the six facets of an applicability in words [R087]', () => {
   };
   assert.deepEqual(words(en, { applicability }).applicability, [
     'Walls (IfcWall) with predefined type SOLIDWALL.',
-    'The entity is contained in IfcBuildingStorey.',
+    'The entity is contained in a storey (IfcBuildingStorey).',
     'Attribute Name is filled in.',
     'Property FireRating in Pset_WallCommon is “60”.',
     'The classification in NL/SfB is filled in.',
@@ -72,7 +72,7 @@ test('the six facets of an applicability in words [R087]', () => {
   ]);
   assert.deepEqual(words(nl, { applicability }).applicability, [
     'Wanden (IfcWall) met predefined type SOLIDWALL.',
-    'Het object is opgenomen in IfcBuildingStorey.',
+    'Het object is opgenomen in een bouwlaag (IfcBuildingStorey).',
     'Attribuut Name is ingevuld.',
     'Eigenschap FireRating in Pset_WallCommon is ‘60’.',
     'De classificatie in NL/SfB is ingevuld.',
@@ -92,7 +92,7 @@ test('the six facets of requirements in words [R087]', () => {
   };
   assert.deepEqual(required(en, requirements), [
     'The objects must be walls (IfcWall).',
-    'The entity must be part of IfcBuilding.',
+    'The entity must be part of a building (IfcBuilding).',
     'Attribute Name must be “A”.',
     'Property FireRating in Pset_WallCommon must be filled in, with data type text (IfcLabel).',
     'The classification must be filled in.',
@@ -100,7 +100,7 @@ test('the six facets of requirements in words [R087]', () => {
   ]);
   assert.deepEqual(required(nl, requirements), [
     'De objecten moeten wanden (IfcWall) zijn.',
-    'Het object moet deel uitmaken van IfcBuilding.',
+    'Het object moet deel uitmaken van een gebouw (IfcBuilding).',
     'Attribuut Name moet ‘A’ zijn.',
     'Eigenschap FireRating in Pset_WallCommon moet zijn ingevuld, met datatype tekst (IfcLabel).',
     'De classificatie moet zijn ingevuld.',

@@ -16,7 +16,7 @@ import type {
   RuleSpecification,
   ValueConstraint,
 } from '../contract/specifications.ts';
-import { classWords } from './class-words.ts';
+import { classWords, objectWords } from './class-words.ts';
 import {
   capitalised,
   constraintWords,
@@ -82,7 +82,10 @@ function entityWords(t: Translate, mood: Mood, facet: EntityFacet): string {
 }
 
 function partOfWords(t: Translate, mood: Mood, facet: PartOfFacet): string {
-  const whole = { relation: facet.relation, entity: entityName(t, facet.entity) };
+  const whole = {
+    relation: facet.relation,
+    entity: entityName(t, facet.entity, objectWords(t, facet.entity.name, Number.POSITIVE_INFINITY)),
+  };
   return t(`specification.${mood}.partOf`, {
     relation: relationWords(t, 'is', whole),
     relationBe: relationWords(t, 'be', whole),

@@ -79,20 +79,11 @@ test('the English catalogue is plain', () => {
   assert.deepEqual(strays(en, ENGLISH), []);
 });
 
-/**
- * Texts whose translation varies: a button and a column need different forms of a word, "Filter" and "Type" mean several things,
- * and a class has all words by which a person searches for it.
- */
-const OTHER_FORM = new Set([
-  'building',
-  'passed',
-  'failed',
-  'admin',
-  'score',
-  '.',
-  'type',
-  '{{formatted}} could not be measured',
-]);
+/** Texts whose translation varies: a button and a column need different forms of a word, "Filter" and "Type" mean several things. */
+const OTHER_FORM = new Set(['passed', 'failed', 'admin', 'score', '.', 'type', '{{formatted}} could not be measured']);
+
+/** The words of a class here are all those by which a person searches for it. */
+const isSearched = (key: string) => key.startsWith('studio.classWords.');
 
 test('equal English texts have equal Dutch texts', () => {
   const plain = (text: string) => text.toLowerCase().replace(/\.\.\./g, '…');
@@ -101,6 +92,7 @@ test('equal English texts have equal Dutch texts', () => {
   const differing: string[] = [];
   for (const [key, text] of textsOf(en)) {
     const translation = plain(dutch.get(key) ?? '');
+    if (isSearched(key)) continue;
     const before = seen.get(plain(text)) ?? translation;
     seen.set(plain(text), before);
     if (before !== translation && !OTHER_FORM.has(plain(text)))

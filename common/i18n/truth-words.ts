@@ -24,3 +24,10 @@ export function truthWords(t: Translate, dataType: string | undefined, literal: 
   const answer = kind && literal !== undefined ? answerOf(kind, literal) : undefined;
   return answer && t(`specification.truth.${answer}`);
 }
+
+/** Returns "yes (true)" for a literal whose data type is not available; undefined for any other value. */
+export function truthLiteralWords(t: Translate, literal: string): string | undefined {
+  const kind = (['boolean', 'logical'] as const).find((each) => Object.values<string>(TRUTH_LITERALS[each]).includes(literal));
+  const answer = kind && answerOf(kind, literal);
+  return answer && t('specification.withName', { words: t(`specification.truth.${answer}`), name: literal });
+}

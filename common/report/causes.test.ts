@@ -96,10 +96,10 @@ test('a class of which the file has nothing is one cause for all rules about it,
     without('Er is een terrein', { entity: entity('IFCSITE') }),
   ];
   assert.deepEqual(causeLines(rules), [
-    [2, 'There is no IfcBuilding in the file', undefined],
-    [1, 'There is no IfcSite in the file', undefined],
+    [2, 'There is no building (IfcBuilding) in the file', undefined],
+    [1, 'There is no building site (IfcSite) in the file', undefined],
   ]);
-  assert.equal(causeLines(rules, 'nl')[0]?.[1], 'Er is geen IfcBuilding in het bestand');
+  assert.equal(causeLines(rules, 'nl')[0]?.[1], 'Er is geen gebouw (IfcBuilding) in het bestand');
 });
 
 test('no class is said to be absent where a rule found none of a kind of it', () => {

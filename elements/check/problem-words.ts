@@ -1,6 +1,5 @@
 /** Explains in a sentence why a file was not checked. The many messages of the audit are loaded on demand. */
-import { addMessages, hasMessage, translatorOf } from '@vakwerk/i18n';
-import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
+import { hasMessage, translatorOf } from '@vakwerk/i18n';
 import type { CheckProblem } from './check-file.ts';
 
 export async function problemWords(language: 'nl' | 'en', problem: CheckProblem): Promise<string> {
@@ -12,11 +11,7 @@ export async function problemWords(language: 'nl' | 'en', problem: CheckProblem)
       return `${reason} ${t('report.status.errorAt', { line: problem.line })}`;
     }
     case 'IDS_INVALID': {
-      const [{ auditEn }, { auditNl }] = await Promise.all([
-        import('../../common/i18n/messages/audit.en.ts'),
-        import('../../common/i18n/messages/audit.nl.ts'),
-      ]);
-      addMessages({ en: { audit: auditEn }, nl: { audit: auditNl } });
+      const { idsFindingSentence } = await import('../ids-words.ts');
       const finding = problem.finding ? idsFindingSentence(t, problem.finding) : '';
       return t('embed.problem.IDS_INVALID', { name: problem.name, line: problem.finding?.line ?? 0, finding });
     }

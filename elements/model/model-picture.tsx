@@ -101,7 +101,14 @@ export function ModelPicture(props: ModelPictureProps) {
   useEffect(() => scene && onGeometry?.(scene.geometry), [scene, onGeometry]);
   const view = useView(scene, props);
   if (failure)
-    return <Absent reason={failure} retry={failure === 'unreadable' ? props.retry : undefined} source={props.source} />;
+    return (
+      <Absent
+        reason={failure}
+        retry={failure === 'unreadable' ? props.retry : undefined}
+        source={props.source}
+        isBesideReport={props.isBesideReport}
+      />
+    );
   const onFull = () => (isFull ? document.exitFullscreen() : root?.requestFullscreen());
   const tools = toolsOf(view, { isFull, onFull, hasViews: props.views !== undefined });
   const filename = props.filename ?? t('model.label');

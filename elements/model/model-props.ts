@@ -22,6 +22,8 @@ export interface ModelViewProps {
   views?: ViewStore;
   /** Id of the issue whose view is shown first. */
   issue?: string;
+  /** Whether a report stands beside it, which is complete without the model. */
+  isBesideReport?: boolean;
   /** File name of the downloaded picture, without extension. */
   filename?: string;
 }

@@ -314,7 +314,12 @@ describe('the tools', () => {
   it('explain dragging and clicking while there is no other message', async () => {
     mount();
     await canvas();
-    await until(() => says('Drag to turn, scroll to zoom, click to choose an object.'), 'the hint');
+    await until(() => says('Drag to turn, with the right button or two fingers to move;'), 'the hint');
+    // Breaks its lines on the screen of a phone.
+    root.style.width = '320px';
+    const hint = root.querySelector<HTMLElement>('p[role=status]');
+    ok(hint && hint.getBoundingClientRect().right <= root.getBoundingClientRect().right + 1, 'it fits');
+    ok(hint && hint.scrollWidth <= hint.clientWidth, 'no part of it is cut off');
   });
 
   it('measure between two points, also with keys', async () => {

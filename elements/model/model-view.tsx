@@ -21,22 +21,24 @@ const useStyles = makeStyles({
 export function ModelView({ language, ...props }: ModelViewProps & { language: Language }) {
   return (
     <LanguageProvider language={language}>
-      <Drawable source={props.source}>
+      <Drawable source={props.source} isBesideReport={props.isBesideReport}>
         <Followed {...props} />
       </Drawable>
     </LanguageProvider>
   );
 }
 
+type DrawableProps = Partial<Pick<ModelViewProps, 'source' | 'isBesideReport'>> & { children: ReactNode };
+
 /** Shows what draws a model, or why it cannot be drawn. */
-export function Drawable({ source, children }: Partial<Pick<ModelViewProps, 'source'>> & { children: ReactNode }) {
+export function Drawable({ source, isBesideReport, children }: DrawableProps) {
   const [isThere] = useState(isWebGLThere);
   return (
     <ErrorBoundary
-      message={<Absent reason="unreadable" />}
+      message={<Absent reason="unreadable" isBesideReport={isBesideReport} />}
       onError={(error) => console.error('the model could not be shown', error)}
     >
-      {isThere ? children : <Absent reason="noWebGL" source={source} />}
+      {isThere ? children : <Absent reason="noWebGL" source={source} isBesideReport={isBesideReport} />}
     </ErrorBoundary>
   );
 }
@@ -45,9 +47,11 @@ function Followed(props: ModelViewProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const { progress, retry } = useGeometry(props.source, props.before);
-  if (progress.phase === 'unreadable') return <Absent reason="unreadable" retry={retry} source={props.source} />;
-  if (progress.phase === 'absent') return <Absent reason={reasonOf(progress.state, t)} />;
+  const { source, isBesideReport } = props;
+  const { progress, retry } = useGeometry(source, props.before);
+  if (progress.phase === 'unreadable')
+    return <Absent reason="unreadable" retry={retry} source={source} isBesideReport={isBesideReport} />;
+  if (progress.phase === 'absent') return <Absent reason={reasonOf(progress.state, t)} isBesideReport={isBesideReport} />;
   const geometry = progress.phase === 'ready' ? progress : undefined;
   const ahead = progress.phase === 'preparing' ? (progress.ahead ?? 0) : 0;
   const awaited = geometry ? (

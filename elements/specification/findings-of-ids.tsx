@@ -1,16 +1,17 @@
 /** The findings of the audit of an IDS as sentences. The many messages are loaded when there are findings. */
-import { addMessages } from '@vakwerk/i18n';
 import { Collapsible, makeStyles, useTranslate } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import type { IdsFinding } from '../../common/contract/specifications.ts';
-import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
 
-async function loadWords(): Promise<void> {
-  const [{ auditEn }, { auditNl }] = await Promise.all([
-    import('../../common/i18n/messages/audit.en.ts'),
-    import('../../common/i18n/messages/audit.nl.ts'),
-  ]);
-  addMessages({ en: { audit: auditEn }, nl: { audit: auditNl } });
+type Sentence = typeof import('../ids-words.ts').idsFindingSentence;
+
+/** Returns how a finding is worded: by its English message where the words cannot be loaded. */
+async function loadSentence(): Promise<Sentence> {
+  try {
+    return (await import('../ids-words.ts')).idsFindingSentence;
+  } catch {
+    return (_t, { message }) => message;
+  }
 }
 
 const useStyles = makeStyles({ list: { margin: 0, paddingLeft: '18px', overflowWrap: 'anywhere' } });
@@ -24,16 +25,15 @@ interface FindingsOfIdsProps {
 export function FindingsOfIds({ findings, language, startsOpen = false }: FindingsOfIdsProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const [hasWords, setHasWords] = useState(false);
+  const [sentenceOf, setSentenceOf] = useState<Sentence>();
   const isEmpty = findings.length === 0;
   useEffect(() => {
-    // Without them a finding has its English message.
-    if (!isEmpty) void loadWords().finally(() => setHasWords(true));
+    if (!isEmpty) void loadSentence().then((loaded) => setSentenceOf(() => loaded));
   }, [isEmpty]);
-  if (isEmpty || !hasWords) return null;
+  if (isEmpty || !sentenceOf) return null;
   const lines = findings.map((finding, place) => ({
     key: `${place} ${finding.code}`,
-    text: t('embed.specification.line', { line: finding.line, finding: idsFindingSentence(t, finding) }),
+    text: t('embed.specification.line', { line: finding.line, finding: sentenceOf(t, finding) }),
   }));
   const list = (
     <ul className={styles.list} lang={language}>

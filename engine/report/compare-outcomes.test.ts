@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { writeIds } from '../../test/support/write-ids.ts';
 import { parseIds } from '../ids/parse-ids.ts';
 import { createValidation } from '../validate.ts';
 import { compareOutcomes } from './compare-outcomes.ts';
@@ -52,4 +53,14 @@ test('the same version changes nothing, and a project without one starts to fail
   const { verdict, harderTotal, easierTotal } = compareOutcomes(one, other);
   assert.deepEqual({ verdict, harderTotal, easierTotal }, { verdict: 'FAILS', harderTotal: 0, easierTotal: 0 });
   assert.equal(compareOutcomes(undefined, one).verdict, 'BEGINS');
+});
+
+test('a model to which no rule applies neither passes nor ceases to fail, and one without what is forbidden passes', () => {
+  const chimneys = (occurs: string) => () =>
+    writeIds('Schoorstenen', '1', [{ name: 'Schoorsteen', entity: 'IFCCHIMNEY' }]).replace('maxOccurs="unbounded"', occurs);
+  const [ofChimneys, forbidden, all] = outcomesOf(chimneys('maxOccurs="unbounded"'), chimneys('maxOccurs="0"'), same);
+  assert.ok(ofChimneys && forbidden && all);
+  assert.equal(compareOutcomes(undefined, ofChimneys).verdict, 'NONE');
+  assert.equal(compareOutcomes(all, ofChimneys).verdict, 'NONE');
+  assert.equal(compareOutcomes(undefined, forbidden).verdict, 'PASSES');
 });

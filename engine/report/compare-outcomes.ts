@@ -18,8 +18,11 @@ export interface RuleOutcomeChange {
 }
 
 export interface OutcomeChange {
-  /** BEGINS and CEASES: the model begins or ceases to fail; FAILS and PASSES: it does so before and after. */
-  verdict: 'BEGINS' | 'CEASES' | 'FAILS' | 'PASSES';
+  /**
+   * BEGINS and CEASES: the model begins or ceases to fail; FAILS and PASSES: it does so before and after. NONE: no rule of the new
+   * version applies to it.
+   */
+  verdict: 'BEGINS' | 'CEASES' | 'FAILS' | 'PASSES' | 'NONE';
   /** Rules with more failures, largest increase first, at most COMPARED_RULES_MAX. */
   harder: RuleOutcomeChange[];
   harderTotal: number;
@@ -39,7 +42,7 @@ export function compareOutcomes(before: GroupNode<unknown> | undefined, after: G
   const harder = changes.filter(({ failed, failedBefore }) => failed > failedBefore);
   const easier = changes.filter(({ failed, failedBefore }) => failed < failedBefore);
   return {
-    verdict: verdictOf(old.some(hasFailed), young.some(hasFailed)),
+    verdict: verdictOf(old, young),
     harder: mostFirst(harder),
     harderTotal: harder.length,
     easier: mostFirst(easier),
@@ -47,14 +50,22 @@ export function compareOutcomes(before: GroupNode<unknown> | undefined, after: G
   };
 }
 
-function verdictOf(failed: boolean, fails: boolean): OutcomeChange['verdict'] {
-  if (fails) return failed ? 'FAILS' : 'BEGINS';
+function verdictOf(old: readonly Rule[], young: readonly Rule[]): OutcomeChange['verdict'] {
+  const failed = old.some(hasFailed);
+  if (young.some(hasFailed)) return failed ? 'FAILS' : 'BEGINS';
+  if (!young.some(applies)) return 'NONE';
   return failed ? 'CEASES' : 'PASSES';
 }
 
 type Rule = RuleNode<unknown>;
 
 const hasFailed = ({ counts }: Rule): boolean => counts.rules.failed > 0;
+
+/** Returns whether the rule is about anything in the model. A prohibition is also about a model without what it forbids (D148). */
+function applies({ counts, outcome, specification }: Rule): boolean {
+  if (outcome === 'DISABLED') return false;
+  return counts.rules.passed > 0 || counts.checks.skipped > 0 || specification.applicability.maxOccurrences === 0;
+}
 
 /** Counts failures; a rule that fails as a whole counts at least once. */
 function failedOf(rule: Rule | undefined): number {

@@ -48,6 +48,8 @@ interface SpecificationsTable {
   /** The user who approved the draft that became this version. */
   reviewed_by: Nullable<string>;
   reviewed_at: NullableTimestamp;
+  /** A draft was published as this version without an approval. */
+  unreviewed: Generated<boolean>;
 }
 
 interface ProjectSpecificationsTable {

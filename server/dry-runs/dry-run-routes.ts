@@ -122,6 +122,7 @@ function countsOf(files: readonly DryRunFile[]): DryRun['counts'] {
     ceases: turning('CEASES'),
     fails: turning('FAILS'),
     passes: turning('PASSES'),
+    none: turning('NONE'),
     errors: having('ERROR'),
   };
 }

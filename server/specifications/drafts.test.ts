@@ -153,6 +153,11 @@ test('a draft stays until it is published or discarded, and two editors never ov
   const eleven = await publishDraft(last, '11');
   const reviewedOf = async (version: string, caller = as) =>
     (await call('GET', `/api/specifications/${version}`, { as: caller })).body.reviewed;
+  const unreviewedOf = async (version: string) => (await call('GET', `/api/specifications/${version}`, { as })).body.unreviewed;
+  assert.deepEqual(
+    [await unreviewedOf(id), await unreviewedOf(published.body.id), await unreviewedOf(eleven)],
+    [false, true, false],
+  );
   assert.equal((await reviewedOf(eleven)).by.id, colleagueId);
   assert.equal(await reviewedOf(eleven, tokens.organizationUser), undefined);
   const personalData = (await call('GET', '/api/users/me/personal-data', { as: colleague })).body;
@@ -163,6 +168,7 @@ test('a draft stays until it is published or discarded, and two editors never ov
   await call('POST', `${url}/${next.id}/review/decision`, decision);
   const thirteen = await publishDraft(next, '13');
   assert.equal(await reviewedOf(thirteen), null);
+  assert.equal(await unreviewedOf(thirteen), true);
   const kinds = await db.selectFrom('audit_log').select('details').where('action', '=', 'specification.version-added').execute();
   const noted = kinds.map(({ details }) => (details as { review?: string }).review ?? null).sort();
   assert.deepEqual(noted, ['APPROVED', 'NOT_REVIEWED', 'NOT_REVIEWED']);

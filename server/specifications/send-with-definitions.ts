@@ -41,9 +41,9 @@ async function readVersions(db: Queries, { series_id }: SpecificationRecord): Pr
 async function readForEditors(
   db: Queries,
   { id, series_id }: SpecificationRecord,
-): Promise<Pick<SpecificationResource, 'reviewed' | 'draft'>> {
+): Promise<Pick<SpecificationResource, 'reviewed' | 'unreviewed' | 'draft'>> {
   const draft = await findDraftOf(db, series_id);
-  return { reviewed: await findReview(db, id), draft: draft ? { id: draft.id, state: stateOf(draft) } : null };
+  return { ...(await findReview(db, id)), draft: draft ? { id: draft.id, state: stateOf(draft) } : null };
 }
 
 /**

@@ -11,7 +11,7 @@ import type { ReadIds } from './specification-worker.ts';
 
 /** A row without its large columns. */
 export interface SpecificationRecord
-  extends Omit<Row<'specifications'>, 'definition' | 'group_mapping' | 'reviewed_by' | 'reviewed_at'> {
+  extends Omit<Row<'specifications'>, 'definition' | 'group_mapping' | 'reviewed_by' | 'reviewed_at' | 'unreviewed'> {
   organizationName: string;
   /** True when it belongs to the platform organization. */
   platform: boolean;
@@ -104,7 +104,7 @@ interface NewSpecification {
   /** Position among the defaults; null when not used for personal uploads. */
   defaultPosition: number | null;
   createdBy: string | null;
-  /** Review of the published draft. */
+  /** Review of the published draft, null without one; undefined for an imported file. */
   review?: { by: string | null; at: Date } | null;
   now: Date;
 }
@@ -132,6 +132,7 @@ export async function insertSpecification(db: Queries, input: NewSpecification):
       created_by: input.createdBy,
       reviewed_by: input.review?.by,
       reviewed_at: input.review?.at,
+      unreviewed: input.review === null,
       created_at: input.now,
       updated_at: input.now,
     })
@@ -163,18 +164,18 @@ export async function updateSpecification(
     .execute();
 }
 
-/** Returns who approved the draft that became this version. */
-export async function findReview(db: Queries, id: string): Promise<SpecificationResource['reviewed']> {
+/** Returns who approved the draft that became this version, and whether it was published without that. */
+export async function findReview(db: Queries, id: string): Promise<Pick<SpecificationResource, 'reviewed' | 'unreviewed'>> {
   const row = await db
     .selectFrom('specifications')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'reviewed_by').on('users.deleted_at', 'is', null))
-    .select(['users.id as userId', 'first_name as firstName', 'last_name as lastName', 'email', 'reviewed_at'])
+    .select(['users.id as userId', 'first_name as firstName', 'last_name as lastName', 'email', 'reviewed_at', 'unreviewed'])
     .where('specifications.id', '=', id)
     .executeTakeFirst();
-  if (!row?.reviewed_at) return null;
+  if (!row?.reviewed_at) return { reviewed: null, unreviewed: row?.unreviewed ?? false };
   const { userId, firstName, lastName, email, reviewed_at } = row;
   const by = userId === null ? null : { id: userId, firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' };
-  return { by, at: reviewed_at.toISOString() };
+  return { reviewed: { by, at: reviewed_at.toISOString() }, unreviewed: false };
 }
 
 /** Adds the .ids file to a row from before files were stored. */

@@ -40,6 +40,14 @@ test('faults of a pattern or of XML are worded in both languages', () => {
   }
 });
 
+test('the data types of a finding are words', () => {
+  const facts = { name: 'Set.P', expected: ['IFCBOOLEAN', 'IFCLOGICAL'], found: 'IFCLABEL', versions: 'IFC4' };
+  const finding = createFinding('ERROR', 'DATA_TYPE_DIFFERS', { line: 1, path: 'ids' }, facts);
+  const english = 'Set.P is of yes/no (IfcBoolean) or yes/no/unknown (IfcLogical) in IFC4, not of text (IfcLabel)';
+  assert.equal(idsFindingSentence(en, finding), english);
+  assert.equal(finding.message, 'Set.P is of IFCBOOLEAN or IFCLOGICAL in IFC4, not of IFCLABEL');
+});
+
 test('a finding that was stored before problems had codes keeps its text', () => {
   const stored = { kind: 'PATTERN_INVALID', facts: { pattern: '[', problem: 'missing "]" at character 2' }, message: '' };
   assert.equal(idsFindingSentence(nl, stored), '"[" is geen patroon van XML Schema: missing "]" at character 2');

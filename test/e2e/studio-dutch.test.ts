@@ -60,12 +60,13 @@ describe('the studio in Dutch', () => {
     await studio.says('Komt niet voor in dit model, zoals vereist');
     assert.deepEqual(await checkAccessibility(page), []);
 
-    await page.getByRole('button', { name: 'Opslaan…' }).click();
+    await page.getByRole('button', { name: 'Publiceren…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Titel').fill('Eisen woningbouw');
     await dialog.getByLabel('Versie').fill('1');
-    await dialog.getByRole('button', { name: 'Opslaan' }).click();
+    await dialog.getByRole('button', { name: 'Publiceren' }).click();
     await page.getByRole('heading', { name: 'Eisen woningbouw', level: 1 }).waitFor();
+    await page.getByText('Niet beoordeeld', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Er zijn geen hellingbanen' }).click();
     assert.doesNotMatch(await page.locator('main').innerText(), MACHINE_WORDS);
     await page.getByRole('button', { name: 'In een project gebruiken' }).click();

@@ -193,7 +193,7 @@ describe('the studio', () => {
 
     await page.reload();
     await page.getByText('Approved', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Save…' }).click();
+    await page.getByRole('button', { name: 'Publish…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/^This draft was approved by /).waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
@@ -203,8 +203,8 @@ describe('the studio', () => {
     await page.getByText('Draft', { exact: true }).waitFor();
   });
 
-  it('saves the file into the library, and a change of it as a newer version', async () => {
-    await page.getByRole('button', { name: 'Save…' }).click();
+  it('publishes the file in the library, and a change of it as a newer version', async () => {
+    await page.getByRole('button', { name: 'Publish…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title').fill('Brandwering Kade');
     await dialog.getByLabel('Version').fill('1');
@@ -214,8 +214,9 @@ describe('the studio', () => {
     await dialog.getByRole('button', { name: 'Try it on the files' }).click();
     await dialog.getByText('1 file would fail').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('heading', { name: 'Brandwering Kade', level: 1 }).waitFor();
+    await page.getByText('Not reviewed', { exact: true }).waitFor();
     assert.equal(
       (await demo.api.orgadmin.post<{ total: number }>('/api/specification-drafts/_search', {})).body.total,
       0,
@@ -234,7 +235,7 @@ describe('the studio', () => {
     await page.getByLabel('Name of the rule').fill('Every wall has a fire rating in minutes');
     const seen = await headings.evaluate((texts) => [...texts]);
     assert.deepEqual(seen, ['Brandwering Kade'], 'the name stands there before the file is read');
-    await page.getByRole('button', { name: 'Save…' }).click();
+    await page.getByRole('button', { name: 'Publish…' }).click();
     await dialog.getByText('There is a version 1 already.').waitFor();
     await dialog.getByRole('button', { name: 'Make it 2' }).click();
     await dialog.getByRole('button', { name: 'See what changes' }).click();
@@ -250,7 +251,7 @@ describe('the studio', () => {
       .first()
       .waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
     await page.waitForURL(/\/specifications\/[^/]+$/);
     await page.getByRole('button', { name: 'Use in a project' }).click();
     await combobox('Project').fill('Lindenhof');

@@ -3,6 +3,8 @@ import { Button, Checkbox, Heading, layout, makeStyles, tokens, useTranslate } f
 import { useRef, useState } from 'react';
 import type { Selection } from '../../../common/contract/rule-set-editor.ts';
 import type { FacetKind } from '../../../common/contract/studio.ts';
+import { objectsWords } from '../../../common/i18n/class-words.ts';
+import { joined } from '../../../common/i18n/constraint-words.ts';
 import { newFacet } from '../change-rule.ts';
 import { FacetCard } from '../facet-card.tsx';
 import type { FacetHelp } from '../studio-client.ts';
@@ -104,7 +106,17 @@ function Kept({ select: { except = [], without = [] } }: { select: Selection }) 
   const styles = useStyles();
   const t = useTranslate();
   const parts = [
-    ...(except.length > 0 ? [t('ruleSetStudio.objects.except', { classes: except.join(', ') })] : []),
+    ...(except.length > 0
+      ? [
+          t('ruleSetStudio.objects.except', {
+            classes: joined(
+              t,
+              except.map((each) => objectsWords(t, each, 0)),
+              'and',
+            ),
+          }),
+        ]
+      : []),
     ...(without.length > 0 ? [t('ruleSetStudio.objects.without')] : []),
   ];
   if (parts.length === 0) return null;

@@ -21,6 +21,13 @@ export const auditLogEn = {
   none: 'none',
   yes: 'yes',
   no: 'no',
+  /** The same actions where a draft of the studio was published. */
+  published: {
+    specification: {
+      created: 'IDS {{subject}} published',
+      'version-added': 'New version of IDS {{subject}} published',
+    },
+  },
   action: {
     user: {
       'sessions-ended': 'Sessions of {{subject}} ended',

@@ -22,6 +22,12 @@ export const auditLogNl: typeof auditLogEn = {
   none: 'geen',
   yes: 'ja',
   no: 'nee',
+  published: {
+    specification: {
+      created: 'ILS {{subject}} gepubliceerd',
+      'version-added': 'Nieuwe versie van ILS {{subject}} gepubliceerd',
+    },
+  },
   action: {
     user: {
       'sessions-ended': 'Sessies van {{subject}} beëindigd',

@@ -12,6 +12,7 @@ export const cliEn = {
   baseline: 'Beside {{name}}: {{known}} known failures, {{added}} new, {{solved}} solved',
   moreFailures_one: 'and {{count}} other',
   moreFailures_other: 'and {{count}} others',
+  shortened: '{{start}}… ({{length}} characters)',
   fromRules: {
     made: '{{out}} has {{rules}}.',
     rules_one: '{{count}} rule',

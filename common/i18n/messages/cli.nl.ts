@@ -13,6 +13,7 @@ export const cliNl: typeof cliEn = {
   baseline: 'Naast {{name}}: {{known}} bekende fouten, {{added}} nieuw, {{solved}} opgelost',
   moreFailures_one: 'en nog {{count}} andere',
   moreFailures_other: 'en nog {{count}} andere',
+  shortened: '{{start}}… ({{length}} tekens)',
   fromRules: {
     made: '{{out}} bevat {{rules}}.',
     rules_one: '{{count}} regel',

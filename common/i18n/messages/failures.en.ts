@@ -65,7 +65,7 @@ export const failuresEn = {
     CLASSIFICATION_DIFFERS: 'The classification in {{system}} is {{actual}}',
     CLASSIFICATION_PROHIBITED: 'Classification {{actual}} in {{system}} is not allowed',
     MATERIAL_PROHIBITED: 'Material {{actual}} is not allowed',
-    ENTITY_PROHIBITED: 'An entity of class {{actual}} must not be in the file',
+    ENTITY_PROHIBITED: '{{actual}} must not be in the file',
     UNDECIDABLE: 'This could not be decided, because {{expected}} is not a valid pattern',
   },
   /** Used instead when a name is a pattern of names. */
@@ -90,9 +90,8 @@ export const failuresEn = {
   },
   /** What a rule requires or limits in the file as a whole (criteria-words.ts). */
   criteria: {
-    none: 'The file has no {{criteria}}',
-    some: 'The file has {{formatted}} × {{criteria}}',
-    object: 'entity',
+    file: 'The file has {{criteria}}',
+    no: 'no {{objects}}',
     system: 'classification system {{name}}',
     with: '{{subject}} with {{conditions}}',
     value: '{{value}} as {{subject}}',

@@ -59,7 +59,7 @@ export const failuresNl: typeof failuresEn = {
     CLASSIFICATION_DIFFERS: 'De classificatie in {{system}} is {{actual}}',
     CLASSIFICATION_PROHIBITED: 'Classificatie {{actual}} in {{system}} is niet toegestaan',
     MATERIAL_PROHIBITED: 'Materiaal {{actual}} is niet toegestaan',
-    ENTITY_PROHIBITED: 'Een object van de klasse {{actual}} mag niet in het bestand voorkomen',
+    ENTITY_PROHIBITED: '{{actual}} mag niet in het bestand voorkomen',
     UNDECIDABLE: 'Dit kon niet worden beoordeeld, want {{expected}} is geen geldig patroon',
   },
   unnamed: {
@@ -80,9 +80,8 @@ export const failuresNl: typeof failuresEn = {
     PART_OF_PREDEFINED_TYPE_DIFFERS: 'Het object {{relation}} zonder predefined type',
   },
   criteria: {
-    none: 'Het bestand heeft geen {{criteria}}',
-    some: 'Het bestand heeft {{formatted}} × {{criteria}}',
-    object: 'object',
+    file: 'Het bestand heeft {{criteria}}',
+    no: 'geen {{objects}}',
     system: 'classificatiesysteem {{name}}',
     with: '{{subject}} met {{conditions}}',
     value: 'als {{subject}} {{value}}',

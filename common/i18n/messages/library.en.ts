@@ -21,6 +21,8 @@ export const libraryEn = {
   platform: 'For everybody',
   older: 'Older version',
   reviewed: 'Reviewed by {{name}} on {{date}}',
+  notReviewed: 'Not reviewed',
+  notReviewedLabel: 'Published from the studio without a review',
   studio: { new: 'New IDS in the studio', edit: 'Edit in the studio' },
   draft: {
     title: 'Drafts',

@@ -22,6 +22,8 @@ export const libraryNl: typeof libraryEn = {
   platform: 'Voor iedereen',
   older: 'Oudere versie',
   reviewed: 'Beoordeeld door {{name}} op {{date}}',
+  notReviewed: 'Niet beoordeeld',
+  notReviewedLabel: 'Vanuit de studio gepubliceerd zonder beoordeling',
   studio: { new: 'Nieuwe ILS in de studio', edit: 'Bewerken in de studio' },
   draft: {
     title: 'Concepten',

@@ -85,7 +85,7 @@ export const modelEn = {
   notSeen: 'The chosen object has no geometry.',
   storeyChosen_one: 'Storey {{name}} has no geometry of its own; the object in it is shown.',
   storeyChosen_other: 'Storey {{name}} has no geometry of its own; the {{formatted}} objects in it are shown.',
-  hint: 'Drag to turn, scroll to zoom, click to choose an object.',
+  hint: 'Drag to turn, with the right button or two fingers to move; scroll to zoom, click to choose an object.',
   planHint: 'Drag to move, scroll to zoom, click to choose an object.',
   marking: 'Looking up which objects fail…',
 };

@@ -86,7 +86,7 @@ export const modelNl: typeof modelEn = {
   notSeen: 'Het gekozen object heeft geen geometrie.',
   storeyChosen_one: 'Bouwlaag {{name}} heeft zelf geen geometrie; het object erin wordt getoond.',
   storeyChosen_other: 'Bouwlaag {{name}} heeft zelf geen geometrie; de {{formatted}} objecten erin worden getoond.',
-  hint: 'Sleep om te draaien, scroll om te zoomen, klik om een object te kiezen.',
+  hint: 'Sleep om te draaien, met de rechterknop of twee vingers om te verschuiven; scroll om te zoomen, klik om een object te kiezen.',
   planHint: 'Sleep om te verschuiven, scroll om te zoomen, klik om een object te kiezen.',
   marking: 'Opzoeken welke objecten niet voldoen…',
 };

@@ -10,7 +10,10 @@ export const entityReasons: ReasonCase[] = [
     data: (ifc) => void slab(ifc, { Name: "'Muur'" }),
     requires: entity('IFCWALL'),
     facts: { code: 'ENTITY_DIFFERS', expected: { simpleValue: 'IFCWALL' }, actual: 'IfcSlab' },
-    says: ['The entity is IfcSlab; expected IfcWall.', 'De entiteit is IfcSlab; verwacht: IfcWall.'],
+    says: [
+      'The entity is a slab (IfcSlab); expected a wall (IfcWall).',
+      'De entiteit is een vloer (IfcSlab); verwacht: een wand (IfcWall).',
+    ],
   },
   {
     name: 'none of several entities',
@@ -22,7 +25,10 @@ export const entityReasons: ReasonCase[] = [
       expected: { restrictions: [{ type: 'ENUM', allowedValues: ['IFCWALL', 'IFCROOF'] }], base: 'xs:string' },
       actual: 'IfcSlab',
     },
-    says: ['The entity is IfcSlab; expected IfcWall or IfcRoof.', 'De entiteit is IfcSlab; verwacht: IfcWall of IfcRoof.'],
+    says: [
+      'The entity is a slab (IfcSlab); expected a wall (IfcWall) or a roof (IfcRoof).',
+      'De entiteit is een vloer (IfcSlab); verwacht: een wand (IfcWall) of een dak (IfcRoof).',
+    ],
   },
   {
     name: 'no predefined type',
@@ -62,8 +68,8 @@ export const entityReasons: ReasonCase[] = [
       actual: 'IfcSlab',
     },
     says: [
-      'The entity is IfcSlab; expected an entity such as “IfcWall”.',
-      'De entiteit is IfcSlab; verwacht: een entiteit zoals ‘IfcWall’.',
+      'The entity is a slab (IfcSlab); expected an entity such as “IfcWall”.',
+      'De entiteit is een vloer (IfcSlab); verwacht: een entiteit zoals ‘IfcWall’.',
     ],
   },
 ];

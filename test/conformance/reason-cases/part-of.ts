@@ -14,21 +14,24 @@ export const partOfReasons: ReasonCase[] = [
       relation: 'IFCRELCONTAINEDINSPATIALSTRUCTURE',
       actual: null,
     },
-    says: ['It is not contained in IfcSpace.', 'Het object is niet opgenomen in IfcSpace.'],
+    says: ['It is not contained in a space (IfcSpace).', 'Het object is niet opgenomen in een ruimte (IfcSpace).'],
   },
   {
     name: 'part of nothing',
     data: (ifc) => void wall(ifc),
     requires: partOf('IFCELEMENTASSEMBLY'),
     facts: { code: 'PART_OF_MISSING', entity: { simpleValue: 'IFCELEMENTASSEMBLY' }, actual: null },
-    says: ['It is not part of IfcElementAssembly.', 'Het object maakt geen deel uit van IfcElementAssembly.'],
+    says: [
+      'It is not part of an assembly (IfcElementAssembly).',
+      'Het object maakt geen deel uit van een samenstel (IfcElementAssembly).',
+    ],
   },
   {
     name: 'in no group',
     data: (ifc) => void wall(ifc),
     requires: partOf('IFCZONE', 'IFCRELASSIGNSTOGROUP'),
     facts: { code: 'PART_OF_MISSING', entity: { simpleValue: 'IFCZONE' }, relation: 'IFCRELASSIGNSTOGROUP', actual: null },
-    says: ['It is not assigned to a group (IfcZone).', 'Het object is niet toegewezen aan een groep (IfcZone).'],
+    says: ['It is not assigned to a zone (IfcZone).', 'Het object is niet toegewezen aan een zone (IfcZone).'],
   },
   {
     name: 'in another structure',
@@ -41,8 +44,8 @@ export const partOfReasons: ReasonCase[] = [
       actual: 'IfcBuildingStorey',
     },
     says: [
-      'It is contained in IfcBuildingStorey; expected IfcSpace.',
-      'Het object is opgenomen in IfcBuildingStorey; verwacht: IfcSpace.',
+      'It is contained in a storey (IfcBuildingStorey); expected a space (IfcSpace).',
+      'Het object is opgenomen in een bouwlaag (IfcBuildingStorey); verwacht: een ruimte (IfcSpace).',
     ],
   },
   {
@@ -56,8 +59,8 @@ export const partOfReasons: ReasonCase[] = [
       actual: 'IfcSlab',
     },
     says: [
-      'It is part of IfcSlab; expected IfcElementAssembly.',
-      'Het object maakt deel uit van IfcSlab; verwacht: IfcElementAssembly.',
+      'It is part of a slab (IfcSlab); expected an assembly (IfcElementAssembly).',
+      'Het object maakt deel uit van een vloer (IfcSlab); verwacht: een samenstel (IfcElementAssembly).',
     ],
   },
   {
@@ -72,8 +75,8 @@ export const partOfReasons: ReasonCase[] = [
       actual: 'FLOOR',
     },
     says: [
-      'It is part of IfcSlab with predefined type “FLOOR”; expected “ROOF”.',
-      'Het object maakt deel uit van IfcSlab met predefined type ‘FLOOR’; verwacht: ‘ROOF’.',
+      'It is part of a slab (IfcSlab) with predefined type “FLOOR”; expected “ROOF”.',
+      'Het object maakt deel uit van een vloer (IfcSlab) met predefined type ‘FLOOR’; verwacht: ‘ROOF’.',
     ],
   },
   {
@@ -88,8 +91,8 @@ export const partOfReasons: ReasonCase[] = [
       actual: null,
     },
     says: [
-      'It is part of IfcSlab without a predefined type; expected “ROOF”.',
-      'Het object maakt deel uit van IfcSlab zonder predefined type; verwacht: ‘ROOF’.',
+      'It is part of a slab (IfcSlab) without a predefined type; expected “ROOF”.',
+      'Het object maakt deel uit van een vloer (IfcSlab) zonder predefined type; verwacht: ‘ROOF’.',
     ],
   },
   {
@@ -103,8 +106,8 @@ export const partOfReasons: ReasonCase[] = [
       actual: 'IfcSpace',
     },
     says: [
-      'It is contained in IfcSpace, which is not allowed.',
-      'Het object is opgenomen in IfcSpace, en dat is niet toegestaan.',
+      'It is contained in a space (IfcSpace), which is not allowed.',
+      'Het object is opgenomen in een ruimte (IfcSpace), en dat is niet toegestaan.',
     ],
   },
 ];

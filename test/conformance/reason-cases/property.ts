@@ -16,8 +16,8 @@ export const propertyReasons: ReasonCase[] = [
       expected: 'IFCLABEL',
     },
     says: [
-      'Property set Pset_WallCommon is missing, so FireRating is too; expected a value of type IFCLABEL.',
-      'Propertyset Pset_WallCommon ontbreekt, en daarmee FireRating; verwacht: een waarde van het type IFCLABEL.',
+      'Property set Pset_WallCommon is missing, so FireRating is too; expected a value of type text (IfcLabel).',
+      'Propertyset Pset_WallCommon ontbreekt, en daarmee FireRating; verwacht: een waarde van het type tekst (IfcLabel).',
     ],
   },
   {
@@ -48,8 +48,8 @@ export const propertyReasons: ReasonCase[] = [
       expected: 'IFCLABEL',
     },
     says: [
-      'Afnemer is missing in Set; expected a value of type IFCLABEL.',
-      'Afnemer ontbreekt in Set; verwacht: een waarde van het type IFCLABEL.',
+      'Afnemer is missing in Set; expected a value of type text (IfcLabel).',
+      'Afnemer ontbreekt in Set; verwacht: een waarde van het type tekst (IfcLabel).',
     ],
   },
   {
@@ -80,7 +80,10 @@ export const propertyReasons: ReasonCase[] = [
     data: (ifc) => wallWith(ifc, "IFCTEXT('x')"),
     requires: property({ set: 'Set', name: 'P', type: 'IFCLABEL' }),
     facts: { code: 'PROPERTY_DATA_TYPE_DIFFERS', propertySet: 'Set', property: 'P', expected: 'IFCLABEL', actual: 'IFCTEXT' },
-    says: ['P in Set has data type IFCTEXT; expected IFCLABEL.', 'P in Set heeft datatype IFCTEXT; verwacht: IFCLABEL.'],
+    says: [
+      'P in Set has data type long text (IfcText); expected text (IfcLabel).',
+      'P in Set heeft datatype lange tekst (IfcText); verwacht: tekst (IfcLabel).',
+    ],
   },
   {
     name: 'another text',
@@ -94,7 +97,7 @@ export const propertyReasons: ReasonCase[] = [
     data: (ifc) => wallWith(ifc, 'IFCBOOLEAN(.F.)'),
     requires: property({ set: 'Set', name: 'P', type: 'IFCBOOLEAN', value: 'true' }),
     facts: { code: 'PROPERTY_DIFFERS', propertySet: 'Set', property: 'P', expected: { simpleValue: 'true' }, actual: 'false' },
-    says: ['P in Set is “false”; expected “true”.', 'P in Set is ‘false’; verwacht: ‘true’.'],
+    says: ['P in Set is no (false); expected yes (true).', 'P in Set is nee (false); verwacht: ja (true).'],
   },
   {
     name: 'an area in square metres',
@@ -209,8 +212,8 @@ export const propertyReasons: ReasonCase[] = [
       expected: 'IFCLABEL',
     },
     says: [
-      'A property set such as “Pset_ABC” is missing, so FireRating is too; expected a value of type IFCLABEL.',
-      'Een propertyset zoals ‘Pset_ABC’ ontbreekt, en daarmee FireRating; verwacht: een waarde van het type IFCLABEL.',
+      'A property set such as “Pset_ABC” is missing, so FireRating is too; expected a value of type text (IfcLabel).',
+      'Een propertyset zoals ‘Pset_ABC’ ontbreekt, en daarmee FireRating; verwacht: een waarde van het type tekst (IfcLabel).',
     ],
   },
   {

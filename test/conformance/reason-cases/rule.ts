@@ -14,10 +14,7 @@ export const ruleReasons: ReasonCase[] = [
     data: (ifc) => void wall(ifc),
     occurs: 'minOccurs="0" maxOccurs="0"',
     facts: { code: 'ENTITY_PROHIBITED', actual: 'IfcWall' },
-    says: [
-      'An entity of class IfcWall must not be in the file.',
-      'Een object van de klasse IfcWall mag niet in het bestand voorkomen.',
-    ],
+    says: ['A wall (IfcWall) must not be in the file.', 'Een wand (IfcWall) mag niet in het bestand voorkomen.'],
   },
   {
     name: 'a value that is forbidden is named, and not the object',
@@ -53,21 +50,24 @@ export const ruleReasons: ReasonCase[] = [
     name: 'no entity where one is needed',
     data: (ifc) => void slab(ifc),
     facts: { code: 'TOO_FEW_ENTITIES', expected: 1, actual: 0, criteria: WALLS },
-    says: ['The file has no IfcWall; expected at least 1.', 'Het bestand heeft geen IfcWall; verwacht: minimaal 1.'],
+    says: [
+      'The file has no walls (IfcWall); expected at least 1.',
+      'Het bestand heeft geen wanden (IfcWall); verwacht: minimaal 1.',
+    ],
   },
   {
     name: 'one entity where three are needed',
     data: (ifc) => void wall(ifc),
     occurs: 'minOccurs="3"',
     facts: { code: 'TOO_FEW_ENTITIES', expected: 3, actual: 1, criteria: WALLS },
-    says: ['The file has 1 × IfcWall; expected at least 3.', 'Het bestand heeft 1 × IfcWall; verwacht: minimaal 3.'],
+    says: ['The file has 1 wall (IfcWall); expected at least 3.', 'Het bestand heeft 1 wand (IfcWall); verwacht: minimaal 3.'],
   },
   {
     name: 'more entities than allowed',
     data: (ifc) => [wall(ifc), wall(ifc)],
     occurs: 'minOccurs="1" maxOccurs="1"',
     facts: { code: 'TOO_MANY_ENTITIES', expected: 1, actual: 2, criteria: WALLS },
-    says: ['The file has 2 × IfcWall; expected at most 1.', 'Het bestand heeft 2 × IfcWall; verwacht: maximaal 1.'],
+    says: ['The file has 2 walls (IfcWall); expected at most 1.', 'Het bestand heeft 2 wanden (IfcWall); verwacht: maximaal 1.'],
   },
   {
     name: 'an invalid pattern',
