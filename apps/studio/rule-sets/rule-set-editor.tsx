@@ -10,6 +10,7 @@ import {
   makeStyles,
   PageFrame,
   saveFile,
+  useAskBeforeUnload,
   useDocumentTitle,
   useLanguage,
   useTranslate,
@@ -64,7 +65,7 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
   const { ruleSet, isChanged, failure } = view;
   const name = ruleSet.name[language].trim() || t('ruleSetStudio.unnamed');
   useDocumentTitle(stored ? t('studio.editTitle', { name }) : t('ruleSetStudio.new'));
-  useAskBeforeLeaving(isChanged);
+  useAskBeforeUnload(isChanged);
   const isOwn = stored && mayEditSpecifications(actorOf(user), stored.organization.id);
   return (
     <PageFrame isWorkbench>
@@ -99,16 +100,6 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
 
 function firstRule({ elements }: RuleSet) {
   return rowsOf(elements).find(({ node }) => node.type === 'RULE')?.path;
-}
-
-/** What is not saved is in this page alone, so that the browser asks before it is closed. */
-function useAskBeforeLeaving(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isChanged]);
 }
 
 interface ActionsProps {
