@@ -9,3 +9,10 @@ create table draft_editors (
 );
 create index draft_editors_user on draft_editors (user_id);
 create index draft_editors_expiry on draft_editors (expires_at);
+
+-- The earlier revision whose content a rollback or a canary serves again; null: the content is its own.
+alter table importmap_revisions add column content_of integer;
+update importmap_revisions set content_of = (details ->> 'to')::integer
+  from audit_log
+  where subject_type = 'importmap' and subject_id = number::text
+    and action in ('importmap.rolled-back', 'importmap.canary-started') and details ->> 'to' is not null;
