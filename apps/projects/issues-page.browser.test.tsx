@@ -253,7 +253,7 @@ describe('the issues of a project', () => {
     await until(() => !question(), 'the question is answered');
     ok(drawer() && field('Your comment', panel)?.value === 'Half', 'the text is kept');
     await until(() => drawer()?.contains(document.activeElement), 'the focus is back in the drawer');
-    // Another issue beside the drawer, another page, and the same issue with another filter.
+    // Another issue of the list, another page, and the same issue with another filter.
     for (const address of ['?issue=i2', '/projects/p/files']) {
       navigate(address);
       await until(question, `the question before ${address}`);

@@ -1,4 +1,4 @@
-/** Times that pages wait, each shared by several rooms. A page bundles its own copy of them. */
+/** Times that pages wait, each shared by several rooms, and those that the service waits for them. A page bundles its own copy. */
 
 /** From the last key in a search field to the search. */
 export const SEARCH_DEBOUNCE_MS = 250;

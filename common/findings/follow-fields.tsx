@@ -45,7 +45,7 @@ interface AssigneeFieldsProps {
   onFill: (change: { assignee?: string; due?: string }) => void;
 }
 
-/** Who solves it, and by which day. */
+/** Fields for the member who solves it and the day. */
 export function AssigneeFields({ assignee, due, members, message, onFill }: AssigneeFieldsProps) {
   const { t } = useWords();
   return (

@@ -49,7 +49,7 @@ export function guardPlace(next: PlaceGuard): () => void {
   };
 }
 
-/** Goes on, within a page, at once or after the guard agreed: what is filled in beside it would be lost. */
+/** Goes on, within a page, at once or after the guard agreed: what is filled in would be lost. */
 export function askFirst(go: () => void): void {
   const guard = guards.at(-1);
   if (guard) guard.ask(go);

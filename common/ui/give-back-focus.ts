@@ -15,7 +15,7 @@ export function giveBackFocus(find: () => HTMLElement | null | undefined, looks 
   }, LOOK_MS);
 }
 
-/** Fluent gives the focus of a question in a drawer to the page beside the drawer: there the drawer has to have it. */
+/** Fluent gives the focus of a question in a drawer to the page around the drawer, which is to have it. */
 function hasFocus(target: HTMLElement): boolean {
   const { activeElement: active } = document;
   if (active === document.body) return false;

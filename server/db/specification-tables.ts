@@ -118,7 +118,7 @@ interface SpecificationDraftsTable {
 
 interface DraftEditorsTable {
   draft_id: string;
-  /** Of the page that has the draft open. */
+  /** Each page that has the draft open makes up its own. */
   page_id: string;
   user_id: string;
   expires_at: Timestamp;
