@@ -11,9 +11,9 @@ import {
   summaryWords,
   validityWords,
 } from '../common/i18n/certificate-words.ts';
+import { formatDateTime } from '../common/i18n/format.ts';
 import { certificateEn } from '../common/i18n/messages/certificate.en.ts';
 import { certificateNl } from '../common/i18n/messages/certificate.nl.ts';
-import { formatMoment } from '../common/i18n/moment-words.ts';
 import type { Translate } from '../common/i18n/translate.ts';
 import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { ENGINE_VERSION } from '../engine/validate.ts';
@@ -46,7 +46,7 @@ function adviceOn(t: Translate, fault: CertificateFaultCode, issuer: string): st
 function decisionLines(t: Translate, { claimed, checked }: Verification, language: 'nl' | 'en'): string[] {
   const { decision, project, delivery, missing, exceptions } = claimed.statement.predicate;
   const name = checked?.decidedBy ?? t('certificate.somebody', { id: decision.by.id });
-  const date = formatMoment(language, decision.at);
+  const date = formatDateTime(language, decision.at);
   return [
     t('certificate.accepted', { delivery: delivery.name, project: project.name, name, date }),
     ...(decision.reason ? [`  ${t('certificate.reason', { reason: decision.reason })}`] : []),

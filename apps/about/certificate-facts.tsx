@@ -1,11 +1,11 @@
 /** The content of a certificate: the decision, specifications and exceptions. */
 import type { MessageKey } from '@vakwerk/i18n';
+import { formatDateTime } from '@vakwerk/i18n';
 import { layout, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { CheckedCertificate } from '../../common/certificates/verify-certificate.ts';
 import type { Acceptance, CertifiedRuleSet } from '../../common/contract/certificates.ts';
 import { exceptionWords, ruleSetTitle, summaryWords } from '../../common/i18n/certificate-words.ts';
-import { formatMoment } from '../../common/i18n/moment-words.ts';
 
 const useStyles = makeStyles({
   title: { margin: '0 0 8px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
@@ -35,7 +35,7 @@ export function CertificateFacts({ certificate: { statement, decidedBy, keyId } 
     ['certificate.page.delivery', [delivery.name, delivery.phase].filter(Boolean).join(', ')],
     ['certificate.page.project', project.name],
     ['certificate.page.by', decidedBy ?? t('certificate.somebody', { id: decision.by.id })],
-    ['certificate.page.when', formatMoment(language, decision.at)],
+    ['certificate.page.when', formatDateTime(language, decision.at)],
     ['certificate.page.words', decision.reason],
     ['certificate.page.judged', summaryWords(t, statement.predicate)],
     ['certificate.page.signer', issuer],

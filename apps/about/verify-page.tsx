@@ -3,14 +3,13 @@
  * files.
  */
 import { useStore } from '@nanostores/react';
-import { addMessages } from '@vakwerk/i18n';
+import { addMessages, formatDateTime } from '@vakwerk/i18n';
 import { Alert, Button, DropZone, layout, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { absentFiles, isOfCertificate, matchFiles } from '../../common/certificates/match-certificate.ts';
 import type { CertificateStanding } from '../../common/contract/certificates.ts';
 import { certificateEn } from '../../common/i18n/messages/certificate.en.ts';
 import { certificateNl } from '../../common/i18n/messages/certificate.nl.ts';
-import { formatMoment } from '../../common/i18n/moment-words.ts';
 import { CertificateFacts, HeldRules } from './certificate-facts.tsx';
 import { ComparedFiles } from './compared-files.tsx';
 import { createVerification, type DroppedCertificate, fetchStanding, type Verification } from './verification.ts';
@@ -85,8 +84,8 @@ function Numbered() {
   const { issuedAt, reopenedAt } = standing;
   return (
     <Alert variant={reopenedAt === null ? 'info' : 'warning'}>
-      {t('certificate.page.known', { number, date: formatMoment(language, issuedAt) })}
-      {reopenedAt !== null && <p>{t('certificate.page.reopened', { date: formatMoment(language, reopenedAt) })}</p>}
+      {t('certificate.page.known', { number, date: formatDateTime(language, issuedAt) })}
+      {reopenedAt !== null && <p>{t('certificate.page.reopened', { date: formatDateTime(language, reopenedAt) })}</p>}
     </Alert>
   );
 }
@@ -154,6 +153,6 @@ function Standing({ certificate: { standing } }: { certificate: DroppedCertifica
   const language = useLanguage();
   if (standing === null) return <Alert variant="warning">{t('certificate.page.gone')}</Alert>;
   if (!standing?.reopenedAt) return null;
-  const date = formatMoment(language, standing.reopenedAt);
+  const date = formatDateTime(language, standing.reopenedAt);
   return <Alert variant="warning">{t('certificate.page.reopened', { date })}</Alert>;
 }

@@ -1,6 +1,7 @@
 /** The audit log, newest first: when, who, what, and the changes. */
 import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
+import { formatDateTime } from '@vakwerk/i18n';
 import { type Column, EmptyState, ListFilter, ListView, NarrowOnly } from '@vakwerk/lists';
 import { createList, type List, type ListState } from '@vakwerk/store';
 import { layout, makeStyles, Page, QuietLink, Tooltip, useLanguage, useTranslate } from '@vakwerk/ui';
@@ -9,7 +10,6 @@ import type { AuditEntry } from '../../common/contract/audit-log.ts';
 import type { OrganizationSummary } from '../../common/contract/organizations.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { auditWords } from '../../common/i18n/audit-words.ts';
-import { formatMoment } from '../../common/i18n/moment-words.ts';
 import { EmailBelow } from '../../common/people/email-below.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
@@ -115,7 +115,7 @@ function useColumns(list: List<AuditEntry>, withOrganization: boolean): Column<A
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className={useStyles().at}>
-      {formatMoment(useLanguage(), at)}
+      {formatDateTime(useLanguage(), at)}
     </time>
   );
 }
@@ -157,7 +157,7 @@ function What({ entry }: { entry: AuditEntry }) {
           ))}
         </ul>
       )}
-      <NarrowOnly>{`${formatMoment(language, entry.at)} · ${whoseWords(t, entry)}`}</NarrowOnly>
+      <NarrowOnly>{`${formatDateTime(language, entry.at)} · ${whoseWords(t, entry)}`}</NarrowOnly>
     </>
   );
 }

@@ -33,6 +33,7 @@ const useStyles = makeStyles({
   card: layout.stack(12),
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '16px', rowGap: '8px' },
   title: { margin: 0, ...layout.sectionTitle },
+  contentOf: { display: 'block', ...layout.quiet },
   changed: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   number: { whiteSpace: 'nowrap', display: 'inline-flex', columnGap: '8px', alignItems: 'center' },
 });
@@ -152,6 +153,9 @@ function useColumns(): Column<ListedRevision>[] {
       cell: (revision) => (
         <>
           <span>{revision.reason || t(`operations.origin.${revision.origin}`)}</span>
+          {revision.contentOf !== null && (
+            <span className={styles.contentOf}>{t('operations.revision.contentOf', { number: String(revision.contentOf) })}</span>
+          )}
           <NarrowOnly>{`${formatDateTime(language, revision.createdAt)} · ${nameOf(revision)}`}</NarrowOnly>
           <NarrowOnly>{changes(revision)}</NarrowOnly>
         </>

@@ -6,7 +6,7 @@ import { Button, Link, makeStyles, saveFile, tokens, useLanguage, useTranslate }
 import { useState } from 'react';
 import type { CertificateFile } from '../../common/contract/certificates.ts';
 import type { Delivery } from '../../common/contract/deliveries.ts';
-import { localTimeZone } from '../../common/i18n/moment-words.ts';
+import { ownTimeZone } from '../../common/contract/time-zone.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '4px', marginTop: '8px' },
@@ -35,7 +35,7 @@ export function CertificateActions({ delivery, certificateId, decidedAt, reopene
       const download =
         form === 'certificate'
           ? fetchCertificate(delivery, certificateId)
-          : pageClient.download(`${pathOf(delivery)}.pdf`, { certificate: certificateId, language, timeZone: localTimeZone() });
+          : pageClient.download(`${pathOf(delivery)}.pdf`, { certificate: certificateId, language, timeZone: ownTimeZone() });
       saveFile(await download);
     } catch (error) {
       notifyProblem(error);

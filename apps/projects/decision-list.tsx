@@ -1,8 +1,9 @@
 /** The decisions with their authors and reasons, the newest first. */
+
+import { formatDateTime } from '@vakwerk/i18n';
 import { layout, makeStyles, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { DecisionEntry, Delivery } from '../../common/contract/deliveries.ts';
 import { personName } from '../../common/contract/person-name.ts';
-import { formatMoment } from '../../common/i18n/moment-words.ts';
 import { CertificateActions } from './certificate-actions.tsx';
 
 const useStyles = makeStyles({
@@ -37,7 +38,7 @@ export function DecisionList({ delivery }: { delivery: Delivery }) {
                 })}
               </p>
               {reason && <p className={styles.reason}>{reason}</p>}
-              <p className={styles.when}>{formatMoment(language, decidedAt)}</p>
+              <p className={styles.when}>{formatDateTime(language, decidedAt)}</p>
               {certificateId !== null && (
                 <CertificateActions
                   delivery={delivery}

@@ -1,9 +1,9 @@
-/** The columns of a list of findings, and the card that a row opens. */
+/** The columns of a list of findings, and the drawer that a row opens. */
 
 import { useStore } from '@nanostores/react';
 import { formatDay } from '@vakwerk/i18n';
 import { type Column, NarrowOnly } from '@vakwerk/lists';
-import type { List, ListPlace, Loader } from '@vakwerk/store';
+import { askFirst, type List, type ListPlace, type Loader } from '@vakwerk/store';
 import { Button, Link, layout, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
 import { useEffect, useMemo } from 'react';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
@@ -11,7 +11,7 @@ import { type FindingState, isFailing } from '../../common/contract/finding-stat
 import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { findingsService } from '../../common/findings/finding-calls.ts';
-import { FindingCard } from '../../common/findings/finding-card.tsx';
+import { FindingDrawer } from '../../common/findings/finding-drawer.tsx';
 import { objectName } from '../../common/findings/object-name.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
@@ -42,7 +42,7 @@ interface OpenedProps {
   onClose: () => void;
 }
 
-/** The card of a row. A change in it reloads the list and the totals. */
+/** The drawer of a row. A change in it reloads the list and the totals. */
 export function OpenedFinding({ projectId, list, counts, opened, onClose }: OpenedProps) {
   const { data: rows, status } = useStore(list.$list);
   const { data } = useStore(counts.$loaded);
@@ -60,7 +60,8 @@ export function OpenedFinding({ projectId, list, counts, opened, onClose }: Open
     void counts.reload();
   };
   return (
-    <FindingCard
+    <FindingDrawer
+      key={finding.id}
       finding={{ ...finding, state: finding.versionState }}
       rights={data.rights}
       service={service}
@@ -127,7 +128,7 @@ export function useColumns(root: string, onOpen: (key: string) => void): Column<
       isBelow: true,
       wraps: true,
       hasControl: true,
-      cell: (finding) => <Work finding={finding} onOpen={() => onOpen(finding.id)} />,
+      cell: (finding) => <Work finding={finding} onOpen={() => askFirst(() => onOpen(finding.id))} />,
     },
   ];
 }

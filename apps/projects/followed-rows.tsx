@@ -6,7 +6,7 @@ import { Button, layout, lazyPiece, makeStyles } from '@vakwerk/ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { BatchSelection } from '../../common/contract/finding-batches.ts';
 import type { ReportFindings } from '../../common/contract/findings.ts';
-import type { FollowPart } from '../../common/findings/follow-drawer.tsx';
+import type { FollowPart } from '../../common/findings/follow-fields.tsx';
 import { useWords } from '../../common/findings/use-words.ts';
 
 const FollowDrawer = lazyPiece(async () => (await import('../../common/findings/follow-drawer.tsx')).FollowDrawer);

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { FINDING_TEXT_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { useWords } from '../../common/findings/use-words.ts';
-import { type IssuePartProps, SavedNews } from './issue-part.tsx';
+import { type IssuePartProps, SavedNews, useFilled } from './issue-part.tsx';
 
 const useStyles = makeStyles({
   root: layout.stack(12),
@@ -41,13 +41,14 @@ export function IssueComments(props: IssuePartProps) {
   );
 }
 
-function NewComment({ projectId, issue, news, onSaved }: IssuePartProps) {
+function NewComment({ projectId, issue, news, onSaved, onFilled }: IssuePartProps) {
   const styles = useStyles();
   const { t } = useWords();
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const isEmpty = text.trim() === '';
+  useFilled('comment', !isEmpty, onFilled);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty || isBusy) return;

@@ -15,15 +15,16 @@ import {
   makeStyles,
   Skeleton,
   tokens,
+  useLeaveQuestion,
 } from '@vakwerk/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Issue } from '../../common/contract/issues.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 import { IssueBadge } from './issue-columns.tsx';
 import { IssueComments } from './issue-comments.tsx';
 import { IssueForm, IssueTexts } from './issue-form.tsx';
-import { type IssueNews, type IssuePartProps, SavedNews } from './issue-part.tsx';
+import { type FilledPart, type IssueNews, type IssuePartProps, SavedNews } from './issue-part.tsx';
 import { issueInModel } from './issue-path.ts';
 
 const useStyles = makeStyles({
@@ -49,6 +50,10 @@ export function IssueDrawer({ projectId, issueId, onChange, onClose }: IssueDraw
   const loader = useMemo(() => createLoader((signal) => api.getIssue(projectId, issueId, { signal })), [projectId, issueId]);
   const loaded = useStore(loader.$loaded);
   const title = loaded.data?.title ?? t('projectIssues.title');
+  const [filled, setFilled] = useState<Partial<Record<FilledPart, boolean>>>({});
+  const note = useCallback((part: FilledPart, isFilled: boolean) => setFilled((now) => ({ ...now, [part]: isFilled })), []);
+  const stays = useCallback((to: URL) => isIssue(to, issueId), [issueId]);
+  const { ask, leave, question } = useLeaveQuestion(Boolean(filled.fields || filled.comment), stays);
   return (
     <Drawer
       label={loaded.data ? t('projectIssues.drawer.label', { title }) : title}
@@ -58,7 +63,7 @@ export function IssueDrawer({ projectId, issueId, onChange, onClose }: IssueDraw
         </Heading>
       }
       closeLabel={t('projectIssues.drawer.closeDrawer')}
-      onClose={onClose}
+      onClose={() => ask(onClose)}
     >
       {loaded.status === 'loading' && <Skeleton rows={6} label={t('projectIssues.drawer.loading')} />}
       {loaded.status === 'error' &&
@@ -75,24 +80,29 @@ export function IssueDrawer({ projectId, issueId, onChange, onClose }: IssueDraw
             loader.set(saved);
             onChange();
           }}
+          onFilled={note}
           onDeleted={() => {
             onChange();
-            onClose();
+            leave(onClose);
           }}
         />
       )}
+      {question}
     </Drawer>
   );
 }
 
-interface OpenIssueProps {
-  projectId: string;
-  issue: Issue;
+/** Whether an address of the list has the same issue open. */
+function isIssue({ pathname, searchParams }: URL, issueId: string): boolean {
+  return pathname === location.pathname && searchParams.get('issue') === issueId;
+}
+
+interface OpenIssueProps extends Pick<IssuePartProps, 'projectId' | 'issue' | 'onFilled'> {
   onSaved: (saved: Issue) => void;
   onDeleted: () => void;
 }
 
-function OpenIssue({ projectId, issue, onSaved, onDeleted }: OpenIssueProps) {
+function OpenIssue({ projectId, issue, onSaved, onFilled, onDeleted }: OpenIssueProps) {
   const styles = useStyles();
   const { t, dateTime } = useWords();
   const [news, setNews] = useState<IssueNews>();
@@ -101,7 +111,7 @@ function OpenIssue({ projectId, issue, onSaved, onDeleted }: OpenIssueProps) {
     setNews(news);
     onSaved(saved);
   };
-  const shared = { projectId, issue, news, onSaved: note };
+  const shared = { projectId, issue, news, onSaved: note, onFilled };
   return (
     <div className={styles.root}>
       <div className={styles.part}>
@@ -143,7 +153,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The status, and the button that changes it. */
-function StatusPart({ projectId, issue: { id, status, rights }, news, onSaved }: IssuePartProps) {
+function StatusPart({ projectId, issue: { id, status, rights }, news, onSaved }: Omit<IssuePartProps, 'onFilled'>) {
   const styles = useStyles();
   const { t } = useWords();
   const [isBusy, setBusy] = useState(false);

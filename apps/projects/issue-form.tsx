@@ -7,7 +7,7 @@ import { personName } from '../../common/contract/person-name.ts';
 import { noteAssigned } from '../../common/findings/likely-members.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 import { IssueFields } from './issue-fields.tsx';
-import { type IssuePartProps, SavedNews } from './issue-part.tsx';
+import { type IssuePartProps, SavedNews, useFilled } from './issue-part.tsx';
 import { changeOf, issueFormSchema, valuesOf } from './issue-values.ts';
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-export function IssueForm({ projectId, issue, news, onSaved }: IssuePartProps) {
+export function IssueForm({ projectId, issue, news, onSaved, onFilled }: IssuePartProps) {
   const styles = useStyles();
   const { t } = useWords();
   const form = useSchemaForm({
@@ -37,6 +37,7 @@ export function IssueForm({ projectId, issue, news, onSaved }: IssuePartProps) {
       onSaved(saved, 'saved');
     },
   });
+  useFilled('fields', form.form.formState.isDirty, onFilled);
   return (
     <div className={styles.root}>
       <Form form={form} submitLabel={t('projectIssues.drawer.save')}>

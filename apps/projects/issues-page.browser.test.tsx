@@ -1,7 +1,8 @@
 /** The issues of a project: the list, the drawer of one, and writing, changing, commenting on and deleting them. */
-import { $notifications, setLanguage } from '@vakwerk/store';
+import { $notifications, navigate, setLanguage } from '@vakwerk/store';
 import { answerCalls } from '../../test/support/answer-calls.ts';
 import { ok, pressEscape, until } from '../../test/support/browser-claims.ts';
+import { findViolations } from '../../test/support/find-violations.ts';
 import { type MountedPage, mountPage, PAGE_PROPS } from './fixtures/mount-page.tsx';
 import { IssuesPage } from './issues-page.tsx';
 import type { ProjectPageProps } from './project-state.ts';
@@ -237,8 +238,45 @@ describe('the issues of a project', () => {
     ok(field('Your comment', panel)?.value === 'Derde', 'the text is kept');
   });
 
+  it('asks before the text of a change or a comment is lost, and not where there is nothing to lose', async () => {
+    const panel = await openStairs('?who=me');
+    const question = () => dialogs().find((one) => says('What you filled in here is not saved yet.', one));
+    const unload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    ok(!unload(), 'the browser asks though nothing was filled in');
+    await fill('Your comment', 'Half', panel);
+    await until(unload, 'the browser asks before the page is closed');
+    button('Close this panel', panel)?.focus();
+    await pressEscape(panel);
+    await until(question, 'the question at Escape');
+    ok((await findViolations(question()!)).length === 0, `axe: ${JSON.stringify(await findViolations(question()!))}`);
+    button('Cancel', question())?.click();
+    await until(() => !question(), 'the question is answered');
+    ok(drawer() && field('Your comment', panel)?.value === 'Half', 'the text is kept');
+    await until(() => drawer()?.contains(document.activeElement), 'the focus is back in the drawer');
+    // Another issue of the list, another page, and the same issue with another filter.
+    for (const address of ['?issue=i2', '/projects/p/files']) {
+      navigate(address);
+      await until(question, `the question before ${address}`);
+      ok(location.search === '?who=me&issue=i1', 'the address stays until it is answered');
+      button('Cancel', question())?.click();
+      await until(() => !question(), 'the question is answered');
+    }
+    navigate('?issue=i1', { replace: true });
+    ok(!question() && location.search === '?issue=i1', 'a filter loses nothing');
+    await fill('Your comment', ' ', panel);
+    await until(() => !unload(), 'an empty comment is nothing to lose');
+    await fill('Title', 'Trap', panel);
+    await until(unload, 'a changed field is');
+    button('Close this panel', panel)?.click();
+    await until(question, 'the question at the close button');
+    button('Discard', question())?.click();
+    await until(() => !drawer(), 'the drawer is closed');
+    ok(location.search === '' && !unload() && sent.length === 0, 'nothing was sent, and nobody asks any more');
+  });
+
   it('deletes an issue after a question, closes the drawer and gives the focus to the list', async () => {
     const panel = await openStairs();
+    await fill('Your comment', 'Half', panel);
     button('Delete issue', panel)?.click();
     const question = () => dialogs().find((one) => says('deleted for everybody in the project', one));
     await until(question, 'the question');

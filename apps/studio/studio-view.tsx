@@ -16,6 +16,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
 import { AboutEditor } from './about-editor.tsx';
+import { AlsoHere } from './also-here.tsx';
 import type { Beginning } from './beginning.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DraftStatus } from './draft-status.tsx';
@@ -97,6 +98,7 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
             <div className={styles.words}>
               <h1 className={styles.title}>{name}</h1>
               <DraftStatus studio={both} beginning={beginning} userId={user.id} />
+              <AlsoHere presence={both.presence} />
             </div>
             <StudioActions
               studio={studio}

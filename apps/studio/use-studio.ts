@@ -4,6 +4,7 @@ import { navigate } from '@vakwerk/store';
 import { useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo } from 'react';
 import type { Beginning } from './beginning.ts';
+import { createDraftPresence, type DraftPresence } from './draft-presence.ts';
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts';
 import { dropDraft, settleDraft } from './drafts.ts';
 import { type StudioClient, startStudio } from './studio-client.ts';
@@ -11,6 +12,7 @@ import { type StudioClient, startStudio } from './studio-client.ts';
 export interface Studio {
   studio: StudioClient;
   saver: DraftSaver;
+  presence: DraftPresence;
 }
 
 interface OpenStudio extends Studio {
@@ -33,6 +35,11 @@ function openStudio(beginning: Beginning, userId: string, names: { title: string
   const { specification, file, base, draft, conflict, keptMs } = beginning;
   let { draftKey } = beginning;
   let isOpen = true;
+  const pageId = crypto.randomUUID();
+  const presence = createDraftPresence({
+    open: (draftId) => api.openDraft(draftId, pageId),
+    leave: (draftId) => api.leaveDraft(draftId, pageId, { keepalive: true }),
+  });
   const saver = createDraftSaver({
     draft,
     base,
@@ -42,7 +49,7 @@ function openStudio(beginning: Beginning, userId: string, names: { title: string
       return before ? saveDraft(before, { file, name }, how) : createDraft({ file, name, specificationId: specification?.id });
     },
     // Nobody sees what a hidden page merges.
-    look: async (lastDraft) => (document.hidden ? lastDraft : api.getDraft(lastDraft.id)),
+    look: async (lastDraft) => (document.hidden ? lastDraft : presence.look(lastDraft.id)),
     read: async ({ id }) => (await downloadDraft(id)).blob,
     merge: (order) => studio.merge(order),
     onSaved(savedMs, saved, savedFile) {
@@ -57,12 +64,17 @@ function openStudio(beginning: Beginning, userId: string, names: { title: string
   });
   const start = { file, draftKey, base: draft?.etag, baseFile: base, isUnsaved: keptMs !== undefined, ...names };
   const studio = startStudio(start, (file) => saver.keep(file));
+  const forgetFollowing = saver.$saving.subscribe(({ draft: saved, conflict: now }) =>
+    presence.follow(now && !now.theirs ? undefined : saved?.id),
+  );
   const close = () => {
     isOpen = false;
+    forgetFollowing();
+    presence.close();
     saver.close();
     studio.close();
   };
-  return { studio, saver, close };
+  return { studio, saver, presence, close };
 }
 
 /** A browser may refuse storage. */
@@ -72,12 +84,13 @@ function warn(error: unknown): void {
 
 /** After it was published, or discarded: nothing is kept here either. */
 export async function forgetDraft(
-  { studio, saver }: Studio,
+  { studio, saver, presence }: Studio,
   { specification, draftKey }: Beginning,
   userId: string,
 ): Promise<void> {
   const { draft } = saver.$saving.get();
   saver.stop();
+  presence.follow(undefined);
   studio.forget();
   const keys = [draftKey, ...(specification ? [] : [newDraftKey(userId, draft?.id)])];
   for (const key of keys) await dropDraft(key).catch(warn);

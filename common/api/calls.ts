@@ -7,7 +7,7 @@ import { type CallOptions, send } from './client.ts';
 /** Sends one call. Throws an ApiError. */
 type Send = (path: string, options: CallOptions) => Promise<unknown>;
 
-interface Options<Query, Fields> extends Pick<CallOptions, 'signal' | 'token' | 'ifMatch' | 'credentials'> {
+interface Options<Query, Fields> extends Pick<CallOptions, 'signal' | 'token' | 'ifMatch' | 'credentials' | 'keepalive'> {
   query?: Query;
   /** Requested instead of the fields of the row. */
   fields?: Fields;

@@ -31,6 +31,8 @@ export interface CallOptions {
   /** Credentials that replace the token: they prove the current password while it is changed (D65). */
   credentials?: { email: string; password: string };
   signal?: AbortSignal;
+  /** Sent even while the page is being left. */
+  keepalive?: boolean;
 }
 
 /** Sends a call and returns its answer. Throws an ApiError. */

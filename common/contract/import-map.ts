@@ -35,6 +35,8 @@ const revisionSummarySchema = z.object({
   number: z.int(),
   /** The revision that was current before; null for the first. */
   parent: z.int().nullable(),
+  /** The earlier revision that a rollback or a canary serves again; null: the content is its own. */
+  contentOf: z.int().nullable(),
   origin: z.enum(REVISION_ORIGINS),
   state: z.enum(REVISION_STATES),
   /** Names that operators set. All others come from the build. */

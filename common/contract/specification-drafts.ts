@@ -95,6 +95,10 @@ export type NewReviewDecision = z.input<typeof reviewDecisionSchema>;
 export const reviewerSchema = personSchema;
 export type Reviewer = z.infer<typeof reviewerSchema>;
 
+/** PUT /specification-drafts/{id}/editors/{page}: the draft as it is, and the other people who have it open in the studio. */
+export const openDraftSchema = z.object({ draft: specificationDraftSchema, others: z.array(personSchema) });
+export type OpenDraft = z.infer<typeof openDraftSchema>;
+
 /** GET /specification-drafts/{id}/rules: as they would be published. */
 export const draftRulesSchema = z.object({
   /** ETag of the draft that was read, which a decision about it names. */
@@ -115,6 +119,7 @@ const upload = {
 } as const;
 const draftTexts = { name: 'The title in the file' };
 const review = { path: `${one}/review`, tag, answer: specificationDraftSchema } as const;
+const page = { path: `${one}/editors/:page`, tag, access: 'session' } as const;
 const ifMatch = (text: string) => z.object({ 'if-match': z.string().optional().describe(text) });
 
 export const draftCalls = {
@@ -149,6 +154,10 @@ export const draftCalls = {
     }),
     texts: draftTexts,
   }),
+  /** Says that a page has the draft open, under an id that the page made up. It is forgotten unless it is said again in time. */
+  openDraft: call({ ...page, method: 'PUT', answer: openDraftSchema }),
+  /** Says that the page does not have it open any more. */
+  leaveDraft: call({ ...page, method: 'DELETE' }),
   discardDraft: call({ method: 'DELETE', path: one, tag }),
   /** Reads the rules as they would be published. Refuses with SPECIFICATION_INVALID where it is not an IDS; the details are the findings. */
   getDraftRules: call({ method: 'GET', path: `${one}/rules`, tag, answer: draftRulesSchema }),

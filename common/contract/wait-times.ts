@@ -1,4 +1,4 @@
-/** Times that pages wait, each shared by several rooms. A page bundles its own copy of them. */
+/** Times that pages wait, each shared by several rooms, and those that the service waits for them. A page bundles its own copy. */
 
 /** From the last key in a search field to the search. */
 export const SEARCH_DEBOUNCE_MS = 250;
@@ -16,3 +16,7 @@ export const NOTIFICATION_PROJECT_LIMIT_MS = 6_000;
 export const NOTICES_POLL_MS = 60_000;
 /** Between two looks of the studio for a newer draft of somebody else. */
 export const DRAFT_LOOK_MS = 10_000;
+/** Between two times that a page says that it has a draft open: after a look, which says so too, was due. */
+export const DRAFT_OPEN_MS = 12_000;
+/** How long a page that says nothing more counts as having the draft open: two calls may fail. */
+export const DRAFT_OPEN_STALE_MS = 40_000;

@@ -81,7 +81,9 @@ export function MadeException({ exception, service, rights, actions }: MadeExcep
   return (
     <>
       {status === 'GRANTED' ? (
-        <StatusBadge status="excepted" label={sentence('until')} />
+        <div>
+          <StatusBadge status="excepted" label={sentence('until')} />
+        </div>
       ) : (
         <p className={styles.note}>{sentence('askedUntil')}</p>
       )}
@@ -159,13 +161,15 @@ export function AskException({ scopes, service, actions }: AskExceptionProps) {
         checked={wholeProject}
         onChange={(_event, { checked }) => setWholeProject(checked === true)}
       />
-      <Button
-        size="small"
-        disabled={actions.isBusy || reason.trim() === '' || until === ''}
-        onClick={() => actions.act(() => service.ask(input))}
-      >
-        {t('followed.exception.ask')}
-      </Button>
+      <div className={styles.row}>
+        <Button
+          size="small"
+          disabledFocusable={actions.isBusy || reason.trim() === '' || until === ''}
+          onClick={() => actions.act(() => service.ask(input))}
+        >
+          {t('followed.exception.ask')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
-/** Shows the findings of a rule in one state, in pages; each opens its card. They are fetched when the list is first opened. */
+/** Shows the findings of a rule in one state, in pages; each opens its drawer. They are fetched when the list is first opened. */
 
+import { askFirst } from '@vakwerk/store';
 import {
   Alert,
   Button,
@@ -24,7 +25,7 @@ import { PAGE_SIZE } from '../contract/limits.ts';
 import { personName } from '../contract/person-name.ts';
 import { failureSentence } from '../i18n/failure-sentence.ts';
 import type { FindingsService } from './finding-calls.ts';
-import { FindingCard } from './finding-card.tsx';
+import { FindingDrawer } from './finding-drawer.tsx';
 import { objectName } from './object-name.ts';
 import { useWords } from './use-words.ts';
 
@@ -77,7 +78,7 @@ export function FindingTable({ place, state, rights, service, changes, onChange 
               <Cell className={styles.why}>{failureSentence(t, one.failure ?? one.requirement)}</Cell>
               <Cell>{t('followed.version', { version: number(one.since) })}</Cell>
               <Cell>
-                <Work finding={one} onOpen={() => setOpened(keyOf(one))} />
+                <Work finding={one} onOpen={() => askFirst(() => setOpened(keyOf(one)))} />
               </Cell>
             </Row>
           ))}
@@ -96,7 +97,8 @@ export function FindingTable({ place, state, rights, service, changes, onChange 
         }}
       />
       {finding && (
-        <FindingCard
+        <FindingDrawer
+          key={opened}
           finding={finding}
           rights={rights}
           service={service}

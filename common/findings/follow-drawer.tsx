@@ -1,45 +1,28 @@
 /** A drawer that assigns, excepts and comments on many findings at once. After saving it says what was done and offers to undo it. */
 
-import { api, isApiError } from '@vakwerk/api';
+import { api } from '@vakwerk/api';
 import type { MessageKey } from '@vakwerk/i18n';
-import {
-  Alert,
-  Button,
-  DayField,
-  Drawer,
-  Field,
-  Heading,
-  layout,
-  makeStyles,
-  ProblemAlert,
-  Select,
-  TextField,
-  tokens,
-} from '@vakwerk/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert, Button, DayField, Drawer, layout, makeStyles, TextField, tokens, useLeaveQuestion } from '@vakwerk/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { BatchSelection, FindingBatch, NewFindingBatch } from '../contract/finding-batches.ts';
 import type { NamedUser, ReportFindings } from '../contract/findings.ts';
 import { FINDING_TEXT_MAX_LENGTH } from '../contract/limits.ts';
 import { personName } from '../contract/person-name.ts';
 import { CommentField } from './comment-field.tsx';
+import { Refused } from './exception-part.tsx';
+import { AssigneeFields, DrawerTitle, type FollowPart, Part } from './follow-fields.tsx';
 import { noteAssigned } from './likely-members.ts';
 import { mentionedIn } from './mentions.ts';
-import { LikelyDueDays, LikelyLastDays, LikelyPeople } from './quick-choices.tsx';
+import { LikelyLastDays } from './quick-choices.tsx';
 import { useMembers } from './use-members.ts';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
   root: layout.stack(20),
-  part: { ...layout.stack(8), margin: 0 },
-  heading: { margin: 0, fontSize: '16px', lineHeight: '22px', fontWeight: 600 },
-  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
   text: { margin: 0 },
   row: layout.row(8),
 });
-
-/** The part of the drawer that has the focus first. */
-export type FollowPart = 'assign' | 'except' | 'comment';
 
 interface FollowDrawerProps {
   projectId: string;
@@ -55,20 +38,17 @@ interface FollowDrawerProps {
 }
 
 export function FollowDrawer({ projectId, selection, count, areObjects, rights, part, onChange, onClose }: FollowDrawerProps) {
-  const styles = useStyles();
   const { t, counted } = useWords();
   const [saved, setSaved] = useState<Saved>();
+  const [filled, setFilled] = useState(EMPTY);
+  const { ask, question } = useLeaveQuestion(!saved && Object.values(filled).some((text) => text.trim() !== ''));
   const title = counted(areObjects ? 'followed.batch.titleObjects' : 'followed.batch.title', count);
   return (
     <Drawer
       label={title}
-      title={
-        <Heading at={2} className={styles.title}>
-          {title}
-        </Heading>
-      }
+      title={<DrawerTitle>{title}</DrawerTitle>}
       closeLabel={t('followed.batch.close')}
-      onClose={onClose}
+      onClose={() => ask(onClose)}
     >
       {saved ? (
         <Confirmation projectId={projectId} saved={saved} onChange={onChange} onClose={onClose} />
@@ -78,12 +58,15 @@ export function FollowDrawer({ projectId, selection, count, areObjects, rights, 
           selection={selection}
           rights={rights}
           part={part}
+          filled={filled}
+          onFill={(change) => setFilled((before) => ({ ...before, ...change }))}
           onSaved={(next) => {
             setSaved(next);
             onChange();
           }}
         />
       )}
+      {question}
     </Drawer>
   );
 }
@@ -95,7 +78,7 @@ interface Saved {
   until: string;
 }
 
-interface FormProps extends Pick<FollowDrawerProps, 'projectId' | 'selection' | 'rights' | 'part'> {
+interface FormProps extends PartOfForm, Pick<FollowDrawerProps, 'projectId' | 'selection' | 'rights' | 'part'> {
   onSaved: (saved: Saved) => void;
 }
 
@@ -109,16 +92,14 @@ interface Filled {
 
 const EMPTY: Filled = { assignee: '', due: '', reason: '', until: '', comment: '' };
 
-function FollowForm({ projectId, selection, rights, part, onSaved }: FormProps) {
+function FollowForm({ projectId, selection, rights, part, filled, onFill, onSaved }: FormProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const [filled, setFilled] = useState(EMPTY);
   const [wasSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const members = useMembers(projectId);
   const form = useFirstField(part);
-  const set = (change: Partial<Filled>) => setFilled((before) => ({ ...before, ...change }));
   const faults = faultsOf(filled);
   const messageOf = (key: keyof Faults) => (wasSent && faults[key] ? t(faults[key]) : undefined);
   const save = async () => {
@@ -147,10 +128,18 @@ function FollowForm({ projectId, selection, rights, part, onSaved }: FormProps) 
         void save();
       }}
     >
-      <AssignPart filled={filled} members={members} message={messageOf('assignee')} onFill={set} />
-      <ExceptPart filled={filled} messageOf={messageOf} rights={rights} onFill={set} />
+      <Part name="assign" title={t('followed.assignment.title')}>
+        <AssigneeFields
+          assignee={filled.assignee}
+          due={filled.due}
+          members={members}
+          message={messageOf('assignee')}
+          onFill={onFill}
+        />
+      </Part>
+      <ExceptPart filled={filled} messageOf={messageOf} rights={rights} onFill={onFill} />
       <Part name="comment" title={t('followed.comment.title')}>
-        <CommentField value={filled.comment} members={members} onChange={(comment) => set({ comment })} />
+        <CommentField value={filled.comment} members={members} onChange={(comment) => onFill({ comment })} />
       </Part>
       {wasSent && faults.all && <Alert variant="error">{t(faults.all)}</Alert>}
       {refusal !== undefined && <Refused refusal={refusal} />}
@@ -166,32 +155,6 @@ function FollowForm({ projectId, selection, rights, part, onSaved }: FormProps) 
 interface PartOfForm {
   filled: Filled;
   onFill: (change: Partial<Filled>) => void;
-}
-
-interface AssignProps extends PartOfForm {
-  members: readonly NamedUser[];
-  message: string | undefined;
-}
-
-function AssignPart({ filled, members, message, onFill }: AssignProps) {
-  const { t } = useWords();
-  return (
-    <Part name="assign" title={t('followed.assignment.title')}>
-      <Field label={t('followed.assignment.assignee')} validationMessage={message}>
-        <Select
-          value={filled.assignee}
-          onChange={(event) => onFill({ assignee: event.target.value })}
-          options={[
-            { value: '', text: t('followed.assignment.nobody') },
-            ...members.map((member) => ({ value: member.id, text: personName(member) })),
-          ]}
-        />
-      </Field>
-      <LikelyPeople members={members} value={filled.assignee} onChoose={(assignee) => onFill({ assignee })} />
-      <DayField label={t('followed.batch.due')} value={filled.due} onChange={(due) => onFill({ due })} />
-      <LikelyDueDays value={filled.due} onChoose={(due) => onFill({ due })} />
-    </Part>
-  );
 }
 
 interface ExceptProps extends PartOfForm {
@@ -220,24 +183,6 @@ function ExceptPart({ filled, rights, messageOf, onFill }: ExceptProps) {
       <LikelyLastDays value={filled.until} onChoose={(until) => onFill({ until })} />
       <p className={styles.note}>{t(rights.decide ? 'followed.batch.grants' : 'followed.batch.asks')}</p>
     </Part>
-  );
-}
-
-function Refused({ refusal }: { refusal: unknown }) {
-  const { t } = useWords();
-  if (!isApiError(refusal) || refusal.code !== 'VALIDATION_FAILED') return <ProblemAlert error={refusal} />;
-  return <Alert variant="error">{t('followed.refused')}</Alert>;
-}
-
-function Part({ name, title, children }: { name: FollowPart; title: string; children: ReactNode }) {
-  const styles = useStyles();
-  return (
-    <section className={styles.part} aria-label={title} data-part={name}>
-      <Heading at={3} className={styles.heading}>
-        {title}
-      </Heading>
-      {children}
-    </section>
   );
 }
 

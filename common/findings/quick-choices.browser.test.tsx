@@ -1,5 +1,5 @@
 import { monthsAfter } from '@vakwerk/ui';
-import { equal } from '../../elements/report/fixtures/mount-report.tsx';
+import { control, equal, until } from '../../elements/report/fixtures/mount-report.tsx';
 import { daysAfter, dutchDay } from '../contract/dutch-day.ts';
 import { fakeService, field, mount, person, press, type, unmount } from './fixtures/mount-findings.tsx';
 
@@ -27,6 +27,7 @@ describe('the likely people and days', () => {
         await work();
         await press('Save');
         const used = clicks;
+        await until(() => control('Undo'), 'that it is saved');
         await press('Close');
         return used;
       };

@@ -7,7 +7,7 @@ import { FollowedSelection } from './followed-selection.tsx';
 afterEach(unmount);
 
 describe('the findings of a rule over the versions', () => {
-  it('open by their state, and one of them in a card where a member requests an exception that an admin grants', async () => {
+  it('open by their state, and one of them in a drawer where a member requests an exception that an admin grants', async () => {
     const { service, done } = fakeService({ change: true, decide: true });
     mount(service);
     await press('1 open');
@@ -86,7 +86,7 @@ describe('the findings of a rule over the versions', () => {
     await press('Follow up Wall 1');
     await until(() => says('Piet Lid'), 'the members');
     type(await field('Member'), 'u1');
-    type(await field('Due'), '2026-12-01');
+    type(await field('Solve by'), '2026-12-01');
     await press('Assign');
     await until(() => done.length === 1, 'the assignment');
     await until(() => !(control('Ask an exception') === undefined), 'the card');

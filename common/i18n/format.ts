@@ -1,4 +1,5 @@
 /** Formats numbers, sizes and dates (specification §9) in nl-NL or en-US, with cached formatters. */
+import { isTimeZone } from '../contract/time-zone.ts';
 import type { Language } from '../contract/users.ts';
 import { localeOf } from './language.ts';
 
@@ -14,6 +15,12 @@ function cached<T>(formats: Map<string, T>, key: string, make: () => T): T {
   formats.set(key, format);
   return format;
 }
+
+/** A time of day has the name of its zone: people in other zones, and those who read it later, know which moment it is. */
+const MOMENT = {
+  ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
+  ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const),
+};
 
 /** Significant digits. */
 const STATED_DIGITS = 6;
@@ -31,7 +38,7 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
 /** Creating the first formatters takes as long as rendering a page, so it is done while the browser waits for files. */
 export function prepareFormats(language: Language): void {
   numberFormat(language, -1);
-  dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  dateFormat(language, MOMENT);
 }
 
 /** Formats "a, b en c". */
@@ -110,7 +117,11 @@ function ofDay(language: Language, day: string, options: Intl.DateTimeFormatOpti
   return dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Formats "Nov 20, 2026, 2:02 PM" or "20 nov 2026, 14:02", in the browser's time zone (D127). */
-export function formatDateTime(language: Language, date: Date | string): string {
-  return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date));
+/**
+ * Formats "Nov 20, 2026, 2:02 PM GMT+1" or "20 nov 2026, 14:02 CET", in the time zone of the browser or the machine (D127) unless another
+ * one is given. An unknown zone gives UTC.
+ */
+export function formatDateTime(language: Language, date: Date | string, timeZone?: string): string {
+  const zone = timeZone === undefined ? undefined : { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' };
+  return dateFormat(language, { ...MOMENT, ...zone }).format(new Date(date));
 }

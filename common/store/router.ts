@@ -18,11 +18,58 @@ onMount($location, () => {
 
 /** Navigates to a path of this site; `replace` adds no history entry. */
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  if (isAsked(to, () => navigate(to, { replace }))) return;
   const before = location.pathname;
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
   update();
   if (location.pathname !== before) scrollTo(0, 0);
+}
+
+interface PlaceGuard {
+  /** Whether nothing is lost by going to this address. */
+  stays: (to: URL) => boolean;
+  /** Asks the user, and calls `leave` if the place may be left. */
+  ask: (leave: () => void) => void;
+}
+
+/** The last one asks first. */
+let guards: readonly PlaceGuard[] = [];
+
+/**
+ * Lets the guard ask before this place is left within the site: by a link, by the buttons of the browser, or by an app. Returns the
+ * function that ends it.
+ */
+export function guardPlace(next: PlaceGuard): () => void {
+  guards = [...guards, next];
+  addEventListener('single-spa:before-routing-event', onRouting);
+  return () => {
+    guards = guards.filter((one) => one !== next);
+    if (guards.length === 0) removeEventListener('single-spa:before-routing-event', onRouting);
+  };
+}
+
+/** Goes on, within a page, at once or after the guard agreed: what is filled in would be lost. */
+export function askFirst(go: () => void): void {
+  const guard = guards.at(-1);
+  if (guard) guard.ask(go);
+  else go();
+}
+
+/** Returns whether the guard asks first. */
+function isAsked(to: string, go: () => void): boolean {
+  const target = new URL(to, location.href);
+  // Without a session nothing can be saved here.
+  const guard = target.pathname === '/sign-in' ? undefined : guards.findLast(({ stays }) => !stays(target));
+  if (!guard) return false;
+  guard.ask(go);
+  return true;
+}
+
+/** The browser has gone back or forward already: single-spa restores the address, and no app has heard of another one yet. */
+function onRouting(event: Event): void {
+  const { newUrl, cancelNavigation } = (event as CustomEvent<{ newUrl: string; cancelNavigation: () => void }>).detail;
+  if (isAsked(newUrl, () => navigate(newUrl))) cancelNavigation();
 }
 
 /** Matches a path with a pattern: `/reports/:reportId` on `/reports/7` gives `{reportId: '7'}`; trailing slashes are ignored. */

@@ -13,7 +13,7 @@ export { $offersReload, declineReload, preventReload } from './page-revision.ts'
 export { laterWhenVisible, whenPageVisible } from './page-visibility.ts';
 export { $prefetched, prefetchLater, prefetchPage } from './prefetch.ts';
 export { $recentFiles, reloadRecentFiles, showMoreFiles } from './recent-files.ts';
-export { $location, isPlainClick, matchPath, navigate } from './router.ts';
+export { $location, askFirst, guardPlace, isPlainClick, matchPath, navigate } from './router.ts';
 export {
   $hasSessionEnded,
   $session,

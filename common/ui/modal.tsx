@@ -74,17 +74,19 @@ function OpenFormModal(props: ModalProps) {
   );
 }
 
-let opener: HTMLElement | undefined;
+/** What had the focus as dialogs opened: outside of them, and then inside the ones that were open. */
+let openers: HTMLElement[] = [];
 
 /**
  * Returns the focus. Fluent returns it to the element that opened a dialog, but to nothing after a second dialog in a row, such as the
- * new token after its form.
+ * new token after its form, and after a question about a drawer.
  */
 function useFocusAfterChain(): void {
   // This runs before the dialog takes the focus.
   useState(() => {
     const { activeElement: active } = document;
-    if (active instanceof HTMLElement && active !== document.body && !active.closest('[role=dialog]')) opener = active;
+    if (!(active instanceof HTMLElement) || active === document.body) return;
+    openers = active.closest('[role=dialog]') ? [...openers.filter(({ isConnected }) => isConnected), active] : [active];
   });
-  useEffect(() => () => giveBackFocus(() => opener), []);
+  useEffect(() => () => giveBackFocus(() => openers.findLast(({ isConnected }) => isConnected)), []);
 }

@@ -97,6 +97,7 @@ export * from './use-answer.ts';
 export * from './use-copied.ts';
 export * from './use-kept-focus.ts';
 export * from './use-late.ts';
+export * from './use-leave-question.tsx';
 export * from './use-module.ts';
 export * from './use-now.ts';
 export * from './use-printed.ts';

@@ -1,4 +1,4 @@
-/** Deletes expired sessions, links, tokens, programs, counts and logs of webhooks, at the start and every hour. */
+/** Deletes expired sessions, links, tokens, programs, open pages of drafts, counts and logs of webhooks, at the start and every hour. */
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/tables.ts';
 import { deleteExpiredEmbedTokens } from '../embed-tokens/embed-token-queries.ts';
@@ -21,6 +21,7 @@ const EXPIRING = [
   'address_changes',
   'sign_in_steps',
   'passkey_challenges',
+  'draft_editors',
 ] as const;
 
 export async function deleteExpired(db: Database, now: Date): Promise<void> {

@@ -25,8 +25,7 @@ import {
   summaryWords,
   validityWords,
 } from '../../common/i18n/certificate-words.ts';
-import { formatFileSize } from '../../common/i18n/format.ts';
-import { formatMoment } from '../../common/i18n/moment-words.ts';
+import { formatDateTime, formatFileSize } from '../../common/i18n/format.ts';
 import type { MessageKey, Translate } from '../../common/i18n/translate.ts';
 
 /** The fonts cover Latin, Greek and Cyrillic; they come with pdfmake. */
@@ -95,7 +94,7 @@ export async function writeCertificatePdf({ certificate, decidedBy, reopenedAt, 
         ? []
         : [
             {
-              text: t('certificate.page.reopened', { date: formatMoment(language, reopenedAt, timeZone) }),
+              text: t('certificate.page.reopened', { date: formatDateTime(language, reopenedAt, timeZone) }),
               bold: true,
               margin: [0, 12, 0, 0],
             },
@@ -134,7 +133,7 @@ function factsOf(
     ['certificate.page.delivery', [delivery.name, delivery.phase].filter(Boolean).join(', ')],
     ['certificate.page.project', project.name],
     ['certificate.page.by', name],
-    ['certificate.page.when', `${formatMoment(language, decision.at, timeZone)} (${decision.at})`],
+    ['certificate.page.when', `${formatDateTime(language, decision.at, timeZone)} (${decision.at})`],
     ['certificate.page.words', decision.reason],
     ['certificate.page.judged', summaryWords(t, acceptance)],
     ['certificate.page.signer', issuer],

@@ -14,6 +14,8 @@ interface ImportMapBuildsTable {
 interface ImportMapRevisionsTable {
   number: number;
   parent: Nullable<number>;
+  /** The earlier revision with the same content, of a rollback or a canary. */
+  content_of: Nullable<number>;
   origin: 'BUILD' | 'OPERATOR' | 'ROLLBACK';
   imports: Json<Record<string, string>>;
   integrity: Json<Record<string, string>>;

@@ -118,7 +118,16 @@ interface SpecificationDraftsTable {
   decided_revision: Nullable<number>;
 }
 
+interface DraftEditorsTable {
+  draft_id: string;
+  /** Each page that has the draft open makes up its own. */
+  page_id: string;
+  user_id: string;
+  expires_at: Timestamp;
+}
+
 export interface SpecificationTables {
+  draft_editors: DraftEditorsTable;
   specification_drafts: SpecificationDraftsTable;
   specifications: SpecificationsTable;
   project_specifications: ProjectSpecificationsTable;

@@ -58,7 +58,7 @@ export function publish(
 export function rollBack(db: Database, target: RevisionRecord, context: ChangeContext): Promise<number> {
   return withLockedState(db, context, async (trx, state) => {
     const current = await currentRevision(trx, state);
-    const number = await insertContent(trx, target, { state, context, origin: 'ROLLBACK' });
+    const number = await insertContent(trx, { ...target, contentOf: target.number }, { state, context, origin: 'ROLLBACK' });
     await changeState(trx, state, { current: number, canary: null }, context.now);
     const details = { to: target.number, entries: entriesOf(diffMaps(current, target)) };
     await auditChange(trx, 'rolled-back', number, { context, details });
@@ -75,7 +75,7 @@ export function startCanary(
   return withLockedState(db, context, async (trx, state) => {
     requireNoCanary(state);
     if (target.number === state.current) throw new Refusal('CONFLICT', 'This revision is served to everybody already');
-    const number = await insertContent(trx, target, { state, context, origin: 'OPERATOR' });
+    const number = await insertContent(trx, { ...target, contentOf: target.number }, { state, context, origin: 'OPERATOR' });
     await activateCanary(trx, state, { number, audience, context, details: { to: target.number } });
     return number;
   });
@@ -84,10 +84,10 @@ export function startCanary(
 /** The parent of a revision is always the revision that was current before it, so that a rollback finds it there. */
 function insertContent(
   trx: Transaction,
-  { imports, integrity, modules, operated }: OperatedMap & { modules: ModuleGraph },
+  { imports, integrity, modules, operated, contentOf }: OperatedMap & { modules: ModuleGraph; contentOf?: number },
   { state, context: { actorId, reason, now }, origin }: { state: StateRecord; context: ChangeContext; origin: RevisionOrigin },
 ): Promise<number> {
-  const content = { imports, integrity, modules, operated, parent: state.current, origin };
+  const content = { imports, integrity, modules, operated, contentOf, parent: state.current, origin };
   return insertRevision(trx, { ...content, authorId: actorId, reason, now });
 }
 

@@ -59,7 +59,11 @@ export async function requireMatch(db: Queries, state: StateRecord, ifMatch: str
   if (ifMatch === etag || `"${ifMatch}"` === etag) return;
   const revision = revisionSummary(await currentRevision(db, state), state);
   const details: RevisionConflict = { etag, revision };
-  throw new Refusal('PRECONDITION_FAILED', `The import map has been changed since: it is at ${etag} now`, { details });
+  throw new Refusal(
+    'PRECONDITION_FAILED',
+    `The import map has been changed since: it serves revision ${revision.number}, in state ${etag} now`,
+    { details },
+  );
 }
 
 export async function currentRevision(db: Queries, state: StateRecord): Promise<RevisionRecord> {

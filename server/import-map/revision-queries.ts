@@ -15,6 +15,8 @@ export interface RevisionRecord extends Row<'importmap_revisions'> {
 
 interface NewRevision extends ImportMap {
   parent: number | null;
+  /** The number of the earlier revision with this content; absent: the content is new. */
+  contentOf?: number;
   origin: RevisionOrigin;
   operated: string[];
   modules: ModuleGraph;
@@ -36,6 +38,7 @@ export async function insertRevision(trx: Queries, revision: NewRevision): Promi
     .values({
       number,
       parent,
+      content_of: revision.contentOf ?? null,
       origin,
       operated,
       reason,

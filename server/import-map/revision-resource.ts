@@ -14,6 +14,7 @@ export function revisionSummary(record: RevisionRecord, serving: Serving): Revis
   return {
     number: record.number,
     parent: record.parent,
+    contentOf: record.content_of,
     origin: record.origin,
     state: stateOf(record.number, serving),
     operated: record.operated,

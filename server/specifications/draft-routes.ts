@@ -3,10 +3,12 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { DRAFT_COPIES, draftCalls, draftChangeSchema, newDraftSchema } from '../../common/contract/specification-drafts.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
+import { readEntityId } from '../http/entity-id.ts';
 import { readSorts } from '../http/list-input.ts';
 import { serve } from '../http/serve-call.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { changeDraft, createDraft, discardDraft, draftResource, etagOf, requireDraft } from './change-draft.ts';
+import { forgetPage, noteOpen } from './draft-editors.ts';
 import { DRAFT_SORTS, searchDrafts } from './draft-queries.ts';
 import { readDraftSource, readReplacedSource } from './read-source.ts';
 import { receiveSpecification } from './receive-specification.ts';
@@ -18,6 +20,7 @@ import { chooseOwner, editedOrganization, requireEditor } from './specification-
 export function draftRoutes(api: RouteApp, options: DraftOptions): void {
   readRoutes(api, options);
   changeRoutes(api, options);
+  editorRoutes(api, options);
   reviewRoutes(api, options);
 }
 
@@ -79,5 +82,23 @@ function changeRoutes(api: RouteApp, options: SpecificationOptions): void {
     const caller = callerOf(request);
     const { id } = await requireDraft(db, caller, request.params.id);
     await discardDraft(options, id, { actorId: caller.userId, now: now() });
+  });
+}
+
+/** Which pages of the studio have a draft open. */
+function editorRoutes(api: RouteApp, { db, now }: SpecificationOptions): void {
+  serve(api, draftCalls.openDraft, async (request) => {
+    const caller = callerOf(request);
+    const { id, page } = request.params;
+    const draft = await requireDraft(db, caller, id);
+    const open = { draftId: draft.id, pageId: readEntityId(page), userId: caller.userId };
+    return { draft: draftResource(draft), others: await noteOpen(db, open, now()) };
+  });
+
+  serve(api, draftCalls.leaveDraft, async (request) => {
+    const caller = callerOf(request);
+    const { id, page } = request.params;
+    const draft = await requireDraft(db, caller, id);
+    await forgetPage(db, { draftId: draft.id, pageId: readEntityId(page), userId: caller.userId });
   });
 }

@@ -32,7 +32,8 @@ const ELSEWHERE = {
   'the second factor, with which they are counted': ['recovery_codes.user_id'],
   'the files': ['stored_bytes.user_id'],
   'the notices of other people about what the person did': ['notices.actor_id'],
-  'a step of minutes or days that is under way': [
+  'a step of seconds to days that is under way': [
+    'draft_editors.user_id',
     'dry_runs.made_by',
     'oidc_attempts.user_id',
     'passkey_challenges.user_id',

@@ -21,7 +21,6 @@ const ONE_SIDED: Record<string, string> = {
   'rule-set-editor.ts': 'apps may not import the engine',
   'studio.ts': 'apps may not import the engine',
   'to-line.ts': 'cuts a text as lineSchema requires it, and several rooms of the service need it',
-  'wait-times.ts': 'apps, elements and the store wait these times, and each bundles its own copy',
   'zod.ts': 'selects what the schemas use of zod',
 };
 

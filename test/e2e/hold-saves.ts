@@ -9,7 +9,7 @@ interface HeldSaves {
 }
 
 export async function holdSaves(page: Page): Promise<HeldSaves> {
-  const isSave = (request: Request) => request.method() === 'PUT';
+  const isSave = (request: Request) => request.method() === 'PUT' && !request.url().includes('/editors/');
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;

@@ -89,6 +89,31 @@ describe('issues', () => {
     assert.deepEqual(watched.complaints, []);
   });
 
+  it('asks before a half-written comment is lost by the button Back or a link', async () => {
+    const { page } = watched;
+    const panel = drawer(page, 'The stairs are too steep');
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await page.getByRole('link', { name: 'The stairs are too steep' }).click();
+    await panel.getByLabel('Your comment').fill('Half');
+    const address = page.url();
+    // To the list, and then to another app.
+    await page.goBack();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    assert.equal(page.url(), address);
+    assert.equal(await panel.getByLabel('Your comment').inputValue(), 'Half');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    assert.equal(page.url(), address);
+    await panel.getByRole('button', { name: 'Close this panel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await panel.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'The stairs are too steep' }).waitFor();
+    assert.deepEqual(watched.complaints, []);
+  });
+
   it('shows its view in the next version of the file, on a telephone too', async () => {
     const { page } = watched;
     const next = await upload();

@@ -89,7 +89,7 @@ describe("the operators' screen", () => {
       await confirm(page, 'One was too old');
       await page.getByText('Revision 4 is served').waitFor();
       const history = await operator.command('history');
-      assert.match(history, /Revision 4 \(current\), .*: One was too old\n/);
+      assert.match(history, /Revision 4 \(current, the content of revision 2\), .*: One was too old\n/);
       assert.match(history, /Revision 3 \(old\), .*: Tried on some\n/);
       // The name of an unknown organization was refused.
       assert.deepEqual(

@@ -44,6 +44,27 @@ describe('two editors of one draft', () => {
     await other.getByText(/^Draft, changed by .+ at /).waitFor();
   });
 
+  it('names each to the other before either saves, until the page is left', async () => {
+    await one.getByText(/^Also here: /).waitFor();
+    await other.getByText(/^Also here: /).waitFor();
+    const { body } = await demo.api.platform.get<{ firstName: string; lastName: string }>('/api/users/me');
+    const hers = one.getByRole('status').filter({ hasText: 'Also here' });
+    assert.equal(await hers.textContent(), `Also here: ${body.firstName} ${body.lastName}`);
+    assert.deepEqual(await checkAccessibility(one), []);
+    // Within the app, and by closing the tab.
+    const { pathname, search } = new URL(other.url());
+    await other.getByRole('link', { name: 'Specification library' }).click();
+    await hers.waitFor({ state: 'detached' });
+    const page = await otherContext.newPage();
+    await page.goto(new URL(pathname + search, one.url()).href);
+    await hers.waitFor();
+    await page.close({ runBeforeUnload: true });
+    await hers.waitFor({ state: 'detached' });
+    await other.goBack();
+    await nameOf(other).waitFor();
+    await hers.waitFor();
+  });
+
   it('merges their edits of different rules and of different fields of one rule, without either losing anything', async () => {
     complaints.length = 0;
     const mine = await holdSaves(one);

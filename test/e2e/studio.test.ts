@@ -134,7 +134,7 @@ describe('the studio', () => {
 
   it('lists the draft in the library for those who may edit it, and continues it there', async () => {
     const saving = page.waitForRequest(
-      (request) => request.method() === 'PUT' && request.url().includes('/specification-drafts/'),
+      (request) => request.method() === 'PUT' && /\/specification-drafts\/[^/]+$/.test(request.url()),
     );
     await page.getByLabel('Name of the rule').fill('Every wall has a rating');
     const saved = (await saving).response();

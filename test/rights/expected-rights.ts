@@ -389,6 +389,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['GET /api/specification-drafts/:id/download', 'admins of the organization', 200, 'read'],
   ['PUT /api/specification-drafts/:id', 'admins of the organization', 200, 'write'],
   ['DELETE /api/specification-drafts/:id', 'admins of the organization', 204, 'write'],
+  ['PUT /api/specification-drafts/:id/editors/:page', 'admins of the organization', 200, 'session'],
+  ['DELETE /api/specification-drafts/:id/editors/:page', 'admins of the organization', 204, 'session'],
   ['GET /api/specification-drafts/:id/rules', 'admins of the organization', 200, 'read'],
   ['GET /api/specification-drafts/:id/changes', 'admins of the organization', 200, 'read'],
   ['POST /api/specification-drafts/:id/reviewers/_search', 'admins of the organization', 200, 'read'],

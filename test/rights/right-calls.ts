@@ -457,6 +457,8 @@ export const RIGHT_CALLS: Record<string, Make> = {
     return { ids: [await newDraft(world)], payload, headers: { ...headers, 'if-match': '"r1"' } };
   },
   'DELETE /api/specification-drafts/:id': async (world) => ({ ids: [await newDraft(world)] }),
+  'PUT /api/specification-drafts/:id/editors/:page': async (world) => ({ ids: [await newDraft(world), randomUUID()] }),
+  'DELETE /api/specification-drafts/:id/editors/:page': async (world) => ({ ids: [await newDraft(world), randomUUID()] }),
   'GET /api/specification-drafts/:id/rules': async (world) => ({ ids: [await newDraft(world)] }),
   'GET /api/specification-drafts/:id/changes': async (world) => ({ ids: [await newDraftOf(world)] }),
   'POST /api/specification-drafts/:id/reviewers/_search': async (world) => ({ ids: [await newDraft(world)], payload: {} }),

@@ -11,6 +11,7 @@ import {
   makeStyles,
   PageFrame,
   saveFile,
+  useAskBeforeUnload,
   useDocumentTitle,
   useKeptFocus,
   useLanguage,
@@ -64,7 +65,8 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
   const { ruleSet, isChanged, failure } = view;
   const name = ruleSet.name[language].trim() || t('ruleSetStudio.unnamed');
   useDocumentTitle(stored ? t('studio.editTitle', { name }) : t('ruleSetStudio.new'));
-  useAskBeforeLeaving(isChanged && typeof view.keptAt !== 'number');
+  // What this browser did not keep is in the page alone.
+  useAskBeforeUnload(isChanged && typeof view.keptAt !== 'number');
   useUndoKeys(client);
   const isOwn = stored && mayEditSpecifications(actorOf(user), stored.organization.id);
   return (
@@ -96,16 +98,6 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
       )}
     </PageFrame>
   );
-}
-
-/** What this browser did not keep is in the page alone, so that the browser asks before the page is closed. */
-function useAskBeforeLeaving(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isChanged]);
 }
 
 function Status({ client, view: { isChanged, keptAt } }: { client: RuleSetClient; view: RuleSetView }) {

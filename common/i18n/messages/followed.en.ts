@@ -60,7 +60,6 @@ export const followedEn = {
     title: 'Who solves it',
     assignee: 'Member',
     nobody: 'Nobody',
-    due: 'Due',
     assign: 'Assign',
     end: 'Take away',
   },

@@ -61,7 +61,6 @@ export const followedNl = {
     title: 'Wie lost het op',
     assignee: 'Lid',
     nobody: 'Niemand',
-    due: 'Uiterlijk',
     assign: 'Toewijzen',
     end: 'Weghalen',
   },

@@ -54,6 +54,7 @@ export const operationsEn = {
     all: 'All revisions',
     build: 'The build',
     deletedAccount: 'A deleted account',
+    contentOf: 'the content of revision {{number}}',
     operated: 'set by operators: {{names}}',
     changes: 'What differs from the one before',
     errors: 'Errors in pages',

@@ -53,6 +53,7 @@ export const operationsNl: typeof operationsEn = {
     all: 'Alle revisies',
     build: 'De build',
     deletedAccount: 'Een verwijderd account',
+    contentOf: 'de inhoud van revisie {{number}}',
     operated: 'door beheerders ingesteld: {{names}}',
     changes: 'Verschillen met de vorige',
     errors: 'Fouten in pagina’s',

@@ -54,6 +54,11 @@ export const shellEn = {
     yes: "Yes, I'm sure!",
     typed: 'Type {{name}} to confirm',
   },
+  leave: {
+    title: 'Discard your changes?',
+    body: 'What you filled in here is not saved yet.',
+    discard: 'Discard',
+  },
   dismiss: 'Dismiss this message',
   notifications: 'Notifications',
   retry: 'Try again',

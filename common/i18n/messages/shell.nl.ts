@@ -55,6 +55,11 @@ export const shellNl: typeof shellEn = {
     yes: 'Ja, ik weet het zeker!',
     typed: 'Typ {{name}} om te bevestigen',
   },
+  leave: {
+    title: 'Je wijzigingen weggooien?',
+    body: 'Wat je hier hebt ingevuld, is nog niet opgeslagen.',
+    discard: 'Weggooien',
+  },
   dismiss: 'Deze melding sluiten',
   notifications: 'Meldingen',
   retry: 'Opnieuw proberen',

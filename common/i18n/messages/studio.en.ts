@@ -24,6 +24,7 @@ export const studioEn = {
   kept: 'Draft kept in this browser at {{time}}',
   keptNone: 'This browser keeps no draft',
   draft: {
+    alsoHere: 'Also here: {{names}}',
     saving: 'Saving the draft…',
     saved: 'Draft saved at {{time}}',
     notSaved: 'Draft kept in this browser at {{time}}; it could not be saved on the server',

@@ -25,6 +25,7 @@ export const studioNl: typeof studioEn = {
   kept: 'Concept op {{time}} bewaard in deze browser',
   keptNone: 'Deze browser bewaart geen concept',
   draft: {
+    alsoHere: 'Ook hier: {{names}}',
     saving: 'Concept wordt opgeslagen…',
     saved: 'Concept opgeslagen op {{time}}',
     notSaved: 'Concept op {{time}} bewaard in deze browser; opslaan op de server lukte niet',

@@ -97,7 +97,8 @@ test('an app is published from its folder, shown, rolled back and promoted to an
   assert.deepEqual([promoted?.code, promoted?.stderr], [0, '']);
   const chunk = await production.app.call('GET', '/assets/app-dashboard/chunk-BBBBBBBB.js');
   assert.equal(chunk.body, 'export const chunk = 1;');
-  assert.deepEqual([back?.code, JSON.parse(back?.stdout ?? '').origin], [0, 'ROLLBACK']);
+  const rollback = JSON.parse(back?.stdout ?? '');
+  assert.deepEqual([back?.code, rollback.origin, rollback.contentOf], [0, 'ROLLBACK', 1]);
   assert.deepEqual((await production.app.page()).revision, 3);
 });
 

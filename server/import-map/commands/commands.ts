@@ -93,6 +93,7 @@ export function remove(names: string[], options: PublishOptions): Promise<0 | 1>
 /** Verifies an existing revision, or changes after uploading their files. Uploads change no page. */
 export async function verify(source: Source & { revision?: number }, options: MapOptions): Promise<0 | 1> {
   const { service } = options;
+  sayVerifying();
   let body: VerifyInput = { revision: source.revision };
   if (source.revision === undefined) {
     const { changes, files } = await readShipment(source, service);
@@ -192,8 +193,7 @@ async function publish({ changes, files }: Shipment, options: PublishOptions): P
   const body: Changeset = { ...changes, reason, dryRun, withoutBrowserCheck, ...(canary && { canary }) };
   const send = (ifMatch: string | undefined) =>
     callService<Revision | VerifyAnswer>(service, ['POST', '/importmap/revisions'], { body, ifMatch });
-  // Not for pipelines: the answer may take minutes.
-  if (process.stderr.isTTY) process.stderr.write('Verifying …\n');
+  sayVerifying();
   const answer =
     before && options.retries
       ? await retryBeside(before, { changes, service, send })
@@ -201,6 +201,11 @@ async function publish({ changes, files }: Shipment, options: PublishOptions): P
   if ('findings' in answer.body) return printVerification(answer.body, options);
   print(options, { etag: answer.etag, ...answer.body }, [publishedLine(answer.body)]);
   return 0;
+}
+
+/** Not for pipelines: the answer may take minutes. */
+function sayVerifying(): void {
+  if (process.stderr.isTTY) process.stderr.write('Verifying …\n');
 }
 
 const TRIES_MAX = 5;

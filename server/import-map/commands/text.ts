@@ -31,7 +31,8 @@ export function stateLines({ etag, revision, canary, brokenCanary, build }: Impo
       return `  ${name} → ${url}${was}`;
     });
   return [
-    `${revisionLine(revision)}; If-Match ${etag}`,
+    revisionLine(revision),
+    `  State ${etag.replaceAll('"', '')}, for --if-match: it counts all changes, those of canaries too, and a revision counts maps`,
     ...entries,
     ...(all
       ? []
@@ -67,13 +68,15 @@ export function findingLines(findings: VerifyFinding[], language: Language): str
 
 const STATES = { CURRENT: 'current', CANARY: 'canary', OLD: 'old' };
 
-function revisionLine({ number, state, origin, author, reason, createdAt }: RevisionSummary): string {
+function revisionLine({ number, state, contentOf, origin, author, reason, createdAt }: RevisionSummary): string {
   const who = author
     ? `${author.firstName} ${author.lastName}`.trim() || author.email || author.id
     : origin === 'BUILD'
       ? 'the build'
       : 'nobody any more';
-  return `Revision ${number} (${STATES[state]}), ${createdAt}, by ${who}${reason && `: ${reason}`}`;
+  // An older service says nothing about it.
+  const again = typeof contentOf === 'number' ? `, the content of revision ${contentOf}` : '';
+  return `Revision ${number} (${STATES[state]}${again}), ${createdAt}, by ${who}${reason && `: ${reason}`}`;
 }
 
 const countWords = ({ loads, errors }: PageCounts) => `${loads} pages, ${errors} errors`;

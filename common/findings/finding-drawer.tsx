@@ -1,7 +1,10 @@
-/** Shows one finding with its assignee, exception and comments. */
+/**
+ * One finding in the drawer that follows up many: its assignee, exception and comments. What is decided already stands in it, so each
+ * part saves by itself.
+ */
 
-import { Button, DayField, Field, FormModal, Heading, layout, makeStyles, Select, tokens, useAnswer } from '@vakwerk/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Button, Drawer, layout, makeStyles, tokens, useAnswer, useLeaveQuestion } from '@vakwerk/ui';
+import { useCallback, useState } from 'react';
 import { isFailing } from '../contract/finding-states.ts';
 import type { Finding, FindingComment, NamedUser, ReportFindings } from '../contract/findings.ts';
 import { personName } from '../contract/person-name.ts';
@@ -9,24 +12,21 @@ import { failureSentence } from '../i18n/failure-sentence.ts';
 import { CommentField } from './comment-field.tsx';
 import { type Actions, AskException, type ExceptionChoice, MadeException, Refused, useActions } from './exception-part.tsx';
 import type { FindingsService } from './finding-calls.ts';
+import { AssigneeFields, DrawerTitle, Part } from './follow-fields.tsx';
 import { noteAssigned } from './likely-members.ts';
 import { mentionedIn } from './mentions.ts';
 import { objectName } from './object-name.ts';
-import { LikelyDueDays, LikelyPeople } from './quick-choices.tsx';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
-  root: layout.stack(16),
-  part: { ...layout.stack(8), justifyItems: 'start' },
-  wide: { width: '100%' },
-  title: { margin: 0, ...layout.partTitle },
+  root: layout.stack(20),
   text: { margin: 0, overflowWrap: 'anywhere' },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
   row: layout.row(8),
   list: { display: 'grid', rowGap: '8px', ...layout.plainList },
 });
 
-interface FindingCardProps {
+interface FindingDrawerProps {
   finding: Finding;
   rights: ReportFindings['rights'];
   service: FindingsService;
@@ -34,20 +34,22 @@ interface FindingCardProps {
   onClose: () => void;
 }
 
-export function FindingCard({ finding, rights, service, onChange, onClose }: FindingCardProps) {
+export function FindingDrawer({ finding, rights, service, onChange, onClose }: FindingDrawerProps) {
   const styles = useStyles();
   const { t, number } = useWords();
   const { refusal, actions } = useActions(onChange);
   const { failure, requirement, state, since } = finding;
   const members = useMembers(service, rights.change);
   const shared = { finding, service, rights, actions };
+  const [text, setText] = useState('');
+  const { ask, question } = useLeaveQuestion(text.trim() !== '');
+  const title = t('followed.openNamed', { name: objectName(finding) ?? t('followed.whole') });
   return (
-    <FormModal
-      isOpen
-      title={objectName(finding) ?? t('followed.whole')}
-      cancelLabel={t('followed.close')}
-      onSubmit={() => undefined}
-      onCancel={onClose}
+    <Drawer
+      label={title}
+      title={<DrawerTitle>{title}</DrawerTitle>}
+      closeLabel={t('followed.batch.close')}
+      onClose={() => ask(onClose)}
     >
       <div className={styles.root}>
         <p className={styles.text}>
@@ -55,11 +57,12 @@ export function FindingCard({ finding, rights, service, onChange, onClose }: Fin
           {t('followed.sinceVersion', { version: number(since) })}
         </p>
         {refusal !== undefined && <Refused refusal={refusal} />}
-        <ExceptionPart {...shared} />
         <AssignmentPart {...shared} members={members} />
-        <CommentPart {...shared} members={members} />
+        <ExceptionPart {...shared} />
+        <CommentPart {...shared} members={members} text={text} onText={setText} />
       </div>
-    </FormModal>
+      {question}
+    </Drawer>
   );
 }
 
@@ -74,18 +77,6 @@ interface MembersProps extends PartProps {
   members: readonly NamedUser[];
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const styles = useStyles();
-  return (
-    <section className={styles.part} aria-label={title}>
-      <Heading at={3} className={styles.title}>
-        {title}
-      </Heading>
-      {children}
-    </section>
-  );
-}
-
 function ExceptionPart({ finding, service, rights, actions }: PartProps) {
   const { t } = useWords();
   const { exception, deliveryExceptions = [] } = finding;
@@ -93,7 +84,7 @@ function ExceptionPart({ finding, service, rights, actions }: PartProps) {
   const exceptions = [...(exception ? [exception] : []), ...deliveryExceptions];
   if (!mayAsk && exceptions.length === 0) return null;
   return (
-    <Part title={t('followed.exception.title')}>
+    <Part name="except" title={t('followed.exception.title')}>
       {exceptions.map((one) => (
         <MadeException key={one.id} exception={one} service={service} rights={rights} actions={actions} />
       ))}
@@ -123,28 +114,25 @@ function AssignmentPart({ finding, service, rights, actions, members }: MembersP
   const [assignee, setAssignee] = useState(assignment?.assignee.id ?? '');
   const [due, setDue] = useState(assignment?.due ?? '');
   const title = t('followed.assignment.title');
-  if (!rights.change) return assignment ? <Part title={title}>{personName(assignment.assignee)}</Part> : null;
+  const fill = (change: { assignee?: string; due?: string }) => {
+    if (change.assignee !== undefined) setAssignee(change.assignee);
+    if (change.due !== undefined) setDue(change.due);
+  };
+  if (!rights.change) {
+    if (!assignment) return null;
+    return (
+      <Part name="assign" title={title}>
+        {personName(assignment.assignee)}
+      </Part>
+    );
+  }
   const assign = async () => {
     await service.assign({ specificationId, ruleId, object, assignee: { id: assignee }, due: due || null });
     noteAssigned(assignee);
   };
   return (
-    <Part title={title}>
-      <Field label={t('followed.assignment.assignee')} className={styles.wide}>
-        <Select
-          value={assignee}
-          onChange={(event) => setAssignee(event.target.value)}
-          options={[
-            { value: '', text: t('followed.assignment.nobody') },
-            ...members.map((member) => ({ value: member.id, text: personName(member) })),
-          ]}
-        />
-      </Field>
-      <LikelyPeople members={members} value={assignee} onChoose={setAssignee} />
-      <div className={styles.wide}>
-        <DayField label={t('followed.assignment.due')} value={due} onChange={setDue} />
-      </div>
-      <LikelyDueDays value={due} onChoose={setDue} />
+    <Part name="assign" title={title}>
+      <AssigneeFields assignee={assignee} due={due} members={members} onFill={fill} />
       <div className={styles.row}>
         <Button size="small" disabledFocusable={actions.isBusy || assignee === ''} onClick={() => actions.act(assign)}>
           {t('followed.assignment.assign')}
@@ -159,6 +147,11 @@ function AssignmentPart({ finding, service, rights, actions, members }: MembersP
   );
 }
 
+interface CommentProps extends MembersProps {
+  text: string;
+  onText: (text: string) => void;
+}
+
 /** Names the author of a comment; for an imported one the name in its file and the user who imported it. */
 function saidBy(t: ReturnType<typeof useWords>['t'], { author, imported }: FindingComment): string {
   const by = author ? personName(author) : '';
@@ -168,11 +161,10 @@ function saidBy(t: ReturnType<typeof useWords>['t'], { author, imported }: Findi
     : t('followed.comment.imported', { author: imported.author, by });
 }
 
-function CommentPart({ finding, service, rights, actions, members }: MembersProps) {
+function CommentPart({ finding, service, rights, actions, members, text, onText }: CommentProps) {
   const styles = useStyles();
   const { t, dateTime } = useWords();
   const { object, specificationId, ruleId, comments } = finding;
-  const [text, setText] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another number of comments the same is asked again
   const ask = useCallback(
     () => service.comments({ specificationId, ruleId, object }),
@@ -183,11 +175,11 @@ function CommentPart({ finding, service, rights, actions, members }: MembersProp
     actions.act(async () => {
       const mentions = mentionedIn(text, members).map(({ id }) => id);
       await service.comment({ specificationId, ruleId, object, text, mentions });
-      setText('');
+      onText('');
     });
   if (!rights.change && !value?.data.length) return null;
   return (
-    <Part title={t('followed.comment.title')}>
+    <Part name="comment" title={t('followed.comment.title')}>
       <ul className={styles.list}>
         {value?.data.map((comment) => (
           <li key={comment.id}>
@@ -198,10 +190,12 @@ function CommentPart({ finding, service, rights, actions, members }: MembersProp
       </ul>
       {rights.change && (
         <>
-          <CommentField value={text} members={members} onChange={setText} />
-          <Button size="small" disabledFocusable={actions.isBusy || text.trim() === ''} onClick={send}>
-            {t('followed.comment.send')}
-          </Button>
+          <CommentField value={text} members={members} onChange={onText} />
+          <div className={styles.row}>
+            <Button size="small" disabledFocusable={actions.isBusy || text.trim() === ''} onClick={send}>
+              {t('followed.comment.send')}
+            </Button>
+          </div>
         </>
       )}
     </Part>

@@ -1,0 +1,67 @@
+/** Asks before what a user filled in is lost: on closing its form, on going to another place of the site, and on leaving the site. */
+import { guardPlace } from '@vakwerk/store';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useTranslate } from './language-context.tsx';
+
+interface LeaveQuestion {
+  /** Calls `leave` at once where nothing is lost, else after the user agreed. */
+  ask: (leave: () => void) => void;
+  /** Calls `go` without a question: there is nothing left to save. */
+  leave: (go: () => void) => void;
+  /** Is to be rendered. */
+  question: ReactNode;
+}
+
+/** `stays` returns whether nothing is lost by going to an address: by default to the same page, whatever its query. */
+export function useLeaveQuestion(isChanged: boolean, stays: (to: URL) => boolean = isSamePage): LeaveQuestion {
+  const t = useTranslate();
+  const [leaving, setLeaving] = useState<() => void>();
+  const release = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isChanged) return;
+    const endGuard = guardPlace({ stays, ask: (leave) => setLeaving(() => leave) });
+    const endAsking = askBeforeUnload();
+    release.current = () => {
+      endGuard();
+      endAsking();
+    };
+    return release.current;
+  }, [isChanged, stays]);
+  const leave = (go: () => void) => {
+    release.current?.();
+    setLeaving(undefined);
+    go();
+  };
+  return {
+    ask: (go) => (isChanged ? setLeaving(() => go) : go()),
+    leave,
+    question: (
+      <ConfirmDialog
+        isOpen={leaving !== undefined}
+        isDangerous
+        title={t('shell.leave.title')}
+        confirmLabel={t('shell.leave.discard')}
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={() => leaving && leave(leaving)}
+      >
+        {t('shell.leave.body')}
+      </ConfirmDialog>
+    ),
+  };
+}
+
+/** For what is in this page alone: the browser asks before the page is closed. */
+export function useAskBeforeUnload(isChanged: boolean): void {
+  useEffect(() => (isChanged ? askBeforeUnload() : undefined), [isChanged]);
+}
+
+function askBeforeUnload(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
+}
+
+function isSamePage({ pathname }: URL): boolean {
+  return pathname === location.pathname;
+}
