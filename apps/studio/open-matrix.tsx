@@ -74,17 +74,11 @@ export function OpenMatrix({ file, readDraft, onOpen, onClose, start = startMatr
     open(merged.text);
     notify({ variant: 'success', title: t('studioMatrix.merged') });
   }
-  const submitLabel = () => {
-    if (!read || ids === undefined) return undefined;
-    if (isMerging) return t('studioMatrix.merge');
-    if (merge && !merge.isBlank) return t('studioMatrix.how.replace');
-    return read.readable ? t('studioMatrix.openReadable', { count: read.readable.rules.length }) : t('studioMatrix.open');
-  };
   return (
     <FormModal
       isOpen
       title={t('studioMatrix.openTitle', { name: file.name })}
-      submitLabel={submitLabel()}
+      submitLabel={opening && submitLabelOf(t, opening, how)}
       isSubmitDisabled={isIdle}
       cancelLabel={t('shell.cancel')}
       onSubmit={() => void submit().catch(setError)}
@@ -101,6 +95,17 @@ export function OpenMatrix({ file, readDraft, onOpen, onClose, start = startMatr
       />
     </FormModal>
   );
+}
+
+/** Returns undefined where nothing can be opened. */
+function submitLabelOf(
+  t: ReturnType<typeof useTranslate>,
+  { read, merge }: Opening,
+  how: 'merge' | 'replace',
+): string | undefined {
+  if (read.text === undefined && !read.readable) return undefined;
+  if (merge && !merge.isBlank) return t(how === 'merge' ? 'studioMatrix.merge' : 'studioMatrix.how.replace');
+  return read.readable ? t('studioMatrix.openReadable', { count: read.readable.rules.length }) : t('studioMatrix.open');
 }
 
 interface OpeningViewProps {
