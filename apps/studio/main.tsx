@@ -3,8 +3,6 @@ import { addMessages } from '@vakwerk/i18n';
 import { $location, $user, matchPath } from '@vakwerk/store';
 import { appLifecycles, Forbidden, lazyPiece } from '@vakwerk/ui';
 import { actorOf, mayEditOrganization } from '../../common/contract/roles.ts';
-import { libraryEn } from '../../common/i18n/messages/library.en.ts';
-import { libraryNl } from '../../common/i18n/messages/library.nl.ts';
 import { specificationEn } from '../../common/i18n/messages/specification.en.ts';
 import { specificationNl } from '../../common/i18n/messages/specification.nl.ts';
 import { studioEn } from '../../common/i18n/messages/studio.en.ts';
@@ -16,8 +14,8 @@ const EditPage = lazyPiece(async () => (await import('./studio-page.tsx')).EditP
 const RuleSetStudio = lazyPiece(async () => (await import('./rule-sets/rule-set-studio.tsx')).RuleSetStudio);
 
 addMessages({
-  en: { library: libraryEn, specification: specificationEn, studio: studioEn },
-  nl: { library: libraryNl, specification: specificationNl, studio: studioNl },
+  en: { specification: specificationEn, studio: studioEn },
+  nl: { specification: specificationNl, studio: studioNl },
 });
 
 /** For those who may add specifications: organization admins and platform admins. */

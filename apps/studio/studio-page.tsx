@@ -1,13 +1,18 @@
 /** Opens the studio on a new specification, or on one of the library, with the draft of it that the server or this browser keeps. */
 import { api, downloadDraft, downloadSpecification } from '@vakwerk/api';
+import { addMessages } from '@vakwerk/i18n';
 import { $location, createLoader } from '@vakwerk/store';
 import { Link, LoadedView, PageSkeleton, useTranslate } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { User } from '../../common/contract/users.ts';
+import { libraryEn } from '../../common/i18n/messages/library.en.ts';
+import { libraryNl } from '../../common/i18n/messages/library.nl.ts';
 import { type Beginning, beginningOf } from './beginning.ts';
 import { type Draft, readDraft } from './drafts.ts';
 import { StudioView } from './studio-view.tsx';
 import { newDraftKey } from './use-studio.ts';
+
+addMessages({ en: { library: libraryEn }, nl: { library: libraryNl } });
 
 const keptOf = (draftKey: string): Promise<Draft | undefined> =>
   readDraft(draftKey).catch((error: unknown) => {

@@ -74,7 +74,7 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
       <div className={styles.root}>
         <div>
           <Link href={stored ? `/specifications/rule-sets/${stored.id}` : '/specifications/rule-sets'}>
-            {stored ? stored.name[language] : t('library.tabs.ruleSets')}
+            {stored ? stored.name[language] : t('ruleSetStudio.library')}
           </Link>
           <header className={styles.header}>
             <div className={styles.words}>

@@ -31,7 +31,7 @@ export function RuleSetStudio({ ruleSetId, user }: RuleSetStudioProps) {
       loader={loader}
       loading={t('ruleSetStudio.loading')}
       failed={t('ruleSetStudio.loadFailed')}
-      place={<Link href="/specifications/rule-sets">{t('library.tabs.ruleSets')}</Link>}
+      place={<Link href="/specifications/rule-sets">{t('ruleSetStudio.library')}</Link>}
       skeleton={<PageSkeleton label={t('ruleSetStudio.loading')} hasPlace actions={[96, 152, 96]} />}
     >
       {({ start, stored }) => <RuleSetEditor start={start} stored={stored} user={user} />}

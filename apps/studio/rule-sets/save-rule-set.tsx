@@ -1,15 +1,20 @@
 /** Stores the rule set in the library, as an import of its file does. */
 import { createRuleSet, isApiError } from '@vakwerk/api';
+import { addMessages } from '@vakwerk/i18n';
 import { navigate, notify } from '@vakwerk/store';
 import { Alert, FormModal, layout, makeStyles, ProblemAlert, TextField, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { RuleSet } from '../../../common/contract/rule-set-editor.ts';
 import type { RuleSetFault } from '../../../common/contract/rule-set-schema.ts';
 import type { User } from '../../../common/contract/users.ts';
+import { libraryEn } from '../../../common/i18n/messages/library.en.ts';
+import { libraryNl } from '../../../common/i18n/messages/library.nl.ts';
 import { type Owner, OwnerField, PLATFORM } from '../../../common/people/owner-field.tsx';
 import { RuleSetFaults } from '../../../common/rules/rule-set-faults.tsx';
 import type { RuleSetClient, RuleSetView } from './rule-set-client.ts';
 import { ruleSetFile } from './rule-set-file.ts';
+
+addMessages({ en: { library: libraryEn }, nl: { library: libraryNl } });
 
 const useStyles = makeStyles({
   stack: layout.stack(16),

@@ -1,6 +1,7 @@
 /** The page that edits a rule set. */
 export const ruleSetStudioEn = {
   new: 'New rule set',
+  library: 'Rule sets',
   loading: 'Opening the rule set…',
   loadFailed: 'The rule set could not be opened',
   failed: 'An internal error occurred. Download the rule set to keep your changes, and reload the page.',

@@ -2,6 +2,7 @@ import type { ruleSetStudioEn } from './rule-set-studio.en.ts';
 
 export const ruleSetStudioNl: typeof ruleSetStudioEn = {
   new: 'Nieuwe regelset',
+  library: 'Regelsets',
   loading: 'De regelset wordt geopend…',
   loadFailed: 'De regelset kon niet worden geopend',
   failed: 'Er is een interne fout opgetreden. Download de regelset om je wijzigingen te bewaren en laad de pagina opnieuw.',
