@@ -71,10 +71,10 @@ export function classWords(t: Translate, name: ValueConstraint): string | undefi
 }
 
 /** Returns "a wall (IfcWall)", for the place of one object in a sentence. A class without words is its name, and a pattern an example. */
-export function objectWords(t: Translate, name: ValueConstraint | string, shown: number = NAMES_SHOWN): string {
+export function objectWords(t: Translate, name: ValueConstraint | string, namesMax: number = NAMES_SHOWN): string {
   return isLiteralName(name)
-    ? cutListWords(t, eachClass(t, name, 'a'), { shown, more: 'namesMore' })
-    : wordName(t, name, { noun: 'entity', shown });
+    ? cutListWords(t, eachClass(t, name, 'a'), { shown: namesMax, more: 'namesMore' })
+    : wordName(t, name, { noun: 'entity', shown: namesMax });
 }
 
 /** Returns "wall (IfcWall)" for one object and "walls (IfcWall)" otherwise, for after "no". */

@@ -26,20 +26,20 @@ export const usePictureStyles = makeStyles({
 interface AbsentProps {
   reason: ModelState;
   retry?: () => void;
-  /** Whether a report stands beside it, which is complete without the model. */
-  isBesideReport?: boolean;
+  /** Whether a report stands next to it, which is complete without the model. */
+  isNextToReport?: boolean;
   /** Where its still picture comes from. */
   source?: Pick<GeometrySource, 'still'>;
 }
 
-export function Absent({ reason, retry, isBesideReport, source = {} }: AbsentProps) {
+export function Absent({ reason, retry, isNextToReport, source = {} }: AbsentProps) {
   const styles = usePictureStyles();
   const t = useTranslate();
   const url = useStill(source);
   return (
     <>
       <Alert variant="info" action={retry && <Button onClick={retry}>{t('model.retry')}</Button>}>
-        {t(`model.state.${reason}`)} {isBesideReport && t('model.state.same')}
+        {t(`model.state.${reason}`)} {isNextToReport && t('model.state.same')}
       </Alert>
       {url && (
         <div className={styles.box}>

@@ -106,7 +106,7 @@ export function ModelPicture(props: ModelPictureProps) {
         reason={failure}
         retry={failure === 'unreadable' ? props.retry : undefined}
         source={props.source}
-        isBesideReport={props.isBesideReport}
+        isNextToReport={props.isNextToReport}
       />
     );
   const onFull = () => (isFull ? document.exitFullscreen() : root?.requestFullscreen());

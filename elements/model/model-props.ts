@@ -22,8 +22,8 @@ export interface ModelViewProps {
   views?: ViewStore;
   /** Id of the issue whose view is shown first. */
   issue?: string;
-  /** Whether a report stands beside it, which is complete without the model. */
-  isBesideReport?: boolean;
+  /** Whether a report stands next to it, which is complete without the model. */
+  isNextToReport?: boolean;
   /** File name of the downloaded picture, without extension. */
   filename?: string;
 }

@@ -111,13 +111,13 @@ describe('a missing model', () => {
   ];
   for (const [state, text] of message) {
     it(`says why: ${state.status} ${state.reason ?? ''}`, async () => {
-      mount({ source: sourceOf([state]), isBesideReport: true });
+      mount({ source: sourceOf([state]), isNextToReport: true });
       await until(() => says(text), text);
       ok(says('The report itself is complete without it.'), 'the report goes on');
     });
   }
 
-  it('says nothing of a report where none stands beside it', async () => {
+  it('says nothing of a report where none stands next to it', async () => {
     mount({ source: sourceOf([{ status: 'TOO_LARGE' }]) });
     await until(() => says('This file is too large for a 3D model.'), 'the reason');
     ok(!says('report'), root.textContent ?? '');
@@ -193,7 +193,7 @@ describe('a missing model', () => {
       },
     };
     try {
-      mount({ marks: [broken], isBesideReport: true });
+      mount({ marks: [broken], isNextToReport: true });
       await until(() => says('The 3D model could not be loaded.'), 'the failure');
       ok(says('The report itself is complete without it.'), 'the report goes on');
     } finally {

@@ -21,24 +21,24 @@ const useStyles = makeStyles({
 export function ModelView({ language, ...props }: ModelViewProps & { language: Language }) {
   return (
     <LanguageProvider language={language}>
-      <Drawable source={props.source} isBesideReport={props.isBesideReport}>
+      <Drawable source={props.source} isNextToReport={props.isNextToReport}>
         <Followed {...props} />
       </Drawable>
     </LanguageProvider>
   );
 }
 
-type DrawableProps = Partial<Pick<ModelViewProps, 'source' | 'isBesideReport'>> & { children: ReactNode };
+type DrawableProps = Partial<Pick<ModelViewProps, 'source' | 'isNextToReport'>> & { children: ReactNode };
 
 /** Shows what draws a model, or why it cannot be drawn. */
-export function Drawable({ source, isBesideReport, children }: DrawableProps) {
+export function Drawable({ source, isNextToReport, children }: DrawableProps) {
   const [isThere] = useState(isWebGLThere);
   return (
     <ErrorBoundary
-      message={<Absent reason="unreadable" isBesideReport={isBesideReport} />}
+      message={<Absent reason="unreadable" isNextToReport={isNextToReport} />}
       onError={(error) => console.error('the model could not be shown', error)}
     >
-      {isThere ? children : <Absent reason="noWebGL" source={source} isBesideReport={isBesideReport} />}
+      {isThere ? children : <Absent reason="noWebGL" source={source} isNextToReport={isNextToReport} />}
     </ErrorBoundary>
   );
 }
@@ -47,11 +47,11 @@ function Followed(props: ModelViewProps) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const { source, isBesideReport } = props;
+  const { source, isNextToReport } = props;
   const { progress, retry } = useGeometry(source, props.before);
   if (progress.phase === 'unreadable')
-    return <Absent reason="unreadable" retry={retry} source={source} isBesideReport={isBesideReport} />;
-  if (progress.phase === 'absent') return <Absent reason={reasonOf(progress.state, t)} isBesideReport={isBesideReport} />;
+    return <Absent reason="unreadable" retry={retry} source={source} isNextToReport={isNextToReport} />;
+  if (progress.phase === 'absent') return <Absent reason={reasonOf(progress.state, t)} isNextToReport={isNextToReport} />;
   const geometry = progress.phase === 'ready' ? progress : undefined;
   const ahead = progress.phase === 'preparing' ? (progress.ahead ?? 0) : 0;
   const awaited = geometry ? (

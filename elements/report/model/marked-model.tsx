@@ -42,7 +42,7 @@ export function MarkedModel({ report, source, marks, askBefore, sidePanel }: Mar
         views={views}
         issue={place.issue}
         filename={report.filename}
-        isBesideReport
+        isNextToReport
       />
     </section>
   );
