@@ -72,7 +72,7 @@ function onPopState(): void {
   if (!isAsked(href, () => navigate(href))) update();
 }
 
-/** Of the same step of the browser: single-spa restores the address. */
+/** Cancels the same step of the browser: single-spa restores the address. */
 function onRouting(event: Event): void {
   const { newUrl, cancelNavigation } = (event as CustomEvent<{ newUrl: string; cancelNavigation: () => void }>).detail;
   if (isAsked(newUrl, () => navigate(newUrl))) cancelNavigation();
