@@ -12,8 +12,8 @@ export const $location = atom<PageLocation>(readLocation());
 
 onMount($location, () => {
   $location.set(readLocation());
-  globalThis.addEventListener?.('popstate', update);
-  return () => globalThis.removeEventListener?.('popstate', update);
+  globalThis.addEventListener?.('popstate', onPopState);
+  return () => globalThis.removeEventListener?.('popstate', onPopState);
 });
 
 /** Navigates to a path of this site; `replace` adds no history entry. */
@@ -66,7 +66,13 @@ function isAsked(to: string, go: () => void): boolean {
   return true;
 }
 
-/** The browser has gone back or forward already: single-spa restores the address, and no app has heard of another one yet. */
+/** The browser has gone back or forward already. While the guard asks, no app hears of it. */
+function onPopState(): void {
+  const { href } = location;
+  if (!isAsked(href, () => navigate(href))) update();
+}
+
+/** Cancels the same step of the browser: single-spa restores the address. */
 function onRouting(event: Event): void {
   const { newUrl, cancelNavigation } = (event as CustomEvent<{ newUrl: string; cancelNavigation: () => void }>).detail;
   if (isAsked(newUrl, () => navigate(newUrl))) cancelNavigation();

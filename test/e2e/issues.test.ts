@@ -96,6 +96,8 @@ describe('issues', () => {
     await page.getByRole('link', { name: 'The stairs are too steep' }).click();
     await panel.getByLabel('Your comment').fill('Half');
     const address = page.url();
+    // This takes longer than the page takes to notice what was filled in.
+    assert.deepEqual(await checkAccessibility(page), []);
     // To the list, and then to another app.
     await page.goBack();
     await question.getByRole('button', { name: 'Cancel' }).click();

@@ -90,7 +90,7 @@ describe("the operators' screen", () => {
       await page.getByText('Revision 4 is served').waitFor();
       const history = await operator.command('history');
       assert.match(history, /Revision 4 \(current, the content of revision 2\), .*: One was too old\n/);
-      assert.match(history, /Revision 3 \(old\), .*: Tried on some\n/);
+      assert.match(history, /Revision 3 \(old, the content of revision 1\), .*: Tried on some\n/);
       // The name of an unknown organization was refused.
       assert.deepEqual(
         complaints.filter((one) => !/404 .*importmap\/canary/.test(one)),
