@@ -23,7 +23,7 @@ describe('the likely people and days', () => {
       mount(fakeService({ change: true, decide: true }).service);
       const task = async (work: () => Promise<void>): Promise<number> => {
         clicks = 0;
-        await press('Follow up the only one');
+        await press('Follow up this one');
         await work();
         await press('Save');
         const used = clicks;

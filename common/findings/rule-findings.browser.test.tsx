@@ -212,7 +212,7 @@ describe('the findings of a rule over the versions', () => {
     try {
       const { service } = fakeService({ change: true, decide: false });
       mount(service);
-      await press('Follow up the only one');
+      await press('Follow up this one');
       await until(() => says('Follow up 1 finding'), 'the drawer');
       await until(() => says('An admin of the project decides about the exception.'), 'who decides');
     } finally {

@@ -17,7 +17,7 @@ import { useServer } from './use-site.ts';
 const sample = fileURLToPath(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
 const TABS_MAX = 60;
 /** The button that opens the drawer with all findings of a rule. */
-const FOLLOW_UP = /^Follow up (all \d+|the only one)$/;
+const FOLLOW_UP = /^Follow up (all \d+|this one)$/;
 /** ms until the focus is back on the control that opened a dialog. */
 const FOCUS_LIMIT_MS = 60_000;
 

@@ -5,25 +5,16 @@ import { dropDraft, keepDraft, readDraft } from '../drafts.ts';
 /** From the last change until it is written. */
 const KEEP_AFTER_MS = 400;
 
-/** When the browser kept the changes last, in ms since 1970; `none`: it refuses storage. */
-export type KeptAt = number | 'none' | undefined;
-
-export interface KeptRuleSet {
-  ruleSet: RuleSet;
-  /** ms since 1970 */
-  keptMs: number;
-}
-
 /** Returns the key of a stored rule set that a user edits, or of a new one. */
 export function keptKey(userId: string, ruleSetId: string | undefined): string {
   return `${userId} rule set ${ruleSetId ?? 'new'}`;
 }
 
 /** Returns what was kept; undefined if there is nothing, or if the browser refuses storage. */
-export async function readKept(key: string): Promise<KeptRuleSet | undefined> {
+export async function readKept(key: string): Promise<RuleSet | undefined> {
   try {
     const draft = await readDraft(key);
-    return draft && { ruleSet: JSON.parse(draft.text) as RuleSet, keptMs: draft.keptMs };
+    return draft && (JSON.parse(draft.text) as RuleSet);
   } catch (error) {
     console.warn('the unsaved rule set in this browser cannot be read:', error);
     return undefined;
@@ -37,8 +28,8 @@ export interface RuleSetKeeper {
   close(): void;
 }
 
-/** Writes one state at a time, the last one last. `onKept` is called when it is written. */
-export function ruleSetKeeper(key: string, onKept: (keptAt: KeptAt) => void): RuleSetKeeper {
+/** Writes one state at a time, the last one last. `onKept` gets whether it is written; false where the browser refuses storage. */
+export function ruleSetKeeper(key: string, onKept: (isKept: boolean) => void): RuleSetKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { ruleSet: RuleSet | undefined } | undefined;
   let writing = Promise.resolve();
@@ -48,8 +39,8 @@ export function ruleSetKeeper(key: string, onKept: (keptAt: KeptAt) => void): Ru
     if (!next) return;
     waiting = undefined;
     writing = writing.then(async () => {
-      const keptAt = await store(key, next.ruleSet);
-      if (!waiting) onKept(keptAt);
+      const isKept = await store(key, next.ruleSet);
+      if (!waiting) onKept(isKept);
     });
   }
   return {
@@ -62,17 +53,13 @@ export function ruleSetKeeper(key: string, onKept: (keptAt: KeptAt) => void): Ru
   };
 }
 
-async function store(key: string, ruleSet: RuleSet | undefined): Promise<KeptAt> {
+async function store(key: string, ruleSet: RuleSet | undefined): Promise<boolean> {
   try {
-    if (!ruleSet) {
-      await dropDraft(key);
-      return undefined;
-    }
-    const keptMs = Date.now();
-    await keepDraft({ key, text: JSON.stringify(ruleSet), keptMs });
-    return keptMs;
+    if (ruleSet) await keepDraft({ key, text: JSON.stringify(ruleSet), keptMs: Date.now() });
+    else await dropDraft(key);
+    return true;
   } catch (error) {
     console.warn('the unsaved rule set cannot be kept in this browser:', error);
-    return 'none';
+    return false;
   }
 }

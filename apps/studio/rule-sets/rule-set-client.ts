@@ -14,7 +14,7 @@ import type { Language } from '../../../common/contract/users.ts';
 import { type FetchedModel, type ModelTarget, modelFetcher } from '../fetch-model.ts';
 import type { FacetHelp } from '../studio-client.ts';
 import { nodeAt, type Path } from './edit-rule-set.ts';
-import { type KeptAt, type KeptRuleSet, ruleSetKeeper } from './kept-rule-set.ts';
+import { ruleSetKeeper } from './kept-rule-set.ts';
 import { type ListState, listGiver } from './list-giver.ts';
 import type { ListStore, NamedList } from './list-store.ts';
 import { type EditHistory, type EditState, NO_HISTORY, redone, undone, withChange } from './rule-set-history.ts';
@@ -68,7 +68,8 @@ export interface RuleSetView {
   fetched?: FetchedModel | undefined;
   /** It differs from what is stored. */
   isChanged: boolean;
-  keptAt?: KeptAt;
+  /** This browser keeps the changes; false: it refuses storage; undefined: not yet. */
+  isKept?: boolean | undefined;
   canUndo: boolean;
   canRedo: boolean;
   /** An internal error. */
@@ -104,7 +105,7 @@ export interface RuleSetStart {
   ruleSet: RuleSet;
   chosen: Path | undefined;
   /** Unsaved changes that this browser kept. */
-  unsaved: KeptRuleSet | undefined;
+  unsaved: RuleSet | undefined;
   /** The key under which this browser keeps them. */
   keptKey: string;
 }
@@ -112,7 +113,7 @@ export interface RuleSetStart {
 export function openRuleSet({ ruleSet, chosen, unsaved, keptKey }: RuleSetStart, lists: ListStore): RuleSetClient {
   const worker = openWorker<RuleSetCalls>(new URL('./rule-sets.worker.ts', import.meta.url), 'rule sets');
   const first: EditState = { ruleSet, chosen };
-  const changed = unsaved && { ruleSet: unsaved.ruleSet, chosen: nodeAt(unsaved.ruleSet, chosen ?? []) && chosen };
+  const changed = unsaved && { ruleSet: unsaved, chosen: nodeAt(unsaved, chosen ?? []) && chosen };
   // The changes that were kept are a step, so that undo returns to what is stored.
   let history: EditHistory = changed ? withChange(NO_HISTORY, first, changed) : NO_HISTORY;
   const $view = atom<RuleSetView>({
@@ -120,7 +121,7 @@ export function openRuleSet({ ruleSet, chosen, unsaved, keptKey }: RuleSetStart,
     problems: [],
     isCurrent: false,
     isChanged: changed !== undefined,
-    ...(unsaved && { keptAt: unsaved.keptMs }),
+    ...(unsaved && { isKept: true }),
     canUndo: changed !== undefined,
     canRedo: false,
   });
@@ -138,7 +139,7 @@ export function openRuleSet({ ruleSet, chosen, unsaved, keptKey }: RuleSetStart,
   );
   /** The model that was chosen last. */
   let latest: OpenModel | undefined;
-  const keeper = ruleSetKeeper(keptKey, (time) => isOpen && show({ keptAt: time }));
+  const keeper = ruleSetKeeper(keptKey, (isKept) => isOpen && show({ isKept }));
   const fetcher = modelFetcher(
     (fetched) => isOpen && show({ fetched }),
     (file) => void openModel(file),
@@ -149,7 +150,7 @@ export function openRuleSet({ ruleSet, chosen, unsaved, keptKey }: RuleSetStart,
     history = next;
     const isChanged = state.ruleSet !== stored;
     const steps = { canUndo: next.past.length > 0, canRedo: next.future.length > 0 };
-    show({ ...state, ...steps, isChanged, isCurrent: false, ...(!isChanged && { keptAt: undefined }) });
+    show({ ...state, ...steps, isChanged, isCurrent: false, ...(!isChanged && { isKept: undefined }) });
     keeper.keep(isChanged ? state.ruleSet : undefined);
     void check();
   }
@@ -236,7 +237,7 @@ export function openRuleSet({ ruleSet, chosen, unsaved, keptKey }: RuleSetStart,
     tryPattern: (patterns, text) => worker.call('tryPattern', { patterns, text }),
     saved() {
       stored = $view.get().ruleSet;
-      show({ isChanged: false, keptAt: undefined });
+      show({ isChanged: false, isKept: undefined });
       keeper.keep(undefined);
     },
     close() {

@@ -1,6 +1,5 @@
 /** Edits a rule set: its groups and rules at the left, the chosen one in the middle, the model and its result at the right. */
 import { useStore } from '@nanostores/react';
-import { formatDateTime } from '@vakwerk/i18n';
 import { notifyProblem } from '@vakwerk/store';
 import {
   Alert,
@@ -66,7 +65,7 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
   const name = ruleSet.name[language].trim() || t('ruleSetStudio.unnamed');
   useDocumentTitle(stored ? t('studio.editTitle', { name }) : t('ruleSetStudio.new'));
   // What this browser did not keep is in the page alone.
-  useAskBeforeUnload(isChanged && typeof view.keptAt !== 'number');
+  useAskBeforeUnload(isChanged && view.isKept !== true);
   useUndoKeys(client);
   const isOwn = stored && mayEditSpecifications(actorOf(user), stored.organization.id);
   return (
@@ -100,22 +99,15 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
   );
 }
 
-function Status({ client, view: { isChanged, keptAt } }: { client: RuleSetClient; view: RuleSetView }) {
+function Status({ client, view: { isChanged, isKept } }: { client: RuleSetClient; view: RuleSetView }) {
   const styles = useStyles();
   const t = useTranslate();
-  const language = useLanguage();
   // The button disappears with the changes, so that the focus goes to the words.
   const { result } = useKeptFocus(isChanged ? 'changed' : 'stored');
-  const words = () => {
-    if (!isChanged) return t('ruleSetStudio.saved');
-    if (keptAt === 'none') return t('ruleSetStudio.keptNone');
-    return keptAt === undefined
-      ? t('ruleSetStudio.unsaved')
-      : t('ruleSetStudio.kept', { time: formatDateTime(language, new Date(keptAt)) });
-  };
+  const unsaved = isKept === undefined ? 'unsaved' : isKept ? 'kept' : 'keptNone';
   return (
     <div ref={result} tabIndex={-1} className={styles.status}>
-      {words()}
+      {t(`ruleSetStudio.${isChanged ? unsaved : 'saved'}`)}
       {isChanged && (
         <Button variant="subtle" size="small" onClick={client.discard}>
           {t('ruleSetStudio.discard')}

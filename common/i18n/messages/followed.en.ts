@@ -98,7 +98,7 @@ export const followedEn = {
     all_other: 'Select all {{formatted}} that match',
     allGroups_one: 'Select the only group',
     allGroups_other: 'Select all {{formatted}} groups',
-    ofRule_one: 'Follow up the only one',
+    ofRule_one: 'Follow up this one',
     ofRule_other: 'Follow up all {{formatted}}',
     due: 'Solve by',
     grants: 'The exception holds as soon as you save it.',

@@ -97,7 +97,7 @@ export const followedNl = {
     all_other: 'Selecteer alle {{formatted}} die voldoen',
     allGroups_one: 'Selecteer de enige groep',
     allGroups_other: 'Selecteer alle {{formatted}} groepen',
-    ofRule_one: 'De enige opvolgen',
+    ofRule_one: 'Deze opvolgen',
     ofRule_other: 'Alle {{formatted}} opvolgen',
     due: 'Op te lossen uiterlijk',
     grants: 'De uitzondering geldt zodra je opslaat.',
