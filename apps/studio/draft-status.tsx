@@ -3,13 +3,14 @@ import { useStore } from '@nanostores/react';
 import { downloadDraft } from '@vakwerk/api';
 import { formatDateTime } from '@vakwerk/i18n';
 import { notifyProblem } from '@vakwerk/store';
-import { Button, Link, layout, lazyPiece, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
+import { Button, Link, lazyPiece, makeStyles, useLanguage, useTranslate, WORKBENCH_SCREEN } from '@vakwerk/ui';
 import { useState } from 'react';
 import { DownloadButton } from '../../common/files/download-button.tsx';
 import { reviewPage } from '../../common/people/draft-pages.ts';
 import { DraftStateBadge } from '../../common/people/draft-review.tsx';
 import { useDraftChanged } from '../../common/people/use-draft-changed.ts';
 import type { Beginning } from './beginning.ts';
+import { useCutText } from './studio-header.tsx';
 import { forgetDraft, type Studio } from './use-studio.ts';
 
 const AskReviewDialog = lazyPiece(async () => (await import('../../common/people/ask-review-dialog.tsx')).AskReviewDialog);
@@ -18,7 +19,14 @@ const DiscardDraftDialog = lazyPiece(
 );
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4px', ...layout.quiet },
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4px',
+    minWidth: 0,
+    [WORKBENCH_SCREEN]: { flexWrap: 'nowrap', '& > :is(a, button)': { flexShrink: 0, whiteSpace: 'nowrap' } },
+  },
 });
 
 interface DraftStatusProps {
@@ -29,11 +37,13 @@ interface DraftStatusProps {
 
 export function DraftStatus({ studio, beginning, userId }: DraftStatusProps) {
   const styles = useStyles();
+  const cut = useCutText();
   const t = useTranslate();
   const words = useWords(studio, beginning, userId);
   const { draft, conflict, merged } = useStore(studio.saver.$saving);
   const changedWords = useDraftChanged(userId);
   const joined = merged && merged !== draft ? changedWords(merged) : undefined;
+  const merging = joined?.name && t('studio.draft.merged', { name: joined.name, time: joined.time });
   const [isDiscarding, setDiscarding] = useState(false);
   const [isFlushing, setFlushing] = useState(false);
   const [asking, setAsking] = useState<string>();
@@ -51,8 +61,14 @@ export function DraftStatus({ studio, beginning, userId }: DraftStatusProps) {
   return (
     <span className={styles.root}>
       {draft && <DraftStateBadge draft={draft} />}
-      <span>{words}</span>
-      {joined?.name !== undefined && <span>{t('studio.draft.merged', { name: joined.name, time: joined.time })}</span>}
+      <span className={cut.text} title={words}>
+        {words}
+      </span>
+      {merging !== undefined && (
+        <span className={cut.text} title={merging}>
+          {merging}
+        </span>
+      )}
       {draft?.replaced && (
         <DownloadButton variant="subtle" size="small" download={() => downloadDraft(draft.id, 'replaced')}>
           {t('library.draft.replaced')}

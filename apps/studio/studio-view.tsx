@@ -28,6 +28,7 @@ import { RuleEditor } from './rule-editor.tsx';
 import { RulesPane, type Shown } from './rules-pane.tsx';
 import { StudioActions } from './studio-actions.tsx';
 import type { StudioClient } from './studio-client.ts';
+import { StudioHeader } from './studio-header.tsx';
 import { useUndoKeys } from './undo-buttons.tsx';
 import { forgetDraft, useStudio } from './use-studio.ts';
 
@@ -38,9 +39,6 @@ const useStyles = makeStyles({
     ...layout.stack(12),
     [WORKBENCH_SCREEN]: { height: 'calc(100vh - 66px)', gridTemplateRows: 'auto minmax(0, 1fr)', rowGap: '8px' },
   },
-  header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '16px', rowGap: '8px' },
-  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px', flexGrow: 1, minWidth: 0 },
-  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
   panes: {
     ...layout.stack(16),
     minHeight: 0,
@@ -91,15 +89,20 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
     <PageFrame isWorkbench>
       <div className={styles.root}>
         <div>
-          <Link href={specification ? `/specifications/${specification.id}` : '/specifications'}>
-            {specification ? specification.name : t('library.title')}
-          </Link>
-          <header className={styles.header}>
-            <div className={styles.words}>
-              <h1 className={styles.title}>{name}</h1>
-              <DraftStatus studio={both} beginning={beginning} userId={user.id} />
-              <AlsoHere presence={both.presence} />
-            </div>
+          <StudioHeader
+            place={
+              <Link href={specification ? `/specifications/${specification.id}` : '/specifications'}>
+                {specification ? specification.name : t('library.title')}
+              </Link>
+            }
+            title={name}
+            status={
+              <>
+                <DraftStatus studio={both} beginning={beginning} userId={user.id} />
+                <AlsoHere presence={both.presence} />
+              </>
+            }
+          >
             <StudioActions
               studio={studio}
               state={state}
@@ -107,7 +110,7 @@ export function StudioView({ beginning, user }: { beginning: Beginning; user: Us
               isSaveOff={conflict !== undefined}
               onSave={() => setSaving(true)}
             />
-          </header>
+          </StudioHeader>
           {view.refused && <Refused findings={view.refused} />}
           {view.upgraded && <Upgraded findings={view.upgraded} onClose={() => studio.dismiss()} />}
           {conflict && <DraftConflict studio={both} conflict={conflict} beginning={beginning} userId={user.id} />}

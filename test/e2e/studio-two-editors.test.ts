@@ -21,6 +21,14 @@ describe('two editors of one draft', () => {
   const titlesOf = (page: Page) =>
     optionsOf(page).evaluateAll((options) => options.map((option) => option.getAttribute('title')));
   const ruleNamed = (page: Page, name: string) => page.getByRole('listbox', { name: 'Rules' }).getByTitle(name, { exact: true });
+  /** Opens a rule, and waits until its fields are there: what is typed before goes to the rule that is still shown. */
+  async function openRule(page: Page, name: string): Promise<void> {
+    await ruleNamed(page, name).click();
+    await page.waitForFunction(
+      (expected) => [...document.querySelectorAll('input')].some((input) => input.value === expected),
+      name,
+    );
+  }
   const saved = (page: Page) => page.getByText(/^Draft saved at/).waitFor();
 
   /** Returns the names of the rules in the draft on the server. */
@@ -68,12 +76,12 @@ describe('two editors of one draft', () => {
   it('merges their edits of different rules and of different fields of one rule, without either losing anything', async () => {
     complaints.length = 0;
     const mine = await holdSaves(one);
-    await ruleNamed(one, 'Doors').click();
+    await openRule(one, 'Doors');
     await nameOf(one).fill('Front doors');
     await mine.held;
-    await ruleNamed(other, 'Walls').click();
+    await openRule(other, 'Walls');
     await nameOf(other).fill('Facades');
-    await ruleNamed(other, 'Doors').click();
+    await openRule(other, 'Doors');
     await other.getByText('Description, instructions, group').click();
     await other.getByLabel('Instructions for the modeller').fill('Use the right class');
     await other.getByRole('button', { name: 'Add a rule' }).click();
@@ -109,12 +117,12 @@ describe('two editors of one draft', () => {
 
   it('asks about a rule that one deleted and the other changed, and keeps all their other edits', async () => {
     const mine = await holdSaves(one);
-    await ruleNamed(one, 'Slabs').click();
+    await openRule(one, 'Slabs');
     await nameOf(one).fill('Floors');
-    await ruleNamed(one, 'Windows').click();
+    await openRule(one, 'Windows');
     await nameOf(one).fill('Roof windows');
     await mine.held;
-    await ruleNamed(other, 'Slabs').click();
+    await openRule(other, 'Slabs');
     await other.getByRole('button', { name: 'What to do with this rule' }).click();
     await other.getByRole('menuitem', { name: 'Delete the rule' }).click();
     await ruleNamed(other, 'Slabs').waitFor({ state: 'detached' });
@@ -137,10 +145,10 @@ describe('two editors of one draft', () => {
   it('merges what was not saved yet when an editor returns to the page', async () => {
     let isDown = true;
     await one.route('**/api/specification-drafts/*?*', (route) => (isDown ? route.abort() : route.continue()));
-    await ruleNamed(one, 'Doors').click();
+    await openRule(one, 'Doors');
     await nameOf(one).fill('All doors');
     await one.getByText(/it could not be saved on the server/).waitFor();
-    await ruleNamed(other, 'Facades').click();
+    await openRule(other, 'Facades');
     await nameOf(other).fill('All facades');
     await saved(other);
     isDown = false;

@@ -22,6 +22,7 @@ import { actorOf, mayEditSpecifications } from '../../../common/contract/roles.t
 import type { RulesAsIds } from '../../../common/contract/rule-set-editor.ts';
 import type { RuleSetResource } from '../../../common/contract/rule-set-schema.ts';
 import type { User } from '../../../common/contract/users.ts';
+import { StudioHeader } from '../studio-header.tsx';
 import { UndoButtons, useUndoKeys } from '../undo-buttons.tsx';
 import { listStore } from './list-store.ts';
 import { OpenRuleSet } from './open-rule-set.tsx';
@@ -37,10 +38,6 @@ const useStyles = makeStyles({
     ...layout.stack(12),
     [WORKBENCH_SCREEN]: { height: 'calc(100vh - 66px)', gridTemplateRows: 'auto minmax(0, 1fr)', rowGap: '8px' },
   },
-  header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '16px', rowGap: '8px' },
-  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px', flexGrow: 1, minWidth: 0 },
-  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' },
-  status: layout.quiet,
   actions: layout.row(8),
 });
 
@@ -72,16 +69,17 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
     <PageFrame isWorkbench>
       <div className={styles.root}>
         <div>
-          <Link href={stored ? `/specifications/rule-sets/${stored.id}` : '/specifications/rule-sets'}>
-            {stored ? stored.name[language] : t('ruleSetStudio.library')}
-          </Link>
-          <header className={styles.header}>
-            <div className={styles.words}>
-              <h1 className={styles.title}>{`${name} ${ruleSet.version}`}</h1>
-              <Status client={client} view={view} />
-            </div>
+          <StudioHeader
+            place={
+              <Link href={stored ? `/specifications/rule-sets/${stored.id}` : '/specifications/rule-sets'}>
+                {stored ? stored.name[language] : t('ruleSetStudio.library')}
+              </Link>
+            }
+            title={`${name} ${ruleSet.version}`}
+            status={<Status client={client} view={view} />}
+          >
             <Actions client={client} view={view} name={name} onSave={() => setSaving(true)} />
-          </header>
+          </StudioHeader>
           {failure && <Alert variant="error">{t('ruleSetStudio.failed')}</Alert>}
         </div>
         <RuleSetPanes client={client} view={view} />
@@ -100,13 +98,12 @@ export function RuleSetEditor({ start, stored, user }: RuleSetEditorProps) {
 }
 
 function Status({ client, view: { isChanged, isKept } }: { client: RuleSetClient; view: RuleSetView }) {
-  const styles = useStyles();
   const t = useTranslate();
   // The button disappears with the changes, so that the focus goes to the words.
   const { result } = useKeptFocus(isChanged ? 'changed' : 'stored');
   const unsaved = isKept === undefined ? 'unsaved' : isKept ? 'kept' : 'keptNone';
   return (
-    <div ref={result} tabIndex={-1} className={styles.status}>
+    <div ref={result} tabIndex={-1}>
       {t(`ruleSetStudio.${isChanged ? unsaved : 'saved'}`)}
       {isChanged && (
         <Button variant="subtle" size="small" onClick={client.discard}>
