@@ -15,6 +15,7 @@ import type { TestResult } from './results.ts';
 import { findFiles, isBrowserTest } from './test-files.ts';
 
 type BrowserResult = Omit<TestResult, 'step'>;
+type CreatePage = NonNullable<NonNullable<Parameters<typeof chromeLauncher>[0]>['createPage']>;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bundles = join(root, '.cache', 'browser-tests');
@@ -57,10 +58,17 @@ await startTestRunner({
     testsFinishTimeout: 300_000,
     browserStartTimeout: 120_000,
     testFramework: { config: { timeout: 180_000 } },
-    browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } })],
+    browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS }, createPage: newPage })],
     reporters: [resultsReporter()],
   },
 });
+
+/** Returns a page that may be left. One with unsaved text asks first, and the next file would wait for an answer. */
+async function newPage({ context }: Parameters<CreatePage>[0]): ReturnType<CreatePage> {
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  return page;
+}
 
 /** Prints failures, and saves all results on request. */
 function resultsReporter(): Reporter {
