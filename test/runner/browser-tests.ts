@@ -63,10 +63,17 @@ await startTestRunner({
   },
 });
 
-/** Returns a page that may be left. One with unsaved text asks first, and the next file would wait for an answer. */
+/**
+ * Returns a page in which no file meets what an earlier one left: a question about unsaved text is answered, and nothing is stored,
+ * such as the language.
+ */
 async function newPage({ context }: Parameters<CreatePage>[0]): ReturnType<CreatePage> {
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
+  await page.evaluateOnNewDocument(() => {
+    // A frame of a test keeps what the test stored, and an empty page has no storage.
+    if (window === top && location.origin !== 'null') localStorage.clear();
+  });
   return page;
 }
 
