@@ -2,10 +2,11 @@
 import { translatorOf } from '@vakwerk/i18n';
 import { notify, notifyProblem } from '@vakwerk/store';
 import { Button, layout, lazyPiece, Menu, MenuItem, makeStyles, saveFile, useTranslate } from '@vakwerk/ui';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StudioState } from '../../common/contract/studio.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { FACET_KINDS, facetsOf } from './change-rule.ts';
+import { FileInput } from './file-input.tsx';
 import { fileName } from './file-name.ts';
 import type { StudioClient } from './studio-client.ts';
 import { UndoButtons } from './undo-buttons.tsx';
@@ -49,7 +50,7 @@ export function StudioActions({ studio, state, name, isSaveOff, onSave }: Studio
       <Button variant="solid" disabled={!state || isSaveOff} onClick={onSave}>
         {t('studio.publish')}
       </Button>
-      <FileInput input={input} onFile={openFile} />
+      <FileInput input={input} accept=".ids,.xlsx" label={t('studio.openHint')} onFile={openFile} />
       {workbook && (
         <OpenMatrix
           file={workbook}
@@ -67,25 +68,6 @@ function isBlank({ rules, chosen: { rule } }: StudioState): boolean {
   const parts = ['applicability', 'requirements'] as const;
   const isEmpty = parts.every((part) => FACET_KINDS.every((kind) => facetsOf(rule.specification, part, kind).length === 0));
   return rules.length === 1 && isEmpty;
-}
-
-function FileInput({ input, onFile }: { input: RefObject<HTMLInputElement | null>; onFile: (file: File) => void }) {
-  const t = useTranslate();
-  return (
-    <input
-      ref={input}
-      type="file"
-      accept=".ids,.xlsx"
-      hidden
-      aria-label={t('studio.openHint')}
-      onChange={({ target }) => {
-        const [file] = target.files ?? [];
-        // Choosing the same file again must be a change.
-        target.value = '';
-        if (file) onFile(file);
-      }}
-    />
-  );
 }
 
 /** Downloads as IDS, as a matrix, or in words to read and print. */

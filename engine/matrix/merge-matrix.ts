@@ -28,7 +28,7 @@ import { withAbsentColumns } from './absent-columns.ts';
 import { changeRuleElement } from './change-rule-element.ts';
 import { type NotCarried, notCarriedOfFile, phasedRule, type RuleInRows, rulesInRows } from './ids-to-matrix.ts';
 import type { SoundRules } from './matrix-to-ids.ts';
-import { type HeldRule, heldRules, pairMatrixRules } from './pair-rules.ts';
+import { type ExpressibleRule, expressibleRules, pairMatrixRules } from './pair-rules.ts';
 import { groupsOf } from './phase-groups.ts';
 import { readRuleList, type WrittenRule, writeRuleList } from './rule-list.ts';
 
@@ -70,14 +70,14 @@ export function mergeMatrix(
   const draft = readDraft(text, sound);
   if (!draft) return undefined;
   const { rules } = draft;
-  const held = heldRules(rules, sound.matrix);
-  const pairs = pairMatrixRules(held, sound.rules);
-  const paired = new Set(pairs.map((at) => (at === undefined ? undefined : held[at]?.at)));
-  const apart = held.filter(({ at }) => !paired.has(at)).map(({ at }) => at);
+  const expressible = expressibleRules(rules, sound.matrix);
+  const pairs = pairMatrixRules(expressible, sound.rules);
+  const paired = new Set(pairs.map((at) => (at === undefined ? undefined : expressible[at]?.at)));
+  const apart = expressible.filter(({ at }) => !paired.has(at)).map(({ at }) => at);
   const isFaulty = findInRows(sound.left);
   const faulty = apart.filter((at) => isFaulty(rules[at]));
   const missing = apart.filter((at) => !isFaulty(rules[at]));
-  const written = writeMerged(draft, sound, { held, pairs, removed: new Set(removesMissing ? missing : []) });
+  const written = writeMerged(draft, sound, { expressible, pairs, removed: new Set(removesMissing ? missing : []) });
   const after = readDraft(writeDocument(written.document), sound);
   if (!after) throw new Error('a merged draft cannot be read');
   const changed = changesOf(draft, after, written.origins);
@@ -122,7 +122,7 @@ function findInRows(left: SoundRules['left']): (rule: RuleInRows | undefined) =>
 }
 
 interface Pairs {
-  held: readonly HeldRule[];
+  expressible: readonly ExpressibleRule[];
   pairs: readonly (number | undefined)[];
   removed: ReadonlySet<number>;
 }
@@ -133,7 +133,7 @@ interface WrittenMerge {
   origins: (number | undefined)[];
 }
 
-function writeMerged(draft: Draft, { matrix, rules }: SoundRules, { held, pairs, removed }: Pairs): WrittenMerge {
+function writeMerged(draft: Draft, { matrix, rules }: SoundRules, { expressible, pairs, removed }: Pairs): WrittenMerge {
   const { document } = draft;
   const list = readRuleList(document);
   const used = new Set(draft.rules.flatMap(({ identifier }) => identifier ?? []));
@@ -145,7 +145,7 @@ function writeMerged(draft: Draft, { matrix, rules }: SoundRules, { held, pairs,
   const behind = new Map<number, number[]>();
   let last = -1;
   for (const [number, { content }] of rules.entries()) {
-    const rule = held[pairs[number] ?? -1];
+    const rule = expressible[pairs[number] ?? -1];
     if (!rule) {
       const identifier = isFree(content.identifier) ? content.identifier : newRuleIdentifier();
       behind.set(last, [...(behind.get(last) ?? []), added.push({ ...content, identifier }) - 1]);

@@ -10,7 +10,7 @@ import { type MatrixRule, readRules } from './matrix-rules.ts';
 import type { Matrix } from './read-matrix.ts';
 
 /** A rule of the draft that a matrix can express, at least in part. */
-export interface HeldRule {
+export interface ExpressibleRule {
   /** Its index in the draft. */
   at: number;
   identifier: string | undefined;
@@ -20,7 +20,7 @@ export interface HeldRule {
 }
 
 /** Returns the rules that a matrix can express; the others stay out of every comparison. */
-export function heldRules(rules: readonly RuleInRows[], matrix: Matrix): HeldRule[] {
+export function expressibleRules(rules: readonly RuleInRows[], matrix: Matrix): ExpressibleRule[] {
   return rules.flatMap((rule, at) =>
     rule.rows.length === 0 ? [] : [{ at, identifier: rule.identifier, ...readBack(rule, matrix) }],
   );
@@ -75,7 +75,7 @@ interface Pairable {
  * Returns for each rule of the matrix the index of the draft's rule that it is: the one with its identifier, otherwise with its
  * content or its name, otherwise at its place between others if it requires something of the same class as that one does.
  */
-export function pairMatrixRules(draft: readonly HeldRule[], rules: readonly MatrixRule[]): (number | undefined)[] {
+export function pairMatrixRules(draft: readonly ExpressibleRule[], rules: readonly MatrixRule[]): (number | undefined)[] {
   const before = draft.map(({ identifier, base }): Pairable => ({ identifier, content: base }));
   const after = rules.map(({ content }): Pairable => ({ identifier: content.identifier, content }));
   return pairUp(before, after, {

@@ -3,6 +3,7 @@ import { notifyProblem } from '@vakwerk/store';
 import { Button, lazyPiece, useTranslate } from '@vakwerk/ui';
 import { useRef, useState } from 'react';
 import type { RuleSetProblem } from '../../../common/contract/rule-set-editor.ts';
+import { FileInput } from '../file-input.tsx';
 import type { RuleSetClient } from './rule-set-client.ts';
 
 const RefusedRuleSet = lazyPiece(async () => (await import('./refused-rule-set.tsx')).RefusedRuleSet);
@@ -16,18 +17,11 @@ export function OpenRuleSet({ client }: { client: RuleSetClient }) {
       <Button title={t('ruleSetStudio.openHint')} onClick={() => input.current?.click()}>
         {t('studio.openFile')}
       </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileInput
+        input={input}
         accept=".json"
-        hidden
-        aria-label={t('ruleSetStudio.openHint')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Choosing the same file again must be a change.
-          target.value = '';
-          if (file) client.openFile(file).then(setFaults, notifyProblem);
-        }}
+        label={t('ruleSetStudio.openHint')}
+        onFile={(file) => void client.openFile(file).then(setFaults, notifyProblem)}
       />
       {faults.length > 0 && <RefusedRuleSet faults={faults} onClose={() => setFaults([])} />}
     </>
