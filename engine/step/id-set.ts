@@ -1,5 +1,5 @@
 /**
- * The set of STEP ids seen, to detect duplicates. Stores small ids as bits (1 MB for 8 million), and larger ones in an
+ * A set of STEP ids or other whole numbers, to detect duplicates. Stores small ids as bits (1 MB for 8 million), and larger ones in an
  * open-addressed hash table, because some exporters derive ids from a hash.
  */
 import type { PlainRecordScan } from './plain-record-scan.ts';

@@ -12,7 +12,7 @@ import { NameFilters } from './name-filter.ts';
 import { acquirePlainRecordScan, type PlainRecordScan, releasePlainRecordScan, UNFILTERED } from './plain-record-scan.ts';
 import type { RecordIndex, RecordRefs, RefPositions, ScanCore, StepFinding, StepHeader } from './record-index.ts';
 import { createRowLookup } from './row-lookup.ts';
-import { createRowsByType } from './rows-by-type.ts';
+import { createRowsByType, isShared, sortRowsByType } from './rows-by-type.ts';
 import type { PlainRecords, RecordOptions, ScannedRecord, ScannerSink } from './scan.ts';
 import { Scanner } from './scanner.ts';
 import { DATA_WORD_MAX_BYTES, endsSection, keywordOf, startText } from './section-words.ts';
@@ -304,6 +304,7 @@ class StepIndexer implements Indexer, ScannerSink {
     if (this.phase !== Phase.ENDED) this.addFinding(StepFindingCode.END_MISSING, this.scanner.position);
     const { types, findings, findingCount, recordCount, rows } = this;
     const { ids, types: rowTypes, starts } = rows.takeColumns();
+    const sorted = isShared(rowTypes) ? sortRowsByType(rowTypes, types.names.length) : undefined;
     return Object.freeze({
       count: ids.length,
       ids,
@@ -319,8 +320,9 @@ class StepIndexer implements Indexer, ScannerSink {
       findingCount,
       scannedBy: this.scannedBy,
       refs: this.recordRefs(),
+      ...(sorted && { sorted }),
       rowOf: createRowLookup(ids),
-      rowsOf: createRowsByType(rowTypes, types.names),
+      rowsOf: createRowsByType(rowTypes, types.names, sorted),
     });
   }
 

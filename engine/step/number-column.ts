@@ -14,6 +14,11 @@ export class NumberColumn {
     this.values[this.length++] = value;
   }
 
+  /** Removes the last value and returns it; undefined for an empty column. */
+  pop(): number | undefined {
+    return this.length === 0 ? undefined : this.values[--this.length];
+  }
+
   /** Appends added[from, to), each with `plus` added. */
   pushRange(added: Uint32Array | Float64Array, from: number, to: number, plus = 0): void {
     const length = this.length + to - from;
@@ -26,7 +31,8 @@ export class NumberColumn {
   }
 
   /**
-   * The pushed numbers. Large columns return a view, which also retains the unused capacity. Later pushes do not change it.
+   * The pushed numbers. Large columns return a view, which also retains the unused capacity. Later pushes do not change it,
+   * unless values were removed before.
    */
   toArray(): Uint32Array | Float64Array {
     return this.length < COPIED_MAX ? this.values.slice(0, this.length) : this.values.subarray(0, this.length);

@@ -40,18 +40,23 @@ export function readRef(index: Records, row: number, position: number): number {
 
 /** Ids of all references in an argument, in order: a single one, or those in nested and typed lists. */
 export function readRefs(index: Records, row: number, position: number): number[] {
+  const ids: number[] = [];
+  forEachRef(index, row, position, (id) => ids.push(id));
+  return ids;
+}
+
+/** Calls `visit` with the ids that `readRefs` returns. It creates no array. */
+export function forEachRef(index: Records, row: number, position: number, visit: (id: number) => void): void {
   const at = argumentStart(index, row, position);
-  if (at < 0) return [];
+  if (at < 0) return;
   const { arena } = index;
   const end = valueEnd(arena, at, arena.length);
-  const ids: number[] = [];
   for (let i = at; i < end; i++) {
     const byte = arena[i] as number;
-    if (byte === HASH) ids.push(idAt(arena, i));
+    if (byte === HASH) visit(idAt(arena, i));
     else if (byte === QUOTE) i = stringEnd(arena, i + 1, end);
     else if (byte === SLASH) i = Math.max(i, skipSpace(arena, i, end) - 1);
   }
-  return ids;
 }
 
 /** Decoded text of a string; null for anything else. */

@@ -1,3 +1,5 @@
+import type { SortedRows } from './rows-by-type.ts';
+
 /**
  * The index of a STEP file's kept records: typed arrays over one arena of bytes. It takes about ten bytes per kept record plus
  * the kept bytes. Rows are in file order. Frozen after `finish`.
@@ -27,6 +29,8 @@ export interface RecordIndex {
   readonly findingCount: number;
   /** References read while scanning; absent if there are none. */
   readonly refs?: RecordRefs | undefined;
+  /** What `rowsOf` reads; present in an index that is in shared memory, so that each thread need not sort the rows. */
+  readonly sorted?: SortedRows | undefined;
   /** Row of a STEP id, or -1 if the record is not kept or does not exist. */
   rowOf(id: number): number;
   /** Rows of one upper-case type name in file order; empty when there are none. */

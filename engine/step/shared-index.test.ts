@@ -17,7 +17,7 @@ test('a large index that is shared is the same in the thread that receives it, w
   const shared = shareIndex(index);
   assert.ok(shared);
   const received = openIndex(structuredClone(shared));
-  for (const { buffer } of [received.arena, received.ids, received.types, received.starts])
+  for (const { buffer } of [received.arena, received.ids, received.types, received.starts, received.rowsOf('IFCCARTESIANPOINT')])
     assert.equal(buffer instanceof SharedArrayBuffer, true);
   assert.deepEqual(contentOf(received), contentOf(index));
 });

@@ -15,5 +15,6 @@ export function shareIndex({ rowOf: _, rowsOf: __, refs: ___, ...index }: Record
 
 /** Returns the index in the thread that received it. */
 export function openIndex(index: SharedIndex): RecordIndex {
-  return { ...index, rowOf: createRowLookup(index.ids), rowsOf: createRowsByType(index.types, index.typeNames) };
+  const { ids, types, typeNames, sorted } = index;
+  return { ...index, rowOf: createRowLookup(ids), rowsOf: createRowsByType(types, typeNames, sorted) };
 }

@@ -1,19 +1,23 @@
-import { loopsOf } from './loops.ts';
+import { faceLoopsOf } from './face-loops.ts';
 import type { NormativeRule } from './normative-rule.ts';
-import { NO_POINT, pointTableOf } from './point-table.ts';
+import { NO_POINT } from './point-table.ts';
 
 export const brp002: NormativeRule = {
   code: 'BRP002',
   version: 2,
   ground: 'INFORMAL_PROPOSITION',
   check(context) {
-    const table = pointTableOf(context);
-    const parts = new PointGroups(table.size);
+    const loops = faceLoopsOf(context);
+    const parts = new PointGroups(loops.table.size);
+    let first = NO_POINT;
+    const joinPoint = (point: number): void => {
+      if (point !== NO_POINT) first = parts.join(first === NO_POINT ? point : first, point);
+    };
+    const joinLoop = (loop: number): void => loops.forEachEdge(loop, joinPoint);
     for (const faces of context.all('IfcConnectedFaceSet')) {
       for (const face of context.many(faces, 'CfsFaces')) {
-        let first = NO_POINT;
-        for (const { points } of loopsOf(context, table, face))
-          for (const point of points) if (point !== NO_POINT) first = parts.join(first === NO_POINT ? point : first, point);
+        first = NO_POINT;
+        loops.forEachLoop(face, joinLoop);
       }
       const count = parts.takeCount();
       context.check(faces, count === 1, () => ({ attribute: 'CfsFaces', expected: '1', actual: String(count) }));

@@ -1,6 +1,6 @@
-import { type Loop, loopsOf } from './loops.ts';
+import { type FaceLoops, faceLoopsOf } from './face-loops.ts';
 import type { NormativeRule } from './normative-rule.ts';
-import { type PointTable, pointTableOf } from './point-table.ts';
+import type { PointTable } from './point-table.ts';
 import { precisionOf } from './precision.ts';
 
 export const brp003: NormativeRule = {
@@ -8,16 +8,16 @@ export const brp003: NormativeRule = {
   version: 2,
   ground: 'INFORMAL_PROPOSITION',
   check(context) {
-    const table = pointTableOf(context);
-    const plane = new Plane(table);
+    const loops = faceLoopsOf(context);
+    const plane = new Plane(loops.table);
+    const polygons = new FacePolygons(loops);
     for (const face of context.exactly('IfcFace')) {
-      const loops = loopsOf(context, table, face);
       context.apply();
-      const outer = outerPolygon(loops);
-      if (!outer || (outer.length === 3 && loops.length === 1) || !plane.fit(outer)) continue;
+      polygons.read(face);
+      if (polygons.isTriangle() || !plane.fit(polygons.outer)) continue;
       const precision = precisionOf(context, face);
       let farthest = 0;
-      for (const { polygon = [] } of loops) for (const slot of polygon) farthest = Math.max(farthest, plane.distance(slot));
+      for (const slot of polygons.slots) farthest = Math.max(farthest, plane.distance(slot));
       context.check(face, farthest <= precision, () => ({
         attribute: 'Bounds',
         expected: String(precision),
@@ -27,10 +27,50 @@ export const brp003: NormativeRule = {
   },
 };
 
-/** Returns the polygon of the outer loop of a face that has one outer loop, of points. */
-function outerPolygon(loops: readonly Loop[]): number[] | undefined {
-  const outer = loops.filter(({ isOuter }) => isOuter);
-  return outer.length === 1 ? outer[0]?.polygon : undefined;
+/** The polygonal loops of one face after the other. Its arrays are reused. */
+class FacePolygons {
+  /** Slots of the points of all polygons. */
+  readonly slots: number[] = [];
+  /** Those of the outer loop of a face that has one outer loop, of points; else empty. */
+  readonly outer: number[] = [];
+  private loopCount = 0;
+  private outerCount = 0;
+  private readonly loops: FaceLoops;
+
+  constructor(loops: FaceLoops) {
+    this.loops = loops;
+  }
+
+  read(face: number): void {
+    this.slots.length = 0;
+    this.outer.length = 0;
+    this.loopCount = 0;
+    this.outerCount = 0;
+    this.loops.forEachLoop(face, this.addLoop);
+    if (this.outerCount !== 1) this.outer.length = 0;
+  }
+
+  /** Whether the face is one loop of three points, which lie in a plane always. */
+  isTriangle(): boolean {
+    return this.loopCount === 1 && this.outer.length === 3;
+  }
+
+  private readonly addLoop = (loop: number): void => {
+    this.loopCount += 1;
+    const isOuter = this.loops.isOuter(loop);
+    if (isOuter) this.outerCount += 1;
+    if (!this.loops.isPolygon(loop)) return;
+    this.loops.forEachSlot(loop, this.addSlot);
+    if (isOuter) this.loops.forEachSlot(loop, this.addOuterSlot);
+  };
+
+  private readonly addSlot = (slot: number): void => {
+    this.slots.push(slot);
+  };
+
+  private readonly addOuterSlot = (slot: number): void => {
+    this.outer.push(slot);
+  };
 }
 
 /**
@@ -52,6 +92,7 @@ class Plane {
 
   /** Returns whether the polygon has an area. */
   fit(polygon: readonly number[]): boolean {
+    if (polygon.length === 0) return false;
     const { x, y, z } = this.table;
     const first = polygon[0] as number;
     const [ox, oy, oz] = [x[first] as number, y[first] as number, z[first] as number];

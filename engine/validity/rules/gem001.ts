@@ -1,10 +1,10 @@
 import { NumberColumn } from '../../step/number-column.ts';
 import type { StepValue } from '../../step/step-value.ts';
 import { referringRows } from '../instances.ts';
-import { loopsOf } from './loops.ts';
+import { faceLoopsOf } from './face-loops.ts';
 import type { NormativeRule } from './normative-rule.ts';
 import { numberOf } from './numbers.ts';
-import { Coordinates, pointTableOf } from './point-table.ts';
+import { Coordinates } from './point-table.ts';
 import type { RuleContext } from './rule-context.ts';
 
 export const gem001: NormativeRule = {
@@ -12,14 +12,14 @@ export const gem001: NormativeRule = {
   version: 4,
   ground: 'INFORMAL_PROPOSITION',
   check(context) {
-    const table = pointTableOf(context);
+    const loops = faceLoopsOf(context);
     for (const shell of context.all('IfcClosedShell')) {
       const isBrep = referringRows(context.model, shell, { entity: 'IFCFACETEDBREP', attribute: 'Outer' }).length > 0;
       const isVoid = referringRows(context.model, shell, { entity: 'IFCFACETEDBREPWITHVOIDS', attribute: 'Voids' }).length > 0;
       if (!isBrep && !isVoid) continue;
-      const edges = new Edges(table.size);
-      for (const face of context.many(shell, 'CfsFaces'))
-        for (const { points, edgeEnds } of loopsOf(context, table, face)) edges.add(points, edgeEnds);
+      const edges = new Edges(loops.table.size);
+      const addLoop = (loop: number): void => loops.forEachEdge(loop, (from, to) => edges.add(from, to));
+      for (const face of context.many(shell, 'CfsFaces')) loops.forEachLoop(face, addLoop);
       checkEdges(context, shell, edges);
     }
     for (const entity of ['IfcTriangulatedFaceSet', 'IfcPolygonalFaceSet']) {
@@ -42,14 +42,14 @@ class Edges {
     this.size = size;
   }
 
-  add(points: readonly number[], ends?: readonly number[]): void {
-    for (let at = 0; at < points.length; at++) {
-      const from = points[at] as number;
-      const to = (ends ? ends[at] : points[(at + 1) % points.length]) as number;
-      if (from === to) this.loops++;
-      this.forward.push(from * this.size + to);
-      this.backward.push(to * this.size + from);
-    }
+  add(from: number, to: number): void {
+    if (from === to) this.loops++;
+    this.forward.push(from * this.size + to);
+    this.backward.push(to * this.size + from);
+  }
+
+  addPolygon(points: readonly number[]): void {
+    for (let at = 0; at < points.length; at++) this.add(points[at] as number, points[(at + 1) % points.length] as number);
   }
 
   /** Returns the number of different edges that are not used once in each direction. */
@@ -81,11 +81,11 @@ function edgesOfFaceSet(context: RuleContext, faces: number): Edges {
   const list = context.value(context.one(faces, 'Coordinates'), 'CoordList');
   const values = Array.isArray(list) ? list : [];
   const coordinates = new Coordinates(values.length);
-  values.forEach((value, at) => void coordinates.set(at + 1, value));
+  for (const [at, value] of values.entries()) coordinates.set(at + 1, value);
   const identities = coordinates.identitiesOf();
   const edges = new Edges(coordinates.size);
   const add = (loop: StepValue | undefined): void => {
-    if (Array.isArray(loop)) edges.add(loop.map((index) => identities[numberOf(index)] ?? 0));
+    if (Array.isArray(loop)) edges.addPolygon(loop.map((index) => identities[numberOf(index)] ?? 0));
   };
   const triangles = context.value(faces, 'CoordIndex');
   if (Array.isArray(triangles)) triangles.forEach(add);

@@ -1,6 +1,7 @@
 /** Coordinates of many points in typed arrays, read once. A point is named by its slot. */
 import { cached } from '../../model/model.ts';
 import { readArgument } from '../../step/read-values.ts';
+import { createRowLookup } from '../../step/row-lookup.ts';
 import type { StepValue } from '../../step/step-value.ts';
 import { numbersOf } from './numbers.ts';
 import type { RuleContext } from './rule-context.ts';
@@ -28,17 +29,16 @@ export class Coordinates {
     return this.x.length;
   }
 
-  /** Stores the coordinates that a value states. Returns whether it states one to three numbers. */
-  set(slot: number, value: StepValue | undefined): boolean {
-    if (!Array.isArray(value) || value.length === 0 || value.length > 3) return false;
+  /** Stores the coordinates that a value states, if it states one to three numbers. */
+  set(slot: number, value: StepValue | undefined): void {
+    if (!Array.isArray(value) || value.length === 0 || value.length > 3) return;
     const [x = 0, y = 0, z = 0] = numbersOf(value);
-    if (Number.isNaN(x + y + z)) return false;
+    if (Number.isNaN(x + y + z)) return;
     // Adding 0 turns -0 into 0, which is the same coordinate.
     this.x[slot] = x + 0;
     this.y[slot] = y + 0;
     this.z[slot] = z + 0;
     this.dimensions[slot] = value.length;
-    return true;
   }
 
   /** Returns the coordinates of a slot. */
@@ -91,22 +91,20 @@ export class Coordinates {
 
 /** The coordinates of every IfcCartesianPoint of a file. */
 export class PointTable extends Coordinates {
-  private readonly slots: Uint32Array;
+  private readonly placeOf: (row: number) => number;
 
   constructor({ model: { index, schema } }: RuleContext) {
     const rows = index.rowsOf('IFCCARTESIANPOINT');
     super(rows.length);
-    this.slots = new Uint32Array(index.count);
+    this.placeOf = createRowLookup(rows);
     const position = schema.attributePosition('IFCCARTESIANPOINT', 'Coordinates');
-    for (let at = 0; at < rows.length; at++) {
-      const row = rows[at] as number;
-      if (this.set(at + 1, readArgument(index, row, position))) this.slots[row] = at + 1;
-    }
+    for (let at = 0; at < rows.length; at++) this.set(at + 1, readArgument(index, rows[at] as number, position));
   }
 
   /** Returns the slot of a row of the index; NO_POINT for -1. */
   slotOf(row: number): number {
-    return this.slots[row] ?? NO_POINT;
+    const slot = row < 0 ? NO_POINT : this.placeOf(row) + 1;
+    return this.dimensions[slot] === 0 ? NO_POINT : slot;
   }
 
   /** Returns the slots of rows, without those that are no points. */

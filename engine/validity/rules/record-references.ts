@@ -1,5 +1,6 @@
 /** The references of whole records, and what is reached by them. */
 import { CLOSE, HASH, OPEN, QUOTE, SLASH, ZERO } from '../../step/byte-codes.ts';
+import { NumberColumn } from '../../step/number-column.ts';
 import type { RecordIndex } from '../../step/record-index.ts';
 import { skipSpace, stringEnd } from '../../step/value-bytes.ts';
 import { ReferencePairs, type Referring, referringOf, rowsReferring } from '../instances.ts';
@@ -56,7 +57,7 @@ export function findRowsReachedFromRoots(context: RuleContext): (row: number) =>
   const flags = new Uint8Array(index.count);
   const pointers = pointersTo(context);
   for (const { targets } of pointers) for (let i = 0; i < targets.length; i++) flags[targets[i] as number] = HAS_POINTERS;
-  const stack: number[] = [];
+  const stack = new NumberColumn();
   const add = (row: number): void => {
     const before = flags[row] as number;
     if (before & REACHED) return;

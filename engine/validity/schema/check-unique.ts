@@ -1,6 +1,7 @@
 /** Checks the UNIQUE rules (ISO 10303-11, 9.2.2.1): no two instances have the same values, compared as they are written. */
 import { ByteNumbers } from '../../model/byte-numbers.ts';
 import { DOLLAR } from '../../step/byte-codes.ts';
+import { IdSet } from '../../step/id-set.ts';
 import { isComplex } from '../../step/read-values.ts';
 import { valueEnd, valueStart } from '../../step/value-bytes.ts';
 import { describeInstance } from '../instances.ts';
@@ -17,7 +18,7 @@ function checkUnique(run: SchemaRun, { name, label, attributes }: { name: string
   const tally = run.tally(`${name}.${label}`);
   const ancestor = graph.classNumber(name.toUpperCase());
   const numbers = new ByteNumbers(model.index.arena);
-  const values = new Set<number>();
+  const values = new IdSet();
   for (const [type, number] of population.classOf.entries()) {
     if (number < 0 || !graph.isKind(number, ancestor)) continue;
     const all = graph.attributesOf(number).map((attribute) => attribute.name);
@@ -27,8 +28,7 @@ function checkUnique(run: SchemaRun, { name, label, attributes }: { name: string
       const value = numberOfValues(run, row, positions, numbers);
       // An absent value makes the comparison UNKNOWN.
       if (value < 0) continue;
-      if (!values.has(value)) values.add(value);
-      else
+      if (!values.add(value))
         tally.break(() => ({
           ...describeInstance(model, row),
           attribute: attributes.join(', '),
