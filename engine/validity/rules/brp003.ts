@@ -31,7 +31,7 @@ export const brp003: NormativeRule = {
 class FacePolygons {
   /** Slots of the points of all polygons. */
   readonly slots: number[] = [];
-  /** Those of the outer loop of a face that has one outer loop, of points; else empty. */
+  /** Slots of the outer loop, if the face has one outer loop and that consists of points; else empty. */
   readonly outer: number[] = [];
   private loopCount = 0;
   private outerCount = 0;
