@@ -16,7 +16,7 @@ const ENTRIES = {
   'server/report-worker': 'server/reports/report-worker.ts',
   'server/findings-worker': 'server/findings/findings-worker.ts',
   'server/bcf-worker': 'server/opencde/bcf-worker.ts',
-  'server/rules-worker': 'server/jobs/rules-worker.ts',
+  'server/validity-worker': 'server/jobs/validity-worker.ts',
   'server/writer-thread': 'server/storage/writer-thread.ts',
   'server/specification-worker': 'server/specifications/specification-worker.ts',
   'server/value-list-worker': 'server/value-lists/value-list-worker.ts',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { SharedIndex } from '../engine/step/shared-index.ts';
 import { runCli } from '../test/support/run-cli.ts';
-import { rulesAside } from './validate.ts';
+import { secondThread } from './validate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vakwerk-validate-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -146,9 +146,13 @@ test('validate reads a large file with two threads and reports the rules as for 
   assert.deepEqual([finding.instance, finding.line], ['#2=IFCCARTESIANPOINT', 9]);
 });
 
-test('a second thread that fails is named on standard error, and the check hears of it', async () => {
+test('a second thread that fails is named on standard error once, and the first thread does its work', async () => {
   const lines: string[] = [];
-  const failing = { check: () => Promise.reject(new Error('out of memory')) };
-  await assert.rejects(rulesAside(failing, (line) => lines.push(line))({} as SharedIndex), /out of memory/);
+  const fails = () => Promise.reject(new Error('out of memory'));
+  const second = secondThread({ checkSyntax: fails, checkRules: fails }, valid, (line) => lines.push(line));
+  const { findings, lines: records } = await second.checkSyntax();
+  assert.deepEqual(findings, []);
+  assert.ok(records.count > 0);
+  await assert.rejects(second.checkRules({} as SharedIndex), /out of memory/);
   assert.deepEqual(lines, ['vakwerk: the second thread failed, so one thread checks all layers: out of memory\n']);
 });

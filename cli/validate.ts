@@ -14,12 +14,13 @@ import { isUnreadableFile } from '../engine/step/unreadable-file.ts';
 import {
   CHECKED_LAYERS,
   type CheckedLayer,
-  type CheckRulesAside,
+  type SecondThread,
   ValidityCheck,
   type VerifySignatures,
 } from '../engine/validity/check-validity.ts';
 import type { LayerReport, SignatureFacts, ValidityFinding, ValidityReport } from '../engine/validity/finding.ts';
-import type { RulesThread } from '../server/jobs/rules-thread.ts';
+import { SyntaxCheck } from '../engine/validity/syntax/syntax-check.ts';
+import type { ValidityThread } from '../server/jobs/validity-thread.ts';
 import { readSignatureCertificates } from '../server/read-signature-certificates.ts';
 import { BadInput, isBadInput } from '../server/terminal/bad-input.ts';
 import { terminalLines } from '../server/terminal/terminal-line.ts';
@@ -116,8 +117,8 @@ async function piecesOf(
 async function checkModel({ model, layers }: ValidateOptions): Promise<CheckedModel> {
   const checkedLayers = CHECKED_LAYERS.filter((layer) => layers.includes(layer));
   const verify = layers.includes('SIGNATURES') ? verifierOf(model, trustedCertificates()) : undefined;
-  const thread = await rulesThreadFor(model, layers);
-  const check = new ValidityCheck(checkedLayers, verify, thread && rulesAside(thread));
+  const thread = await secondThreadFor(model, layers);
+  const check = new ValidityCheck(checkedLayers, verify, thread && secondThread(thread, model));
   let sizeBytes = 0;
   try {
     await readModel(model, (chunk) => {
@@ -133,28 +134,47 @@ async function checkModel({ model, layers }: ValidateOptions): Promise<CheckedMo
   }
 }
 
-/** Starts the thread that checks the rules of a large file; a small one is checked before a thread has started. */
-async function rulesThreadFor(model: string, layers: ValidateOptions['layers']): Promise<RulesThread | undefined> {
+/** Starts a second thread for a large file; a small one is checked before a thread has started. */
+async function secondThreadFor(model: string, layers: ValidateOptions['layers']): Promise<ValidityThread | undefined> {
   if (!layers.includes('SCHEMA') || !layers.includes('RULES')) return undefined;
   const sizeBytes = statSync(model, { throwIfNoEntry: false })?.size ?? 0;
   if (sizeBytes < THREAD_MIN_BYTES) return undefined;
-  const { RulesThread } = await import('../server/jobs/rules-thread.ts');
-  return new RulesThread();
+  const { ValidityThread } = await import('../server/jobs/validity-thread.ts');
+  return new ValidityThread();
 }
 
-/** Writes a line when the thread fails; the check then does the rules itself, which takes longer. */
-export function rulesAside(
-  thread: Pick<RulesThread, 'check'>,
+/** Writes a line when the thread fails; the first thread then does its work, which takes longer. */
+export function secondThread(
+  thread: Pick<ValidityThread, 'checkSyntax' | 'checkRules'>,
+  model: string,
   write = (line: string): unknown => process.stderr.write(line),
-): CheckRulesAside {
-  return async (index) => {
-    try {
-      return await thread.check(index);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      write(terminalLines([`vakwerk: the second thread failed, so one thread checks all layers: ${reason}`]));
-      throw error;
-    }
+): SecondThread {
+  let isReported = false;
+  const report = (error: unknown): void => {
+    if (isReported) return;
+    isReported = true;
+    const reason = error instanceof Error ? error.message : String(error);
+    write(terminalLines([`vakwerk: the second thread failed, so one thread checks all layers: ${reason}`]));
+  };
+  return {
+    async checkSyntax() {
+      try {
+        return await thread.checkSyntax(model);
+      } catch (error) {
+        report(error);
+        const check = new SyntaxCheck();
+        await readModel(model, (chunk) => check.push(chunk));
+        return check.finish();
+      }
+    },
+    async checkRules(index) {
+      try {
+        return await thread.checkRules(index);
+      } catch (error) {
+        report(error);
+        throw error;
+      }
+    },
   };
 }
 

@@ -25,8 +25,13 @@ export type CheckedLayer = (typeof CHECKED_LAYERS)[number];
 /** Verifies the signatures of the file that was pushed. It reads that again, as far as each signature covers it. */
 export type VerifySignatures = (blocks: readonly SignatureBlock[]) => Promise<VerifiedSignature[]>;
 
-/** Checks the rules of an index in another thread, while this one checks the schema. Where it rejects, this thread checks them. */
-export type CheckRulesAside = (index: SharedIndex) => Promise<LayerReport>;
+/** What another thread does meanwhile. */
+export interface SecondThread {
+  /** Reads the file and checks its syntax while this thread indexes it. */
+  checkSyntax(): Promise<SyntaxResult>;
+  /** Checks the rules of an index while this thread checks the schema. Where it rejects, this thread checks them. */
+  checkRules(index: SharedIndex): Promise<LayerReport>;
+}
 
 export class ValidityCheck {
   private readonly layers: ReadonlySet<CheckedLayer>;
@@ -34,23 +39,24 @@ export class ValidityCheck {
   private readonly indexing: FileIndexing;
   private readonly verifySignatures: VerifySignatures | undefined;
   private readonly tail: TailReader | undefined;
-  private readonly checkRulesAside: CheckRulesAside | undefined;
+  private readonly second: SecondThread | undefined;
+  private readonly syntaxAside: Promise<SyntaxResult> | undefined;
   /** The report of the rules while another thread works on it; undefined where it fails. */
   private rulesAside: Promise<LayerReport | undefined> | undefined;
   private model: Model | undefined;
 
   /** Layers that are not named are off; so is that of the signatures where nothing verifies them. */
-  constructor(
-    layers: Iterable<CheckedLayer> = CHECKED_LAYERS,
-    verifySignatures?: VerifySignatures,
-    checkRulesAside?: CheckRulesAside,
-  ) {
-    this.indexing = new FileIndexing(checkRulesAside !== undefined);
-    this.checkRulesAside = checkRulesAside;
+  constructor(layers: Iterable<CheckedLayer> = CHECKED_LAYERS, verifySignatures?: VerifySignatures, second?: SecondThread) {
+    this.indexing = new FileIndexing(second !== undefined);
+    this.second = second;
     this.verifySignatures = verifySignatures;
     this.tail = verifySignatures && new TailReader();
     this.layers = new Set(layers);
-    this.syntax = this.layers.has('SYNTAX') ? new SyntaxCheck() : undefined;
+    const hasSyntax = this.layers.has('SYNTAX');
+    this.syntax = hasSyntax && !second ? new SyntaxCheck() : undefined;
+    this.syntaxAside = hasSyntax ? second?.checkSyntax() : undefined;
+    // Prevents an unhandled rejection: `finish` awaits it only after the whole file.
+    this.syntaxAside?.catch(() => undefined);
   }
 
   /** Reads a chunk of any length. The caller may then reuse the buffer. */
@@ -62,10 +68,10 @@ export class ValidityCheck {
 
   /** Throws UnreadableFile for a file that is empty or no STEP file at all. */
   async finish(): Promise<ValidityReport> {
-    const syntax = this.syntax?.finish();
     const { indexed, header } = this.indexing.finish();
-    if (isUnreadableFile(indexed) && !isStep(indexed.code, syntax)) throw indexed;
     this.rulesAside = this.startRules(indexed);
+    const syntax = this.syntaxAside ? await this.syntaxAside : this.syntax?.finish();
+    if (isUnreadableFile(indexed) && !isStep(indexed.code, syntax)) throw indexed;
     const damage = damageOf(indexed, syntax);
     const on = (layer: CheckedLayer, check: () => LayerReport): LayerReport =>
       this.layers.has(layer) ? check() : offLayer(layer);
@@ -82,11 +88,11 @@ export class ValidityCheck {
 
   /** Starts the rules in the other thread, if there is one, the file is large enough and this thread has the schema to check. */
   private startRules(indexed: RecordIndex | UnreadableFile): Promise<LayerReport | undefined> | undefined {
-    if (!this.checkRulesAside || !this.layers.has('SCHEMA') || !this.layers.has('RULES')) return undefined;
+    if (!this.second || !this.layers.has('SCHEMA') || !this.layers.has('RULES')) return undefined;
     if (isUnreadableFile(indexed) || schemaOf(indexed.header.fileSchema) === undefined) return undefined;
     const shared = shareIndex(indexed);
     // This thread checks the rules itself where the other one fails.
-    return shared && this.checkRulesAside(shared).catch(() => undefined);
+    return shared && this.second.checkRules(shared).catch(() => undefined);
   }
 
   private async checkSignatures(): Promise<LayerReport> {

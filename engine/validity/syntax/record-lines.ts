@@ -5,11 +5,31 @@
 const FIRST_RECORDS = 1024;
 const LARGE_STEP = 255;
 
+/** The lines of all records as plain data. */
+export interface StoredLines {
+  steps: Uint8Array<ArrayBuffer>;
+  large: Map<number, number>;
+}
+
 export class RecordLines {
   private steps = new Uint8Array(FIRST_RECORDS);
-  private readonly large = new Map<number, number>();
+  private large = new Map<number, number>();
   private line = 0;
   count = 0;
+
+  /** Returns the lines that another thread has stored. */
+  static open({ steps, large }: StoredLines): RecordLines {
+    const lines = new RecordLines();
+    lines.steps = steps;
+    lines.large = large;
+    lines.count = steps.length;
+    return lines;
+  }
+
+  /** Returns what can be sent to another thread. */
+  store(): StoredLines {
+    return { steps: this.steps.slice(0, this.count), large: this.large };
+  }
 
   /** Adds the line of the next record; lines never decrease. */
   add(line: number): void {
