@@ -6,7 +6,7 @@
 import { compilePattern } from '../../engine/ids/pattern.ts';
 import type { EntityFacet, PartOfFacet, PropertyFacet, ValueConstraint } from '../../engine/ids/specification.ts';
 import type { Difference } from './compare-answers.ts';
-import { doubledSets, rareTexts } from './model-text.ts';
+import { doubledSets, rareTexts, typedNumbers } from './model-text.ts';
 
 export interface Explanation {
   name: string;
@@ -155,8 +155,19 @@ export const EXPLANATIONS: readonly Explanation[] = [
     why: 'IfcTester compares values relatively only',
     explains: ({ rule, reason, check }) => {
       const value = numberIn(reason) ?? actualOf(check);
-      return value !== undefined && limitsOf(rule).some((limit) => Math.abs(value - limit) < 3 * (Math.abs(limit) * 1e-6 + 1e-6));
+      return value !== undefined && limitsOf(properties(rule)).some((limit) => isNear(value, limit));
     },
+  },
+  {
+    name: 'tolerance at a bound of the applicability',
+    right: 'Vakwerk',
+    clause: 'tolerance.md (IDS #318): the tolerance applies to equality only, and a value beyond a bound is beyond it',
+    why: 'IfcTester widens the bounds of a range',
+    explains: ({ kind, rule, pair }) =>
+      kind === 'APPLIES_FOR_THEM_ONLY' &&
+      limitsOf(rule?.specification.applicability.properties ?? []).some((limit) =>
+        typedNumbers(pair.modelPath).some((value) => value !== limit && isNear(value, limit)),
+      ),
   },
   {
     name: 'mass quantities',
@@ -182,7 +193,7 @@ export const EXPLANATIONS: readonly Explanation[] = [
       if (kind === 'FAILS_FOR_US_ONLY') return (check?.failures ?? []).some(({ source }) => source === 'TYPE');
       const value = numberIn(reason);
       // The value is above the limit in millimetres and below it in metres.
-      return value !== undefined && limitsOf(rule).some((limit) => value >= limit && value / 1000 <= limit * (1 + 1e-6));
+      return value !== undefined && limitsOf(properties(rule)).some((limit) => value >= limit && value / 1000 <= limit * (1 + 1e-6));
     },
   },
   {
@@ -276,9 +287,14 @@ function actualOf(check: Difference['check']): number | undefined {
   return typeof actual === 'number' ? actual : undefined;
 }
 
-/** Returns the literals and bounds of the property values that the rule requires. */
-function limitsOf(rule: Difference['rule']): number[] {
-  const constraints = properties(rule).flatMap(({ value }) => value ?? []);
+/** Returns true if the value differs from the limit by the order of a tolerance. */
+function isNear(value: number, limit: number): boolean {
+  return Math.abs(value - limit) < 3 * (Math.abs(limit) * 1e-6 + 1e-6);
+}
+
+/** Returns the literals and bounds of the values of properties. */
+function limitsOf(facets: readonly PropertyFacet[]): number[] {
+  const constraints = facets.flatMap(({ value }) => value ?? []);
   return constraints
     .flatMap(({ simpleValue, restrictions = [] }) => [
       simpleValue,

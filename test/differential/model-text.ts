@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const knownTypes = new Map<string, ReadonlyMap<number, string>>();
 const knownRare = new Map<string, readonly string[]>();
+const knownNumbers = new Map<string, readonly number[]>();
 const knownSets = new Map<string, ReadonlyMap<number, ReadonlySet<string>>>();
 
 /** Returns the classes of records in upper case, by STEP id. */
@@ -16,6 +17,13 @@ export function entityTypes(modelPath: string): ReadonlyMap<number, string> {
 /** Returns the names of property sets and quantities that an object has twice, by its STEP id. */
 export function doubledSets(modelPath: string): ReadonlyMap<number, ReadonlySet<string>> {
   return remembered(knownSets, modelPath, findDoubledSets);
+}
+
+/** Returns the real numbers that a model states as values of a type, such as IFCREAL(-1.5). */
+export function typedNumbers(modelPath: string): readonly number[] {
+  return remembered(knownNumbers, modelPath, (text) =>
+    Array.from(text.matchAll(/\bIFC\w+\(([-+]?\d+\.\d*(?:E[-+]?\d+)?)\)/gi), ([, number]) => Number(number)),
+  );
 }
 
 /** Returns the texts with characters above U+FFFF, which a file writes as \X4\ or directly in UTF-8. */
