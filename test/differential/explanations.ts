@@ -193,7 +193,9 @@ export const EXPLANATIONS: readonly Explanation[] = [
       if (kind === 'FAILS_FOR_US_ONLY') return (check?.failures ?? []).some(({ source }) => source === 'TYPE');
       const value = numberIn(reason);
       // The value is above the limit in millimetres and below it in metres.
-      return value !== undefined && limitsOf(properties(rule)).some((limit) => value >= limit && value / 1000 <= limit * (1 + 1e-6));
+      return (
+        value !== undefined && limitsOf(properties(rule)).some((limit) => value >= limit && value / 1000 <= limit * (1 + 1e-6))
+      );
     },
   },
   {
