@@ -95,7 +95,7 @@ test('a mesh that is too large to compare does not agree, and the time grows lin
   assert.ok(isLinear(growth), `${growth} per doubling`);
 });
 
-/** An extrusion beside a tetrahedron of flat faces, which no formula covers. */
+/** An extrusion next to a tetrahedron of flat faces, which no formula covers. */
 const MIXED: ShapeModel = {
   items: '#100,#110',
   records: `#101=IFCRECTANGLEPROFILEDEF(.AREA.,$,#12,2000.,3000.);\n#100=IFCEXTRUDEDAREASOLID(#101,#102,#10,4000.);
@@ -136,7 +136,7 @@ test('a closed mesh that contradicts its profile gives no figure, and the reason
 
 /** Extrusions as web-ifc places them: their items, and the length of the profile's normal in m² times the depth in m. */
 const PLACED: [name: string, shape: ShapeModel, volumes: [item: number, volume: number, isCut: boolean][], isWhole: boolean][] = [
-  ['an extrusion beside faces', MIXED, [[100, 24, false]], false],
+  ['an extrusion next to faces', MIXED, [[100, 24, false]], false],
   [
     'an extrusion that is mapped twice, once twice as large',
     {
