@@ -46,6 +46,13 @@ test('refused keys and a missing bucket end the start with the wrong setting', a
   }
 });
 
+test('an S3_BUCKET that is an address or a path ends the start with the setting', async () => {
+  for (const bucket of ['vakwerk/modellen', 'https://opslag.example/vakwerk']) {
+    const message = `vakwerk: S3_BUCKET=${bucket} is not the name of a bucket, such as vakwerk: no address and no path`;
+    assert.deepEqual(await serve({ ...store.env, S3_BUCKET: bucket }), [2, message]);
+  }
+});
+
 test('a store that does not respond ends a first start, because the start must write to it', async () => {
   const [code, ...lines] = await serve({ ...store.env, S3_ENDPOINT: `http://127.0.0.1:${CLOSED_PORT}` });
   assert.equal(code, 2);

@@ -167,6 +167,8 @@ export const GEOMETRY_CAVITY_STEPS_MAX = 50_000_000;
 export const GEOMETRY_JOIN_ROUNDS_MAX = 16;
 /** Corners of triangles of one space whose floor is measured: a few seconds. */
 export const GEOMETRY_FOOTPRINT_CORNERS_MAX = 300_000;
+/** Corners of triangles of one extruded mesh that is compared with its profile: seconds at most. With more, it is not measured. */
+export const GEOMETRY_PROFILE_CORNERS_MAX = 10_000;
 
 // Shapes that rules compare.
 /** Pieces of faces of two solids that are compared: some 0.2 s. With more, the pair is undecided. */

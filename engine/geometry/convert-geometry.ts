@@ -3,6 +3,7 @@
  */
 import type { FlatMesh, IfcAPI, PlacedGeometry } from 'web-ifc';
 import { GEOMETRY_TOLERANCE } from '../limits.ts';
+import { type Agreements, agreesWithProfile } from './check-profile.ts';
 import { createExactMeasurer, type ExactMeasurer } from './exact/measure-product.ts';
 import { readUnits } from './exact/read-units.ts';
 import { createWebIfcSource } from './exact/web-ifc-source.ts';
@@ -61,6 +62,7 @@ interface Collected {
   /** Measures by the content of a mesh and the size of its unit in metres. */
   measured: Map<string, ShapeMeasure>;
   comparisons: Comparisons;
+  agreements: Agreements;
   /** Instanced meshes by mesh and colour. */
   meshes: Map<string, InstancedMesh>;
 }
@@ -81,6 +83,7 @@ export function convertGeometry(input: ConvertInput): Conversion {
       packed: new Map(),
       measured: new Map(),
       comparisons: new Map(),
+      agreements: new Map(),
       meshes: new Map(),
     };
     const onMesh = (mesh: FlatMesh, index: number, total: number) => {
@@ -113,7 +116,7 @@ function addObject(collected: Collected, { expressID: stepId, geometries }: Flat
 }
 
 /** A placed mesh, which is measured only if closed formulas do not cover its product. */
-type DrawnPiece = Omit<Piece, 'measure'> & { measure(): ShapeMeasure };
+type DrawnPiece = Omit<Piece, 'measure'> & { measure(): ShapeMeasure; item: number };
 
 interface Product {
   stepId: number;
@@ -122,10 +125,8 @@ interface Product {
 }
 
 /** Measures a product by closed formulas if they cover it, otherwise by its mesh if the mesh can be trusted. */
-function measureProduct(
-  { exact, judge, comparisons }: Collected,
-  { stepId, isSpace, pieces }: Product,
-): Omit<ObjectMeasure, 'globalId'> {
+function measureProduct(collected: Collected, { stepId, isSpace, pieces }: Product): Omit<ObjectMeasure, 'globalId'> {
+  const { exact, judge, comparisons } = collected;
   const measure = exact.measureProduct(stepId, isSpace);
   if (measure) return { closed: true, ...measure };
   const isTrusted = judge.isMeshTrusted(stepId);
@@ -139,8 +140,19 @@ function measureProduct(
   if (meshed.unmeasured === 'CONVERTER' && judge.isOpen(stepId)) return { closed: false, unmeasured: 'OPEN' };
   const uncut = judge.uncutVolumeOf(stepId) ?? Infinity;
   const isLarger = (meshed.volumeM3 ?? 0) > uncut * (1 + GEOMETRY_TOLERANCE);
-  if (isLarger || !isTrusted) return { closed: true, unmeasured: 'CONVERTER' };
+  if (isLarger || !isTrusted || !agreeWithProfiles(collected, stepId, pieces)) return { closed: true, unmeasured: 'CONVERTER' };
   return { closed: true, ...meshed };
+}
+
+/** Returns whether the mesh of each item that is cut from an extrusion agrees with the profile of that extrusion. */
+function agreeWithProfiles({ judge, agreements }: Collected, stepId: number, pieces: readonly DrawnPiece[]): boolean {
+  const extrusions = judge.extrusionsOf(stepId);
+  return pieces.every(({ item, measure, ...piece }) => {
+    // A map may place one item more than once.
+    const sameItem = extrusions.filter((extrusion) => extrusion.item === item);
+    if (sameItem.length === 0) return true;
+    return sameItem.some((extrusion) => agreesWithProfile({ ...piece, measure: measure() }, extrusion, agreements));
+  });
 }
 
 function addPiece(
@@ -162,7 +174,8 @@ function addPiece(
   const instanced = collected.meshes.get(meshKey) ?? { mesh, colour, instances: [] };
   collected.meshes.set(meshKey, instanced);
   instanced.instances.push({ object: of.object, placement: placementOfSteps(variant.placement, mesh) });
-  return { shape, key, measure: () => measureOnce(collected, shape, { key, matrix }), matrix };
+  const measure = () => measureOnce(collected, shape, { key, matrix });
+  return { shape, key, measure, matrix, item: placed.geometryExpressID };
 }
 
 function measureOnce(collected: Collected, shape: Shape, { key, matrix }: { key: string; matrix: Matrix }): ShapeMeasure {

@@ -2,7 +2,9 @@
  * Judges the body of a product by the file: whether web-ifc's mesh of it can be trusted, and whether its own faces leave it open.
  */
 import type { ExactMeasurer } from './exact/measure-product.ts';
+import type { Extrusion } from './exact/read-extrusions.ts';
 import { type Attribute, numberOf, referenceOf, type ShapeSource } from './exact/shape-source.ts';
+import { dot } from './exact/vectors.ts';
 import { isFaceSet, isOpenFaceSet } from './open-faces.ts';
 
 export interface BodyJudge {
@@ -19,6 +21,8 @@ export interface BodyJudge {
   hasBody(productId: number): boolean;
   /** Returns the volume of the extrusions that the body is cut from, in m³; undefined if it is not cut from extrusions alone. */
   uncutVolumeOf(productId: number): number | undefined;
+  /** Returns the extrusions that items of the body are cut from, in the axes of meshes. */
+  extrusionsOf(productId: number): readonly Extrusion[];
 }
 
 /** The position of the attribute that every IfcProduct has. */
@@ -49,7 +53,7 @@ const SKIPPED =
 
 export function createBodyJudge(
   source: ShapeSource,
-  { profileAreaOf, metres }: Pick<ExactMeasurer, 'profileAreaOf'> & { metres: number },
+  { readExtrusions, metres }: Pick<ExactMeasurer, 'readExtrusions'> & { metres: number },
 ): BodyJudge {
   const openings = new Map<number, number[]>();
   for (const id of source.idsOf('IFCRELVOIDSELEMENT')) {
@@ -76,9 +80,10 @@ export function createBodyJudge(
       ),
     hasBody: (productId) => representationsOf(source, productId).filter(isBody).flatMap(itemsOf).length > 0,
     uncutVolumeOf(productId) {
-      const volumes = bodyItemsOf(source, productId).map((item) => volumeOfExtrusion(source, item, { profileAreaOf, metres }));
-      return volumes.every((one) => one !== undefined) ? volumes.reduce((sum, one) => sum + one, 0) : undefined;
+      const { extrusions, isWhole } = readExtrusions(productId, bodyItemsOf(source, productId));
+      return isWhole ? extrusions.reduce((sum, { way, area }) => sum + Math.abs(dot(way, area)), 0) : undefined;
     },
+    extrusionsOf: (productId) => readExtrusions(productId, bodyItemsOf(source, productId)).extrusions,
   };
 }
 
@@ -151,24 +156,3 @@ function representationsOf(source: ShapeSource, productId: number): (readonly At
 
 const isBody = ([, identifier]: readonly Attribute[]) => identifier === 'Body' || identifier === 'Facetation';
 const itemsOf = (representation: readonly Attribute[]) => referencesIn([representation[3] ?? null]);
-
-/** Follows the first operand of a cut, because a cut makes an extrusion no larger. */
-function volumeOfExtrusion(
-  source: ShapeSource,
-  item: number,
-  { profileAreaOf, metres }: Pick<ExactMeasurer, 'profileAreaOf'> & { metres: number },
-): number | undefined {
-  let id: number | undefined = item;
-  for (let depth = 0; id !== undefined && depth < RECORDS_MAX; depth += 1) {
-    const attributes: readonly Attribute[] = source.attributesOf(id);
-    if (source.typeOf(id) === 'IFCEXTRUDEDAREASOLID') {
-      const profile = referenceOf(attributes[0]);
-      const area = profile === undefined ? undefined : profileAreaOf(profile);
-      const depthOfSweep = numberOf(attributes[3]);
-      return area === undefined || depthOfSweep === undefined ? undefined : area * depthOfSweep * metres;
-    }
-    if (!source.typeOf(id).startsWith('IFCBOOLEAN') || attributes[0] !== 'DIFFERENCE') return undefined;
-    id = referenceOf(attributes[1]);
-  }
-  return undefined;
-}

@@ -29,11 +29,14 @@ async function open(t: TestContext) {
   await join(admin.id, 'ADMIN');
   const url = `/api/organizations/${id}`;
 
-  /** Signs in with the provider under this address; returns the fault, or the answer to the ticket. */
-  async function enter(email: string): Promise<{ failed: string | null; answer?: Answer; ticket?: string; cookie: string }> {
-    provider.people.set(email, { email, email_verified: true });
+  /** Signs in as a person of the provider with this address; returns the fault, or the answer to the ticket. */
+  async function enter(
+    email: string,
+    subject = email,
+  ): Promise<{ failed: string | null; answer?: Answer; ticket?: string; cookie: string }> {
+    provider.people.set(subject, { email, email_verified: true });
     const begun = await app.call('GET', `/api/auth/oidc/start?${new URLSearchParams({ email })}`);
-    const back = await walkProvider(SERVICE, new URL(String(begun.headers.location)), email);
+    const back = await walkProvider(SERVICE, new URL(String(begun.headers.location)), subject);
     const headers = { cookie: cookieOf(begun.headers['set-cookie']) };
     const ended = await app.call('GET', back.pathname + back.search, { headers });
     const place = new URL(String(ended.headers.location), SERVICE);
@@ -164,6 +167,35 @@ test('admins and operators show their factor after a sign-in with a provider too
     const expected = name === 'lid' ? [200, undefined] : [401, 'SECOND_FACTOR_REQUIRED'];
     assert.deepEqual([status, body.code], expected, name);
   }
+});
+
+test('an admin of the organization without a password has one identity, shows the factor, and gets in by mail when the provider ends', async (t) => {
+  const { db, signIn, now, join, enter, exchange, call, connect, identities, mails, url } = await open(t);
+  const email = `beheer@${DOMAIN}`;
+  const { id } = await signIn({ email });
+  await join(id, 'ADMIN');
+  const login = (password: string) => call('POST', '/api/auth/login', { payload: { email, password } });
+  assert.equal((await login('')).status, 400);
+  assert.equal((await login('lang genoeg')).status, 401, 'no password opens an account without one');
+  const { status, body } = await exchange(await enter(email));
+  assert.deepEqual([status, body.user?.id, await identities()], [200, id, [id]]);
+
+  assert.equal((await enter(email, 'iemand anders')).failed, 'OIDC_ACCOUNT_EXISTS', 'another person with the same address');
+  assert.deepEqual(await identities(), [id]);
+
+  await db.insertInto('second_factors').values({ user_id: id, secret: 'AAAA', confirmed_at: now() }).execute();
+  assert.equal((await exchange(await enter(email))).body.code, 'SECOND_FACTOR_REQUIRED');
+  assert.equal((await connect(body.token, email)).status, 400, 'a session alone connects no account with a factor');
+  await db.deleteFrom('second_factors').execute();
+
+  assert.equal((await call('DELETE', `${url}/sign-in`, { as: body.token })).status, 204);
+  assert.deepEqual(await identities(), []);
+  assert.equal((await call('GET', '/api/users/me', { as: body.token })).status, 401, 'a session by the provider ends with it');
+  await call('POST', '/api/auth/forgot-password', { payload: { email } });
+  const { token } = (await mails()).findLast(({ to }) => to === email) ?? { token: '' };
+  const password = 'nu met wachtwoord';
+  assert.equal((await call('POST', '/api/auth/forgot-password', { payload: { token, password } })).status, 204);
+  assert.equal((await login(password)).status, 200);
 });
 
 test('a user who leaves the organization is signed out of sessions by its provider, and cannot sign in by it again', async (t) => {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import dgram from 'node:dgram';
 import dns from 'node:dns';
-import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test, { type TestContext } from 'node:test';
+import { startNameServer } from '../../test/support/name-server.ts';
 import { createFetchOutside, isSpecialAddress, type Lookup, OUTSIDE_ANSWER_MAX_BYTES } from './fetch-outside.ts';
 
 const INSIDE = ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'];
@@ -129,7 +128,7 @@ test('an IPv6 address is recognized in any spelling, and none outside 2000::/3 i
 
 test('a name that resolves to a public address first and to 127.0.0.1 later is not called inside', async (t) => {
   const { port, calls } = await serve(t, (_request, response) => response.end('inside'));
-  const server = await startNameServer(t, [PUBLIC, '127.0.0.1']);
+  const server = await lookUpWith(t, [PUBLIC, '127.0.0.1']);
   const guarded = createFetchOutside({ lookup: server.lookup });
   // The public address is checked and called; it has no server. A second look-up by the client would lead inside.
   await assert.rejects(guarded(`http://rebind.example:${port}/`, { signal: AbortSignal.timeout(500) }), (error: Error) => {
@@ -143,14 +142,14 @@ test('a name that resolves to a public address first and to 127.0.0.1 later is n
 
 test('a name with a public and an internal address is not called', async (t) => {
   const { port, calls } = await serve(t, (_request, response) => response.end('inside'));
-  const server = await startNameServer(t, [[PUBLIC, '127.0.0.1']]);
+  const server = await lookUpWith(t, [[PUBLIC, '127.0.0.1']]);
   const call = createFetchOutside({ lookup: server.lookup })(`http://both.example:${port}/`);
   await assert.rejects(call, (error: Error) => /does not call/.test(`${error.cause}`));
   assert.deepEqual([server.questions(), calls()], [1, 0]);
 });
 
 test('a name that does not exist gives the same error as one that leads inside', async (t) => {
-  const server = await startNameServer(t, ['10.0.0.8', []]);
+  const server = await lookUpWith(t, ['10.0.0.8', []]);
   const guarded = createFetchOutside({ lookup: server.lookup });
   const messages: string[] = [];
   for (let call = 0; call < 2; call++)
@@ -207,20 +206,12 @@ async function serve(t: TestContext, answer: http.RequestListener) {
 /** A public address; no test needs it to answer. */
 const PUBLIC = '192.0.32.7';
 
-/** Starts a name server on loopback that gives the answers in order, and repeats the last one. Returns a look-up with it. */
-async function startNameServer(t: TestContext, answers: (string | string[])[]): Promise<{ lookup: Lookup; questions(): number }> {
-  let count = 0;
-  const socket = dgram.createSocket('udp4');
-  socket.on('message', (question, { port, address }) => {
-    const addresses = [answers[Math.min(count, answers.length - 1)] ?? []].flat();
-    count += 1;
-    socket.send(answerTo(question, addresses), port, address);
-  });
-  socket.bind(0, '127.0.0.1');
-  await once(socket, 'listening');
-  t.after(() => socket.close());
+/** Starts a name server that gives the answers in order, and repeats the last one. Returns a look-up with it. */
+async function lookUpWith(t: TestContext, answers: (string | string[])[]): Promise<{ lookup: Lookup; questions(): number }> {
+  const server = await startNameServer(answers);
+  t.after(() => server.close());
   const resolver = new dns.Resolver();
-  resolver.setServers([`127.0.0.1:${socket.address().port}`]);
+  resolver.setServers([`127.0.0.1:${server.port}`]);
   const lookup: Lookup = (host, _options, callback) => {
     resolver.resolve4(host, (error, addresses) =>
       callback(
@@ -229,18 +220,5 @@ async function startNameServer(t: TestContext, answers: (string | string[])[]): 
       ),
     );
   };
-  return { lookup, questions: () => count };
-}
-
-/** Returns the answer of RFC 1035 with A records that live 0 seconds; NXDOMAIN without any. */
-function answerTo(question: Buffer, addresses: string[]): Buffer {
-  const end = question.indexOf(0, 12) + 5;
-  const header = Buffer.from(question.subarray(0, 12));
-  header.writeUInt16BE(addresses.length === 0 ? 0x8183 : 0x8180, 2);
-  header.writeUInt16BE(addresses.length, 6);
-  header.writeUInt32BE(0, 8);
-  const records = addresses.map((address) =>
-    Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)]),
-  );
-  return Buffer.concat([header, question.subarray(12, end), ...records]);
+  return { lookup, questions: server.questions };
 }

@@ -35,21 +35,28 @@ export interface Export extends Answered {
 /** All files of the deliveries are checked within this time. */
 const CHECKED_LIMIT_MS = 240_000;
 
+interface DeliveryPlan {
+  /** The organization, the project and the files are called by it. */
+  name: string;
+  count: number;
+  model: Uint8Array;
+}
+
 /** Plans deliveries in a new project with all specifications, each with one checked file. */
-export async function planDeliveries(api: Api, count: number, model: Uint8Array): Promise<PlannedDelivery[]> {
+export async function planDeliveries(api: Api, { name, count, model }: DeliveryPlan): Promise<PlannedDelivery[]> {
   const specifications = await post<{ data: { id: string }[] }>(api, '/api/specifications/_search', {});
-  const { id } = await post<{ id: string }>(api, '/api/organizations', { website: 'gemeente.example' });
+  const { id } = await post<{ id: string }>(api, '/api/organizations', { website: `${name}.example` });
   const project = await post<{ id: string }>(api, '/api/projects', {
-    name: 'Oplevering',
+    name,
     location: 'Zwolle',
     organization: { id },
   });
   for (const specification of specifications.data)
     await post(api, `/api/projects/${project.id}/specifications`, { specification: { id: specification.id } });
   const plan = async (at: number) => {
-    const filename = `oplevering-${at}.ifc`;
+    const filename = `${name}-${at}.ifc`;
     const delivery = await post<{ id: string }>(api, `/api/projects/${project.id}/deliveries`, {
-      name: `Oplevering ${at}`,
+      name: `${name} ${at}`,
       expected: [{ namePattern: filename }],
     });
     const path = `/api/projects/${project.id}/deliveries/${delivery.id}`;

@@ -111,7 +111,7 @@ describe('the main flow with the keyboard alone', () => {
 
   it('assigns, excepts and comments on the findings of a rule with at most four keys, Tab and typed text apart', async () => {
     const api = await signInToApi(site.server);
-    const [delivery] = await planDeliveries(api, 1, await readFile(sample));
+    const [delivery] = await planDeliveries(api, { name: 'oplevering', count: 1, model: await readFile(sample) });
     const project = delivery?.path.replace(/^\/api|\/deliveries\/.*/g, '');
     await page.goto(`${site.server.url}${project}/reports/${delivery?.reportId}`);
     await page.getByRole('columnheader', { name: 'Rule or group' }).waitFor();

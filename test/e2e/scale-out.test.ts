@@ -1,6 +1,6 @@
 /**
  * Runs the service scaled out, with the settings of compose.yaml: real PostgreSQL, a real S3-compatible store, a real mail
- * server, two API nodes, two workers. One of each is killed in the middle of its work; then the backing services stop and return.
+ * server, two API nodes, two workers. Each node and each worker is killed in the middle of its work; then the backing services stop and return.
  * Nothing is lost, nothing is doubled. `npm run kill-nodes` does so during 500 uploads, with an independent store.
  */
 import assert from 'node:assert/strict';
@@ -132,79 +132,82 @@ describe('scale-out', () => {
     assert.ok(JSON.stringify(whole.body).includes('"checks":[{'), 'its checks come out of the store');
   });
 
-  it(`a node and a worker are killed during ${STORM_UPLOADS} uploads: only those in progress on that node fail`, async () => {
-    let isKilled = false;
-    // The system accepts connections for a process until it is gone.
-    let goneMs = 0;
-    const kill = async (answered: number) => {
-      if (isKilled || answered < STORM_UPLOADS / 3) return;
-      isKilled = true;
-      await Promise.all([nodes[0]?.kill().then(() => (goneMs = Date.now())), workers[0]?.kill()]);
-    };
-    const killing: Promise<void>[] = [];
-    const onAnswer = (answered: number) => void killing.push(kill(answered));
-    const calls = await uploadStorm({ uploads: STORM_UPLOADS, clients: STORM_CLIENTS, apis, onAnswer });
-    await Promise.all(killing);
-    const failed = calls.filter(({ status }) => status !== 200);
-    for (const call of failed) {
-      assert.deepEqual({ status: call.status, url: call.url }, { status: undefined, url: nodes[0]?.url });
-      assert.ok(call.startedMs <= goneMs, `${call.filename} began ${call.startedMs - goneMs} ms after the node was gone`);
-    }
-    assert.ok(failed.length <= STORM_CLIENTS, `${failed.length} were in hand`);
-    acknowledged.push(...calls.flatMap(({ id }) => id ?? []));
-    for (const fileId of acknowledged) await waitForReport(apis[1] as Api, fileId, RECOVERY_LIMIT_MS);
-    // A file that the node stored without being able to acknowledge it is a file like the others.
-    const names = failed.map(({ filename }) => filename);
-    const stored =
-      names.length > 0 ? await database.db.selectFrom('files').select('id').where('filename', 'in', names).execute() : [];
-    for (const { id } of stored) await waitForReport(apis[1] as Api, id, RECOVERY_LIMIT_MS);
-    acknowledged.push(...stored.map(({ id }) => id));
-    await assertWhole({ database, store, folder, acknowledged });
-    [nodes[0], workers[0]] = await startTogether(start('serve'), start('worker'));
-    apis[0] = await signInToApi(nodes[0]);
-  });
+  for (const [at, ordinal] of ['first', 'second'].entries()) {
+    it(`the ${ordinal} node and worker are killed during ${STORM_UPLOADS} uploads: only those in progress on that node fail`, async () => {
+      let isKilled = false;
+      // The system accepts connections for a process until it is gone.
+      let goneMs = 0;
+      const kill = async (answered: number) => {
+        if (isKilled || answered < STORM_UPLOADS / 3) return;
+        isKilled = true;
+        await Promise.all([nodes[at]?.kill().then(() => (goneMs = Date.now())), workers[at]?.kill()]);
+      };
+      const killing: Promise<void>[] = [];
+      const onAnswer = (answered: number) => void killing.push(kill(answered));
+      const name = `storm-${at}`;
+      const calls = await uploadStorm({ name, uploads: STORM_UPLOADS, clients: STORM_CLIENTS, apis, onAnswer });
+      await Promise.all(killing);
+      const failed = calls.filter(({ status }) => status !== 200);
+      for (const call of failed) {
+        assert.deepEqual({ status: call.status, url: call.url }, { status: undefined, url: nodes[at]?.url });
+        assert.ok(call.startedMs <= goneMs, `${call.filename} began ${call.startedMs - goneMs} ms after the node was gone`);
+      }
+      assert.ok(failed.length <= STORM_CLIENTS, `${failed.length} were in hand`);
+      acknowledged.push(...calls.flatMap(({ id }) => id ?? []));
+      for (const fileId of acknowledged) await waitForReport(apis[1 - at] as Api, fileId, RECOVERY_LIMIT_MS);
+      // A file that the node stored without being able to acknowledge it is a file like the others.
+      const names = failed.map(({ filename }) => filename);
+      const stored =
+        names.length > 0 ? await database.db.selectFrom('files').select('id').where('filename', 'in', names).execute() : [];
+      for (const { id } of stored) await waitForReport(apis[1 - at] as Api, id, RECOVERY_LIMIT_MS);
+      acknowledged.push(...stored.map(({ id }) => id));
+      await assertWhole({ database, store, folder, acknowledged });
+      [nodes[at], workers[at]] = await startTogether(start('serve'), start('worker'));
+      apis[at] = await signInToApi(nodes[at]);
+    });
 
-  it('a node that is killed during acceptances and exports leaves each delivery decided once or not at all, and no partial file', async () => {
-    const [first, second] = apis as [Api, Api];
-    const model = await readFile(join(root, 'samples/rijwoning-met-fouten-ifc4.ifc'));
-    const deliveries = await planDeliveries(second, DELIVERIES, model);
-    acknowledged.push(...deliveries.map(({ fileId }) => fileId));
-    let goneMs = Number.POSITIVE_INFINITY;
-    let killing: Promise<void> | undefined;
-    const onAnswer = (answered: number) => {
-      if (answered >= DELIVERIES / 2) killing ??= nodes[0]?.kill().then(() => void (goneMs = Date.now()));
-    };
-    const { acceptances, exports } = await acceptAndExport({ apis: [first, second], deliveries, onAnswer });
-    await killing;
-    for (const { url, startedMs, status, code } of [...acceptances, ...exports]) {
-      if (status === 0 || status === undefined) assert.equal(url, first.url, 'only the killed node breaks connections');
-      if (status === undefined) assert.ok(startedMs <= goneMs, `a call that began ${startedMs - goneMs} ms after the end`);
-      if (status) assert.ok(status === 200 || code, `${status} without a code`);
-    }
-    for (const one of exports) if (one.status === 200) assertParses(one);
-    for (const format of EXPORT_FORMATS)
-      assert.ok(
-        exports.some((one) => one.format === format && one.status === 200),
-        format,
-      );
-    for (const { status, code } of acceptances)
-      assert.ok([0, undefined, 200].includes(status) || code === 'DELIVERY_ACCEPTED', `${status} ${code}`);
-    await assertDecidedOnce(database, deliveries, acceptances);
+    it(`the ${ordinal} node that is killed during acceptances and exports leaves each delivery decided once or not at all, and no partial file`, async () => {
+      const [killed, other] = [apis[at], apis[1 - at]] as [Api, Api];
+      const model = await readFile(join(root, 'samples/rijwoning-met-fouten-ifc4.ifc'));
+      const deliveries = await planDeliveries(other, { name: `oplevering-${at}`, count: DELIVERIES, model });
+      acknowledged.push(...deliveries.map(({ fileId }) => fileId));
+      let goneMs = Number.POSITIVE_INFINITY;
+      let killing: Promise<void> | undefined;
+      const onAnswer = (answered: number) => {
+        if (answered >= DELIVERIES / 2) killing ??= nodes[at]?.kill().then(() => void (goneMs = Date.now()));
+      };
+      const { acceptances, exports } = await acceptAndExport({ apis: [killed, other], deliveries, onAnswer });
+      await killing;
+      for (const { url, startedMs, status, code } of [...acceptances, ...exports]) {
+        if (status === 0 || status === undefined) assert.equal(url, killed.url, 'only the killed node breaks connections');
+        if (status === undefined) assert.ok(startedMs <= goneMs, `a call that began ${startedMs - goneMs} ms after the end`);
+        if (status) assert.ok(status === 200 || code, `${status} without a code`);
+      }
+      for (const one of exports) if (one.status === 200) assertParses(one);
+      for (const format of EXPORT_FORMATS)
+        assert.ok(
+          exports.some((one) => one.format === format && one.status === 200),
+          format,
+        );
+      for (const { status, code } of acceptances)
+        assert.ok([0, undefined, 200].includes(status) || code === 'DELIVERY_ACCEPTED', `${status} ${code}`);
+      await assertDecidedOnce(database, deliveries, acceptances);
 
-    const repeated = await Promise.all(deliveries.map((delivery) => accept(second, delivery)));
-    for (const { status, code } of repeated) assert.ok(status === 200 || code === 'DELIVERY_ACCEPTED', `${status} ${code}`);
-    await assertDecidedOnce(database, deliveries, [...acceptances, ...repeated]);
-    const keys = publicKeysSchema.parse((await second.get(KEYS_PATH)).body);
-    for (const { path } of deliveries) {
-      const { body } = await second.get(`${path}/certificate`);
-      await checkCertificate(readCertificate(JSON.stringify(body)), keys);
-    }
-    const temporary = join(nodes[1]?.dataFolder ?? '', 'tmp');
-    assert.deepEqual(await readdir(temporary), [], 'no temporary file of an export or an acceptance');
-    await assertWhole({ database, store, folder, acknowledged });
-    nodes[0] = await start('serve');
-    apis[0] = await signInToApi(nodes[0]);
-  });
+      const repeated = await Promise.all(deliveries.map((delivery) => accept(other, delivery)));
+      for (const { status, code } of repeated) assert.ok(status === 200 || code === 'DELIVERY_ACCEPTED', `${status} ${code}`);
+      await assertDecidedOnce(database, deliveries, [...acceptances, ...repeated]);
+      const keys = publicKeysSchema.parse((await other.get(KEYS_PATH)).body);
+      for (const { path } of deliveries) {
+        const { body } = await other.get(`${path}/certificate`);
+        await checkCertificate(readCertificate(JSON.stringify(body)), keys);
+      }
+      const temporary = join(nodes[1 - at]?.dataFolder ?? '', 'tmp');
+      assert.deepEqual(await readdir(temporary), [], 'no temporary file of an export or an acceptance');
+      await assertWhole({ database, store, folder, acknowledged });
+      nodes[at] = await start('serve');
+      apis[at] = await signInToApi(nodes[at]);
+    });
+  }
 
   it('a worker and an API node that are killed during work lose nothing and double nothing', async () => {
     const [first, second] = apis as [Api, Api];

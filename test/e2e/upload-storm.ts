@@ -6,6 +6,8 @@ import { writeModel } from '../support/write-model.ts';
 import type { Api } from './api.ts';
 
 export interface StormOptions {
+  /** The files are called by it, with a number. */
+  name: string;
   uploads: number;
   clients: number;
   /** The nodes; the uploads start with each of them in turn. */
@@ -24,13 +26,13 @@ export interface StormCall {
 }
 
 /** Returns every upload after its response or the end of its connection. */
-export async function uploadStorm({ uploads, clients, apis, onAnswer }: StormOptions): Promise<StormCall[]> {
+export async function uploadStorm({ name, uploads, clients, apis, onAnswer }: StormOptions): Promise<StormCall[]> {
   const calls: StormCall[] = [];
   let next = 0;
   const work = async () => {
     while (next < uploads) {
       const at = next++;
-      calls.push(await uploadOnce(`storm-${at}.ifc`, [...apis.slice(at % apis.length), ...apis.slice(0, at % apis.length)]));
+      calls.push(await uploadOnce(`${name}-${at}.ifc`, [...apis.slice(at % apis.length), ...apis.slice(0, at % apis.length)]));
       onAnswer(calls.length);
     }
   };

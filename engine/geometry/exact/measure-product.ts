@@ -3,11 +3,11 @@ import { type Affine, compose, invert } from './affine.ts';
 import { removeTools, toolsOf } from './convex-solid.ts';
 import { findOpenings } from './find-openings.ts';
 import { floorAreaOf } from './floor-area.ts';
+import { createExtrusionReader, type ExtrudedItems } from './read-extrusions.ts';
 import { createPlacementReader } from './read-placements.ts';
 import { createSolidReader } from './read-solids.ts';
 import { readUnits } from './read-units.ts';
-import { areaOf } from './region.ts';
-import { type Attribute, NotCovered, referenceOf, referencesOf, type ShapeSource } from './shape-source.ts';
+import { type Attribute, NotCovered, orUndefined, referenceOf, referencesOf, type ShapeSource } from './shape-source.ts';
 import { areApart, mapSolid, type Solid, solidOfParts, uniteSolids } from './solid.ts';
 
 export interface ExactMeasure {
@@ -19,8 +19,8 @@ export interface ExactMeasure {
 export interface ExactMeasurer {
   /** Returns undefined if the closed formulas do not cover the product. */
   measureProduct(productId: number, isSpace: boolean): ExactMeasure | undefined;
-  /** Returns the area of an IfcProfileDef in square metres; undefined if the formulas do not cover it. */
-  profileAreaOf(profileId: number): number | undefined;
+  /** Returns the extrusions that these items of the body of a product are cut from. */
+  readExtrusions(productId: number, items: readonly number[]): ExtrudedItems;
 }
 
 /** Positions of attributes that every IfcProduct has. */
@@ -28,9 +28,9 @@ const [PLACEMENT, REPRESENTATION] = [5, 6];
 
 export function createExactMeasurer(source: ShapeSource): ExactMeasurer {
   const units = readUnits(source);
-  if (!units) return { measureProduct: () => undefined, profileAreaOf: () => undefined };
+  if (!units) return { measureProduct: () => undefined, readExtrusions: () => ({ extrusions: [], isWhole: false }) };
   const { metres, radians } = units;
-  const { readItem, readRegions } = createSolidReader({ source, radians });
+  const readItem = createSolidReader({ source, radians });
   const worldOf = createPlacementReader(source);
   const openingsOf = findOpenings(source);
 
@@ -75,7 +75,13 @@ export function createExactMeasurer(source: ShapeSource): ExactMeasurer {
 
   return {
     measureProduct: (productId, isSpace) => orUndefined(() => measureProduct(productId, isSpace)),
-    profileAreaOf: (id) => orUndefined(() => readRegions(id).reduce((sum, region) => sum + areaOf(region), 0) * metres ** 2),
+    readExtrusions: createExtrusionReader({
+      source,
+      metres,
+      readItem,
+      worldOf: (productId) => worldOf(source.attributesOf(productId)[PLACEMENT]),
+      openingsOf,
+    }),
   };
 }
 
@@ -85,13 +91,4 @@ function bodyItemsOf(source: ShapeSource, definition: number): number[] {
   const bodies = representations.filter(([, identifier]) => identifier === 'Body' || identifier === 'Facetation');
   if (bodies.length > 1) throw new NotCovered('A product has two bodies.');
   return bodies.flatMap((body) => referencesOf(body[3]));
-}
-
-function orUndefined<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof NotCovered) return undefined;
-    throw error;
-  }
 }

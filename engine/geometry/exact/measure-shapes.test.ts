@@ -7,6 +7,8 @@ import * as webIfc from 'web-ifc';
 import { SHAPE_ID, SHAPE_STEP_ID, shapeModel } from '../../../test/support/shape-model.ts';
 import { BODY_CASES } from '../../../test/support/shapes/body-cases.ts';
 import { EXTRUDED_CASES, type ShapeCase, UNSOUND_CASES } from '../../../test/support/shapes/extruded-cases.ts';
+import { BODY_KINDS, CRANE_RAIL_CASES, GRID_CASES, PROFILE_KINDS } from '../../../test/support/shapes/profile-grid.ts';
+import { loadSchema } from '../../schema/load-schema.ts';
 import { convertGeometry } from '../convert-geometry.ts';
 import { createExactMeasurer, type ExactMeasure } from './measure-product.ts';
 import { createWebIfcSource } from './web-ifc-source.ts';
@@ -42,7 +44,7 @@ function describe({ volume, floor }: ShapeCase, actual: Partial<ExactMeasure> | 
   return `${actual?.volumeM3} m³ and ${actual?.floorAreaM2} m² instead of ${volume} m³ and ${floor} m²`;
 }
 
-for (const shape of [...EXTRUDED_CASES, ...BODY_CASES].filter(({ volume }) => volume !== null)) {
+for (const shape of [...EXTRUDED_CASES, ...BODY_CASES, ...GRID_CASES].filter(({ volume }) => volume !== null)) {
   test(`a closed formula measures: ${shape.name}`, () => {
     const [actual] = measure(shapeModel(shape)).filter(({ globalId }) => globalId === SHAPE_ID);
     assert.ok(isRight(actual?.volumeM3, shape.volume!), describe(shape, actual));
@@ -51,7 +53,7 @@ for (const shape of [...EXTRUDED_CASES, ...BODY_CASES].filter(({ volume }) => vo
   });
 }
 
-for (const shape of [...UNSOUND_CASES, ...BODY_CASES].filter(({ volume }) => volume === null)) {
+for (const shape of [...UNSOUND_CASES, ...BODY_CASES, ...CRANE_RAIL_CASES].filter(({ volume }) => volume === null)) {
   test(`nothing measures, and the reason is the converter: ${shape.name}`, () => {
     assert.equal(measureByFormula(shapeModel(shape), false), undefined);
     assert.deepEqual(measure(shapeModel(shape)), [{ globalId: SHAPE_ID, closed: true, unmeasured: 'CONVERTER' }]);
@@ -95,8 +97,25 @@ test('records that refer to each other twice on every level are read once', () =
   assert.equal(measureByFormula(shapeModel({ records }), false), undefined);
 });
 
-test('at least sixty shapes with a volume are measured', () => {
-  const shapes = [...EXTRUDED_CASES, ...BODY_CASES];
+/** Classes of profiles that bound no area: open curves, and the class of all profiles, which has a name alone. */
+const OPEN_PROFILES = ['IFCARBITRARYOPENPROFILEDEF', 'IFCOPENCROSSPROFILEDEF', 'IFCPROFILEDEF'];
+
+test('the grid has each class of profiles that bounds an area, in each kind of body', () => {
+  const classes = new Set(
+    (['IFC2X3', 'IFC4', 'IFC4X3'] as const).flatMap((version) => {
+      const schema = loadSchema(version);
+      return schema.subtypesOf('IFCPROFILEDEF').filter((name) => !schema.entity(name)?.abstract);
+    }),
+  );
+  const covered = PROFILE_KINDS.map(({ type }) => type.toUpperCase());
+  const rails = new Set(CRANE_RAIL_CASES.map(({ name }) => name.split(' ', 1)[0]!));
+  assert.deepEqual([...classes].sort(), [...covered, ...rails, ...OPEN_PROFILES].sort());
+  assert.equal(GRID_CASES.length, PROFILE_KINDS.length * BODY_KINDS.length);
+  assert.deepEqual([...new Set(BODY_KINDS.map(({ length }) => length))].sort(), ['foot', 'inch', 'metre', 'millimetre']);
+});
+
+test('at least sixty shapes with a volume are measured, and no two have one name', () => {
+  const shapes = [...EXTRUDED_CASES, ...BODY_CASES, ...GRID_CASES];
   assert.ok(shapes.filter(({ volume }) => volume !== null).length >= 60);
   assert.equal(new Set(shapes.map(({ name }) => name)).size, shapes.length);
 });

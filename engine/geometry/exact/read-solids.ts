@@ -17,13 +17,8 @@ import { add, dot, type Point3, scale } from './vectors.ts';
 /** Limits items within items, such as a boolean of booleans, because a file may refer in a circle. */
 const ITEM_DEPTH_MAX = 64;
 
-export interface SolidReader {
-  /** Throws if the item is not covered. */
-  readItem(id: number): Solid;
-  readRegions(id: number): readonly Region[];
-}
-
-export function createSolidReader(context: CurveContext): SolidReader {
+/** Returns the function that reads an item; it throws if the item is not covered. */
+export function createSolidReader(context: CurveContext): (id: number) => Solid {
   const { source } = context;
   const mapped: Recalled<Solid> = new Map();
   const operands: Recalled<Solid> = new Map();
@@ -79,7 +74,7 @@ export function createSolidReader(context: CurveContext): SolidReader {
     return solidOfParts(operator === 'DIFFERENCE' ? removeTools(first.parts(), tools) : keepTools(first.parts(), tools));
   }
 
-  return { readItem, readRegions };
+  return (id) => readItem(id);
 }
 
 type Reader = (context: CurveContext, attributes: readonly Attribute[], readRegions: (id: number) => readonly Region[]) => Solid;

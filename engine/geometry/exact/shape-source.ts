@@ -26,6 +26,16 @@ export interface ShapeSource {
 /** Signals that the closed formulas do not cover a body. This error never leaves this folder. */
 export class NotCovered extends Error {}
 
+/** Returns undefined where the closed formulas do not cover what is read. */
+export function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NotCovered) return undefined;
+    throw error;
+  }
+}
+
 export function referenceOf(attribute: Attribute | undefined): number | undefined {
   return attribute !== null && typeof attribute === 'object' && 'ref' in attribute ? attribute.ref : undefined;
 }
