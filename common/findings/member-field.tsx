@@ -11,8 +11,15 @@ import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
   root: layout.stack(8),
-  // About four rows, the last one cut, which shows that there are more.
-  list: { ...layout.row(8), maxHeight: '124px', overflowY: 'auto', padding: '2px' },
+  // Some rows, the last one cut, which shows that there are more; with room for the outline.
+  list: {
+    ...layout.row(8),
+    maxHeight: '140px',
+    '@media (pointer: coarse)': { maxHeight: '168px' },
+    overflowY: 'auto',
+    margin: '-2px',
+    padding: '2px',
+  },
   option: { minWidth: 0, maxWidth: '100%', fontWeight: 400, '@media (pointer: coarse)': { minHeight: '40px' } },
   chosen: {
     backgroundColor: tokens.colorBrandBackground2,
