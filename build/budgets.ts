@@ -51,8 +51,11 @@ const EMBED_BUDGETS_KB: Bytes = {
   'embed web-ifc wasm': 480,
 };
 const APP_BUDGET_KB = 45;
-/** Budget for everything on the wire for the first view of any page, without the chart (2026-11-26). */
-const FIRST_LOAD_BUDGET_KB = 320;
+/**
+ * Budget for everything on the wire for the first view of any page, without the chart. The studio has the words of every data type since
+ * 2026-11-29.
+ */
+const FIRST_LOAD_BUDGET_KB = 322;
 /** A size may exceed its budget by this factor, so that no commit is about single bytes (2026-11-22). */
 const SLACK = 1.1;
 

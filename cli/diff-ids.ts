@@ -2,23 +2,15 @@
 
 import type { Language } from '../common/contract/users.ts';
 import { changeWords } from '../common/i18n/change-words.ts';
-import { changesEn } from '../common/i18n/messages/changes.en.ts';
-import { changesNl } from '../common/i18n/messages/changes.nl.ts';
-import { specificationEn } from '../common/i18n/messages/specification.en.ts';
-import { specificationNl } from '../common/i18n/messages/specification.nl.ts';
-import { addMessages, translatorOf } from '../common/i18n/translator.ts';
+import { translatorOf } from '../common/i18n/translator.ts';
 import { compareSpecifications, RULE_CHANGE_KINDS, type RuleChange } from '../engine/ids/compare/compare-specifications.ts';
 import { parseIds } from '../engine/ids/parse-ids.ts';
 import type { Specification } from '../engine/ids/specification.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
 import { terminalLines } from '../server/terminal/terminal-line.ts';
+import { changeLines } from './change-lines.ts';
 import { readInput } from './read-input.ts';
 import { refusalOf } from './rewrite-ids.ts';
-
-addMessages({
-  en: { changes: changesEn, specification: specificationEn },
-  nl: { changes: changesNl, specification: specificationNl },
-});
 
 interface DiffRequest {
   before: string;
@@ -32,16 +24,13 @@ export function diffIds({ before, after, format, language }: DiffRequest): 0 | 1
   const [old, young] = [readSpecification(before), readSpecification(after)];
   const changes = compareSpecifications(old.definition, young.definition);
   const t = translatorOf(language);
-  const described = changes.map((change) => ({ ...describe(change), changes: changeWords(t, change) }));
   if (format === 'json') {
     const counts = Object.fromEntries(RULE_CHANGE_KINDS.map((kind) => [kind, countOf(changes, kind)]));
-    const answer = { from: nameOf(old), to: nameOf(young), counts, rules: described };
+    const rules = changes.map((change) => ({ ...describe(change), changes: changeWords(t, change) }));
+    const answer = { from: nameOf(old), to: nameOf(young), counts, rules };
     process.stdout.write(`${JSON.stringify(answer)}\n`);
   } else {
-    const lines = described.flatMap(({ kind, name, changes: words }) => [
-      `${t(`changes.kind.${kind}`)}: ${name}`,
-      ...words.map((line) => `  ${line}`),
-    ]);
+    const lines = changes.flatMap((change) => changeLines(t, change));
     const totals = RULE_CHANGE_KINDS.map((kind) => [kind, countOf(changes, kind)] as const).filter(([, count]) => count > 0);
     const summary = totals.map(([kind, count]) => t(`changes.count.${kind}`, { count })).join(', ') || t('changes.none');
     process.stdout.write(terminalLines([...lines, summary]));

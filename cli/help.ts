@@ -46,6 +46,8 @@ const HELP = `vakwerk: checks building models (IFC) against delivery specificati
   vakwerk ids from-xlsx FILE.xlsx --out FILE.ids [--lang nl|en]
       A matrix of requirements (class, property, value, phase, who; docs/matrix.md) as an IDS that the audit accepts.
       Exit 0: written. 1: wrong, each cell is named and nothing written. 2: no workbook.
+  vakwerk ids from-xlsx FILE.xlsx --into OLD.ids --out NEW.ids [--remove-missing] [--lang nl|en]
+      Merges the matrix into an IDS: says what changes, and what stays and why. --remove-missing removes what is not in it.
   vakwerk ids to-xlsx FILE.ids --out FILE.xlsx [--lang nl|en]
       An IDS as such a matrix. Exit 0: all of it. 1: written, and what a matrix cannot say is named. 2: not IDS.
   vakwerk ids from-rules FILE.rules.json --out FILE.ids [--lang nl|en]

@@ -75,6 +75,60 @@ test('ids from-xlsx and to-xlsx: a matrix becomes an IDS and back; errors are li
   assert.match(none?.stderr ?? '', /^vakwerk: .*part\.ids: this is no \.xlsx workbook/);
 });
 
+test('ids from-xlsx --into: the matrix changes the rules of a file; what changes and what stays is said, with the reason', async () => {
+  const property = (name: string) =>
+    `<property dataType="IFCLABEL"><propertySet><simpleValue>P</simpleValue></propertySet><baseName><simpleValue>${name}</simpleValue></baseName></property>`;
+  const part = '<partOf><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></partOf>';
+  const rules = ['Deur', 'Raam', 'Wand', 'Dak'].map((name) => ({ name, identifier: name }));
+  const old = put('old.ids', writeIds('Deuren', '1', rules).replace('<requirements>', `<requirements>${part}${property('F')}`));
+  const row = { class: 'IfcDoor', ifcVersions: 'IFC4', kind: 'Property', set: 'P' };
+  const rows = [
+    { ...row, rule: 'Deur', identifier: 'Deur', property: 'F', dataType: 'IfcLabel', value: 'A' },
+    { ...row, rule: 'Trap', property: 'Naam', dataType: 'IfcLabel' },
+  ];
+  const write = (name: string, made: object[]) => {
+    const matrix = { info: { title: 'Deuren en trappen' }, rows: made, rules: made.length, notCarried: [] };
+    writeFileSync(at(name), Buffer.concat([...writeMatrix(matrix, { language: 'en', notCarried: [], created: '' })]));
+    return at(name);
+  };
+  const [good, bad] = [write('good.xlsx', rows), write('bad.xlsx', [{ ...row, class: 'IfcDor', property: 'F' }])];
+  const [merged, dutch, refused, notIds, alone] = runCli([
+    ['ids', 'from-xlsx', good, '--into', old, '--out', at('merged.ids')],
+    ['ids', 'from-xlsx', good, '--into', old, '--out', at('removed.ids'), '--remove-missing', '--lang', 'nl'],
+    ['ids', 'from-xlsx', bad, '--into', old, '--out', at('refused.ids')],
+    ['ids', 'from-xlsx', good, '--into', good, '--out', at('refused.ids')],
+    ['ids', 'from-xlsx', good, '--out', at('refused.ids'), '--remove-missing'],
+  ]);
+  assert.deepEqual([merged?.code, dutch?.code, refused?.code, notIds?.code, alone?.code], [0, 0, 1, 2, 2], merged?.stderr);
+  const lines = merged?.stdout.split('\n') ?? [];
+  assert.deepEqual(lines.slice(0, 3), [
+    'changed: Deur',
+    '  removed: Attribute Name must be filled in.',
+    '  Property F in P must be filled in, with data type text (IfcLabel). Now: Property F in P must be “A”, with data type text (IfcLabel).',
+  ]);
+  const missing = (name: string) => `Stays: ${name}: it is not in the matrix (--remove-missing removes it)`;
+  assert.deepEqual(lines.slice(3, -1), [
+    'new: Trap',
+    'About the file: the title changed',
+    ...['Raam', 'Wand', 'Dak'].map(missing),
+    'Stays: Deur: a matrix cannot hold 1 requirement about the whole that an object is part of',
+    `${at('merged.ids')}: 1 rule changed, 1 new, 3 stay that are not in the matrix`,
+  ]);
+  assert.match(
+    dutch?.stdout ?? '',
+    /\nVerwijderd: Dak: die staat niet in de matrix\n.*\n.*: 1 regel gewijzigd, 1 nieuw, 3 verwijderd\n$/,
+  );
+  const names = (file: string) => [...read(file).matchAll(/<specification [^>]*?\bname="(\w+)"/g)].map(([, name]) => name);
+  assert.deepEqual(names('merged.ids'), ['Deur', 'Trap', 'Raam', 'Wand', 'Dak']);
+  assert.deepEqual(names('removed.ids'), ['Deur', 'Trap']);
+  assert.match(
+    read('merged.ids'),
+    /identifier="Deur"[\s\S]*<partOf>/,
+    'the rule stays the same rule, with what a matrix cannot hold',
+  );
+  assert.equal(existsSync(at('refused.ids')), false);
+});
+
 test('ids from-rules: what IDS can express is written, and every reason is named for what it cannot', () => {
   const shipped = 'specifications/bim-basis-ils.rules.json';
   const [some, none] = runCli([

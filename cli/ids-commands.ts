@@ -51,11 +51,17 @@ async function runRewrite(args: string[]): Promise<number> {
 const CONVERSION_OPTIONS = { out: { type: 'string' }, lang: REPORTING.lang } as const;
 
 async function runFromMatrix(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments({ args, allowPositionals: true, options: CONVERSION_OPTIONS });
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { ...CONVERSION_OPTIONS, into: { type: 'string' }, 'remove-missing': { type: 'boolean', default: false } },
+  });
   const language = oneOf('--lang', values.lang, ['nl', 'en']);
+  const { into, 'remove-missing': removesMissing } = values;
+  if (removesMissing && into === undefined) throw new BadInput('--remove-missing needs --into FILE.ids');
   const [path, out] = [onePath(positionals, 'FILE.xlsx'), requireOut(values.out)];
   const { idsFromMatrix } = await import('./matrix.ts');
-  return idsFromMatrix({ path, out, language });
+  return idsFromMatrix({ path, out, language, into, removesMissing });
 }
 
 async function runToMatrix(args: string[]): Promise<number> {

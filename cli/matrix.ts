@@ -11,13 +11,17 @@ import { specificationEn } from '../common/i18n/messages/specification.en.ts';
 import { specificationNl } from '../common/i18n/messages/specification.nl.ts';
 import type { Translate } from '../common/i18n/translate.ts';
 import { addMessages, translatorOf } from '../common/i18n/translator.ts';
+import { writeDocument } from '../engine/ids/edit/ids-document.ts';
+import { openIds } from '../engine/ids/edit/open-ids.ts';
 import { COLUMNS, type Column } from '../engine/matrix/columns.ts';
 import { idsToMatrix } from '../engine/matrix/ids-to-matrix.ts';
 import type { MatrixProblem } from '../engine/matrix/matrix.ts';
-import { matrixToIds } from '../engine/matrix/matrix-to-ids.ts';
+import { checkMatrix } from '../engine/matrix/matrix-to-ids.ts';
+import { mergeMatrix } from '../engine/matrix/merge-matrix.ts';
 import { readWorkbook, writeMatrix } from '../engine/matrix/workbook.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
 import { terminalLines } from '../server/terminal/terminal-line.ts';
+import { mergeLines } from './merge-lines.ts';
 import { readInput } from './read-input.ts';
 import { refusalOf } from './rewrite-ids.ts';
 import { shortValues } from './short-values.ts';
@@ -34,22 +38,33 @@ interface MatrixRequest {
   language: Language;
 }
 
+interface FromMatrixRequest extends MatrixRequest {
+  /** Path of the IDS that the matrix is merged into. */
+  into?: string | undefined;
+  /** Whether its rules that are not in the matrix go. */
+  removesMissing: boolean;
+}
+
 /**
  * Returns 0 if the IDS is written, 1 if cells have errors and nothing is written. Throws BadInput for a file that is not a
- * workbook.
+ * workbook, and for one to merge into that is not IDS.
  */
-export async function idsFromMatrix({ path, out, language }: MatrixRequest): Promise<0 | 1> {
+export async function idsFromMatrix({ path, out, language, into, removesMissing }: FromMatrixRequest): Promise<0 | 1> {
   const t = translatorOf(language);
   const sheets = await readWorkbook(readInput(path));
   if (!sheets) throw new BadInput(`${path}: this is no .xlsx workbook that can be read`);
+  const before = into === undefined ? undefined : readIdsText(into);
   requireWritable(out);
-  const { text, problems, ...result } = matrixToIds(sheets, basename(path, extname(path)));
-  const lines = problems.map((problem) => problemLine(problem, { t, path, headingOf: headingIn(language) }));
+  const headingOf = headingIn(language);
+  const { result, sound } = checkMatrix(sheets, basename(path, extname(path)));
+  const { text, problems } = result;
+  const lines = problems.map((problem) => problemLine(problem, { t, path, headingOf }));
   const errors = problems.filter(({ severity }) => severity === 'ERROR').length;
-  if (text === undefined) return print([...lines, t('matrix.refused', { filename: path, count: errors })], 1);
-  await writeReport(out, [text]);
-  const count = 'rules' in result ? result.rules : 0;
-  return print([...lines, t('matrix.made', { out, rules: t('matrix.rules', { count }) })], 0);
+  if (text === undefined || !sound) return print([...lines, t('matrix.refused', { filename: path, count: errors })], 1);
+  const merge = before === undefined ? undefined : mergeMatrix(before, sound, { removesMissing });
+  await writeReport(out, [merge?.text ?? text]);
+  if (merge) return print([...lines, ...mergeLines(merge, { t, out, headingOf, removesMissing })], 0);
+  return print([...lines, t('matrix.made', { out, rules: t('matrix.rules', { count: sound.rules.length }) })], 0);
 }
 
 /** Returns 0 if the matrix holds the whole IDS, 1 if it had to omit parts. Throws BadInput for a file that is not IDS. */
@@ -67,6 +82,13 @@ export async function idsToMatrixFile({ path, out, language }: MatrixRequest): P
   const left = notCarried.length === 0 ? [] : [t('matrix.leftOut', { count: notCarried.length })];
   const summary = t('matrix.made', { out, rules: t('matrix.rules', { count: matrix.rules }) });
   return print([...lines, summary, ...left], notCarried.length === 0 ? 0 : 1);
+}
+
+/** Throws BadInput for a file that is not IDS. */
+function readIdsText(path: string): string {
+  const { document, findings } = openIds(readInput(path));
+  if (!document) throw new BadInput(refusalOf(path, findings));
+  return writeDocument(document);
 }
 
 function headingIn(language: Language): (column: string) => string {

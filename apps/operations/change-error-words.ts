@@ -2,7 +2,7 @@ import { isApiError } from '@vakwerk/api';
 import type { ErrorWords } from '@vakwerk/forms';
 import type { Translate } from '@vakwerk/i18n';
 import type { VerifyFinding } from '../../common/contract/import-map.ts';
-import { importMapFindingWords } from '../../common/i18n/import-map-finding-words.ts';
+import { findingWords } from './finding-words.ts';
 
 /** Refusals with words of their own. */
 const CODES = ['PRECONDITION_FAILED', 'CANARY_RUNNING', 'NO_CANARY'] as const;
@@ -14,7 +14,7 @@ export function changeErrorWords(t: Translate): ErrorWords {
     const { code, details } = error;
     if (code === 'IMPORT_MAP_REFUSED') {
       const { findings = [] } = (details ?? {}) as { findings?: VerifyFinding[] };
-      const body = findings.map((finding) => importMapFindingWords(t, finding)).join(' ');
+      const body = findings.map((finding) => findingWords(t, finding)).join(' ');
       return { header: t('operations.refused.IMPORT_MAP_REFUSED'), body };
     }
     const refusal = CODES.find((one) => one === code);

@@ -21,6 +21,7 @@ import {
 } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import type { BrokenCanary, ImportMapState, ListedRevision } from '../../common/contract/import-map.ts';
+import { moduleWords } from '../../common/i18n/module-words.ts';
 import { CanaryCard } from './canary-card.tsx';
 import { type AskedChange, ChangeDialog } from './change-dialog.tsx';
 import { ErrorShares } from './error-shares.tsx';
@@ -128,7 +129,9 @@ function useColumns(): Column<ListedRevision>[] {
   const language = useLanguage();
   const nameOf = useAuthorName();
   const changes = ({ changed }: ListedRevision) => (
-    <span className={styles.changed}>{changed.length > 0 ? shortened(changed) : t('operations.import-map.sameEntries')}</span>
+    <span className={styles.changed}>
+      {changed.length > 0 ? <ChangedModules names={changed} /> : t('operations.import-map.sameEntries')}
+    </span>
   );
   return [
     {
@@ -176,7 +179,15 @@ function useColumns(): Column<ListedRevision>[] {
 
 const SHOWN_NAMES = 3;
 
-function shortened(names: string[]): string {
-  const visibleNames = names.slice(0, SHOWN_NAMES).map((name) => name.replace('@vakwerk/', ''));
-  return names.length > SHOWN_NAMES ? `${visibleNames.join(', ')} +${names.length - SHOWN_NAMES}` : visibleNames.join(', ');
+function ChangedModules({ names }: { names: readonly string[] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const shown = names.slice(0, SHOWN_NAMES);
+  const more = names.length > SHOWN_NAMES ? ` +${names.length - SHOWN_NAMES}` : '';
+  return (
+    <>
+      {shown.map((name) => moduleWords(t, name)).join(', ')}
+      {more} <span className={styles.contentOf}>{shown.map((name) => name.replace('@vakwerk/', '')).join(', ')}</span>
+    </>
+  );
 }

@@ -13,6 +13,7 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import type { ImportChange } from '../../common/contract/import-map.ts';
+import { ModuleName } from './module-name.tsx';
 
 const useStyles = makeStyles({
   address: { fontFamily: tokens.fontFamilyMonospace, ...layout.smallInLine, overflowWrap: 'anywhere', whiteSpace: 'normal' },
@@ -33,7 +34,9 @@ export function MapDiff({ label, diff }: { label: string; diff: ImportChange[] }
       <TableBody>
         {diff.map(({ specifier, before, after }) => (
           <Row key={specifier}>
-            <RowHead className={styles.name}>{specifier}</RowHead>
+            <RowHead className={styles.name}>
+              <ModuleName specifier={specifier} />
+            </RowHead>
             {[before, after].map((url, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: before and after stand where they stand
               <Cell key={at} className={styles.address}>

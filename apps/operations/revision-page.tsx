@@ -28,6 +28,7 @@ import { useState } from 'react';
 import type { ImportMapState, RevisionDetails, VerifyAnswer } from '../../common/contract/import-map.ts';
 import { type AskedChange, ChangeDialog } from './change-dialog.tsx';
 import { MapDiff } from './map-diff.tsx';
+import { ModuleName } from './module-name.tsx';
 import { RevisionFacts } from './revision-facts.tsx';
 import { VerifyFindings } from './verify-findings.tsx';
 
@@ -144,7 +145,9 @@ function PageErrors({ shown: { loads, errors } }: { shown: RevisionDetails }) {
           <TableBody>
             {errors.map(({ module, code, count }) => (
               <Row key={`${module} ${code}`}>
-                <RowHead>{module}</RowHead>
+                <RowHead>
+                  <ModuleName specifier={module} />
+                </RowHead>
                 <Cell>{t(`operations.pageErrors.${code}`)}</Cell>
                 <Cell number>{formatNumber(language, count)}</Cell>
               </Row>

@@ -1,7 +1,7 @@
 /** Lists the results of verifying a map, a sentence each. */
 import { Alert, makeStyles, useTranslate } from '@vakwerk/ui';
 import type { VerifyFinding } from '../../common/contract/import-map.ts';
-import { importMapFindingWords } from '../../common/i18n/import-map-finding-words.ts';
+import { findingWords } from './finding-words.ts';
 
 const useStyles = makeStyles({
   list: { margin: '4px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' },
@@ -21,7 +21,7 @@ export function VerifyFindings({ findings }: { findings: VerifyFinding[] }) {
     <Alert variant={isWrong ? 'error' : 'warning'} header={t('operations.verify.found', { count: findings.length })} isLive>
       <ul className={styles.list}>
         {findings.map((finding) => (
-          <li key={JSON.stringify(finding)}>{importMapFindingWords(t, finding)}</li>
+          <li key={JSON.stringify(finding)}>{findingWords(t, finding)}</li>
         ))}
       </ul>
     </Alert>

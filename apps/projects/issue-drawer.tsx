@@ -53,7 +53,7 @@ export function IssueDrawer({ projectId, issueId, onChange, onClose }: IssueDraw
   const [filled, setFilled] = useState<Partial<Record<FilledPart, boolean>>>({});
   const note = useCallback((part: FilledPart, isFilled: boolean) => setFilled((now) => ({ ...now, [part]: isFilled })), []);
   const stays = useCallback((to: URL) => isIssue(to, issueId), [issueId]);
-  const { ask, leave, question } = useLeaveQuestion(Boolean(filled.fields || filled.comment), stays);
+  const { ask, leave, question } = useLeaveQuestion(Boolean(filled.fields || filled.comment), { stays });
   return (
     <Drawer
       label={loaded.data ? t('projectIssues.drawer.label', { title }) : title}

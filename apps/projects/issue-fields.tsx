@@ -1,10 +1,10 @@
-/** The fields of a new or an existing issue; likely people and days are chosen with one click. */
+/** The fields of a new or an existing issue; people and likely days are chosen with one click. */
 import './issue-words.ts';
-import { FormDayField, FormSelect, FormTextArea, FormTextField, type SchemaForm, useWatch } from '@vakwerk/forms';
+import { FormDayField, FormTextArea, FormTextField, type SchemaForm, useWatch } from '@vakwerk/forms';
 import { layout, makeStyles, useTranslate } from '@vakwerk/ui';
 import type { NamedUser } from '../../common/contract/findings.ts';
-import { personName } from '../../common/contract/person-name.ts';
-import { LikelyDueDays, LikelyPeople } from '../../common/findings/quick-choices.tsx';
+import { MemberField } from '../../common/findings/member-field.tsx';
+import { LikelyDueDays } from '../../common/findings/quick-choices.tsx';
 import { useMembers } from '../../common/findings/use-members.ts';
 import type { IssueValues } from './issue-values.ts';
 
@@ -30,17 +30,12 @@ export function IssueFields({ projectId, form, assignee = null }: IssueFieldsPro
     <>
       <FormTextField name="title" label={t('projectIssues.form.title')} />
       <FormTextArea name="description" label={t('projectIssues.form.description')} />
-      <div className={styles.part}>
-        <FormSelect
-          name="assigneeId"
-          label={t('projectIssues.form.assignee')}
-          options={[
-            { value: '', text: t('projectIssues.nobody') },
-            ...people.map((person) => ({ value: person.id, text: personName(person) })),
-          ]}
-        />
-        <LikelyPeople members={members} value={assigneeId} onChoose={(id) => choose('assigneeId', id)} />
-      </div>
+      <MemberField
+        label={t('projectIssues.form.assignee')}
+        value={assigneeId}
+        members={people}
+        onChoose={(id) => choose('assigneeId', id)}
+      />
       <div className={styles.part}>
         <FormDayField name="due" label={t('projectIssues.form.due')} />
         <LikelyDueDays value={due} onChoose={(day) => choose('due', day)} />

@@ -117,6 +117,7 @@ export function SaveModal({ studio, saver, info, specification, user, onSaved, o
   return (
     <FormModal
       isOpen
+      losesNothing
       title={specification ? t('studio.saving.versionTitle', { name: specification.name }) : t('studio.saving.newTitle')}
       submitLabel={t(isForcing ? 'studio.saving.anyway' : label)}
       submitVariant={isForcing || plan?.force ? 'danger' : 'solid'}

@@ -16,6 +16,7 @@ import { AssigneeFields, DrawerTitle, Part } from './follow-fields.tsx';
 import { noteAssigned } from './likely-members.ts';
 import { mentionedIn } from './mentions.ts';
 import { objectName } from './object-name.ts';
+import { isSameRule } from './same-place.ts';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
@@ -42,7 +43,7 @@ export function FindingDrawer({ finding, rights, service, onChange, onClose }: F
   const members = useMembers(service, rights.change);
   const shared = { finding, service, rights, actions };
   const [text, setText] = useState('');
-  const { ask, question } = useLeaveQuestion(text.trim() !== '');
+  const { ask, question } = useLeaveQuestion(text.trim() !== '', { stays: isSameRule });
   const title = t('followed.openNamed', { name: objectName(finding) ?? t('followed.whole') });
   return (
     <Drawer

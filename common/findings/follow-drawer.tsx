@@ -14,6 +14,7 @@ import { AssigneeFields, DrawerTitle, type FollowPart, Part } from './follow-fie
 import { noteAssigned } from './likely-members.ts';
 import { mentionedIn } from './mentions.ts';
 import { LikelyLastDays } from './quick-choices.tsx';
+import { isSameObject, isSameRule } from './same-place.ts';
 import { useMembers } from './use-members.ts';
 import { useWords } from './use-words.ts';
 
@@ -30,6 +31,8 @@ interface FollowDrawerProps {
   /** Number of findings of the selection, or of its objects. */
   count: number;
   areObjects?: boolean;
+  /** Whether it was opened at the card of an object. */
+  isOfObject?: boolean;
   rights: ReportFindings['rights'];
   part: FollowPart;
   /** Called after a batch was made or undone. */
@@ -37,11 +40,13 @@ interface FollowDrawerProps {
   onClose: () => void;
 }
 
-export function FollowDrawer({ projectId, selection, count, areObjects, rights, part, onChange, onClose }: FollowDrawerProps) {
+export function FollowDrawer(props: FollowDrawerProps) {
+  const { projectId, selection, count, areObjects, isOfObject, rights, part, onChange, onClose } = props;
   const { t, counted } = useWords();
   const [saved, setSaved] = useState<Saved>();
   const [filled, setFilled] = useState(EMPTY);
-  const { ask, question } = useLeaveQuestion(!saved && Object.values(filled).some((text) => text.trim() !== ''));
+  const isFilled = Object.values(filled).some((text) => text.trim() !== '');
+  const { ask, question } = useLeaveQuestion(!saved && isFilled, { stays: isOfObject ? isSameObject : isSameRule });
   const title = counted(areObjects ? 'followed.batch.titleObjects' : 'followed.batch.title', count);
   return (
     <Drawer

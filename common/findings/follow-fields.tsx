@@ -1,9 +1,9 @@
 /** The parts that the drawers of one finding and of many have in common. */
-import { DayField, Field, Heading, layout, makeStyles, Select } from '@vakwerk/ui';
+import { DayField, Heading, layout, makeStyles } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { NamedUser } from '../contract/findings.ts';
-import { personName } from '../contract/person-name.ts';
-import { LikelyDueDays, LikelyPeople } from './quick-choices.tsx';
+import { MemberField } from './member-field.tsx';
+import { LikelyDueDays } from './quick-choices.tsx';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
@@ -50,17 +50,13 @@ export function AssigneeFields({ assignee, due, members, message, onFill }: Assi
   const { t } = useWords();
   return (
     <>
-      <Field label={t('followed.assignment.assignee')} validationMessage={message}>
-        <Select
-          value={assignee}
-          onChange={(event) => onFill({ assignee: event.target.value })}
-          options={[
-            { value: '', text: t('followed.assignment.nobody') },
-            ...members.map((member) => ({ value: member.id, text: personName(member) })),
-          ]}
-        />
-      </Field>
-      <LikelyPeople members={members} value={assignee} onChoose={(id) => onFill({ assignee: id })} />
+      <MemberField
+        label={t('followed.assignment.assignee')}
+        value={assignee}
+        members={members}
+        message={message}
+        onChoose={(id) => onFill({ assignee: id })}
+      />
       <DayField label={t('followed.batch.due')} value={due} onChange={(day) => onFill({ due: day })} />
       <LikelyDueDays value={due} onChoose={(day) => onFill({ due: day })} />
     </>

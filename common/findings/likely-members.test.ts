@@ -1,24 +1,36 @@
-/** Tests which members can be chosen with one click. */
+/** Tests in which order members are offered. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { LIKELY_MEMBERS_MAX, likelyMembers, noteAssigned } from './likely-members.ts';
+import { likelyFirst, namedLike, noteAssigned } from './likely-members.ts';
 
 const members = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, firstName: id, lastName: '' }));
-const likely = (of = members) => likelyMembers(of).map(({ id }) => id);
+const order = (of = members) =>
+  likelyFirst(of)
+    .map(({ id }) => id)
+    .join('');
 
 describe('the likely members', () => {
-  it('are the first ones until somebody is assigned to, then begin with the last one', () => {
-    assert.deepEqual(likely(), ['a', 'b', 'c', 'd']);
+  it('come first, the one assigned to last before the others, and nobody is left out', () => {
+    assert.equal(order(), 'abcdef');
     noteAssigned('f');
     noteAssigned('b');
     noteAssigned('f');
-    assert.deepEqual(likely(), ['f', 'b', 'a', 'c']);
-    assert.deepEqual(likely(members.slice(0, 2)), ['b', 'a'], 'another project has other members');
+    assert.equal(order(), 'fbacde');
+    assert.equal(order(members.slice(0, 2)), 'ba', 'another project has other members');
+    for (const id of ['a', 'b', 'c', 'd', 'e']) noteAssigned(id);
+    assert.equal(order(), 'edcbaf', 'who was assigned to long ago is no longer first');
   });
 
-  it('are limited in number', () => {
-    for (const { id } of members) noteAssigned(id);
-    assert.equal(likely().length, LIKELY_MEMBERS_MAX);
-    assert.equal(likely()[0], 'f');
+  it('are narrowed by the beginnings of parts of a name, without accents', () => {
+    const people = [
+      { id: '1', firstName: 'Renée', lastName: 'van den Berg' },
+      { id: '2', firstName: 'Bas', lastName: 'Reneman' },
+      { id: '3', firstName: 'Joost', lastName: 'Koper' },
+    ];
+    const ids = (typed: string) => namedLike(people, typed).map(({ id }) => id);
+    assert.deepEqual(ids('rene'), ['1', '2']);
+    assert.deepEqual(ids('b rene '), ['1', '2']);
+    assert.deepEqual(ids('Berg renee'), ['1']);
+    assert.deepEqual(ids('oper'), []);
   });
 });

@@ -43,6 +43,7 @@ export function ObjectFindings({ service, specificationId, ruleId, ruleName, glo
             },
           }}
           count={count}
+          isOfObject
           rights={rights}
           part="assign"
           onChange={service.onExcepted}

@@ -1,9 +1,6 @@
-/** Likely people and days as buttons below their field, each chosen with one click. */
+/** Likely days as buttons below their field, each chosen with one click. */
 import { Button, layout, makeStyles, mergeClasses, monthsAfter, tokens } from '@vakwerk/ui';
 import { daysAfter, dutchDay } from '../contract/dutch-day.ts';
-import type { NamedUser } from '../contract/findings.ts';
-import { personName } from '../contract/person-name.ts';
-import { likelyMembers } from './likely-members.ts';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
@@ -32,7 +29,6 @@ interface QuickChoicesProps extends ChoicesProps {
 
 function QuickChoices({ label, options, value, onChoose }: QuickChoicesProps) {
   const styles = useStyles();
-  if (options.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a minimum width
     <div role="group" aria-label={label} className={styles.root}>
@@ -49,12 +45,6 @@ function QuickChoices({ label, options, value, onChoose }: QuickChoicesProps) {
       ))}
     </div>
   );
-}
-
-export function LikelyPeople({ members, ...rest }: ChoicesProps & { members: readonly NamedUser[] }) {
-  const { t } = useWords();
-  const options = likelyMembers(members).map((member) => ({ value: member.id, text: personName(member) }));
-  return <QuickChoices {...rest} label={t('followed.quick.people')} options={options} />;
 }
 
 /** The days by which somebody solves a finding. */

@@ -4,6 +4,9 @@ import { FollowedException } from './followed-exception.tsx';
 import { FollowedObject } from './followed-object.tsx';
 import { FollowedSelection } from './followed-selection.tsx';
 
+/** Of the members to mention. */
+const LIST = '[role=listbox][aria-label="Members to mention"]';
+
 afterEach(unmount);
 
 describe('the findings of a rule over the versions', () => {
@@ -85,7 +88,7 @@ describe('the findings of a rule over the versions', () => {
     await press('1 open');
     await press('Follow up Wall 1');
     await until(() => says('Piet Lid'), 'the members');
-    type(await field('Member'), 'u1');
+    await press('Piet Lid');
     type(await field('Solve by'), '2026-12-01');
     await press('Assign');
     await until(() => done.length === 1, 'the assignment');
@@ -110,15 +113,15 @@ describe('the findings of a rule over the versions', () => {
     comment.focus();
     const press1 = (key: string) => comment.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     type(comment, 'Ask @pi');
-    const list = await until(() => document.querySelector<HTMLElement>('[role=listbox]'), 'the list of members');
+    const list = await until(() => document.querySelector<HTMLElement>(LIST), 'the list of members');
     ok(comment.getAttribute('aria-controls') === list.id && comment.getAttribute('aria-expanded') === 'true', 'it is not named');
     const option = document.getElementById(comment.getAttribute('aria-activedescendant') ?? '');
     ok(option?.textContent === 'Piet Lid', 'the first member is not active');
     press1('Escape');
-    await until(() => !document.querySelector('[role=listbox]'), 'Escape to close the list');
+    await until(() => !document.querySelector(LIST), 'Escape to close the list');
     ok(says('Your comment'), 'Escape closed the card');
     type(comment, 'Ask @pie');
-    await until(() => document.querySelector('[role=listbox]'), 'the list again');
+    await until(() => document.querySelector(LIST), 'the list again');
     press1('Enter');
     await until(() => comment.value === 'Ask @Piet Lid ', `the name in the text: ${comment.value}`);
     await press('Comment');
@@ -190,7 +193,10 @@ describe('the findings of a rule over the versions', () => {
         ['Follow up all 5', 'Follow up 5 findings'],
       ] as const) {
         await press(opener);
-        await until(() => document.querySelector('[data-part] select')?.closest(`[aria-label="${title}"]`), 'the drawer');
+        await until(
+          () => document.querySelector('[data-part] [role=combobox]')?.closest(`[aria-label="${title}"]`),
+          'the drawer',
+        );
         type(await field('Your comment'), 'See the drawing');
         await press('Save');
         await press('Close');

@@ -1,48 +1,11 @@
 /** Words data types: "text (IfcLabel)", and reads them back. */
+import { dataTypesEn } from './messages/data-types.en.ts';
 import type { NameIn, Translate } from './translate.ts';
 
 type Named = NameIn<'specification.dataTypes'>;
 
-/** The data types that have words. */
-const NAMED = [
-  'IfcLabel',
-  'IfcText',
-  'IfcIdentifier',
-  'IfcBoolean',
-  'IfcLogical',
-  'IfcInteger',
-  'IfcReal',
-  'IfcDate',
-  'IfcDateTime',
-  'IfcDuration',
-  'IfcUriReference',
-  'IfcLengthMeasure',
-  'IfcPositiveLengthMeasure',
-  'IfcAreaMeasure',
-  'IfcVolumeMeasure',
-  'IfcCountMeasure',
-  'IfcMassMeasure',
-  'IfcTimeMeasure',
-  'IfcPlaneAngleMeasure',
-  'IfcRatioMeasure',
-  'IfcPositiveRatioMeasure',
-  'IfcNormalisedRatioMeasure',
-  'IfcThermalTransmittanceMeasure',
-  'IfcThermodynamicTemperatureMeasure',
-  'IfcPowerMeasure',
-  'IfcPressureMeasure',
-  'IfcForceMeasure',
-  'IfcMassDensityMeasure',
-  'IfcVolumetricFlowRateMeasure',
-  'IfcElectricCurrentMeasure',
-  'IfcElectricVoltageMeasure',
-  'IfcFrequencyMeasure',
-  'IfcIlluminanceMeasure',
-  'IfcSoundPressureLevelMeasure',
-  'IfcMonetaryMeasure',
-] as const satisfies readonly Named[];
-
-const BY_NAME = new Map<string, Named>(NAMED.map((name) => [name.toUpperCase(), name]));
+/** The data types that have words, by how IDS writes them. */
+const BY_NAME = new Map<string, Named>((Object.keys(dataTypesEn) as Named[]).map((name) => [name.toUpperCase(), name]));
 
 /** Returns what a data type is called, or undefined where it has no words. `dataType` is as IDS writes it: IFCLABEL. */
 export function dataTypeMeaning(t: Translate, dataType: string): string | undefined {

@@ -8,7 +8,6 @@ import {
   constraintWords,
   isLiteralName,
   joined,
-  patternWords,
   quoted,
   relationWords,
   shortNameWords,
@@ -123,7 +122,8 @@ function expectedWords(t: Translate, failure: Failure): string | undefined {
       ? t(`failures.count.${code}`, { count: expected })
       : decimalWords(t, String(expected));
   }
-  if (typeof expected === 'string' && code === 'UNDECIDABLE') return patternWords(t, [expected]);
+  // A pattern is shown at its rule, behind a click: in a sentence it says nothing to who reads it.
+  if (code === 'UNDECIDABLE') return undefined;
   if (typeof expected === 'string') return typedExpectation(t, code, expected);
   if (code === 'ENTITY_DIFFERS') return objectWords(t, expected);
   const truth = expectedTruth(t, failure);

@@ -262,6 +262,13 @@ describe('the view of a list', () => {
     ok(tick.right <= name.left && tick.top === name.top, `the tick ends at ${tick.right}, the name begins at ${name.left}`);
     ok(below.left === name.left && below.top >= name.bottom, 'the rest is not below the name');
     ok(name.width > 300 && below.width > 300, `${name.width} and ${below.width} px wide`);
+    const heads = [...place.querySelectorAll('thead th')]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+    const head = place.querySelector('thead') as HTMLElement;
+    const { left, right } = head.getBoundingClientRect();
+    ok(heads[0]?.left === left && heads.at(-1)?.right === right, 'the heads do not cover the whole width');
+    ok(new Set(heads.map(({ bottom }) => bottom)).size === 1, 'one head is lower than another');
   });
 
   it('selects rows one by one and all at once, and deselects those that are removed [R265]', async () => {

@@ -14,7 +14,8 @@ export const useTableStyles = makeStyles({
   // Below the sticky header of the page.
   head: { position: 'sticky', top: '48px', zIndex: 1 },
   // Only where no columns are hidden.
-  width: { boxSizing: 'border-box', [WIDE]: { width: 'var(--column-width)' } },
+  // Where they are, the heads that are left take the whole width, so that their ground does.
+  width: { boxSizing: 'border-box', [WIDE]: { width: 'var(--column-width)' }, [NARROW]: { flexGrow: 1 } },
   // Stacked cells. Rows of a table that are no table rows stand in its first column, so that the table is a block as well.
   stacked: {
     [NARROW]: layout.stack(0),
@@ -30,7 +31,9 @@ export const useTableStyles = makeStyles({
     [NARROW]: {
       display: 'block',
       '& > thead, & > tbody': { display: 'block' },
-      '& > thead > tr': { display: 'flex', alignItems: 'center' },
+      // Its last head may be hidden, and the one before it has no round corner.
+      '& > thead > tr': { display: 'flex', overflow: 'clip', borderTopLeftRadius: '7px', borderTopRightRadius: '7px' },
+      '& > thead > tr > th': { alignContent: 'center' },
     },
   },
   below: { [NARROW]: { paddingTop: 0 } },

@@ -34,6 +34,7 @@ export function ConfirmDialog({ typed, isOpen, ...props }: ConfirmDialogProps) {
   return (
     <FormModal
       isOpen={isOpen}
+      losesNothing
       title={props.title ?? t('shell.confirm.title')}
       submitLabel={props.confirmLabel ?? t('shell.confirm.yes')}
       cancelLabel={t('shell.cancel')}

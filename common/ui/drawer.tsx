@@ -1,16 +1,18 @@
 /**
  * A drawer at a side of the window; Escape closes it. Next to one at the end the page stays usable. In a narrow window that one covers
  * the page, or the lower half of it where `subject` is given. A drawer at the start, and one that covers the page, traps the focus and
- * returns it.
+ * returns it. One drawer at the end is shown at a time.
  */
 import { Button, makeStyles, mergeClasses, OverlayDrawer, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
 import { offPaper } from './ground.ts';
 import { useInertOutside } from './use-inert-outside.ts';
+import { CoverContext, useOneDrawer } from './use-one-drawer.ts';
 
 const useStyles = makeStyles({
   root: offPaper,
+  covered: { visibility: 'hidden' },
   beside: { width: 'min(480px, 100vw)' },
   whole: { width: '100vw' },
   sheet: {
@@ -56,6 +58,8 @@ export function Drawer({ label, title, closeLabel, onClose, position = 'end', su
   const isSheet = isNarrow && !isStart && subject !== undefined;
   const isModal = isStart || (isNarrow && !isSheet);
   const aboveSheet = useAboveSheet(subject);
+  const { isWaiting, isCovered, cover } = useOneDrawer(onClose, !isStart);
+  if (isWaiting) return null;
   return (
     <OverlayDrawer
       open
@@ -64,6 +68,7 @@ export function Drawer({ label, title, closeLabel, onClose, position = 'end', su
       modalType={isModal ? 'modal' : 'non-modal'}
       className={mergeClasses(
         styles.root,
+        isCovered && styles.covered,
         isStart ? styles.start : isSheet ? styles.sheet : isNarrow ? styles.whole : styles.beside,
       )}
       aria-label={label}
@@ -77,7 +82,7 @@ export function Drawer({ label, title, closeLabel, onClose, position = 'end', su
       </div>
       {/* Focusable, so that the keyboard scrolls content without links. */}
       <div className={mergeClasses(styles.body, isStart && styles.bodyOfStart)} tabIndex={isStart ? undefined : 0}>
-        {children}
+        <CoverContext value={cover}>{children}</CoverContext>
       </div>
     </OverlayDrawer>
   );

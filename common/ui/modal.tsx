@@ -1,4 +1,7 @@
-/** A modal dialog: focus stays inside, Escape and a click on the backdrop close it like its cancel button. */
+/**
+ * A modal dialog: focus stays inside, Escape and a click on the backdrop close it like its cancel button. Where text was typed, each of
+ * the three asks first.
+ */
 import {
   Dialog,
   DialogActions,
@@ -12,6 +15,8 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { giveBackFocus } from './give-back-focus.ts';
 import { useInertOutside } from './use-inert-outside.ts';
+import { useLeaveQuestion } from './use-leave-question.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
 const useStyles = makeStyles({
   surface: { '@media (max-width: 480px)': { maxWidth: 'calc(100% - 16px)' } },
@@ -30,8 +35,10 @@ interface ModalProps {
   submitLabel?: string;
   cancelLabel: string;
   onSubmit: () => void;
-  /** Also called on Escape and on a click on the backdrop. */
+  /** Also called on Escape and on a click on the backdrop, after the user agreed to lose what was typed. */
   onCancel: () => void;
+  /** Whether what is typed is of no worth, such as a name that confirms, or stays elsewhere; it then closes without a question. */
+  losesNothing?: boolean;
   /** Whether the submit is running: its button shows a spinner and ignores clicks. */
   isLoading?: boolean;
   isSubmitDisabled?: boolean;
@@ -47,31 +54,53 @@ function OpenFormModal(props: ModalProps) {
   const styles = useStyles();
   const { isOpen, title, children, submitLabel, cancelLabel, onSubmit, onCancel, isLoading } = props;
   useFocusAfterChain();
+  const { ask, send, question, watch } = useQuestion(props);
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (!isLoading && !props.isSubmitDisabled) onSubmit();
+    if (!isLoading && !props.isSubmitDisabled) send(onSubmit);
   }
+  const cancel = () => ask(onCancel);
   return (
-    <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onCancel()}>
-      <DialogSurface ref={useInertOutside()} className={styles.surface} aria-describedby={undefined}>
-        <form onSubmit={submit} noValidate>
-          <DialogBody>
-            <DialogTitle className={styles.title}>{title}</DialogTitle>
-            <DialogContent className={styles.content}>{children}</DialogContent>
-            <DialogActions className={styles.actions}>
-              <Button onClick={onCancel}>{cancelLabel}</Button>
-              {submitLabel && (
-                <Button type="submit" variant={props.submitVariant} isLoading={isLoading} disabled={props.isSubmitDisabled}>
-                  {submitLabel}
-                </Button>
-              )}
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <>
+      <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && cancel()}>
+        <DialogSurface ref={useInertOutside()} className={styles.surface} aria-describedby={undefined}>
+          <form onSubmit={submit} noValidate {...watch}>
+            <DialogBody>
+              <DialogTitle className={styles.title}>{title}</DialogTitle>
+              <DialogContent className={styles.content}>{children}</DialogContent>
+              <DialogActions className={styles.actions}>
+                <Button onClick={cancel}>{cancelLabel}</Button>
+                {submitLabel && (
+                  <Button type="submit" variant={props.submitVariant} isLoading={isLoading} disabled={props.isSubmitDisabled}>
+                    {submitLabel}
+                  </Button>
+                )}
+              </DialogActions>
+            </DialogBody>
+          </form>
+        </DialogSurface>
+      </Dialog>
+      {question}
+    </>
   );
+}
+
+/** Asks before typed text is lost. A dialog that was sent leads elsewhere by itself, without a question. */
+function useQuestion({ losesNothing }: ModalProps) {
+  const { isTyped, watch } = useTypedText();
+  const [isSent, setSent] = useState(false);
+  const isAtStake = isTyped && !losesNothing;
+  const { ask, leave, question } = useLeaveQuestion(isAtStake, { isGuarded: isAtStake && !isSent });
+  const onInput = (event: FormEvent) => {
+    setSent(false);
+    watch.onInput(event);
+  };
+  const send = (onSubmit: () => void) => {
+    setSent(true);
+    leave(onSubmit);
+  };
+  return { ask, send, question, watch: { ...watch, onInput } };
 }
 
 /** What had the focus as dialogs opened: outside of them, and then inside the ones that were open. */

@@ -3,6 +3,7 @@ import { guardPlace } from '@vakwerk/store';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useTranslate } from './language-context.tsx';
+import { stayInDrawer } from './use-one-drawer.ts';
 
 interface LeaveQuestion {
   /** Calls `leave` at once where nothing is lost, else after the user agreed. */
@@ -13,13 +14,25 @@ interface LeaveQuestion {
   question: ReactNode;
 }
 
-/** `stays` returns whether nothing is lost by going to an address: by default to the same page, whatever its query. */
-export function useLeaveQuestion(isChanged: boolean, stays: (to: URL) => boolean = isSamePage): LeaveQuestion {
+interface LeaveOptions {
+  /** Returns whether nothing is lost by going to an address: by default to the same page, whatever its query. */
+  stays?: (to: URL) => boolean;
+  /** Whether it also asks before another place: not while a form that was sent may lead there. */
+  isGuarded?: boolean;
+}
+
+export function useLeaveQuestion(
+  isChanged: boolean,
+  { stays = isSamePage, isGuarded = isChanged }: LeaveOptions = {},
+): LeaveQuestion {
   const t = useTranslate();
   const [leaving, setLeaving] = useState<() => void>();
   const release = useRef<() => void>(undefined);
+  /** The user agreed to lose it, so nothing asks about it again. */
+  const isDiscarded = useRef(false);
   useEffect(() => {
-    if (!isChanged) return;
+    isDiscarded.current = false;
+    if (!isGuarded) return;
     const endGuard = guardPlace({ stays, ask: (leave) => setLeaving(() => leave) });
     const endAsking = askBeforeUnload();
     release.current = () => {
@@ -27,14 +40,22 @@ export function useLeaveQuestion(isChanged: boolean, stays: (to: URL) => boolean
       endAsking();
     };
     return release.current;
-  }, [isChanged, stays]);
+  }, [isGuarded, stays]);
   const leave = (go: () => void) => {
     release.current?.();
     setLeaving(undefined);
     go();
   };
+  const discard = () => {
+    isDiscarded.current = true;
+    if (leaving) leave(leaving);
+  };
+  const stay = () => {
+    setLeaving(undefined);
+    stayInDrawer();
+  };
   return {
-    ask: (go) => (isChanged ? setLeaving(() => go) : go()),
+    ask: (go) => (isChanged && !isDiscarded.current ? setLeaving(() => go) : go()),
     leave,
     question: (
       <ConfirmDialog
@@ -42,8 +63,8 @@ export function useLeaveQuestion(isChanged: boolean, stays: (to: URL) => boolean
         isDangerous
         title={t('shell.leave.title')}
         confirmLabel={t('shell.leave.discard')}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={() => leaving && leave(leaving)}
+        onCancel={stay}
+        onConfirm={discard}
       >
         {t('shell.leave.body')}
       </ConfirmDialog>

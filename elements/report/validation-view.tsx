@@ -17,7 +17,9 @@ import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import type { GroupNode, ReportNode, ReportResource } from '../../common/contract/reports.ts';
 import { badgeOf, isBeta, type Badge as Verdict } from '../../common/report/report-view.ts';
 import type { NodeChanges } from './comparison.ts';
-import { ModelButton, ModelPanel } from './model/model-button.tsx';
+import { ModelButton, ModelPanel, PlainModel } from './model/model-button.tsx';
+import { useIsModelOpen } from './model/use-model-open.ts';
+import { ChosenEntity } from './objects/chosen-entity.tsx';
 import { ReportPart } from './report-part.tsx';
 import type { ReportSource } from './report-source.ts';
 import { NodeChangesContext } from './rules/change-counts.tsx';
@@ -191,7 +193,7 @@ export function ValidationView({ report, source, settingsHref, changes, isPage }
   const { place } = usePlaces();
   const { isWide, isWorkbench } = useRoom();
   const { selected, isOfAll, tab } = useSelected(report, changes);
-  if (!selected) return <MissingResults settingsHref={settingsHref} />;
+  if (!selected) return <WithoutResults report={report} source={source} settingsHref={settingsHref} />;
   const { root, key } = selected;
   const nodeChanges = (one: ReportNode) => changes?.get(one);
   const { node, steps } = findNode(root, place.node);
@@ -232,5 +234,22 @@ export function ValidationView({ report, source, settingsHref, changes, isPage }
         </div>
       </Workbench>
     </TabPanel>
+  );
+}
+
+/** A file is looked at, and an issue leads into its model, also where it was not checked with a specification. */
+function WithoutResults({ report, source, settingsHref }: Pick<ValidationViewProps, 'report' | 'source' | 'settingsHref'>) {
+  const styles = useStyles();
+  const { isWide } = useRoom();
+  const isOpen = useIsModelOpen(source);
+  return (
+    <div className={styles.body}>
+      <MissingResults settingsHref={settingsHref} />
+      <div>
+        <ModelButton source={source} />
+      </div>
+      {isOpen && <PlainModel report={report} source={source} />}
+      {isWide && <ChosenEntity isInPane report={report} source={source} />}
+    </div>
   );
 }

@@ -36,11 +36,6 @@ interface LeftRule extends RowsOfRule {
   problems: MatrixProblem[];
 }
 
-/** Converts sheets. `title` is used where the workbook has none. With an error there is no text. */
-export function matrixToIds(sheets: readonly MatrixSheet[], title: string): MatrixAsIds {
-  return checkMatrix(sheets, title).result;
-}
-
 /** The rules of a matrix that have no error, and the rows of the others. */
 export interface SoundRules {
   matrix: Matrix;
@@ -48,7 +43,10 @@ export interface SoundRules {
   left: readonly MatrixRow[];
 }
 
-/** Converts sheets, and returns the rules without errors where they are reliable. */
+/**
+ * Converts sheets, and returns the rules without errors where they are reliable. `title` is used where the workbook has none. With an
+ * error there is no text.
+ */
 export function checkMatrix(sheets: readonly MatrixSheet[], title: string): { result: MatrixAsIds; sound?: SoundRules } {
   const { matrix, problems: ofSheets } = readMatrix(sheets);
   if (!matrix) return { result: { problems: ofSheets } };

@@ -10,8 +10,10 @@ import type { DefinitionNode, RuleDefinition, ValueConstraint } from '../ids/spe
 import { COLUMN_NAMES, COLUMNS, type Column, type MatrixLanguage } from './columns.ts';
 import { idsToMatrix } from './ids-to-matrix.ts';
 import type { MatrixCell, MatrixSheet } from './matrix.ts';
-import { type MatrixAsIds, matrixToIds } from './matrix-to-ids.ts';
+import { checkMatrix, type MatrixAsIds } from './matrix-to-ids.ts';
 import { readWorkbook, writeMatrix } from './workbook.ts';
+
+const matrixToIds = (sheets: readonly MatrixSheet[], title: string): MatrixAsIds => checkMatrix(sheets, title).result;
 
 type Texts = Partial<Record<Column, string>>;
 

@@ -64,6 +64,7 @@ describe('deliveries', () => {
     await admin.page.getByText('The delivery has changed').waitFor();
     assert.match(admin.complaints.splice(0).join(), /^[^,]*409 \(Conflict\)[^,]*$/);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await admin.page.getByRole('button', { name: 'Discard' }).click();
     await rowOf(admin.page, 'park-str-1.ifc').waitFor();
     await decide(admin.page, 'Reject', 'The structure is not complete.');
     await admin.page.getByText(/^Rejected by Paula Bakker on/).waitFor();

@@ -171,6 +171,7 @@ describe('users', () => {
     await cancelled.getByText('gmail.com').first().waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
     await cancelled.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     assert.equal(await countUsers('kees@gmail.com'), 0);
 
     const dialog = await openForm(page);

@@ -61,6 +61,7 @@ export function SaveRuleSet({ client, view, user, owner: before, onClose }: Save
   return (
     <FormModal
       isOpen
+      losesNothing
       title={t(before ? 'ruleSetStudio.saving.versionTitle' : 'ruleSetStudio.saving.title')}
       submitLabel={t('ruleSetStudio.saving.submit')}
       cancelLabel={t('shell.cancel')}

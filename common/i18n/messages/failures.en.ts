@@ -66,7 +66,7 @@ export const failuresEn = {
     CLASSIFICATION_PROHIBITED: 'Classification {{actual}} in {{system}} is not allowed',
     MATERIAL_PROHIBITED: 'Material {{actual}} is not allowed',
     ENTITY_PROHIBITED: '{{actual}} must not be in the file',
-    UNDECIDABLE: 'This could not be decided, because {{expected}} is not a valid pattern',
+    UNDECIDABLE: 'This could not be decided, because a pattern of the rule is not valid',
   },
   /** Used instead when a name is a pattern of names. */
   unnamed: {

@@ -60,7 +60,7 @@ export const failuresNl: typeof failuresEn = {
     CLASSIFICATION_PROHIBITED: 'Classificatie {{actual}} in {{system}} is niet toegestaan',
     MATERIAL_PROHIBITED: 'Materiaal {{actual}} is niet toegestaan',
     ENTITY_PROHIBITED: '{{actual}} mag niet in het bestand voorkomen',
-    UNDECIDABLE: 'Dit kon niet worden beoordeeld, want {{expected}} is geen geldig patroon',
+    UNDECIDABLE: 'Dit kon niet worden beoordeeld, want een patroon van de regel is niet geldig',
   },
   unnamed: {
     ATTRIBUTE_UNKNOWN: 'Bij dit object ontbreekt {{attribute}}',

@@ -59,7 +59,8 @@ export const followedEn = {
   assignment: {
     title: 'Who solves it',
     assignee: 'Member',
-    nobody: 'Nobody',
+    type: 'Type a part of the name',
+    none: 'No member has this name.',
     assign: 'Assign',
     end: 'Take away',
   },
@@ -74,7 +75,6 @@ export const followedEn = {
   },
   /** What is chosen with one click. */
   quick: {
-    people: 'Likely members',
     due: 'Likely days',
     until: 'Likely last days',
     week: 'In a week',

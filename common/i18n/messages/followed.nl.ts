@@ -60,7 +60,8 @@ export const followedNl = {
   assignment: {
     title: 'Wie lost het op',
     assignee: 'Lid',
-    nobody: 'Niemand',
+    type: 'Typ een deel van de naam',
+    none: 'Geen lid heet zo.',
     assign: 'Toewijzen',
     end: 'Weghalen',
   },
@@ -74,7 +75,6 @@ export const followedNl = {
     importedUnnamed: 'BCF-bestand, geïmporteerd door {{by}}',
   },
   quick: {
-    people: 'Leden die voor de hand liggen',
     due: 'Dagen die voor de hand liggen',
     until: 'Laatste dagen die voor de hand liggen',
     week: 'Over een week',

@@ -43,3 +43,9 @@ export const ModelPanel = lazyPiece(async () => {
   loadModel().catch(() => undefined);
   return (await import('./model-panel.tsx')).ModelPanel;
 }, StillPane);
+
+/** The model without anything that stands out. */
+export const PlainModel = lazyPiece(async () => {
+  loadModel().catch(() => undefined);
+  return (await import('./plain-model.tsx')).PlainModel;
+}, StillPane);

@@ -94,6 +94,18 @@ describe('the model in a report', () => {
     equal(mounted.keeper.read(), '?s=huis&n=r2');
   });
 
+  it('opens in a report that has no result of a specification, by a button and by the address of an issue', async () => {
+    const unchecked = reportResource({ ...report, elements: [] }, { filename: 'huis.ifc', fileVersion: 1 });
+    mounted = mountReport({ source: { ...source, ...memorySource(unchecked), geometry, service }, at: '?issue=i1' });
+    await picture();
+    await press('Model in 3D');
+    await until(() => !document.querySelector('canvas'), 'no model');
+    equal(mounted.keeper.read(), '');
+    await press('Model in 3D');
+    await picture();
+    equal(mounted.keeper.read(), '?view=3d');
+  });
+
   it('comes into sight where it opens low in the window, as on a telephone', async () => {
     mounted = mountReport({ source, at: '?s=huis&n=r1' });
     const { style } = document.body;

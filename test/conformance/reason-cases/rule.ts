@@ -75,8 +75,8 @@ export const ruleReasons: ReasonCase[] = [
     requires: attribute('Name', pattern('[a-')),
     facts: { code: 'UNDECIDABLE', expected: '[a-' },
     says: [
-      'This could not be decided, because “[a-” is not a valid pattern.',
-      'Dit kon niet worden beoordeeld, want ‘[a-’ is geen geldig patroon.',
+      'This could not be decided, because a pattern of the rule is not valid.',
+      'Dit kon niet worden beoordeeld, want een patroon van de regel is niet geldig.',
     ],
   },
   {
