@@ -76,8 +76,16 @@ function followed(project: { id: string; status: string }, reportId: string) {
     objectPart: (place: FailedObject) => <FollowedObject key={JSON.stringify(place)} {...place} service={service} />,
     selectionPart: (selection: FailedSelection) => <FollowedSelection {...selection} service={service} />,
     validityPart: ({ layer, code, ...place }: ValidityPlace) => exceptionPart({ kind: 'RULE', layer, code }, code, place),
-    setRulePart: ({ ruleSetId, ruleId, ...place }: SetRulePlace) =>
-      exceptionPart({ kind: 'RULE', ruleSetId, ruleId }, ruleId, place),
+    setRulePart: ({ ruleSetId, ruleId, ...place }: SetRulePlace) => {
+      const { object } = place;
+      const named = object && { specificationId: ruleSetId, ruleId, ruleName: object.name, object: object.key, count: 1 };
+      return (
+        <>
+          {exceptionPart({ kind: 'RULE', ruleSetId, ruleId }, ruleId, place)}
+          {named && <FollowedObject key={named.object} {...named} service={service} />}
+        </>
+      );
+    },
     views: (filename: string) => viewStore(project, filename),
     watch: service.watch,
   };

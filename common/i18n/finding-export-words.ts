@@ -10,6 +10,7 @@ import { findingExportEn } from './messages/finding-export.en.ts';
 import { findingExportNl } from './messages/finding-export.nl.ts';
 import { followedEn } from './messages/followed.en.ts';
 import { followedNl } from './messages/followed.nl.ts';
+import { checkSentence } from './rule-set-words.ts';
 import { specificationWords } from './specification-words.ts';
 import { addMessages, translatorOf } from './translator.ts';
 
@@ -29,6 +30,9 @@ export interface FindingExportWords {
   state(state: ProjectFindingState): string;
   requirement(rule: RuleSpecification): string;
   failure(failure: Failure): string;
+  /** Names a rule set where a specification has its name. */
+  ruleSet(name: string): string;
+  setFailure(failure: Parameters<typeof checkSentence>[1]): string;
   exception(exception: { status: 'GRANTED' | 'ASKED'; until: string; reason: string }): string;
 }
 
@@ -37,6 +41,8 @@ export function findingExportWordsOf(language: Language): FindingExportWords {
   const { failure } = exportWordsOf(language);
   return {
     failure,
+    ruleSet: (name) => t('export.ruleSetOf', { name }),
+    setFailure: (failure) => checkSentence(t, failure),
     sheet: t('findingExport.sheet'),
     filename: t('findingExport.filename'),
     column: (key, zone) => t(`findingExport.columns.${key}`, { zone }),

@@ -3,6 +3,7 @@
  * has facts and codes, no words.
  */
 import type { CheckFailure } from '../report/report.ts';
+import type { RuleSetCheck } from '../rules/rule-set-tree.ts';
 
 /** States of a finding. NOT_JUDGED: it failed, and the report of this version has no verdict on it. */
 export const FINDING_STATES = ['RETURNED', 'NEW', 'OPEN', 'NOT_JUDGED', 'SOLVED'] as const;
@@ -15,7 +16,10 @@ export function isFailing(state: FindingState): boolean {
   return FAILING_STATES.includes(state);
 }
 
-/** PASSED: the object meets the requirement. ABSENT: the rule no longer applies to the object, or the object is not in the file. */
+/**
+ * PASSED: the object meets the requirement. ABSENT: the rule no longer applies to the object, or the object is not in the file. Which of
+ * the two it is stays open for a rule of a rule set, whose passed checks are not stored.
+ */
 export type SolvedBy = 'PASSED' | 'ABSENT';
 
 /** The facts by which an object is recognised. */
@@ -30,6 +34,9 @@ export interface ObjectFacts {
   /** STEP id in the file of this version, or of the last version that had the object. */
   stepId: number;
 }
+
+/** Why an object fails a rule of a rule set: its reasons, and the second object of a pair. */
+export type SetFailure = Pick<RuleSetCheck, 'failures' | 'other'>;
 
 export interface FollowedFinding {
   /** The requirement (requirement-key.ts). */
@@ -46,4 +53,6 @@ export interface FollowedFinding {
   facts: ObjectFacts | null;
   /** The reason why it fails, or last failed. */
   failure?: CheckFailure;
+  /** The same for a rule of a rule set. */
+  setFailure?: SetFailure;
 }

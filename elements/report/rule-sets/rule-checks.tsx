@@ -85,6 +85,7 @@ export function RuleChecks(props: RuleChecksProps) {
         {outcome === 'FAILED' && part?.({ ruleSetId, ruleId: rule.id, message: name, exception, onChange })}
         <ModelButton source={source} />
       </div>
+      {source.service?.rulePart?.({ ruleId: rule.id, specificationId: ruleSetId })}
       <RuleModelInLine {...place} />
       {listed < count && (
         <p className={styles.words}>{t('ruleSets.rule.listed', { listed: number(listed), count: number(count) })}</p>
