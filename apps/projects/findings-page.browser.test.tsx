@@ -59,7 +59,7 @@ describe('the findings of a project', () => {
   const { href } = location;
   let mounted: ReturnType<typeof createRoot>;
   let isThere: boolean;
-  let found: object;
+  let listed: object;
   let isMany: boolean;
   let sent: { method: string; url: string; body: unknown }[];
   let searches: Record<string, unknown>[];
@@ -81,7 +81,8 @@ describe('the findings of a project', () => {
       if (url.includes('/groups/_search')) return Response.json({ data: GROUPS, total: isMany ? 312 : GROUPS.length });
       if (url.includes('/findings/_search')) searches.push(await request.clone().json());
       if (url.includes('/findings/_search') && isMany) return Response.json({ data: MANY, total: 1_459 });
-      if (url.includes('/findings/_search')) return Response.json(isThere ? { data: [found], total: 1 } : { data: [], total: 0 });
+      if (url.includes('/findings/_search'))
+        return Response.json(isThere ? { data: [listed], total: 1 } : { data: [], total: 0 });
       if (url.includes('/projects/p/findings')) return Response.json(COUNTS);
       if (url.includes('/members')) return Response.json({ data: [{ id: 'm', user: { ...ANNA, email: 'a@b.nl' } }], total: 1 });
       return Response.json({ data: [], total: 0 });
@@ -98,7 +99,7 @@ describe('the findings of a project', () => {
 
   function show(search: string, { many = false } = {}): void {
     isThere = true;
-    found = FINDING;
+    listed = FINDING;
     isMany = many;
     sent = [];
     searches = [];
@@ -133,7 +134,7 @@ describe('the findings of a project', () => {
 
   it('lists what rule sets find with their rule set and its sentence, and shows only those of one source', async () => {
     show('?source=RULE_SET&rule=RULE_SET+clear+3.8');
-    found = PAIR;
+    listed = PAIR;
     await until(
       () => place.textContent?.includes('The objects intersect.') && place.textContent.includes('Rule set Clearances'),
       'the row',

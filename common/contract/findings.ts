@@ -186,7 +186,7 @@ export const findingSearchSchema = z.object({
   type: querySchema.optional(),
   /** Only what fails and was to be solved before today, in Dutch time. */
   overdue: z.boolean().optional(),
-  /** Of the texts of rule sets; absent: that of the caller. */
+  /** Language of the texts of rule sets; absent: that of the caller. */
   language: z.enum(['nl', 'en']).optional(),
   ...pageShape,
 });
@@ -234,7 +234,7 @@ export interface FindingGroup {
   count: number;
   /** The cause of a group by cause. */
   cause?: CauseFacts;
-  /** Of a group by cause: the name of the rule of a rule set. */
+  /** Name of the rule of a rule set, in a group by cause. */
   ruleName?: string;
   /** The person of a group by person. */
   person?: NamedUser;

@@ -26,7 +26,7 @@ describe('the findings of a rule over the versions', () => {
     ]);
   });
 
-  it('of a rule of a rule set are those of the same place, and a pair is followed up by its name', async () => {
+  it('are shown for a rule of a rule set too, with the sentence of the service', async () => {
     const { service } = fakeService({ change: true, decide: true });
     const { totals, objects, excepted, rules, ...counts } = await service.counts();
     const ofRuleSets = { totals, objects, excepted, rules };

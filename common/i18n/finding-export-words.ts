@@ -10,7 +10,6 @@ import { findingExportEn } from './messages/finding-export.en.ts';
 import { findingExportNl } from './messages/finding-export.nl.ts';
 import { followedEn } from './messages/followed.en.ts';
 import { followedNl } from './messages/followed.nl.ts';
-import { checkSentence } from './rule-set-words.ts';
 import { specificationWords } from './specification-words.ts';
 import { addMessages, translatorOf } from './translator.ts';
 
@@ -32,7 +31,6 @@ export interface FindingExportWords {
   failure(failure: Failure): string;
   /** Names a rule set where a specification has its name. */
   ruleSet(name: string): string;
-  setFailure(failure: Parameters<typeof checkSentence>[1]): string;
   exception(exception: { status: 'GRANTED' | 'ASKED'; until: string; reason: string }): string;
 }
 
@@ -42,7 +40,6 @@ export function findingExportWordsOf(language: Language): FindingExportWords {
   return {
     failure,
     ruleSet: (name) => t('export.ruleSetOf', { name }),
-    setFailure: (failure) => checkSentence(t, failure),
     sheet: t('findingExport.sheet'),
     filename: t('findingExport.filename'),
     column: (key, zone) => t(`findingExport.columns.${key}`, { zone }),

@@ -3,7 +3,6 @@
  * has facts and codes, no words.
  */
 import type { CheckFailure } from '../report/report.ts';
-import type { RuleSetCheck } from '../rules/rule-set-tree.ts';
 
 /** States of a finding. NOT_JUDGED: it failed, and the report of this version has no verdict on it. */
 export const FINDING_STATES = ['RETURNED', 'NEW', 'OPEN', 'NOT_JUDGED', 'SOLVED'] as const;
@@ -35,8 +34,11 @@ export interface ObjectFacts {
   stepId: number;
 }
 
-/** Why an object fails a rule of a rule set: its reasons, and the second object of a pair. */
-export type SetFailure = Pick<RuleSetCheck, 'failures' | 'other'>;
+/** Why an object fails a rule of a rule set: its reasons as the rule set gives them, and the second object of a pair. */
+export interface SetFailure {
+  failures?: readonly object[];
+  other?: { globalId: string | null; file: string; name: string | null; stepId: number };
+}
 
 export interface FollowedFinding {
   /** The requirement (requirement-key.ts). */

@@ -23,7 +23,7 @@ export interface RuleNow {
   others(): Iterable<Check>;
   /** Reasons why the rule fails as a whole. */
   whole: readonly Failure[];
-  /** What became of an object that failed and that no check is of; ABSENT by default. */
+  /** The verdict on an object that failed before and has no check now; ABSENT by default. */
   unlisted?: Verdict;
 }
 

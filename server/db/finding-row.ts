@@ -2,7 +2,7 @@
 import type { FindingState } from '../../common/contract/finding-states.ts';
 import type { FindingCounts } from '../../common/contract/findings.ts';
 import type { Failure } from '../../common/contract/reports.ts';
-import type { Texts } from '../../engine/rules/rule-set.ts';
+import type { BothLanguages } from '../../common/contract/rule-set-schema.ts';
 
 /** A part of the object with the findings of a report. */
 export interface BlobPlace {
@@ -43,10 +43,10 @@ export interface LineRequirement {
 export interface LineRuleSet {
   /** The id that the rule set gives itself, which is the same in all its versions. */
   code: string;
-  name: Texts;
-  ruleName: Texts;
+  name: BothLanguages;
+  ruleName: BothLanguages;
   /** What the rule checks. */
-  checks: Texts;
+  checks: BothLanguages;
   /** Whether the rule is about pairs of objects. */
   isOfPairs: boolean;
   /** Whether the report lists a part of what fails only. */

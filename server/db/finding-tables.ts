@@ -141,9 +141,9 @@ interface ReportFindingsTable {
   blob_key: string;
   previous_version: Nullable<number>;
   made_from: Nullable<string>;
-  /** Of the rules of specifications. */
+  /** Counts of the findings of specifications. */
   totals: Json<FindingCounts>;
-  /** Of the rules of rule sets; null: stored before migration 0134. */
+  /** Counts of the findings of rule sets; null: stored before migration 0134. */
   set_totals: NullableJson<FindingCounts>;
   lines: Json<FindingLine[]>;
   /** null: stored before migration 0094. */

@@ -20,7 +20,7 @@ import { findRule } from '../reports/search-checks.ts';
 import { countObjects } from './exception-objects.ts';
 import type { FindingOptions } from './find-line.ts';
 import type { Uploads } from './finding-values.ts';
-import { ruleNameIn } from './line-rule.ts';
+import { ruleNameIn, setSentence } from './line-rule.ts';
 import { coveringMarks } from './read-report-findings.ts';
 import type { FoundFinding } from './search-findings.ts';
 import { type OpenedFile, readSegment, type Segment, sortFindings } from './sort-findings.ts';
@@ -165,7 +165,7 @@ function lineReader(
         name,
         requirement: ruleSet.checks[language],
         source,
-        whyOf: ({ setFailure }) => words.setFailure(setFailure ?? {}),
+        whyOf: ({ setFailure }) => setSentence(language, setFailure ?? {}),
       };
     }
     const rule = findRule(tree, line.ruleId, line.specificationId)?.rule;

@@ -12,9 +12,9 @@ export interface FindingsRecord {
   reportId: string;
   blobKey: string;
   previousVersion: number | null;
-  /** Of the rules of specifications. */
+  /** Counts of the findings of specifications. */
   totals: FindingCounts;
-  /** Of the rules of rule sets; null: stored before migration 0134. */
+  /** Counts of the findings of rule sets; null: stored before migration 0134. */
   setTotals: FindingCounts | null;
   lines: FindingLine[];
   /** null for findings stored before migration 0094, whose chunks contain the objects. */

@@ -54,9 +54,9 @@ export interface FollowOrder {
 }
 
 export interface FollowedReport {
-  /** Of the rules of specifications. */
+  /** Counts of the findings of specifications. */
   totals: FindingCounts;
-  /** Of the rules of rule sets. */
+  /** Counts of the findings of rule sets. */
   setTotals: FindingCounts;
   lines: FindingLine[];
   objects: FindingObjects;

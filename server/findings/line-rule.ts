@@ -1,6 +1,9 @@
 /** The rule that findings are of: how rows name it, what people call it, and where it is shown. */
 import type { FindingSource } from '../../common/contract/finding-states.ts';
 import type { Language } from '../../common/contract/users.ts';
+import { checkSentence } from '../../common/i18n/rule-set-words.ts';
+import { translatorOf } from '../../common/i18n/translator.ts';
+import type { SetFailure } from '../../engine/findings/finding.ts';
 import type { FindingLine, LineRuleSet } from '../db/finding-row.ts';
 import type { FindingObject, StoredFinding } from './finding-columns.ts';
 
@@ -58,6 +61,11 @@ export function exceptionKeyOf({ ruleSet }: FindingLine, finding: FindingObject 
   const name = facts.globalId ?? `#${facts.stepId}`;
   const other = ruleSet.isOfPairs && setFailure?.other;
   return other ? [name, other.globalId ?? `#${other.stepId}`].sort().join(' ') : name;
+}
+
+/** Returns the sentence that says why an object fails a rule of a rule set; its reasons were stored as the rule set gave them. */
+export function setSentence(language: Language, failure: SetFailure): string {
+  return checkSentence(translatorOf(language), failure as Parameters<typeof checkSentence>[1]);
 }
 
 /** Returns the query string of the page of a report that shows the rule. */

@@ -19,9 +19,9 @@ export interface ProjectFile {
   filename: string;
   fileVersion: number;
   submitted: Date;
-  /** Of the rules of specifications; null when its findings are not derived yet. */
+  /** Counts of the findings of specifications; null when its findings are not derived yet. */
   totals: FindingCounts | null;
-  /** Of the rules of rule sets. */
+  /** Counts of the findings of rule sets. */
   setTotals: FindingCounts | null;
 }
 

@@ -1,12 +1,10 @@
 /** Reads the findings of a report with their exceptions, assignments and comments: counts and pages. */
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import type { FindingSource } from '../../common/contract/finding-states.ts';
-import type { Finding, ReportFindings } from '../../common/contract/findings.ts';
+import type { Finding, ReportFindings, RuleFindings } from '../../common/contract/findings.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { Failure } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
-import { checkSentence } from '../../common/i18n/rule-set-words.ts';
-import { translatorOf } from '../../common/i18n/translator.ts';
 import { isFailing } from '../../engine/findings/finding.ts';
 import { wholeFailures } from '../../engine/report/whole-failure.ts';
 import type { FindingLine } from '../db/finding-row.ts';
@@ -18,7 +16,7 @@ import { exceptionResource, groupKey } from './exception-queries.ts';
 import type { FindingOptions, WordedOptions } from './find-line.ts';
 import type { StoredFindings } from './finding-reader.ts';
 import { readFindings } from './follow-versions.ts';
-import { ruleNameIn, ruleOf, setIn, sourceOf } from './line-rule.ts';
+import { ruleNameIn, ruleOf, setIn, setSentence, sourceOf } from './line-rule.ts';
 import { isOfLine, type Mark, type Marks, readMarks } from './read-marks.ts';
 import { type FindingQuery, type FoundFinding, type Searched, searchFindings } from './search-findings.ts';
 import { noFindings } from './write-findings.ts';
@@ -47,15 +45,20 @@ export async function readReportFindings(
     previousVersion: record.previousVersion,
     totals: record.totals,
     ...objectsIn(rules),
-    asked: rules.reduce((sum, { asked }) => sum + asked, 0),
+    asked: sumOf(rules, 'asked'),
     ofRuleSets: { totals: record.setTotals ?? noFindings(), ...objectsIn(ofSets), rules: ofSets },
     rules,
   };
 }
 
-function objectsIn(rules: readonly { objects: number; excepted: number }[]): { objects: number; excepted: number } {
-  const sum = (name: 'objects' | 'excepted') => rules.reduce((total, rule) => total + rule[name], 0);
-  return { objects: sum('objects'), excepted: sum('excepted') };
+type Counted = Pick<RuleFindings, 'objects' | 'excepted' | 'asked'>;
+
+function objectsIn(rules: readonly Counted[]): { objects: number; excepted: number } {
+  return { objects: sumOf(rules, 'objects'), excepted: sumOf(rules, 'excepted') };
+}
+
+function sumOf(rules: readonly Counted[], name: keyof Counted): number {
+  return rules.reduce((total, rule) => total + rule[name], 0);
 }
 
 function isRequested({ record }: Marks['inDeliveries'][number]): boolean {
@@ -179,7 +182,7 @@ function findingResource(match: FoundFinding, { report, covering, comments, toda
     ...(solvedBy ? { solvedBy } : {}),
     facts,
     ...(failure ? { failure: wholeFailures(findRule(report.tree, line.ruleId, line.specificationId)?.rule ?? {})(failure) } : {}),
-    ...(setFailure ? { message: checkSentence(translatorOf(language), setFailure) } : {}),
+    ...(setFailure ? { message: setSentence(language, setFailure) } : {}),
     ...(exception ? { exception: exceptionResource(exception.record, today) } : {}),
     ...(inDeliveries.length > 0 ? { deliveryExceptions: inDeliveries.map((one) => exceptionResource(one.record, today)) } : {}),
     ...(assignment ? { assignment: assignmentResource(assignment.record) } : {}),

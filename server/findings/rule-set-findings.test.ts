@@ -157,8 +157,8 @@ test('an exception of a finding is that of the rule set, and the other way round
     return body;
   };
   const [first] = (await search()).data;
-  const asked = await grant({ kind: 'OBJECT', findingId: first?.id });
-  assert.deepEqual([asked.ruleSet, asked.specificationName, asked.ruleName.slice(0, 4)], ['named-walls', '', '1.1 ']);
+  const exception = await grant({ kind: 'OBJECT', findingId: first?.id });
+  assert.deepEqual([exception.ruleSet, exception.specificationName, exception.ruleName.slice(0, 4)], ['named-walls', '', '1.1 ']);
   await grant({ kind: 'OBJECT', reportId: reports[0], ruleSetId: RULE_SET_ID, ruleId: '1.1', object: globalIdOf(2) });
   const path = `/api/reports/${reports[0]}/rule-sets/${RULE_SET_ID}/rules/1.1/checks/_search`;
   const checks: { exception?: { status: string } }[] = (await app.call('POST', path, { as, payload: {} })).body.data;
