@@ -14,7 +14,7 @@ import { findingsService } from '../../common/findings/finding-calls.ts';
 import { FindingDrawer } from '../../common/findings/finding-drawer.tsx';
 import { objectName } from '../../common/findings/object-name.ts';
 import { useWords } from '../../common/findings/use-words.ts';
-import { failureSentence } from '../../common/i18n/failure-sentence.ts';
+import { whyItFails } from '../../common/findings/why-it-fails.ts';
 import type { FollowedBy } from './followed-rows.tsx';
 
 const useStyles = makeStyles({
@@ -87,7 +87,7 @@ export function useColumns(root: string, onOpen: (key: string) => void): Column<
           <Link href={`${report(finding)}?${placeOf(finding)}`} className={styles.name} prefetch="none">
             {objectName(finding) ?? t('followed.whole')}
           </Link>
-          <span className={styles.why}>{failureSentence(t, finding.failure ?? finding.requirement)}</span>
+          <span className={styles.why}>{whyItFails(t, finding)}</span>
           <NarrowOnly>
             {finding.ruleName} · {finding.fileName}
           </NarrowOnly>
@@ -100,7 +100,12 @@ export function useColumns(root: string, onOpen: (key: string) => void): Column<
       width: '22%',
       isWide: true,
       wraps: true,
-      cell: ({ ruleName }) => ruleName,
+      cell: ({ ruleName, ruleSet }) => (
+        <>
+          {ruleName}
+          {ruleSet && <span className={styles.why}>{t('projectFindings.ofRuleSet', { name: ruleSet.name })}</span>}
+        </>
+      ),
     },
     {
       key: 'file',
@@ -134,8 +139,9 @@ export function useColumns(root: string, onOpen: (key: string) => void): Column<
 }
 
 /** The rule of the report, and the object in it. */
-function placeOf({ specificationId, ruleId, facts }: ProjectFinding): string {
+function placeOf({ source, specificationId, ruleId, facts }: ProjectFinding): string {
   const params = new URLSearchParams({ s: specificationId, n: ruleId });
+  if (source === 'RULE_SET') params.set('tab', 'rules');
   if (facts?.globalId) params.set('e', facts.globalId);
   return params.toString();
 }

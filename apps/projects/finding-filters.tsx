@@ -8,6 +8,7 @@ import {
   FAILING_STATES,
   FINDING_GROUPINGS,
   FINDING_SORTS,
+  FINDING_SOURCES,
   FINDING_STATES,
   type FindingGrouping,
   type FindingSort,
@@ -26,16 +27,18 @@ import { useWords } from '../../common/findings/use-words.ts';
 import { type Named, usePeopleOptions, withChosen } from './people-options.ts';
 
 const EXCEPTED = ['ANY', 'ONLY', 'WITHOUT'] as const;
+const SOURCES = ['ALL', ...FINDING_SOURCES] as const;
 const DUE = ['ANY', 'OVERDUE'] as const;
 
 export const FINDING_FILTERS = {
   state: { values: ['FAILING', 'ALL', ...FINDING_STATES], initial: 'FAILING' },
   excepted: { values: EXCEPTED, initial: 'ANY' },
+  source: { values: SOURCES, initial: 'ALL' },
   /** Id of a person, or `me`. */
   who: { initial: '' },
   due: { values: DUE, initial: 'ANY' },
   file: { initial: '' },
-  /** Id of the rule, a space, and the name of its specification. */
+  /** Id of the rule, a space, and the name of its specification; SET_RULE, the id that its rule set gives itself, a space and its id. */
   rule: { initial: '' },
   type: { initial: '' },
   /** What the list is sorted by. */
@@ -46,7 +49,10 @@ export const FINDING_FILTERS = {
 type Filters = Record<string, string>;
 
 /** Filters behind the button. */
-const MORE = ['who', 'due', 'file', 'rule', 'type'] as const;
+const MORE = ['source', 'who', 'due', 'file', 'rule', 'type'] as const;
+
+/** Begins the value of a rule of a rule set. No id has a space. */
+const SET_RULE = 'RULE_SET ';
 
 export function isFiltered(filters: Filters): boolean {
   return Object.entries(FINDING_FILTERS).some(
@@ -54,8 +60,11 @@ export function isFiltered(filters: Filters): boolean {
   );
 }
 
-export function searchOf({ state, excepted, who, due, file, rule = '', type }: Filters, userId: string): ProjectFindingSearch {
-  const search: ProjectFindingSearch = {};
+export function searchOf(
+  { state, excepted, source = 'ALL', who, due, file, rule = '', type }: Filters,
+  userId: string,
+): ProjectFindingSearch {
+  const search: ProjectFindingSearch = { source: FINDING_SOURCES.filter((one) => source === 'ALL' || source === one) };
   if (state === 'FAILING') search.versionState = [...FAILING_STATES];
   else if (state !== 'ALL') search.versionState = [state as FindingState];
   if (excepted !== 'ANY') search.excepted = excepted === 'ONLY';
@@ -63,12 +72,17 @@ export function searchOf({ state, excepted, who, due, file, rule = '', type }: F
   if (due === 'OVERDUE') search.overdue = true;
   if (file) search.fileName = file;
   if (type) search.type = type;
-  const at = rule.indexOf(' ');
-  if (rule) {
-    search.ruleId = at < 0 ? rule : rule.slice(0, at);
-    if (at >= 0) search.specificationName = rule.slice(at + 1);
+  return { ...search, ...ruleIn(rule) };
+}
+
+function ruleIn(rule: string): Pick<ProjectFindingSearch, 'ruleId' | 'ruleSet' | 'specificationName'> {
+  if (!rule) return {};
+  if (rule.startsWith(SET_RULE)) {
+    const [ruleSet = '', ruleId = ''] = rule.slice(SET_RULE.length).split(' ');
+    return { ruleSet, ruleId };
   }
-  return search;
+  const at = rule.indexOf(' ');
+  return at < 0 ? { ruleId: rule } : { ruleId: rule.slice(0, at), specificationName: rule.slice(at + 1) };
 }
 
 const useStyles = makeStyles({
@@ -130,6 +144,11 @@ export function FindingFilters({ list, counts, projectId, userId }: FiltersProps
       </Button>
       {isOpen && (
         <div className={styles.more}>
+          <Choice
+            list={list}
+            name="source"
+            options={SOURCES.map((value) => ({ value, text: t(`projectFindings.source.${value}`) }))}
+          />
           <WhoFilter list={list} projectId={projectId} userId={userId} />
           <Choice list={list} name="due" options={DUE.map((value) => ({ value, text: t(`projectFindings.due.${value}`) }))} />
           <Choice list={list} name="file" options={fileOptions(counts, filters.file)} all={t('projectFindings.file.ALL')} />
@@ -170,7 +189,7 @@ function TypeFilter({ list, chosen }: { list: FindingList; chosen: string }) {
 
 interface ChoiceProps {
   list: FindingList;
-  name: 'state' | 'excepted' | 'order' | 'group' | 'who' | 'due' | 'file' | 'rule';
+  name: 'state' | 'excepted' | 'source' | 'order' | 'group' | 'who' | 'due' | 'file' | 'rule';
   options: ComponentProps<typeof ListFilter>['options'];
   /** Text of the first option, which removes the filter. */
   all?: string;
@@ -208,9 +227,10 @@ function fileOptions(counts: ProjectFindings | undefined, chosen = ''): Named[] 
 }
 
 function ruleOptions(counts: ProjectFindings | undefined, chosen = ''): Named[] {
-  const rules = counts?.rules.map(({ ruleId, ruleName, specificationName }) => ({
-    value: `${ruleId} ${specificationName}`,
+  const all = counts ? [...counts.rules, ...counts.ofRuleSets.rules] : [];
+  const rules = all.map(({ ruleId, ruleName, ruleSet, specificationName }) => ({
+    value: ruleSet ? `${SET_RULE}${ruleSet.code} ${ruleId}` : `${ruleId} ${specificationName}`,
     text: ruleName,
   }));
-  return withChosen(rules ?? [], chosen);
+  return withChosen(rules, chosen);
 }

@@ -32,8 +32,15 @@ const GROUPS = [
   { value: '', count: 2 },
 ];
 const BATCH = { id: 'b1', findings: 3, assigned: 3, excepted: 0, commented: 0, exceptionStatus: null, undoUntil: '' };
+/** A pair that fails a rule of a rule set. */
+const PAIR = {
+  ...{ ...FINDING, id: 'f2', requirement: undefined, source: 'RULE_SET', specificationId: 'set', ruleId: '3.8', object: 'g h' },
+  ...{ ruleName: 'Ducts keep clear', ruleSet: { code: 'clear', name: 'Clearances' }, message: 'The objects intersect.' },
+  facts: { ...FINDING.facts, typeName: 'Duct 125' },
+};
 const COUNTS = {
   totals: { RETURNED: 0, NEW: 0, OPEN: 1, NOT_JUDGED: 0, SOLVED: 0 },
+  ofRuleSets: { totals: { RETURNED: 0, NEW: 0, OPEN: 0, NOT_JUDGED: 0, SOLVED: 0 }, objects: 0, excepted: 0, rules: [] },
   excepted: 0,
   asked: 0,
   files: [],
@@ -52,6 +59,7 @@ describe('the findings of a project', () => {
   const { href } = location;
   let mounted: ReturnType<typeof createRoot>;
   let isThere: boolean;
+  let listed: object;
   let isMany: boolean;
   let sent: { method: string; url: string; body: unknown }[];
   let searches: Record<string, unknown>[];
@@ -74,7 +82,7 @@ describe('the findings of a project', () => {
       if (url.includes('/findings/_search')) searches.push(await request.clone().json());
       if (url.includes('/findings/_search') && isMany) return Response.json({ data: MANY, total: 1_459 });
       if (url.includes('/findings/_search'))
-        return Response.json(isThere ? { data: [FINDING], total: 1 } : { data: [], total: 0 });
+        return Response.json(isThere ? { data: [listed], total: 1 } : { data: [], total: 0 });
       if (url.includes('/projects/p/findings')) return Response.json(COUNTS);
       if (url.includes('/members')) return Response.json({ data: [{ id: 'm', user: { ...ANNA, email: 'a@b.nl' } }], total: 1 });
       return Response.json({ data: [], total: 0 });
@@ -91,6 +99,7 @@ describe('the findings of a project', () => {
 
   function show(search: string, { many = false } = {}): void {
     isThere = true;
+    listed = FINDING;
     isMany = many;
     sent = [];
     searches = [];
@@ -121,6 +130,24 @@ describe('the findings of a project', () => {
     mounted.unmount();
     show('?who=gone');
     await until(() => shownOf('Assigned to') === 'Bas Vertrokken', `it says ${shownOf('Assigned to')}`);
+  });
+
+  it('lists what rule sets find with their rule set and its sentence, and shows only those of one source', async () => {
+    show('?source=RULE_SET&rule=RULE_SET+clear+3.8');
+    listed = PAIR;
+    await until(
+      () => place.textContent?.includes('The objects intersect.') && place.textContent.includes('Rule set Clearances'),
+      'the row',
+    );
+    const { source, ruleSet, ruleId, specificationName } = searches.at(-1) ?? {};
+    ok(JSON.stringify([source, ruleSet, ruleId, specificationName]) === '[["RULE_SET"],"clear","3.8",null]', 'what is asked');
+    ok(shownOf('Rules of') === 'Only rule sets', 'the filter');
+    const link = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === 'Door');
+    ok(link?.search === '?s=set&n=3.8&tab=rules&e=g', `the link: ${link?.search}`);
+    button('Follow up Door')?.click();
+    await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('The objects intersect.'), 'the drawer');
+    const kinds = [...document.querySelectorAll('[role=dialog] select option')].map(({ textContent }) => textContent);
+    ok(!kinds.some((kind) => kind?.includes('type')), `a rule of a rule set has no exception of a type: ${kinds}`);
   });
 
   it('sorts by what is chosen, and keeps it in the address', async () => {
@@ -250,7 +277,8 @@ describe('the findings of a project', () => {
     await until(() => sent.length === 1, 'it is sent');
     const { selection } = (sent[0]?.body ?? {}) as { selection?: { matching?: unknown } };
     ok(
-      JSON.stringify(selection) === '{"matching":{"versionState":["RETURNED","NEW","OPEN"],"assigneeId":"anna"}}',
+      JSON.stringify(selection) ===
+        '{"matching":{"source":["SPECIFICATION","RULE_SET"],"versionState":["RETURNED","NEW","OPEN"],"assigneeId":"anna"}}',
       JSON.stringify(selection),
     );
   });
@@ -268,7 +296,7 @@ describe('the findings of a project', () => {
       const { timeZone, ...order } = (sent[0]?.body ?? {}) as Record<string, unknown>;
       ok(
         JSON.stringify(order) ===
-          '{"versionState":["RETURNED","NEW","OPEN"],"assigneeId":"anna","sortBy":{"field":"due"},"groupBy":"person","format":"csv","language":"en"}',
+          '{"source":["SPECIFICATION","RULE_SET"],"versionState":["RETURNED","NEW","OPEN"],"assigneeId":"anna","sortBy":{"field":"due"},"groupBy":"person","format":"csv","language":"en"}',
         JSON.stringify(order),
       );
       ok(typeof timeZone === 'string', String(timeZone));

@@ -6,7 +6,7 @@ import { EmptyState, ListView } from '@vakwerk/lists';
 import { $location, createList, createLoader, type List } from '@vakwerk/store';
 import { Button, LinkButton, LockNotice, layout, lazyPiece, makeStyles, Page, StatusIcon } from '@vakwerk/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { FINDING_STATES } from '../../common/contract/finding-states.ts';
+import { FINDING_STATES, type FindingState } from '../../common/contract/finding-states.ts';
 import type { FindingGroup, ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -112,24 +112,26 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
   );
 }
 
-/** Totals of all findings, not of the filtered ones. */
+/** Totals of all findings, of specifications and rule sets, not of the filtered ones. */
 function Totals({ counts }: { counts: ProjectFindings | undefined }) {
   const styles = useStyles();
   const { counted } = useWords();
   // Reserves the height until it is loaded.
   if (!counts) return <div className={styles.totals} />;
+  const countOf = (state: FindingState) => counts.totals[state] + counts.ofRuleSets.totals[state];
+  const excepted = counts.excepted + counts.ofRuleSets.excepted;
   return (
     <ul className={styles.totals}>
-      {FINDING_STATES.filter((state) => counts.totals[state] > 0).map((state) => (
+      {FINDING_STATES.filter((state) => countOf(state) > 0).map((state) => (
         <li key={state} className={styles.total}>
           <StatusIcon status={SIGNS[state]} />
-          {counted(`followed.states.${state}`, counts.totals[state])}
+          {counted(`followed.states.${state}`, countOf(state))}
         </li>
       ))}
-      {counts.excepted > 0 && (
+      {excepted > 0 && (
         <li className={styles.total}>
           <StatusIcon status="excepted" />
-          {counted('projectFindings.exceptedTotal', counts.excepted)}
+          {counted('projectFindings.exceptedTotal', excepted)}
         </li>
       )}
     </ul>

@@ -15,6 +15,7 @@ import { createLoader, navigate } from '@vakwerk/store';
 import {
   Breadcrumb,
   Link,
+  layout,
   makeStyles,
   mergeClasses,
   NotFound,
@@ -26,7 +27,7 @@ import {
   useTranslate,
   WORKBENCH_SCREEN,
 } from '@vakwerk/ui';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
 import type { ExceptionButtonProps } from '../../common/findings/exception-button.tsx';
@@ -44,6 +45,7 @@ const useStyles = makeStyles({
   // A workbench fills the window below the headers, which are 100 px high.
   page: { minHeight: '100vh', [WORKBENCH_SCREEN]: { minHeight: 'calc(100vh - 100px)' } },
   place: { marginBottom: '12px' },
+  buttons: { ...layout.row(8), alignItems: 'end' },
   /** In the workbench the line of the report begins with the way back. */
   offWorkbench: { [WORKBENCH_SCREEN]: { display: 'none' } },
 });
@@ -65,6 +67,10 @@ function sourceIn(projectId: string, source: ReportSource): ReportSource {
   };
 }
 
+function Buttons({ children }: { children: ReactNode }) {
+  return <div className={useStyles().buttons}>{children}</div>;
+}
+
 /** Adds the findings under each rule and at each object, and saved views of the model; exceptions change the counts of the report. */
 function followed(project: { id: string; status: string }, reportId: string) {
   const service = findingsService(project.id, reportId);
@@ -76,8 +82,23 @@ function followed(project: { id: string; status: string }, reportId: string) {
     objectPart: (place: FailedObject) => <FollowedObject key={JSON.stringify(place)} {...place} service={service} />,
     selectionPart: (selection: FailedSelection) => <FollowedSelection {...selection} service={service} />,
     validityPart: ({ layer, code, ...place }: ValidityPlace) => exceptionPart({ kind: 'RULE', layer, code }, code, place),
-    setRulePart: ({ ruleSetId, ruleId, ...place }: SetRulePlace) =>
-      exceptionPart({ kind: 'RULE', ruleSetId, ruleId }, ruleId, place),
+    setRulePart: ({ ruleSetId, ruleId, ...place }: SetRulePlace) => {
+      const { object } = place;
+      const onChange = () => {
+        place.onChange();
+        // The findings of the rule have the exception too.
+        service.onExcepted();
+      };
+      const exception = exceptionPart({ kind: 'RULE', ruleSetId, ruleId }, ruleId, { ...place, onChange });
+      if (!object) return exception;
+      const named = { specificationId: ruleSetId, ruleId, ruleName: object.name, object: object.key, count: 1 };
+      return (
+        <Buttons>
+          {exception}
+          <FollowedObject key={named.object} {...named} service={service} />
+        </Buttons>
+      );
+    },
     views: (filename: string) => viewStore(project, filename),
     watch: service.watch,
   };

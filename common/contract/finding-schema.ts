@@ -1,7 +1,7 @@
 /** Schemas of the API's answers about findings, and their calls. Not bundled into pages. */
 import * as z from 'zod';
 import { call } from './call.ts';
-import { FINDING_STATES } from './finding-states.ts';
+import { FINDING_SOURCES, FINDING_STATES } from './finding-states.ts';
 import {
   assignmentSchema,
   commentSearchSchema,
@@ -25,8 +25,10 @@ import {
   PROJECT_FINDING_STATES,
   type ProjectFinding,
   type ProjectFindings,
+  type ProjectRule,
   projectFindingSearchSchema,
   type ReportFindings,
+  type RuleFindings,
 } from './findings.ts';
 import { listResponseSchema } from './lists.ts';
 import { causeFactsShape } from './overview-schema.ts';
@@ -115,12 +117,16 @@ const commentSchema: z.ZodType<FindingComment> = z
   })
   .meta({ id: 'FindingComment' });
 
+const namedSetSchema = z.object({ code: z.string().describe('The id that the rule set gives itself'), name: z.string() });
+
 const findingShape = z.object({
-  object: z.string().describe('Names the object in calls; the same in all versions of the file'),
-  specificationId: z.string(),
+  object: z.string().describe('Names the object or pair in calls; the same in all versions of the file'),
+  source: z.enum(FINDING_SOURCES).describe('What the rule is of'),
+  specificationId: z.string().describe('The id of the specification, or of the rule set'),
   ruleId: z.string(),
   ruleName: z.string(),
-  requirement: failureSchema.describe('What is asked, without what was found'),
+  ruleSet: namedSetSchema.optional().describe('Of the rule; absent: it is of a specification'),
+  requirement: failureSchema.optional().describe('What is asked, without what was found; absent for a rule of a rule set'),
   state: z.enum(FINDING_STATES),
   since: z.int().describe('Version of the file in which it first failed'),
   changed: z.int().describe('Version in which it failed first, returned, or was solved'),
@@ -131,6 +137,7 @@ const findingShape = z.object({
     .nullable()
     .describe('null where the rule fails as a whole'),
   failure: failureSchema.optional(),
+  message: z.string().optional().describe('For a rule of a rule set: why it fails, or last failed, in the language of the call'),
   exception: exceptionSchema.optional().describe('In force, or else asked for'),
   deliveryExceptions: z.array(exceptionSchema).optional().describe('That cover it in deliveries alone, in force or asked for'),
   assignment: assignmentAnswerSchema.optional(),
@@ -167,9 +174,41 @@ const findingGroupSchema: z.ZodType<FindingGroup> = z
       .describe('Names the group in searches and batches: an id, or the name of a file or storey. Empty where there is none'),
     count: count.describe('Number of findings'),
     cause: z.object(causeFactsShape).optional().describe('Of a group by cause'),
+    ruleName: z.string().optional().describe('Of a group by cause: the rule of a rule set'),
     person: personSchema.optional().describe('Of a group by person'),
   })
   .meta({ id: 'FindingGroup', description: 'Findings with the same cause, file, storey or person' });
+
+const ruleFindingsSchema: z.ZodType<RuleFindings> = z
+  .object({
+    specificationId: z.string().describe('The id of the specification, or of the rule set'),
+    ruleId: z.string(),
+    counts: countsSchema,
+    objects: count,
+    excepted: count,
+    asked: count,
+  })
+  .meta({ id: 'RuleFindings' });
+
+const projectRuleSchema: z.ZodType<ProjectRule> = z
+  .object({
+    specificationName: z.string(),
+    ruleSet: namedSetSchema.optional().describe('Absent: it is of a specification'),
+    ruleId: z.string(),
+    ruleName: z.string(),
+    counts: countsSchema,
+  })
+  .meta({ id: 'ProjectRule' });
+
+const setFindings = <Rule extends z.ZodType>(rule: Rule) =>
+  z
+    .object({
+      totals: countsSchema,
+      objects: count.describe('That fail, counted per rule'),
+      excepted: count,
+      rules: z.array(rule),
+    })
+    .describe('Of rule sets, which no other count includes');
 
 const reportFindingsSchema: z.ZodType<ReportFindings> = z
   .object({
@@ -178,17 +217,9 @@ const reportFindingsSchema: z.ZodType<ReportFindings> = z
     objects: count.describe('Failures, an object of a rule counted once'),
     excepted: count.describe('Of those the ones with an exception in force'),
     asked: count.describe('Exceptions that wait for an answer'),
+    ofRuleSets: setFindings(ruleFindingsSchema),
     rights: z.object({ change: z.boolean(), decide: z.boolean() }).describe('What the caller may do'),
-    rules: z.array(
-      z.object({
-        specificationId: z.string(),
-        ruleId: z.string(),
-        counts: countsSchema,
-        objects: count,
-        excepted: count,
-        asked: count,
-      }),
-    ),
+    rules: z.array(ruleFindingsSchema),
   })
   .meta({ id: 'ReportFindings' });
 
@@ -198,11 +229,12 @@ const projectFindingsSchema: z.ZodType<ProjectFindings> = z
     objects: count.describe('That fail, counted per rule'),
     excepted: count,
     asked: count.describe('Exceptions that wait for an answer'),
+    ofRuleSets: setFindings(projectRuleSchema),
     rights: z.object({ change: z.boolean(), decide: z.boolean() }),
     files: z.array(
       z.object({ filename: z.string(), reportId: z.string(), fileVersion: count, counts: countsSchema, excepted: count }),
     ),
-    rules: z.array(z.object({ specificationName: z.string(), ruleId: z.string(), ruleName: z.string(), counts: countsSchema })),
+    rules: z.array(projectRuleSchema),
   })
   .meta({ id: 'ProjectFindings', description: 'Of the newest version of each file' });
 

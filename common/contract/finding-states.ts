@@ -5,10 +5,14 @@ export { FAILING_STATES, FINDING_STATES, type FindingState, isFailing } from '..
 export const EXCEPTION_STANDINGS = ['ASKED', 'IN_FORCE', 'ENDING', 'EXPIRED', 'DENIED', 'WITHDRAWN'] as const;
 export type ExceptionStanding = (typeof EXCEPTION_STANDINGS)[number];
 
+/** What the rule of a finding is of. */
+export const FINDING_SOURCES = ['SPECIFICATION', 'RULE_SET'] as const;
+export type FindingSource = (typeof FINDING_SOURCES)[number];
+
 /** `person` and `due` sort by the assignment, `age` by the upload of the version in which it first failed. */
 export const FINDING_SORTS = ['file', 'rule', 'person', 'due', 'age'] as const;
 export type FindingSort = (typeof FINDING_SORTS)[number];
 
-/** `cause` and `storey` are those of the finding, `person` the one to whom it is assigned. */
+/** `cause` and `storey` are those of the finding (a rule of a rule set is a cause by itself), `person` the one to whom it is assigned. */
 export const FINDING_GROUPINGS = ['cause', 'file', 'storey', 'person'] as const;
 export type FindingGrouping = (typeof FINDING_GROUPINGS)[number];

@@ -5,7 +5,8 @@
 import * as z from 'zod';
 import type { ObjectFacts, SolvedBy } from '../../engine/findings/finding.ts';
 import type { Failure } from '../../engine/report/report.ts';
-import { EXCEPTION_STANDINGS, FINDING_GROUPINGS, FINDING_SORTS, FINDING_STATES, type FindingState } from './finding-states.ts';
+import type { FindingSource, FindingState } from './finding-states.ts';
+import { EXCEPTION_STANDINGS, FINDING_GROUPINGS, FINDING_SORTS, FINDING_SOURCES, FINDING_STATES } from './finding-states.ts';
 import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX } from './limits.ts';
 import { pageShape, querySchema } from './lists.ts';
 import type { CauseFacts } from './overview.ts';
@@ -95,13 +96,17 @@ export interface FindingComment {
 
 /** One finding of a file as of a report. */
 export interface Finding {
-  /** With specificationId and ruleId it names the object in calls. '' where the rule fails as a whole. */
+  /** With specificationId and ruleId it names the object in calls, or both objects of a pair. '' where the rule fails as a whole. */
   object: string;
+  source: FindingSource;
+  /** The id of the specification, or of the rule set. */
   specificationId: string;
   ruleId: string;
   ruleName: string;
-  /** What is asked, without what was found. */
-  requirement: Failure;
+  /** The rule set of the rule; absent: it is of a specification. */
+  ruleSet?: { code: string; name: string };
+  /** What is asked, without what was found; absent for a rule of a rule set. */
+  requirement?: Failure;
   state: FindingState;
   /** Versions of the file. */
   since: number;
@@ -111,6 +116,8 @@ export interface Finding {
   facts: ObjectFacts | null;
   /** Why it fails in this version. */
   failure?: Failure;
+  /** For a rule of a rule set: why it fails, or last failed, in the language of the call. */
+  message?: string;
   /** The exception in force, or else the one that is asked for. */
   exception?: FindingException;
   /** Exceptions that cover it only in deliveries, in force or requested; absent where there are none. */
@@ -121,6 +128,7 @@ export interface Finding {
 
 /** Findings of a rule. */
 export interface RuleFindings {
+  /** The id of the specification, or of the rule set. */
   specificationId: string;
   ruleId: string;
   counts: FindingCounts;
@@ -131,7 +139,16 @@ export interface RuleFindings {
   asked: number;
 }
 
-/** GET /reports/{id}/findings */
+/** Findings of rule sets, which no other count includes. */
+export interface SetFindings<Rule> {
+  totals: FindingCounts;
+  /** Different objects or pairs that fail, per rule, and those of them that are excepted. */
+  objects: number;
+  excepted: number;
+  rules: Rule[];
+}
+
+/** GET /reports/{id}/findings: the counts and the rules are of specifications. */
 export interface ReportFindings {
   /** The version that this one is followed from; null: it is the first. */
   previousVersion: number | null;
@@ -139,6 +156,7 @@ export interface ReportFindings {
   objects: number;
   excepted: number;
   asked: number;
+  ofRuleSets: SetFindings<RuleFindings>;
   /** What the caller may do: ask, assign and comment; grant and refuse. */
   rights: { change: boolean; decide: boolean };
   rules: RuleFindings[];
@@ -150,7 +168,12 @@ const many = <T extends z.ZodType>(one: T) => z.union([z.array(one), one.transfo
 export const findingSearchSchema = z.object({
   query: querySchema.optional(),
   state: many(z.enum(FINDING_STATES)),
+  /** Absent: those of specifications, unless `specificationId` or `ruleSet` names others. */
+  source: many(z.enum(FINDING_SOURCES)),
+  /** The id of a specification, or of a rule set. */
   specificationId: z.string().optional(),
+  /** The id that a rule set gives itself. */
+  ruleSet: z.string().optional(),
   ruleId: z.string().optional(),
   /** The name of an object, as findings have it, or its GlobalId. */
   object: z.string().optional(),
@@ -163,6 +186,8 @@ export const findingSearchSchema = z.object({
   type: querySchema.optional(),
   /** Only what fails and was to be solved before today, in Dutch time. */
   overdue: z.boolean().optional(),
+  /** Language of the texts of rule sets; absent: that of the caller. */
+  language: z.enum(['nl', 'en']).optional(),
   ...pageShape,
 });
 export type FindingSearch = z.input<typeof findingSearchSchema>;
@@ -209,6 +234,8 @@ export interface FindingGroup {
   count: number;
   /** The cause of a group by cause. */
   cause?: CauseFacts;
+  /** Name of the rule of a rule set, in a group by cause. */
+  ruleName?: string;
   /** The person of a group by person. */
   person?: NamedUser;
 }
@@ -239,12 +266,14 @@ export interface ProjectFinding extends Omit<Finding, 'state'> {
 /** A rule with findings, over the files of a project. */
 export interface ProjectRule {
   specificationName: string;
+  /** The rule set of the rule; absent: it is of a specification. */
+  ruleSet?: { code: string; name: string };
   ruleId: string;
   ruleName: string;
   counts: FindingCounts;
 }
 
-/** GET /projects/{id}/findings */
+/** GET /projects/{id}/findings: the counts and the rules are of specifications. */
 export interface ProjectFindings {
   totals: FindingCounts;
   /** Objects that fail per rule, and those of them that are excepted. */
@@ -252,6 +281,7 @@ export interface ProjectFindings {
   excepted: number;
   /** Exceptions that wait for an answer; those of one batch about the same rule are one. */
   asked: number;
+  ofRuleSets: SetFindings<ProjectRule>;
   rights: ReportFindings['rights'];
   /** Newest versions with a result, by name. */
   files: { filename: string; reportId: string; fileVersion: number; counts: FindingCounts; excepted: number }[];
@@ -265,6 +295,7 @@ export const textSchema = z.string().trim().min(1, 'REQUIRED').max(FINDING_TEXT_
 /** A place in a report: a rule, and one of its objects. */
 const placeShape = {
   reportId: z.string(),
+  /** The id of a specification, or of a rule set. */
   specificationId: z.string(),
   ruleId: z.string(),
   /** Absent: all of the rule. */

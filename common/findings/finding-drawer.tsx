@@ -8,7 +8,6 @@ import { useCallback, useState } from 'react';
 import { isFailing } from '../contract/finding-states.ts';
 import type { Finding, FindingComment, NamedUser, ReportFindings } from '../contract/findings.ts';
 import { personName } from '../contract/person-name.ts';
-import { failureSentence } from '../i18n/failure-sentence.ts';
 import { CommentField } from './comment-field.tsx';
 import { type Actions, AskException, type ExceptionChoice, MadeException, Refused, useActions } from './exception-part.tsx';
 import type { FindingsService } from './finding-calls.ts';
@@ -18,6 +17,7 @@ import { mentionedIn } from './mentions.ts';
 import { objectName } from './object-name.ts';
 import { isSameRule } from './same-place.ts';
 import { useWords } from './use-words.ts';
+import { whyItFails } from './why-it-fails.ts';
 
 const useStyles = makeStyles({
   root: layout.stack(20),
@@ -39,7 +39,7 @@ export function FindingDrawer({ finding, rights, service, onChange, onClose }: F
   const styles = useStyles();
   const { t, number } = useWords();
   const { refusal, actions } = useActions(onChange);
-  const { failure, requirement, state, since } = finding;
+  const { state, since } = finding;
   const members = useMembers(service, rights.change);
   const shared = { finding, service, rights, actions };
   const [text, setText] = useState('');
@@ -54,8 +54,7 @@ export function FindingDrawer({ finding, rights, service, onChange, onClose }: F
     >
       <div className={styles.root}>
         <p className={styles.text}>
-          {failureSentence(t, failure ?? requirement)} {t(`followed.names.${state}`)},{' '}
-          {t('followed.sinceVersion', { version: number(since) })}
+          {whyItFails(t, finding)} {t(`followed.names.${state}`)}, {t('followed.sinceVersion', { version: number(since) })}
         </p>
         {refusal !== undefined && <Refused refusal={refusal} />}
         <AssignmentPart {...shared} members={members} />
@@ -94,11 +93,12 @@ function ExceptionPart({ finding, service, rights, actions }: PartProps) {
   );
 }
 
-/** Returns what an exception of a finding may cover. */
-function scopesOf({ facts, object, specificationId, ruleId }: Finding): ExceptionChoice[] {
+/** Returns what an exception of a finding may cover; rules of rule sets have no types. */
+function scopesOf({ facts, object, source, specificationId, ruleId }: Finding): ExceptionChoice[] {
   const place = { specificationId, ruleId };
   const { ifcType, typeName } = facts ?? {};
-  const type = ifcType && typeName ? [{ kind: 'TYPE' as const, ...place, type: { ifcType, name: typeName } }] : [];
+  const hasType = ifcType && typeName && source === 'SPECIFICATION';
+  const type = hasType ? [{ kind: 'TYPE' as const, ...place, type: { ifcType, name: typeName } }] : [];
   return [...(facts ? [{ kind: 'OBJECT' as const, ...place, object }] : []), ...type, { kind: 'RULE', ...place }];
 }
 

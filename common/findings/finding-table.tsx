@@ -23,11 +23,11 @@ import type { FindingState } from '../contract/finding-states.ts';
 import type { Finding, ReportFindings } from '../contract/findings.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import { personName } from '../contract/person-name.ts';
-import { failureSentence } from '../i18n/failure-sentence.ts';
 import type { FindingsService } from './finding-calls.ts';
 import { FindingDrawer } from './finding-drawer.tsx';
 import { objectName } from './object-name.ts';
 import { useWords } from './use-words.ts';
+import { whyItFails } from './why-it-fails.ts';
 
 const useStyles = makeStyles({
   root: layout.stack(12),
@@ -75,7 +75,7 @@ export function FindingTable({ place, state, rights, service, changes, onChange 
           {value.data.map((one) => (
             <Row key={keyOf(one)}>
               <RowHead className={styles.name}>{objectName(one) ?? t('followed.whole')}</RowHead>
-              <Cell className={styles.why}>{failureSentence(t, one.failure ?? one.requirement)}</Cell>
+              <Cell className={styles.why}>{whyItFails(t, one)}</Cell>
               <Cell>{t('followed.version', { version: number(one.since) })}</Cell>
               <Cell>
                 <Work finding={one} onOpen={() => askFirst(() => setOpened(keyOf(one)))} />
@@ -111,7 +111,7 @@ export function FindingTable({ place, state, rights, service, changes, onChange 
 }
 
 function keyOf({ object, requirement, state }: Finding): string {
-  return JSON.stringify([object, requirement, state]);
+  return JSON.stringify([object, requirement ?? null, state]);
 }
 
 function Work({ finding, onOpen }: { finding: Finding; onOpen: () => void }) {

@@ -1,4 +1,4 @@
-/** Assigns, excepts and comments on the findings of one object under a rule, in the drawer that does so for many. */
+/** Assigns, excepts and comments on the findings of one object or pair under a rule, in the drawer that does so for many. */
 import { addMessages } from '@vakwerk/i18n';
 import { Button, lazyPiece, useAnswer } from '@vakwerk/ui';
 import { useState } from 'react';
@@ -17,12 +17,15 @@ interface ObjectFindingsProps {
   specificationId: string;
   ruleId: string;
   ruleName: string;
-  globalId: string;
+  /** Its GlobalId; absent where `object` names it. */
+  globalId?: string;
+  /** Name of the object or pair of a rule set. */
+  object?: string;
   /** Number of requirements of the rule that the object does not meet. */
   count: number;
 }
 
-export function ObjectFindings({ service, specificationId, ruleId, ruleName, globalId, count }: ObjectFindingsProps) {
+export function ObjectFindings({ service, specificationId, ruleId, ruleName, globalId, object, count }: ObjectFindingsProps) {
   const { t } = useWords();
   const [isFollowing, setFollowing] = useState(false);
   // If the rights cannot be read, the report still shows the object.
@@ -38,7 +41,9 @@ export function ObjectFindings({ service, specificationId, ruleId, ruleName, glo
           projectId={service.projectId}
           selection={{
             matching: {
-              ...{ reportId: service.reportId, specificationId, ruleId, globalIds: [globalId] },
+              ...{ reportId: service.reportId, specificationId, ruleId },
+              ...(object !== undefined && { object }),
+              ...(globalId !== undefined && { globalIds: [globalId] }),
               versionState: [...FAILING_STATES],
             },
           }}

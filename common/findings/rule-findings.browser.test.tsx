@@ -29,6 +29,25 @@ describe('the findings of a rule over the versions', () => {
     ]);
   });
 
+  it('are shown for a rule of a rule set too, with the sentence of the service', async () => {
+    const { service } = fakeService({ change: true, decide: true });
+    const { totals, objects, excepted, rules, ...counts } = await service.counts();
+    const ofRuleSets = { totals, objects, excepted, rules };
+    const searched: unknown[] = [];
+    mount({
+      ...service,
+      counts: async () => ({ ...counts, totals, objects: 0, excepted: 0, rules: [], ofRuleSets }),
+      search: async (search) => {
+        searched.push(search.specificationId);
+        const { requirement: _, ...finding } = FINDING;
+        return { data: [{ ...finding, source: 'RULE_SET', message: 'The objects intersect.' }], total: 1 };
+      },
+    });
+    await press('1 open');
+    await until(() => says('The objects intersect.'), 'why it fails');
+    equal(searched, ['s1']);
+  });
+
   it('are read once after a decision, which the service and the card both report', async () => {
     const { service } = fakeService({ change: true, decide: true });
     const watchers = new Set<() => void>();

@@ -29,6 +29,8 @@ export interface FindingExportWords {
   state(state: ProjectFindingState): string;
   requirement(rule: RuleSpecification): string;
   failure(failure: Failure): string;
+  /** Names a rule set where a specification has its name. */
+  ruleSet(name: string): string;
   exception(exception: { status: 'GRANTED' | 'ASKED'; until: string; reason: string }): string;
 }
 
@@ -37,6 +39,7 @@ export function findingExportWordsOf(language: Language): FindingExportWords {
   const { failure } = exportWordsOf(language);
   return {
     failure,
+    ruleSet: (name) => t('export.ruleSetOf', { name }),
     sheet: t('findingExport.sheet'),
     filename: t('findingExport.filename'),
     column: (key, zone) => t(`findingExport.columns.${key}`, { zone }),

@@ -16,7 +16,7 @@ import type { ShownException } from '../contract/validity.ts';
 export type { RuleFailure, RuleSetCheck };
 
 /** Checks that a report stores, of one rule and of all rules; the counts are whole. */
-const RULE_CHECKS_STORED_PER_RULE_MAX = 1_000;
+const RULE_CHECKS_STORED_PER_RULE_MAX = 10_000;
 const RULE_CHECKS_STORED_MAX = 20_000;
 
 /** A check, and what exceptions say of it where it is read. */
@@ -48,9 +48,20 @@ export interface StoredRuleSet {
   results: Record<string, StoredResult>;
 }
 
-/** Returns how many checks of each rule are stored when this many rules are checked. */
+/** Returns the share of each rule in what is stored when this many rules are checked. */
 export function storedPerRule(rules: number): number {
   return Math.max(1, Math.min(RULE_CHECKS_STORED_PER_RULE_MAX, Math.floor(RULE_CHECKS_STORED_MAX / Math.max(1, rules))));
+}
+
+/** Returns a function that takes the first checks of each rule in turn: its share, and what the rules before it left of theirs. */
+export function takeChecks(rules: number): (checks: RuleSetChecks) => RuleSetCheck[] {
+  const share = storedPerRule(rules);
+  let spare = 0;
+  return (checks) => {
+    const taken = checks.first(Math.min(RULE_CHECKS_STORED_PER_RULE_MAX, share + spare));
+    spare += share - taken.length;
+    return taken;
+  };
 }
 
 type CheckRule = (rule: Rule) => RuleResult & { checks: RuleSetChecks };
@@ -67,11 +78,11 @@ export function storeRuleSets(
   check: CheckRule,
 ): StoredRuleSets {
   const faults: string[] = [];
-  const perRule = storedPerRule(given.reduce((sum, { rules }) => sum + rules.length, 0));
+  const take = takeChecks(given.reduce((sum, { rules }) => sum + rules.length, 0));
   const resultOf = (rule: Rule): StoredResult => {
     try {
       const { checks, ...result } = check(rule);
-      return { ...result, checks: checks.first(perRule) };
+      return { ...result, checks: take(checks) };
     } catch (error) {
       const { message, stack = message } = error as Error;
       faults.push(`${rule.id}: ${stack}`);

@@ -15,7 +15,10 @@ export function isFailing(state: FindingState): boolean {
   return FAILING_STATES.includes(state);
 }
 
-/** PASSED: the object meets the requirement. ABSENT: the rule no longer applies to the object, or the object is not in the file. */
+/**
+ * PASSED: the object meets the requirement. ABSENT: the rule no longer applies to the object, or the object is not in the file. Which of
+ * the two it is stays open for a rule of a rule set, whose passed checks are not stored.
+ */
 export type SolvedBy = 'PASSED' | 'ABSENT';
 
 /** The facts by which an object is recognised. */
@@ -29,6 +32,12 @@ export interface ObjectFacts {
   storey: string | null;
   /** STEP id in the file of this version, or of the last version that had the object. */
   stepId: number;
+}
+
+/** Why an object fails a rule of a rule set: its reasons as the rule set gives them, and the second object of a pair. */
+export interface SetFailure {
+  failures?: readonly object[];
+  other?: { globalId: string | null; file: string; name: string | null; stepId: number };
 }
 
 export interface FollowedFinding {
@@ -46,4 +55,6 @@ export interface FollowedFinding {
   facts: ObjectFacts | null;
   /** The reason why it fails, or last failed. */
   failure?: CheckFailure;
+  /** The same for a rule of a rule set. */
+  setFailure?: SetFailure;
 }

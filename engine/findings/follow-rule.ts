@@ -1,6 +1,16 @@
 /** Follows the findings of one rule from the previous version to this one. The function is pure. */
 import type { Check, Failure } from '../report/report.ts';
-import { type FindingState, type FollowedFinding, isFailing, type ObjectFacts, type SolvedBy } from './finding.ts';
+import {
+  type FindingState,
+  type FollowedFinding,
+  isFailing,
+  type ObjectFacts,
+  type SetFailure,
+  type SolvedBy,
+} from './finding.ts';
+
+/** A check that failed; with the reasons of a rule set where it is of one. */
+type FailedCheck = Check & { setFailure?: SetFailure };
 
 export interface RuleNow {
   /** False where the rule was disabled, skipped, or is no longer in the report. */
@@ -8,12 +18,17 @@ export interface RuleNow {
   /** Returns the requirement of a failure: from its reason in the rule, or from its own facts where it has no reason. */
   requirementOf(failure: Failure & { reason?: number }): string;
   /** Failed checks. */
-  failed: Iterable<Check>;
+  failed: Iterable<FailedCheck>;
   /** Returns checks that passed, failed or were skipped; it is read only where something failed before and does not now. */
   others(): Iterable<Check>;
   /** Reasons why the rule fails as a whole. */
   whole: readonly Failure[];
+  /** The verdict on an object that failed before and has no check now; ABSENT by default. */
+  unlisted?: Verdict;
 }
+
+/** SOLVED: by an unknown reason. */
+type Verdict = SolvedBy | 'SOLVED' | 'NOT_JUDGED';
 
 interface Following {
   before: readonly FollowedFinding[];
@@ -24,10 +39,15 @@ interface Following {
   objectOf(check: ObjectFacts): string;
   /** Number of versions for which a solved finding is kept. */
   keptVersions: number;
+  /** Whether `before` has a part of what failed only, so that what is not in it is not certainly new. */
+  wasPartial?: boolean;
 }
 
 /** Object name in findings of the rule as a whole. */
 const WHOLE_RULE = '';
+
+/** A rule of a rule set asks one thing. */
+const SET_REQUIREMENT = JSON.stringify(['RULE_SET']);
 
 /** Returns everything that fails now and everything that failed before, each finding once. */
 export function followRule(following: Following): FollowedFinding[] {
@@ -51,15 +71,18 @@ function keyOf({ requirement, object }: Pick<FollowedFinding, 'requirement' | 'o
 }
 
 function failingNow(
-  { now, version, objectOf }: Following,
+  { now, version, objectOf, wasPartial = false }: Following,
   earlierFindings: ReadonlyMap<string, FollowedFinding>,
 ): Map<string, FollowedFinding> {
   const findings = new Map<string, FollowedFinding>();
-  const add = (place: Pick<FollowedFinding, 'requirement' | 'object'>, what: Pick<FollowedFinding, 'facts' | 'failure'>) => {
+  const add = (
+    place: Pick<FollowedFinding, 'requirement' | 'object'>,
+    what: Pick<FollowedFinding, 'facts' | 'failure' | 'setFailure'>,
+  ) => {
     const key = keyOf(place);
     if (findings.has(key)) return;
     const earlier = earlierFindings.get(key);
-    const state = failingState(earlier?.state);
+    const state = earlier === undefined && wasPartial ? 'OPEN' : failingState(earlier?.state);
     const { since = version, changed = version } = earlier ?? {};
     findings.set(key, { ...place, state, since, changed: state === 'OPEN' ? changed : version, ...what });
   };
@@ -69,7 +92,14 @@ function failingNow(
   const names = objectNames(objectOf);
   for (const check of now.failed) {
     const facts = factsOf(check);
-    const object = names(facts);
+    const { setFailure, globalId } = check;
+    if (setFailure) {
+      // Records with one GlobalId are one object to rule sets, as they are to its exceptions.
+      const object = globalId ? objectOf(check) : names(check);
+      add({ requirement: SET_REQUIREMENT, object }, { facts, setFailure });
+      continue;
+    }
+    const object = names(check);
     for (const failure of check.failures ?? []) add({ requirement: now.requirementOf(failure), object }, { facts, failure });
   }
   return findings;
@@ -95,8 +125,6 @@ function failingState(before: FindingState | undefined): FindingState {
   return before === 'SOLVED' ? 'RETURNED' : 'OPEN';
 }
 
-type Verdict = SolvedBy | 'NOT_JUDGED';
-
 /** Decides what happened to findings that do not fail now. */
 function verdicts({ now, objectOf }: Following, findings: readonly FollowedFinding[]): (finding: FollowedFinding) => Verdict {
   if (!now.isJudged) return () => 'NOT_JUDGED';
@@ -111,7 +139,7 @@ function verdicts({ now, objectOf }: Following, findings: readonly FollowedFindi
   return ({ object }) => {
     const name = recordName(object);
     if (object === WHOLE_RULE || checked.has(name)) return 'PASSED';
-    return skipped.has(name) ? 'NOT_JUDGED' : 'ABSENT';
+    return skipped.has(name) ? 'NOT_JUDGED' : (now.unlisted ?? 'ABSENT');
   };
 }
 
@@ -122,6 +150,7 @@ function recordName(object: string): string {
 
 function carriedOn(finding: FollowedFinding, { version, verdict }: { version: number; verdict: Verdict }): FollowedFinding {
   if (finding.state === 'SOLVED') return finding;
+  if (verdict === 'SOLVED') return { ...finding, state: 'SOLVED', changed: version };
   if (verdict !== 'NOT_JUDGED') return { ...finding, state: 'SOLVED', changed: version, solvedBy: verdict };
   return isFailing(finding.state) ? { ...finding, state: 'NOT_JUDGED' } : finding;
 }

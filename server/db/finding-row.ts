@@ -2,6 +2,7 @@
 import type { FindingState } from '../../common/contract/finding-states.ts';
 import type { FindingCounts } from '../../common/contract/findings.ts';
 import type { Failure } from '../../common/contract/reports.ts';
+import type { BothLanguages } from '../../common/contract/rule-set-schema.ts';
 
 /** A part of the object with the findings of a report. */
 export interface BlobPlace {
@@ -38,10 +39,28 @@ export interface LineRequirement {
   failure: Failure;
 }
 
+/** The rule of a rule set that findings are of. */
+export interface LineRuleSet {
+  /** The id that the rule set gives itself, which is the same in all its versions. */
+  code: string;
+  name: BothLanguages;
+  ruleName: BothLanguages;
+  /** What the rule checks. */
+  checks: BothLanguages;
+  /** Whether the rule is about pairs of objects. */
+  isOfPairs: boolean;
+  /** Whether the report lists a part of what fails only. */
+  isPartial: boolean;
+}
+
 /** The findings of one rule. */
 export interface FindingLine {
+  /** The id of the specification, or of the rule set. */
   specificationId: string;
+  /** '' for a rule of a rule set. */
   specificationName: string;
+  /** Absent: it is a rule of a specification. */
+  ruleSet?: LineRuleSet;
   ruleId: string;
   ruleName: string;
   /** False when the report of this version has no verdict of the rule. */

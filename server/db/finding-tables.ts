@@ -64,6 +64,9 @@ interface FindingAssignmentsTable {
   id: Generated<string>;
   project_id: string;
   filename: string;
+  /** The id that the rule set of its rule gives itself; null: it is of no rule set. */
+  rule_set_code: Nullable<string>;
+  /** '' for a rule of a rule set. */
   specification_name: string;
   rule_id: string;
   rule_name: string;
@@ -115,6 +118,9 @@ interface FindingCommentsTable {
   id: Generated<string>;
   project_id: string;
   filename: string;
+  /** The id that the rule set of its rule gives itself; null: it is of no rule set. */
+  rule_set_code: Nullable<string>;
+  /** '' for a rule of a rule set. */
   specification_name: string;
   rule_id: string;
   object_key: Nullable<string>;
@@ -135,7 +141,10 @@ interface ReportFindingsTable {
   blob_key: string;
   previous_version: Nullable<number>;
   made_from: Nullable<string>;
+  /** Counts of the findings of specifications. */
   totals: Json<FindingCounts>;
+  /** Counts of the findings of rule sets; null: stored before migration 0134. */
+  set_totals: NullableJson<FindingCounts>;
   lines: Json<FindingLine[]>;
   /** null: stored before migration 0094. */
   objects: NullableJson<FindingObjects>;

@@ -4,6 +4,7 @@ import type { FindingAssignment, FindingComment, NamedUser } from '../../common/
 import type { NewRow, Queries, Row } from '../db/tables.ts';
 import { namedPerson } from '../http/named-person.ts';
 import { personOf } from './exception-queries.ts';
+import { keyOfRule, type RuleKey, ruleOfColumns } from './line-rule.ts';
 
 export type AssignmentRecord = Row<'finding_assignments'> & {
   firstName: string;
@@ -50,10 +51,10 @@ export function findAssignment(db: Queries, projectId: string, id: string): Prom
 export async function saveAssignment(db: Queries, row: NewRow<'finding_assignments'>): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into finding_assignments
-      (project_id, filename, specification_name, rule_id, rule_name, object_key, assignee_id, due, assigned_by, assigned_at)
-    values (${row.project_id}, ${row.filename}, ${row.specification_name}, ${row.rule_id}, ${row.rule_name},
+      (project_id, filename, rule_set_code, specification_name, rule_id, rule_name, object_key, assignee_id, due, assigned_by, assigned_at)
+    values (${row.project_id}, ${row.filename}, ${row.rule_set_code ?? null}, ${row.specification_name}, ${row.rule_id}, ${row.rule_name},
       ${row.object_key ?? null}, ${row.assignee_id}, ${row.due ?? null}, ${row.assigned_by ?? null}, ${row.assigned_at ?? null})
-    on conflict (project_id, filename, specification_name, rule_id, coalesce(object_key, '*')) do update set
+    on conflict (project_id, filename, specification_name, rule_id, coalesce(object_key, '*'), coalesce(rule_set_code, '')) do update set
       assignee_id = excluded.assignee_id, due = excluded.due, assigned_by = excluded.assigned_by,
       assigned_at = excluded.assigned_at, rule_name = excluded.rule_name, batch_id = null, replaced = null
     returning id`.execute(db);
@@ -80,8 +81,7 @@ export function assignmentResource(record: AssignmentRecord): FindingAssignment 
 export interface CommentPlace {
   projectId: string;
   filename: string;
-  specificationName: string;
-  ruleId: string;
+  rule: RuleKey;
   object: string | null;
 }
 
@@ -99,8 +99,9 @@ export async function findComments(db: Queries, place: CommentPlace): Promise<Fi
     .select(['users.first_name as firstName', 'users.last_name as lastName', 'users.email'])
     .where('project_id', '=', place.projectId)
     .where('filename', '=', place.filename)
-    .where('specification_name', '=', place.specificationName)
-    .where('rule_id', '=', place.ruleId)
+    .where('rule_set_code', 'is not distinct from', place.rule.ruleSet ?? null)
+    .where('specification_name', '=', place.rule.specificationName)
+    .where('rule_id', '=', place.rule.ruleId)
     .where('object_key', place.object === null ? 'is' : '=', place.object)
     .orderBy('finding_comments.created_at')
     .orderBy('finding_comments.id')
@@ -135,15 +136,15 @@ export async function countComments(
   if (ruleIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('finding_comments')
-    .select(['specification_name', 'rule_id', 'object_key', (row) => row.fn.countAll<number>().as('count')])
+    .select(['rule_set_code', 'specification_name', 'rule_id', 'object_key', (row) => row.fn.countAll<number>().as('count')])
     .where('project_id', '=', projectId)
     .where('filename', '=', filename)
     .where('rule_id', 'in', [...ruleIds])
-    .groupBy(['specification_name', 'rule_id', 'object_key'])
+    .groupBy(['rule_set_code', 'specification_name', 'rule_id', 'object_key'])
     .execute();
-  return new Map(rows.map((row) => [commentKey(row.specification_name, row.rule_id, row.object_key), Number(row.count)]));
+  return new Map(rows.map(({ object_key, count, ...row }) => [commentKey(ruleOfColumns(row), object_key), Number(count)]));
 }
 
-export function commentKey(specificationName: string, ruleId: string, object: string | null): string {
-  return JSON.stringify([specificationName, ruleId, object]);
+export function commentKey(rule: RuleKey, object: string | null): string {
+  return JSON.stringify([keyOfRule(rule), object]);
 }

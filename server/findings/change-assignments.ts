@@ -10,10 +10,12 @@ import { type EnqueueMail, notifyPeople, notifyProject } from '../notices/notify
 import { findMember } from '../projects/member-queries.ts';
 import type { ProjectAccess } from '../projects/project-access.ts';
 import { requireActive } from '../projects/project-policy.ts';
+import { callerLanguage } from '../reports/caller-language.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { type CommentPlace, deleteAssignment, findAssignment, insertComment, saveAssignment } from './assignment-queries.ts';
 import type { FindingOptions, FoundPlace } from './find-line.ts';
+import { ruleColumns, ruleNameIn, ruleOf, ruleParams } from './line-rule.ts';
 
 /**
  * Returns the id of the assignment. Refuses with PROJECT_ARCHIVED, or with VALIDATION_FAILED at `path` when the assignee is not
@@ -28,15 +30,15 @@ export async function assignAt(
 ): Promise<string> {
   const { access, report, line } = place;
   const now = options.now();
+  const ruleName = ruleNameIn(await callerLanguage(options.db, caller), line);
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
     const assigneeId = await readMemberId(trx, access, input.assignee.id, path);
     const id = await saveAssignment(trx, {
       project_id: access.id,
       filename: report.filename,
-      specification_name: line.specificationName,
-      rule_id: line.ruleId,
-      rule_name: line.ruleName,
+      ...ruleColumns(line),
+      rule_name: ruleName,
       object_key: input.object ?? null,
       assignee_id: assigneeId,
       due: input.due,
@@ -48,7 +50,7 @@ export async function assignAt(
       organizationId: access.organizationId,
       projectId: access.id,
       page: pageOf(place, input.object),
-      data: { finding: findingOf(place), assignee: { id: assigneeId }, due: input.due },
+      data: { finding: findingOf(place, ruleName), assignee: { id: assigneeId }, due: input.due },
       now,
     });
     await notifyProject(trx, options.enqueueMail, {
@@ -56,13 +58,13 @@ export async function assignAt(
       to: [assigneeId],
       actorId: caller.userId,
       projectId: access.id,
-      about: line.ruleName,
+      about: ruleName,
       day: input.due,
       page: pageOf(place, input.object),
       subject: { assignment_id: id, report_id: report.id },
       now,
     });
-    const details = { ...noticeOf(place), due: input.due };
+    const details = { ...noticeOf(place, ruleName), due: input.due };
     await record(
       trx,
       { caller, access, now },
@@ -106,6 +108,7 @@ export async function commentAt(
 ): Promise<CommentPlace> {
   const { access, report, line } = place;
   const now = options.now();
+  const ruleName = ruleNameIn(await callerLanguage(options.db, caller), line);
   await options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
     const mentions: string[] = [];
@@ -113,8 +116,7 @@ export async function commentAt(
     const id = await insertComment(trx, {
       project_id: access.id,
       filename: report.filename,
-      specification_name: line.specificationName,
-      rule_id: line.ruleId,
+      ...ruleColumns(line),
       object_key: input.object ?? null,
       text: input.text,
       mentions,
@@ -123,14 +125,14 @@ export async function commentAt(
     });
     const page = pageOf(place, input.object);
     const news = { kind: 'MENTIONED', to: mentions, actorId: caller.userId, projectId: access.id } as const;
-    const about = { about: line.ruleName, page, subject: { comment_id: id, report_id: report.id }, now };
+    const about = { about: ruleName, page, subject: { comment_id: id, report_id: report.id }, now };
     await notifyPeople(trx, options.enqueueMail, { ...news, ...about }, (userId) => ({
       kind: 'MENTIONED',
       userId,
-      ...{ commentId: id, ruleName: line.ruleName, page },
+      ...{ commentId: id, ruleName, page },
     }));
     const subject = { type: 'comment', id };
-    const details = { ...noticeOf(place), mentions: mentions.length };
+    const details = { ...noticeOf(place, ruleName), mentions: mentions.length };
     await record(trx, { caller, access, now }, { action: 'finding.commented', subject, details });
   });
   return commentPlace(place, input.object);
@@ -138,26 +140,25 @@ export async function commentAt(
 
 /** Returns the path of the page that shows the object in the report. */
 function pageOf({ access, report, line, facts }: FoundPlace, object: string | undefined): string {
-  const params = new URLSearchParams({ s: line.specificationId, n: line.ruleId });
+  const params = ruleParams(line);
   if (object && facts?.globalId) params.set('e', facts.globalId);
   return `/projects/${access.id}/reports/${report.id}?${params}`;
 }
 
 export function commentPlace({ access, report, line }: FoundPlace, object: string | undefined): CommentPlace {
-  const { specificationName, ruleId } = line;
-  return { projectId: access.id, filename: report.filename, specificationName, ruleId, object: object ?? null };
+  return { projectId: access.id, filename: report.filename, rule: ruleOf(line), object: object ?? null };
 }
 
-function noticeOf({ report, line, facts }: FoundPlace) {
-  return { filename: report.filename, rule: line.ruleName, ...(facts ? { globalId: facts.globalId } : {}) };
+function noticeOf({ report, facts }: FoundPlace, ruleName: string) {
+  return { filename: report.filename, rule: ruleName, ...(facts ? { globalId: facts.globalId } : {}) };
 }
 
 /** Names the finding. Without an object it stands for all findings of the rule. */
-function findingOf({ report, line, facts }: FoundPlace) {
+function findingOf({ report, line, facts }: FoundPlace, name: string) {
   return {
     file: { filename: report.filename },
     report: { id: report.id },
-    rule: { id: line.ruleId, name: line.ruleName, specification: line.specificationName },
+    rule: { id: line.ruleId, name, specification: line.specificationName, ruleSet: line.ruleSet?.code ?? null },
     object: facts ? { globalId: facts.globalId } : null,
   };
 }

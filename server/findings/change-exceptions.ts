@@ -14,6 +14,7 @@ import { invalidInput } from '../http/invalid-input.ts';
 import { findProjectAdmins } from '../projects/member-queries.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireActive, requireProjectEditor } from '../projects/project-policy.ts';
+import { callerLanguage } from '../reports/caller-language.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { type CommentOptions, record } from './change-assignments.ts';
 import {
@@ -28,6 +29,7 @@ import {
   updateExceptions,
 } from './exception-queries.ts';
 import { type FindingOptions, type FoundPlace, findPlace } from './find-line.ts';
+import { ruleColumns, ruleNameIn } from './line-rule.ts';
 import { findProjectFinding } from './project-findings.ts';
 import { notifyOfException, recordException } from './record-exception.ts';
 import { findRuleSetTarget } from './rule-set-exceptions.ts';
@@ -225,13 +227,14 @@ async function findRuleTarget(
   projectId: string,
   scope: RuleScope,
 ): Promise<ExceptionTarget> {
-  const { access, report, line, facts, object, type } = await readPlace(options, caller, projectId, scope);
-  const { specificationName: specification_name, ruleId: rule_id, ruleName: rule_name } = line;
+  const { access, report, line, facts, object, type, exceptionKey } = await readPlace(options, caller, projectId, scope);
+  if (type && line.ruleSet) throw invalidInput([{ path: 'scope.kind', message: 'Rules of rule sets have no types' }]);
+  const rule_name = ruleNameIn(await callerLanguage(options.db, caller), line);
   return {
     access,
     filename: report.filename,
-    rule: { validity_layer: null, rule_set_code: null, specification_name, rule_id, rule_name },
-    ...(object !== undefined && { object: { key: object, ...facts } }),
+    rule: { validity_layer: null, ...ruleColumns(line), rule_name: line.ruleSet ? `${line.ruleId} ${rule_name}` : rule_name },
+    ...(object !== undefined && { object: { key: exceptionKey ?? object, ...facts } }),
     ...(type && { type }),
   };
 }
@@ -245,7 +248,8 @@ async function readPlace(options: CommentOptions, caller: Caller, projectId: str
     return { ...(await findPlace(options, caller, projectId, { reportId, specificationId, ruleId, ...held })), ...held };
   }
   const access = await readProjectAccess(options.db, caller, projectId);
-  const { finding, place } = await findProjectFinding(options, access.id, scope.findingId);
+  const worded = { ...options, language: await callerLanguage(options.db, caller) };
+  const { finding, place } = await findProjectFinding(worded, access.id, scope.findingId);
   const { object, facts } = finding;
   const ofFinding = facts?.typeName ? { ifcType: facts.ifcType, name: facts.typeName } : undefined;
   return { ...place, access, ...heldBy(scope.kind, { object, type: scope.type ?? ofFinding }) };

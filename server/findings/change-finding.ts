@@ -9,10 +9,12 @@ import type {
 } from '../../common/contract/findings.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
+import { callerLanguage } from '../reports/caller-language.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { assignmentResource, findComments } from './assignment-queries.ts';
 import { assignAt, type CommentOptions, commentAt, endAssignment } from './change-assignments.ts';
 import type { FoundPlace } from './find-line.ts';
+import { ruleOf } from './line-rule.ts';
 import { assignedTo, findProjectFinding } from './project-findings.ts';
 import { readAssignment } from './read-marks.ts';
 
@@ -42,8 +44,7 @@ export async function changeFinding(
     const due = dueDate === undefined ? (assignment?.due ?? null) : dueDate;
     await assignAt(options, caller, place, { object: finding.object, assignee: { id: assignee }, due }, 'assigneeId');
   }
-  const { specificationName, ruleId } = place.line;
-  const after = await readAssignment(options.db, place.report, { specificationName, ruleId, object: finding.object });
+  const after = await readAssignment(options.db, place.report, { ...ruleOf(place.line), object: finding.object });
   return { ...rest, ...assignedTo(after && assignmentResource(after)) };
 }
 
@@ -68,6 +69,7 @@ async function findNamed(
   { projectId, findingId }: NamedFinding,
 ): Promise<{ finding: ProjectFinding; place: FoundPlace }> {
   const access = await readProjectAccess(options.db, caller, projectId);
-  const { finding, place } = await findProjectFinding(options, access.id, findingId);
+  const worded = { ...options, language: await callerLanguage(options.db, caller) };
+  const { finding, place } = await findProjectFinding(worded, access.id, findingId);
   return { finding, place: { ...place, access } };
 }

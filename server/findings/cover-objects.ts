@@ -3,6 +3,7 @@ import { isFailing } from '../../engine/findings/finding.ts';
 import type { FindingLine } from '../db/finding-row.ts';
 import type { FindingObject } from './finding-columns.ts';
 import type { ObjectSet, StoredFindings } from './finding-reader.ts';
+import { keyOfRule, ruleOf } from './line-rule.ts';
 import { isOfRule, type Mark } from './read-marks.ts';
 
 /** The objects that at least one mark covers, by line. An absent line has none. */
@@ -67,15 +68,14 @@ function hasBetween(sorted: readonly string[], first: string, last: string): boo
 
 /** Returns a function that gives the marks of a line, in their order. */
 export function groupByLine<T extends Mark>(marks: readonly T[]): (line: FindingLine) => readonly T[] {
-  const keyOf = ({ specificationName, ruleId }: Pick<Mark, 'specificationName' | 'ruleId'>) => `${ruleId}\0${specificationName}`;
   const byLine = new Map<string, T[]>();
   for (const mark of marks) {
-    const key = keyOf(mark);
+    const key = keyOfRule(mark);
     const lineMarks = byLine.get(key);
     if (lineMarks) lineMarks.push(mark);
     else byLine.set(key, [mark]);
   }
-  return (line) => byLine.get(keyOf(line)) ?? [];
+  return (line) => byLine.get(keyOfRule(ruleOf(line))) ?? [];
 }
 
 /** Returns a function that gives the marks that cover a finding of a line, in their order. */

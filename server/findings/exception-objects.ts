@@ -86,9 +86,8 @@ async function findRuleObjects(
     select report_id as "reportId", line->>'specificationName' as "specificationName", line->>'ruleId' as "ruleId",
       (line->>'objects')::int as objects
     from report_findings cross join lateral jsonb_array_elements(lines) as line
-    where report_id = any(${files.map(({ reportId }) => reportId)}::uuid[]) and line->>'ruleId' = any(${ruleIds}::text[])`.execute(
-    db,
-  );
+    where report_id = any(${files.map(({ reportId }) => reportId)}::uuid[]) and line->>'ruleId' = any(${ruleIds}::text[])
+      and line->'ruleSet' is null`.execute(db);
   return new Map(rows.map((row) => [lineKey(row), row.objects]));
 }
 

@@ -20,6 +20,7 @@ import { findRule } from '../reports/search-checks.ts';
 import { countObjects } from './exception-objects.ts';
 import type { FindingOptions } from './find-line.ts';
 import type { Uploads } from './finding-values.ts';
+import { ruleNameIn, setSentence } from './line-rule.ts';
 import { coveringMarks } from './read-report-findings.ts';
 import type { FoundFinding } from './search-findings.ts';
 import { type OpenedFile, readSegment, type Segment, sortFindings } from './sort-findings.ts';
@@ -68,7 +69,7 @@ export async function exportFindings(
   const words = findingExportWordsOf(language);
   const now = options.now();
   const objectsOf = await countExcepted(options, projectId, segments);
-  const context = { words, timeZone, now, uploads, objectsOf };
+  const context = { words, language, timeZone, now, uploads, objectsOf };
   const columns = COLUMNS.map(([key, width]) => ({ title: words.column(key, timeZone), width }));
   const table = { name: words.sheet, columns, rows: rowsOf(segments, context) };
   return writeTable(format, table, { language, created: now.toISOString(), compressor: nodeCompressor });
@@ -76,6 +77,7 @@ export async function exportFindings(
 
 interface RowContext {
   words: FindingExportWords;
+  language: Language;
   timeZone: string;
   now: Date;
   uploads: Uploads;
@@ -116,10 +118,10 @@ async function* rowsOf(segments: readonly Segment[], context: RowContext): Async
 function rowWriter({ file, record, searched }: OpenedFile, context: RowContext): (match: FoundFinding) => TableCell[] {
   const { words, timeZone, now, uploads, objectsOf } = context;
   const covering = coveringMarks(searched.marks);
-  const lineOf = lineReader(record.tree ?? [], words);
+  const lineOf = lineReader(record.tree ?? [], context);
   return (match) => {
     const { line, state, finding } = match;
-    const { requirement, whyOf } = lineOf(line);
+    const { name, requirement, source, whyOf } = lineOf(line);
     const { facts, since } = finding;
     const { exception, assignment } = covering(match);
     const excepted = exception?.record;
@@ -127,7 +129,7 @@ function rowWriter({ file, record, searched }: OpenedFile, context: RowContext):
     const seen = uploads.of(file.filename, since);
     const due = assignment?.record.due ?? null;
     return [
-      ...[line.ruleName, requirement, whyOf(finding), line.specificationName],
+      ...[name, requirement, whyOf(finding), source],
       ...(facts ? [facts.name, facts.ifcType, facts.globalId, facts.tag, facts.storey] : [null, null, null, null, null]),
       ...[file.filename, file.fileVersion, words.state(isExcepted ? 'EXCEPTED' : state)],
       assignment ? personName(namedPerson(assignment.record)) : null,
@@ -141,20 +143,36 @@ function rowWriter({ file, record, searched }: OpenedFile, context: RowContext):
 }
 
 interface LineWords {
+  name: string;
   requirement: string;
+  /** Names the specification or the rule set. */
+  source: string;
   whyOf(finding: FoundFinding['finding']): string;
 }
 
 /** Returns a function that words a rule once. */
 function lineReader(
   tree: NonNullable<OpenedFile['record']['tree']>,
-  words: FindingExportWords,
+  { words, language }: RowContext,
 ): (line: FindingLine) => LineWords {
   const wordsByLine = new Map<FindingLine, LineWords>();
   const wordLine = (line: FindingLine): LineWords => {
+    const { ruleSet } = line;
+    const name = ruleNameIn(language, line);
+    if (ruleSet) {
+      const source = words.ruleSet(ruleSet.name[language]);
+      return {
+        name,
+        requirement: ruleSet.checks[language],
+        source,
+        whyOf: ({ setFailure }) => setSentence(language, setFailure ?? {}),
+      };
+    }
     const rule = findRule(tree, line.ruleId, line.specificationId)?.rule;
     const wholeOf = wholeFailures(rule ?? {});
     return {
+      name,
+      source: line.specificationName,
       requirement: rule ? words.requirement(rule.specification) : '',
       whyOf({ failure, requirement }) {
         const whole = failure ? wholeOf(failure) : line.requirements.find(({ key }) => key === requirement)?.failure;

@@ -1,5 +1,6 @@
 /** Finds the rule and the object that a change of findings concerns, in a report of the project. */
 import { Refusal } from '../../common/contract/errors.ts';
+import type { Language } from '../../common/contract/users.ts';
 import type { ObjectFacts } from '../../engine/findings/finding.ts';
 import type { FindingLine } from '../db/finding-row.ts';
 import type { ProjectAccess } from '../projects/project-access.ts';
@@ -10,6 +11,7 @@ import { coverObjects, placesOf } from './cover-objects.ts';
 import type { FindingReader } from './finding-reader.ts';
 import type { FindingsPlace } from './findings-place.ts';
 import { readFindings } from './follow-versions.ts';
+import { exceptionKeyOf, ruleOf } from './line-rule.ts';
 
 export interface FindingOptions extends FindingsPlace {
   reader: FindingReader;
@@ -28,6 +30,13 @@ export interface FoundPlace {
   line: FindingLine;
   /** The object, when it has findings. */
   facts: ObjectFacts | null;
+  /** The name by which exceptions know the object, when it has findings. */
+  exceptionKey?: string;
+}
+
+/** With the language of the texts of rule sets. */
+export interface WordedOptions extends FindingOptions {
+  language: Language;
 }
 
 /** Returns the place. Refuses with NOT_FOUND, FORBIDDEN, or CONFLICT for a report without a result. */
@@ -45,12 +54,12 @@ export async function findPlace(
   if (!line) throw new Refusal('NOT_FOUND', 'The report has no findings of this rule');
   if (named.object === undefined) return { access, report, line, facts: null };
   const findings = options.reader.open(record);
-  const objects = (await coverObjects(findings, [{ ...line, object: named.object }])).get(line) ?? false;
+  const objects = (await coverObjects(findings, [{ ...ruleOf(line), object: named.object }])).get(line) ?? false;
   for (const chunk of line.chunks) {
     const [place] = placesOf(await findings.numbersOf(chunk), objects);
     if (place === undefined) continue;
     const [finding] = await findings.read(chunk, [place]);
-    return { access, report, line, facts: finding?.facts ?? null };
+    if (finding) return { access, report, line, facts: finding.facts, exceptionKey: exceptionKeyOf(line, finding) };
   }
   throw new Refusal('NOT_FOUND', 'The rule has no finding of this object');
 }

@@ -34,6 +34,7 @@ export function readCauses(tree: ReportTree): CauseReader {
   };
   return {
     causeOf(line, finding) {
+      if (line.ruleSet) return undefined;
       const read = readers.get(line) ?? readerOf(line);
       readers.set(line, read);
       return read(finding);

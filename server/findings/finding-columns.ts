@@ -1,6 +1,7 @@
 /** Encodes the findings of one rule in one state, and their objects, as gzipped JSON columns, like checks (check-columns.ts). */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { FollowedFinding, SolvedBy } from '../../engine/findings/finding.ts';
+import type { FollowedFinding, SetFailure, SolvedBy } from '../../engine/findings/finding.ts';
+import type { Aliases } from '../../engine/findings/identify-objects.ts';
 import type { CheckFailure } from '../../engine/report/report.ts';
 import { type Repeating, repeating, valueAt } from '../reports/check-columns.ts';
 
@@ -25,6 +26,8 @@ interface FindingColumns {
   changed: Repeating<number>;
   solvedBy: Repeating<SolvedBy | null>;
   failure: Repeating<CheckFailure | null>;
+  /** Absent where no finding has one: in those of rules of specifications. */
+  setFailure?: Repeating<SetFailure | null>;
 }
 
 interface ObjectColumns {
@@ -49,6 +52,9 @@ export function encodeFindings(findings: readonly ChunkFinding[]): Buffer {
     changed: repeating(findings, ({ changed }) => changed),
     solvedBy: repeating(findings, ({ solvedBy }) => solvedBy ?? null),
     failure: repeating(findings, ({ failure }) => failure ?? null, failureKeys()),
+    ...(findings.some(({ setFailure }) => setFailure) && {
+      setFailure: repeating(findings, ({ setFailure }) => setFailure ?? null),
+    }),
   } satisfies FindingColumns);
 }
 
@@ -86,12 +92,14 @@ export function decodeFindings(bytes: Uint8Array): ChunkFinding[] {
   return requirement.at.map((_, at) => {
     const solvedBy = valueAt(columns.solvedBy, at);
     const failure = valueAt(columns.failure, at);
+    const setFailure = columns.setFailure && valueAt(columns.setFailure, at);
     return {
       requirement: valueAt(requirement, at),
       since: valueAt(since, at),
       changed: valueAt(changed, at),
       ...(solvedBy ? { solvedBy } : {}),
       ...(failure ? { failure } : {}),
+      ...(setFailure ? { setFailure } : {}),
     };
   });
 }
@@ -130,4 +138,12 @@ export function decodeNumbers(bytes: Uint8Array): Uint32Array {
   const { buffer } = new Uint8Array(gunzipSync(bytes));
   let number = 0;
   return Uint32Array.from(new Int32Array(buffer), (difference) => (number += difference));
+}
+
+export function encodeAliases(aliases: Aliases): Buffer {
+  return gzipSync(JSON.stringify([...aliases]));
+}
+
+export function decodeAliases(bytes: Uint8Array): Aliases {
+  return new Map(JSON.parse(gunzipSync(bytes).toString('utf8')) as [string, string][]);
 }

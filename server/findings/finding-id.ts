@@ -4,11 +4,11 @@
  */
 import { Refusal } from '../../common/contract/errors.ts';
 import { textId } from '../../common/report/text-id.ts';
+import type { RuleKey } from './line-rule.ts';
 
 export interface FindingName {
   filename: string;
-  specificationName: string;
-  ruleId: string;
+  rule: RuleKey;
   /** Key of the requirement. */
   requirement: string;
   object: string;
@@ -18,9 +18,9 @@ export interface FindingName {
 const OBJECT_LENGTH = 200;
 const FORM = /^([0-9a-f]{16})-([0-9a-f]{16})-[0-9a-f]{16}-(~?)([\w-]*)$/;
 
-export function findingId({ filename, specificationName, ruleId, requirement, object }: FindingName): string {
+export function findingId({ filename, rule, requirement, object }: FindingName): string {
   const name = object.length > OBJECT_LENGTH ? `~${textId(object)}` : Buffer.from(object).toString('base64url');
-  return [textId(filename), ruleKey(specificationName, ruleId), textId(requirement), name].join('-');
+  return [textId(filename), ruleKey(rule), textId(requirement), name].join('-');
 }
 
 /** Parses an id into search terms. Refuses with NOT_FOUND when it is not the id of a finding. */
@@ -30,6 +30,6 @@ export function readFindingId(id: string): { fileKey: string; ruleKey: string; o
   return { fileKey, ruleKey: rule, ...(isShort ? {} : { object: Buffer.from(name, 'base64url').toString() }) };
 }
 
-export function ruleKey(specificationName: string, ruleId: string): string {
-  return textId(JSON.stringify([specificationName, ruleId]));
+export function ruleKey({ specificationName, ruleId, ruleSet }: RuleKey): string {
+  return textId(JSON.stringify([specificationName, ruleId, ...(ruleSet === undefined ? [] : [ruleSet])]));
 }

@@ -1,9 +1,17 @@
 /** Reads chunks of findings and of their objects by byte range, with a cache. The content stored under a key never changes. */
+import type { Aliases } from '../../engine/findings/identify-objects.ts';
 import type { BlobPlace, FindingChunk, ObjectChunk } from '../db/finding-row.ts';
 import { decodeStored } from '../storage/damaged-object.ts';
 import { createMemoryCache, type MemoryCache } from '../storage/memory-cache.ts';
 import type { Storage } from '../storage/storage.ts';
-import { decodeFindings, decodeNumbers, decodeObjects, type FindingObject, type StoredFinding } from './finding-columns.ts';
+import {
+  decodeAliases,
+  decodeFindings,
+  decodeNumbers,
+  decodeObjects,
+  type FindingObject,
+  type StoredFinding,
+} from './finding-columns.ts';
 import type { FindingsRecord } from './finding-queries.ts';
 import { chunkStarts, startsOf } from './number-objects.ts';
 
@@ -38,6 +46,8 @@ export interface StoredFindings {
   scan(mayHold: ObjectTest['mayHold'], visit: Visit): Promise<void>;
   /** Visits the objects with these numbers. */
   visit(numbers: Iterable<number>, visit: Visit): Promise<void>;
+  /** Returns the names of the objects whose GlobalId changed. */
+  aliases(): Promise<Aliases>;
 }
 
 export interface FindingReader {
@@ -47,6 +57,7 @@ export interface FindingReader {
 /** Estimated size of a decoded object in memory. */
 const OBJECT_BYTES = 300;
 const FINDING_BYTES = 120;
+const ALIAS_BYTES = 200;
 
 export function createFindingReader(storage: Storage): FindingReader {
   const cache = createMemoryCache(FINDINGS_CACHE_BYTES);
@@ -68,6 +79,7 @@ function readPieces(blobKey: string, storage: Storage, cache: MemoryCache) {
     findings: read('findings', decodeFindings, ({ length }) => length * FINDING_BYTES),
     objects: read('objects', decodeObjects, ({ length }) => length * OBJECT_BYTES),
     numbers: read('numbers', decodeNumbers, ({ byteLength }) => byteLength),
+    aliases: read('aliases', decodeAliases, ({ size }) => size * ALIAS_BYTES),
   };
 }
 
@@ -79,6 +91,7 @@ function openStored(record: FindingsRecord, pieces: Pieces, cache: MemoryCache):
     numbersOf,
     scan,
     visit,
+    aliases: async () => (record.aliases ? pieces.aliases(record.aliases) : new Map()),
     sinceOf: async (chunk) => (await pieces.findings(chunk)).map(({ since }) => since),
     async read(chunk, places) {
       const [findings, numbers] = [await pieces.findings(chunk), await numbersOf(chunk)];

@@ -4,10 +4,12 @@ import { Refusal } from '../../common/contract/errors.ts';
 import { findingCalls } from '../../common/contract/finding-schema.ts';
 import type { ReportFindings } from '../../common/contract/findings.ts';
 import { mayEditProject } from '../../common/contract/roles.ts';
+import type { Language } from '../../common/contract/users.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { includesField } from '../http/fields.ts';
 import { serve } from '../http/serve-call.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
+import { callerLanguage } from '../reports/caller-language.ts';
 import { readFinished } from '../reports/finished-report.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { assignmentResource, findAssignment, findComments } from './assignment-queries.ts';
@@ -25,6 +27,10 @@ import { searchFindingGroups, sortProjectFindings } from './sort-findings.ts';
 
 export function findingRoutes(api: RouteApp, options: CommentOptions): void {
   const { db } = options;
+  const worded = async (request: Parameters<typeof callerOf>[0] & { body?: unknown }) => {
+    const { language } = (request.body ?? {}) as { language?: Language };
+    return { ...options, language: language ?? (await callerLanguage(db, callerOf(request))) };
+  };
 
   serve(api, findingCalls.getReportFindings, async (request) => {
     const caller = callerOf(request);
@@ -35,25 +41,25 @@ export function findingRoutes(api: RouteApp, options: CommentOptions): void {
 
   serve(api, findingCalls.searchFindings, async (request) => {
     const report = await readFinished(db, callerOf(request), request.params.id);
-    return pageFindings(options, report, request.body);
+    return pageFindings(await worded(request), report, request.body);
   });
 
   serve(api, findingCalls.getProjectFindings, async (request) => {
     const caller = callerOf(request);
     const { id: projectId } = await readProjectAccess(db, caller, request.params.id);
     const rights = await readRights(options, caller, projectId);
-    return { ...(await readProjectFindings(options, projectId)), rights };
+    return { ...(await readProjectFindings(await worded(request), projectId)), rights };
   });
 
   serve(api, findingCalls.searchProjectFindings, async (request) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
-    if (request.body.sortBy) return sortProjectFindings(options, projectId, request.body);
-    return searchProjectFindings(options, projectId, request.body);
+    if (request.body.sortBy) return sortProjectFindings(await worded(request), projectId, request.body);
+    return searchProjectFindings(await worded(request), projectId, request.body);
   });
 
   serve(api, findingCalls.searchFindingGroups, async (request) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
-    return searchFindingGroups(options, projectId, request.body);
+    return searchFindingGroups(await worded(request), projectId, request.body);
   });
 
   serve(api, findingCalls.updateFinding, async (request) => {

@@ -7,7 +7,9 @@ import type { Queries } from '../db/tables.ts';
 import { namedPerson } from '../http/named-person.ts';
 import { coverObjects } from './cover-objects.ts';
 import { readCauses } from './finding-causes.ts';
+import { ruleKey } from './finding-id.ts';
 import type { ObjectSet } from './finding-reader.ts';
+import { ruleOf } from './line-rule.ts';
 import { isOfLine, isOfRule, type Marks } from './read-marks.ts';
 import type { Searched, SelectedPlaces } from './search-findings.ts';
 
@@ -64,11 +66,13 @@ export async function readValues(
   uploads?: Uploads,
 ): Promise<ValuesOf> {
   if (field === 'file') return async () => ({ all: [filename] });
-  if (field === 'rule') return async ({ line }) => ({ all: [line.ruleName, line.specificationName, line.ruleId] });
+  if (field === 'rule')
+    return async ({ line }) => ({ all: [line.ruleName, line.specificationName, line.ruleSet?.code ?? '', line.ruleId] });
   if (field === 'person' || field === 'due') return readAssigned({ findings, marks }, field);
   if (field === 'cause') {
     const { causeOf } = readCauses(tree ?? []);
     return async (match) => {
+      if (match.line.ruleSet) return { all: [setRuleCause(match.line)] };
       const places = placesIn(match);
       const read = await findings.read(match.chunk, places);
       const causes = new Map(read.map((finding, at) => [places[at], causeOf(match.line, finding)]));
@@ -90,6 +94,11 @@ export async function readValues(
     const since = await findings.sinceOf(chunk);
     return { at: (place) => [uploads?.of(filename, since[place] as number) ?? ''] };
   };
+}
+
+/** Names the cause of the findings of a rule of a rule set: the rule itself. */
+export function setRuleCause(line: FindingLine): string {
+  return `rule-${ruleKey(ruleOf(line))}`;
 }
 
 function asValue(text: string | undefined): FindingValue {

@@ -3,8 +3,8 @@
  * rule, so that a million findings are never in memory at once.
  */
 import fs from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import type { FindingCounts } from '../../common/contract/findings.ts';
+import type { StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import { FINDING_STATES, type FollowedFinding, type ObjectFacts } from '../../engine/findings/finding.ts';
 import { followRule, type RuleNow } from '../../engine/findings/follow-rule.ts';
 import { type Aliases, objectName } from '../../engine/findings/identify-objects.ts';
@@ -14,17 +14,22 @@ import type { Check, CheckFailure, Failure } from '../../engine/report/report.ts
 import type { BlobPlace, FindingLine, FindingObjects, LineRequirement } from '../db/finding-row.ts';
 import type { StoredRule } from '../db/report-row.ts';
 import { placedRules } from '../reports/compare-reports.ts';
+import { decodeRuleSetsNow } from '../reports/encode-rule-sets.ts';
 import { aliasesOf, type Models, type ObjectsOfReport, readPiece } from '../reports/object-names.ts';
 import type { Placed } from '../reports/rule-changes.ts';
 import { readChunk, type StoredChunk } from '../reports/stored-report.ts';
-import { decodeFindings, decodeNumbers, decodeObjects, type FindingObject } from './finding-columns.ts';
+import { decodeAliases, decodeFindings, decodeNumbers, decodeObjects, type FindingObject } from './finding-columns.ts';
+import { readSetRules } from './follow-rule-sets.ts';
 import { chunkStarts } from './number-objects.ts';
 import { type FindingsWriter, noFindings, openFindingsWriter } from './write-findings.ts';
 
 /** Versions for which a solved finding is remembered: failing again it has returned, later it is new. */
 const SOLVED_KEPT_VERSIONS = 10;
 
-export type FollowedBlob = ObjectsOfReport;
+export interface FollowedBlob extends ObjectsOfReport {
+  /** Place of the results of rule sets; absent where there are none. */
+  ruleSets?: BlobPlace;
+}
 
 /** The findings of the version before, with the report they belong to. */
 export interface EarlierFindings {
@@ -49,7 +54,10 @@ export interface FollowOrder {
 }
 
 export interface FollowedReport {
+  /** Counts of the findings of specifications. */
   totals: FindingCounts;
+  /** Counts of the findings of rule sets. */
+  setTotals: FindingCounts;
   lines: FindingLine[];
   objects: FindingObjects;
   aliases: BlobPlace | null;
@@ -72,14 +80,17 @@ export async function followReport(order: FollowOrder): Promise<FollowedReport |
 
 /** Writes the part that follows the lines of a report. */
 export function endFindings(writer: FindingsWriter, lines: FindingLine[], aliases: Aliases): FollowedReport {
-  const totals = noFindings();
-  for (const { counts } of lines) for (const state of FINDING_STATES) totals[state] += counts[state];
-  return { totals, lines, objects: writer.writeObjects(), aliases: aliases.size > 0 ? writer.writeAliases(aliases) : null };
+  const [totals, setTotals] = [noFindings(), noFindings()];
+  for (const { counts, ruleSet } of lines)
+    for (const state of FINDING_STATES) (ruleSet ? setTotals : totals)[state] += counts[state];
+  const placeOfAliases = aliases.size > 0 ? writer.writeAliases(aliases) : null;
+  return { totals, setTotals, lines, objects: writer.writeObjects(), aliases: placeOfAliases };
 }
 
 interface Reading extends FollowOrder {
   checksOf(chunk: StoredChunk): readonly Check[];
   findingsOf(line: FindingLine): Iterable<FollowedFinding>;
+  ruleSets(): readonly StoredRuleSet[];
   close(): void;
 }
 
@@ -90,6 +101,7 @@ function openReading(order: FollowOrder): Reading {
   return {
     ...order,
     checksOf: cacheLast((chunk: StoredChunk) => readChunk(now, chunk)),
+    ruleSets: () => (report.ruleSets ? decodeRuleSetsNow(readPiece(now, report.ruleSets)) : []),
     findingsOf: earlier && before !== undefined ? findingsIn(before, earlier) : () => [],
     close() {
       fs.closeSync(now);
@@ -136,49 +148,72 @@ async function readAliases({ earlier, report, models }: Reading): Promise<Aliase
 export function aliasesIn(file: string, place: BlobPlace): Aliases {
   const descriptor = fs.openSync(file, 'r');
   try {
-    return new Map(JSON.parse(gunzipSync(readPiece(descriptor, place)).toString('utf8')) as [string, string][]);
+    return decodeAliases(readPiece(descriptor, place));
   } finally {
     fs.closeSync(descriptor);
   }
 }
 
-/** Yields the rules of this report in its order, then the rules that only the version before has. */
+/** A rule of this report with its line, before its findings are known. */
+interface RuleItem {
+  line: Omit<FindingLine, 'requirements' | 'counts' | 'objects' | 'chunks'>;
+  read(): { now: RuleNow; requirements: readonly LineRequirement[] };
+  objectOf(check: ObjectFacts): string;
+}
+
+/** Yields the rules of this report in its order, those of rule sets last, then the rules that only the version before has. */
 function* followLines(
   reading: Reading,
   writer: FindingsWriter,
   objectOf: (facts: ObjectFacts) => string,
 ): Generator<FindingLine> {
-  const { earlier, report, version } = reading;
+  const { earlier, version } = reading;
   const earlierLines = new Map(withRuleKeys(earlier?.lines ?? []).map(({ key, item }) => [key, item]));
-  const follow = (line: FindingLine | undefined, now: RuleNow) =>
+  const follow = (line: FindingLine | undefined, now: RuleNow, nameOf = objectOf) =>
     followRule({
       before: line ? [...reading.findingsOf(line)] : [],
       now,
       version,
-      objectOf,
+      objectOf: nameOf,
       keptVersions: SOLVED_KEPT_VERSIONS,
+      wasPartial: line?.ruleSet?.isPartial === true,
     });
-  const rules = [...placedRules(report)].map(({ root, placed }) => ({
-    specificationName: root.name,
-    ruleId: placed.rule.id,
-    specificationId: placed.specificationId,
-    placed,
-  }));
-  for (const { key, item } of withRuleKeys(rules)) {
-    const { placed, specificationName, specificationId } = item;
+  const items = [...itemsOf(reading, objectOf)].map((one) => ({ ...one.line, one }));
+  for (const { key, item } of withRuleKeys(items)) {
     const line = earlierLines.get(key);
     earlierLines.delete(key);
-    const requirements = requirementsOf(placed.rule);
-    const findings = follow(line, ruleNow(reading, placed, requirements.keyOf));
+    const { now, requirements } = item.one.read();
+    const findings = follow(line, now, item.one.objectOf);
     if (findings.length === 0) continue;
-    const facts = { specificationId, specificationName, ruleId: placed.rule.id, ruleName: placed.rule.name };
-    const used = usedRequirements(findings, [...requirements.list, ...(line?.requirements ?? [])]);
-    yield writer.writeLine({ ...facts, isJudged: isJudged(placed.rule), requirements: used }, findings);
+    const used = usedRequirements(findings, [...requirements, ...(line?.requirements ?? [])]);
+    yield writer.writeLine({ ...item.one.line, requirements: used }, findings);
   }
   for (const line of earlierLines.values()) {
     const findings = follow(line, NOT_JUDGED);
     if (findings.length > 0) yield writer.writeLine({ ...line, isJudged: false }, findings);
   }
+}
+
+function* itemsOf(reading: Reading, objectOf: (facts: ObjectFacts) => string): Generator<RuleItem> {
+  for (const { root, placed } of placedRules(reading.report)) {
+    const { rule, specificationId } = placed;
+    yield {
+      line: {
+        specificationId,
+        specificationName: root.name,
+        ruleId: rule.id,
+        ruleName: rule.name,
+        isJudged: isJudged(rule),
+      },
+      read() {
+        const { list, keyOf } = requirementsOf(rule);
+        return { now: ruleNow(reading, placed, keyOf), requirements: list };
+      },
+      objectOf,
+    };
+  }
+  for (const { now, ...rule } of readSetRules(reading.ruleSets(), objectOf))
+    yield { ...rule, read: () => ({ now, requirements: [] }) };
 }
 
 const NOT_JUDGED: RuleNow = {

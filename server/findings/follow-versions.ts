@@ -4,9 +4,10 @@
  * are replaced as a whole, so an interruption leaves no partial result.
  */
 import fs from 'node:fs/promises';
-import type { Database } from '../db/tables.ts';
+import type { BlobPlace } from '../db/finding-row.ts';
+import type { Database, Row } from '../db/tables.ts';
 import { shareWork } from '../reports/cache-last.ts';
-import { findEntityChunk } from '../reports/chunk-queries.ts';
+import { findEntityChunk, findRulesChunk } from '../reports/chunk-queries.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import { findReport } from '../reports/report-queries.ts';
 import type { StoredUpload } from '../reports/require-upload.ts';
@@ -57,10 +58,16 @@ async function followVersions(place: FindingsPlace, report: Followed): Promise<F
 }
 
 /** The findings stay as they are when the version they were derived from was deleted. */
-function isFollowed({ findingsKey, previousVersion, madeFrom }: FollowedVersion, before: FollowedVersion | undefined): boolean {
+function isFollowed(version: FollowedVersion, before: FollowedVersion | undefined): boolean {
+  const { findingsKey, previousVersion, madeFrom, isWithoutSets } = version;
   if (findingsKey === null) return false;
-  if (!before || (previousVersion !== null && before.version < previousVersion)) return true;
-  return before.version === previousVersion && before.findingsKey === madeFrom;
+  if (previousVersion !== null && (!before || before.version < previousVersion)) return true;
+  if (isWithoutSets) return false;
+  return before === undefined || (before.version === previousVersion && before.findingsKey === madeFrom);
+}
+
+function placeOf(chunk: Row<'report_chunks'> | undefined): BlobPlace | undefined {
+  return chunk && { offset: chunk.byte_offset, length: chunk.length };
 }
 
 async function followVersion(
@@ -101,9 +108,10 @@ async function withFiles(
     const record = await findReport(db, reportId);
     if (!record) return undefined;
     const { tree, blobKey, chunks, storageKey, fileSha256: sha256 } = finishedReport(db, record);
-    const index = await findEntityChunk(db, reportId);
-    const entities = index && { offset: index.byte_offset, length: index.length };
-    const blob = { tree, chunks: await chunks(), blobFile: await fetch(blobKey), ...(entities && { entities }) };
+    const entities = placeOf(await findEntityChunk(db, reportId));
+    const ruleSets = placeOf(await findRulesChunk(db, reportId));
+    const extra = { ...(entities && { entities }), ...(ruleSets && { ruleSets }) };
+    const blob = { tree, chunks: await chunks(), blobFile: await fetch(blobKey), ...extra };
     return { blob, model: async () => ({ file: await fetch(storageKey), sha256 }) };
   };
   try {

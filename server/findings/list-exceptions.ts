@@ -12,7 +12,8 @@ type ExceptionMark = Marks['exceptions'][number];
 
 /** Takes one pass over the failing objects, whatever the number of exceptions: a batch makes one for each of its objects. */
 export async function listExceptions(options: FindingOptions, report: FinishedReport, today: string): Promise<ExportException[]> {
-  const { exceptions } = await readMarks(options.db, report, today);
+  const marks = await readMarks(options.db, report, today);
+  const exceptions = marks.exceptions.filter(({ ruleSet }) => ruleSet === undefined);
   if (exceptions.length === 0) return [];
   const findings = options.reader.open(await readFindings(options, report));
   const ofParts = exceptions.filter((mark) => !isOfRule(mark));
@@ -20,7 +21,7 @@ export async function listExceptions(options: FindingOptions, report: FinishedRe
   const covering = findCovering(ofParts);
   const marksOf = groupByLine(exceptions);
   const listed: ExportException[] = [];
-  for (const line of findings.record.lines.filter(({ objects }) => objects > 0)) {
+  for (const line of findings.record.lines.filter(({ objects, ruleSet }) => objects > 0 && !ruleSet)) {
     const stepIdsOf = new Map<ExceptionMark, Set<number>>();
     const { numbers } = await failingIn(findings, line, cover.get(line) ?? false);
     await findings.visit(numbers, (object) => {

@@ -7,6 +7,7 @@ import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { FindingBatch, newFindingBatchSchema } from '../../common/contract/finding-batches.ts';
 import { mayEditProject } from '../../common/contract/roles.ts';
+import type { Language } from '../../common/contract/users.ts';
 import { isFailing } from '../../engine/findings/finding.ts';
 import type { Transaction } from '../db/tables.ts';
 import { readEntityId } from '../http/entity-id.ts';
@@ -14,6 +15,7 @@ import { notifyPeople, notifyProject } from '../notices/notify-people.ts';
 import { findProjectAdmins } from '../projects/member-queries.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireActive } from '../projects/project-policy.ts';
+import { callerLanguage } from '../reports/caller-language.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { aboutRules } from './about-rules.ts';
@@ -31,6 +33,7 @@ import {
 import { type CommentOptions, readMemberId, record } from './change-assignments.ts';
 import { requireUntil } from './change-exceptions.ts';
 import { requireRoom } from './exception-queries.ts';
+import { exceptionKeyOf, ruleNameIn, ruleOf, ruleParams } from './line-rule.ts';
 import { recordException } from './record-exception.ts';
 import { type SelectedFinding, selectFindings } from './select-findings.ts';
 
@@ -61,7 +64,7 @@ export async function makeBatch(
   const access = await readProjectAccess(options.db, caller, projectId);
   if (exception) requireUntil(exception.until, options.now());
   const findings = await selectFindings(options, { caller, access }, selection);
-  const places = placesOf(findings);
+  const places = placesOf(findings, await callerLanguage(options.db, caller));
   const failing = exception ? places.filter((place) => place.isFailing) : [];
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
@@ -126,12 +129,13 @@ function undoUntil(madeAt: Date): Date {
 }
 
 /** Returns each object of a rule once, since an object may fail several requirements of a rule. */
-function placesOf(findings: readonly SelectedFinding[]): BatchPlace[] {
+function placesOf(findings: readonly SelectedFinding[], language: Language): BatchPlace[] {
   const places = new Map<string, BatchPlace>();
   for (const { filename, reportId, line, state, finding } of findings) {
-    const { specificationName, specificationId, ruleId, ruleName } = line;
     const { object, facts } = finding;
-    const place = { filename, reportId, specificationName, specificationId, ruleId, ruleName, object, facts };
+    const exceptionKey = exceptionKeyOf(line, finding);
+    const named = { rule: ruleOf(line), ruleName: ruleNameIn(language, line), params: `${ruleParams(line)}` };
+    const place = { filename, reportId, ...named, object, exceptionKey, facts };
     const key = `${placeKey(place)}\0${object}`;
     const earlier = places.get(key);
     places.set(key, { ...place, isFailing: isFailing(state) || earlier?.isFailing === true });
@@ -148,7 +152,7 @@ async function assign(
   const assigneeId = await readMemberId(trx, access, assignee.id, 'assignment.assignee');
   await assignPlaces(trx, rowOf(making), { assigneeId, due }, places);
   for (const ofRule of groupByRule(places)) {
-    const [{ filename, reportId, ruleId, ruleName, specificationName }] = ofRule;
+    const [{ filename, reportId, rule, ruleName }] = ofRule;
     await recordEvent(trx, {
       ...{
         type: 'finding.assigned',
@@ -160,7 +164,7 @@ async function assign(
         finding: {
           file: { filename },
           report: { id: reportId },
-          rule: { id: ruleId, name: ruleName, specification: specificationName },
+          rule: { id: rule.ruleId, name: ruleName, specification: rule.specificationName, ruleSet: rule.ruleSet ?? null },
           object: null,
         },
         objects: ofRule.length,
@@ -187,17 +191,17 @@ async function except(
   await exceptPlaces(trx, rowOf(making), exception, places);
   const { organizationId } = access;
   for (const ofRule of groupByRule(places)) {
-    const [{ filename, ruleId: rule_id, ruleName: rule_name, specificationName: specification_name }] = ofRule;
+    const [{ filename, rule, ruleName: rule_name }] = ofRule;
     const status = isGranted ? ('GRANTED' as const) : ('ASKED' as const);
     const facts = {
       id: batchId,
       project_id: access.id,
       scope: 'OBJECT' as const,
       validity_layer: null,
-      rule_set_code: null,
+      rule_set_code: rule.ruleSet ?? null,
       filename,
-      specification_name,
-      rule_id,
+      specification_name: rule.specificationName,
+      rule_id: rule.ruleId,
       rule_name,
     };
     await recordException(
@@ -244,8 +248,8 @@ function namesOf(places: readonly BatchPlace[]): string {
 }
 
 /** Returns the path of the page that shows the rule in the report. */
-function pageOf({ reportId, specificationId, ruleId }: BatchPlace, access: ProjectAccess): string {
-  return `/projects/${access.id}/reports/${reportId}?${new URLSearchParams({ s: specificationId, n: ruleId })}`;
+function pageOf({ reportId, params }: BatchPlace, access: ProjectAccess): string {
+  return `/projects/${access.id}/reports/${reportId}?${params}`;
 }
 
 type Group = [BatchPlace, ...BatchPlace[]];

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { FAILING_STATES } from '../../common/contract/finding-states.ts';
+import { FAILING_STATES, FINDING_SOURCES } from '../../common/contract/finding-states.ts';
 import {
   type Finding,
   type FindingCounts,
@@ -17,36 +17,47 @@ import type { ReportTree } from '../db/report-row.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import { findReport, type ReportRecord } from '../reports/report-queries.ts';
 import { createExceptedReader } from './excepted-counts.ts';
-import type { FindingOptions, FoundPlace } from './find-line.ts';
+import type { FindingOptions, FoundPlace, WordedOptions } from './find-line.ts';
 import { readCauses } from './finding-causes.ts';
 import { findingId, readFindingId, ruleKey } from './finding-id.ts';
-import { type FollowedVersion, findVersions } from './finding-queries.ts';
+import { type FindingsRecord, type FollowedVersion, findVersions } from './finding-queries.ts';
 import { groupValue, placesIn, readValues, splitByValue, type ValuesOf } from './finding-values.ts';
 import { readFindings } from './follow-versions.ts';
+import { exceptionKeyOf, ruleOf } from './line-rule.ts';
 import { countRequests, countRules, findAssignedFiles, findProjectFiles, type ProjectFile } from './project-queries.ts';
 import { type FoundPage, findIn, openFindings, showFindings } from './read-report-findings.ts';
-import { type FindingQuery, type FoundFinding, searchFindings } from './search-findings.ts';
+import { type FindingQuery, type FoundFinding, searchFindings, sourcesOf } from './search-findings.ts';
 import { noFindings } from './write-findings.ts';
 
 type ProjectQuery = z.output<typeof projectFindingSearchSchema>;
 /** A search of one report, with the filters that need the report itself. */
 export type InProjectQuery = FindingQuery & Pick<ProjectQuery, 'causeId' | 'storey' | 'group'>;
-export type FollowedFile = ProjectFile & { totals: FindingCounts };
+export type FollowedFile = ProjectFile & { totals: FindingCounts; setTotals: FindingCounts };
 
-export async function readProjectFindings(options: FindingOptions, projectId: string): Promise<Omit<ProjectFindings, 'rights'>> {
-  const { db, now } = options;
+export async function readProjectFindings(options: WordedOptions, projectId: string): Promise<Omit<ProjectFindings, 'rights'>> {
+  const { db, now, language } = options;
   const files = await followedFiles(options, await findProjectFiles(db, { projectId }));
   const ids = files.map(({ reportId }) => reportId);
   const counts = await createExceptedReader(options).read(files.map((file) => ({ ...file, projectId })));
   const listed = files.map(({ filename, reportId, fileVersion, totals }) => {
     return { filename, reportId, fileVersion, counts: totals, excepted: counts.get(reportId)?.objects ?? 0 };
   });
-  const totals = noFindings();
-  for (const { counts } of listed) for (const state of FINDING_STATES) totals[state] += counts[state];
-  const { rules, objects } = await countRules(db, ids);
+  const sumOf = (counts: readonly FindingCounts[]) => {
+    const totals = noFindings();
+    for (const one of counts) for (const state of FINDING_STATES) totals[state] += one[state];
+    return totals;
+  };
+  const { rules, objects } = await countRules(db, ids, { source: 'SPECIFICATION', language });
+  const ofSets = await countRules(db, ids, { source: 'RULE_SET', language });
+  const failuresOf = (reportId: string) => counts.get(reportId)?.ofRuleSets.reduce((sum, { failures }) => sum + failures, 0) ?? 0;
   return {
-    totals,
+    totals: sumOf(files.map((file) => file.totals)),
     objects,
+    ofRuleSets: {
+      totals: sumOf(files.map((file) => file.setTotals)),
+      ...ofSets,
+      excepted: ids.reduce((sum, id) => sum + failuresOf(id), 0),
+    },
     excepted: listed.reduce((sum, { excepted }) => sum + excepted, 0),
     asked: await countRequests(db, projectId, dutchDay(now())),
     files: listed,
@@ -59,7 +70,7 @@ export async function readProjectFindings(options: FindingOptions, projectId: st
  * page and, with filters, the chunks that may match.
  */
 export async function searchProjectFindings(
-  options: FindingOptions,
+  options: WordedOptions,
   projectId: string,
   search: ProjectQuery,
 ): Promise<ListResponse<ProjectFinding>> {
@@ -69,7 +80,7 @@ export async function searchProjectFindings(
   const query = queryOf(search);
   for (const file of await filesToSearch(options, projectId, search)) {
     const page = { limit: limit - data.length, offset: Math.max(0, offset - total) };
-    const count = isOfStates(query) ? countOf(file.totals, query) : undefined;
+    const count = isOfStates(query) ? countOf(file, query) : undefined;
     if (count !== undefined && (page.limit === 0 || count <= page.offset)) total += count;
     else total += await searchFile(options, file, { ...query, ...page }, data);
   }
@@ -84,7 +95,7 @@ export interface FoundInProject {
 
 /** Appends the matching findings to `data` and returns their total. */
 async function searchFile(
-  options: FindingOptions,
+  options: WordedOptions,
   file: ProjectFile,
   search: InProjectQuery,
   data: FoundInProject[],
@@ -99,7 +110,7 @@ async function searchFile(
 
 /** Converts findings of one file to their API form. */
 export async function showInProject(
-  options: FindingOptions,
+  options: WordedOptions,
   { record, file }: { record: ReportRecord; file: ProjectFile },
   page: Pick<FoundPage, 'data' | 'marks'>,
 ): Promise<FoundInProject[]> {
@@ -110,7 +121,8 @@ export async function showInProject(
   return findings.map((one, at) => {
     const stored = page.data[at] as FoundFinding;
     const finding = ofProject(one, stored, { ...file, versions });
-    return { finding, place: { report, line: stored.line, facts: one.facts } };
+    const exceptionKey = exceptionKeyOf(stored.line, stored.finding);
+    return { finding, place: { report, line: stored.line, facts: one.facts, exceptionKey } };
   });
 }
 
@@ -120,7 +132,9 @@ export async function countAssigned(
   projectId: string,
   assigneeId: string,
 ): Promise<{ assigned: number; overdue: number }> {
-  const search = projectFindingSearchSchema.parse({ assigneeId, versionState: [...FAILING_STATES], limit: 0 });
+  const search = projectFindingSearchSchema.parse({
+    ...{ assigneeId, versionState: [...FAILING_STATES], source: [...FINDING_SOURCES], limit: 0 },
+  });
   let [assigned, overdue] = [0, 0];
   for (const { reportId } of await filesToSearch(options, projectId, search)) {
     const report = await findReport(options.db, reportId);
@@ -136,7 +150,7 @@ export async function countAssigned(
 }
 
 /** Returns the finding with this id in the newest version of its file. Refuses with NOT_FOUND. */
-export async function findProjectFinding(options: FindingOptions, projectId: string, id: string): Promise<FoundInProject> {
+export async function findProjectFinding(options: WordedOptions, projectId: string, id: string): Promise<FoundInProject> {
   const { fileKey, ruleKey: wantedRuleKey, object } = readFindingId(id);
   const names = await options.db.selectFrom('files').select('filename').distinct().where('project_id', '=', projectId).execute();
   const filename = names.find((one) => textId(one.filename) === fileKey)?.filename;
@@ -144,11 +158,10 @@ export async function findProjectFinding(options: FindingOptions, projectId: str
   for (const file of await followedFiles(options, files)) {
     const report = await findReport(options.db, file.reportId);
     const lines = report ? (await readFindings(options, report)).lines : [];
-    const line = lines.find(({ specificationName, ruleId }) => ruleKey(specificationName, ruleId) === wantedRuleKey);
+    const line = lines.find((one) => ruleKey(ruleOf(one)) === wantedRuleKey);
     if (!line) continue;
-    const { specificationName, ruleId } = line;
     const findings: FoundInProject[] = [];
-    const search = { specificationName, ruleId, object, limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+    const search = { ...ruleOf(line), object, limit: Number.MAX_SAFE_INTEGER, offset: 0 };
     await searchFile(options, file, search, findings);
     const named = findings.find(({ finding }) => finding.id === id);
     if (named) return named;
@@ -162,13 +175,12 @@ function ofProject(
   { line, finding: { requirement } }: FoundFinding,
   { reportId, filename, fileVersion, versions }: ProjectFile & { versions: readonly FollowedVersion[] },
 ): ProjectFinding {
-  const { specificationName } = line;
-  const { ruleId, object, facts, since, changed, exception, assignment } = finding;
+  const { object, facts, since, changed, exception, assignment } = finding;
   const reportOf = (version: number) => versions.find((one) => one.version === version)?.reportId ?? null;
   const lastFailed = versions.filter(({ version }) => version < changed).at(-1)?.version ?? 0;
   return {
     ...finding,
-    id: findingId({ filename, specificationName, ruleId, requirement, object }),
+    id: findingId({ filename, rule: ruleOf(line), requirement, object }),
     state: exception?.status === 'GRANTED' ? 'EXCEPTED' : versionState,
     versionState,
     reportId,
@@ -229,15 +241,17 @@ export function queryOf({ state, versionState, assigneeId, fileName: _, sortBy: 
 }
 
 /** True when the search filters by state only, so that stored counts give the total. */
-function isOfStates({ state: _, limit: __, offset: ___, ...rest }: InProjectQuery): boolean {
+function isOfStates({ state: _, limit: __, offset: ___, source: ____, language: _____, ...rest }: InProjectQuery): boolean {
   return (
     Object.values(rest).every((value) => value === undefined || value === '' || value === false) && rest.excepted === undefined
   );
 }
 
-function countOf(totals: FindingCounts, { state, overdue }: FindingQuery): number {
-  const states = state?.length ? state : FINDING_STATES;
-  return states.filter((one) => !overdue || isFailing(one)).reduce((sum, one) => sum + totals[one], 0);
+function countOf({ totals, setTotals }: FollowedFile, query: FindingQuery): number {
+  const { state, overdue } = query;
+  const states = (state?.length ? state : FINDING_STATES).filter((one) => !overdue || isFailing(one));
+  const counts = sourcesOf(query).map((source) => (source === 'RULE_SET' ? setTotals : totals));
+  return counts.reduce((sum, one) => sum + states.reduce((total, name) => total + one[name], 0), 0);
 }
 
 export async function filesToSearch(options: FindingOptions, projectId: string, search: ProjectQuery): Promise<FollowedFile[]> {
@@ -255,13 +269,13 @@ export async function filesToSearch(options: FindingOptions, projectId: string, 
 export async function followedFiles(options: FindingOptions, files: ProjectFile[]): Promise<FollowedFile[]> {
   const followed: FollowedFile[] = [];
   for (const file of files) {
-    const totals = file.totals ?? (await follow(options, file.reportId));
-    if (totals) followed.push({ ...file, totals });
+    const { totals, setTotals } = file.totals ? file : ((await follow(options, file.reportId)) ?? file);
+    if (totals) followed.push({ ...file, totals, setTotals: setTotals ?? noFindings() });
   }
   return followed;
 }
 
-async function follow(options: FindingOptions, reportId: string): Promise<FindingCounts | undefined> {
+async function follow(options: FindingOptions, reportId: string): Promise<FindingsRecord | undefined> {
   const report = await findReport(options.db, reportId);
-  return report && (await readFindings(options, report)).totals;
+  return report && (await readFindings(options, report));
 }

@@ -4,11 +4,10 @@ import type { Queries } from '../db/tables.ts';
 import type { FinishedReport } from '../reports/finished-report.ts';
 import { type AssignmentRecord, findAssignments } from './assignment-queries.ts';
 import { type ExceptionRecord, findFileExceptions } from './exception-queries.ts';
+import { keyOfRule, type RuleKey, ruleOf, ruleOfColumns } from './line-rule.ts';
 
 /** Covers a rule, or a type object or object of it. */
-export interface Mark {
-  specificationName: string;
-  ruleId: string;
+export interface Mark extends RuleKey {
   type?: { ifcType: string; name: string };
   object?: string;
 }
@@ -23,14 +22,17 @@ export interface Marks {
   assignments: (Mark & { record: AssignmentRecord })[];
 }
 
-type MarkedRow = Pick<ExceptionRecord, 'specification_name' | 'rule_id' | 'type_class' | 'type_name' | 'object_key'>;
+type MarkedRow = Pick<
+  ExceptionRecord,
+  'rule_set_code' | 'specification_name' | 'rule_id' | 'type_class' | 'type_name' | 'object_key'
+>;
 
 type MarkedFile = Pick<FinishedReport, 'projectId' | 'filename' | 'deliveryId'>;
 
 /** Includes the exceptions of the delivery that the report belongs to. */
 export async function readMarks(db: Queries, { projectId, filename, deliveryId }: MarkedFile, today: string): Promise<Marks> {
   if (projectId === null) return { exceptions: [], requested: [], inDeliveries: [], assignments: [] };
-  const records = await findFileExceptions(db, { projectId, filename, today, of: 'RULES' });
+  const records = await findFileExceptions(db, { projectId, filename, today, of: 'FINDINGS' });
   const marked = records.map((record) => ({ ...exceptionMark(record), record }));
   const here = marked.filter(({ record: { delivery_id } }) => delivery_id === null || delivery_id === deliveryId);
   return {
@@ -45,33 +47,26 @@ export async function readMarks(db: Queries, { projectId, filename, deliveryId }
 export async function readAssignment(
   db: Queries,
   { projectId, filename }: Pick<MarkedFile, 'projectId' | 'filename'>,
-  { specificationName, ruleId, object }: Mark,
+  { object, ...rule }: Mark,
 ): Promise<AssignmentRecord | undefined> {
   if (projectId === null) return undefined;
   return (await findAssignments(db, { projectId, filename })).find(
-    (one) =>
-      one.specification_name === specificationName &&
-      one.rule_id === ruleId &&
-      (one.object_key === null || one.object_key === object),
+    (one) => keyOfRule(ruleOfColumns(one)) === keyOfRule(rule) && (one.object_key === null || one.object_key === object),
   );
 }
 
-export function exceptionMark({ specification_name, rule_id, type_class, type_name, object_key }: MarkedRow): Mark {
+export function exceptionMark({ type_class, type_name, ...row }: MarkedRow): Mark {
   const type = type_class !== null && type_name !== null ? { type: { ifcType: type_class, name: type_name } } : {};
-  return {
-    specificationName: specification_name,
-    ruleId: rule_id,
-    ...type,
-    ...(object_key === null ? {} : { object: object_key }),
-  };
+  return { ...assignmentMark(row), ...type };
 }
 
-function assignmentMark({ specification_name, rule_id, object_key }: AssignmentRecord): Mark {
-  return { specificationName: specification_name, ruleId: rule_id, ...(object_key === null ? {} : { object: object_key }) };
+function assignmentMark(row: Pick<MarkedRow, 'rule_set_code' | 'specification_name' | 'rule_id' | 'object_key'>): Mark {
+  const { object_key: object } = row;
+  return { ...ruleOfColumns(row), ...(object !== null && { object }) };
 }
 
-export function isOfLine({ specificationName, ruleId }: Mark, line: FindingLine): boolean {
-  return specificationName === line.specificationName && ruleId === line.ruleId;
+export function isOfLine(mark: Mark, line: FindingLine): boolean {
+  return keyOfRule(mark) === keyOfRule(ruleOf(line));
 }
 
 /** True when the mark covers the whole rule. */

@@ -1,7 +1,10 @@
 /** Reads the findings of a report with their exceptions, assignments and comments: counts and pages. */
 import { dutchDay } from '../../common/contract/dutch-day.ts';
-import type { Finding, ReportFindings } from '../../common/contract/findings.ts';
+import type { FindingSource } from '../../common/contract/finding-states.ts';
+import type { Finding, ReportFindings, RuleFindings } from '../../common/contract/findings.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
+import type { Failure } from '../../common/contract/reports.ts';
+import type { Language } from '../../common/contract/users.ts';
 import { isFailing } from '../../engine/findings/finding.ts';
 import { wholeFailures } from '../../engine/report/whole-failure.ts';
 import type { FindingLine } from '../db/finding-row.ts';
@@ -10,10 +13,13 @@ import { findRule } from '../reports/search-checks.ts';
 import { assignmentResource, commentKey, countComments } from './assignment-queries.ts';
 import { countFailing, coverObjects, findCovering } from './cover-objects.ts';
 import { exceptionResource, groupKey } from './exception-queries.ts';
-import type { FindingOptions } from './find-line.ts';
+import type { FindingOptions, WordedOptions } from './find-line.ts';
+import type { StoredFindings } from './finding-reader.ts';
 import { readFindings } from './follow-versions.ts';
-import { isOfLine, type Marks, readMarks } from './read-marks.ts';
+import { ruleNameIn, ruleOf, setIn, setSentence, sourceOf } from './line-rule.ts';
+import { isOfLine, type Mark, type Marks, readMarks } from './read-marks.ts';
 import { type FindingQuery, type FoundFinding, type Searched, searchFindings } from './search-findings.ts';
+import { noFindings } from './write-findings.ts';
 
 export async function readReportFindings(
   options: FindingOptions,
@@ -25,23 +31,34 @@ export async function readReportFindings(
   const excepted = new Map<FindingLine, number>();
   for (const [line, covered] of cover) excepted.set(line, (await countFailing(findings, line, covered)).objects);
   const requests = [...marks.requested, ...marks.inDeliveries.filter(isRequested)];
-  const rules = record.lines.map((line) => ({
+  const countOf = (line: FindingLine) => ({
     specificationId: line.specificationId,
     ruleId: line.ruleId,
     counts: line.counts,
     objects: line.objects,
     excepted: excepted.get(line) ?? 0,
     asked: new Set(requests.filter((mark) => isOfLine(mark, line)).map((mark) => groupKey(mark.record))).size,
-  }));
-  const sum = (read: (rule: (typeof rules)[number]) => number) => rules.reduce((total, rule) => total + read(rule), 0);
+  });
+  const of = (source: FindingSource) => record.lines.filter((line) => sourceOf(line) === source).map(countOf);
+  const [rules, ofSets] = [of('SPECIFICATION'), of('RULE_SET')];
   return {
     previousVersion: record.previousVersion,
     totals: record.totals,
-    objects: sum(({ objects }) => objects),
-    excepted: sum(({ excepted }) => excepted),
-    asked: sum((rule) => rule.asked),
+    ...objectsIn(rules),
+    asked: sumOf(rules, 'asked'),
+    ofRuleSets: { totals: record.setTotals ?? noFindings(), ...objectsIn(ofSets), rules: ofSets },
     rules,
   };
+}
+
+type Counted = Pick<RuleFindings, 'objects' | 'excepted' | 'asked'>;
+
+function objectsIn(rules: readonly Counted[]): { objects: number; excepted: number } {
+  return { objects: sumOf(rules, 'objects'), excepted: sumOf(rules, 'excepted') };
+}
+
+function sumOf(rules: readonly Counted[], name: keyof Counted): number {
+  return rules.reduce((total, rule) => total + rule[name], 0);
 }
 
 function isRequested({ record }: Marks['inDeliveries'][number]): boolean {
@@ -49,7 +66,7 @@ function isRequested({ record }: Marks['inDeliveries'][number]): boolean {
 }
 
 export async function pageFindings(
-  options: FindingOptions,
+  options: WordedOptions,
   report: FinishedReport,
   search: FindingQuery,
 ): Promise<ListResponse<Finding>> {
@@ -70,7 +87,34 @@ export async function openFindings(options: FindingOptions, report: FollowedRepo
   const { db, reader, now } = options;
   const findings = reader.open(await readFindings(options, report));
   const today = dutchDay(now());
-  return { findings, marks: await readMarks(db, withMarks ? report : { ...report, projectId: null }, today), today };
+  const marks = await readMarks(db, withMarks ? report : { ...report, projectId: null }, today);
+  return { findings, marks: await namedAsFindings(findings, marks), today };
+}
+
+/** Returns the name that findings have for an object or pair of a rule set, which is named by the GlobalIds of a version. */
+export async function nameAsFindings(findings: StoredFindings, object: string): Promise<string> {
+  const aliases = await findings.aliases();
+  const parts = object.split(' ').map((part) => aliases.get(part) ?? part);
+  return parts.sort().join(' ');
+}
+
+/** Names the objects of exceptions of rule sets as findings do. */
+async function namedAsFindings(findings: StoredFindings, marks: Marks): Promise<Marks> {
+  if (findings.record.aliases === null) return marks;
+  const named = <One extends Mark>(all: One[]) =>
+    Promise.all(
+      all.map(async (mark): Promise<One> => {
+        const { ruleSet, object } = mark;
+        return ruleSet && object ? { ...mark, object: await nameAsFindings(findings, object) } : mark;
+      }),
+    );
+  const { exceptions, requested, inDeliveries } = marks;
+  return {
+    ...marks,
+    exceptions: await named(exceptions),
+    requested: await named(requested),
+    inDeliveries: await named(inDeliveries),
+  };
 }
 
 /** Returns one page of the findings of a report as they are stored. */
@@ -81,7 +125,7 @@ export async function findIn(options: FindingOptions, report: FollowedReport, se
 
 /** Converts findings to their API form, with exceptions, assignments and comments. */
 export async function showFindings(
-  { db, now }: FindingOptions,
+  { db, now, language }: WordedOptions,
   report: FinishedReport,
   { data, marks }: Pick<FoundPage, 'data' | 'marks'>,
 ): Promise<Finding[]> {
@@ -90,7 +134,7 @@ export async function showFindings(
   const comments = projectId === null ? new Map() : await countComments(db, { projectId, filename, ruleIds });
   const today = dutchDay(now());
   const covering = coveringMarks(marks);
-  return data.map((match) => findingResource(match, { report, covering, comments, today }));
+  return data.map((match) => findingResource(match, { report, covering, comments, today, language }));
 }
 
 interface CoveringMarks {
@@ -117,32 +161,36 @@ interface MarkContext {
   covering: ReturnType<typeof coveringMarks>;
   comments: ReadonlyMap<string, number>;
   today: string;
+  language: Language;
 }
 
-function findingResource(match: FoundFinding, { report, covering, comments, today }: MarkContext): Finding {
+function findingResource(match: FoundFinding, { report, covering, comments, today, language }: MarkContext): Finding {
   const { line, state, finding } = match;
-  const { object, since, changed, solvedBy, facts, failure } = finding;
+  const { object, since, changed, solvedBy, facts, failure, setFailure } = finding;
+  const { ruleSet } = line;
   const { exception, inDeliveries, assignment } = covering(match);
   return {
     object,
+    source: sourceOf(line),
     specificationId: line.specificationId,
     ruleId: line.ruleId,
-    ruleName: line.ruleName,
-    requirement: requirementOf(line, finding.requirement),
+    ruleName: ruleNameIn(language, line),
+    ...(ruleSet ? { ruleSet: setIn(language, ruleSet) } : { requirement: requirementOf(line, finding.requirement) }),
     state,
     since,
     changed,
     ...(solvedBy ? { solvedBy } : {}),
     facts,
     ...(failure ? { failure: wholeFailures(findRule(report.tree, line.ruleId, line.specificationId)?.rule ?? {})(failure) } : {}),
+    ...(setFailure ? { message: setSentence(language, setFailure) } : {}),
     ...(exception ? { exception: exceptionResource(exception.record, today) } : {}),
     ...(inDeliveries.length > 0 ? { deliveryExceptions: inDeliveries.map((one) => exceptionResource(one.record, today)) } : {}),
     ...(assignment ? { assignment: assignmentResource(assignment.record) } : {}),
-    comments: comments.get(commentKey(line.specificationName, line.ruleId, object)) ?? 0,
+    comments: comments.get(commentKey(ruleOf(line), object)) ?? 0,
   };
 }
 
-function requirementOf({ requirements }: FindingLine, key: string): Finding['requirement'] {
+function requirementOf({ requirements }: FindingLine, key: string): Failure {
   const requirement = requirements.find((one) => one.key === key);
   if (!requirement) throw new Error(`No requirement is stored for ${key}`);
   return requirement.failure;

@@ -1,5 +1,6 @@
 /** Searches one page of the findings of a report. Visits each object once and reads only the findings on the page. */
 import type * as z from 'zod';
+import { FINDING_SOURCES, type FindingSource } from '../../common/contract/finding-states.ts';
 import type { findingSearchSchema, ProjectFindingState } from '../../common/contract/findings.ts';
 import { searchWords } from '../../common/contract/folded-text.ts';
 import { type FindingState, isFailing } from '../../engine/findings/finding.ts';
@@ -9,6 +10,7 @@ import { coverObjects, placesOf } from './cover-objects.ts';
 import type { StoredFinding } from './finding-columns.ts';
 import type { FindingsRecord } from './finding-queries.ts';
 import type { ObjectSet, ObjectTest, StoredFindings } from './finding-reader.ts';
+import { sourceOf } from './line-rule.ts';
 import { isOfRule, type Marks } from './read-marks.ts';
 
 export type FindingQuery = z.output<typeof findingSearchSchema> & {
@@ -91,9 +93,17 @@ async function placesThatPass(
   return places.filter((_, at) => passes(line, read[at] as StoredFinding));
 }
 
+/** Returns what the rules of the findings are of that a search selects. */
+export function sourcesOf({ source, specificationId, ruleSet }: FindingQuery): readonly FindingSource[] {
+  if (source?.length) return source;
+  return specificationId === undefined && ruleSet === undefined ? ['SPECIFICATION'] : FINDING_SOURCES;
+}
+
 function* chunksOf({ lines }: FindingsRecord, search: FindingQuery): Generator<{ line: FindingLine; chunk: FindingChunk }> {
-  const { state, reportedState, specificationId, specificationName, ruleId, overdue } = search;
+  const { state, reportedState, specificationId, specificationName, ruleSet, ruleId, overdue } = search;
+  const sources = sourcesOf(search);
   for (const line of lines) {
+    if (!sources.includes(sourceOf(line)) || (ruleSet ?? line.ruleSet?.code) !== line.ruleSet?.code) continue;
     if ((specificationId ?? line.specificationId) !== line.specificationId || (ruleId ?? line.ruleId) !== line.ruleId) continue;
     if ((specificationName ?? line.specificationName) !== line.specificationName) continue;
     for (const chunk of line.chunks) {

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { newFindingBatchSchema } from '../../common/contract/finding-batches.ts';
 import { FINDINGS_PER_BATCH_MAX } from '../../common/contract/finding-batches.ts';
+import { FINDING_SOURCES } from '../../common/contract/finding-states.ts';
 import { textId } from '../../common/report/text-id.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import type { ProjectAccess } from '../projects/project-access.ts';
@@ -11,9 +12,10 @@ import { findReport, type ReportRecord } from '../reports/report-queries.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { FindingOptions } from './find-line.ts';
 import { findingId, readFindingId, ruleKey } from './finding-id.ts';
+import { ruleOf } from './line-rule.ts';
 import { filesToSearch, followedFiles, type InProjectQuery, queryOf, withTests } from './project-findings.ts';
 import { findProjectFiles } from './project-queries.ts';
-import { openFindings } from './read-report-findings.ts';
+import { nameAsFindings, openFindings } from './read-report-findings.ts';
 import { type FoundFinding, needsMarks, searchFindings } from './search-findings.ts';
 
 type Selection = z.output<typeof newFindingBatchSchema>['selection'];
@@ -60,9 +62,9 @@ async function selectByIds(options: FindingOptions, projectId: string, ids: read
     const query: InProjectQuery = {
       limit: FINDINGS_PER_BATCH_MAX,
       offset: 0,
-      passes: ({ specificationName, ruleId }, { requirement, object }) =>
-        rules.has(ruleKey(specificationName, ruleId)) &&
-        named.has(findingId({ filename, specificationName, ruleId, requirement, object })),
+      source: [...FINDING_SOURCES],
+      passes: (line, { requirement, object }) =>
+        rules.has(ruleKey(ruleOf(line))) && named.has(findingId({ filename, rule: ruleOf(line), requirement, object })),
     };
     selected.push(...(await findAll(options, report, query)));
   }
@@ -104,7 +106,12 @@ type SearchedReport = Pick<ReportRecord, 'id' | 'filename' | 'fileVersion' | 'pr
 async function findAll(options: FindingOptions, report: SearchedReport, query: InProjectQuery): Promise<SelectedFinding[]> {
   const tested = withTests(query, report);
   const searched = await openFindings(options, report, needsMarks(tested));
-  const { data, total } = await searchFindings(searched, tested);
+  const { findings } = searched;
+  const { specificationId, object } = tested;
+  const isOfSet = findings.record.lines.some((line) => line.ruleSet && line.specificationId === specificationId);
+  // A rule set names its objects by the GlobalIds of this version.
+  const named = isOfSet && object !== undefined ? { object: await nameAsFindings(findings, object) } : {};
+  const { data, total } = await searchFindings(searched, { ...tested, ...named });
   if (total > data.length) throw tooMany(total);
   return data.map((one) => ({ ...one, filename: report.filename, reportId: report.id }));
 }

@@ -7,15 +7,14 @@ import type { FindingGrouping } from '../../common/contract/finding-states.ts';
 import type {
   FindingGroup,
   findingGroupSearchSchema,
-  NamedUser,
   ProjectFinding,
   projectFindingSearchSchema,
 } from '../../common/contract/findings.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
-import type { CauseFacts } from '../../common/contract/overview.ts';
+import type { Language } from '../../common/contract/users.ts';
 import { namedPerson } from '../http/named-person.ts';
 import { findReport, type ReportRecord } from '../reports/report-queries.ts';
-import type { FindingOptions } from './find-line.ts';
+import type { FindingOptions, WordedOptions } from './find-line.ts';
 import { readCauses } from './finding-causes.ts';
 import {
   type FindingValue,
@@ -27,6 +26,7 @@ import {
   type Uploads,
   type ValuesOf,
 } from './finding-values.ts';
+import { ruleNameIn } from './line-rule.ts';
 import { filesToSearch, queryOf, showInProject, withTests } from './project-findings.ts';
 import type { ProjectFile } from './project-queries.ts';
 import { openFindings } from './read-report-findings.ts';
@@ -57,7 +57,7 @@ interface Part {
 const COLLATOR = new Intl.Collator('nl', { numeric: true });
 
 export async function sortProjectFindings(
-  options: FindingOptions,
+  options: WordedOptions,
   projectId: string,
   search: ProjectQuery,
 ): Promise<ListResponse<ProjectFinding>> {
@@ -78,15 +78,16 @@ export async function sortProjectFindings(
 
 /** Lists the groups of the findings that match, those with most findings first. */
 export async function searchFindingGroups(
-  options: FindingOptions,
+  options: WordedOptions,
   projectId: string,
   search: GroupQuery,
 ): Promise<ListResponse<FindingGroup>> {
   const { groupBy, limit, offset } = search;
   const { groups } = await divideFindings(options, projectId, search);
   const data = groups.slice(offset, offset + limit).map(({ value, count, parts }): FindingGroup => {
-    const opened = parts[0]?.segments[0]?.opened;
-    return { value, count, ...(opened && value !== '' ? factsOf(groupBy, value, opened) : {}) };
+    const [segment] = parts[0]?.segments ?? [];
+    const { language } = options;
+    return { value, count, ...(segment && value !== '' ? factsOf(groupBy, value, { ...segment, language }) : {}) };
   });
   return { data, total: groups.length };
 }
@@ -95,9 +96,10 @@ export async function searchFindingGroups(
 function factsOf(
   groupBy: FindingGrouping,
   value: string,
-  { record, searched }: OpenedFile,
-): { cause?: CauseFacts; person?: NamedUser } {
+  { line, opened: { record, searched }, language }: Segment & { language: Language },
+): Pick<FindingGroup, 'cause' | 'ruleName' | 'person'> {
   if (groupBy === 'cause') {
+    if (line.ruleSet) return { ruleName: ruleNameIn(language, line) };
     const cause = readCauses(record.tree ?? []).factsOf(value);
     return cause ? { cause } : {};
   }

@@ -314,7 +314,7 @@ class Notes {
       if (this.byPlace.has(place) || finding.state === 'SOLVED' || !world.random.chance(0.2)) continue;
       const note = `${place} in version ${version}`;
       this.marks.push({ ...mark, note });
-      this.comments.set(commentKey(mark.specificationName, mark.ruleId, mark.object), note);
+      this.comments.set(commentKey(mark, mark.object), note);
       this.byPlace.set(place, note);
     }
   }
@@ -326,7 +326,7 @@ class Notes {
       const place = placeOf(world, rule, finding);
       const note = this.byPlace.get(place);
       const marks = covering(line, finding).map((one) => one.note);
-      const comment = this.comments.get(commentKey(mark.specificationName, mark.ruleId, mark.object));
+      const comment = this.comments.get(commentKey(mark, mark.object));
       assert.deepEqual([marks, comment], [note === undefined ? [] : [note], note], `the notes of ${place}`);
     }
   }

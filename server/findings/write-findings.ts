@@ -1,12 +1,11 @@
 /** Writes the findings of a report into one file: chunks per rule and state, sorted by object; then each object once. */
 import fs from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import type { FindingCounts } from '../../common/contract/findings.ts';
 import { FINDING_STATES, type FindingState, type FollowedFinding, isFailing } from '../../engine/findings/finding.ts';
 import type { Aliases } from '../../engine/findings/identify-objects.ts';
 import type { BlobPlace, FindingChunk, FindingLine, FindingObjects, ObjectChunk } from '../db/finding-row.ts';
 import { writeWhole } from '../storage/write-whole.ts';
-import { type ChunkFinding, encodeFindings, encodeNumbers, encodeObjects } from './finding-columns.ts';
+import { type ChunkFinding, encodeAliases, encodeFindings, encodeNumbers, encodeObjects } from './finding-columns.ts';
 import { numberObjects } from './number-objects.ts';
 
 /** Findings in one chunk of an object with findings: what one page has to read. */
@@ -55,7 +54,7 @@ export function openFindingsWriter(file: string): FindingsWriter {
       });
       return { chunks, numbers: write(encodeNumbers(numbers)) };
     },
-    writeAliases: (aliases) => write(gzipSync(JSON.stringify([...aliases]))),
+    writeAliases: (aliases) => write(encodeAliases(aliases)),
     close() {
       fs.fsyncSync(descriptor);
       fs.closeSync(descriptor);
@@ -86,13 +85,17 @@ function parts<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
 
-/** For a finding that does not fail in this version, the actual values are useless and its reasons belong to another report. */
-function stored({ requirement, state, since, changed, solvedBy, failure }: FollowedFinding): ChunkFinding {
+/**
+ * For a finding that does not fail in this version, the actual values are useless and its reasons belong to another report. Those of a
+ * rule set are whole, and name the second object of a pair.
+ */
+function stored({ requirement, state, since, changed, solvedBy, failure, setFailure }: FollowedFinding): ChunkFinding {
   return {
     requirement,
     since,
     changed,
     ...(solvedBy ? { solvedBy } : {}),
     ...(isFailing(state) && failure ? { failure } : {}),
+    ...(setFailure ? { setFailure } : {}),
   };
 }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { storedPerRule } from '../../common/report/stored-rule-sets.ts';
+import { storedPerRule, takeChecks } from '../../common/report/stored-rule-sets.ts';
 import { boxLines } from '../../engine/rules/fixtures/box-models.ts';
 import { classes, ruleSetOf } from '../../engine/rules/fixtures/rule-models.ts';
 import { parseRuleSet } from '../../engine/rules/parse-rule-set.ts';
@@ -58,7 +58,7 @@ test('rule sets are checked with the name that the file was uploaded with, and c
   assert.equal(passed + failed + undecided + notApplicable, Object.keys(stored?.results ?? {}).length);
 });
 
-test('2,000 walls with one name are all counted, and a thousand of their failed checks are stored', async (t) => {
+test('12,000 walls with one name are all counted, and ten thousand of their failed checks are stored', async (t) => {
   const folder = makeFolder(t);
   const file = path.join(folder, 'a.ifc');
   const wall = (id: number) => `#${id}=IFCWALL('${String(id).padStart(22, '0')}',$,'Wand',$,$,$,$,$,$);`;
@@ -66,7 +66,7 @@ test('2,000 walls with one name are all counted, and a thousand of their failed 
     file,
     bytesOf(
       stepText(
-        Array.from({ length: 2000 }, (_, at) => wall(at + 1)),
+        Array.from({ length: 12_000 }, (_, at) => wall(at + 1)),
         { schema: 'IFC4' },
       ),
     ),
@@ -75,7 +75,7 @@ test('2,000 walls with one name are all counted, and a thousand of their failed 
   const chunk = result.chunks.find(({ spec_index }) => spec_index === RULES_INDEX)!;
   const [stored] = await decodeRuleSets(blob.subarray(chunk.byte_offset, chunk.byte_offset + chunk.length));
   const rule = stored?.results['1.1'];
-  assert.deepEqual([rule?.counts.checks.failed, rule?.checks.length], [2000, 1000]);
+  assert.deepEqual([rule?.counts.checks.failed, rule?.checks.length], [12_000, 10_000]);
   assert.deepEqual(result.ruleFaults, []);
 });
 
@@ -100,7 +100,16 @@ test('a rule that names a list looks its values up in the one that is given, and
 });
 
 test('the more rules there are, the fewer checks of each are stored, and at least one', () => {
-  assert.deepEqual([1, 20, 100, 50_000].map(storedPerRule), [1000, 1000, 200, 1]);
+  assert.deepEqual([1, 20, 100, 50_000].map(storedPerRule), [10_000, 1000, 200, 1]);
+});
+
+test('a rule with many failures takes what the rules before it left, within the limits of one rule and of all', () => {
+  const take = takeChecks(4);
+  const checks = (length: number) => ({ length, *[Symbol.iterator]() {}, first: (max: number) => Array(Math.min(max, length)) });
+  assert.deepEqual(
+    [0, 12_000, 12_000, 12_000].map((count) => take(checks(count)).length),
+    [0, 10_000, 5_000, 5_000],
+  );
 });
 
 test('a rule whose check breaks is undecided with its reason, and the other rules keep their verdict', async (t) => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReportRuleSet } from '../../common/contract/rule-set-schema.ts';
 import { DEFAULT_VALIDITY, type ProjectValidity } from '../../common/contract/validity.ts';
-import { countsOf, type StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
+import { countsOf, type StoredCheck, type StoredResult, type StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import { storedValidity, verdictOf } from '../../common/report/stored-validity.ts';
 import { summarise } from '../../engine/report/count-rules.ts';
 import type { Check, GroupNode, Outcome, RuleNode } from '../../engine/report/report.ts';
@@ -222,31 +222,30 @@ export async function attachNamedWalls(
   await db.insertInto('project_rule_sets').values(added).execute();
 }
 
-const wallCheck = (id: number, other: number) => ({
-  ...{ ifcType: 'IfcWall', globalId: globalIdOf(id), name: 'Wand', outcome: 'FAILED' as const, stepId: id, storey: '00' },
+export const wallCheck = (id: number, other: number, outcome: StoredCheck['outcome'] = 'FAILED'): StoredCheck => ({
+  ...{ ifcType: 'IfcWall', globalId: globalIdOf(id), name: 'Wand', outcome, stepId: id, storey: '00' },
   file: 'gebouw.ifc',
   other: { globalId: globalIdOf(other), file: 'gebouw.ifc', name: 'Wand', stepId: other },
   failures: [{ code: 'NOT_UNIQUE' as const, value: 'Name', actual: 'Wand' }],
 });
 
+/** The results of NAMED_WALLS with these checks that do not pass. */
+export function namedWallsWith(checks: StoredCheck[], more: Partial<StoredResult> = {}): StoredRuleSet {
+  const count = (outcome: StoredCheck['outcome']) => checks.filter((check) => check.outcome === outcome).length;
+  const [failed, undecided] = [count('FAILED'), count('UNDECIDED')];
+  const outcome = failed > 0 ? 'FAILED' : undecided > 0 ? 'UNDECIDED' : 'PASSED';
+  const rules = {
+    passed: Number(outcome === 'PASSED'),
+    failed: Number(outcome === 'FAILED'),
+    undecided: Number(outcome === 'UNDECIDED'),
+    notApplicable: 0,
+  };
+  const result: StoredResult = { outcome, counts: { rules, checks: { passed: 3, failed, undecided } }, checks, ...more };
+  return { id: RULE_SET_ID, definition: NAMED_WALLS, sha256: RULE_SET_SHA256, results: { '1.1': result } };
+}
+
 /** The results of a file with two walls of one name. */
-const CHECKED_RULES: StoredRuleSet[] = [
-  {
-    id: RULE_SET_ID,
-    definition: NAMED_WALLS,
-    sha256: RULE_SET_SHA256,
-    results: {
-      '1.1': {
-        outcome: 'FAILED',
-        counts: {
-          rules: { passed: 0, failed: 1, undecided: 0, notApplicable: 0 },
-          checks: { passed: 3, failed: 2, undecided: 0 },
-        },
-        checks: [wallCheck(1, 2), wallCheck(2, 1)],
-      },
-    },
-  },
-];
+const CHECKED_RULES: StoredRuleSet[] = [namedWallsWith([wallCheck(1, 2), wallCheck(2, 1)])];
 
 /** Creates a PROCESSED report of the file. With `validity` null it is one of a version that did not check the validity. */
 export async function makeReport(
@@ -255,6 +254,7 @@ export async function makeReport(
   elements: GroupNode[],
   validity: ValidityReport | null = BROKEN_FILE,
   settings: ProjectValidity = DEFAULT_VALIDITY,
+  ruleSets: readonly StoredRuleSet[] = CHECKED_RULES,
 ): Promise<string> {
   const { db, services } = app;
   const reportId = await makePendingReport(app, fileId);
@@ -262,7 +262,7 @@ export async function makeReport(
   const { tree, chunks } = writeReportBlob(elements, file);
   const stored = validity && storedValidity(validity, settings);
   if (stored) chunks.push(appendToBlob(file, VALIDITY_INDEX, encodeValidity(stored)));
-  chunks.push(appendToBlob(file, RULES_INDEX, encodeRuleSets(CHECKED_RULES)));
+  chunks.push(appendToBlob(file, RULES_INDEX, encodeRuleSets(ruleSets)));
   const blobKey = newStorageKey('reports');
   await services.storage.putFile(blobKey, file);
   const result = {
@@ -274,7 +274,7 @@ export async function makeReport(
     findings: '[]',
     model: JSON.stringify(MODEL),
     ...(stored && { validity: JSON.stringify(verdictOf(stored)) }),
-    ruleSets: JSON.stringify(CHECKED_RULES.map(countsOf)),
+    ruleSets: JSON.stringify(ruleSets.map(countsOf)),
     engineVersion: '1',
     chunks,
     failureCounts: countFailures(elements).map((one) => ({ ...one, facts: JSON.stringify(one.facts) })),

@@ -21,6 +21,13 @@ export const projectFindingsEn = {
   column: { object: 'Entity', rule: 'Rule', file: 'File', state: 'State', work: 'What is done about it' },
   state: { label: 'State', FAILING: 'All that fails', ALL: 'Every state' },
   excepted: { label: 'Exceptions', ANY: 'Excepted or not', ONLY: 'Only excepted', WITHOUT: 'Not excepted' },
+  source: {
+    label: 'Rules of',
+    ALL: 'Specifications and rule sets',
+    SPECIFICATION: 'Only specifications',
+    RULE_SET: 'Only rule sets',
+  },
+  ofRuleSet: 'Rule set {{name}}',
   who: { label: 'Assigned to', ANYBODY: 'Assigned or not', me: 'Assigned to me' },
   due: { label: 'Date', ANY: 'Any date', OVERDUE: 'Overdue' },
   file: { label: 'File', ALL: 'All files' },

@@ -22,6 +22,13 @@ export const projectFindingsNl: typeof projectFindingsEn = {
   column: { object: 'Object', rule: 'Regel', file: 'Bestand', state: 'Status', work: 'Wat eraan gebeurt' },
   state: { label: 'Status', FAILING: 'Alles wat niet voldoet', ALL: 'Elke status' },
   excepted: { label: 'Uitzonderingen', ANY: 'Uitgezonderd of niet', ONLY: 'Alleen uitgezonderd', WITHOUT: 'Niet uitgezonderd' },
+  source: {
+    label: 'Regels van',
+    ALL: 'Specificaties en regelsets',
+    SPECIFICATION: 'Alleen specificaties',
+    RULE_SET: 'Alleen regelsets',
+  },
+  ofRuleSet: 'Regelset {{name}}',
   who: { label: 'Toegewezen aan', ANYBODY: 'Toegewezen of niet', me: 'Toegewezen aan mij' },
   due: { label: 'Datum', ANY: 'Elke datum', OVERDUE: 'Over tijd' },
   file: { label: 'Bestand', ALL: 'Alle bestanden' },

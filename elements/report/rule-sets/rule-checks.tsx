@@ -37,6 +37,7 @@ const useStyles = makeStyles({
   fact: { margin: 0, [NARROW]: { marginBottom: '8px' } },
   tools: { margin: '12px 0 8px' },
   buttons: { ...layout.row(8), alignItems: 'baseline', margin: '8px 0' },
+  followed: { margin: '0 0 16px', ':empty': { display: 'none' } },
   object: { width: '40%', overflowWrap: 'anywhere' },
   second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', ...layout.quietInLine },
 });
@@ -85,6 +86,7 @@ export function RuleChecks(props: RuleChecksProps) {
         {outcome === 'FAILED' && part?.({ ruleSetId, ruleId: rule.id, message: name, exception, onChange })}
         <ModelButton source={source} />
       </div>
+      <div className={styles.followed}>{source.service?.rulePart?.({ ruleId: rule.id, specificationId: ruleSetId })}</div>
       <RuleModelInLine {...place} />
       {listed < count && (
         <p className={styles.words}>{t('ruleSets.rule.listed', { listed: number(listed), count: number(count) })}</p>
@@ -113,16 +115,17 @@ function Fact({ term, text }: { term: string; text: string }) {
   );
 }
 
-function Checks({ source, ruleSets, ruleSetId, rule: { id: ruleId }, onChange, comparison }: RuleChecksProps) {
+function Checks({ report, source, ruleSets, ruleSetId, rule: { id: ruleId }, onChange, comparison }: RuleChecksProps) {
   const styles = useStyles();
   const { t, language } = useWords();
   const { place } = usePlaces();
   const { query, page } = place;
   const chosen = OUTCOMES.find((one) => one === place.outcomes?.[0]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another report the same is asked again
   const ask = useMemo(() => {
     const search = { query, language, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...(chosen && { outcome: [chosen] }) };
     return () => ruleSets.checks({ ruleSetId, ruleId }, search);
-  }, [ruleSets, ruleSetId, ruleId, query, language, page, chosen]);
+  }, [ruleSets, ruleSetId, ruleId, query, language, page, chosen, report]);
   const { value, hasFailed, isLoading, retry } = useAnswer(ask);
   const isNew = useMemo(() => newObjects(comparison, ruleSetId, ruleId), [comparison, ruleSetId, ruleId]);
   const newSince = (check: ListedRuleCheck) => (isNew(check) ? comparison?.previous?.fileVersion : undefined);

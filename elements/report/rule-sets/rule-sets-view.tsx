@@ -48,7 +48,8 @@ function Loaded({ report, source, ruleSets, comparison }: RuleSetsViewProps & { 
   const styles = useStyles();
   const { t, language } = useWords();
   const { place, go } = usePlaces();
-  const ask = useMemo(() => () => ruleSets.trees(language), [ruleSets, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another report, as after a change of an exception, the same is asked again
+  const ask = useMemo(() => () => ruleSets.trees(language), [ruleSets, language, report]);
   const { value, hasFailed, retry } = useAnswer(ask);
   const isLate = useLate(!value && !hasFailed);
   if (hasFailed) return <LoadFailed header={t('ruleSets.failed')} retry={retry} />;

@@ -147,6 +147,7 @@ describe('the tab with rule sets', () => {
       ...memory,
       service: {
         ...(memory.service as NonNullable<ReportSource['service']>),
+        rulePart: ({ specificationId, ruleId }) => `Findings of ${specificationId} ${ruleId}`,
         setRulePart: ({ object }) => {
           places.push(object?.key);
           return object ? `Follow up ${object.name}` : 'Follow up the rule';
@@ -167,6 +168,7 @@ describe('the tab with rule sets', () => {
     await until(() => says('1 excepted'));
     await press('Each storey has a name of its own');
     await until(() => says('Follow up Storey 2'));
+    ok(says('Findings of set 3.3.2'), 'the findings of the rule over the versions');
     ok(says('Follow up the rule') && says('Excepted until') && says('Agreed'), 'the exception and its reason');
     ok(places.includes('a') && places.includes('b') && places.includes(undefined), 'the rule and both objects');
     await assertAccessible();
