@@ -95,8 +95,8 @@ function findCommand(args: readonly string[]): [Command, string[]] {
   }
   const second = Object.keys(COMMANDS).flatMap((name) => (name.startsWith(`${args[0]} `) ? name.split(' ').slice(1) : []));
   if (second.length > 0) {
-    const meant = args[1] === undefined ? undefined : nearestName(args[1], second);
-    const hint = meant === undefined ? '' : `: did you mean vakwerk ${args[0]} ${meant}?`;
+    const near = args[1] === undefined ? undefined : nearestName(args[1], second);
+    const hint = near === undefined ? '' : `: did you mean vakwerk ${args[0]} ${near}?`;
     throw new BadInput(`${args[0]} is followed by one of ${second.join(', ')}${hint}`);
   }
   const near = nearestCommand(args);

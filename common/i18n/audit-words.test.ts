@@ -149,6 +149,8 @@ test('days are in the format of the language, counts that are 0 are left out, an
   assert.deepEqual(changes('nl', batch), ['Bevindingen: 12.000', 'Toegewezen: 12.000', 'Op te lossen uiterlijk: 10 dec 2026']);
   assert.deepEqual(changes('en', { until: '2027-01-31' }), ['Until: Jan 31, 2027']);
   assert.deepEqual(changes('nl', { findings: { errors: 0, warnings: 0 } }), ['Bevindingen: geen']);
-  assert.deepEqual(changes('nl', { findings: { errors: 0, warnings: 2 } }), ['Bevindingen: Waarschuwingen: 2']);
+  assert.deepEqual(changes('nl', { findings: { errors: 0, warnings: 2 } }), [
+    'Bevindingen: Waarschuwingen van de ILS-controle: 2',
+  ]);
   assert.deepEqual(changes('en', { version: '2026-12-10' }), ['Version: 2026-12-10'], 'a version is no day');
 });

@@ -1,12 +1,12 @@
 /** <vakwerk-model>: shows a model in 3D in a page of another site, with the objects in colour that the page names. */
 import { type ApiAccess, apiClient } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
-import { type ElementView, NoSource, type ViewProps, viewElement } from '@vakwerk/ui';
+import { type ElementView, NoSource, SourceProblem, type ViewProps, viewElement } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
 import { fileGeometry, type GeometrySource, reportGeometry } from '../geometry-source.ts';
-import { type SourceFault, SourceProblem, sourceFault } from '../source-problem.tsx';
+import { type SourceFault, sourceFault } from '../source-fault.ts';
 import { modelDefinition } from './model-row.ts';
 import { ModelView } from './model-view.tsx';
 import type { Mark } from './shown-objects.ts';

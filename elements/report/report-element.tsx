@@ -3,12 +3,12 @@
  * a file (`src`, a report of the command line or of the API) or from the property `report`.
  */
 import { addMessages } from '@vakwerk/i18n';
-import { type ElementView, NoSource, viewElement } from '@vakwerk/ui';
+import { type ElementView, NoSource, SourceProblem, viewElement } from '@vakwerk/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
-import { SourceProblem, sourceFault } from '../source-problem.tsx';
+import { sourceFault } from '../source-fault.ts';
 import { elementSource, type ReportElementProps } from './element-source.ts';
 import { EmbeddedReport } from './embedded-report.tsx';
 import { reportDefinition } from './report-row.ts';

@@ -20,7 +20,7 @@ import { REPORT_POLL_MS, SOURCE_PATIENCE_MS } from '../../common/contract/wait-t
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
 import { specificationSummary } from '../../common/report/report-view.ts';
-import { type SourceFault, sourceFault } from '../source-problem.tsx';
+import { type SourceFault, sourceFault } from '../source-fault.ts';
 import { statusDefinition } from './status-row.ts';
 
 addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });

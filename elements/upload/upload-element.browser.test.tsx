@@ -44,10 +44,10 @@ describe('<vakwerk-upload>', () => {
   it('names a wrong project, and a token of another page, before a file is chosen', async () => {
     const says = (words: string) =>
       until(() => element.shadowRoot?.querySelector('[role=alert]')?.textContent?.includes(words), words);
-    const asked: string[] = [];
+    const paths: string[] = [];
     const answer = (status: number, body: object) => {
       window.fetch = async (input, init) => {
-        asked.push(new URL(input instanceof Request ? input.url : String(input), window.location.href).pathname);
+        paths.push(new URL(input instanceof Request ? input.url : String(input), window.location.href).pathname);
         return init?.method === 'GET' ? Response.json({}) : Response.json(body, { status });
       };
     };
@@ -55,7 +55,7 @@ describe('<vakwerk-upload>', () => {
     const unknown = place({ 'project-id': 'weg' });
     await says('The project that this page names does not exist');
     equal(unknown, [{ code: 'PROJECT_NOT_FOUND', message: 'ApiError: There is no such project' }]);
-    equal(asked.at(-1)?.endsWith('/projects/weg/files/_search'), true);
+    equal(paths.at(-1)?.endsWith('/projects/weg/files/_search'), true);
     element.remove();
     answer(403, { code: 'FORBIDDEN', message: 'Not for this page', details: { origin: location.origin } });
     place({ 'project-id': 'p1' });

@@ -17,6 +17,7 @@ import {
   layout,
   makeStyles,
   NoSource,
+  SourceProblem,
   useKeptFocus,
   useTranslate,
   type ViewProps,
@@ -29,7 +30,6 @@ import type { ReportResource } from '../../common/contract/reports.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
 import type { ElementHost } from '../../common/ui/element-host.ts';
-import { SourceProblem } from '../source-problem.tsx';
 import { uploadDefinition } from './upload-row.ts';
 
 addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });

@@ -79,10 +79,15 @@ test('elements on a page that lacks something', async (t) => {
       <vakwerk-model id="foreign-model" report-id="${service.reportId}"></vakwerk-model>
       <vakwerk-upload id="foreign-upload" project-id="${nobody}"></vakwerk-upload>
       <vakwerk-specification id="absent" src="/nergens.ids"></vakwerk-specification><script type="module" src="/tokens-2.js"></script>`;
-    const own = await service.makeToken({ origins: [site.url] });
+    const fitting = await service.makeToken({ origins: [site.url] });
     const foreign = await service.makeToken({ origins: ['https://elders.example'] });
     const give = (id: string, token: string) => `document.querySelector('#${id}').token = '${token}';`;
-    const tokens = [give('model', own), give('upload', own), give('foreign-model', foreign), give('foreign-upload', foreign)];
+    const tokens = [
+      give('model', fitting),
+      give('upload', fitting),
+      give('foreign-model', foreign),
+      give('foreign-upload', foreign),
+    ];
     site.put('/tokens-2.js', { type: 'text/javascript', body: tokens.join('') });
     const { page, context } = await openForeignPage(world, putPage(world, '/wrong-ids', body));
     const waitForText = async (id: string, text: string) => {
