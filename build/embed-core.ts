@@ -10,6 +10,7 @@ const CORE = [
   '@vakwerk/ui',
   './elements/geometry-source.ts',
   './elements/last-segment.ts',
+  './elements/source-fault.ts',
   './elements/use-still.ts',
   './common/report/report-view.ts',
   './common/i18n/messages/embed.en.ts',

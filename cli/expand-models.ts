@@ -1,5 +1,5 @@
 /** Turns the paths that a command takes into the models to read: folders stand for the .ifc files in them. */
-import { readdirSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BadInput } from '../server/terminal/bad-input.ts';
 import { readError, STANDARD_INPUT } from './read-input.ts';
@@ -19,10 +19,30 @@ export function modelName(path: string): string {
 }
 
 function modelsIn(folder: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const models = names.filter((name) => /\.ifc$/i.test(name) && statOf(join(folder, name)).isFile()).sort();
+  const models = filesIn(folder, { isGiven: true })
+    .filter((path) => /\.ifc$/i.test(path))
+    .sort();
   if (models.length === 0) throw new BadInput(`${folder}: the folder has no .ifc file`);
-  return models.map((name) => join(folder, name));
+  return models;
+}
+
+/**
+ * Returns the files of a folder and of its folders. What disappears while they are read was no model to check: others use a folder
+ * too. A folder that may not be read is BadInput, because models would be left out unseen.
+ */
+function filesIn(folder: string, { isGiven }: { isGiven: boolean }): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (cause) {
+    if (!isGiven && (cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw readError(folder, cause);
+  }
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path, { isGiven: false });
+    return entry.isFile() || (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isFile()) ? [path] : [];
+  });
 }
 
 function statOf(path: string): Stats {

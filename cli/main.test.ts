@@ -41,9 +41,11 @@ const badArguments: [string, string[]][] = [
 ];
 
 test('command line: an incomplete command lists its subcommands', () => {
-  for (const { code, stderr } of runCli([['admin'], ['admin', 'frobnicate']])) {
+  const [none, odd, near] = runCli([['admin'], ['admin', 'frobnicate'], ['ids', 'dif']]);
+  for (const { code, stderr } of [none, odd].filter((run) => run !== undefined)) {
     assert.deepEqual([code, stderr], [2, 'vakwerk: admin is followed by one of create, user, subscription\n']);
   }
+  assert.match(near?.stderr ?? '', /^vakwerk: ids is followed by one of .*: did you mean vakwerk ids diff\?\n$/);
 });
 
 test('command line: bad arguments are exit 2 with one line on stderr', () => {

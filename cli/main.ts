@@ -94,7 +94,11 @@ function findCommand(args: readonly string[]): [Command, string[]] {
     if (run) return [run, args.slice(words)];
   }
   const second = Object.keys(COMMANDS).flatMap((name) => (name.startsWith(`${args[0]} `) ? name.split(' ').slice(1) : []));
-  if (second.length > 0) throw new BadInput(`${args[0]} is followed by one of ${second.join(', ')}`);
+  if (second.length > 0) {
+    const near = args[1] === undefined ? undefined : nearestName(args[1], second);
+    const hint = near === undefined ? '' : `: did you mean vakwerk ${args[0]} ${near}?`;
+    throw new BadInput(`${args[0]} is followed by one of ${second.join(', ')}${hint}`);
+  }
   const near = nearestCommand(args);
   const hint = near === undefined ? '' : `: did you mean vakwerk ${near}?`;
   throw new BadInput(`there is no command "${args[0]}"${hint}; vakwerk --help lists them`);

@@ -146,7 +146,7 @@ function What({ entry }: { entry: AuditEntry }) {
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const { what, changes } = auditWords(t, entry);
+  const { what, changes } = auditWords(t, language, entry);
   return (
     <>
       <span className={styles.what}>{what}</span>

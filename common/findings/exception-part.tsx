@@ -123,11 +123,16 @@ export function AskException({ scopes, service, actions }: AskExceptionProps) {
   const [until, setUntil] = useState('');
   const [wholeProject, setWholeProject] = useState(false);
   const [deliveryId, setDelivery] = useState('');
-  const deliveries = useDeliveries(service);
+  const [wasSent, setSent] = useState(false);
   const chosen = scopes.find((one) => one.kind === kind);
   if (!chosen) return null;
   const inDelivery = deliveryId === '' ? {} : { deliveryId };
   const input = { scope: { ...chosen, wholeProject, ...inDelivery }, reason, until };
+  const isReasonMissing = reason.trim() === '';
+  const press = () => {
+    setSent(true);
+    if (!isReasonMissing && until !== '') actions.act(() => service.ask(input));
+  };
   return (
     <>
       <Field label={t('followed.exception.scope')} className={styles.wide}>
@@ -138,17 +143,59 @@ export function AskException({ scopes, service, actions }: AskExceptionProps) {
         />
       </Field>
       <div className={styles.wide}>
-        <TextField label={t('followed.exception.reason')} value={reason} onChange={(_event, { value }) => setReason(value)} />
+        <TextField
+          label={t('followed.exception.reason')}
+          value={reason}
+          message={wasSent && isReasonMissing ? t('followed.batch.missingReason') : undefined}
+          onChange={(_event, { value }) => setReason(value)}
+        />
       </div>
       <div className={styles.wide}>
-        <DayField label={t('followed.exception.until')} value={until} onChange={setUntil} />
+        <DayField
+          label={t('followed.exception.until')}
+          value={until}
+          message={wasSent && until === '' ? t('followed.batch.missingUntil') : undefined}
+          onChange={setUntil}
+        />
       </div>
       <LikelyLastDays value={until} onChoose={setUntil} />
+      <ExceptionPlace
+        deliveryId={deliveryId}
+        wholeProject={wholeProject}
+        service={service}
+        onDelivery={setDelivery}
+        onWhole={setWholeProject}
+      />
+      <div className={styles.row}>
+        <Button size="small" disabledFocusable={actions.isBusy} onClick={press}>
+          {t('followed.exception.ask')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ExceptionPlaceProps {
+  /** Empty: everywhere in the project. */
+  deliveryId: string;
+  wholeProject: boolean;
+  service: FindingsService;
+  onDelivery: (id: string) => void;
+  onWhole: (isWhole: boolean) => void;
+}
+
+/** Fields for where an exception holds: in the project or one delivery, in the file or all files. */
+function ExceptionPlace({ deliveryId, wholeProject, service, onDelivery, onWhole }: ExceptionPlaceProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const deliveries = useDeliveries(service);
+  return (
+    <>
       {deliveries.length > 0 && (
         <Field label={t('followed.exception.place')} className={styles.wide}>
           <Select
             value={deliveryId}
-            onChange={(event) => setDelivery(event.target.value)}
+            onChange={(event) => onDelivery(event.target.value)}
             options={[
               { value: '', text: t('followed.exception.everywhere') },
               ...deliveries.map(({ id, name }) => ({ value: id, text: t('followed.exception.inDelivery', { delivery: name }) })),
@@ -159,17 +206,8 @@ export function AskException({ scopes, service, actions }: AskExceptionProps) {
       <Checkbox
         label={t(deliveryId === '' ? 'followed.exception.wholeProject' : 'followed.exception.wholeDelivery')}
         checked={wholeProject}
-        onChange={(_event, { checked }) => setWholeProject(checked === true)}
+        onChange={(_event, { checked }) => onWhole(checked === true)}
       />
-      <div className={styles.row}>
-        <Button
-          size="small"
-          disabledFocusable={actions.isBusy || reason.trim() === '' || until === ''}
-          onClick={() => actions.act(() => service.ask(input))}
-        >
-          {t('followed.exception.ask')}
-        </Button>
-      </div>
     </>
   );
 }

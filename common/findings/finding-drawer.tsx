@@ -3,8 +3,8 @@
  * part saves by itself.
  */
 
-import { Button, Drawer, layout, makeStyles, tokens, useAnswer, useLeaveQuestion } from '@vakwerk/ui';
-import { useCallback, useState } from 'react';
+import { Alert, Button, Drawer, layout, makeStyles, tokens, useAnswer, useLeaveQuestion } from '@vakwerk/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isFailing } from '../contract/finding-states.ts';
 import type { Finding, FindingComment, NamedUser, ReportFindings } from '../contract/findings.ts';
 import { personName } from '../contract/person-name.ts';
@@ -108,17 +108,59 @@ function useMembers(service: FindingsService, isNeeded: boolean): readonly Named
   return useAnswer(isNeeded ? ask : undefined).value ?? [];
 }
 
-function AssignmentPart({ finding, service, rights, actions, members }: MembersProps) {
-  const styles = useStyles();
-  const { t } = useWords();
+/** What was saved of the assignment, in words. */
+interface DoneWords {
+  words: string;
+  hasEnded?: true;
+}
+
+/** The fields of an assignment, what saves and ends it, and what they answer. */
+function useAssignment({ finding, service, actions, members }: MembersProps) {
+  const { t, day } = useWords();
   const { assignment, object, specificationId, ruleId } = finding;
   const [assignee, setAssignee] = useState(assignment?.assignee.id ?? '');
   const [due, setDue] = useState(assignment?.due ?? '');
-  const title = t('followed.assignment.title');
+  const [wasSent, setSent] = useState(false);
+  const [done, setDone] = useState<DoneWords>();
+  // The button that ends the assignment disappears with it.
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done?.hasEnded) message.current?.focus();
+  }, [done]);
   const fill = (change: { assignee?: string; due?: string }) => {
+    setDone(undefined);
     if (change.assignee !== undefined) setAssignee(change.assignee);
     if (change.due !== undefined) setDue(change.due);
   };
+  const assign = async () => {
+    await service.assign({ specificationId, ruleId, object, assignee: { id: assignee }, due: due || null });
+    noteAssigned(assignee);
+    const member = members.find(({ id }) => id === assignee);
+    const name = member ? personName(member) : '';
+    setDone({ words: t(due ? 'followed.assignment.doneBy' : 'followed.assignment.done', { name, date: due && day(due) }) });
+  };
+  const press = () => {
+    setSent(true);
+    if (assignee !== '') actions.act(assign);
+  };
+  const end = (id: string) =>
+    actions.act(async () => {
+      await service.endAssignment(id);
+      setAssignee('');
+      setDue('');
+      setSent(false);
+      setDone({ words: t('followed.assignment.ended'), hasEnded: true });
+    });
+  return { assignee, due, fill, press, end, done, message, isMissing: wasSent && assignee === '' };
+}
+
+function AssignmentPart(props: MembersProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { finding, rights, actions, members } = props;
+  const { assignment } = finding;
+  const { assignee, due, fill, press, end, done, message, isMissing } = useAssignment(props);
+  const title = t('followed.assignment.title');
   if (!rights.change) {
     if (!assignment) return null;
     return (
@@ -127,21 +169,25 @@ function AssignmentPart({ finding, service, rights, actions, members }: MembersP
       </Part>
     );
   }
-  const assign = async () => {
-    await service.assign({ specificationId, ruleId, object, assignee: { id: assignee }, due: due || null });
-    noteAssigned(assignee);
-  };
+  const missing = isMissing ? t('followed.assignment.missing') : undefined;
   return (
     <Part name="assign" title={title}>
-      <AssigneeFields assignee={assignee} due={due} members={members} onFill={fill} />
+      <AssigneeFields assignee={assignee} due={due} members={members} message={missing} onFill={fill} />
       <div className={styles.row}>
-        <Button size="small" disabledFocusable={actions.isBusy || assignee === ''} onClick={() => actions.act(assign)}>
+        <Button size="small" disabledFocusable={actions.isBusy} onClick={press}>
           {t('followed.assignment.assign')}
         </Button>
         {assignment && (
-          <Button size="small" disabled={actions.isBusy} onClick={() => actions.act(() => service.endAssignment(assignment.id))}>
+          <Button size="small" disabled={actions.isBusy} onClick={() => end(assignment.id)}>
             {t('followed.assignment.end')}
           </Button>
+        )}
+      </div>
+      <div role="status">
+        {done && (
+          <Alert ref={message} variant="success">
+            {done.words}
+          </Alert>
         )}
       </div>
     </Part>

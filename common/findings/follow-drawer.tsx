@@ -80,6 +80,7 @@ export function FollowDrawer(props: FollowDrawerProps) {
 interface Saved {
   batch: FindingBatch;
   assignee: string;
+  due: string;
   until: string;
 }
 
@@ -116,7 +117,7 @@ function FollowForm({ projectId, selection, rights, part, filled, onFill, onSave
       const batch = await api.createFindingBatch(projectId, { selection, ...batchOf(filled, members) });
       if (filled.assignee) noteAssigned(filled.assignee);
       const assignee = members.find(({ id }) => id === filled.assignee);
-      onSaved({ batch, assignee: assignee ? personName(assignee) : '', until: filled.until });
+      onSaved({ batch, assignee: assignee ? personName(assignee) : '', due: filled.due, until: filled.until });
     } catch (error) {
       setRefusal(error);
     } finally {
@@ -234,7 +235,7 @@ function Confirmation({ projectId, saved, onChange, onClose }: ConfirmationProps
   const styles = useStyles();
   const { t, counted, day } = useWords();
   const [state, setState] = useState<'saved' | 'busy' | 'undone' | 'failed'>('saved');
-  const { batch, assignee: name, until } = saved;
+  const { batch, assignee: name, due, until } = saved;
   const isBusy = state === 'busy';
   // The button with the focus disappears with each answer: of saving, and of undoing.
   const message = useRef<HTMLDivElement>(null);
@@ -253,7 +254,8 @@ function Confirmation({ projectId, saved, onChange, onClose }: ConfirmationProps
     onChange();
   };
   const lines = [
-    batch.assigned > 0 && counted('followed.batch.assigned', batch.assigned, { name }),
+    batch.assigned > 0 &&
+      counted(due ? 'followed.batch.assignedBy' : 'followed.batch.assigned', batch.assigned, { name, date: due && day(due) }),
     batch.excepted > 0 &&
       batch.exceptionStatus &&
       counted(`followed.batch.${batch.exceptionStatus}`, batch.excepted, { date: day(until) }),

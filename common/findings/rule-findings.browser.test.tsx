@@ -1,5 +1,5 @@
 import { control, equal, ok, says, until } from '../../elements/report/fixtures/mount-report.tsx';
-import { exceptionOf, FINDING, fakeService, field, mount, press, type, unmount } from './fixtures/mount-findings.tsx';
+import { exceptionOf, FINDING, fakeService, field, mount, person, press, type, unmount } from './fixtures/mount-findings.tsx';
 import { FollowedException } from './followed-exception.tsx';
 import { FollowedObject } from './followed-object.tsx';
 import { FollowedSelection } from './followed-selection.tsx';
@@ -46,6 +46,44 @@ describe('the findings of a rule over the versions', () => {
     await press('1 open');
     await until(() => says('The objects intersect.'), 'why it fails');
     equal(searched, ['s1']);
+  });
+
+  it('say what is missing, and what was saved of one of them', async () => {
+    const { service, done } = fakeService({ change: true, decide: true });
+    mount(service);
+    await press('1 open');
+    await press('Follow up Wall 1');
+    await press('Assign');
+    await until(() => says('Choose who solves it'), 'who is missing');
+    await press('Ask an exception');
+    await until(() => says('Fill in the reason'), 'the missing reason');
+    equal(done, []);
+    await press('Piet Lid');
+    await press('In a week');
+    await press('Assign');
+    await until(() => says('Assigned to Piet Lid, by '), 'what was saved');
+    equal(
+      done.map(([name]) => name),
+      ['assign'],
+    );
+  });
+
+  it('say that an assignment has ended, with the focus on it', async () => {
+    const { service, done } = fakeService({ change: true, decide: true });
+    const assignment = {
+      id: 'a1',
+      assignee: person,
+      due: null,
+      assignedBy: person,
+      assignedAt: '2026-11-23T08:00:00Z',
+      ofRule: false,
+    };
+    mount({ ...service, search: async () => ({ data: [{ ...FINDING, assignment }], total: 1 }) });
+    await press('1 open');
+    await press('Follow up Wall 1');
+    await press('Take away');
+    await until(() => document.activeElement?.textContent?.includes('Nobody has to solve this now.'), 'the focus on the answer');
+    equal(done, [['endAssignment', 'a1']]);
   });
 
   it('are read once after a decision, which the service and the card both report', async () => {

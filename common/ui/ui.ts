@@ -81,6 +81,7 @@ export * from './settings-layout.tsx';
 export * from './shadow-provider.tsx';
 export * from './skeleton.tsx';
 export * from './slider.tsx';
+export * from './source-problem.tsx';
 export * from './spinner.tsx';
 export * from './splitter.tsx';
 export * from './status-icon.tsx';

@@ -100,4 +100,23 @@ describe('<vakwerk-model>', () => {
     await until(() => words().includes('The 3D model could not be loaded.'), 'the problem');
     equal((events.at(-1) as [string, { code: string }])[1].code, 'SOURCE_UNREADABLE');
   });
+
+  it('names a report that does not exist, and a token of another page', async () => {
+    const { fetch } = window;
+    const refuse = (status: number, body: object) => {
+      window.fetch = async () => Response.json(body, { status });
+    };
+    try {
+      refuse(404, { code: 'NOT_FOUND', message: 'There is no such report' });
+      place({ 'report-id': 'weg' }, { token: 'vakwerk-embed_1' });
+      await until(() => words().includes('The report that this page names does not exist'), 'the problem');
+      equal((events.at(-1) as [string, { code: string }])[1].code, 'NOT_FOUND');
+      element.remove();
+      refuse(403, { code: 'FORBIDDEN', message: 'Not for this page', details: { origin: location.origin } });
+      place({ 'report-id': 'r1' }, { token: 'vakwerk-embed_1' });
+      await until(() => words().includes(`The token of this page is not for pages of ${location.origin}`), 'the problem');
+    } finally {
+      window.fetch = fetch;
+    }
+  });
 });

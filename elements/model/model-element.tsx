@@ -1,11 +1,12 @@
 /** <vakwerk-model>: shows a model in 3D in a page of another site, with the objects in colour that the page names. */
 import { type ApiAccess, apiClient } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
-import { type ElementView, NoSource, type ViewProps, viewElement } from '@vakwerk/ui';
+import { type ElementView, NoSource, SourceProblem, type ViewProps, viewElement } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
 import { fileGeometry, type GeometrySource, reportGeometry } from '../geometry-source.ts';
+import { type SourceFault, sourceFault } from '../source-fault.ts';
 import { modelDefinition } from './model-row.ts';
 import { ModelView } from './model-view.tsx';
 import type { Mark } from './shown-objects.ts';
@@ -24,12 +25,13 @@ interface ModelElementProps extends Pick<ApiAccess, 'token' | 'getToken'> {
 
 const ModelElement: ElementView<ModelElementProps> = (props) => {
   const { host, language, failed, passed, selected, src, reportId, token, getToken } = props;
-  const source = useSource(props);
+  const { source, fault } = useSource(props);
   const [chosen, setChosen] = useState(selected);
   useEffect(() => setChosen(selected), [selected]);
   const marks = useMemo(() => marksOf(failed, passed), [failed, passed]);
   if (!src && !reportId) return <NoSource host={host} code="NO_MODEL" />;
   if (reportId && !token && !getToken) return <NoSource host={host} code="NO_TOKEN" />;
+  if (fault) return <SourceProblem fault={fault} />;
   return (
     <ModelView
       source={source}
@@ -52,11 +54,12 @@ function marksOf(failed: readonly string[] = [], passed: readonly string[] = [])
   return marks.filter(({ globalIds }) => globalIds.length > 0);
 }
 
-/** Emits errors to the page, as every element does. A cancelled read is not an error. */
-function useSource({ host, src, reportId, api, token, getToken }: ViewProps<ModelElementProps>): GeometrySource {
-  return useMemo(() => {
+/** Emits errors to the page, as every element does. A cancelled read is not an error. `fault`: what the page names cannot be read. */
+function useSource({ host, src, reportId, api, token, getToken }: ViewProps<ModelElementProps>) {
+  const [faulty, setFaulty] = useState<{ source: GeometrySource; fault: SourceFault }>();
+  const source = useMemo((): GeometrySource => {
     const client = () => apiClient({ url: api || host.serviceUrl, token, getToken });
-    const source = reportId ? reportGeometry(client(), reportId) : fileGeometry(src ?? '');
+    const read = reportId ? reportGeometry(client(), reportId) : fileGeometry(src ?? '');
     const reportErrors = async <T,>(answer: Promise<T>, signal?: AbortSignal): Promise<T> => {
       try {
         return await answer;
@@ -64,17 +67,21 @@ function useSource({ host, src, reportId, api, token, getToken }: ViewProps<Mode
         if (signal?.aborted) throw error;
         const code = (error as { code?: string }).code ?? 'SOURCE_UNREADABLE';
         host.emit('vakwerk-error', { code, message: String(error) });
+        const fault = sourceFault(error);
+        if (fault) setFaulty({ source: reporting, fault });
         throw error;
       }
     };
-    return {
-      still: source.still,
-      state: () => reportErrors(source.state()),
-      prepare: () => reportErrors(source.prepare()),
-      read: (signal) => reportErrors(source.read(signal), signal),
-      values: source.values,
+    const reporting: GeometrySource = {
+      still: read.still,
+      state: () => reportErrors(read.state()),
+      prepare: () => reportErrors(read.prepare()),
+      read: (signal) => reportErrors(read.read(signal), signal),
+      values: read.values,
     };
+    return reporting;
   }, [host, src, reportId, api, token, getToken]);
+  return { source, fault: faulty?.source === source ? faulty.fault : undefined };
 }
 
 export const ElementClass = viewElement(modelDefinition, ModelElement);

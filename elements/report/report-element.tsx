@@ -2,13 +2,13 @@
  * <vakwerk-report>: shows a report in a page of another site. The report comes from the service (`report-id` with a token), from
  * a file (`src`, a report of the command line or of the API) or from the property `report`.
  */
-import { isApiError, tokenFault } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
-import { Alert, type ElementView, NoSource, useTranslate, viewElement } from '@vakwerk/ui';
+import { type ElementView, NoSource, SourceProblem, viewElement } from '@vakwerk/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
+import { sourceFault } from '../source-fault.ts';
 import { elementSource, type ReportElementProps } from './element-source.ts';
 import { EmbeddedReport } from './embedded-report.tsx';
 import { reportDefinition } from './report-row.ts';
@@ -38,14 +38,8 @@ function needsToken({ report, reportId, token, getToken }: ReportElementProps): 
 }
 
 function sourceProblem(error: unknown): ReactNode | undefined {
-  const isUnknown = isApiError(error) && error.code === 'NOT_FOUND';
-  const fault = isUnknown ? 'REPORT_NOT_FOUND' : tokenFault(error);
+  const fault = sourceFault(error);
   return fault && <SourceProblem fault={fault} />;
-}
-
-function SourceProblem({ fault }: { fault: 'REPORT_NOT_FOUND' | NonNullable<ReturnType<typeof tokenFault>> }) {
-  const t = useTranslate();
-  return <Alert variant="error">{t(`embed.problem.${fault}`, { origin: location.origin })}</Alert>;
 }
 
 export const ElementClass = viewElement(reportDefinition, ReportElement);

@@ -79,7 +79,8 @@ const SpecificationElement: ElementView<SpecificationElementProps> = (props) => 
   const isLate = useLate(state === 'loading');
   if (!props.src) return <NoSource host={props.host} code="NO_SPECIFICATION" />;
   if (state === 'loading') return isLate ? <Skeleton rows={4} label={t('embed.specification.loading')} /> : null;
-  if (typeof state === 'string') return <Alert variant="error">{t(`embed.problem.${state}`)}</Alert>;
+  if (typeof state === 'string')
+    return <Alert variant="error">{t(`embed.problem.${state}`, { name: lastSegment(props.src) })}</Alert>;
   // Headings of rules are two levels below that of a page; the title here is the second level.
   return (
     <Headings from={(props.headingLevel ?? 2) - 1}>

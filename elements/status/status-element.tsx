@@ -1,5 +1,5 @@
 /** <vakwerk-status>: N of M specifications passed, with a link to the report. */
-import { type ApiAccess, apiClient, isApiError, isPassingError, type TokenFault, tokenFault } from '@vakwerk/api';
+import { type ApiAccess, apiClient, isPassingError } from '@vakwerk/api';
 import { addMessages, type Translate } from '@vakwerk/i18n';
 import {
   type ElementView,
@@ -20,6 +20,7 @@ import { REPORT_POLL_MS, SOURCE_PATIENCE_MS } from '../../common/contract/wait-t
 import { embedEn } from '../../common/i18n/messages/embed.en.ts';
 import { embedNl } from '../../common/i18n/messages/embed.nl.ts';
 import { specificationSummary } from '../../common/report/report-view.ts';
+import { type SourceFault, sourceFault } from '../source-fault.ts';
 import { statusDefinition } from './status-row.ts';
 
 addMessages({ en: { embed: embedEn }, nl: { embed: embedNl } });
@@ -43,7 +44,7 @@ interface StatusProps extends Pick<ApiAccess, 'token' | 'getToken'> {
 
 type Props = ViewProps<StatusProps>;
 /** The reason why there is nothing to show, as a message code. */
-type Problem = 'NO_REPORT' | 'NO_TOKEN' | 'REPORT_NOT_FOUND' | TokenFault | 'UNKNOWN';
+type Problem = 'NO_REPORT' | 'NO_TOKEN' | SourceFault | 'UNKNOWN';
 type Shown = StatusFacts | 'loading' | Problem;
 
 /** Polls less often than a report page. */
@@ -109,8 +110,7 @@ function useStatus({ host, report, reportId, src, api, token, getToken }: Props)
           timer = setTimeout(read, POLL_MS);
           return;
         }
-        const isUnknown = isApiError(error) && error.code === 'NOT_FOUND';
-        setState(isUnknown ? 'REPORT_NOT_FOUND' : (tokenFault(error) ?? 'UNKNOWN'));
+        setState(sourceFault(error) ?? 'UNKNOWN');
         const code = (error as { code?: string }).code ?? 'SOURCE_UNREADABLE';
         host.emit('vakwerk-error', { code, message: String(error) });
       }

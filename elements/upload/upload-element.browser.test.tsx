@@ -11,10 +11,10 @@ afterEach(() => {
   window.fetch = fetch;
 });
 
-function place(): unknown[] {
+function place(attributes: Record<string, string> = {}): unknown[] {
   const details: unknown[] = [];
   element = document.createElement('vakwerk-upload');
-  element.setAttribute('lang', 'en');
+  for (const [name, value] of Object.entries({ lang: 'en', ...attributes })) element.setAttribute(name, value);
   element.addEventListener('vakwerk-error', (event) => details.push((event as CustomEvent).detail));
   Object.assign(element, { token: 'vakwerk-embed_1' });
   document.body.append(element);
@@ -39,6 +39,33 @@ describe('<vakwerk-upload>', () => {
     const alert = await until(() => element.shadowRoot?.querySelector('[role=alert]')?.textContent, 'the refusal');
     equal(alert.includes('Its schema is IFC5;'), true);
     equal(details, [{ code: 'FILE_SCHEMA', message: alert }]);
+  });
+
+  it('names a wrong project, and a token of another page, before a file is chosen', async () => {
+    const says = (words: string) =>
+      until(() => element.shadowRoot?.querySelector('[role=alert]')?.textContent?.includes(words), words);
+    const paths: string[] = [];
+    const answer = (status: number, body: object) => {
+      window.fetch = async (input, init) => {
+        paths.push(new URL(input instanceof Request ? input.url : String(input), window.location.href).pathname);
+        return init?.method === 'GET' ? Response.json({}) : Response.json(body, { status });
+      };
+    };
+    answer(404, { code: 'NOT_FOUND', message: 'There is no such project' });
+    const unknown = place({ 'project-id': 'weg' });
+    await says('The project that this page names does not exist');
+    equal(unknown, [{ code: 'PROJECT_NOT_FOUND', message: 'ApiError: There is no such project' }]);
+    equal(paths.at(-1)?.endsWith('/projects/weg/files/_search'), true);
+    element.remove();
+    answer(403, { code: 'FORBIDDEN', message: 'Not for this page', details: { origin: location.origin } });
+    place({ 'project-id': 'p1' });
+    await says(`The token of this page is not for pages of ${location.origin}`);
+    element.remove();
+    answer(500, { code: 'INTERNAL', message: 'Broken' });
+    const passing = place({ 'project-id': 'p1' });
+    await until(() => button('Choose a file'), 'the choice of a file');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    equal(passing, []);
   });
 
   it('returns the focus to the file chooser when an upload is cancelled', async () => {

@@ -4,7 +4,7 @@
  */
 
 import { useStore } from '@nanostores/react';
-import { type ApiAccess, type ApiClient, apiClient, isApiError, REPORT_FIELDS, tokenFault } from '@vakwerk/api';
+import { type ApiAccess, type ApiClient, apiClient, isApiError, REPORT_FIELDS, type TokenFault, tokenFault } from '@vakwerk/api';
 import { addMessages, hasMessage, type Translate } from '@vakwerk/i18n';
 import { checkUpload, createUploadMachine, type UploadMachine } from '@vakwerk/store';
 import {
@@ -17,6 +17,7 @@ import {
   layout,
   makeStyles,
   NoSource,
+  SourceProblem,
   useKeptFocus,
   useTranslate,
   type ViewProps,
@@ -53,6 +54,11 @@ const useStyles = makeStyles({
   actions: { ...layout.row(12), alignItems: 'center' },
 });
 
+/** Returns the start of the paths of the calls: the project, or the files of the token's owner. */
+function placeOf(projectId: string | undefined): string {
+  return projectId ? `/projects/${encodeURIComponent(projectId)}` : '';
+}
+
 /** Creates the upload machine of the dashboard with the element's own client. */
 function machineFor(client: ApiClient, projectId: string | undefined, callbacks: UploadCallbacks): UploadMachine {
   let name = '';
@@ -60,8 +66,7 @@ function machineFor(client: ApiClient, projectId: string | undefined, callbacks:
   return createUploadMachine({
     async send(file, { onProgress, signal }) {
       name = file.name;
-      const scope = projectId ? `/projects/${encodeURIComponent(projectId)}` : '';
-      const [stored] = await client.send<{ id: string }[]>(`${scope}/files?fields=id`, file, { onProgress, signal });
+      const [stored] = await client.send<{ id: string }[]>(`${placeOf(projectId)}/files?fields=id`, file, { onProgress, signal });
       if (!stored) throw new Error('the answer to an upload names no file');
       return stored.id;
     },
@@ -87,8 +92,9 @@ function useUpload({ host, projectId, api, token, getToken }: ViewProps<UploadEl
   const [problem, setProblem] = useState<string>();
   const words = useRef(t);
   words.current = t;
+  const client = useMemo(() => apiClient({ url: api || host.serviceUrl, token, getToken }), [host, api, token, getToken]);
+  const fault = useFault(host, client, { projectId, isAsked: Boolean(token || getToken) });
   const machine = useMemo(() => {
-    const client = apiClient({ url: api || host.serviceUrl, token, getToken });
     return machineFor(client, projectId, {
       onDone(uploaded) {
         setDone(uploaded);
@@ -100,7 +106,7 @@ function useUpload({ host, projectId, api, token, getToken }: ViewProps<UploadEl
         host.emit('vakwerk-error', { code: isApiError(error) ? error.code : 'OTHER', message });
       },
     });
-  }, [host, projectId, api, token, getToken]);
+  }, [host, client, projectId]);
   useEffect(() => () => machine.cancel(), [machine]);
   useEffect(() => machine.$state.listen((state) => dispatchProgress(host, state)), [host, machine]);
   const take = async (files: File[]) => {
@@ -111,7 +117,35 @@ function useUpload({ host, projectId, api, token, getToken }: ViewProps<UploadEl
     if (refusal) host.emit('vakwerk-error', { code: refusal.code, message });
     else if (files[0]) await machine.start(files[0]);
   };
-  return { machine, take, done, problem, again: () => setDone(undefined) };
+  return { machine, take, done, problem, fault, again: () => setDone(undefined) };
+}
+
+type UploadFault = TokenFault | 'PROJECT_NOT_FOUND';
+
+/** Reads the files of the place once, without one of them, to say before a file is chosen that the page names a wrong project or token. */
+function useFault(
+  host: ElementHost,
+  client: ApiClient,
+  { projectId, isAsked }: { projectId: string | undefined; isAsked: boolean },
+): UploadFault | undefined {
+  const [fault, setFault] = useState<UploadFault>();
+  useEffect(() => {
+    setFault(undefined);
+    if (!isAsked) return;
+    const stop = new AbortController();
+    const search = { method: 'POST', body: { limit: 0 }, fields: ['id'], signal: stop.signal } as const;
+    client.call(`${placeOf(projectId)}/files/_search`, search).catch((error: unknown) => {
+      const isUnknown = projectId !== undefined && isApiError(error) && error.code === 'NOT_FOUND';
+      const next = isUnknown ? 'PROJECT_NOT_FOUND' : tokenFault(error);
+      // Another error says nothing of the page, and the upload says it too.
+      if (stop.signal.aborted || !next) return;
+      setFault(next);
+      const code = isUnknown ? next : (error as { code?: string }).code;
+      host.emit('vakwerk-error', { code, message: String(error) });
+    });
+    return () => stop.abort();
+  }, [host, client, projectId, isAsked]);
+  return fault;
 }
 
 const WHOLE_REPORT = [...REPORT_FIELDS.filter((field) => !field.startsWith('elements.')), 'elements'];
@@ -140,7 +174,7 @@ function dispatchProgress(host: ElementHost, state: ReturnType<UploadMachine['$s
 const UploadElement: ElementView<UploadElementProps> = (props) => {
   const styles = useStyles();
   const t = useTranslate();
-  const { machine, take, done, problem, again } = useUpload(props);
+  const { machine, take, done, problem, fault, again } = useUpload(props);
   const state = useStore(machine.$state);
   const isBusy = state.phase === 'uploading' || state.phase === 'processing';
   const { button, card, result } = useKeptFocus(isBusy ? 'busy' : done ? 'done' : 'idle');
@@ -154,6 +188,7 @@ const UploadElement: ElementView<UploadElementProps> = (props) => {
       ) : (
         <DropZone accept=".ifc" buttonRef={button} onFiles={(files) => void take(files)} hint={t('upload.limits')} />
       )}
+      {fault && !problem && <SourceProblem fault={fault} />}
       {problem && <Alert variant="error">{problem}</Alert>}
     </div>
   );

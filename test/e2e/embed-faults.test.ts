@@ -72,6 +72,36 @@ test('elements on a page that lacks something', async (t) => {
     },
   );
 
+  await t.test('a model and an upload name a wrong id and a token of another page, before a file is chosen', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const body = `<vakwerk-model id="model" report-id="${nobody}"></vakwerk-model>
+      <vakwerk-upload id="upload" project-id="${nobody}"></vakwerk-upload>
+      <vakwerk-model id="foreign-model" report-id="${service.reportId}"></vakwerk-model>
+      <vakwerk-upload id="foreign-upload" project-id="${nobody}"></vakwerk-upload>
+      <vakwerk-specification id="absent" src="/nergens.ids"></vakwerk-specification><script type="module" src="/tokens-2.js"></script>`;
+    const fitting = await service.makeToken({ origins: [site.url] });
+    const foreign = await service.makeToken({ origins: ['https://elders.example'] });
+    const give = (id: string, token: string) => `document.querySelector('#${id}').token = '${token}';`;
+    const tokens = [
+      give('model', fitting),
+      give('upload', fitting),
+      give('foreign-model', foreign),
+      give('foreign-upload', foreign),
+    ];
+    site.put('/tokens-2.js', { type: 'text/javascript', body: tokens.join('') });
+    const { page, context } = await openForeignPage(world, putPage(world, '/wrong-ids', body));
+    const waitForText = async (id: string, text: string) => {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await page.locator(`#${id}`).getByRole('alert').getByText(text).waitFor();
+    };
+    await waitForText('model', 'Het rapport dat deze pagina noemt, bestaat niet');
+    await waitForText('upload', 'Het project dat deze pagina noemt, bestaat niet');
+    for (const id of ['foreign-model', 'foreign-upload'])
+      await waitForText(id, `Het token van deze pagina geldt niet voor pagina’s van ${site.url}`);
+    await waitForText('absent', 'De leveringsspecificatie nergens.ids kan niet worden opgehaald');
+    await context.close();
+  });
+
   await t.test('an element without a source says so, and one that gets it from a late script does not', async () => {
     const elements = ['check', 'report', 'specification', 'upload', 'status'].map(
       (name) => `<vakwerk-${name} id="${name}"></vakwerk-${name}>`,

@@ -224,6 +224,7 @@ export const auditLogEn = {
     withoutBrowserCheck: 'Published without a check in a browser',
     loads: 'Pages',
     errors: 'Errors',
+    warnings: 'Warnings of the IDS audit',
     featureFlags: 'Features',
     default: 'Check personal uploads against it',
     version: 'Version',

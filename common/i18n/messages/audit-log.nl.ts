@@ -224,6 +224,7 @@ export const auditLogNl: typeof auditLogEn = {
     withoutBrowserCheck: 'Gepubliceerd zonder controle in een browser',
     loads: 'Pagina’s',
     errors: 'Fouten',
+    warnings: 'Waarschuwingen van de ILS-controle',
     featureFlags: 'Functies',
     default: 'Persoonlijke uploads hieraan toetsen',
     version: 'Versie',

@@ -26,7 +26,7 @@ export const certificateEn = {
   verdict: '{{specification}}: {{passed}} passed, {{failed}} failed, {{none}} not applicable',
   validity: { VALID: 'Valid IFC', INVALID: 'Not valid IFC', UNDECIDED: 'Not decided whether it is valid IFC' },
   ruleSetVerdict:
-    'Rule set {{ruleSet}}: {{passed}} passed, {{failed}} failed (of which {{excepted}} with exceptions), {{undecided}} not decided, {{none}} not applicable',
+    'Rule set {{ruleSet}}: {{passed}} passed, {{failed}} failed (of which {{excepted}} wholly excepted), {{undecided}} not decided, {{none}} not applicable',
   noRuleSetVerdict: 'It was accepted without a result of the rule sets',
   heldRuleSet: 'Rule set {{ruleSet}}',
   noVerdict: 'It was accepted without a result of a check',
@@ -45,7 +45,7 @@ export const certificateEn = {
     rule: 'all objects of the rule',
   },
   summary:
-    'Of {{delivered}} delivered files: {{passed}} pass, {{failed}} fail (of which {{excepted}} with exceptions), {{unchecked}} not checked. {{missing}} expected files are missing.',
+    'Of {{delivered}} delivered files: {{passed}} pass, {{failed}} fail (of which {{excepted}} wholly excepted), {{unchecked}} not checked. {{missing}} expected files are missing.',
   same: 'Checked again: the same verdicts, byte for byte',
   other: 'Checked again: other verdicts than those that were signed',
   otherEngine: 'The certificate is of engine {{theirs}}, this is engine {{ours}}: other versions may judge otherwise',

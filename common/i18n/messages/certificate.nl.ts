@@ -27,7 +27,7 @@ export const certificateNl = {
   verdict: '{{specification}}: {{passed}} voldoen, {{failed}} voldoen niet, {{none}} niet van toepassing',
   validity: { VALID: 'Geldige IFC', INVALID: 'Geen geldige IFC', UNDECIDED: 'Niet te beoordelen of het geldige IFC is' },
   ruleSetVerdict:
-    'Regelset {{ruleSet}}: {{passed}} voldoen, {{failed}} voldoen niet (waarvan {{excepted}} met uitzonderingen), {{undecided}} niet te beoordelen, {{none}} niet van toepassing',
+    'Regelset {{ruleSet}}: {{passed}} voldoen, {{failed}} voldoen niet (waarvan {{excepted}} geheel uitgezonderd), {{undecided}} niet te beoordelen, {{none}} niet van toepassing',
   noRuleSetVerdict: 'Geaccepteerd zonder resultaat van de regelsets',
   heldRuleSet: 'Regelset {{ruleSet}}',
   noVerdict: 'Geaccepteerd zonder resultaat van een controle',
@@ -46,7 +46,7 @@ export const certificateNl = {
     rule: 'alle objecten van de regel',
   },
   summary:
-    'Van {{delivered}} geleverde bestanden: {{passed}} voldoen, {{failed}} voldoen niet (waarvan {{excepted}} met uitzonderingen), {{unchecked}} niet gecontroleerd. {{missing}} verwachte bestanden ontbreken.',
+    'Van {{delivered}} geleverde bestanden: {{passed}} voldoen, {{failed}} voldoen niet (waarvan {{excepted}} geheel uitgezonderd), {{unchecked}} niet gecontroleerd. {{missing}} verwachte bestanden ontbreken.',
   same: 'Opnieuw gecontroleerd: dezelfde oordelen, byte voor byte',
   other: 'Opnieuw gecontroleerd: andere oordelen dan er zijn ondertekend',
   otherEngine: 'Het certificaat is van rekenkern {{theirs}}, dit is rekenkern {{ours}}: andere versies kunnen anders oordelen',

@@ -29,7 +29,8 @@ export const embedNl: typeof embedEn = {
       'De controle kan op deze pagina niet worden gestart. Mogelijk staat het beveiligingsbeleid van de pagina dit niet toe.',
     READER_FAILED:
       'De leveringsspecificatie kan op deze pagina niet worden gelezen. Mogelijk staat het beveiligingsbeleid van de pagina dit niet toe.',
-    SOURCE_UNREADABLE: 'De inhoud kan niet worden opgehaald.',
+    SOURCE_UNREADABLE: 'De leveringsspecificatie {{name}} kan niet worden opgehaald. Meld dit aan de eigenaar van deze pagina.',
+    PROJECT_NOT_FOUND: 'Het project dat deze pagina noemt, bestaat niet of niet meer. Meld dit aan de eigenaar van deze pagina.',
     NO_SPECIFICATION: 'Op deze pagina is geen leveringsspecificatie opgegeven om te tonen.',
     NO_REPORT: 'Op deze pagina is geen rapport opgegeven om te tonen.',
     NO_MODEL: 'Deze pagina noemt geen model om te tonen.',
