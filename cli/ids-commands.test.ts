@@ -86,8 +86,8 @@ test('ids from-xlsx --into: the matrix changes the rules of a file; what changes
     { ...row, rule: 'Deur', identifier: 'Deur', property: 'F', dataType: 'IfcLabel', value: 'A' },
     { ...row, rule: 'Trap', property: 'Naam', dataType: 'IfcLabel' },
   ];
-  const write = (name: string, made: object[]) => {
-    const matrix = { info: { title: 'Deuren en trappen' }, rows: made, rules: made.length, notCarried: [] };
+  const write = (name: string, content: object[]) => {
+    const matrix = { info: { title: 'Deuren en trappen' }, rows: content, rules: content.length, notCarried: [] };
     writeFileSync(at(name), Buffer.concat([...writeMatrix(matrix, { language: 'en', notCarried: [], created: '' })]));
     return at(name);
   };

@@ -182,12 +182,12 @@ const SHOWN_NAMES = 3;
 function ChangedModules({ names }: { names: readonly string[] }) {
   const styles = useStyles();
   const t = useTranslate();
-  const shown = names.slice(0, SHOWN_NAMES);
+  const first = names.slice(0, SHOWN_NAMES);
   const more = names.length > SHOWN_NAMES ? ` +${names.length - SHOWN_NAMES}` : '';
   return (
     <>
-      {shown.map((name) => moduleWords(t, name)).join(', ')}
-      {more} <span className={styles.contentOf}>{shown.map((name) => name.replace('@vakwerk/', '')).join(', ')}</span>
+      {first.map((name) => moduleWords(t, name)).join(', ')}
+      {more} <span className={styles.contentOf}>{first.map((name) => name.replace('@vakwerk/', '')).join(', ')}</span>
     </>
   );
 }

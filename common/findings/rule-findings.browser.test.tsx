@@ -4,7 +4,7 @@ import { FollowedException } from './followed-exception.tsx';
 import { FollowedObject } from './followed-object.tsx';
 import { FollowedSelection } from './followed-selection.tsx';
 
-/** Of the members to mention. */
+/** Selector of the list of members to mention. */
 const LIST = '[role=listbox][aria-label="Members to mention"]';
 
 afterEach(unmount);

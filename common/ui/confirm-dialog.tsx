@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { confirmsName } from '../contract/confirms-name.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { useTranslate } from './language-context.tsx';
-import { FormModal } from './modal.tsx';
+import { ModalFrame } from './modal-frame.tsx';
 import { TextField } from './text-field.tsx';
 
 interface ConfirmDialogProps {
@@ -32,9 +32,8 @@ export function ConfirmDialog({ typed, isOpen, ...props }: ConfirmDialogProps) {
     act();
   };
   return (
-    <FormModal
+    <ModalFrame
       isOpen={isOpen}
-      losesNothing
       title={props.title ?? t('shell.confirm.title')}
       submitLabel={props.confirmLabel ?? t('shell.confirm.yes')}
       cancelLabel={t('shell.cancel')}
@@ -55,7 +54,7 @@ export function ConfirmDialog({ typed, isOpen, ...props }: ConfirmDialogProps) {
           />
         </div>
       )}
-    </FormModal>
+    </ModalFrame>
   );
 }
 

@@ -33,14 +33,14 @@ function Panel({ name, isOuter, onClose }: { name: string; isOuter: boolean; onC
 }
 
 describe('drawers', () => {
-  const shown = () =>
+  const visible = () =>
     [...document.querySelectorAll('[role=dialog]')]
       .filter((one) => getComputedStyle(one).visibility === 'visible')
       .map((one) => one.getAttribute('aria-label') ?? 'question')
       .join();
   const press = (name: string) =>
     [...document.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)?.click();
-  const becomes = (names: string, why: string) => until(() => shown() === names, `${why}: “${shown()}” is shown`);
+  const becomes = (names: string, why: string) => until(() => visible() === names, `${why}: “${visible()}” is shown`);
 
   beforeEach(async () => {
     const place = document.createElement('div');

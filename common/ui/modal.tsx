@@ -1,93 +1,21 @@
-/**
- * A modal dialog: focus stays inside, Escape and a click on the backdrop close it like its cancel button. Where text was typed, each of
- * the three asks first.
- */
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-} from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { Button } from './button.tsx';
-import { giveBackFocus } from './give-back-focus.ts';
-import { useInertOutside } from './use-inert-outside.ts';
+/** A dialog with a form: where text was typed, Escape, Cancel and a click on the backdrop ask first. */
+import { type FormEvent, useState } from 'react';
+import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx';
 import { useLeaveQuestion } from './use-leave-question.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
-const useStyles = makeStyles({
-  surface: { '@media (max-width: 480px)': { maxWidth: 'calc(100% - 16px)' } },
-  title: { textWrap: 'balance' },
-  // Fluent's 8 px is too tight between title, fields and buttons.
-  content: { marginTop: '4px', textWrap: 'pretty' },
-  // The buttons use the whole width: in Fluent's half, long labels would wrap.
-  actions: { gridColumnStart: 1, marginTop: '8px', '& button': { flexShrink: 0, maxWidth: 'none' } },
-});
-
-interface ModalProps {
-  isOpen: boolean;
-  title: string;
-  children: ReactNode;
-  /** Label of the submit button; without it there is no such button. */
-  submitLabel?: string;
-  cancelLabel: string;
-  onSubmit: () => void;
-  /** Also called on Escape and on a click on the backdrop, after the user agreed to lose what was typed. */
-  onCancel: () => void;
-  /** Whether what is typed is of no worth, such as a name that confirms, or stays elsewhere; it then closes without a question. */
+interface FormModalProps extends Omit<ModalFrameProps, 'watch'> {
+  /** Whether what is typed stays elsewhere; it then closes without a question. */
   losesNothing?: boolean;
-  /** Whether the submit is running: its button shows a spinner and ignores clicks. */
-  isLoading?: boolean;
-  isSubmitDisabled?: boolean;
-  submitVariant?: 'solid' | 'danger';
 }
 
 /** A dialog that is a form: Enter submits. It is mounted while it is open. */
-export function FormModal(props: ModalProps) {
+export function FormModal(props: FormModalProps) {
   return props.isOpen ? <OpenFormModal {...props} /> : null;
 }
 
-function OpenFormModal(props: ModalProps) {
-  const styles = useStyles();
-  const { isOpen, title, children, submitLabel, cancelLabel, onSubmit, onCancel, isLoading } = props;
-  useFocusAfterChain();
-  const { ask, send, question, watch } = useQuestion(props);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!isLoading && !props.isSubmitDisabled) send(onSubmit);
-  }
-  const cancel = () => ask(onCancel);
-  return (
-    <>
-      <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && cancel()}>
-        <DialogSurface ref={useInertOutside()} className={styles.surface} aria-describedby={undefined}>
-          <form onSubmit={submit} noValidate {...watch}>
-            <DialogBody>
-              <DialogTitle className={styles.title}>{title}</DialogTitle>
-              <DialogContent className={styles.content}>{children}</DialogContent>
-              <DialogActions className={styles.actions}>
-                <Button onClick={cancel}>{cancelLabel}</Button>
-                {submitLabel && (
-                  <Button type="submit" variant={props.submitVariant} isLoading={isLoading} disabled={props.isSubmitDisabled}>
-                    {submitLabel}
-                  </Button>
-                )}
-              </DialogActions>
-            </DialogBody>
-          </form>
-        </DialogSurface>
-      </Dialog>
-      {question}
-    </>
-  );
-}
-
 /** Asks before typed text is lost. A dialog that was sent leads elsewhere by itself, without a question. */
-function useQuestion({ losesNothing }: ModalProps) {
+function OpenFormModal({ losesNothing, onSubmit, onCancel, ...props }: FormModalProps) {
   const { isTyped, watch } = useTypedText();
   const [isSent, setSent] = useState(false);
   const isAtStake = isTyped && !losesNothing;
@@ -96,26 +24,14 @@ function useQuestion({ losesNothing }: ModalProps) {
     setSent(false);
     watch.onInput(event);
   };
-  const send = (onSubmit: () => void) => {
+  const send = () => {
     setSent(true);
     leave(onSubmit);
   };
-  return { ask, send, question, watch: { ...watch, onInput } };
-}
-
-/** What had the focus as dialogs opened: outside of them, and then inside the ones that were open. */
-let openers: HTMLElement[] = [];
-
-/**
- * Returns the focus. Fluent returns it to the element that opened a dialog, but to nothing after a second dialog in a row, such as the
- * new token after its form, and after a question about a drawer.
- */
-function useFocusAfterChain(): void {
-  // This runs before the dialog takes the focus.
-  useState(() => {
-    const { activeElement: active } = document;
-    if (!(active instanceof HTMLElement) || active === document.body) return;
-    openers = active.closest('[role=dialog]') ? [...openers.filter(({ isConnected }) => isConnected), active] : [active];
-  });
-  useEffect(() => () => giveBackFocus(() => openers.findLast(({ isConnected }) => isConnected)), []);
+  return (
+    <>
+      <ModalFrame {...props} watch={{ ...watch, onInput }} onSubmit={send} onCancel={() => ask(onCancel)} />
+      {question}
+    </>
+  );
 }

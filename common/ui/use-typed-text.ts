@@ -1,7 +1,7 @@
 /** Says whether a form holds text that its user typed: only that would be lost by closing it. A tick or a choice is quickly set again. */
 import { type FormEvent, type SyntheticEvent, useRef, useState } from 'react';
 
-interface TypedText {
+export interface TypedText {
   isTyped: boolean;
   /** Are to be set on the form. */
   watch: { onFocusCapture: (event: SyntheticEvent) => void; onInput: (event: FormEvent) => void };

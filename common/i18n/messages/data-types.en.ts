@@ -43,7 +43,7 @@ export const dataTypesEn = {
   IfcPositivePlaneAngleMeasure: 'angle above 0',
   IfcMassFlowRateMeasure: 'mass flow rate',
   IfcLuminousFluxMeasure: 'luminous flux',
-  IfcNumericMeasure: 'number',
+  IfcNumericMeasure: 'any number',
   IfcSoundPressureMeasure: 'sound pressure',
   IfcHeatFluxDensityMeasure: 'heat flux density',
   IfcThermalResistanceMeasure: 'thermal resistance',

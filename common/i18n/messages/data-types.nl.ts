@@ -43,7 +43,7 @@ export const dataTypesNl = {
   IfcPositivePlaneAngleMeasure: 'hoek boven 0',
   IfcMassFlowRateMeasure: 'massastroom',
   IfcLuminousFluxMeasure: 'lichtstroom',
-  IfcNumericMeasure: 'getal',
+  IfcNumericMeasure: 'willekeurig getal',
   IfcSoundPressureMeasure: 'geluidsdruk',
   IfcHeatFluxDensityMeasure: 'warmtestroomdichtheid',
   IfcThermalResistanceMeasure: 'warmteweerstand',

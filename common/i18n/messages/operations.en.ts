@@ -160,7 +160,7 @@ export const operationsEn = {
     'element-check': 'The check in the browser',
     'element-model': 'The model in 3D',
     'app-navigation': 'Header and menu',
-    'app-auth': 'Sign-in',
+    'app-auth': 'Signing in',
     'app-dashboard': 'Dashboard',
     'app-reports': 'Reports',
     'app-projects': 'Projects',

@@ -142,7 +142,7 @@ export const operationsNl: typeof operationsEn = {
   /** Parts of the page by the names of their modules, without `@vakwerk/`, with a dash for other marks. */
   modules: {
     react: 'Tekenen van pagina’s (React)',
-    'react-jsx-runtime': 'Tekenen van pagina’s: elementen',
+    'react-jsx-runtime': 'Tekenen van pagina’s: onderdelen',
     'react-dom': 'Tekenen van pagina’s in de browser',
     'react-dom-client': 'Tekenen van pagina’s in de browser: start',
     'nanostores-react': 'Koppeling tussen gegevens en pagina’s',
@@ -166,11 +166,11 @@ export const operationsNl: typeof operationsEn = {
     'app-projects': 'Projecten',
     'app-users': 'Gebruikers',
     'app-organizations': 'Organisaties',
-    'app-specifications': 'Specificaties',
+    'app-specifications': 'Leveringsspecificaties',
     'app-studio': 'De studio',
     'app-notices': 'Meldingen',
-    'app-audit-log': 'Auditlog',
-    'app-operations': 'Beheer',
+    'app-audit-log': 'Logboek',
+    'app-operations': 'Systeembeheer',
     'app-account-settings': 'Accountinstellingen',
     'app-embed': 'Insluiten',
     'app-about': 'Over Vakwerk',
