@@ -3,7 +3,7 @@ import { Alert, Badge, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, R
 import { type ReactNode, useMemo } from 'react';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
 import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
-import type { ListedRuleCheck, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
+import type { ListedRuleCheck, ReportedGroup, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
 import { ExceptedNote } from '../excepted-note.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { ModelButton } from '../model/model-button.tsx';
@@ -45,7 +45,8 @@ interface RuleChecksProps {
   report: ReportResource;
   source: ReportSource;
   ruleSets: RuleSetSource;
-  ruleSetId: string;
+  /** The rule set of the rule. */
+  tree: ReportedGroup;
   rule: ReportedRule;
   back: () => void;
   /** Reloads the rules. */
@@ -56,13 +57,14 @@ interface RuleChecksProps {
 const OUTCOMES = ['FAILED', 'UNDECIDED', 'PASSED'] as const;
 
 export function RuleChecks(props: RuleChecksProps) {
-  const { report, source, ruleSets, ruleSetId, rule, back, onChange } = props;
+  const { report, source, ruleSets, tree, rule, back, onChange } = props;
+  const { ruleSetId = '' } = tree;
   const styles = useStyles();
   const { t, number } = useWords();
   const { name, description, why, fix, failures = [], counts, list, listed, outcome, excepted, exception } = rule;
   // Renders more of the page next to the rule or an object.
   const part = source.service?.setRulePart;
-  const place = { report, source, ruleSets, ruleSetId, ruleId: rule.id };
+  const place = { report, source, ruleSets, tree, ruleId: rule.id };
   const side = useRuleSide(place);
   const count = counts.checks.failed + counts.checks.undecided + counts.checks.passed;
   const content = (
@@ -113,7 +115,7 @@ function Fact({ term, text }: { term: string; text: string }) {
   );
 }
 
-function Checks({ source, ruleSets, ruleSetId, rule: { id: ruleId }, onChange, comparison }: RuleChecksProps) {
+function Checks({ source, ruleSets, tree: { ruleSetId = '' }, rule: { id: ruleId }, onChange, comparison }: RuleChecksProps) {
   const styles = useStyles();
   const { t, language } = useWords();
   const { place } = usePlaces();
