@@ -9,6 +9,7 @@ import {
   makeStyles,
   Row,
   RowHead,
+  SCREEN_READER_ONLY,
   TableBody,
   Trend,
   tokens,
@@ -17,10 +18,30 @@ import {
 } from '@vakwerk/ui';
 import type { TrendPoint } from '../../common/contract/deliveries.ts';
 
+/** By the width of its box. */
+const NARROW = '@container (max-width: 480px)';
+
 const useStyles = makeStyles({
   section: { ...layout.stack(8), alignContent: 'start' },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   caption: { margin: 0, color: tokens.colorNeutralForeground3 },
+  box: { containerType: 'inline-size' },
+  /** In a narrow box a row is a card, in which each number says what it is. */
+  table: { [NARROW]: { display: 'block' } },
+  head: { [NARROW]: SCREEN_READER_ONLY },
+  body: { [NARROW]: { display: 'block' } },
+  row: {
+    [NARROW]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '16px',
+      padding: '8px 12px',
+      '& > *': { padding: 0, textAlign: 'left' },
+    },
+  },
+  moment: { [NARROW]: { flexBasis: '100%' } },
+  number: { [NARROW]: { display: 'block', width: 'auto' } },
+  label: { display: 'none', [NARROW]: { display: 'inline', ...layout.quietInLine } },
 });
 
 /** Excepted rules are also counted as failed. */
@@ -63,30 +84,34 @@ export function DeliveryTrend({ trend }: { trend: TrendPoint[] }) {
 }
 
 function Numbers({ trend, title }: { trend: TrendPoint[]; title: string }) {
+  const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <DataTable label={title}>
-      <HeadRow>
-        <HeadCell>{t('deliveries.trend.moment')}</HeadCell>
-        {NUMBERS.map((key) => (
-          <HeadCell key={key} number>
-            {t(`deliveries.trend.${key}`)}
-          </HeadCell>
-        ))}
-      </HeadRow>
-      <TableBody>
-        {trend.map(({ at, ...counts }) => (
-          <Row key={at}>
-            <RowHead>{formatDateTime(language, at)}</RowHead>
-            {NUMBERS.map((key) => (
-              <Cell key={key} number>
-                {formatNumber(language, counts[key])}
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </TableBody>
-    </DataTable>
+    <div className={styles.box}>
+      <DataTable label={title} className={styles.table}>
+        <HeadRow className={styles.head}>
+          <HeadCell>{t('deliveries.trend.moment')}</HeadCell>
+          {NUMBERS.map((key) => (
+            <HeadCell key={key} number>
+              {t(`deliveries.trend.${key}`)}
+            </HeadCell>
+          ))}
+        </HeadRow>
+        <TableBody className={styles.body}>
+          {trend.map(({ at, ...counts }) => (
+            <Row key={at} className={styles.row}>
+              <RowHead className={styles.moment}>{formatDateTime(language, at)}</RowHead>
+              {NUMBERS.map((key) => (
+                <Cell key={key} number className={styles.number}>
+                  <span className={styles.label}>{t(`deliveries.trend.${key}`)} </span>
+                  {formatNumber(language, counts[key])}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </TableBody>
+      </DataTable>
+    </div>
   );
 }

@@ -42,11 +42,11 @@ const EntityResults = lazyPiece(async () => (await import('./objects/entity-resu
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
-  /** Full width on a line of its own. */
   search: {
     flex: '0 0 320px',
     maxWidth: '100%',
-    '@media (max-width: 640px)': { flexBasis: '100%' },
+    // Next to the link to the causes.
+    '@media (max-width: 640px)': { flex: '1 1 200px' },
   },
   lineSearch: { flex: '0 0 220px', minWidth: 0 },
   /** The width depends on the line, not on the tabs that fit: else hidden ones would stay hidden in a wider window. */
@@ -203,7 +203,8 @@ export function ValidationView({ report, source, settingsHref, changes, isPage }
         <div className={isWorkbench ? styles.middle : styles.body}>
           {!isOfAll && (
             <div className={mergeClasses(styles.trail, isWorkbench && styles.oneLine)}>
-              <Trail steps={steps} />
+              {/* Where it says only that this is the overview, it costs a line of a narrow screen. */}
+              {(isWorkbench || steps.length > 0) && <Trail steps={steps} />}
               <FailedRuleSteps roots={report.elements ?? []} node={node} />
               {!isWide && <ModelButton source={source} />}
             </div>

@@ -88,7 +88,7 @@ describe('a coordinator of aspect models', () => {
     await page.getByRole('link', { name: 'leiding', exact: true }).click();
     await page.locator('canvas[data-pictures]').waitFor();
     await page.getByRole('region', { name: 'leiding', exact: true }).waitFor();
-    await page.getByText('Niet voldaan: 2').waitFor();
+    await page.getByText('Voldoet niet: 2').waitFor();
     assert.equal(new URL(page.url()).searchParams.has('e'), true);
     await page.goBack();
 

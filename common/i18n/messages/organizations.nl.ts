@@ -59,8 +59,8 @@ export const organizationsNl: typeof organizationsEn = {
       failures: 'Fouten',
       files: 'Bestanden',
       projects: 'Projecten',
-      passed: 'Voldaan',
-      failed: 'Niet voldaan',
+      passed: 'Voldoet',
+      failed: 'Voldoet niet',
     },
   },
   'organization-profile': {

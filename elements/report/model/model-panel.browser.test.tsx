@@ -2,6 +2,7 @@ import type { Failure, Report, ReportEntity } from '../../../common/contract/rep
 import { makeGlb } from '../../model/fixtures/make-glb.ts';
 import type { ViewStore } from '../../model/saved-view.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
+import { inFullScreen } from '../fixtures/full-screen.ts';
 import { makeCheck, makeGroup, makeRule } from '../fixtures/make-report.ts';
 import { control, equal, type Mounted, mountReport, ok, press, until } from '../fixtures/mount-report.tsx';
 import { memorySource, type ReportService, type ReportSource, reportResource } from '../report-source.ts';
@@ -256,24 +257,11 @@ describe('the model in a report', () => {
     const describeEntity = async (globalId: string) => described(globalId);
     mounted = mountReport({ source: { ...source, describeEntity }, at: `?s=huis&n=r1&view=3d&e=${DOOR}` });
     const canvas = await picture();
-    const originalRequest = HTMLElement.prototype.requestFullscreen;
-    let full: Element | undefined;
-    Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => full ?? null });
-    HTMLElement.prototype.requestFullscreen = async function (this: HTMLElement) {
-      full = this;
-      document.dispatchEvent(new Event('fullscreenchange'));
-    };
-    try {
-      await press('Full screen');
-      const within = await until(() => full, 'full screen');
-      await until(() => within.querySelector('[role=tree]')?.textContent?.includes('Alles goed'), 'the rules');
-      await until(() => within.textContent?.includes(`Deur ${DOOR}`), 'the card');
-      ok(within.contains(canvas), 'the model');
-    } finally {
-      HTMLElement.prototype.requestFullscreen = originalRequest;
-      Reflect.deleteProperty(document, 'fullscreenElement');
-      document.dispatchEvent(new Event('fullscreenchange'));
-    }
+    await inFullScreen(async (full) => {
+      await until(() => full.querySelector('[role=tree]')?.textContent?.includes('Alles goed'), 'the rules');
+      await until(() => full.textContent?.includes(`Deur ${DOOR}`), 'the card');
+      ok(full.contains(canvas), 'the model');
+    });
   });
 
   it('is not offered where there is only a report', async () => {

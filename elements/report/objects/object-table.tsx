@@ -34,7 +34,7 @@ const useStyles = makeStyles({
       display: 'grid',
       gridTemplateColumns: '36px minmax(0, 1fr) minmax(0, 1fr)',
       columnGap: '8px',
-      rowGap: '2px',
+      rowGap: '4px',
       padding: '8px 8px 8px 4px',
       '& > td': { padding: 0, minWidth: 0, maxWidth: 'none' },
       // No other cell stands below the box to tick, and none without content takes a place.
@@ -49,7 +49,8 @@ const useStyles = makeStyles({
   lined: {
     tableLayout: 'fixed',
     minWidth: 0,
-    '& th': { boxSizing: 'border-box', paddingLeft: '12px', paddingRight: '4px', overflow: 'hidden' },
+    // The box to tick all makes the head no higher than a row.
+    '& th': { boxSizing: 'border-box', height: '36px', padding: '0 4px 0 12px', overflow: 'hidden' },
     '& td': {
       height: '35px',
       padding: '0 4px 0 12px',
@@ -67,12 +68,12 @@ const useStyles = makeStyles({
   rules: { width: '1%' },
   shown: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
   /** In a narrow box, where the heads cannot be seen. */
-  label: { display: 'none', [NARROW]: { display: 'inline', ...layout.quietInLine } },
+  label: { display: 'none', [NARROW]: { display: 'block', ...layout.quietInLine } },
 });
 
 type Column = Exclude<ObjectSort, 'globalId' | 'ifcType' | 'name' | 'rules'>;
 const COLUMNS: readonly { field: Column; title: MessageKey; width: string }[] = [
-  { field: 'tag', title: 'causes.columnTag', width: 'clamp(92px, 12cqi, 180px)' },
+  { field: 'tag', title: 'causes.columnTag', width: 'clamp(112px, 15cqi, 200px)' },
   { field: 'typeName', title: 'causes.columnType', width: 'clamp(100px, 16cqi, 260px)' },
   { field: 'storey', title: 'causes.columnStorey', width: 'clamp(84px, 12cqi, 180px)' },
   { field: 'material', title: 'causes.columnMaterial', width: 'clamp(100px, 14cqi, 220px)' },
@@ -123,7 +124,8 @@ export function ObjectTable({ objects, label, isOfRules, picked, onPick }: Objec
               onChange={(_event, { checked }) => onPick(all, checked === true)}
             />
           </HeadCell>
-          <SortHead field="name" title={t('causes.columnName')} />
+          {/* Next to the column of its GlobalId, which is called the object. */}
+          <SortHead field="name" title={t(isWorkbench ? 'report.rule.columnName' : 'causes.columnName')} />
           {isWorkbench && <HeadCell style={width(WIDTHS.entity)}>{t('report.rule.columnEntity')}</HeadCell>}
           {COLUMNS.map(({ field, title, width: value }) => (
             <SortHead key={field} field={field} title={t(title)} className={classOf(field)} style={width(value)} />

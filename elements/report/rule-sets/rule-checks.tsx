@@ -3,7 +3,7 @@ import { Alert, Badge, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, R
 import { type ReactNode, useMemo } from 'react';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
 import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
-import type { ListedRuleCheck, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
+import type { ListedRuleCheck, ReportedGroup, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
 import { ExceptedNote } from '../excepted-note.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { ModelButton } from '../model/model-button.tsx';
@@ -46,7 +46,8 @@ interface RuleChecksProps {
   report: ReportResource;
   source: ReportSource;
   ruleSets: RuleSetSource;
-  ruleSetId: string;
+  /** The rule set of the rule. */
+  tree: ReportedGroup;
   rule: ReportedRule;
   back: () => void;
   /** Reloads the rules. */
@@ -57,13 +58,14 @@ interface RuleChecksProps {
 const OUTCOMES = ['FAILED', 'UNDECIDED', 'PASSED'] as const;
 
 export function RuleChecks(props: RuleChecksProps) {
-  const { report, source, ruleSets, ruleSetId, rule, back, onChange } = props;
+  const { report, source, ruleSets, tree, rule, back, onChange } = props;
+  const { ruleSetId = '' } = tree;
   const styles = useStyles();
   const { t, number } = useWords();
   const { name, description, why, fix, failures = [], counts, list, listed, outcome, excepted, exception } = rule;
   // Renders more of the page next to the rule or an object.
   const part = source.service?.setRulePart;
-  const place = { report, source, ruleSets, ruleSetId, ruleId: rule.id };
+  const place = { report, source, ruleSets, tree, ruleId: rule.id };
   const side = useRuleSide(place);
   const count = counts.checks.failed + counts.checks.undecided + counts.checks.passed;
   const content = (
@@ -115,7 +117,8 @@ function Fact({ term, text }: { term: string; text: string }) {
   );
 }
 
-function Checks({ report, source, ruleSets, ruleSetId, rule: { id: ruleId }, onChange, comparison }: RuleChecksProps) {
+function Checks({ report, source, ruleSets, tree, rule: { id: ruleId }, onChange, comparison }: RuleChecksProps) {
+  const { ruleSetId = '' } = tree;
   const styles = useStyles();
   const { t, language } = useWords();
   const { place } = usePlaces();

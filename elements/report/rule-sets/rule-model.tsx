@@ -1,14 +1,17 @@
 /** The model in 3D next to a rule of a rule set, and the object that the address names. */
 import { layout, makeStyles, useAnswer } from '@vakwerk/ui';
 import { type CSSProperties, useMemo } from 'react';
+import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
 import { MarkedModel } from '../model/marked-model.tsx';
 import { allPages } from '../model/model-marks.ts';
 import { useIsModelOpen } from '../model/use-model-open.ts';
 import { ChosenEntity } from '../objects/chosen-entity.tsx';
 import type { RuleSetSource } from '../report-source.ts';
+import { RulesAndObject } from '../workbench/full-screen-side.tsx';
 import { usePlaces } from '../workbench/place-link.tsx';
 import type { ShownNode } from '../workbench/shown-node.ts';
 import { useRoom } from '../workbench/wide.ts';
+import { RuleLinks } from './rule-links.tsx';
 import { marksOfChecks } from './rule-marks.ts';
 
 /** Leaves room for the card of the object below it. */
@@ -33,7 +36,8 @@ const useStyles = makeStyles({
 
 interface RuleModelProps extends Pick<ShownNode, 'report' | 'source'> {
   ruleSets: RuleSetSource;
-  ruleSetId: string;
+  /** The rule set of the rule. */
+  tree: ReportedGroup;
   ruleId: string;
 }
 
@@ -70,7 +74,8 @@ export function RuleModelInLine(props: RuleModelProps) {
   );
 }
 
-function RuleModel({ report, source, ruleSets, ruleSetId, ruleId }: RuleModelProps) {
+function RuleModel({ report, source, ruleSets, tree, ruleId }: RuleModelProps) {
+  const { ruleSetId = '' } = tree;
   const { place } = usePlaces();
   const { entity } = place;
   const { filename } = report;
@@ -83,5 +88,10 @@ function RuleModel({ report, source, ruleSets, ruleSetId, ruleId }: RuleModelPro
     () => checks.value && marksOfChecks(checks.value, { filename, entity }),
     [checks.value, filename, entity],
   );
-  return <MarkedModel report={report} source={source} marks={{ ...checks, value }} />;
+  const sidePanel = () => (
+    <RulesAndObject report={report} source={source}>
+      <RuleLinks tree={tree} />
+    </RulesAndObject>
+  );
+  return <MarkedModel report={report} source={source} marks={{ ...checks, value }} sidePanel={sidePanel} />;
 }

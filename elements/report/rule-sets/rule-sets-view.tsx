@@ -58,7 +58,7 @@ function Loaded({ report, source, ruleSets, comparison }: RuleSetsViewProps & { 
   const chosen = tree && listRules(tree).find(({ rule }) => rule.id === place.node);
   if (tree && chosen) {
     const back = () => go({ specification: undefined, node: undefined, outcomes: undefined, query: '', page: 1 });
-    const checked = { report, source, ruleSets, ruleSetId: tree.ruleSetId ?? '', rule: chosen.rule, comparison };
+    const checked = { report, source, ruleSets, tree, rule: chosen.rule, comparison };
     return <RuleChecks {...checked} back={back} onChange={retry} />;
   }
   return (

@@ -9,7 +9,8 @@ import type {
 import { awaitAnimations, findViolations } from '../../../test/support/find-violations.ts';
 import { makeGlb } from '../../model/fixtures/make-glb.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
-import { equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
+import { inFullScreen } from '../fixtures/full-screen.ts';
+import { control, equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
 import { memorySource, type ReportService, type ReportSource, reportResource } from '../report-source.ts';
 
 let mounted: Mounted | undefined;
@@ -184,6 +185,18 @@ describe('the tab with rule sets', () => {
     equal(new URLSearchParams(keeper.read()).get('e'), PIPE);
     await until(() => document.querySelector('[role=dialog]'), 'the card of the object');
     await press('Close the object');
+  });
+
+  it('keeps the list of rules and the card of the object next to the model in full screen', async () => {
+    const { root } = mountModel(`?tab=rules&s=set&n=3.3.2&e=${PIPE}&view=3d`);
+    root.style.width = '1300px';
+    await until(() => document.querySelector('canvas[data-pictures]'), 'the picture');
+    await inFullScreen(async (full) => {
+      const link = await until(() => full.querySelector('section[aria-label="Rules"] [aria-current]'), 'the rule');
+      equal(link.textContent, 'Each storey has a name of its own');
+      await until(() => control('Close the object', full), 'the card');
+      equal(await findViolations(full as HTMLElement), []);
+    });
   });
 
   it('says in a narrow report of each count what it counts, and leaves out what there is none of', async () => {

@@ -92,6 +92,19 @@ describe('the causes of a report', () => {
     equal(await findViolations(mounted.root), []);
   });
 
+  it('have in the workbench a head of its own above each column, no higher than a row', async () => {
+    mounted = mountReport({ report, at: '?cause=all' });
+    mounted.root.style.width = '1300px';
+    await press(/^Property set/);
+    await until(() => rows().length === 25, 'a page of objects');
+    const heads = [...document.querySelectorAll<HTMLElement>('[data-pane=middle] thead th')];
+    const names = heads.map((one) => one.innerText.trim()).filter(Boolean);
+    equal(names.slice(0, 3), ['Name', 'Entity', 'Tag']);
+    equal(new Set(names).size, names.length);
+    const height = heads[0]?.closest('tr')?.getBoundingClientRect().height ?? 0;
+    ok(height <= 38, `${height} px`);
+  });
+
   it('give the focus to the title of their list if the link to it is gone', async () => {
     mounted = mountReport({ report });
     const link = await until(() => control('All causes of the report'), 'the link');

@@ -22,6 +22,22 @@ describe('the panels of a group', () => {
   });
 });
 
+describe('a group on a telephone', () => {
+  it('begins with what to fix first, under two lines of its description', async () => {
+    const report = exampleReport();
+    const [root] = report.elements;
+    if (root) root.description = 'Deze afspraken gaan over ruimten, gebieden en eenheden. '.repeat(8);
+    mounted = mountReport({ report, at: '?s=minibim' });
+    mounted.root.style.width = '360px';
+    const [checks, fixFirst] = [await card('Checks'), await card('Fix first')];
+    const top = (element: Element) => element.getBoundingClientRect().top;
+    await until(() => top(fixFirst) < top(checks), 'what to fix first above the counts');
+    const heading = document.querySelector('h2') as Element;
+    await until(() => top(fixFirst) - top(heading) < 130, 'and near the heading');
+    ok(!says('Overview'), 'no line says that this is the overview');
+  });
+});
+
 describe('a group', () => {
   it('has the heading of its counts over the numbers, also if nothing failed', async () => {
     const passed = makeRule({ id: '1', name: '1 Naam', checks: [makeCheck()] });

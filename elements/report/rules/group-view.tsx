@@ -1,9 +1,9 @@
 /** A group: its counts and what to fix first, then its rules and subgroups. */
-import { Alert, Link, layout, Markdown, makeStyles, mergeClasses } from '@vakwerk/ui';
+import { Alert, Link, layout, Markdown, makeStyles, mergeClasses, usePrinted } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import type { GroupNode } from '../../../common/contract/reports.ts';
 import { useWords } from '../words.ts';
-import { useRoom } from '../workbench/wide.ts';
+import { NARROW, narrowBox } from '../workbench/narrow.ts';
 import { Cut } from './cut.tsx';
 import { useExcepted } from './excepted.tsx';
 import { useFixFirst } from './fix-first-part.ts';
@@ -22,6 +22,9 @@ const useStyles = makeStyles({
   // Stacked next to a long list of causes.
   stacked: { flex: '1 1 280px' },
   wide: { flex: '2 1 480px', '@media (max-width: 560px)': { flexBasis: '100%' } },
+  // Below the counts it would be out of sight: they fill the screen of a telephone.
+  first: { [NARROW]: { flexBasis: '100%', order: -1 } },
+  box: narrowBox,
 });
 
 const NONE: never[] = [];
@@ -48,7 +51,7 @@ export function MissingResults({ settingsHref }: { settingsHref?: string }) {
 
 export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
   const styles = useStyles();
-  const { isWorkbench } = useRoom();
+  const isPrinted = usePrinted();
   const excepted = useExcepted()(group);
   const causes = useCauses(useMemo(() => [group], [group]));
   const listedCauses = causes ?? NONE;
@@ -59,17 +62,19 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
       <div>
         <NodeHeading name={group.name} />
         {group.description && (
-          <Cut isOn={isWorkbench} isShort>
+          <Cut isOn={!isPrinted} isShort>
             <Markdown small lang="" source={group.description} />
           </Cut>
         )}
       </div>
-      <div className={styles.panels}>
-        <div className={mergeClasses(styles.counts, listedCauses.length > SIDE_BY_SIDE_CAUSES && styles.stacked)}>
-          <ChecksPanel counts={group.counts.checks} excepted={excepted?.objects} className={styles.panel} />
-          <EntitiesPanel counts={group.counts.entities} className={styles.panel} />
+      <div className={styles.box}>
+        <div className={styles.panels}>
+          <div className={mergeClasses(styles.counts, listedCauses.length > SIDE_BY_SIDE_CAUSES && styles.stacked)}>
+            <ChecksPanel counts={group.counts.checks} excepted={excepted?.objects} className={styles.panel} />
+            <EntitiesPanel counts={group.counts.entities} className={styles.panel} />
+          </div>
+          {FixFirst && <FixFirst causes={listedCauses} className={mergeClasses(styles.wide, styles.first)} />}
         </div>
-        {FixFirst && <FixFirst causes={listedCauses} className={styles.wide} />}
       </div>
       {/* The causes decide its position, so it waits for them. */}
       {causes && (FixFirst || causes.length === 0) && <RuleTable group={group} parentKey={groupKey} label={group.name} />}

@@ -41,12 +41,15 @@ const useStyles = makeStyles({
   },
   /** Lines of one row each; an expectation is next to the reasons that share it. */
   lines: {
-    gridTemplateColumns: 'auto minmax(0, 5fr) auto minmax(0, 4fr)',
+    // An expectation begins after the longest reason, so that neither is cut off while there is room.
+    gridTemplateColumns: 'auto fit-content(56%) auto minmax(0, 1fr)',
     columnGap: '8px',
     '& > li': { display: 'contents' },
     '& > li > button, & > li > div': { gridColumn: '1 / 4', minHeight: '26px', padding: '3px 8px 3px 12px' },
     '& > li > div': { gridColumn: '1 / -1' },
   },
+  /** Without an expectation the reasons have the whole line. */
+  alone: { gridTemplateColumns: 'auto minmax(0, 1fr) auto 0px' },
   row: asRow,
   entry: {
     ...asRow,
@@ -176,12 +179,16 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
   if (whole.length + reasons.length === 0) return null;
   const visible = reasons.slice(0, isOpen ? reasons.length : most);
   const runs = runsOf(visible, ({ failure }) => failureExpectation(marked, failure));
+  const hasExpected = runs.some(({ expected }) => expected);
   return (
     <section aria-label={t('report.rule.why')}>
       <Heading at={3} className={isWorkbench ? styles.unseen : styles.title}>
         {t('report.rule.why')}
       </Heading>
-      <ul ref={list} className={mergeClasses(styles.list, isWorkbench && styles.lines)}>
+      <ul
+        ref={list}
+        className={mergeClasses(styles.list, isWorkbench && styles.lines, isWorkbench && !hasExpected && styles.alone)}
+      >
         {whole.map((failure) => (
           <li key={JSON.stringify(failure)}>
             <div className={styles.entry}>

@@ -2,7 +2,7 @@
 import type { Failure, RuleNode } from '../../../common/contract/reports.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
 import { emptyApplicability, emptyRequirements, makeGroup, makeRule } from '../fixtures/make-report.ts';
-import { type Mounted, mountReport, ok, says, until } from '../fixtures/mount-report.tsx';
+import { equal, type Mounted, mountReport, ok, says, until } from '../fixtures/mount-report.tsx';
 
 const missing = (at: number): Failure => ({
   facet: 'PROPERTY',
@@ -45,6 +45,47 @@ describe('the texts of a rule', () => {
     });
     await until(() => says('Vul Mark in.'), 'the instructions');
     ok(!says('Requirements'), 'the specification is folded');
+  });
+
+  it('begins in the workbench with how to fix it, also under a long description', async () => {
+    const values = Array.from({ length: 9 }, (_, at) => `- Waarde ${at}`).join('\n');
+    const described = makeRule({
+      id: '1',
+      name: '1 Afnemer',
+      outcome: 'FAILED',
+      description: `De waarde is een van:\n\n${values}\n\n**Herstellen:** voeg de eigenschap toe.`,
+    });
+    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [described])] }, at: '?n=1' });
+    mounted.root.style.width = '1300px';
+    const advice = await until(() => document.querySelector<HTMLElement>('[data-pane=middle] [data-advice]'), 'the texts');
+    const line = await until(
+      () => [...advice.querySelectorAll('p')].find((one) => one.textContent?.includes('eigenschap toe')),
+      'it',
+    );
+    ok(line.getBoundingClientRect().bottom <= advice.getBoundingClientRect().bottom, 'the advice is not cut off');
+    ok(advice.innerText.startsWith('How to fix it'), advice.innerText);
+  });
+
+  it('cuts off neither a reason nor what is expected while there is room for both', async () => {
+    const enumeration = ['gemeenschappelijk', 'maatschappelijk', 'bedrijfsmatig', 'particulier'];
+    const expected = { base: 'xs:string', restrictions: [{ type: 'ENUM' as const, allowedValues: enumeration }] };
+    const failure: Failure = { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_DIFFERS', attribute: 'Name', actual: 'x', expected };
+    const failed = makeRule({ id: '1', name: '1 Stelsel', outcome: 'FAILED', reasons: [{ failure, count: 3 }] });
+    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [failed])] }, at: '?n=1' });
+    mounted.root.style.width = '1300px';
+    const list = await until(
+      () => document.querySelector('[data-pane=middle] section[aria-label="Why it failed"] ul'),
+      'the reasons',
+    );
+    await until(() => says('gemeenschappelijk'), 'what is expected');
+    const cut = [...list.querySelectorAll<HTMLElement>('span')].filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
+    );
+    equal(
+      cut.map((one) => one.textContent),
+      [],
+    );
   });
 
   it('says of a rule whose stored specification lacks its lists that it cannot be shown, and shows the rest of the report', async () => {

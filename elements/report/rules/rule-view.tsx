@@ -74,15 +74,28 @@ function RuleStatus({ rule }: { rule: RuleNode }) {
 /** Returns the instructions of the rule and of its requirements; the advice in its description stands there. */
 const instructionsOf = (rule: RuleNode): string => adviceOf({ ...rule, description: '' }).advice;
 
+/** Text that begins with a block of Markdown, before which no words can stand on its line. */
+const BLOCK = /^(?:[-*+>]\s|\d+[.)]\s|#|```)/;
+
+/** In the workbench the text is cut after some lines, so that it begins with how to fix the model; the subject follows. */
+function AdviceFirst({ rule }: { rule: RuleNode }) {
+  const { t } = useWords();
+  const { advice, description } = adviceOf(rule);
+  const title = `**${t('report.rule.instructions')}:**`;
+  const marked = advice && `${title}${BLOCK.test(advice) ? '\n\n' : ' '}${advice}`;
+  return <Markdown small lang="" source={[marked, description].filter(Boolean).join('\n\n')} />;
+}
+
 /** Shows the subject of the rule and how to fix it. */
 function RuleTexts({ rule }: { rule: RuleNode }) {
   const styles = useStyles();
   const { t } = useWords();
   const { isWorkbench } = useRoom();
   const instructions = instructionsOf(rule);
+  if (isWorkbench) return <AdviceFirst rule={rule} />;
   return (
     <>
-      {rule.description && <Markdown small={isWorkbench} lang="" source={rule.description} />}
+      {rule.description && <Markdown lang="" source={rule.description} />}
       {instructions && (
         <div className={styles.instructions}>
           <Heading at={3} className={styles.instructionsTitle}>

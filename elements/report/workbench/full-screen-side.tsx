@@ -1,6 +1,7 @@
-/** Shows the rules and the chosen object next to the model in full screen. */
+/** Shows rules and the chosen object next to the model in full screen. */
 import { addMessages } from '@vakwerk/i18n';
 import { makeStyles, tokens } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
 import { workbenchEn } from '../../../common/i18n/messages/workbench.en.ts';
 import { workbenchNl } from '../../../common/i18n/messages/workbench.nl.ts';
 import { ChosenEntity } from '../objects/chosen-entity.tsx';
@@ -23,13 +24,22 @@ const useStyles = makeStyles({
 });
 
 export function FullScreenSide({ report, source, root }: ShownNode) {
+  return (
+    <RulesAndObject report={report} source={source}>
+      <RulesPane root={root} />
+    </RulesAndObject>
+  );
+}
+
+/** `children` are the rules. */
+export function RulesAndObject({ report, source, children }: Pick<ShownNode, 'report' | 'source'> & { children: ReactNode }) {
   const styles = useStyles();
   const { t } = useWords();
   const { place } = usePlaces();
   return (
     <>
       <section className={styles.rules} aria-label={t('workbench.rules')}>
-        <RulesPane root={root} />
+        {children}
       </section>
       {place.entity && source.describeEntity && (
         <div className={styles.object}>
