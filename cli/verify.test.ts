@@ -275,7 +275,7 @@ test('a certificate states what rule sets say of a file, and a rule set belongs 
   const dutch = verificationText(verification, 'nl');
   assert.match(
     dutch,
-    /Regelset Regels 2\.0: 15 voldoen, 2 voldoen niet \(waarvan 1 met uitzonderingen\), 1 niet te beoordelen, 3 niet/,
+    /Regelset Regels 2\.0: 15 voldoen, 2 voldoen niet \(waarvan 1 geheel uitgezonderd\), 1 niet te beoordelen, 3 niet/,
   );
   assert.match(dutch, /Uitzondering voor alle objecten van de regel in .*: 3\.1\.1 Bestandsnaam \(Zie overleg 12\)/);
   assert.match(dutch, /bim-basis-ils\.rules\.json: Een regelset van het certificaat: Regels 2\.0/);

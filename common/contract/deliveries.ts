@@ -102,10 +102,13 @@ export const deliveryRuleSetSchema = z
   .meta({ id: 'DeliveryRuleSet' });
 export type DeliveryRuleSet = z.infer<typeof deliveryRuleSetSchema>;
 
-/** Counts of expected files; of one with several files the worst counts. */
+/** Counts of a delivery. `expected` and `delivered` count lines of the plan, everything else counts files. */
 export const deliverySummarySchema = z.object({
   expected: z.int(),
+  /** Lines of the plan for which a file was delivered. */
   delivered: z.int(),
+  /** Delivered files, also those that are no longer expected; absent in older decisions, which counted lines only. */
+  files: z.int().optional(),
   missing: z.int(),
   late: z.int(),
   passed: z.int(),

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ok } from '../../test/support/browser-claims.ts';
 import type { DeliverySummary } from '../contract/deliveries.ts';
-import { DueDay } from './delivery-words.tsx';
+import { DueDay, Standing } from './delivery-words.tsx';
 
 const RealDate = Date;
 afterEach(() => {
@@ -41,5 +41,33 @@ describe('the day on which a delivery is due', () => {
     const after = wordsAt('2026-08-14T22:01:00Z');
     ok(!before.includes('overdue'), `before midnight: ${before}`);
     ok(after.includes('overdue'), `after midnight: ${after}`);
+  });
+});
+
+describe('the counts of a delivery', () => {
+  const textOf = (summary: DeliverySummary) => {
+    const place = document.createElement('div');
+    const root = createRoot(place);
+    flushSync(() =>
+      root.render(
+        <Provider>
+          <Standing summary={summary} />
+        </Provider>,
+      ),
+    );
+    const words = [...place.querySelectorAll('li')].map(({ textContent }) => textContent).join(' | ');
+    root.unmount();
+    return words;
+  };
+  const counts = { expected: 1, delivered: 1, missing: 0, late: 0, passed: 1, failed: 2, checking: 0, unchecked: 0 };
+
+  it('name the files that they count, where one expected line takes several', () => {
+    const words = textOf({ ...counts, files: 3 });
+    ok(words === '1 of 1 delivered, 3 files | 2 files fail | 1 file passes', words);
+  });
+
+  it('name no number of files where it is that of the lines', () => {
+    const words = textOf({ ...counts, files: 1, failed: 0 });
+    ok(words === '1 of 1 delivered | 1 file passes', words);
   });
 });

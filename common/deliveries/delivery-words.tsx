@@ -63,12 +63,16 @@ export function useStandingWords(): (
 export function Standing({ summary }: { summary: DeliverySummary }) {
   const styles = useStyles();
   const t = useTranslate();
-  const { expected, delivered } = summary;
+  const { expected, delivered, files = delivered } = summary;
   const words = useStandingWords()(summary);
   if (expected === 0) return <span className={styles.grey}>{t('deliveries.noExpected')}</span>;
   return (
     <ul className={styles.facts}>
-      <li>{t('deliveries.delivered', { delivered, expected })}</li>
+      <li>
+        {files === delivered
+          ? t('deliveries.delivered', { delivered, expected })
+          : t('deliveries.deliveredFiles', { delivered, expected, count: files })}
+      </li>
       {words.map(({ key, words, sign }) => (
         <li key={key}>
           <StatusIcon status={sign} />

@@ -39,6 +39,8 @@ const useStyles = makeStyles({
 export interface FindingTableProps {
   place: { specificationId: string; ruleId: string };
   state: FindingState;
+  /** Whether this is the first version, in which what fails is open and not new. */
+  isFirst: boolean;
   rights: ReportFindings['rights'];
   service: FindingsService;
   /** Number of changes so far; a new number reloads the page. */
@@ -46,7 +48,7 @@ export interface FindingTableProps {
   onChange: () => void;
 }
 
-export function FindingTable({ place, state, rights, service, changes, onChange }: FindingTableProps) {
+export function FindingTable({ place, state, isFirst, rights, service, changes, onChange }: FindingTableProps) {
   const styles = useStyles();
   const { t, number } = useWords();
   const [offset, setOffset] = useState(0);
@@ -58,10 +60,11 @@ export function FindingTable({ place, state, rights, service, changes, onChange 
     [service, specificationId, ruleId, state, offset, changes],
   );
   const { value, hasFailed, isLoading } = useAnswer(ask);
+  const stateIn = (one: FindingState) => (isFirst && one === 'NEW' ? 'OPEN' : one);
   const finding = value?.data.find((one) => keyOf(one) === opened);
   if (hasFailed) return <Alert variant="error" header={t('followed.failed')} />;
   if (!value) return null;
-  const label = t(`followed.names.${state}`);
+  const label = t(`followed.names.${stateIn(state)}`);
   return (
     <div className={styles.root} aria-busy={isLoading}>
       <DataTable label={label}>
@@ -99,7 +102,7 @@ export function FindingTable({ place, state, rights, service, changes, onChange 
       {finding && (
         <FindingDrawer
           key={opened}
-          finding={finding}
+          finding={{ ...finding, state: stateIn(finding.state) }}
           rights={rights}
           service={service}
           onChange={onChange}

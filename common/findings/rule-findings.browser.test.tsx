@@ -29,6 +29,26 @@ describe('the findings of a rule over the versions', () => {
     ]);
   });
 
+  it('are open and not new in a first version, which is compared with nothing', async () => {
+    const { service } = fakeService({ change: true, decide: true });
+    const { rules, ...counts } = await service.counts();
+    const isNew = { RETURNED: 0, NEW: 1, OPEN: 0, NOT_JUDGED: 0, SOLVED: 0 };
+    const searched: unknown[] = [];
+    mount({
+      ...service,
+      counts: async () => ({ ...counts, previousVersion: null, rules: rules.map((rule) => ({ ...rule, counts: isNew })) }),
+      search: async ({ state }) => {
+        searched.push(state);
+        return { data: [{ ...FINDING, state: 'NEW', since: 1 }], total: 1 };
+      },
+    });
+    await press('1 open');
+    await press('Follow up Wall 1');
+    await until(() => says('Open, since version 1.'), 'the state of the finding');
+    ok(!/\bnew\b/i.test(document.body.textContent ?? '') && !says('Over the versions'), 'nothing is news');
+    equal(searched, ['NEW']);
+  });
+
   it('are shown for a rule of a rule set too, with the sentence of the service', async () => {
     const { service } = fakeService({ change: true, decide: true });
     const { totals, objects, excepted, rules, ...counts } = await service.counts();

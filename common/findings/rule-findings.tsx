@@ -78,7 +78,9 @@ function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
   const { t, counted } = useWords();
   const [state, setState] = useState<FindingState>();
   const [isFollowing, setFollowing] = useState(false);
-  const title = t('followed.title');
+  // In a first version there is nothing to compare with, so that no failure is new.
+  const isFirst = findings.previousVersion === null;
+  const title = t(isFirst ? 'followed.open' : 'followed.title');
   const failing = FAILING_STATES.reduce((sum, one) => sum + counts.counts[one], 0);
   return (
     <section aria-label={title} className={styles.root}>
@@ -100,7 +102,7 @@ function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
                 className={mergeClasses(styles.kind, state === one && styles.chosen)}
                 onClick={() => setState(state === one ? undefined : one)}
               >
-                {counted(`followed.states.${one}`, counts.counts[one])}
+                {counted(`followed.states.${isFirst && one === 'NEW' ? 'OPEN' : one}`, counts.counts[one])}
               </Button>
             </li>
           ))}
@@ -113,6 +115,7 @@ function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
           key={state}
           place={{ specificationId: counts.specificationId, ruleId: counts.ruleId }}
           state={state}
+          isFirst={isFirst}
           rights={findings.rights}
           service={service}
           changes={changes}

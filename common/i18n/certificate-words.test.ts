@@ -58,11 +58,14 @@ test('a certificate counts the files that were judged, also where one expected n
       verdicts: [{ ...verdict, rules, ...(excepted && { excepted: { rules: excepted } }) }],
     } as never;
   };
+  const lines = { expected: 2, delivered: 1, missing: 1, late: 0, passed: 0, failed: 1, checking: 0, unchecked: 1 };
   const files = [file('PASSED'), file('PASSED'), file('FAILED'), file('FAILED', 1), file('FAILED', 2), file('NOT_CHECKED')];
   assert.equal(
-    summaryWords(translatorOf('en'), { files, missing: ['Woning_*.ifc'] }),
+    summaryWords(translatorOf('en'), { files, missing: ['Woning_*.ifc'], summary: lines }),
     'Of 6 delivered files: 2 pass, 3 fail (of which 1 wholly excepted), 1 not checked. 1 expected files are missing.',
   );
+  const summary = { ...lines, files: 6, failed: 3, excepted: 0 };
+  assert.match(summaryWords(translatorOf('en'), { files, missing: [], summary }), /3 fail \(of which 0 wholly excepted\)/);
 });
 
 test('a certificate says whether a file is valid IFC, and what is excepted of it', () => {

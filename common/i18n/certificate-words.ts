@@ -107,11 +107,14 @@ export function ruleSetTitle(language: Language, { name, version }: Pick<Certifi
   return `${name[language]} ${version}`;
 }
 
-/** Counts the delivered files by verdict. The summary in the certificate counts what was expected, where one line may name many files. */
-export function summaryWords(t: Translate, { files, missing }: Pick<Acceptance, 'files' | 'missing'>): string {
+/** Counts the delivered files by verdict. The summary in older certificates counts lines of the plan, where one may name many files. */
+export function summaryWords(t: Translate, accepted: Pick<Acceptance, 'files' | 'missing' | 'summary'>): string {
+  const { files, missing, summary } = accepted;
+  // Files that failed by their validity or a rule set are excepted there, which only the signed counts know.
   const passed = files.filter(({ state }) => state === 'PASSED').length;
   const failing = files.filter(({ state }) => state === 'FAILED');
-  const excepted = failing.filter(({ verdicts }) => verdicts.every((one) => one.outcome !== 'FAILED' || isExcepted(one))).length;
+  const covered = failing.filter(({ verdicts }) => verdicts.every((one) => one.outcome !== 'FAILED' || isExcepted(one))).length;
+  const excepted = summary.files === undefined ? covered : (summary.excepted ?? 0);
   const unchecked = files.length - passed - failing.length;
   const counts = { delivered: files.length, passed, failed: failing.length, excepted, unchecked, missing: missing.length };
   return t('certificate.summary', counts);

@@ -6,6 +6,9 @@ import type { ModelViewProps } from './model-props.ts';
 import type { Mark } from './shown-objects.ts';
 import type { View } from './use-view.ts';
 
+/** The picture keeps its colours, and so do the squares; where the reader has a palette, their edges tell them apart as well. */
+const inForcedColors = (border: string) => ({ '@media (forced-colors: active)': { border: `${border} CanvasText` } });
+
 const useStyles = makeStyles({
   legend: {
     display: 'flex',
@@ -17,24 +20,44 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   entry: { display: 'inline-flex', columnGap: '6px' },
-  swatch: { width: '14px', height: '14px', margin: '3px 0', borderRadius: '3px', boxSizing: 'border-box', flexShrink: 0 },
+  swatch: {
+    width: '14px',
+    height: '14px',
+    margin: '3px 0',
+    borderRadius: '3px',
+    boxSizing: 'border-box',
+    flexShrink: 0,
+    forcedColorAdjust: 'none',
+  },
   outlined: {
     backgroundColor: tokens.colorPaletteRedBackground3,
     border: `2px solid ${tokens.colorStatusDangerForeground1}`,
+    ...inForcedColors('2px solid'),
   },
   onlyOutline: { backgroundColor: 'transparent', backgroundImage: 'none' },
-  fails1: { backgroundColor: `color-mix(in srgb, white 62%, ${tokens.colorPaletteRedBackground3})` },
-  fails2: { backgroundColor: `color-mix(in srgb, white 40%, ${tokens.colorPaletteRedBackground3})` },
-  fails4: { backgroundColor: `color-mix(in srgb, white 18%, ${tokens.colorPaletteRedBackground3})` },
+  fails1: {
+    backgroundColor: `color-mix(in srgb, white 62%, ${tokens.colorPaletteRedBackground3})`,
+    ...inForcedColors('1px dotted'),
+  },
+  fails2: {
+    backgroundColor: `color-mix(in srgb, white 40%, ${tokens.colorPaletteRedBackground3})`,
+    ...inForcedColors('2px dashed'),
+  },
+  fails4: {
+    backgroundColor: `color-mix(in srgb, white 18%, ${tokens.colorPaletteRedBackground3})`,
+    ...inForcedColors('3px double'),
+  },
+  fails8: inForcedColors('4px solid'),
   stillFailing: {
     backgroundImage: `repeating-linear-gradient(135deg, ${tokens.colorPaletteYellowForeground2} 0 2px, ${tokens.colorPaletteYellowBackground3} 2px 5px)`,
     border: `2px solid ${tokens.colorPaletteYellowForeground2}`,
+    ...inForcedColors('2px dashed'),
   },
-  neutral: { border: `1px dashed ${tokens.colorNeutralForeground3}` },
-  passed: { backgroundColor: tokens.colorPaletteGreenBackground3 },
-  fixed: { backgroundColor: tokens.colorPaletteBlueBorderActive },
-  gone: { backgroundColor: tokens.colorPaletteBerryBackground3 },
-  others: { border: `1px dashed ${tokens.colorNeutralForeground3}` },
+  neutral: { border: `1px dashed ${tokens.colorNeutralForeground3}`, ...inForcedColors('1px dashed') },
+  passed: { backgroundColor: tokens.colorPaletteGreenBackground3, ...inForcedColors('1px solid') },
+  fixed: { backgroundColor: tokens.colorPaletteBlueBorderActive, ...inForcedColors('3px double') },
+  gone: { backgroundColor: tokens.colorPaletteBerryBackground3, ...inForcedColors('2px dotted') },
+  others: { border: `1px dashed ${tokens.colorNeutralForeground3}`, ...inForcedColors('1px dashed') },
   note: { color: tokens.colorNeutralForeground2 },
   chosen: { margin: 0, minHeight: '20px', overflowWrap: 'anywhere' },
 });

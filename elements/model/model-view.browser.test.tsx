@@ -3,6 +3,7 @@ import { control, equal, ok, press, says, until } from '../report/fixtures/mount
 import { catchDownload } from './fixtures/catch-download.ts';
 import { AROUND, canvas, chosen, clickAt, INSIDE, keysOn, mount, root, unmount } from './fixtures/mount-model.tsx';
 import { ModelScene } from './model-scene.ts';
+import type { Mark } from './shown-objects.ts';
 
 afterEach(unmount);
 
@@ -119,6 +120,35 @@ describe('the legend', () => {
     const legend = await until(() => document.querySelector('ul[aria-label=Legend]'), 'the legend');
     const lines = [...legend.querySelectorAll('li')].map((line) => line.textContent);
     equal(lines, ['Failed: 2 (1 without geometry)', 'Passed: 1', 'Others, translucent: 2']);
+  });
+
+  it('gives every square another edge where the reader has a palette', async () => {
+    const isForced = (rule: CSSRule) => rule instanceof CSSMediaRule && rule.media.mediaText.includes('forced-colors');
+    const edgeOf = (square: Element) => {
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter(isForced) as CSSMediaRule[]);
+      const forced = document.createElement('i');
+      for (const rule of rules.flatMap((one) => [...one.cssRules]))
+        if (rule instanceof CSSStyleRule && square.matches(rule.selectorText)) forced.style.cssText += rule.style.cssText;
+      equal(getComputedStyle(square).getPropertyValue('forced-color-adjust'), 'none');
+      return `${forced.style.borderTopWidth} ${forced.style.borderTopStyle} ${forced.style.borderTopColor}`.toLowerCase();
+    };
+    const edgesWith = async (looks: Mark['look'][]) => {
+      mount({ marks: looks.map((look) => ({ look, globalIds: ['nowhere'] })) });
+      await canvas();
+      await until(() => document.querySelectorAll('ul[aria-label=Legend] li').length === looks.length, 'the legend');
+      const edges = [...document.querySelectorAll('ul[aria-label=Legend] li > span:first-child')].map(edgeOf);
+      unmount();
+      return edges;
+    };
+    equal(await edgesWith(['fails1', 'fails2', 'fails4', 'fails8', 'passed']), [
+      '1px dotted canvastext',
+      '2px dashed canvastext',
+      '3px double canvastext',
+      '4px solid canvastext',
+      '1px solid canvastext',
+    ]);
+    const compared = await edgesWith(['new', 'stillFailing', 'fixed', 'gone', 'passed']);
+    equal(new Set(compared).size, 5);
   });
 });
 

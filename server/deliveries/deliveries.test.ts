@@ -76,6 +76,7 @@ test('a plan lists missing files, and from the day after its due date late files
   assert.deepEqual(before.summary, {
     expected: 2,
     delivered: 0,
+    files: 0,
     missing: 1,
     late: 0,
     passed: 0,

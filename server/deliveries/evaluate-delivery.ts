@@ -1,6 +1,6 @@
 /** Evaluates a delivery: files per expected file, missing and late files, and the trend. Pure functions. */
 
-import type { DeliverySummary, TrendPoint } from '../../common/contract/deliveries.ts';
+import type { DeliverySummary, RecordedFile, TrendPoint } from '../../common/contract/deliveries.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { isExcepted } from '../../common/contract/is-excepted.ts';
 import { expectedFor } from '../../common/contract/name-pattern.ts';
@@ -72,32 +72,37 @@ export function newestOf<File extends { version: number }>(versions: readonly Fi
   return versions.reduce((best, one) => (one.version > best.version ? one : best));
 }
 
-/** Counts the expected files; one with several files counts as the worst of them. */
-export function summarise({ expected }: EvaluatedDelivery<Plan>): DeliverySummary {
-  const delivered = expected.filter(({ files }) => files.length > 0);
-  const has = (...states: string[]) => delivered.filter(({ files }) => files.some(({ state }) => states.includes(state))).length;
-  const areAll = ({ files }: WeighedExpected<Plan>) => files.every(({ state }) => state === 'PASSED');
+/** What the counts of a file need; older decisions have no validity and no rule sets. */
+type CountedFile = Pick<RecordedFile, 'state' | 'isLate' | 'verdicts' | 'validity' | 'ruleSets'>;
+
+interface CountedDelivery {
+  expected: readonly { files: readonly CountedFile[]; isMissing: boolean; isLate: boolean }[];
+  unexpected: readonly CountedFile[];
+}
+
+/** Counts the files of a delivery as its certificate does: every delivered file by itself, also one that is no longer expected. */
+export function summarise({ expected, unexpected }: CountedDelivery): Required<DeliverySummary> {
+  const files = [...expected.flatMap((line) => line.files), ...unexpected];
+  const missing = expected.filter(({ isMissing }) => isMissing);
+  const count = (...states: string[]) => files.filter(({ state }) => states.includes(state)).length;
   return {
     expected: expected.length,
-    delivered: delivered.length,
-    missing: expected.filter(({ isMissing }) => isMissing).length,
-    late: expected.filter(({ isLate }) => isLate).length,
-    passed: delivered.filter(areAll).length,
-    failed: has('FAILED'),
-    excepted: delivered.filter(({ files }) => files.some(hasFailed) && files.every(isInOrder)).length,
-    checking: has('CHECKING'),
-    unchecked: has('NOT_CHECKED', 'ERROR'),
+    delivered: expected.filter((line) => line.files.length > 0).length,
+    files: files.length,
+    missing: missing.length,
+    late: [...missing, ...files].filter(({ isLate }) => isLate).length,
+    passed: count('PASSED'),
+    failed: count('FAILED'),
+    excepted: files.filter((file) => file.state === 'FAILED' && isInOrder(file)).length,
+    checking: count('CHECKING'),
+    unchecked: count('NOT_CHECKED', 'ERROR'),
   };
 }
 
-function hasFailed({ state }: JudgedFile): boolean {
-  return state === 'FAILED';
-}
-
 /** True when the file passed, or all failures of its rules and all errors in layers that must be valid are excepted. */
-export function isInOrder({ state, verdicts, validity, ruleSets }: JudgedFile): boolean {
+export function isInOrder({ state, verdicts, validity, ruleSets = [] }: Omit<CountedFile, 'isLate'>): boolean {
   if (!ruleSets.every(isRuleSetInOrder)) return false;
-  if (validity !== null && !areErrorsExcepted(validity.layers)) return false;
+  if (validity && !areErrorsExcepted(validity.layers)) return false;
   const failed = verdicts.filter(({ outcome }) => outcome === 'FAILED');
   return state === 'PASSED' || (state === 'FAILED' && failed.every(isExcepted));
 }

@@ -167,7 +167,8 @@ function entryOf(loaded: LoadedDelivery, people: People): DeliveryEntry {
   return {
     ...bareEntry(row),
     acceptors: acceptorIds.flatMap((id) => people.get(id) ?? []),
-    summary: accepted?.summary ?? summarise(evaluation),
+    // The counts of older decisions are of lines of the plan.
+    summary: accepted?.summary.files === undefined ? summarise(accepted ?? evaluation) : accepted.summary,
     accepting: accepting
       ? {
           by: personOf(people, accepting.decided_by),
