@@ -163,6 +163,7 @@ export const studioEn = {
     PROHIBITED: 'must not',
     instructions: 'Instructions',
     uri: 'Address of the definition (URI)',
+    noClass: 'There is no class “{{name}}” in {{versions}}: choose one from the list',
     toFill: 'Still to be filled in',
     extras: 'Instructions and address',
     name: 'Name',

@@ -164,6 +164,7 @@ export const studioNl: typeof studioEn = {
     PROHIBITED: 'mag niet',
     instructions: 'Instructies',
     uri: 'Adres van de definitie (URI)',
+    noClass: 'Er is geen klasse “{{name}}” in {{versions}}: kies er een uit de lijst',
     toFill: 'Nog in te vullen',
     extras: 'Instructies en adres',
     name: 'Naam',
