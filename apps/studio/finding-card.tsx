@@ -4,6 +4,7 @@ import { type ComponentProps, useCallback, useState } from 'react';
 import type { RuleFinding } from '../../common/contract/studio.ts';
 import { joined } from '../../common/i18n/constraint-words.ts';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
+import { versionWords } from '../../common/i18n/version-words.ts';
 import { useAuditWords } from './audit-words.ts';
 import { FacetCard } from './facet-card.tsx';
 import type { MessageAt } from './facet-fields.tsx';
@@ -55,7 +56,7 @@ function useFindings(
     if (!first || !areWordsThere) return undefined;
     if (BEGUN_CODES.includes(first.finding.code)) return { message: t('studio.facet.toFill'), isWarning: true };
     if (first.finding.kind === 'ENTITY_UNKNOWN') {
-      const versions = joined(t, rule.specification.ifcVersions, 'or');
+      const versions = joined(t, rule.specification.ifcVersions.map(versionWords), 'or');
       return { message: t('studio.facet.noClass', { name: String(first.finding.facts?.name), versions }), isWarning: false };
     }
     return { message: idsFindingSentence(t, first.finding), isWarning: first.finding.severity !== 'ERROR' };

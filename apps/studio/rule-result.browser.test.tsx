@@ -118,6 +118,11 @@ describe('what the chosen rule does', () => {
     ok(place.contains(document.activeElement), 'the focus stays');
     showVersions(['IFC2X3', 'IFC4'], 'IFC2X3');
     await until(() => !button('Ook voor IFC2X3'), 'the warning to go');
+    showVersions(['IFC4'], 'IFC4X3_ADD2');
+    await until(() => button('Ook voor IFC4X3'), 'the version in words');
+    ok(!says('ADD2'), place.textContent ?? '');
+    button('Ook voor IFC4X3')?.click();
+    ok(JSON.stringify(changes.at(-1)).includes('IFC4 IFC4X3_ADD2'), 'the value of the file');
     showVersions(['IFC4']);
     await until(() => place.querySelectorAll('input[type=checkbox]').length === 3, 'the versions without a model');
     ok(!says('geopende model'), 'nothing is said of a model');
