@@ -1,4 +1,4 @@
-/** Classes that stand beside a general one for objects of a simple or a composed shape: IfcWallStandardCase, IfcSlabElementedCase. */
+/** Subclasses for objects of a simple or a composed shape: IfcWallStandardCase, IfcSlabElementedCase. */
 import type { Schema } from './schema.ts';
 
 const SPECIAL_CASE = /(STANDARD|ELEMENTED)CASE$/;

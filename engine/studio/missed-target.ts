@@ -12,13 +12,13 @@ export interface MissedTarget {
   found: { ifcType: string; count: number }[];
 }
 
-/** A class whose objects are partly of other classes: IfcWall beside IfcWallStandardCase. */
+/** A class whose objects are partly of other classes: IfcWall, where there is IfcWallStandardCase too. */
 export interface PartialClass {
   /** The classes that belong to it, with their number in the model; a general class also where the model has none of it. */
   others: { ifcType: string; count: number }[];
 }
 
-/** Returns the special cases that the model has beside the class of a rule, or the general class of a special case. */
+/** Returns the special cases of the class of a rule that the model has, or the general class of a special case. */
 export function findPartialClass(model: Model, { applicability }: RuleSpecification): PartialClass | undefined {
   const className = applicability.entity?.name.simpleValue;
   if (className === undefined) return undefined;
