@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { studioEn } from '../../common/i18n/messages/studio.en.ts';
 import { studioNl } from '../../common/i18n/messages/studio.nl.ts';
-import { findClasses } from './class-words.ts';
+import { findClasses, spellClass } from './class-words.ts';
 
 const [dutch, english] = [studioNl, studioEn].map(({ classWords }) => new Map<string, string>(Object.entries(classWords)));
 const likely = (query: string, words = dutch) => findClasses(words!, query).likely;
@@ -28,4 +28,8 @@ test('classes with a longer word are no likely ones, and a part of a word finds 
 test('English names and plurals find their class', () => {
   assert.deepEqual(likely('exterior walls', english).slice(0, 2), ['IfcWall', 'IfcWallStandardCase']);
   assert.deepEqual(likely('doors', english), ['IfcDoor']);
+});
+
+test('only the name of a class is written in capitals', () => {
+  assert.deepEqual(['IfcWall', 'ifcwall', 'buitenwand'].map(spellClass), ['IFCWALL', 'IFCWALL', 'buitenwand']);
 });

@@ -3,6 +3,11 @@
 /** Letters that a word must have to be looked for inside another one. */
 const HEAD_LETTERS_MIN = 3;
 
+/** Returns a name as the file has it: classes in upper case, and a text that is no name of a class as it was typed. */
+export function spellClass(text: string): string {
+  return /^ifc/i.test(text) ? text.toUpperCase() : text;
+}
+
 /** Classes that fit what was typed. */
 export interface ClassMatches {
   /** A word of theirs is what was typed, or the head of it: "wand" in "buitenwand", "wall" in "exterior walls". */

@@ -2,6 +2,7 @@
 import type { Translate } from '@vakwerk/i18n';
 import { useTranslate } from '@vakwerk/ui';
 import type { MergeCollision } from '../../common/contract/studio.ts';
+import { versionWords } from '../../common/i18n/version-words.ts';
 import { facetSentence } from './facet-card.tsx';
 import { occurrenceKind } from './occurrences.ts';
 
@@ -22,10 +23,15 @@ function collisionWords(t: Translate, collision: MergeCollision): CollisionWords
   const subject = subjectOf(t, collision);
   switch (collision.what) {
     case 'info':
-    case 'ruleText':
     case 'requirementsDescription':
     case 'groupText':
       return { subject, ...bothTexts(t, collision, t('studio.draft.noText')) };
+    case 'ruleText': {
+      const { name, mine, theirs } = collision;
+      const texts =
+        name === 'ifcVersion' ? { mine: mine && versionWords(mine), theirs: theirs && versionWords(theirs) } : collision;
+      return { subject, ...bothTexts(t, texts, t('studio.draft.noText')) };
+    }
     case 'ruleGroup':
       return { subject, ...bothTexts(t, collision, t('studio.rule.groupNone')) };
     case 'facet': {

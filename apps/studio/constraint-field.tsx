@@ -3,6 +3,7 @@ import { Button, type Choice, ChoiceField, layout, makeStyles, mergeClasses, Sel
 import { useState } from 'react';
 import type { Restriction, ValueConstraint } from '../../common/contract/specifications.ts';
 import { TRUTH_LITERALS, type TruthKind } from '../../common/i18n/truth-words.ts';
+import { spellClass } from './class-words.ts';
 import { RESTRICTION_FIELDS, RestrictionField } from './restriction-field.tsx';
 import type { FacetHelp } from './studio-client.ts';
 import { TruthField } from './truth-field.tsx';
@@ -45,8 +46,8 @@ export interface ConstraintFieldProps {
   isName?: boolean;
   /** The values are yes or no. */
   truth?: TruthKind | undefined;
-  /** Classes and data types are written in upper case. */
-  isUpperCase?: boolean;
+  /** Classes are written in upper case, and so are patterns for them. */
+  isClass?: boolean;
   choices: (query: string) => Promise<Choice[]>;
   /** `isTyped`: one of several keys of the same step. */
   onChange: (constraint: ValueConstraint | undefined, isTyped: boolean) => void;
@@ -67,7 +68,9 @@ export function ConstraintField(props: ConstraintFieldProps) {
   const restrictions = constraint?.restrictions ?? [];
   const current: Restriction[] =
     restrictions.length > 0 || mode === 'is' || mode === 'anything' ? restrictions : [RESTRICTION_FIELDS[mode].start('')];
-  const write = (text: string) => (props.isUpperCase ? text.toUpperCase() : text);
+  const writeName = (text: string) => (props.isClass ? spellClass(text) : text);
+  const writerOf = ({ type }: Restriction) =>
+    props.isClass && type !== 'ENUM' ? (text: string) => text.toUpperCase() : writeName;
   const restrict = (next: Restriction[], isTyped: boolean) =>
     onChange({ restrictions: next, base: constraint?.restrictions ? constraint.base : 'xs:string' }, isTyped);
   const changeMode = (next: Mode) => {
@@ -106,7 +109,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
           <SpelledField
             label={label}
             value={constraint?.simpleValue ?? ''}
-            spell={write}
+            spell={writeName}
             choices={choices}
             onChange={(text, isTyped) => onChange({ simpleValue: text }, isTyped)}
           />
@@ -117,7 +120,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
             studio={studio}
             label={label}
             restriction={restriction}
-            write={write}
+            write={writerOf(restriction)}
             choices={choices}
             onChange={(next, isTyped) => {
               setBegun(next.type);
@@ -135,7 +138,7 @@ export function ConstraintField(props: ConstraintFieldProps) {
             studio={studio}
             label={label}
             restriction={restriction}
-            write={write}
+            write={writerOf(restriction)}
             choices={choices}
             onChange={(next, isTyped) => restrict(current.with(offset + 1, next), isTyped)}
           />

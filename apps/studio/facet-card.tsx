@@ -2,7 +2,9 @@
 import type { Translate } from '@vakwerk/i18n';
 import { Badge, Button, DeleteIcon, makeStyles, mergeClasses, StatusIcon, tokens, useTranslate } from '@vakwerk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { EntityFacet } from '../../common/contract/specifications.ts';
 import type { FacetPlace, RuleContent, StudioFacet } from '../../common/contract/studio.ts';
+import { properEntityName } from '../../common/i18n/constraint-words.ts';
 import { specificationWords } from '../../common/i18n/specification-words.ts';
 import { CodeInWords, withMarks } from '../../common/rules/code-in-words.tsx';
 import { onlyFacet } from './change-rule.ts';
@@ -50,19 +52,30 @@ interface FacetCardProps {
   /** It was just added: its first field gets the focus. */
   isNew: boolean;
   onOpen: (isOpen: boolean) => void;
+  /** A class is being typed: what does not name one yet is left out of the sentence. */
+  isTypingClass?: boolean;
   onChange: (facet: StudioFacet, field?: string) => void;
+  /** The focus left one of its fields. */
+  onFieldLeft?: () => void;
   onRemove: () => void;
 }
 
 export function FacetCard(props: FacetCardProps) {
-  const { studio, rule, place, facet, messageAt, isFaulty, faults, isOpen, isNew, onOpen, onChange, onRemove } = props;
+  const { studio, rule, place, facet, messageAt, isFaulty, faults, isOpen, isNew, onOpen, onChange, onFieldLeft, onRemove } =
+    props;
   const styles = useStyles();
   const t = useTranslate();
-  const { marked, plain } = useSentence(place, facet);
+  const { marked, plain } = useSentence(place, props.isTypingClass && isOpen ? withoutBegunClass(facet) : facet);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) body.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus();
   }, [isNew]);
+  useEffect(() => {
+    const fields = body.current;
+    if (!isOpen || !fields || !onFieldLeft) return;
+    fields.addEventListener('focusout', onFieldLeft);
+    return () => fields.removeEventListener('focusout', onFieldLeft);
+  }, [isOpen, onFieldLeft]);
   return (
     <div className={mergeClasses(styles.card, isOpen && styles.open)}>
       <div className={styles.head}>
@@ -114,6 +127,14 @@ export function facetSentence(t: Translate, place: Pick<FacetPlace, 'part' | 'ki
 function sentenceOf(t: Translate, { part, kind }: Pick<FacetPlace, 'part' | 'kind'>, facet: StudioFacet): string | undefined {
   const { applicability, requirements } = specificationWords(t, onlyFacet({ part, kind, at: 0 }, withDots(facet)));
   return part === 'applicability' ? applicability[0] : requirements[0]?.text;
+}
+
+/** Returns a facet without a name that is not, or not yet, that of a class. */
+function withoutBegunClass(facet: StudioFacet): StudioFacet {
+  if ('entity' in facet) return { ...facet, entity: withoutBegunClass(facet.entity) as EntityFacet };
+  const { name } = facet as EntityFacet;
+  const isClass = name.simpleValue === undefined || properEntityName(name.simpleValue) !== name.simpleValue;
+  return isClass ? facet : ({ ...facet, name: { simpleValue: '' } } as StudioFacet);
 }
 
 /** Names that are not given yet are dots in the sentence. */

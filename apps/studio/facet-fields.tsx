@@ -119,7 +119,7 @@ type Fields<Facet> = Omit<FacetFieldsProps, 'facet'> & { facet: Facet };
 
 type PartFieldProps = Pick<
   ComponentProps<typeof ConstraintField>,
-  'label' | 'isName' | 'isOptional' | 'isFree' | 'isUpperCase' | 'truth' | 'hint' | 'message' | 'isWarning'
+  'label' | 'isName' | 'isOptional' | 'isFree' | 'isClass' | 'truth' | 'hint' | 'message' | 'isWarning'
 > & {
   of: Omit<FacetFieldsProps, 'facet'> & { facet: object };
   /** Name of the part of the facet. */
@@ -165,7 +165,7 @@ function EntityFields(props: Fields<EntityFacet> & { at: string }) {
   const t = useTranslate();
   return (
     <>
-      <PartField of={props} name="name" at={at} label={t('studio.facet.class')} isName isUpperCase asks={{ field: 'class' }} />
+      <PartField of={props} name="name" at={at} label={t('studio.facet.class')} isName isClass asks={{ field: 'class' }} />
       <PartField
         key={place.kind}
         of={props}

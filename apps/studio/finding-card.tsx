@@ -1,8 +1,10 @@
 /** A facet of a rule of IDS, with what the audit says of it. */
 import { layout, makeStyles, StatusIcon, useTranslate } from '@vakwerk/ui';
-import type { ComponentProps } from 'react';
-import type { FacetPlace, RuleFinding } from '../../common/contract/studio.ts';
+import { type ComponentProps, useCallback, useState } from 'react';
+import type { RuleFinding } from '../../common/contract/studio.ts';
+import { joined } from '../../common/i18n/constraint-words.ts';
 import { idsFindingSentence } from '../../common/i18n/ids-finding-sentence.ts';
+import { versionWords } from '../../common/i18n/version-words.ts';
 import { useAuditWords } from './audit-words.ts';
 import { FacetCard } from './facet-card.tsx';
 import type { MessageAt } from './facet-fields.tsx';
@@ -18,11 +20,21 @@ type FindingCardProps = Omit<ComponentProps<typeof FacetCard>, 'messageAt' | 'is
 
 export function FindingCard({ findings, ...card }: FindingCardProps) {
   const { place, isOpen } = card;
-  const { messageAt, others } = useFindings(findings, place);
+  // A class is not judged while it is typed: the text may be a word that its suggestions are looked up by.
+  const [typedClass, setTypedClass] = useState<string>();
+  const leaveField = useCallback(() => setTypedClass(undefined), []);
+  const judged = findings.filter(({ field }) => typedClass === undefined || field !== typedClass);
+  const { messageAt, others } = useFindings(judged, card);
   const listed = isOpen ? others : findings;
   return (
     <FacetCard
       {...card}
+      isTypingClass={typedClass !== undefined}
+      onFieldLeft={leaveField}
+      onChange={(facet, field) => {
+        setTypedClass(CLASS_FIELDS[place.kind] === field ? field : undefined);
+        card.onChange(facet, field);
+      }}
       messageAt={messageAt}
       isFaulty={findings.length > 0}
       faults={listed.length > 0 && <FindingLines findings={listed} />}
@@ -31,7 +43,10 @@ export function FindingCard({ findings, ...card }: FindingCardProps) {
 }
 
 /** Returns the findings at fields of the facet, and those that are about it as a whole. */
-function useFindings(findings: readonly RuleFinding[], { kind }: FacetPlace): { messageAt: MessageAt; others: RuleFinding[] } {
+function useFindings(
+  findings: readonly RuleFinding[],
+  { place: { kind }, rule }: Pick<FindingCardProps, 'place' | 'rule'>,
+): { messageAt: MessageAt; others: RuleFinding[] } {
   const t = useTranslate();
   const areWordsThere = useAuditWords();
   const fields = FIELDS[kind] ?? [];
@@ -40,10 +55,17 @@ function useFindings(findings: readonly RuleFinding[], { kind }: FacetPlace): { 
     const [first] = field === '' ? [] : findings.filter(isAt(field));
     if (!first || !areWordsThere) return undefined;
     if (BEGUN_CODES.includes(first.finding.code)) return { message: t('studio.facet.toFill'), isWarning: true };
+    if (first.finding.kind === 'ENTITY_UNKNOWN') {
+      const versions = joined(t, rule.specification.ifcVersions.map(versionWords), 'or');
+      return { message: t('studio.facet.noClass', { name: String(first.finding.facts?.name), versions }), isWarning: false };
+    }
     return { message: idsFindingSentence(t, first.finding), isWarning: first.finding.severity !== 'ERROR' };
   };
   return { messageAt, others: findings.filter((finding) => !fields.some((field) => isAt(field)(finding))) };
 }
+
+/** The field of the class of a facet. */
+const CLASS_FIELDS: Record<string, string> = { entity: 'name', partOf: 'entity/name' };
 
 /** Codes of fields that are not filled in yet. */
 const BEGUN_CODES = ['NAME_EMPTY', 'RESTRICTION_EMPTY', 'PATTERN_EMPTY'];

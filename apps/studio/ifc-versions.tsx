@@ -2,6 +2,7 @@
 import { Alert, Button, Checkbox, layout, makeStyles, tokens, useTranslate } from '@vakwerk/ui';
 import { useRef } from 'react';
 import type { ChosenRule } from '../../common/contract/studio.ts';
+import { versionWords } from '../../common/i18n/version-words.ts';
 import type { StudioClient } from './studio-client.ts';
 
 const VERSIONS = ['IFC2X3', 'IFC4', 'IFC4X3_ADD2'];
@@ -42,7 +43,7 @@ export function IfcVersions({ studio, chosen, modelVersion }: IfcVersionsProps) 
           {VERSIONS.map((version) => (
             <Checkbox
               key={version}
-              label={version}
+              label={versionWords(version)}
               checked={ifcVersions.includes(version)}
               onChange={(_event, { checked }) => say(version, checked === true)}
             />
@@ -51,7 +52,10 @@ export function IfcVersions({ studio, chosen, modelVersion }: IfcVersionsProps) 
       </fieldset>
       {isOther && (
         <Alert variant="warning">
-          {t('studio.rule.otherVersion', { versions: ifcVersions.join(', '), modelVersion })}
+          {t('studio.rule.otherVersion', {
+            versions: versionWords(ifcVersions.join(', ')),
+            modelVersion: versionWords(modelVersion),
+          })}
           <div className={styles.also}>
             <Button
               size="small"
@@ -61,7 +65,7 @@ export function IfcVersions({ studio, chosen, modelVersion }: IfcVersionsProps) 
                 field.current?.querySelector('input')?.focus();
               }}
             >
-              {t('studio.rule.alsoFor', { version: modelVersion })}
+              {t('studio.rule.alsoFor', { version: versionWords(modelVersion) })}
             </Button>
           </div>
         </Alert>

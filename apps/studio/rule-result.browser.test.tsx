@@ -12,8 +12,8 @@ import type { StudioClient } from './studio-client.ts';
 const NONE = { partOfs: [], attributes: [], properties: [], classifications: [], materials: [] };
 const NOTHING: LiveVerdict = { passed: true, applies: 0, failed: 0, failures: [], reasons: [], failing: [], passing: [] };
 
-function chosenRule(verdict: LiveVerdict, ifcVersions = ['IFC4']): ChosenRule {
-  const applicability = { ...NONE, minOccurrences: 0, entity: { name: { simpleValue: 'IFCWALL' } } };
+function chosenRule(verdict: LiveVerdict, ifcVersions = ['IFC4'], className = 'IFCWALL'): ChosenRule {
+  const applicability = { ...NONE, minOccurrences: 0, entity: { name: { simpleValue: className } } };
   const specification = { ifcVersions, applicability, requirements: { ...NONE, entities: [] } };
   return { at: 2, rule: { name: 'Walls', specification }, findings: [], verdict } as ChosenRule;
 }
@@ -27,10 +27,10 @@ describe('what the chosen rule does', () => {
       $view: { get: () => ({ state: { chosen } }) },
       change: (change: StudioChange) => changes.push(change),
     }) as unknown as StudioClient;
-  const show = (verdict: LiveVerdict, name?: string) => {
+  const show = (verdict: LiveVerdict, name?: string, chosen = chosenRule(verdict)) => {
     root.render(
       <Provider>
-        <RuleResult studio={studioOf(chosenRule(verdict))} name={name} verdict={verdict} />
+        <RuleResult studio={studioOf(chosen)} name={name} verdict={verdict} />
       </Provider>,
     );
   };
@@ -60,6 +60,18 @@ describe('what the chosen rule does', () => {
     const { name } = (change as Extract<StudioChange, { what: 'facet' }>).facet as { name: { restrictions: unknown } };
     const classes = JSON.stringify(name.restrictions);
     ok(classes === '[{"type":"ENUM","allowedValues":["IFCWALL","IFCWALLSTANDARDCASE"]}]', classes);
+  });
+
+  it('a special case alone can be taken with its general class', async () => {
+    const others = [{ ifcType: 'IfcWall', count: 0 }];
+    const chosen = chosenRule({ ...NOTHING, applies: 18, partial: { others } }, ['IFC2X3'], 'IFCWALLSTANDARDCASE');
+    show(chosen.verdict as LiveVerdict, undefined, chosen);
+    await until(() => says('Andere modellen hebben voor dezelfde objecten wanden (IfcWall)'), 'the note');
+    button('Beide gebruiken')?.click();
+    ok(JSON.stringify(changes).includes('["IFCWALLSTANDARDCASE","IFCWALL"]'), JSON.stringify(changes));
+    show({ ...NOTHING, applies: 2, partial: { others: [{ ifcType: 'IfcWallStandardCase', count: 16 }] } });
+    await until(() => says('Het model heeft ook 16 wanden (IfcWallStandardCase)'), 'the objects that are left out');
+    ok(button('Beide gebruiken'), 'the button for both');
   });
 
   it('one button takes all classes, also those that are only counted', async () => {
@@ -106,6 +118,11 @@ describe('what the chosen rule does', () => {
     ok(place.contains(document.activeElement), 'the focus stays');
     showVersions(['IFC2X3', 'IFC4'], 'IFC2X3');
     await until(() => !button('Ook voor IFC2X3'), 'the warning to go');
+    showVersions(['IFC4'], 'IFC4X3_ADD2');
+    await until(() => button('Ook voor IFC4X3'), 'the version in words');
+    ok(!says('ADD2'), place.textContent ?? '');
+    button('Ook voor IFC4X3')?.click();
+    ok(JSON.stringify(changes.at(-1)).includes('IFC4 IFC4X3_ADD2'), 'the value of the file');
     showVersions(['IFC4']);
     await until(() => place.querySelectorAll('input[type=checkbox]').length === 3, 'the versions without a model');
     ok(!says('geopende model'), 'nothing is said of a model');

@@ -15,7 +15,7 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { memo } from 'react';
-import type { LiveExample, LiveVerdict, MissedTarget } from '../../common/contract/studio.ts';
+import type { LiveExample, LiveVerdict, MissedTarget, PartialClass } from '../../common/contract/studio.ts';
 import { countedObjects, objectsWords } from '../../common/i18n/class-words.ts';
 import { joined } from '../../common/i18n/constraint-words.ts';
 import { failureSentence } from '../../common/i18n/failure-sentence.ts';
@@ -82,6 +82,7 @@ export const RuleResult = memo(function RuleResult({ studio, name, verdict }: Ru
         </dl>
       </div>
       <WhyNothing studio={studio} verdict={verdict} />
+      {verdict.partial && <LeftOut studio={studio} others={verdict.partial.others} />}
       {areWordsThere && failures.length + reasons.length > 0 && (
         <div>
           <Heading at={3} className={styles.heading}>
@@ -129,38 +130,74 @@ function WhyNothing({ studio, verdict }: { studio: StudioClient; verdict: LiveVe
 const CLASSES_SHOWN = 5;
 
 function Missed({ studio, missed }: { studio: StudioClient; missed: MissedTarget }) {
-  const styles = useStyles();
+  const t = useTranslate();
+  const wordsOf = useClassList();
+  const { kind, asked: missedClass, found: similar } = missed;
+  return (
+    <Alert variant="warning">
+      {t(kind === 'CLASS' ? 'studio.model.missedClass' : 'studio.model.missedOthers', {
+        asked: objectsWords(t, missedClass, 0),
+        found: wordsOf(similar),
+      })}
+      {kind === 'CLASS' && <TakeAll studio={studio} others={similar} />}
+    </Alert>
+  );
+}
+
+/** Says that the class of a rule is only a part of what its author means. */
+function LeftOut({ studio, others }: { studio: StudioClient; others: PartialClass['others'] }) {
+  const t = useTranslate();
+  const wordsOf = useClassList();
+  const inModel = others.filter(({ count }) => count > 0);
+  return (
+    <Alert variant="warning">
+      {inModel.length > 0
+        ? t('studio.model.partialHere', { others: wordsOf(inModel) })
+        : t('studio.model.partialElsewhere', {
+            others: joined(
+              t,
+              others.map(({ ifcType }) => objectsWords(t, ifcType, 0)),
+              'and',
+            ),
+          })}
+      <TakeAll studio={studio} others={others} />
+    </Alert>
+  );
+}
+
+/** Returns the words of classes with their numbers of objects. */
+function useClassList(): (classes: MissedTarget['found']) => string {
   const t = useTranslate();
   const language = useLanguage();
-  const { kind, asked: missedClass, found: similar } = missed;
-  const words = similar
-    .slice(0, CLASSES_SHOWN)
-    .map(({ ifcType, count }) => countedObjects(t, ifcType, count, formatNumber(language, count)));
-  if (similar.length > CLASSES_SHOWN) words.push(t('studio.model.moreClasses', { count: similar.length - CLASSES_SHOWN }));
-  const classTotal = similar.length + 1;
+  return (classes) => {
+    const words = classes
+      .slice(0, CLASSES_SHOWN)
+      .map(({ ifcType, count }) => countedObjects(t, ifcType, count, formatNumber(language, count)));
+    if (classes.length > CLASSES_SHOWN) words.push(t('studio.model.moreClasses', { count: classes.length - CLASSES_SHOWN }));
+    return joined(t, words, 'and');
+  };
+}
+
+/** Adds other classes to that of the rule. */
+function TakeAll({ studio, others }: { studio: StudioClient; others: PartialClass['others'] }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const classTotal = others.length + 1;
   const takeAll = () => {
     const chosen = studio.$view.get().state?.chosen;
     if (!chosen) return;
     const facet = withClasses(
       chosen.rule.specification.applicability.entity,
-      similar.map(({ ifcType }) => ifcType),
+      others.map(({ ifcType }) => ifcType),
     );
     studio.change({ what: 'facet', rule: chosen.at, place: { part: 'applicability', kind: 'entity', at: 0 }, facet });
   };
   return (
-    <Alert variant="warning">
-      {t(kind === 'CLASS' ? 'studio.model.missedClass' : 'studio.model.missedOthers', {
-        asked: objectsWords(t, missedClass, 0),
-        found: joined(t, words, 'and'),
-      })}
-      {kind === 'CLASS' && (
-        <div className={styles.takes}>
-          <Button size="small" onClick={takeAll}>
-            {classTotal === 2 ? t('studio.model.takeBoth') : t('studio.model.takeAll', { count: classTotal })}
-          </Button>
-        </div>
-      )}
-    </Alert>
+    <div className={styles.takes}>
+      <Button size="small" onClick={takeAll}>
+        {classTotal === 2 ? t('studio.model.takeBoth') : t('studio.model.takeAll', { count: classTotal })}
+      </Button>
+    </div>
   );
 }
 

@@ -97,6 +97,33 @@ describe('the fields of the studio', () => {
     ok(field && field.scrollWidth <= field.clientWidth, `the words need ${field?.scrollWidth} px of ${field?.clientWidth}`);
   });
 
+  it('a word that is typed to find a class is judged once its field is left', async () => {
+    const entity = { part: 'applicability', kind: 'entity', at: 0 } as const;
+    const unknown = findingOf('ENTITY_UNKNOWN', entity, 'name');
+    Object.assign(unknown.finding, { facts: { name: 'buitenwand', versions: ['IFC4'] } });
+    const facets: StudioFacet[] = [];
+    const showTyped = (name: string, findings: RuleFinding[] = []) =>
+      showCard(entity, { name: { simpleValue: name } }, findings, (next) => facets.push(next));
+    showTyped('');
+    const field = () => place.querySelector<HTMLInputElement>('input[role=combobox][aria-label="Klasse"]');
+    await until(field, 'the field');
+    field()?.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'buitenwand');
+    field()?.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => facets.length === 1, 'the typed word');
+    ok(JSON.stringify(facets) === '[{"name":{"simpleValue":"buitenwand"}}]', JSON.stringify(facets));
+    showTyped('buitenwand', [unknown]);
+    await until(() => field()?.value === 'buitenwand', 'the word in the field');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    ok(!/buitenwand|geen klasse/i.test(place.textContent ?? ''), place.textContent ?? '');
+    showTyped('IFCWALL');
+    await until(() => place.textContent?.includes('(IfcWall)'), 'a class while its field has the focus');
+    showTyped('buitenwand', [unknown]);
+    field()?.blur();
+    await until(() => place.textContent?.includes('Er is geen klasse “buitenwand” in IFC4'), 'the words');
+    ok(!place.textContent?.includes('BUITENWAND'), 'no capitals');
+  });
+
   it('what may be left out does not have to be filled in', async () => {
     showCard({ part: 'applicability', kind: 'entity', at: 0 }, { name: { simpleValue: 'IFCWALL' } });
     const type = 'Soort (predefined type): hoe wordt vergeleken';

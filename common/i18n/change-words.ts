@@ -3,6 +3,7 @@ import type { KindedFacet, PartChange, RuleChange, RuleSpecification } from '../
 import { withPatterns } from './constraint-words.ts';
 import { occurrencesWords, specificationWords } from './specification-words.ts';
 import type { Translate } from './translate.ts';
+import { versionWords } from './version-words.ts';
 
 export function changeWords(translate: Translate, { before, after, parts }: RuleChange): string[] {
   // Two patterns may have the same example.
@@ -24,7 +25,7 @@ export function changeWords(translate: Translate, { before, after, parts }: Rule
 }
 
 function versionsOf(specification: RuleSpecification | undefined): string {
-  return (specification?.ifcVersions ?? []).join(', ');
+  return versionWords((specification?.ifcVersions ?? []).join(', '));
 }
 
 function numberWords(t: Translate, specification: RuleSpecification | undefined): string {

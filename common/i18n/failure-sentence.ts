@@ -19,6 +19,7 @@ import { readableLiteral, readableNumber } from './readable-number.ts';
 import type { NameIn, Translate } from './translate.ts';
 import { truthLiteralWords } from './truth-words.ts';
 import { unitSymbol } from './unit-symbol.ts';
+import { versionWords } from './version-words.ts';
 
 /** Codes whose actual value is a class. */
 const CLASS_ACTUAL: ReadonlySet<FailureCode> = new Set<FailureCode>([
@@ -103,7 +104,7 @@ function valueWords(t: Translate, failure: Failure, value: string | number): str
   const { code } = asWorded(failure);
   if (CLASS_ACTUAL.has(code)) return objectWords(t, value);
   if (code === 'PROPERTY_DATA_TYPE_DIFFERS') return dataTypeWords(t, value);
-  if (BARE.has(code)) return value;
+  if (BARE.has(code)) return versionWords(value);
   return (expectedTruth(t, failure) && truthLiteralWords(t, value)) ?? quoted(t, value);
 }
 
@@ -135,7 +136,7 @@ function expectedWords(t: Translate, failure: Failure): string | undefined {
 /** Words an expectation that is a text: a data type, or a version. */
 function typedExpectation(t: Translate, code: FailureCode, expected: string): string {
   if (DATA_TYPE_EXPECTED.has(code)) return t('failures.ofDataType', { dataType: dataTypeWords(t, expected) });
-  return code === 'PROPERTY_DATA_TYPE_DIFFERS' ? dataTypeWords(t, expected) : expected;
+  return code === 'PROPERTY_DATA_TYPE_DIFFERS' ? dataTypeWords(t, expected) : versionWords(expected);
 }
 
 /** Words the required system, with the code where there is one. */

@@ -1,6 +1,7 @@
 /** Words a finding of the audit of an .ids file as one sentence. */
 import { dataTypeWords } from './data-type-words.ts';
 import type { NameIn, Translate } from './translate.ts';
+import { versionWords } from './version-words.ts';
 
 /** A finding of the engine or the API. */
 interface WordlessFinding {
@@ -17,6 +18,7 @@ export function idsFindingSentence(t: Translate, { kind, facts, message }: Wordl
   const slots: Record<string, string | number> = Object.fromEntries(words);
   if (PROBLEM_CODE.test(String(slots.problem)))
     slots.problem = t(`audit.problem.${slots.problem as NameIn<'audit.problem'>}`, slots);
+  if (typeof slots.versions === 'string') slots.versions = versionWords(slots.versions);
   // Problems that were stored before they had codes are English text.
   slots.problem ??= slots.detail ?? '';
   return t(`audit.finding.${kind as NameIn<'audit.finding'>}`, slots);

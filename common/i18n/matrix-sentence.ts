@@ -2,6 +2,7 @@
 
 import { idsFindingSentence } from './ids-finding-sentence.ts';
 import type { NameIn, Translate } from './translate.ts';
+import { versionWords } from './version-words.ts';
 
 type Facts = Readonly<Record<string, string | number | readonly string[]>>;
 
@@ -12,7 +13,9 @@ export function matrixProblemSentence(t: Translate, problem: Problem, headingOf:
   if ('finding' in problem) return idsFindingSentence(t, problem.finding);
   const facts = Object.entries(problem.facts).map(([name, fact]) => {
     const isColumn = name === 'column' || name === 'columns';
-    const words = [fact].flat().map((one) => (isColumn ? headingOf(String(one)) : one));
+    const words = [fact]
+      .flat()
+      .map((one) => (isColumn ? headingOf(String(one)) : name === 'expected' ? versionWords(String(one)) : one));
     return [name, words.length === 1 ? words[0] : words.join(', ')];
   });
   return t(`matrix.problem.${problem.kind as NameIn<'matrix.problem'>}`, Object.fromEntries(facts));

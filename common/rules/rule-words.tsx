@@ -7,6 +7,7 @@ import { Badge, Heading, layout, Markdown, makeStyles, tokens } from '@vakwerk/u
 import type { ReactNode } from 'react';
 import type { RuleSpecification } from '../contract/specifications.ts';
 import { patternWithExample, specificationWords } from '../i18n/specification-words.ts';
+import { versionWords } from '../i18n/version-words.ts';
 import { CodeInWords, withMarks } from './code-in-words.tsx';
 
 const useStyles = makeStyles({
@@ -51,7 +52,7 @@ export function RuleWords({ t, specification }: { t: Translate; specification: R
           <PartHeading t={t} what="versions" />
           <div className={styles.versions}>
             {ifcVersions.map((version) => (
-              <Badge key={version}>{version}</Badge>
+              <Badge key={version}>{versionWords(version)}</Badge>
             ))}
           </div>
         </div>

@@ -13,6 +13,7 @@ import {
 } from '@vakwerk/ui';
 import { Fragment, type ReactNode } from 'react';
 import type { ReportComparison, ReportResource } from '../../common/contract/reports.ts';
+import { versionWords } from '../../common/i18n/version-words.ts';
 import { specificationSummary } from '../../common/report/report-view.ts';
 import { DownloadMenu } from './export/download-menu.tsx';
 import type { ReportSource } from './report-source.ts';
@@ -170,7 +171,7 @@ export function ReportHeader({ report, source, back, uploadHref, reportHref, act
   const { t, size, dateTime } = useWords();
   const { model } = report;
   const facts = [
-    { key: 'schema', content: model?.fileSchema },
+    { key: 'schema', content: model && versionWords(model.fileSchema) },
     { key: 'size', content: size(report.fileSize) },
     { key: 'tool', content: model?.authoringTool },
     { key: 'submitted', content: report.submitted ? dateTime(report.submitted) : undefined },

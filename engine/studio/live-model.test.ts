@@ -100,3 +100,19 @@ test('a prohibition of what the model does not have holds without a reason', () 
   );
   assert.equal('isProhibition' in model.judge(ruleOf('IFCBRIDGE')), false);
 });
+
+test('a special case alone leaves out its general class, and the general class its special cases', () => {
+  const model = open('samples/rijwoning-voldoet-ifc2x3.ifc');
+  const special = model.judge(ruleOf('IFCWALLSTANDARDCASE'));
+  assert.ok(special.applies > 0);
+  assert.deepEqual(special.partial, { others: [{ ifcType: 'IfcWall', count: 0 }] });
+  const general = model.judge(ruleOf('IFCWALL'));
+  assert.deepEqual([general.missed?.kind, general.partial], ['CLASS', undefined]);
+  assert.equal(model.judge(ruleOf('IFCDOOR')).partial, undefined);
+  const mixed = readLiveModel();
+  const [head, ...records] = readFileSync('samples/rijwoning-voldoet-ifc2x3.ifc', 'utf8').split('IFCWALLSTANDARDCASE(');
+  mixed.push(Buffer.from(`${head}IFCWALL(${records.join('IFCWALLSTANDARDCASE(')}`));
+  assert.deepEqual(mixed.finish().judge(ruleOf('IFCWALL')).partial, {
+    others: [{ ifcType: 'IfcWallStandardCase', count: special.applies - 1 }],
+  });
+});

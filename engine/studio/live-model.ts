@@ -13,7 +13,7 @@ import { type Model, properTypeNameOf } from '../model/model.ts';
 import { countLists, rankReasons } from '../report/rank-reasons.ts';
 import type { ReasonGroup } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
-import { findMissedTarget, type MissedTarget } from './missed-target.ts';
+import { findMissedTarget, findPartialClass, type MissedTarget, type PartialClass } from './missed-target.ts';
 import { createOccurrences, type Occurrences } from './occurrences.ts';
 
 export interface LiveModel {
@@ -38,6 +38,8 @@ export interface LiveVerdict {
   passing: LiveExample[];
   /** Present where the rule applies to nothing although there is something similar. */
   missed?: MissedTarget;
+  /** Present where the class of the rule leaves out objects that the same author means. */
+  partial?: PartialClass;
 }
 
 export interface LiveExample {
@@ -64,6 +66,8 @@ function judge(model: Model, rule: RuleSpecification): LiveVerdict {
   const wholeOf = wholeFailures({ reasons });
   const wholeLists = lists.map((list) => () => list.map(wholeOf));
   const missed = rows.length === 0 ? findMissedTarget(model, rule) : undefined;
+  // The words about a missed class name the same classes.
+  const partial = missed?.kind === 'CLASS' ? undefined : findPartialClass(model, rule);
   return {
     passed,
     ...(rule.applicability.maxOccurrences === 0 && { isProhibition: true as const }),
@@ -74,6 +78,7 @@ function judge(model: Model, rule: RuleSpecification): LiveVerdict {
     failing: examples(model, checked, (number) => number > 0, wholeLists),
     passing: examples(model, checked, (number) => number === 0, wholeLists),
     ...(missed && { missed }),
+    ...(partial && { partial }),
   };
 }
 

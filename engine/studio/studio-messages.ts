@@ -6,7 +6,7 @@ import type { LiveVerdict } from './live-model.ts';
 export type { InfoText, RuleContent, RulePart, RuleText } from '../ids/edit/ids-document.ts';
 export type { FacetKind } from '../ids/specification.ts';
 export type { LiveExample, LiveVerdict } from './live-model.ts';
-export type { MissedTarget } from './missed-target.ts';
+export type { MissedTarget, PartialClass } from './missed-target.ts';
 
 /** Place of a facet; `at` is its index among the facets of its kind in its part. */
 export interface FacetPlace {

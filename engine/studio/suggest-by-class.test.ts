@@ -30,3 +30,15 @@ test('what the classes of a rule have in a model is counted together', async () 
   assert.equal(countOf('IFCWALLSTANDARDCASE'), 0);
   assert.equal(countOf('IFCWALLSTANDARDCASE', 'IFCWALL'), walls);
 });
+
+test('a general class comes before its special cases, also where the model has only those', async () => {
+  const studio = createStudio();
+  await studio.openModel(createReadStream('samples/rijwoning-met-fouten-ifc2x3.ifc'));
+  const likely = ['IfcWall', 'IfcWallStandardCase'];
+  for (const query of ['buitenwand', 'ifcwall']) {
+    const [first, second] = studio.suggest({ field: 'class', query, likely, versions: ['IFC2X3'] });
+    assert.deepEqual([first?.text, second?.text], likely, query);
+    assert.equal(first?.count, undefined);
+    assert.ok(second?.count);
+  }
+});

@@ -5,13 +5,14 @@ import { type PropertySetDefinition, propertySetsOf } from '../ids/property-sets
 import { SUGGESTIONS_MAX } from '../limits.ts';
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import type { Schema } from '../schema/schema.ts';
+import { generalClassOf } from '../schema/special-case.ts';
 import { NL_SFB_SYSTEM, nlSfbCodes } from './nl-sfb-codes.ts';
 import type { Occurrences, Occurring } from './occurrences.ts';
 import type { StudioQuestion, StudioSuggestion } from './studio-messages.ts';
 
 /**
  * Returns suggestions: names that begin with the query, then the likely ones, then the others; of these those in the model first,
- * most frequent first; then by name.
+ * most frequent first; then by name. A general class counts its special cases too, and so comes before them.
  */
 export function suggest(question: StudioQuestion, occurrences: Occurrences | undefined): StudioSuggestion[] {
   const byText = new Map<string, StudioSuggestion>();
@@ -35,13 +36,25 @@ export function suggest(question: StudioQuestion, occurrences: Occurrences | und
     if (query !== '' && text.toLowerCase().startsWith(query)) return 0;
     return isListed(question.likely, text) ? 1 : 2;
   };
-  const rank = ({ text, count = 0 }: StudioSuggestion) => [fit(text), -count];
+  const specials = question.field === 'class' ? countSpecialCases(question, byText.values()) : undefined;
+  const rank = ({ text, count = 0 }: StudioSuggestion) => [fit(text), -count - (specials?.get(text.toUpperCase()) ?? 0)];
   return [...byText.values()]
     .filter(matchesText)
     .map((one) => ({ one, rank: rank(one) }))
     .sort((a, b) => a.rank[0]! - b.rank[0]! || a.rank[1]! - b.rank[1]! || compare(a.one.text, b.one.text))
     .slice(0, SUGGESTIONS_MAX)
     .map(({ one }) => (one.isStandard ? { ...one, ...factsOf(one.text, question) } : one));
+}
+
+/** Returns the number of objects of the special cases of each general class, by its name in upper case. */
+function countSpecialCases({ versions }: StudioQuestion, suggestions: Iterable<StudioSuggestion>): Map<string, number> {
+  const schemas = schemasOf(versions);
+  const counts = new Map<string, number>();
+  for (const { text, count = 0 } of suggestions) {
+    const [general] = schemas.flatMap((schema) => generalClassOf(schema, text.toUpperCase()) ?? []);
+    if (general !== undefined) counts.set(general, (counts.get(general) ?? 0) + count);
+  }
+  return counts;
 }
 
 /** Returns the facts in the schemas about a class, a set or a property. */

@@ -163,6 +163,7 @@ export const studioEn = {
     PROHIBITED: 'must not',
     instructions: 'Instructions',
     uri: 'Address of the definition (URI)',
+    noClass: 'There is no class “{{name}}” in {{versions}}: choose one from the list',
     toFill: 'Still to be filled in',
     extras: 'Instructions and address',
     name: 'Name',
@@ -315,6 +316,9 @@ export const studioEn = {
     nothingWords: 'The rule is about nothing in this model.',
     missedClass: 'No {{asked}}, but {{found}}: the class must match exactly, subclasses are not included.',
     missedOthers: 'There are {{found}}, but none of them fits the other conditions.',
+    partialHere: 'The model also has {{others}}: the class must match exactly, so this rule leaves them out.',
+    partialElsewhere:
+      'Other models have {{others}} for the same objects: the class must match exactly, so this rule leaves them out there.',
     moreClasses_one: '{{count}} other class',
     moreClasses_other: '{{count}} other classes',
     takeBoth: 'Use both',

@@ -164,6 +164,7 @@ export const studioNl: typeof studioEn = {
     PROHIBITED: 'mag niet',
     instructions: 'Instructies',
     uri: 'Adres van de definitie (URI)',
+    noClass: 'Er is geen klasse “{{name}}” in {{versions}}: kies er een uit de lijst',
     toFill: 'Nog in te vullen',
     extras: 'Instructies en adres',
     name: 'Naam',
@@ -316,6 +317,9 @@ export const studioNl: typeof studioEn = {
     nothingWords: 'De regel gaat in dit model nergens over.',
     missedClass: 'Geen {{asked}}, maar wel {{found}}: de klasse moet precies kloppen, subklassen tellen niet mee.',
     missedOthers: 'Er zijn {{found}}, maar geen daarvan past bij de andere voorwaarden.',
+    partialHere: 'Het model heeft ook {{others}}: de klasse moet precies kloppen, dus deze regel slaat die over.',
+    partialElsewhere:
+      'Andere modellen hebben voor dezelfde objecten {{others}}: de klasse moet precies kloppen, dus daar slaat deze regel die over.',
     moreClasses_one: '{{count}} andere klasse',
     moreClasses_other: '{{count}} andere klassen',
     takeBoth: 'Beide gebruiken',

@@ -2,6 +2,7 @@
 import { Alert, Collapsible, Heading, layout, Markdown, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
 import type { RuleNode } from '../../../common/contract/reports.ts';
 import { failureSentence } from '../../../common/i18n/failure-sentence.ts';
+import { versionWords } from '../../../common/i18n/version-words.ts';
 import { adviceOf } from '../../../common/report/advice.ts';
 import { RuleWords } from '../../../common/rules/rule-words.tsx';
 import { EntitySection } from '../objects/entity-section.tsx';
@@ -138,7 +139,10 @@ export function RuleView({ rule, source, specificationId, fileSchema }: RuleView
         </div>
         {rule.versionMismatch && rule.outcome !== 'DISABLED' && (
           <Alert variant="warning">
-            {t('report.rule.versionMismatch', { versions: rule.specification.ifcVersions.join(', '), schema: fileSchema })}
+            {t('report.rule.versionMismatch', {
+              versions: versionWords(rule.specification.ifcVersions.join(', ')),
+              schema: versionWords(fileSchema),
+            })}
           </Alert>
         )}
         {skipped && <Alert variant="info">{failureSentence(t, skipped)}</Alert>}
