@@ -85,7 +85,7 @@ test('the demo set has a user of each role, two active projects and one archived
   const [{ name, summary }] = deliveries.body.data;
   assert.equal(name, 'Definitief ontwerp, aspectmodellen');
   const verdicts = { passed: 2, failed: 1, excepted: 0, checking: 0, unchecked: 0 };
-  assert.deepEqual(summary, { expected: 5, delivered: 3, missing: 1, late: 0, ...verdicts });
+  assert.deepEqual(summary, { expected: 5, delivered: 3, missing: 1, late: 0, files: 3, ...verdicts });
 });
 
 test('the demo set is created once, and never in a service that is in use', async (t) => {
