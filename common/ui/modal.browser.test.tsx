@@ -57,6 +57,10 @@ describe('a modal with typed text', () => {
             <TextField label="Name" defaultValue="Old" />
             <TextArea label="Why" />
             <TextField label="Password" type="password" />
+            <label>
+              Specification
+              <input type="text" role="combobox" aria-expanded={false} aria-controls="choices" />
+            </label>
           </FormModal>
         </Provider>,
       ),
@@ -98,11 +102,12 @@ describe('a modal with typed text', () => {
     await until(question, 'the question about what was refused');
   });
 
-  it('does not ask about the same text again, a password, or a name that confirms', async () => {
+  it('does not ask about the same text again, a password, what narrows a list, or a name that confirms', async () => {
     await open();
     type('Name', 'New');
     type('Name', 'Old');
     type('Password', 'secret');
+    type('Specification', 'basis');
     pressEscape();
     await until(() => closes === 1, 'it closes at once');
     unmount?.();

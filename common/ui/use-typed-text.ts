@@ -33,8 +33,9 @@ export function useTypedText(): TypedText {
 
 const TEXT_TYPES = ['text', 'email', 'url', 'tel', 'number'];
 
-/** Passwords, codes and searches are not kept anywhere, and are typed again in a moment. */
+/** Passwords, codes and searches are not kept anywhere, and are typed again in a moment; so is the text that narrows a list of choices. */
 function holdsText(element: EventTarget): element is TextControl {
   if (element instanceof HTMLTextAreaElement) return true;
-  return element instanceof HTMLInputElement && TEXT_TYPES.includes(element.type) && element.autocomplete !== 'one-time-code';
+  if (!(element instanceof HTMLInputElement) || element.getAttribute('role') === 'combobox') return false;
+  return TEXT_TYPES.includes(element.type) && element.autocomplete !== 'one-time-code';
 }

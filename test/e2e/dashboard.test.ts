@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { writeModel } from '../support/write-model.ts';
+import { waitUntilQuiet } from '../tour/scene.ts';
 import { openPage, sidewaysPixels, type WatchedPage } from './browser.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { chooseFile, switchLanguage } from './report-page.ts';
@@ -190,6 +191,8 @@ describe('the dashboard', () => {
     const row = page.getByRole('row').filter({ hasText: 'list.ifc' });
     assert.match((await row.locator('time:visible').textContent()) ?? '', /a moment ago|minutes? ago/);
     await row.getByText(/of \d+ specifications passed|Passed all specifications/).waitFor();
+    // What is loaded above the list may move it between the press and the release of the button.
+    await waitUntilQuiet(page);
     await row.getByRole('link', { name: 'list.ifc' }).click();
     await page.waitForURL('**/reports/*');
     await page.waitForFunction(() => document.title === 'list.ifc – Vakwerk');

@@ -6,6 +6,7 @@ import { addMessages, translatorOf } from '../../common/i18n/i18n.ts';
 import { studioEn } from '../../common/i18n/messages/studio.en.ts';
 import { studioNl } from '../../common/i18n/messages/studio.nl.ts';
 import type { NameIn } from '../../common/i18n/translate.ts';
+import { versionWords } from '../../common/i18n/version-words.ts';
 import type {
   FacetKind,
   FacetsByKind,
@@ -80,7 +81,8 @@ export function driveStudio(page: Page): StudioDriver {
     // A new rule has one of its own; a rule of a file may have none.
     await field(t('studio.rule.identifier')).fill(identifier ?? '');
     for (const box of await page.getByRole('checkbox').all()) {
-      const isWanted = ifcVersions.includes(await box.evaluate((element) => element.closest('span')?.textContent?.trim() ?? ''));
+      const label = await box.evaluate((element) => element.closest('span')?.textContent?.trim() ?? '');
+      const isWanted = ifcVersions.some((version) => versionWords(version) === label);
       if ((await box.isChecked()) !== isWanted) await box.press('Space');
     }
     if (group === undefined) return;
