@@ -130,7 +130,7 @@ async function seedReport(db: Database, folder: string, projectId: string): Prom
     spaces: '[]',
     materials: '[]',
     findings: '[]',
-    model: '{"schema":"IFC4"}',
+    model: '{"fileSchema":"IFC4"}',
   };
   const result = {
     ...empty,

@@ -171,7 +171,7 @@ export function ReportHeader({ report, source, back, uploadHref, reportHref, act
   const { t, size, dateTime } = useWords();
   const { model } = report;
   const facts = [
-    { key: 'schema', content: model && versionWords(model.fileSchema) },
+    { key: 'schema', content: versionWords(model?.fileSchema ?? '') },
     { key: 'size', content: size(report.fileSize) },
     { key: 'tool', content: model?.authoringTool },
     { key: 'submitted', content: report.submitted ? dateTime(report.submitted) : undefined },
