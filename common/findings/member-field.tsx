@@ -6,6 +6,7 @@ import { Button, layout, makeStyles, mergeClasses, TextField, tokens } from '@va
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { NamedUser } from '../contract/findings.ts';
 import { personName } from '../contract/person-name.ts';
+import { choiceStyles } from './choice-styles.ts';
 import { likelyFirst, namedLike } from './likely-members.ts';
 import { useWords } from './use-words.ts';
 
@@ -20,15 +21,8 @@ const useStyles = makeStyles({
     margin: '-2px',
     padding: '2px',
   },
-  option: { minWidth: 0, maxWidth: '100%', fontWeight: 400, '@media (pointer: coarse)': { minHeight: '40px' } },
-  chosen: {
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    fontWeight: 600,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
-  },
+  ...choiceStyles,
   active: { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -109,7 +103,7 @@ export function MemberField({ label, value, members, message, onChoose }: Member
               tabIndex={-1}
               onMouseDown={(event) => event.preventDefault()}
               aria-selected={member.id === value}
-              className={mergeClasses(styles.option, member.id === value && styles.chosen, index === at && styles.active)}
+              className={mergeClasses(styles.choice, member.id === value && styles.chosen, index === at && styles.active)}
               onClick={() => choose(member.id === value ? '' : member.id)}
             >
               <span className={styles.text}>{personName(member)}</span>

@@ -1,18 +1,12 @@
 /** Likely days as buttons below their field, each chosen with one click. */
-import { Button, layout, makeStyles, mergeClasses, monthsAfter, tokens } from '@vakwerk/ui';
+import { Button, layout, makeStyles, mergeClasses, monthsAfter } from '@vakwerk/ui';
 import { daysAfter, dutchDay } from '../contract/dutch-day.ts';
+import { choiceStyles } from './choice-styles.ts';
 import { useWords } from './use-words.ts';
 
 const useStyles = makeStyles({
   root: layout.row(8),
-  choice: { minWidth: 0, maxWidth: '100%', fontWeight: 400, '@media (pointer: coarse)': { minHeight: '40px' } },
-  chosen: {
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    fontWeight: 600,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
-  },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  ...choiceStyles,
 });
 
 interface ChoicesProps {

@@ -61,8 +61,8 @@ function failureOf({ failures, other }: StoredCheck) {
 type SetCheck = ReturnType<typeof asCheck>;
 
 function asCheck({ ifcType, globalId, name, outcome, stepId, storey, other }: StoredCheck) {
-  const decided = outcome === 'UNDECIDED' ? ('SKIPPED' as const) : outcome;
-  return { ...{ ifcType, globalId, name, stepId, storey, tag: null, typeName: null, other }, outcome: decided };
+  const facts = { ifcType, globalId, name, stepId, storey, other, tag: null, typeName: null };
+  return { ...facts, outcome: outcome === 'UNDECIDED' ? ('SKIPPED' as const) : outcome };
 }
 
 function pairName(check: ObjectFacts & Partial<Pick<SetCheck, 'other'>>, nameOf: NameOf): string {

@@ -133,7 +133,10 @@ export async function countAssigned(
   assigneeId: string,
 ): Promise<{ assigned: number; overdue: number }> {
   const search = projectFindingSearchSchema.parse({
-    ...{ assigneeId, versionState: [...FAILING_STATES], source: [...FINDING_SOURCES], limit: 0 },
+    assigneeId,
+    versionState: [...FAILING_STATES],
+    source: [...FINDING_SOURCES],
+    limit: 0,
   });
   let [assigned, overdue] = [0, 0];
   for (const { reportId } of await filesToSearch(options, projectId, search)) {
