@@ -78,6 +78,8 @@ test('each rule fails on the fault that it is about, and only that rule', () => 
     ['3.3.4', outcomesOn(houseLines([ground!, { name: '01', elevation: -3 }]), name)],
     ['3.3.5', outcomesOn([...placedStoreys(house), ...placedWall([0, 0, 4])], name)],
     ['3.6.1', outcomesOn([...house, ...furniture, ...codeLines('99.10')], name)],
+    // The group exists, and the code does not.
+    ['3.6.1', outcomesOn([...house, ...furniture, ...codeLines('21.19')], name)],
     ['3.6.2', outcomesOn([...house, ...placedWall([0, 0, 1]), ...codeLines('31.10')], name)],
     ['3.3.2', outcomesOn(houseLines([ground!, { name: '00', elevation: 3 }]), name)],
     ['3.3.3', outcomesOn(houseLines([ground!, { name: '01', elevation: 0 }]), name)],

@@ -1,6 +1,7 @@
 /** Writes a rule of the kind LISTED as requirements of IDS: a facet whose value is one of a list. */
 import { propertySetsOf } from '../ids/property-sets.ts';
 import { Cardinality, type Requirements, type ValueConstraint } from '../ids/specification.ts';
+import { codesOf } from '../nl-sfb/edition.ts';
 import { type ClassesOfVersions, groupVersions, type IdsPart, namesIn, oneOf, VERSIONS } from './expand-classes.ts';
 import { classNamesOf } from './facet-schema.ts';
 import { IdsObstacle } from './ids-obstacle.ts';
@@ -16,7 +17,7 @@ export function listedRequirements(
 ): { parts: IdsPart[]; obstacles: IdsObstacle[] } {
   const obstacles = valueObstacles(rule);
   if (rule.list !== undefined) return { parts: [], obstacles: [...obstacles, IdsObstacle.LIST] };
-  const divided = rule.perClass ? divideByClass(rule) : [{ classes, values: rule.values ?? [] }];
+  const divided = rule.perClass ? divideByClass(rule) : [{ classes, values: valuesOfAll(rule) ?? [] }];
   if (!divided) return { parts: [], obstacles: [...obstacles, IdsObstacle.CLASSES_UNLISTED] };
   if (divided.some(({ values }) => values === 'TWO_BEGINNINGS')) obstacles.push(IdsObstacle.TWO_BEGINNINGS);
   const { value } = rule;
@@ -51,7 +52,8 @@ interface ClassesWithValues {
 
 /** Divides the selected classes by the first entry that names them; the last part has the classes that no entry names. */
 function divideByClass(rule: ListedRule): ClassesWithValues[] | undefined {
-  const { select, perClass = [], values } = rule;
+  const { select, perClass = [] } = rule;
+  const values = valuesOfAll(rule);
   const listed = select.entity && classNamesOf(select.entity.name);
   if (!listed) return undefined;
   const places = groupVersions(({ schema }) => {
@@ -66,25 +68,31 @@ function divideByClass(rule: ListedRule): ClassesWithValues[] | undefined {
     const entry = perClass[at];
     // What no entry names is left out, unless the rule has values for all.
     if (!entry && !values) return [];
-    return classes.length === 0 ? [] : [{ classes, values: commonValues(entry?.values, values, rule.compare) }];
+    return classes.length === 0 ? [] : [{ classes, values: commonValues(entry?.values, values, rule) }];
   });
+}
+
+/** Returns the values that objects of all classes may have. */
+function valuesOfAll({ edition, values }: ListedRule): readonly string[] | undefined {
+  return edition ? codesOf(edition) : values;
 }
 
 function commonValues(
   ofClass: readonly string[] | undefined,
   all: readonly string[] | undefined,
-  compare: ListedRule['compare'],
+  { compare, edition }: ListedRule,
 ): ClassesWithValues['values'] {
   if (!ofClass || !all) return ofClass ?? all ?? [];
+  if (edition) return all.filter((code) => ofClass.some((beginning) => code.startsWith(beginning)));
   return compare === 'BEGINNING' ? 'TWO_BEGINNINGS' : ofClass.filter((one) => all.includes(one));
 }
 
 function requirementsOf(
-  { value, missing, compare, select }: ListedRule,
+  { value, missing, compare, select, edition }: ListedRule,
   { names, versions }: ClassesOfVersions,
   values: readonly string[],
 ): Partial<Requirements> {
-  const constraint = compare === 'BEGINNING' ? beginsWith(values) : oneOf(values);
+  const constraint = edition ? beginsWithCode(values) : compare === 'BEGINNING' ? beginsWith(values) : oneOf(values);
   const cardinality = missing === 'IGNORE' ? Cardinality.OPTIONAL : Cardinality.REQUIRED;
   return requirementOf(value, { constraint, cardinality, versions, className: names ?? select.entity?.name });
 }
@@ -129,7 +137,21 @@ function requirementOf(value: ValueSource, { constraint, cardinality, versions, 
 /** IDS has a name of the system in each classification. */
 const ANY_TEXT: ValueConstraint = { restrictions: [{ type: 'PATTERN', patterns: ['.+'] }], base: 'xs:string' };
 
-function beginsWith(values: readonly string[]): ValueConstraint {
-  const patterns = values.map((text) => `${text.replace(/[\\.?*+{}()[\]|^-]/g, '\\$&')}.*`);
-  return { restrictions: [{ type: 'PATTERN', patterns }], base: 'xs:string' };
+const beginsWith = (values: readonly string[]): ValueConstraint => withPatterns(values.map((text) => `${literal(text)}.*`));
+
+/** A code ends where neither a digit nor a point follows. One pattern per group keeps the list readable. */
+function beginsWithCode(codes: readonly string[]): ValueConstraint {
+  const groups = new Map<string, string[]>();
+  for (const code of codes) {
+    const group = code.split('.')[0] as string;
+    groups.set(group, [...(groups.get(group) ?? []), code]);
+  }
+  return withPatterns(Array.from(groups.values(), (some) => `(${some.map(literal).join('|')})([^0-9.].*)?`));
 }
+
+const withPatterns = (patterns: string[]): ValueConstraint => ({
+  restrictions: [{ type: 'PATTERN', patterns }],
+  base: 'xs:string',
+});
+
+const literal = (text: string): string => text.replace(/[\\.?*+{}()[\]|^-]/g, '\\$&');

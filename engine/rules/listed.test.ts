@@ -92,6 +92,38 @@ test('LISTED: the result states the name and digest of the list, and that of val
   assert.equal(check(listed({ list: undefined, values: ['22.11'] }), wallLines(10, '22.11'), LISTS).list, undefined);
 });
 
+const edition = (more: object = {}) => listed({ list: undefined, edition: 'NL-SfB 2021', ...more });
+const PER_CLASS = edition({
+  perClass: [
+    { classes: ['IFCWALL'], values: ['21', '22'] },
+    { classes: ['IFCSLAB'], values: ['23.1'] },
+  ],
+});
+
+for (const [what, rule, lines, expected] of [
+  ['21.22 exists', edition(), wallLines(10, '21.22'), ['21.22 PASSED']],
+  ['words may follow a code', edition(), wallLines(10, '21.22 buitenwand'), ['21.22 buitenwand PASSED']],
+  ['so may a mark without a blank', edition(), wallLines(10, '21.22-A'), ['21.22-A PASSED']],
+  ['a group is a code', edition(), wallLines(10, '21'), ['21 PASSED']],
+  ['so is a code of the project as a whole', edition(), wallLines(10, '0-.10'), ['0-.10 PASSED']],
+  ['near miss: 21.19 does not exist', edition(), wallLines(10, '21.19'), ['21.19 FAILED NOT_IN_EDITION']],
+  ['near miss: 21.221 has a digit too many', edition(), wallLines(10, '21.221'), ['21.221 FAILED NOT_IN_EDITION']],
+  ['near miss: 21.2.2 has a point too many', edition(), wallLines(10, '21.2.2'), ['21.2.2 FAILED NOT_IN_EDITION']],
+  ['near miss: brackets precede the code', edition(), wallLines(10, '(21.22)'), ['(21.22) FAILED NOT_IN_EDITION']],
+  ['20 is reserved', edition(), wallLines(10, '20'), ['20 FAILED NOT_IN_EDITION']],
+  ['51 is a group of 2005 alone', edition(), wallLines(10, '51'), ['51 FAILED NOT_IN_EDITION']],
+  ['51 exists in 2005', edition({ edition: 'NL-SfB 2005' }), wallLines(10, '51'), ['51 PASSED']],
+  ['77.10 is new in 2021', edition({ edition: 'NL-SfB 2019' }), wallLines(10, '77.10'), ['77.10 FAILED NOT_IN_EDITION']],
+  ['77.10 exists in 2021', edition(), wallLines(10, '77.10'), ['77.10 PASSED']],
+  ['22.11 fits a wall', PER_CLASS, wallLines(10, '22.11'), ['22.11 PASSED']],
+  ['22.11 does not fit a slab', PER_CLASS, slab('22.11'), ['22.11 FAILED NOT_OF_CLASS']],
+  ['23.11 begins with 23.1', PER_CLASS, slab('23.11'), ['23.11 PASSED']],
+  ['near miss: 23.21 does not begin with 23.1', PER_CLASS, slab('23.21'), ['23.21 FAILED NOT_OF_CLASS']],
+  ['near miss: 22.19 fits the class and does not exist', PER_CLASS, wallLines(10, '22.19'), ['22.19 FAILED NOT_IN_EDITION']],
+] as const) {
+  test(`LISTED by an edition of NL-SfB: ${what}`, () => assert.deepEqual(summaryOf(check(rule, lines)).checks, expected));
+}
+
 const WALLS = new Set(['IFCWALL']);
 
 test('LISTED: looking up as many values as a list has rows takes a linear time, up to 50,000 rows', () => {

@@ -1,6 +1,11 @@
-/** Rule kind LISTED: a value of each selected object is in a list, in the list of its class, or in a list that is given with the rule set. */
+/**
+ * Rule kind LISTED: a value of each selected object is in a list, in the list of its class, in a list that is given with the rule set, or
+ * is a code of an edition of NL-SfB.
+ */
 import * as z from 'zod';
 import { isKindOf } from '../model/model.ts';
+import { codeIn, codesOf } from '../nl-sfb/edition.ts';
+import { NL_SFB_EDITIONS, type NlSfbEdition } from '../nl-sfb/edition-names.ts';
 import { isClass, selectionSchema } from './facet-schema.ts';
 import { listNameSchema } from './list-name.ts';
 import { createReader, eachSelected } from './read-objects.ts';
@@ -25,6 +30,12 @@ export const listedShape = {
     .optional()
     .describe('The values that fit a class and its subclasses; the first entry that names the class of the object counts'),
   list: listNameSchema.optional().describe('Name of a list that is given with the rule set, instead of values and perClass'),
+  edition: z
+    .enum(NL_SFB_EDITIONS)
+    .optional()
+    .describe(
+      'The value begins with a code of this edition of NL-SfB table 1, instead of values and list; values of perClass are then beginnings of codes',
+    ),
   compare: z
     .enum(['WHOLE', 'BEGINNING'])
     .optional()
@@ -33,7 +44,7 @@ export const listedShape = {
 };
 type ListedRule = z.infer<z.ZodObject<typeof listedShape>>;
 
-type Judge = (text: string) => Fit;
+type Judge = (text: string) => Fit | typeof RuleReason.NOT_IN_EDITION;
 
 /** An object of a class without a list of its own has to have a value of `values`; where the rule has none, it is left out. */
 export function checkListed(rule: ListedRule, files: readonly CheckedFile[], list?: ValueList): RuleVerdict {
@@ -52,6 +63,7 @@ export function checkListed(rule: ListedRule, files: readonly CheckedFile[], lis
     if (reading.kind !== 'TEXT') return verdict.leave(file, row, { code: RuleReason.NOT_TEXT, ...facts });
     const fit = judge(reading.text);
     if (fit === 'FITS') verdict.pass(file, row);
+    else if (fit === 'NOT_IN_EDITION') verdict.fail(file, row, { code: fit, ...facts, expected: rule.edition as string });
     else verdict.fail(file, row, { code: fit, ...facts });
   });
   return verdict;
@@ -66,15 +78,23 @@ function judgeByList({ values }: ValueList, { compare }: ListedRule, files: read
 }
 
 function judgeByValues(rule: ListedRule, files: readonly CheckedFile[]): JudgeOf {
-  const isInValues = rule.values && compileValues(rule.values, rule.compare);
-  const lists = (rule.perClass ?? []).map(({ classes, values }) => ({ classes, isListed: compileValues(values, rule.compare) }));
+  const { edition, values, perClass = [] } = rule;
+  const isOfAll = edition ? compileEdition(edition) : values && compileValues(values, rule.compare);
+  const outside = edition ? RuleReason.NOT_IN_EDITION : RuleReason.NOT_LISTED;
+  const compare = edition ? 'BEGINNING' : rule.compare;
+  const lists = perClass.map((one) => ({ classes: one.classes, isListed: compileValues(one.values, compare) }));
   return (file, row) => {
     const { model } = files[file] as CheckedFile;
     const ofClass = lists.find(({ classes }) => classes.some((name) => isKindOf(model, row, name)));
-    if (!ofClass && !isInValues) return undefined;
+    if (!ofClass && !isOfAll) return undefined;
     return (text) => {
-      if (isInValues && !isInValues(text)) return RuleReason.NOT_LISTED;
-      return ofClass && !ofClass.isListed(text) ? RuleReason.NOT_OF_CLASS : 'FITS';
+      if (isOfAll && !isOfAll(text)) return outside;
+      return ofClass && !ofClass.isListed(edition ? (codeIn(text) ?? '') : text) ? RuleReason.NOT_OF_CLASS : 'FITS';
     };
   };
+}
+
+function compileEdition(edition: NlSfbEdition): (text: string) => boolean {
+  const codes = new Set(codesOf(edition));
+  return (text) => codes.has(codeIn(text) ?? '');
 }

@@ -39,7 +39,13 @@ for (const [what, fields, expected] of [
   ['a value from nowhere', { ...UNIQUE, value: { from: 'MAGIC' } }, /\.value\.from must be one of ATTRIBUTE, PROPERTY/],
   ['a text in one language', { ...UNIQUE, why: { nl: 'Omdat' } }, /^\$\.elements\[0\]\.why\.en /],
   ['a list beside values', { ...LISTED, list: 'codes', values: ['A'] }, /^\$\.elements\[0\]\.list stands instead of values/],
-  ['no list and no values', LISTED, /^\$\.elements\[0\]\.values is needed, or perClass or list$/],
+  [
+    'an edition beside values',
+    { ...LISTED, edition: 'NL-SfB 2021', values: ['A'] },
+    /\.edition stands instead of values, list and compare/,
+  ],
+  ['an unknown edition', { ...LISTED, edition: 'NL-SfB 1991' }, /\.edition must be one of NL-SfB 2005, NL-SfB 2019, NL-SfB 2021/],
+  ['no list and no values', LISTED, /^\$\.elements\[0\]\.values is needed, or perClass, list or edition$/],
   ['a name of a list with a space', { ...LISTED, list: 'NL SfB' }, /^\$\.elements\[0\]\.list must consist of letters/],
   ['an id with a space', { ...UNIQUE, id: '3 8' }, /^\$\.elements\[0\]\.id must consist of letters/],
 ] as const) {

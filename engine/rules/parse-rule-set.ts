@@ -89,6 +89,7 @@ function shallow(issues: readonly Issue[]): number {
 
 function messageOf(issue: Issue): string {
   if (issue.code === 'invalid_union' && 'options' in issue) return `must be one of ${(issue.options as string[]).join(', ')}`;
+  if (issue.code === 'invalid_value' && issue.values.length > 1) return `must be one of ${issue.values.map(String).join(', ')}`;
   return issue.message;
 }
 

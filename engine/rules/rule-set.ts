@@ -50,13 +50,17 @@ export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...ruleTexts, ...agreementShape }),
   z
     .strictObject({ ...ruleTexts, ...listedShape })
-    .refine(({ values, perClass, list }) => values || perClass || list, {
+    .refine(({ values, perClass, list, edition }) => values || perClass || list || edition, {
       path: ['values'],
-      message: 'is needed, or perClass or list',
+      message: 'is needed, or perClass, list or edition',
     })
     .refine(({ values, perClass, list }) => !list || !(values || perClass), {
       path: ['list'],
       message: 'stands instead of values and perClass, not beside them',
+    })
+    .refine(({ values, list, compare, edition }) => !edition || !(values || list || compare), {
+      path: ['edition'],
+      message: 'stands instead of values, list and compare, not beside them',
     }),
   z.strictObject({ ...ruleTexts, ...nearOriginShape }),
   z.strictObject({ ...ruleTexts, ...inStoreyShape }),

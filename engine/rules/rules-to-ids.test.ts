@@ -56,6 +56,13 @@ for (const [what, fields, failing] of [
   ['a property begins with a value', listed(CODE, { values: ['21.', '3'], compare: 'BEGINNING', missing: 'IGNORE' }), [20]],
   ['a point is no wildcard', listed(CODE, { values: ['2.'], compare: 'BEGINNING', missing: 'IGNORE' }), [10, 20]],
   ['a property is required', listed(CODE, { values: ['21.11', '22.11'], missing: 'FAIL' }), [30]],
+  ['a code of an edition', listed(CODE, { edition: 'NL-SfB 2021', missing: 'FAIL' }), [30]],
+  ['no code of an edition', listed(NAME, { edition: 'NL-SfB 2021', missing: 'IGNORE' }), [10, 20]],
+  [
+    'a code of an edition that fits the class',
+    listed(CODE, { edition: 'NL-SfB 2021', perClass: [{ classes: ['IFCWALL'], values: ['21'] }], missing: 'FAIL' }),
+    [20, 30],
+  ],
   ['a code of any system', listed(CLASSIFICATION, { values: ['21.11'], missing: 'FAIL' }), [20, 30]],
   [
     'subclasses count, except some',

@@ -3,10 +3,10 @@ import { predefinedTypesOf } from '../ids/audit-entity.ts';
 import { basesOfDataType } from '../ids/data-types.ts';
 import { type PropertySetDefinition, propertySetsOf } from '../ids/property-sets.ts';
 import { SUGGESTIONS_MAX } from '../limits.ts';
+import { NL_SFB_SYSTEM, nlSfbCodes } from '../nl-sfb/named-codes.ts';
 import { loadSchema, schemaOf } from '../schema/load-schema.ts';
 import type { Schema } from '../schema/schema.ts';
 import { generalClassOf } from '../schema/special-case.ts';
-import { NL_SFB_SYSTEM, nlSfbCodes } from './nl-sfb-codes.ts';
 import type { Occurrences, Occurring } from './occurrences.ts';
 import type { StudioQuestion, StudioSuggestion } from './studio-messages.ts';
 

@@ -17,9 +17,10 @@ export function plantValues(scene: Scene): Plant[] {
   return [...plantCodes(scene), ...plantAreas(scene), ...plantSystems(scene), repeatGlobalId(scene)];
 }
 
-/** Codes of walls: group 99 does not exist, 31 is that of windows and doors in external walls, and 21 that of external walls. */
+/** Codes of walls: group 99 and code 21.19 do not exist, 31 is that of windows and doors in external walls, and 21 that of external walls. */
 const CODES = [
-  ['99.10', [findingText('3.6.1', 'NOT_LISTED', ''), findingText('3.6.2', 'NOT_OF_CLASS', '')]],
+  ['99.10', [findingText('3.6.1', 'NOT_IN_EDITION', ''), findingText('3.6.2', 'NOT_OF_CLASS', '')]],
+  ['21.19', [findingText('3.6.1', 'NOT_IN_EDITION', '')]],
   ['31.10', [findingText('3.6.2', 'NOT_OF_CLASS', '')]],
   ['21.10', []],
 ] as const;

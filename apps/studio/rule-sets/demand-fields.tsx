@@ -133,7 +133,7 @@ function Sentences(props: SentencesProps) {
   ];
   return (
     <>
-      <Sentence name={rule.kind} chips={chips} />
+      <Sentence name={rule.kind === 'LISTED' && rule.edition ? 'edition' : rule.kind} chips={chips} />
       {rule.kind === 'LISTED' && <ListedFields help={props.help} rule={rule} problemAt={problemAt} onChange={onChange} />}
       {more.map((name) => (
         <Sentence key={name} name={name} chips={chips} />
@@ -142,7 +142,7 @@ function Sentences(props: SentencesProps) {
   );
 }
 
-type SentenceName = EditedKind | 'equals' | 'tolerance' | 'pattern' | 'missing';
+type SentenceName = EditedKind | 'edition' | 'equals' | 'tolerance' | 'pattern' | 'missing';
 type Chips = Record<string, ReactNode>;
 
 /** Marks where a chip stands in a message. */

@@ -1,6 +1,9 @@
-/** Where the values of a list are: in the rule itself, one on each line, or in an uploaded list that the rule names. */
+/**
+ * Where the values of a list are: in the rule itself, one on each line, in an edition of NL-SfB, or in an uploaded list that the rule
+ * names.
+ */
 import { Field, Select, useAnswer, useTranslate } from '@vakwerk/ui';
-import type { Rule } from '../../../common/contract/rule-set-editor.ts';
+import { NL_SFB_EDITIONS, type NlSfbEdition, type Rule } from '../../../common/contract/rule-set-editor.ts';
 import { withField } from './edit-rule-set.ts';
 import { ListField } from './list-field.tsx';
 import type { ProblemAt } from './problem-at.ts';
@@ -15,15 +18,18 @@ interface ListedFieldsProps {
   onChange: (rule: ListedRule) => void;
 }
 
-/** The choice for values in the rule; a list has a name. */
+/** The choice for values in the rule; a list has a name, and no name of a list has the blank of an edition. */
 const IN_RULE = '';
+const editionOf = (choice: string): NlSfbEdition | undefined => NL_SFB_EDITIONS.find((edition) => edition === choice);
 
 export function ListedFields({ help, rule, problemAt, onChange }: ListedFieldsProps) {
   const t = useTranslate();
   const { value: names = [], isLoading, hasFailed } = useAnswer(help.listNames);
-  const { list: chosen = IN_RULE } = rule;
+  const chosen = rule.edition ?? rule.list ?? IN_RULE;
   const uploaded = names.map((name) => ({ value: name, text: t('ruleSetStudio.demand.list', { name }) }));
-  const isMissing = chosen !== IN_RULE && !names.includes(chosen) && !isLoading;
+  const editions = NL_SFB_EDITIONS.map((edition) => ({ value: edition, text: t('ruleSetStudio.demand.edition', { edition }) }));
+  const isList = rule.list !== undefined;
+  const isMissing = isList && !names.includes(chosen) && !isLoading;
   const unknown = {
     value: chosen,
     text: t(isMissing ? 'ruleSetStudio.demand.noList' : 'ruleSetStudio.demand.list', { name: chosen }),
@@ -41,10 +47,11 @@ export function ListedFields({ help, rule, problemAt, onChange }: ListedFieldsPr
             value={chosen}
             options={[
               { value: IN_RULE, text: t('ruleSetStudio.demand.inRule') },
-              ...(chosen === IN_RULE || names.includes(chosen) ? [] : [unknown]),
+              ...[...editions].reverse(),
+              ...(!isList || names.includes(chosen) ? [] : [unknown]),
               ...uploaded,
             ]}
-            onChange={({ target: { value } }) => onChange(withList(rule, value))}
+            onChange={({ target: { value } }) => onChange(withSource(rule, value))}
           />
         )}
       </Field>
@@ -59,8 +66,10 @@ export function ListedFields({ help, rule, problemAt, onChange }: ListedFieldsPr
   );
 }
 
-/** A rule has values or the name of a list, never both. */
-function withList(rule: ListedRule, name: string): ListedRule {
-  if (name === IN_RULE) return withField({ ...rule, values: rule.values ?? [] }, 'list', undefined);
-  return withField(withField({ ...rule, list: name }, 'values', undefined), 'perClass', undefined);
+/** A rule has values, an edition or the name of a list, and only the first two stand beside values per class. */
+function withSource({ values, list: _, edition: __, ...rule }: ListedRule, choice: string): ListedRule {
+  const edition = editionOf(choice);
+  if (edition) return withField({ ...rule, edition }, 'compare', undefined);
+  if (choice === IN_RULE) return { ...rule, values: values ?? [] };
+  return withField({ ...rule, list: choice }, 'perClass', undefined);
 }

@@ -125,6 +125,9 @@ describe('the page that edits a rule set', () => {
     ok(chosenRule().list === 'rooms' && !('values' in chosenRule()), JSON.stringify(chosenRule()));
     await until(() => place.querySelector('textarea[rows="6"]') === null, 'the values of the rule are gone');
     await clean('a list by its name');
+    await choose('Where the values are', 'NL-SfB 2021');
+    ok(chosenRule().edition === 'NL-SfB 2021' && !('list' in chosenRule()), JSON.stringify(chosenRule()));
+    await until(() => place.textContent?.includes('begins with a code:'), 'the sentence says how the value is compared');
     await choose('Where the values are', '');
     ok(!('list' in chosenRule()), JSON.stringify(chosenRule()));
     await choose('Kind of rule', 'COUNT');

@@ -49,6 +49,7 @@ export const rulesEn = {
     FILES_DIFFER: '{{value}} is {{actual}} and in the other file {{expected}}.',
     STOREY_UNKNOWN: 'The file with most storeys has none named {{actual}}.',
     NOT_LISTED: '{{value}} {{actual}} is not in the list.',
+    NOT_IN_EDITION: '{{value}} {{actual}} does not begin with a code of {{expected}}.',
     NOT_OF_CLASS: '{{value}} {{actual}} does not fit the class of the object.',
     FAR_AWAY: 'The object lies {{actual}} from the origin; at most {{expected}} is allowed.',
     BELOW_STOREY: 'The object lies at {{actual}}, below its storey, which begins at {{expected}}.',

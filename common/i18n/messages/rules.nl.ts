@@ -50,6 +50,7 @@ export const rulesNl: typeof rulesEn = {
     FILES_DIFFER: '{{value}} is {{actual}} en in het andere bestand {{expected}}.',
     STOREY_UNKNOWN: 'Het bestand met de meeste bouwlagen heeft er geen met de naam {{actual}}.',
     NOT_LISTED: '{{value}} {{actual}} staat niet in de lijst.',
+    NOT_IN_EDITION: '{{value}} {{actual}} begint niet met een code uit {{expected}}.',
     NOT_OF_CLASS: '{{value}} {{actual}} past niet bij de klasse van het object.',
     FAR_AWAY: 'Het object ligt {{actual}} van het nulpunt; hooguit {{expected}} mag.',
     BELOW_STOREY: 'Het object ligt op {{actual}}, onder zijn bouwlaag, die begint op {{expected}}.',
