@@ -49,7 +49,7 @@ export const SERVER_PLUMBING = ['http', 'db', 'storage', 'mail', 'terminal', 'th
 
 /** Stages of the engine, lowest first. Stages on one line do not import each other. */
 export const ENGINE_STAGES = [
-  ['limits'],
+  ['limits', 'nl-sfb'],
   ['intersections'],
   ['schema', 'step', 'geometry'],
   ['ids', 'model'],
@@ -80,6 +80,7 @@ export const ENGINE_FILES_OF_CONTRACT = [
   'engine/ids/pattern-example.ts',
   'engine/ids/rules-of.ts',
   'engine/ids/specification.ts',
+  'engine/nl-sfb/edition-names.ts',
   'engine/report/count-rules.ts',
   'engine/report/reason-index.ts',
   'engine/report/report.ts',

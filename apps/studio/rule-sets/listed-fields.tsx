@@ -66,7 +66,7 @@ export function ListedFields({ help, rule, problemAt, onChange }: ListedFieldsPr
   );
 }
 
-/** A rule has values, an edition or the name of a list, and only the first two stand beside values per class. */
+/** A rule has values, an edition or the name of a list. Only a rule without the name of a list may have values per class. */
 function withSource({ values, list: _, edition: __, ...rule }: ListedRule, choice: string): ListedRule {
   const edition = editionOf(choice);
   if (edition) return withField({ ...rule, edition }, 'compare', undefined);
