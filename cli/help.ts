@@ -53,6 +53,10 @@ const HELP = `vakwerk: checks building models (IFC) against delivery specificati
   vakwerk ids from-rules FILE.rules.json --out FILE.ids [--lang nl|en]
       The rules of a rule set that IDS can express, as an IDS. Exit 0: all of them. 1: every reason why a rule cannot be
       written is named, and the others are written. 2: no rule set.
+  vakwerk rules to-ifc-lite FILE.rules.json --out FILE [--lang nl|en]
+  vakwerk rules from-ifc-lite FILE --out FILE.rules.json [--lang nl|en]
+      Writes a rule set as the .rules.json of ifc-lite, or reads one. Exit 0: all rules. 1: every reason why a rule has no equal
+      is named, and the others are written. 2: another form.
   vakwerk ids diff OLD.ids NEW.ids [--format text|json] [--lang nl|en]
       What changed in the rules, in words: new, removed, sharper, softer, changed. Exit 0: nothing. 1: something. 2: not IDS.
   vakwerk ids words FILE.ids [--format text|html] [--out FILE] [--lang nl|en]

@@ -1,6 +1,6 @@
 /** `vakwerk ids …`: parses the arguments of the commands about .ids files. */
 import { BadInput } from '../server/terminal/bad-input.ts';
-import { oneOf, onePath, REPORTING, readArguments } from './read-arguments.ts';
+import { oneOf, onePath, REPORTING, readArguments, requireOut } from './read-arguments.ts';
 
 // Commands import their modules when they run: commands on files must not load the packages of the server.
 export const IDS_COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
@@ -100,9 +100,4 @@ async function runWords(args: string[]): Promise<number> {
   const path = onePath(positionals, 'FILE.ids');
   const { idsInWords } = await import('./words-ids.ts');
   return idsInWords({ path, format, out: values.out, language });
-}
-
-function requireOut(out: string | undefined): string {
-  if (out === undefined) throw new BadInput('add --out FILE');
-  return out;
 }

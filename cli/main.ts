@@ -16,6 +16,7 @@ import { helpOf } from './help.ts';
 import { IDS_COMMANDS } from './ids-commands.ts';
 import { nearestName } from './nearest-name.ts';
 import { oneOf, onePath, QUIET, REPORTING, readArguments } from './read-arguments.ts';
+import { RULES_COMMANDS } from './rules-commands.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -32,6 +33,7 @@ const COMMANDS: Record<string, Command> = {
   'admin user': runAdminUser,
   'admin subscription': runAdminSubscription,
   ...IDS_COMMANDS,
+  ...RULES_COMMANDS,
   demo: alone(async () => (await import('./demo.ts')).demo()),
   doctor: runDoctor,
   mcp: alone(async () => (await import('./mcp.ts')).serveMcp(process.env)),

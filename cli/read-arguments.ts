@@ -34,3 +34,9 @@ export function oneOf<T extends string>(name: string, value: string, allowed: re
   if (match === undefined) throw new BadInput(`${name} ${value}: must be one of ${allowed.join(', ')}`);
   return match;
 }
+
+/** Throws BadInput for a command that writes a file and has no --out. */
+export function requireOut(out: string | undefined): string {
+  if (out === undefined) throw new BadInput('add --out FILE');
+  return out;
+}

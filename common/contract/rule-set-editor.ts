@@ -1,6 +1,8 @@
 /** What the page that edits a rule set and its worker tell each other. */
 import type { Rule, RuleGroup } from '../../engine/rules/rule-set.ts';
 
+export type { RefusedConversion } from '../../engine/ifc-lite/obstacle.ts';
+export type { RulesAsIfcLite } from '../../engine/ifc-lite/rules-to-ifc-lite.ts';
 export { NL_SFB_EDITIONS, type NlSfbEdition } from '../../engine/nl-sfb/edition-names.ts';
 export type { Selection } from '../../engine/rules/facet-schema.ts';
 export type { LiveRuleResult } from '../../engine/rules/live-rules.ts';

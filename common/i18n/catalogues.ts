@@ -59,6 +59,8 @@ import { formsEn } from './messages/forms.en.ts';
 import { formsNl } from './messages/forms.nl.ts';
 import { idsObstaclesEn } from './messages/ids-obstacles.en.ts';
 import { idsObstaclesNl } from './messages/ids-obstacles.nl.ts';
+import { ifcLiteEn } from './messages/ifc-lite.en.ts';
+import { ifcLiteNl } from './messages/ifc-lite.nl.ts';
 import { browserReasonsEn, importMapFindingsEn } from './messages/import-map-findings.en.ts';
 import { browserReasonsNl, importMapFindingsNl } from './messages/import-map-findings.nl.ts';
 import { libraryEn } from './messages/library.en.ts';
@@ -209,6 +211,7 @@ export const en = {
   ruleSetStudio: ruleSetStudioEn,
   studioMatrix: studioMatrixEn,
   idsObstacles: idsObstaclesEn,
+  ifcLite: ifcLiteEn,
   ruleSets: ruleSetsEn,
   validity: validityEn,
   validityView: validityViewEn,
@@ -283,6 +286,7 @@ export const nl: typeof en = {
   ruleSetStudio: ruleSetStudioNl,
   studioMatrix: studioMatrixNl,
   idsObstacles: idsObstaclesNl,
+  ifcLite: ifcLiteNl,
   ruleSets: ruleSetsNl,
   validity: validityNl,
   validityView: validityViewNl,

@@ -45,7 +45,7 @@ export function parseRule(json: unknown): Rule | undefined {
 const PROBLEMS_NAMED = 5;
 
 /** Returns the first problems as one line. */
-export function problemsText(problems: readonly RuleSetProblem[]): string {
+export function problemsText(problems: readonly (Pick<RuleSetProblem, 'path' | 'message'> | RuleSetProblem)[]): string {
   const texts = problems.slice(0, PROBLEMS_NAMED).map(({ path, message }) => `${path} ${message}`.trim());
   const more = problems.length - texts.length;
   return `${texts.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;

@@ -143,7 +143,15 @@ function mayCommonImport({ from, to, typeOnly }: Edge): boolean {
       ['contract', 'report'].includes(room) &&
       (ENGINE_FILES_OF_CONTRACT.includes(to) ||
         (typeOnly &&
-          inOneOf(to, ['engine/report', 'engine/ids', 'engine/export', 'engine/findings', 'engine/rules', 'engine/studio'])))
+          inOneOf(to, [
+            'engine/report',
+            'engine/ids',
+            'engine/export',
+            'engine/findings',
+            'engine/ifc-lite',
+            'engine/rules',
+            'engine/studio',
+          ])))
     );
   return within(to, 'common') && (COMMON_IMPORTS[room] ?? []).includes(partOf(to, 1));
 }

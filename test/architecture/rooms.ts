@@ -57,7 +57,7 @@ export const ENGINE_STAGES = [
   ['report'],
   ['findings', 'export', 'studio'],
   ['rules'],
-  ['validate', 'matrix'],
+  ['validate', 'matrix', 'ifc-lite'],
   ['lists'],
 ] as const;
 

@@ -13,6 +13,15 @@ async function fillBoth(page: Page, label: string, text: string): Promise<void> 
   for (const language of LANGUAGES) await page.getByRole('textbox', { name: `${label} (in ${language})` }).fill(text);
 }
 
+/** Returns a file of ifc-lite with two rules: the names of rooms are unique. */
+function ofIfcLite(first: string, one: object, second: string, other: object): object {
+  const rule = (name: string, more: object) => ({
+    ...{ id: name, name, requirement: { kind: 'unique', subject: { kind: 'name' } }, ...more },
+    applicability: { groups: [{ rules: [{ kind: 'ifcType', op: 'in', values: ['IfcSpace'] }], combinator: 'AND' }] },
+  });
+  return { version: 1, name: 'Rooms', rules: [rule(first, one), rule(second, other)] };
+}
+
 describe('rule sets in the studio', () => {
   const demo = useDemo();
 
@@ -64,6 +73,13 @@ describe('rule sets in the studio', () => {
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download IDS' }).click();
     assert.match(readFileSync(await (await download).path(), 'utf8'), /IFCWALL[\s\S]*voorgevel 00/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('button', { name: 'Export for ifc-lite' }).click();
+    await dialog.getByText('1 rule is in the file for ifc-lite.').waitFor();
+    const forIfcLite = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download for ifc-lite' }).click();
+    assert.match(readFileSync(await (await forIfcLite).path(), 'utf8'), /"version": 1[\s\S]*voorgevel 00/);
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -124,6 +140,17 @@ describe('rule sets in the studio', () => {
     await page.getByRole('heading', { level: 1, name: 'House rules 1.0' }).waitFor();
     await file.setInputFiles('specifications/bim-basis-ils.rules.json');
     await page.getByRole('heading', { level: 1, name: /^BIM/ }).waitFor();
+    await undo.click();
+    await page.getByRole('heading', { level: 1, name: 'House rules 1.0' }).waitFor();
+
+    await file.setInputFiles(json(ofIfcLite('Number', {}, 'Warning', { severity: 'warning' })));
+    await page.getByRole('heading', { level: 1, name: 'Rooms 1' }).waitFor();
+    const refused = page.getByRole('dialog', { name: 'Not every rule was taken over' });
+    await refused.getByText('The rule only warns, whereas every rule of a rule set fails.').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await refused.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: /Number/ }).waitFor();
+    assert.equal(await page.getByRole('button', { name: /Warning/ }).count(), 0);
     await undo.click();
     await page.getByRole('heading', { level: 1, name: 'House rules 1.0' }).waitFor();
 

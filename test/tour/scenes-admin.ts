@@ -280,6 +280,7 @@ export const RULE_SET_STUDIO_SCENES: Scene[] = [
     },
   },
   { route: EDITED_RULE_SET, state: 'dialog-ids', who: 'orgadmin', act: openDialog('ruleSetStudio.asIds') },
+  { route: EDITED_RULE_SET, state: 'dialog-ifc-lite', who: 'orgadmin', act: openDialog('ruleSetStudio.asIfcLite') },
   { route: EDITED_RULE_SET, state: 'dialog-save', who: 'platform', act: openDialog('ruleSetStudio.save') },
 ];
 

@@ -3,11 +3,12 @@ import { openWorker, type WorkerCall } from '@vakwerk/ui';
 import { atom, type ReadableAtom } from 'nanostores';
 import type {
   LiveRuleResult,
-  ParsedRuleSet,
+  RefusedConversion,
   Rule,
   RuleSet,
   RuleSetProblem,
   RulesAsIds,
+  RulesAsIfcLite,
 } from '../../../common/contract/rule-set-editor.ts';
 import type { PatternTrial, StudioQuestion, StudioSuggestion } from '../../../common/contract/studio.ts';
 import type { Language } from '../../../common/contract/users.ts';
@@ -31,13 +32,22 @@ export type RuleSetCalls = {
   model: WorkerCall<File, { schema: string } | undefined, number>;
   /** Gives the worker a list that rules name. */
   list: WorkerCall<NamedList, void>;
-  /** Reads a .rules.json file, or returns what is wrong in it. */
-  read: WorkerCall<File, ParsedRuleSet>;
+  /** Reads a .rules.json file, ours or that of ifc-lite, or returns what is wrong in it. */
+  read: WorkerCall<File, OpenedRules>;
   /** Undefined for a faulty rule set. */
   ids: WorkerCall<{ ruleSet: RuleSet; language: Language }, RulesAsIds | undefined>;
+  ifcLite: WorkerCall<{ ruleSet: RuleSet; language: Language }, RulesAsIfcLite | undefined>;
   suggest: WorkerCall<StudioQuestion, StudioSuggestion[]>;
   tryPattern: WorkerCall<{ patterns: readonly string[]; text: string }, PatternTrial>;
 };
+
+export interface OpenedRules {
+  /** Undefined for a faulty file, and for one of which no rule can be taken over. */
+  ruleSet: RuleSet | undefined;
+  problems: RuleSetProblem[];
+  /** The rules of an ifc-lite file that have no equal. */
+  refused?: RefusedConversion[];
+}
 
 export interface OpenModel {
   name: string;
@@ -89,13 +99,14 @@ export interface RuleSetClient extends RuleHelp, ModelTarget {
   redo(): void;
   /** Returns to what is stored, which undo takes back. */
   discard(): void;
-  /** Replaces the rule set by that of a .rules.json file, which undo takes back. Returns what is wrong in the file. */
-  openFile(file: File): Promise<RuleSetProblem[]>;
+  /** Replaces the rule set by that of a .rules.json file, which undo takes back. Returns what the file holds, and what is wrong in it. */
+  openFile(file: File): Promise<OpenedRules>;
   choose(path: Path | undefined): void;
   openModel(file: File): void;
   /** Downloads once more the list that could not be downloaded. */
   retryList(): void;
   ids(language: Language): Promise<RulesAsIds | undefined>;
+  ifcLite(language: Language): Promise<RulesAsIfcLite | undefined>;
   /** It is stored as it is now. */
   saved(): void;
   close(): void;
@@ -215,9 +226,9 @@ export function openRuleSet({ ruleSet, chosen, unsaved, keptKey }: RuleSetStart,
     redo: () => step(redone),
     discard: () => change(stored, undefined),
     async openFile(file) {
-      const { ruleSet: read, problems } = await worker.call('read', file);
-      if (read && isOpen) change(read, undefined);
-      return problems;
+      const opened = await worker.call('read', file);
+      if (opened.ruleSet && isOpen) change(opened.ruleSet, undefined);
+      return opened;
     },
     choose(path) {
       show({ chosen: path, result: undefined, unreadList: undefined, isCurrent: false });
@@ -232,6 +243,7 @@ export function openRuleSet({ ruleSet, chosen, unsaved, keptKey }: RuleSetStart,
       void check();
     },
     ids: (language) => worker.call('ids', { ruleSet: $view.get().ruleSet, language }),
+    ifcLite: (language) => worker.call('ifcLite', { ruleSet: $view.get().ruleSet, language }),
     listNames: lists.names,
     suggest: (question) => worker.call('suggest', question),
     tryPattern: (patterns, text) => worker.call('tryPattern', { patterns, text }),

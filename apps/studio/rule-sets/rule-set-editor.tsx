@@ -19,7 +19,6 @@ import {
 } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { actorOf, mayEditSpecifications } from '../../../common/contract/roles.ts';
-import type { RulesAsIds } from '../../../common/contract/rule-set-editor.ts';
 import type { RuleSetResource } from '../../../common/contract/rule-set-schema.ts';
 import type { User } from '../../../common/contract/users.ts';
 import { StudioHeader } from '../studio-header.tsx';
@@ -29,9 +28,10 @@ import { OpenRuleSet } from './open-rule-set.tsx';
 import { openRuleSet, type RuleSetClient, type RuleSetStart, type RuleSetView } from './rule-set-client.ts';
 import { ruleSetFile } from './rule-set-file.ts';
 import { RuleSetPanes } from './rule-set-panes.tsx';
+import type { Exported } from './rules-export.tsx';
 
 const SaveRuleSet = lazyPiece(async () => (await import('./save-rule-set.tsx')).SaveRuleSet);
-const IdsExport = lazyPiece(async () => (await import('./ids-export.tsx')).IdsExport);
+const RulesExport = lazyPiece(async () => (await import('./rules-export.tsx')).RulesExport);
 
 const useStyles = makeStyles({
   root: {
@@ -125,8 +125,9 @@ function Actions({ client, view: { ruleSet, canUndo, canRedo }, name, onSave }: 
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const [exported, setExported] = useState<{ ids: RulesAsIds | undefined }>();
-  const exportIds = () => client.ids(language).then((ids) => setExported({ ids }), notifyProblem);
+  const [exported, setExported] = useState<Exported>();
+  const exportIds = () => client.ids(language).then((rules) => setExported({ format: 'ids', rules }), notifyProblem);
+  const exportIfcLite = () => client.ifcLite(language).then((rules) => setExported({ format: 'ifcLite', rules }), notifyProblem);
   const download = () => {
     const file = ruleSetFile(ruleSet, name);
     saveFile({ blob: file, filename: file.name });
@@ -137,10 +138,11 @@ function Actions({ client, view: { ruleSet, canUndo, canRedo }, name, onSave }: 
       <OpenRuleSet client={client} />
       <Button onClick={download}>{t('ruleSetStudio.download')}</Button>
       <Button onClick={() => void exportIds()}>{t('ruleSetStudio.asIds')}</Button>
+      <Button onClick={() => void exportIfcLite()}>{t('ruleSetStudio.asIfcLite')}</Button>
       <Button variant="solid" onClick={onSave}>
         {t('ruleSetStudio.save')}
       </Button>
-      {exported && <IdsExport exported={exported.ids} title={name} onClose={() => setExported(undefined)} />}
+      {exported && <RulesExport exported={exported} title={name} onClose={() => setExported(undefined)} />}
     </div>
   );
 }

@@ -2,7 +2,8 @@
 import type { RuleSet } from '../../../common/contract/rule-set-editor.ts';
 import { fileName } from '../file-name.ts';
 
+export const rulesFileName = (title: string): string => fileName(title).replace(/\.ids$/, '.rules.json');
+
 export function ruleSetFile(ruleSet: RuleSet, title: string): File {
-  const name = fileName(title).replace(/\.ids$/, '.rules.json');
-  return new File([`${JSON.stringify(ruleSet, null, 2)}\n`], name, { type: 'application/json' });
+  return new File([`${JSON.stringify(ruleSet, null, 2)}\n`], rulesFileName(title), { type: 'application/json' });
 }

@@ -3,6 +3,9 @@
  * makes no network calls, so a model stays on the machine.
  */
 import { answerPage } from '../../../common/ui/answer-page.ts';
+import { isIfcLite } from '../../../engine/ifc-lite/format.ts';
+import { parseIfcLite, rulesFromIfcLite } from '../../../engine/ifc-lite/rules-from-ifc-lite.ts';
+import { rulesToIfcLite } from '../../../engine/ifc-lite/rules-to-ifc-lite.ts';
 import { readValueList } from '../../../engine/lists/read-value-list.ts';
 import { type LiveRules, readLiveRules } from '../../../engine/rules/live-rules.ts';
 import { parseRuleSet, parseRuleSetValue } from '../../../engine/rules/parse-rule-set.ts';
@@ -12,7 +15,7 @@ import { isUnreadableFile } from '../../../engine/step/unreadable-file.ts';
 import { suggest } from '../../../engine/studio/suggest.ts';
 import { tryPattern } from '../../../engine/studio/try-pattern.ts';
 import { chunksOf } from '../file-chunks.ts';
-import type { RuleSetCalls } from './rule-set-client.ts';
+import type { OpenedRules, RuleSetCalls } from './rule-set-client.ts';
 
 let model: LiveRules | undefined;
 /** The lists that rules name, by their name. */
@@ -39,11 +42,35 @@ answerPage<RuleSetCalls>({
     // The service refuses a faulty list, so it has none.
     if (values) lists.set(name, { sha256, values });
   },
-  read: async (file) => parseRuleSet(new Uint8Array(await file.arrayBuffer())),
+  read: async (file) => readRules(new Uint8Array(await file.arrayBuffer())),
   ids({ ruleSet, language }) {
     const parsed = parseRuleSetValue(ruleSet);
     return parsed.ruleSet && rulesToIds(parsed.ruleSet, language);
   },
+  ifcLite({ ruleSet, language }) {
+    const parsed = parseRuleSetValue(ruleSet);
+    return parsed.ruleSet && rulesToIfcLite(parsed.ruleSet, language);
+  },
   suggest: (question) => suggest(question, model?.occurrences),
   tryPattern: ({ patterns, text }) => tryPattern(patterns, text),
 });
+
+/** Reads our format, which also says what is wrong in a file of neither, and that of ifc-lite. */
+function readRules(bytes: Uint8Array): OpenedRules {
+  const read = parseRuleSet(bytes);
+  const json = read.ruleSet ? undefined : jsonOf(bytes);
+  if (!isIfcLite(json)) return read;
+  const { file, problems } = parseIfcLite(json);
+  if (!file) return { ruleSet: undefined, problems: problems.map((one) => ({ ...one, code: 'OTHER' })) };
+  const { ruleSet, refused } = rulesFromIfcLite(file);
+  return { ruleSet, problems: [], refused };
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    // parseRuleSet has said that it is not JSON.
+    return undefined;
+  }
+}

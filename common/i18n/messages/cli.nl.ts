@@ -14,6 +14,12 @@ export const cliNl: typeof cliEn = {
   moreFailures_one: 'en nog {{count}} andere',
   moreFailures_other: 'en nog {{count}} andere',
   shortened: '{{start}}… ({{length}} tekens)',
+  ifcLite: {
+    written: '{{out}} heeft {{rules}}.',
+    refused_one: '{{count}} regel bestaat in het andere formaat niet:',
+    refused_other: '{{count}} regels bestaan in het andere formaat niet:',
+    none: 'Geen enkele regel bestaat in het andere formaat; {{out}} is niet geschreven.',
+  },
   fromRules: {
     made: '{{out}} bevat {{rules}}.',
     rules_one: '{{count}} regel',

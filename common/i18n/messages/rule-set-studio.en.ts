@@ -18,6 +18,7 @@ export const ruleSetStudioEn = {
   saved: 'No changes',
   download: 'Download',
   asIds: 'Export as IDS',
+  asIfcLite: 'Export for ifc-lite',
   save: 'Save',
   nl: 'in Dutch',
   en: 'in English',
@@ -187,5 +188,15 @@ export const ruleSetStudioEn = {
     faulty: 'Correct what is wrong in the rule set first.',
     download: 'Download IDS',
     close: 'Close',
+  },
+  ifcLite: {
+    title: 'Export for ifc-lite',
+    written_one: '{{count}} rule is in the file for ifc-lite.',
+    written_other: '{{count}} rules are in the file for ifc-lite.',
+    refused: 'ifc-lite cannot express these rules:',
+    none: 'ifc-lite cannot express any rule of this rule set:',
+    download: 'Download for ifc-lite',
+    someOpened: 'Not every rule was taken over',
+    notOpened: 'These rules of the ifc-lite file have no equal in a rule set:',
   },
 };

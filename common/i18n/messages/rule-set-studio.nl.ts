@@ -19,6 +19,7 @@ export const ruleSetStudioNl: typeof ruleSetStudioEn = {
   saved: 'Geen wijzigingen',
   download: 'Downloaden',
   asIds: 'Exporteren als ILS',
+  asIfcLite: 'Exporteren voor ifc-lite',
   save: 'Opslaan',
   nl: 'in het Nederlands',
   en: 'in het Engels',
@@ -195,5 +196,15 @@ export const ruleSetStudioNl: typeof ruleSetStudioEn = {
     faulty: 'Verbeter eerst wat er in de regelset niet klopt.',
     download: 'ILS downloaden',
     close: 'Sluiten',
+  },
+  ifcLite: {
+    title: 'Exporteren voor ifc-lite',
+    written_one: 'Er staat {{count}} regel in het bestand voor ifc-lite.',
+    written_other: 'Er staan {{count}} regels in het bestand voor ifc-lite.',
+    refused: 'Deze regels kan ifc-lite niet uitdrukken:',
+    none: 'ifc-lite kan geen enkele regel van deze regelset uitdrukken:',
+    download: 'Downloaden voor ifc-lite',
+    someOpened: 'Niet elke regel is overgenomen',
+    notOpened: 'Deze regels uit het ifc-lite-bestand passen niet in een regelset:',
   },
 };
