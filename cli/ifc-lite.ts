@@ -57,7 +57,7 @@ async function writeConverted(converted: Converted, { out, language }: Omit<Conv
   const summary =
     file === undefined
       ? t('cli.ifcLite.none', { out })
-      : t('cli.ifcLite.written', { out, rules: t('cli.fromRules.rules', { count: written.length }) });
+      : t('cli.fromRules.made', { out, rules: t('cli.fromRules.rules', { count: written.length }) });
   const why = refused.length === 0 ? [] : [t('cli.ifcLite.refused', { count: refused.length })];
   const lines = refused.flatMap(({ id, name, obstacles }) => [
     `  ${id} ${name}`,

@@ -96,7 +96,7 @@ test('a rule is written with the fields that ifc-lite reads, in the language of 
   assert.deepEqual([rule.severity, rule.caseSensitive, rule.tolerance], ['error', true, 0]);
 });
 
-test('of the shipped rules those that need neither places nor shapes nor classifications are written and read alike', () => {
+test('the shipped rules without places, shapes and classifications are written, and read alike', () => {
   const { ruleSet } = parseRuleSet(readFileSync('specifications/bim-basis-ils.rules.json'));
   const { file, written } = rulesToIfcLite(ruleSet!, 'en');
   assert.deepEqual(written, ['4.1.1', '4.2.1']);

@@ -14,7 +14,6 @@ export const cliEn = {
   moreFailures_other: 'and {{count}} others',
   shortened: '{{start}}… ({{length}} characters)',
   ifcLite: {
-    written: '{{out}} has {{rules}}.',
     refused_one: '{{count}} rule has no equal in the other format:',
     refused_other: '{{count}} rules have no equal in the other format:',
     none: 'No rule has an equal in the other format, so {{out}} was not written.',

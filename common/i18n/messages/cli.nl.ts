@@ -15,7 +15,6 @@ export const cliNl: typeof cliEn = {
   moreFailures_other: 'en nog {{count}} andere',
   shortened: '{{start}}… ({{length}} tekens)',
   ifcLite: {
-    written: '{{out}} heeft {{rules}}.',
     refused_one: '{{count}} regel bestaat in het andere formaat niet:',
     refused_other: '{{count}} regels bestaan in het andere formaat niet:',
     none: 'Geen enkele regel bestaat in het andere formaat; {{out}} is niet geschreven.',

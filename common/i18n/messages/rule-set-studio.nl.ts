@@ -199,8 +199,8 @@ export const ruleSetStudioNl: typeof ruleSetStudioEn = {
   },
   ifcLite: {
     title: 'Exporteren voor ifc-lite',
-    written_one: 'Er staat {{count}} regel in het bestand voor ifc-lite.',
-    written_other: 'Er staan {{count}} regels in het bestand voor ifc-lite.',
+    written_one: 'Het bestand voor ifc-lite bevat {{count}} regel.',
+    written_other: 'Het bestand voor ifc-lite bevat {{count}} regels.',
     refused: 'Deze regels kan ifc-lite niet uitdrukken:',
     none: 'ifc-lite kan geen enkele regel van deze regelset uitdrukken:',
     download: 'Downloaden voor ifc-lite',
