@@ -256,7 +256,7 @@ test('a schema location of no known edition is a finding of the structure, not a
       address,
     );
   }
-  for (const address of ['ids.xsd', '../ids.xsd', './IDS/1.0/ids.xsd', '/ids.xsd']) {
+  for (const address of ['ids.xsd', '../ids.xsd', './IDS/1.0/ids.xsd', '/ids.xsd', 'C:\\ids\\ids.xsd', 'file:///C:/ids.xsd']) {
     const { specification, findings } = located(address);
     assert.notEqual(specification, null, address);
     const ofLocation = findings.filter(({ code }) => code !== 'UPGRADED');

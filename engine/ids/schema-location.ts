@@ -12,8 +12,8 @@ const DRAFT = /^https?:\/\/standards\.buildingsmart\.org\/IDS\/(?:0\.\d{1,2}(?:\
 /** The edition of a file. RELATIVE is an address on the writer's machine, which names no edition. */
 export type Edition = 'RELEASE' | 'DRAFT' | 'UNSTATED' | 'RELATIVE' | 'UNKNOWN';
 
-/** Matches a URI reference with neither a scheme nor a host (RFC 3986, 4.2). */
-const RELATIVE = /^(?![A-Za-z][\w+.-]*:|\/\/)/;
+/** Matches a URI reference with neither a scheme nor a host (RFC 3986, 4.2), a path of Windows, and an address of a file. */
+const RELATIVE = /^(?:file:|[A-Za-z]:[\\/]|(?![A-Za-z][\w+.-]*:|\/\/))/i;
 
 export function editionOf(root: XmlElement): Edition {
   const locations = root.attributes[SCHEMA_LOCATION];
