@@ -95,7 +95,7 @@ function shownRule({ node, key, ...place }: RuleEntry, words: Words, exceptedOf:
   const { t, counted, number } = words;
   const isOverview = key === OVERVIEW;
   const isRule = node.type === 'RULE';
-  const failed = isRule ? node.counts.entities.failed : node.counts.rules.failed;
+  const failed = isRule ? failedObjects(node.counts) : node.counts.rules.failed;
   const inWords = isRule ? counted('report.group.entitiesFailed', failed) : t('report.group.rulesFailed', { count: failed });
   return {
     key,
@@ -106,6 +106,14 @@ function shownRule({ node, key, ...place }: RuleEntry, words: Words, exceptedOf:
     count: failed > 0 ? { shown: number(failed), words: inWords } : undefined,
     isQuiet: isDisabled(node),
   };
+}
+
+/**
+ * Returns the number of rows that the list of a rule has: one per check, also for records without a GlobalId, which count as one entity
+ * (D25). A file that lacks a required object is a failed check without an object.
+ */
+function failedObjects({ checks, entities }: GroupNode['counts']): number {
+  return entities.failed === 0 ? 0 : checks.failed;
 }
 
 function shownMore({ node: _none, group: _group, page: _page, hidden, ...place }: MoreEntry, { counted }: Words): TreeEntry {
