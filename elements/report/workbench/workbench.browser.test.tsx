@@ -3,7 +3,7 @@
  * keyboard.
  */
 import { writeStored } from '@vakwerk/store';
-import type { ReportEntity, ReportGeometry } from '../../../common/contract/reports.ts';
+import type { ReportEntity, ReportGeometry, ReportNode } from '../../../common/contract/reports.ts';
 import { pressEscape } from '../../../test/support/browser-claims.ts';
 import { findViolations } from '../../../test/support/find-violations.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
@@ -111,6 +111,24 @@ describe('the workbench', () => {
     await until(() => find('section[aria-label="Fix first"] li'), 'the causes');
     observer.disconnect();
     equal([...heights], [2]);
+  });
+
+  it('has the number of rows of a rule in the tree, also where objects count as one because they have no GlobalId', async () => {
+    const report = exampleReport();
+    let rows = 0;
+    const withOneEntity = <Node extends ReportNode>(node: Node): Node => {
+      if (node.type === 'GROUP') return { ...node, elements: node.elements.map((one) => withOneEntity(one as Node)) };
+      if (!node.name.startsWith('3.2 Afnemer')) return node;
+      rows = node.counts.checks.failed;
+      return { ...node, counts: { ...node.counts, entities: { ...node.counts.entities, failed: 1 } } };
+    };
+    const elements = report.elements.map((one) => withOneEntity(one));
+    ok(rows > 1, 'several rows');
+    mountWide(RULE, {
+      source: memorySource(reportResource({ ...report, elements }, { filename: 'gebouw.ifc', fileVersion: 1 })),
+    });
+    const rule = await item('3.2 Afnemer ingevuld');
+    equal(rule.textContent?.includes(`${rows} entities failed`), true);
   });
 
   it('has one column on paper, with the same table', async () => {
