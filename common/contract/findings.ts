@@ -10,7 +10,7 @@ import { EXCEPTION_STANDINGS, FINDING_GROUPINGS, FINDING_SORTS, FINDING_SOURCES,
 import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX } from './limits.ts';
 import { pageShape, querySchema } from './lists.ts';
 import type { CauseFacts } from './overview.ts';
-import { layerSchema, type ValidityLayer } from './validity.ts';
+import { layerSchema, type ValidityFinding, type ValidityLayer } from './validity.ts';
 
 /** Findings by state. */
 export type FindingCounts = Record<FindingState, number>;
@@ -99,24 +99,32 @@ export interface Finding {
   /** With specificationId and ruleId it names the object in calls, or both objects of a pair. '' where the rule fails as a whole. */
   object: string;
   source: FindingSource;
-  /** The id of the specification, or of the rule set. */
+  /** The id of the specification or of the rule set, or the layer of a rule of IFC. */
   specificationId: string;
+  /** For a rule of IFC its code. */
   ruleId: string;
   ruleName: string;
-  /** The rule set of the rule; absent: it is of a specification. */
+  /** The rule set of the rule; absent: it is of no rule set. */
   ruleSet?: { code: string; name: string };
-  /** What is asked, without what was found; absent for a rule of a rule set. */
+  /** The layer of a rule of IFC, and how severe it is to break it; absent: it is of another source. */
+  layer?: ValidityLayer;
+  severity?: ValidityFinding['severity'];
+  /** Where a rule of IFC is broken: the record, and its line and column in the file, from 1. */
+  instance?: string;
+  line?: number;
+  column?: number;
+  /** What is asked, without what was found; absent for a rule of a rule set or of IFC. */
   requirement?: Failure;
   state: FindingState;
   /** Versions of the file. */
   since: number;
   changed: number;
   solvedBy?: SolvedBy;
-  /** null where the rule fails as a whole. */
+  /** null where the rule fails as a whole, or at a place in the file that is no record. */
   facts: ObjectFacts | null;
   /** Why it fails in this version. */
   failure?: Failure;
-  /** For a rule of a rule set: why it fails, or last failed, in the language of the call. */
+  /** For a rule of a rule set or of IFC: why it fails, or last failed, in the language of the call. */
   message?: string;
   /** The exception in force, or else the one that is asked for. */
   exception?: FindingException;
@@ -128,7 +136,7 @@ export interface Finding {
 
 /** Findings of a rule. */
 export interface RuleFindings {
-  /** The id of the specification, or of the rule set. */
+  /** The id of the specification or of the rule set, or the layer of a rule of IFC. */
   specificationId: string;
   ruleId: string;
   counts: FindingCounts;
@@ -139,7 +147,7 @@ export interface RuleFindings {
   asked: number;
 }
 
-/** Findings of rule sets, which no other count includes. */
+/** Findings of rule sets, or of rules of IFC, which no other count includes. */
 export interface SetFindings<Rule> {
   totals: FindingCounts;
   /** Different objects or pairs that fail, per rule, and those of them that are excepted. */
@@ -157,6 +165,8 @@ export interface ReportFindings {
   excepted: number;
   asked: number;
   ofRuleSets: SetFindings<RuleFindings>;
+  /** Of rules of IFC, in the layers that are not off. */
+  ofValidity: SetFindings<RuleFindings>;
   /** What the caller may do: ask, assign and comment; grant and refuse. */
   rights: { change: boolean; decide: boolean };
   rules: RuleFindings[];
@@ -168,12 +178,14 @@ const many = <T extends z.ZodType>(one: T) => z.union([z.array(one), one.transfo
 export const findingSearchSchema = z.object({
   query: querySchema.optional(),
   state: many(z.enum(FINDING_STATES)),
-  /** Absent: those of specifications, unless `specificationId` or `ruleSet` names others. */
+  /** Absent: those of specifications, unless `specificationId`, `ruleSet` or `layer` names others. */
   source: many(z.enum(FINDING_SOURCES)),
-  /** The id of a specification, or of a rule set. */
+  /** The id of a specification or of a rule set, or a layer of the validity. */
   specificationId: z.string().optional(),
   /** The id that a rule set gives itself. */
   ruleSet: z.string().optional(),
+  /** A layer of the validity of files. */
+  layer: layerSchema.optional(),
   ruleId: z.string().optional(),
   /** The name of an object, as findings have it, or its GlobalId. */
   object: z.string().optional(),
@@ -186,7 +198,7 @@ export const findingSearchSchema = z.object({
   type: querySchema.optional(),
   /** Only what fails and was to be solved before today, in Dutch time. */
   overdue: z.boolean().optional(),
-  /** Language of the texts of rule sets; absent: that of the caller. */
+  /** Language of the texts of rule sets and of rules of IFC; absent: that of the caller. */
   language: z.enum(['nl', 'en']).optional(),
   ...pageShape,
 });
@@ -234,7 +246,7 @@ export interface FindingGroup {
   count: number;
   /** The cause of a group by cause. */
   cause?: CauseFacts;
-  /** Name of the rule of a rule set, in a group by cause. */
+  /** Name of the rule of a rule set or of IFC, in a group by cause. */
   ruleName?: string;
   /** The person of a group by person. */
   person?: NamedUser;
@@ -266,8 +278,10 @@ export interface ProjectFinding extends Omit<Finding, 'state'> {
 /** A rule with findings, over the files of a project. */
 export interface ProjectRule {
   specificationName: string;
-  /** The rule set of the rule; absent: it is of a specification. */
+  /** The rule set of the rule; absent: it is of no rule set. */
   ruleSet?: { code: string; name: string };
+  /** The layer of a rule of IFC; absent: it is of another source. */
+  layer?: ValidityLayer;
   ruleId: string;
   ruleName: string;
   counts: FindingCounts;
@@ -282,6 +296,8 @@ export interface ProjectFindings {
   /** Exceptions that wait for an answer; those of one batch about the same rule are one. */
   asked: number;
   ofRuleSets: SetFindings<ProjectRule>;
+  /** Of rules of IFC, in the layers that are not off; `excepted` counts what the reports do not list too. */
+  ofValidity: SetFindings<ProjectRule>;
   rights: ReportFindings['rights'];
   /** Newest versions with a result, by name. */
   files: { filename: string; reportId: string; fileVersion: number; counts: FindingCounts; excepted: number }[];
@@ -295,7 +311,7 @@ export const textSchema = z.string().trim().min(1, 'REQUIRED').max(FINDING_TEXT_
 /** A place in a report: a rule, and one of its objects. */
 const placeShape = {
   reportId: z.string(),
-  /** The id of a specification, or of a rule set. */
+  /** The id of a specification or of a rule set, or a layer of the validity. */
   specificationId: z.string(),
   ruleId: z.string(),
   /** Absent: all of the rule. */
