@@ -1,14 +1,13 @@
 /** Schemas of the API's answers about findings, and their calls. Not bundled into pages. */
 import * as z from 'zod';
 import { call } from './call.ts';
+import { exceptionDecisionSchema, exceptionSearchSchema, newExceptionSchema } from './exception-requests.ts';
 import { FINDING_SOURCES, FINDING_STATES } from './finding-states.ts';
 import {
   assignmentSchema,
   commentSearchSchema,
   EXCEPTION_SCOPES,
   EXCEPTION_STATUSES,
-  exceptionDecisionSchema,
-  exceptionSearchSchema,
   type Finding,
   type FindingAssignment,
   type FindingComment,
@@ -21,7 +20,6 @@ import {
   findingSearchSchema,
   type NamedUser,
   newCommentSchema,
-  newExceptionSchema,
   PROJECT_FINDING_STATES,
   type ProjectFinding,
   type ProjectFindings,

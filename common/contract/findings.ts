@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { ObjectFacts, SolvedBy } from '../../engine/findings/finding.ts';
 import type { Failure } from '../../engine/report/report.ts';
 import type { FindingSource, FindingState } from './finding-states.ts';
-import { EXCEPTION_STANDINGS, FINDING_GROUPINGS, FINDING_SORTS, FINDING_SOURCES, FINDING_STATES } from './finding-states.ts';
+import { FINDING_GROUPINGS, FINDING_SORTS, FINDING_SOURCES, FINDING_STATES } from './finding-states.ts';
 import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX } from './limits.ts';
 import { pageShape, querySchema } from './lists.ts';
 import type { CauseFacts } from './overview.ts';
@@ -165,14 +165,14 @@ export interface ReportFindings {
   excepted: number;
   asked: number;
   ofRuleSets: SetFindings<RuleFindings>;
-  /** Of rules of IFC, in the layers that are not off. */
   ofValidity: SetFindings<RuleFindings>;
   /** What the caller may do: ask, assign and comment; grant and refuse. */
   rights: { change: boolean; decide: boolean };
   rules: RuleFindings[];
 }
 
-const many = <T extends z.ZodType>(one: T) => z.union([z.array(one), one.transform((value) => [value])]).optional();
+/** One value or several, as searches take them. */
+export const many = <T extends z.ZodType>(one: T) => z.union([z.array(one), one.transform((value) => [value])]).optional();
 
 /** POST /reports/{id}/findings/_search */
 export const findingSearchSchema = z.object({
@@ -296,7 +296,7 @@ export interface ProjectFindings {
   /** Exceptions that wait for an answer; those of one batch about the same rule are one. */
   asked: number;
   ofRuleSets: SetFindings<ProjectRule>;
-  /** Of rules of IFC, in the layers that are not off; `excepted` counts what the reports do not list too. */
+  /** Its `excepted` also counts what the reports do not list. */
   ofValidity: SetFindings<ProjectRule>;
   rights: ReportFindings['rights'];
   /** Newest versions with a result, by name. */
@@ -309,7 +309,7 @@ export const dateSchema = z.iso.date({ message: 'DATE_INVALID' });
 export const textSchema = z.string().trim().min(1, 'REQUIRED').max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG');
 
 /** A place in a report: a rule, and one of its objects. */
-const placeShape = {
+export const placeShape = {
   reportId: z.string(),
   /** The id of a specification or of a rule set, or a layer of the validity. */
   specificationId: z.string(),
@@ -317,77 +317,6 @@ const placeShape = {
   /** Absent: all of the rule. */
   object: z.string().optional(),
 };
-
-const exceptionScopeShape = {
-  kind: z.enum(EXCEPTION_SCOPES),
-  /** Set for kind TYPE. */
-  type: z.object({ ifcType: z.string(), name: z.string() }).optional(),
-  /** All files of the project, or of the delivery, not only those of the report's name. */
-  wholeProject: z.boolean().default(false),
-  /** In this delivery alone. */
-  deliveryId: z.string().optional(),
-};
-
-/** Findings of a report on the validity of its file: those of a rule, or of one object. */
-const validityPlaceShape = {
-  reportId: z.string(),
-  layer: layerSchema,
-  /** The code of the rule. */
-  code: z.string(),
-  /** The key of the object, as the search for findings returns it. Absent: all findings of the rule. */
-  object: z.string().optional(),
-};
-
-/** Results of a report of a rule of a rule set: all that fail, or those of one object. */
-const ruleSetPlaceShape = {
-  reportId: z.string(),
-  ruleSetId: z.string(),
-  ruleId: z.string(),
-  /** The key of the object or pair, as the search for checks returns it. Absent: all of the rule. */
-  object: z.string().optional(),
-};
-
-/**
- * POST /projects/{id}/exceptions: of a finding of the project, its type or its rule, of a place in a report, of findings on the
- * validity of its file, or of a rule of a rule set. Kind OBJECT needs `object` in a report; validity and rule sets have no kind TYPE.
- */
-export const newExceptionSchema = z.object({
-  scope: z.union([
-    z.object({ ...exceptionScopeShape, findingId: z.string() }),
-    z.object({ ...exceptionScopeShape, ...placeShape }),
-    z.object({ ...exceptionScopeShape, ...validityPlaceShape, kind: z.enum(['OBJECT', 'RULE']) }),
-    z.object({ ...exceptionScopeShape, ...ruleSetPlaceShape, kind: z.enum(['OBJECT', 'RULE']) }),
-  ]),
-  reason: textSchema,
-  until: dateSchema,
-});
-export type NewException = z.input<typeof newExceptionSchema>;
-
-/** POST /projects/{id}/exceptions/_search */
-export const exceptionSearchSchema = z.object({
-  /** Words of the rule and of the reason. */
-  query: querySchema.optional(),
-  status: many(z.enum(EXCEPTION_STATUSES)),
-  standing: z.enum(EXCEPTION_STANDINGS).optional(),
-  /** Only exceptions of this file and of the whole project. */
-  filename: z.string().optional(),
-  /** Only exceptions for this delivery. */
-  deliveryId: z.string().optional(),
-  /** One entry for the exceptions of one batch with the same file, rule and answer: the first of them. */
-  grouped: z.boolean().optional(),
-  ...pageShape,
-});
-export type ExceptionSearch = z.input<typeof exceptionSearchSchema>;
-
-/** PUT /projects/{id}/exceptions/{exceptionId}. A reason for withdrawing is not kept. */
-export const exceptionDecisionSchema = z.object({
-  status: z.enum(['GRANTED', 'DENIED', 'WITHDRAWN']),
-  /** Words of who decides. */
-  reason: z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG').default(''),
-  /** Also decides about the others of its group, as the search with `grouped` groups them. */
-  grouped: z.boolean().default(false),
-});
-export type ExceptionDecision = z.input<typeof exceptionDecisionSchema>;
 
 /** PUT /projects/{id}/assignments */
 export const assignmentSchema = z.object({

@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import type { exceptionDecisionSchema, newExceptionSchema } from '../../common/contract/findings.ts';
+import type { exceptionDecisionSchema, newExceptionSchema } from '../../common/contract/exception-requests.ts';
 import { mayEditProject } from '../../common/contract/roles.ts';
 import { storable } from '../db/database-json.ts';
 import type { Queries, Row } from '../db/tables.ts';

@@ -38,9 +38,9 @@ export function readValidityRules({ now, before, lines }: ValidityVersions, name
     const [standingNow, standingBefore] = [standingsIn(layerNow), standingsIn(layerBefore)];
     const listed = findingsByCode(layerNow);
     const earlier = lines.flatMap((line) => (line.validity?.layer === layer ? [{ ...line, validity: line.validity }] : []));
-    const gone = earlier.filter(({ ruleId }) => !listed.has(ruleId));
+    const unlisted = earlier.filter(({ ruleId }) => !listed.has(ruleId));
     const broken = [...listed.values()].map((findings) => lineOf(layer, findings[0] as ValidityFinding));
-    return [...broken, ...gone.map(namesOf)].map((line): FollowedValidityRule => {
+    return [...broken, ...unlisted.map(namesOf)].map((line): FollowedValidityRule => {
       const standing = standingNow(line.ruleId);
       return {
         line: { ...line, isJudged: standing !== 'NONE' },

@@ -27,7 +27,7 @@ export const followedNl = {
   work: 'Wat eraan gebeurt',
   whole: 'De regel als geheel',
   inReport: 'Tonen in het rapport',
-  atLine: 'Regel {{line}} van het bestand',
+  atLine: 'Regelnummer {{line}} van het bestand',
   ofFile: 'Het bestand',
   version: 'v{{version}}',
   sinceVersion: 'sinds versie {{version}}.',
