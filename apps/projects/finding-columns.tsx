@@ -12,7 +12,7 @@ import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../.
 import { personName } from '../../common/contract/person-name.ts';
 import { findingsService } from '../../common/findings/finding-calls.ts';
 import { FindingDrawer } from '../../common/findings/finding-drawer.tsx';
-import { objectName } from '../../common/findings/object-name.ts';
+import { findingName } from '../../common/findings/object-name.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 import { whyItFails } from '../../common/findings/why-it-fails.ts';
 import type { FollowedBy } from './followed-rows.tsx';
@@ -36,6 +36,8 @@ export const SIGNS = {
 
 interface OpenedProps {
   projectId: string;
+  /** Path of the project. */
+  root: string;
   list: List<ProjectFinding>;
   counts: Loader<ProjectFindings>;
   opened: string | undefined;
@@ -43,7 +45,7 @@ interface OpenedProps {
 }
 
 /** The drawer of a row. A change in it reloads the list and the totals. */
-export function OpenedFinding({ projectId, list, counts, opened, onClose }: OpenedProps) {
+export function OpenedFinding({ projectId, root, list, counts, opened, onClose }: OpenedProps) {
   const { data: rows, status } = useStore(list.$list);
   const { data } = useStore(counts.$loaded);
   const finding = rows.find((one) => one.id === opened);
@@ -65,6 +67,7 @@ export function OpenedFinding({ projectId, list, counts, opened, onClose }: Open
       finding={{ ...finding, state: finding.versionState }}
       rights={data.rights}
       service={service}
+      href={reportPath(root, finding)}
       onChange={reload}
       onClose={onClose}
     />
@@ -73,8 +76,8 @@ export function OpenedFinding({ projectId, list, counts, opened, onClose }: Open
 
 export function useColumns(root: string, onOpen: (key: string) => void): Column<ProjectFinding>[] {
   const styles = useStyles();
-  const { t } = useWords();
-  const report = ({ reportId }: ProjectFinding) => `${root}/reports/${encodeURIComponent(reportId)}`;
+  const words = useWords();
+  const { t } = words;
   return [
     {
       key: 'object',
@@ -84,8 +87,8 @@ export function useColumns(root: string, onOpen: (key: string) => void): Column<
       wraps: true,
       cell: (finding) => (
         <>
-          <Link href={`${report(finding)}?${placeOf(finding)}`} className={styles.name} prefetch="none">
-            {objectName(finding) ?? t('followed.whole')}
+          <Link href={reportPath(root, finding)} className={styles.name} prefetch="none">
+            {findingName(words, finding)}
           </Link>
           <span className={styles.why}>{whyItFails(t, finding)}</span>
           <NarrowOnly>
@@ -100,10 +103,15 @@ export function useColumns(root: string, onOpen: (key: string) => void): Column<
       width: '22%',
       isWide: true,
       wraps: true,
-      cell: ({ ruleName, ruleSet }) => (
+      cell: ({ ruleId, ruleName, ruleSet, layer }) => (
         <>
           {ruleName}
           {ruleSet && <span className={styles.why}>{t('projectFindings.ofRuleSet', { name: ruleSet.name })}</span>}
+          {layer && layer !== 'SIGNATURES' && (
+            <span className={styles.why}>
+              {t(`projectFindings.ofLayer.${layer}`)} · {ruleId}
+            </span>
+          )}
         </>
       ),
     },
@@ -138,12 +146,16 @@ export function useColumns(root: string, onOpen: (key: string) => void): Column<
   ];
 }
 
-/** The rule of the report, and the object in it. */
-function placeOf({ source, specificationId, ruleId, facts }: ProjectFinding): string {
+/** The tabs of the report that have the rules of each source; the first one has no name. */
+const TABS = { SPECIFICATION: undefined, RULE_SET: 'rules', VALIDITY: 'validity' } as const;
+
+/** Returns the path of the rule in the report, and of the object in it. */
+function reportPath(root: string, { reportId, source, specificationId, ruleId, facts }: ProjectFinding): string {
   const params = new URLSearchParams({ s: specificationId, n: ruleId });
-  if (source === 'RULE_SET') params.set('tab', 'rules');
+  const tab = TABS[source];
+  if (tab) params.set('tab', tab);
   if (facts?.globalId) params.set('e', facts.globalId);
-  return params.toString();
+  return `${root}/reports/${encodeURIComponent(reportId)}?${params}`;
 }
 
 function State({ state }: { state: FindingState }) {
@@ -153,9 +165,10 @@ function State({ state }: { state: FindingState }) {
 
 function Work({ finding, onOpen }: { finding: ProjectFinding; onOpen: () => void }) {
   const styles = useStyles();
-  const { t, counted, language } = useWords();
+  const words = useWords();
+  const { t, counted, language } = words;
   const { exception, assignment, comments, versionState } = finding;
-  const name = objectName(finding) ?? t('followed.whole');
+  const name = findingName(words, finding);
   const day = (date: string) => formatDay(language, date);
   const isOverdue = assignment?.due && isFailing(versionState) && assignment.due < dutchDay(new Date());
   return (
@@ -185,16 +198,16 @@ function Work({ finding, onOpen }: { finding: ProjectFinding; onOpen: () => void
 
 /** Returns how rows of findings are followed up. `searchAll` gives the search of the list. */
 export function followedFindings(
-  { t, counted }: Pick<ReturnType<typeof useWords>, 't' | 'counted'>,
+  words: Pick<ReturnType<typeof useWords>, 't' | 'number' | 'counted'>,
   searchAll: (filters: ListPlace['filters']) => ProjectFindingSearch,
 ): FollowedBy<ProjectFinding> {
   return {
     key: ({ id }) => id,
-    nameOf: (one) => objectName(one) ?? t('followed.whole'),
+    nameOf: (one) => findingName(words, one),
     sizeOf: () => 1,
     selectionOf: (rows) => ({ ids: rows.map(({ id }) => id) }),
     allOf: ({ filters, query }) => ({ matching: { ...searchAll(filters), ...(query && { query }) } }),
     countAll: (_place, rows) => rows,
-    allWords: (rows) => counted('followed.batch.all', rows),
+    allWords: (rows) => words.counted('followed.batch.all', rows),
   };
 }

@@ -13,6 +13,7 @@ import {
   type FindingGrouping,
   type FindingSort,
   type FindingState,
+  FOLLOWED_LAYERS,
 } from '../../common/contract/finding-states.ts';
 import type {
   FindingGroup,
@@ -20,6 +21,7 @@ import type {
   ProjectFinding,
   ProjectFindingSearch,
   ProjectFindings,
+  ProjectRule,
 } from '../../common/contract/findings.ts';
 import { QUERY_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../common/contract/wait-times.ts';
@@ -38,7 +40,7 @@ export const FINDING_FILTERS = {
   who: { initial: '' },
   due: { values: DUE, initial: 'ANY' },
   file: { initial: '' },
-  /** Id of the rule, a space, and the name of its specification; SET_RULE, the id that its rule set gives itself, a space and its id. */
+  /** Id of the rule, a space, and the name of its specification; SET_RULE or LAYER_RULE, the id that its rule set gives itself or its layer, a space and its id. */
   rule: { initial: '' },
   type: { initial: '' },
   /** What the list is sorted by. */
@@ -53,6 +55,8 @@ const MORE = ['source', 'who', 'due', 'file', 'rule', 'type'] as const;
 
 /** Begins the value of a rule of a rule set. No id has a space. */
 const SET_RULE = 'RULE_SET ';
+/** Begins the value of a rule of IFC. */
+const LAYER_RULE = 'VALIDITY ';
 
 export function isFiltered(filters: Filters): boolean {
   return Object.entries(FINDING_FILTERS).some(
@@ -75,8 +79,13 @@ export function searchOf(
   return { ...search, ...ruleIn(rule) };
 }
 
-function ruleIn(rule: string): Pick<ProjectFindingSearch, 'ruleId' | 'ruleSet' | 'specificationName'> {
+function ruleIn(rule: string): Pick<ProjectFindingSearch, 'ruleId' | 'ruleSet' | 'layer' | 'specificationName'> {
   if (!rule) return {};
+  if (rule.startsWith(LAYER_RULE)) {
+    const [name, ruleId = ''] = rule.slice(LAYER_RULE.length).split(' ');
+    const layer = FOLLOWED_LAYERS.find((one) => one === name);
+    return { ...(layer && { layer }), ruleId };
+  }
   if (rule.startsWith(SET_RULE)) {
     const [ruleSet = '', ruleId = ''] = rule.slice(SET_RULE.length).split(' ');
     return { ruleSet, ruleId };
@@ -227,10 +236,14 @@ function fileOptions(counts: ProjectFindings | undefined, chosen = ''): Named[] 
 }
 
 function ruleOptions(counts: ProjectFindings | undefined, chosen = ''): Named[] {
-  const all = counts ? [...counts.rules, ...counts.ofRuleSets.rules] : [];
-  const rules = all.map(({ ruleId, ruleName, ruleSet, specificationName }) => ({
-    value: ruleSet ? `${SET_RULE}${ruleSet.code} ${ruleId}` : `${ruleId} ${specificationName}`,
-    text: ruleName,
-  }));
-  return withChosen(rules, chosen);
+  const all = counts ? [...counts.rules, ...counts.ofRuleSets.rules, ...counts.ofValidity.rules] : [];
+  return withChosen(
+    all.map((rule) => ({ value: ruleValue(rule), text: rule.ruleName })),
+    chosen,
+  );
+}
+
+function ruleValue({ ruleId, ruleSet, layer, specificationName }: ProjectRule): string {
+  if (layer) return `${LAYER_RULE}${layer} ${ruleId}`;
+  return ruleSet ? `${SET_RULE}${ruleSet.code} ${ruleId}` : `${ruleId} ${specificationName}`;
 }

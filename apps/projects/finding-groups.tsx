@@ -179,7 +179,7 @@ function FoundFindings({
           />
         )}
       </FollowedRows>
-      <OpenedFinding projectId={projectId} list={findings} counts={counts} opened={opened} onClose={close} />
+      <OpenedFinding projectId={projectId} root={root} list={findings} counts={counts} opened={opened} onClose={close} />
     </>
   );
 }

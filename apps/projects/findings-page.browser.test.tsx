@@ -38,9 +38,24 @@ const PAIR = {
   ...{ ruleName: 'Ducts keep clear', ruleSet: { code: 'clear', name: 'Clearances' }, message: 'The objects intersect.' },
   facts: { ...FINDING.facts, typeName: 'Duct 125' },
 };
+/** A rule of IFC that a file breaks, and a place in the file that is no record. */
+const BROKEN_RULE = {
+  ...{ layer: 'HEADER', ruleId: 'HEAD1', ruleName: 'The header names its author.', specificationName: '' },
+  counts: { RETURNED: 0, NEW: 0, OPEN: 2, NOT_JUDGED: 0, SOLVED: 0 },
+};
+const BROKEN = {
+  ...{ ...FINDING, ...BROKEN_RULE, id: 'f3', requirement: undefined, source: 'VALIDITY', specificationId: 'HEADER', facts: null },
+  ...{ object: 'hash', severity: 'ERROR', line: 3, message: 'The header names its author. (author: is empty)' },
+};
 const COUNTS = {
   totals: { RETURNED: 0, NEW: 0, OPEN: 1, NOT_JUDGED: 0, SOLVED: 0 },
   ofRuleSets: { totals: { RETURNED: 0, NEW: 0, OPEN: 0, NOT_JUDGED: 0, SOLVED: 0 }, objects: 0, excepted: 0, rules: [] },
+  ofValidity: {
+    totals: { RETURNED: 0, NEW: 0, OPEN: 2, NOT_JUDGED: 0, SOLVED: 0 },
+    objects: 2,
+    excepted: 1,
+    rules: [BROKEN_RULE],
+  },
   excepted: 0,
   asked: 0,
   files: [],
@@ -148,6 +163,25 @@ describe('the findings of a project', () => {
     await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('The objects intersect.'), 'the drawer');
     const kinds = [...document.querySelectorAll('[role=dialog] select option')].map(({ textContent }) => textContent);
     ok(!kinds.some((kind) => kind?.includes('type')), `a rule of a rule set has no exception of a type: ${kinds}`);
+  });
+
+  it('lists what breaks rules of IFC with the layer and the sentence, and leads to the tab that shows the rule', async () => {
+    show('?source=VALIDITY&rule=VALIDITY+HEADER+HEAD1');
+    listed = BROKEN;
+    const says = (text: string) => place.textContent?.includes(text);
+    await until(() => says('(author: is empty)') && says('IFC file: header · HEAD1'), 'the row');
+    const { source, layer, ruleId, specificationName } = searches.at(-1) ?? {};
+    ok(JSON.stringify([source, layer, ruleId, specificationName]) === '[["VALIDITY"],"HEADER","HEAD1",null]', 'what is asked');
+    await until(() => shownOf('Rule') === 'The header names its author.', 'the filter of the rule');
+    ok(shownOf('Rules of') === 'Only IFC itself', 'the filter of the source');
+    ok(says('3 open') && says('1 excepted'), 'the totals count them');
+    button('Follow up Line 3 of the file')?.click();
+    const link = () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Show in the report');
+    await until(link, 'the drawer');
+    ok(link()?.search === '?s=HEADER&n=HEAD1&tab=validity', `the link: ${link()?.search}`);
+    await until(() => button('Ask for an exception') ?? document.querySelector('[role=dialog] select'), 'the exception');
+    const kinds = [...document.querySelectorAll('[role=dialog] select option')].map(({ textContent }) => textContent);
+    ok(!kinds.some((kind) => kind?.includes('type')), `a rule of IFC has no exception of a type: ${kinds}`);
   });
 
   it('sorts by what is chosen, and keeps it in the address', async () => {
@@ -278,7 +312,7 @@ describe('the findings of a project', () => {
     const { selection } = (sent[0]?.body ?? {}) as { selection?: { matching?: unknown } };
     ok(
       JSON.stringify(selection) ===
-        '{"matching":{"source":["SPECIFICATION","RULE_SET"],"versionState":["RETURNED","NEW","OPEN"],"assigneeId":"anna"}}',
+        '{"matching":{"source":["SPECIFICATION","RULE_SET","VALIDITY"],"versionState":["RETURNED","NEW","OPEN"],"assigneeId":"anna"}}',
       JSON.stringify(selection),
     );
   });
@@ -296,7 +330,7 @@ describe('the findings of a project', () => {
       const { timeZone, ...order } = (sent[0]?.body ?? {}) as Record<string, unknown>;
       ok(
         JSON.stringify(order) ===
-          '{"source":["SPECIFICATION","RULE_SET"],"versionState":["RETURNED","NEW","OPEN"],"assigneeId":"anna","sortBy":{"field":"due"},"groupBy":"person","format":"csv","language":"en"}',
+          '{"source":["SPECIFICATION","RULE_SET","VALIDITY"],"versionState":["RETURNED","NEW","OPEN"],"assigneeId":"anna","sortBy":{"field":"due"},"groupBy":"person","format":"csv","language":"en"}',
         JSON.stringify(order),
       );
       ok(typeof timeZone === 'string', String(timeZone));

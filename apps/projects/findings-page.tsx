@@ -105,7 +105,9 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
             {(batch) => <ListView {...batch} {...shared} list={list} columns={columns} rowKey={({ id }) => id} />}
           </FollowedRows>
         )}
-        {!groupBy && <OpenedFinding projectId={project.id} list={list} counts={counts} opened={opened} onClose={close} />}
+        {!groupBy && (
+          <OpenedFinding projectId={project.id} root={root} list={list} counts={counts} opened={opened} onClose={close} />
+        )}
       </div>
       {isImporting && <ImportBcfDialog projectId={project.id} onImported={reload} onClose={() => setImporting(false)} />}
     </Page>
@@ -118,8 +120,9 @@ function Totals({ counts }: { counts: ProjectFindings | undefined }) {
   const { counted } = useWords();
   // Reserves the height until it is loaded.
   if (!counts) return <div className={styles.totals} />;
-  const countOf = (state: FindingState) => counts.totals[state] + counts.ofRuleSets.totals[state];
-  const excepted = counts.excepted + counts.ofRuleSets.excepted;
+  const { ofRuleSets, ofValidity } = counts;
+  const countOf = (state: FindingState) => counts.totals[state] + ofRuleSets.totals[state] + ofValidity.totals[state];
+  const excepted = counts.excepted + ofRuleSets.excepted + ofValidity.excepted;
   return (
     <ul className={styles.totals}>
       {FINDING_STATES.filter((state) => countOf(state) > 0).map((state) => (

@@ -28,6 +28,7 @@ import {
   WORKBENCH_SCREEN,
 } from '@vakwerk/ui';
 import { type ReactNode, useMemo, useState } from 'react';
+import { FOLLOWED_LAYERS } from '../../common/contract/finding-states.ts';
 import type { ReportResource } from '../../common/contract/reports.ts';
 import { DeleteFileButton } from '../../common/files/delete-file-button.tsx';
 import type { ExceptionButtonProps } from '../../common/findings/exception-button.tsx';
@@ -71,34 +72,48 @@ function Buttons({ children }: { children: ReactNode }) {
   return <div className={useStyles().buttons}>{children}</div>;
 }
 
+/** Whether what breaks the rules of a layer is followed over the versions. */
+function isFollowed(layer: ValidityPlace['layer']): boolean {
+  return FOLLOWED_LAYERS.some((one) => one === layer);
+}
+
+/** What breaks a rule that is followed as that of a specification is; `specificationId` is absent where it is not followed. */
+interface FollowedPlace extends ExceptionPlace {
+  specificationId: string | undefined;
+  ruleId: string;
+}
+
 /** Adds the findings under each rule and at each object, and saved views of the model; exceptions change the counts of the report. */
 function followed(project: { id: string; status: string }, reportId: string) {
   const service = findingsService(project.id, reportId);
   const exceptionPart = (whole: ExceptionButtonProps['whole'], ruleName: string, place: ExceptionPlace) => (
     <FollowedException key={place.object?.key ?? ruleName} {...place} whole={whole} ruleName={ruleName} service={service} />
   );
+  const buttons = (whole: ExceptionButtonProps['whole'], { specificationId, ruleId, ...place }: FollowedPlace) => {
+    const { object } = place;
+    const onChange = () => {
+      place.onChange();
+      // The findings of the rule have the exception too.
+      service.onExcepted();
+    };
+    const exception = exceptionPart(whole, ruleId, { ...place, onChange });
+    if (!object || specificationId === undefined) return exception;
+    const named = { specificationId, ruleId, ruleName: object.name, object: object.key, count: 1 };
+    return (
+      <Buttons>
+        {exception}
+        <FollowedObject key={named.object} {...named} service={service} />
+      </Buttons>
+    );
+  };
   return {
     rulePart: (place: RulePlace) => <FollowedRule key={place.ruleId} {...place} service={service} />,
     objectPart: (place: FailedObject) => <FollowedObject key={JSON.stringify(place)} {...place} service={service} />,
     selectionPart: (selection: FailedSelection) => <FollowedSelection {...selection} service={service} />,
-    validityPart: ({ layer, code, ...place }: ValidityPlace) => exceptionPart({ kind: 'RULE', layer, code }, code, place),
-    setRulePart: ({ ruleSetId, ruleId, ...place }: SetRulePlace) => {
-      const { object } = place;
-      const onChange = () => {
-        place.onChange();
-        // The findings of the rule have the exception too.
-        service.onExcepted();
-      };
-      const exception = exceptionPart({ kind: 'RULE', ruleSetId, ruleId }, ruleId, { ...place, onChange });
-      if (!object) return exception;
-      const named = { specificationId: ruleSetId, ruleId, ruleName: object.name, object: object.key, count: 1 };
-      return (
-        <Buttons>
-          {exception}
-          <FollowedObject key={named.object} {...named} service={service} />
-        </Buttons>
-      );
-    },
+    validityPart: ({ layer, code, ...place }: ValidityPlace) =>
+      buttons({ kind: 'RULE', layer, code }, { ...place, specificationId: isFollowed(layer) ? layer : undefined, ruleId: code }),
+    setRulePart: ({ ruleSetId, ruleId, ...place }: SetRulePlace) =>
+      buttons({ kind: 'RULE', ruleSetId, ruleId }, { ...place, specificationId: ruleSetId, ruleId }),
     views: (filename: string) => viewStore(project, filename),
     watch: service.watch,
   };

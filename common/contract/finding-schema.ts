@@ -1,14 +1,13 @@
 /** Schemas of the API's answers about findings, and their calls. Not bundled into pages. */
 import * as z from 'zod';
 import { call } from './call.ts';
+import { exceptionDecisionSchema, exceptionSearchSchema, newExceptionSchema } from './exception-requests.ts';
 import { FINDING_SOURCES, FINDING_STATES } from './finding-states.ts';
 import {
   assignmentSchema,
   commentSearchSchema,
   EXCEPTION_SCOPES,
   EXCEPTION_STATUSES,
-  exceptionDecisionSchema,
-  exceptionSearchSchema,
   type Finding,
   type FindingAssignment,
   type FindingComment,
@@ -21,7 +20,6 @@ import {
   findingSearchSchema,
   type NamedUser,
   newCommentSchema,
-  newExceptionSchema,
   PROJECT_FINDING_STATES,
   type ProjectFinding,
   type ProjectFindings,
@@ -119,14 +117,23 @@ const commentSchema: z.ZodType<FindingComment> = z
 
 const namedSetSchema = z.object({ code: z.string().describe('The id that the rule set gives itself'), name: z.string() });
 
+const SPECIFICATION_ID = 'The id of the specification or of the rule set, or the layer of a rule of IFC';
+
 const findingShape = z.object({
   object: z.string().describe('Names the object or pair in calls; the same in all versions of the file'),
   source: z.enum(FINDING_SOURCES).describe('What the rule is of'),
-  specificationId: z.string().describe('The id of the specification, or of the rule set'),
-  ruleId: z.string(),
+  specificationId: z.string().describe(SPECIFICATION_ID),
+  ruleId: z.string().describe('For a rule of IFC its code'),
   ruleName: z.string(),
-  ruleSet: namedSetSchema.optional().describe('Of the rule; absent: it is of a specification'),
-  requirement: failureSchema.optional().describe('What is asked, without what was found; absent for a rule of a rule set'),
+  ruleSet: namedSetSchema.optional().describe('Of the rule; absent: it is of no rule set'),
+  layer: layerSchema.optional().describe('Of a rule of IFC; absent: it is of another source'),
+  severity: z.enum(['ERROR', 'WARNING']).optional().describe('Of a rule of IFC'),
+  instance: z.string().optional().describe('The record that breaks a rule of IFC, as in the file: #123=IFCWALL'),
+  line: z.int().optional().describe('In the file, from 1'),
+  column: z.int().optional().describe('In the file, from 1'),
+  requirement: failureSchema
+    .optional()
+    .describe('What is asked, without what was found; absent for a rule of a rule set or of IFC'),
   state: z.enum(FINDING_STATES),
   since: z.int().describe('Version of the file in which it first failed'),
   changed: z.int().describe('Version in which it failed first, returned, or was solved'),
@@ -135,9 +142,12 @@ const findingShape = z.object({
     .object(objectShape)
     .omit({ outcome: true, material: true })
     .nullable()
-    .describe('null where the rule fails as a whole'),
+    .describe('null where the rule fails as a whole, or at a place in the file that is no record'),
   failure: failureSchema.optional(),
-  message: z.string().optional().describe('For a rule of a rule set: why it fails, or last failed, in the language of the call'),
+  message: z
+    .string()
+    .optional()
+    .describe('For a rule of a rule set or of IFC: why it fails, or last failed, in the language of the call'),
   exception: exceptionSchema.optional().describe('In force, or else asked for'),
   deliveryExceptions: z.array(exceptionSchema).optional().describe('That cover it in deliveries alone, in force or asked for'),
   assignment: assignmentAnswerSchema.optional(),
@@ -174,14 +184,14 @@ const findingGroupSchema: z.ZodType<FindingGroup> = z
       .describe('Names the group in searches and batches: an id, or the name of a file or storey. Empty where there is none'),
     count: count.describe('Number of findings'),
     cause: z.object(causeFactsShape).optional().describe('Of a group by cause'),
-    ruleName: z.string().optional().describe('Of a group by cause: the rule of a rule set'),
+    ruleName: z.string().optional().describe('Of a group by cause: the rule of a rule set or of IFC'),
     person: personSchema.optional().describe('Of a group by person'),
   })
   .meta({ id: 'FindingGroup', description: 'Findings with the same cause, file, storey or person' });
 
 const ruleFindingsSchema: z.ZodType<RuleFindings> = z
   .object({
-    specificationId: z.string().describe('The id of the specification, or of the rule set'),
+    specificationId: z.string().describe(SPECIFICATION_ID),
     ruleId: z.string(),
     counts: countsSchema,
     objects: count,
@@ -193,14 +203,15 @@ const ruleFindingsSchema: z.ZodType<RuleFindings> = z
 const projectRuleSchema: z.ZodType<ProjectRule> = z
   .object({
     specificationName: z.string(),
-    ruleSet: namedSetSchema.optional().describe('Absent: it is of a specification'),
+    ruleSet: namedSetSchema.optional().describe('Absent: it is of no rule set'),
+    layer: layerSchema.optional().describe('Of a rule of IFC; absent: it is of another source'),
     ruleId: z.string(),
     ruleName: z.string(),
     counts: countsSchema,
   })
   .meta({ id: 'ProjectRule' });
 
-const setFindings = <Rule extends z.ZodType>(rule: Rule) =>
+const setFindings = <Rule extends z.ZodType>(rule: Rule, of: string) =>
   z
     .object({
       totals: countsSchema,
@@ -208,7 +219,7 @@ const setFindings = <Rule extends z.ZodType>(rule: Rule) =>
       excepted: count,
       rules: z.array(rule),
     })
-    .describe('Of rule sets, which no other count includes');
+    .describe(`Of ${of}, which no other count includes`);
 
 const reportFindingsSchema: z.ZodType<ReportFindings> = z
   .object({
@@ -217,7 +228,8 @@ const reportFindingsSchema: z.ZodType<ReportFindings> = z
     objects: count.describe('Failures, an object of a rule counted once'),
     excepted: count.describe('Of those the ones with an exception in force'),
     asked: count.describe('Exceptions that wait for an answer'),
-    ofRuleSets: setFindings(ruleFindingsSchema),
+    ofRuleSets: setFindings(ruleFindingsSchema, 'rule sets'),
+    ofValidity: setFindings(ruleFindingsSchema, 'rules of IFC, in the layers that are not off'),
     rights: z.object({ change: z.boolean(), decide: z.boolean() }).describe('What the caller may do'),
     rules: z.array(ruleFindingsSchema),
   })
@@ -229,7 +241,8 @@ const projectFindingsSchema: z.ZodType<ProjectFindings> = z
     objects: count.describe('That fail, counted per rule'),
     excepted: count,
     asked: count.describe('Exceptions that wait for an answer'),
-    ofRuleSets: setFindings(projectRuleSchema),
+    ofRuleSets: setFindings(projectRuleSchema, 'rule sets'),
+    ofValidity: setFindings(projectRuleSchema, 'rules of IFC, in the layers that are not off'),
     rights: z.object({ change: z.boolean(), decide: z.boolean() }),
     files: z.array(
       z.object({ filename: z.string(), reportId: z.string(), fileVersion: count, counts: countsSchema, excepted: count }),

@@ -6,11 +6,11 @@ import * as z from 'zod';
 import type { ObjectFacts, SolvedBy } from '../../engine/findings/finding.ts';
 import type { Failure } from '../../engine/report/report.ts';
 import type { FindingSource, FindingState } from './finding-states.ts';
-import { EXCEPTION_STANDINGS, FINDING_GROUPINGS, FINDING_SORTS, FINDING_SOURCES, FINDING_STATES } from './finding-states.ts';
+import { FINDING_GROUPINGS, FINDING_SORTS, FINDING_SOURCES, FINDING_STATES } from './finding-states.ts';
 import { FINDING_TEXT_MAX_LENGTH, LIST_LIMIT_MAX } from './limits.ts';
 import { pageShape, querySchema } from './lists.ts';
 import type { CauseFacts } from './overview.ts';
-import { layerSchema, type ValidityLayer } from './validity.ts';
+import { layerSchema, type ValidityFinding, type ValidityLayer } from './validity.ts';
 
 /** Findings by state. */
 export type FindingCounts = Record<FindingState, number>;
@@ -99,24 +99,32 @@ export interface Finding {
   /** With specificationId and ruleId it names the object in calls, or both objects of a pair. '' where the rule fails as a whole. */
   object: string;
   source: FindingSource;
-  /** The id of the specification, or of the rule set. */
+  /** The id of the specification or of the rule set, or the layer of a rule of IFC. */
   specificationId: string;
+  /** For a rule of IFC its code. */
   ruleId: string;
   ruleName: string;
-  /** The rule set of the rule; absent: it is of a specification. */
+  /** The rule set of the rule; absent: it is of no rule set. */
   ruleSet?: { code: string; name: string };
-  /** What is asked, without what was found; absent for a rule of a rule set. */
+  /** The layer of a rule of IFC, and how severe it is to break it; absent: it is of another source. */
+  layer?: ValidityLayer;
+  severity?: ValidityFinding['severity'];
+  /** Where a rule of IFC is broken: the record, and its line and column in the file, from 1. */
+  instance?: string;
+  line?: number;
+  column?: number;
+  /** What is asked, without what was found; absent for a rule of a rule set or of IFC. */
   requirement?: Failure;
   state: FindingState;
   /** Versions of the file. */
   since: number;
   changed: number;
   solvedBy?: SolvedBy;
-  /** null where the rule fails as a whole. */
+  /** null where the rule fails as a whole, or at a place in the file that is no record. */
   facts: ObjectFacts | null;
   /** Why it fails in this version. */
   failure?: Failure;
-  /** For a rule of a rule set: why it fails, or last failed, in the language of the call. */
+  /** For a rule of a rule set or of IFC: why it fails, or last failed, in the language of the call. */
   message?: string;
   /** The exception in force, or else the one that is asked for. */
   exception?: FindingException;
@@ -128,7 +136,7 @@ export interface Finding {
 
 /** Findings of a rule. */
 export interface RuleFindings {
-  /** The id of the specification, or of the rule set. */
+  /** The id of the specification or of the rule set, or the layer of a rule of IFC. */
   specificationId: string;
   ruleId: string;
   counts: FindingCounts;
@@ -139,7 +147,7 @@ export interface RuleFindings {
   asked: number;
 }
 
-/** Findings of rule sets, which no other count includes. */
+/** Findings of rule sets, or of rules of IFC, which no other count includes. */
 export interface SetFindings<Rule> {
   totals: FindingCounts;
   /** Different objects or pairs that fail, per rule, and those of them that are excepted. */
@@ -157,23 +165,27 @@ export interface ReportFindings {
   excepted: number;
   asked: number;
   ofRuleSets: SetFindings<RuleFindings>;
+  ofValidity: SetFindings<RuleFindings>;
   /** What the caller may do: ask, assign and comment; grant and refuse. */
   rights: { change: boolean; decide: boolean };
   rules: RuleFindings[];
 }
 
-const many = <T extends z.ZodType>(one: T) => z.union([z.array(one), one.transform((value) => [value])]).optional();
+/** One value or several, as searches take them. */
+export const many = <T extends z.ZodType>(one: T) => z.union([z.array(one), one.transform((value) => [value])]).optional();
 
 /** POST /reports/{id}/findings/_search */
 export const findingSearchSchema = z.object({
   query: querySchema.optional(),
   state: many(z.enum(FINDING_STATES)),
-  /** Absent: those of specifications, unless `specificationId` or `ruleSet` names others. */
+  /** Absent: those of specifications, unless `specificationId`, `ruleSet` or `layer` names others. */
   source: many(z.enum(FINDING_SOURCES)),
-  /** The id of a specification, or of a rule set. */
+  /** The id of a specification or of a rule set, or a layer of the validity. */
   specificationId: z.string().optional(),
   /** The id that a rule set gives itself. */
   ruleSet: z.string().optional(),
+  /** A layer of the validity of files. */
+  layer: layerSchema.optional(),
   ruleId: z.string().optional(),
   /** The name of an object, as findings have it, or its GlobalId. */
   object: z.string().optional(),
@@ -186,7 +198,7 @@ export const findingSearchSchema = z.object({
   type: querySchema.optional(),
   /** Only what fails and was to be solved before today, in Dutch time. */
   overdue: z.boolean().optional(),
-  /** Language of the texts of rule sets; absent: that of the caller. */
+  /** Language of the texts of rule sets and of rules of IFC; absent: that of the caller. */
   language: z.enum(['nl', 'en']).optional(),
   ...pageShape,
 });
@@ -234,7 +246,7 @@ export interface FindingGroup {
   count: number;
   /** The cause of a group by cause. */
   cause?: CauseFacts;
-  /** Name of the rule of a rule set, in a group by cause. */
+  /** Name of the rule of a rule set or of IFC, in a group by cause. */
   ruleName?: string;
   /** The person of a group by person. */
   person?: NamedUser;
@@ -266,8 +278,10 @@ export interface ProjectFinding extends Omit<Finding, 'state'> {
 /** A rule with findings, over the files of a project. */
 export interface ProjectRule {
   specificationName: string;
-  /** The rule set of the rule; absent: it is of a specification. */
+  /** The rule set of the rule; absent: it is of no rule set. */
   ruleSet?: { code: string; name: string };
+  /** The layer of a rule of IFC; absent: it is of another source. */
+  layer?: ValidityLayer;
   ruleId: string;
   ruleName: string;
   counts: FindingCounts;
@@ -282,6 +296,8 @@ export interface ProjectFindings {
   /** Exceptions that wait for an answer; those of one batch about the same rule are one. */
   asked: number;
   ofRuleSets: SetFindings<ProjectRule>;
+  /** Its `excepted` also counts what the reports do not list. */
+  ofValidity: SetFindings<ProjectRule>;
   rights: ReportFindings['rights'];
   /** Newest versions with a result, by name. */
   files: { filename: string; reportId: string; fileVersion: number; counts: FindingCounts; excepted: number }[];
@@ -293,85 +309,14 @@ export const dateSchema = z.iso.date({ message: 'DATE_INVALID' });
 export const textSchema = z.string().trim().min(1, 'REQUIRED').max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG');
 
 /** A place in a report: a rule, and one of its objects. */
-const placeShape = {
+export const placeShape = {
   reportId: z.string(),
-  /** The id of a specification, or of a rule set. */
+  /** The id of a specification or of a rule set, or a layer of the validity. */
   specificationId: z.string(),
   ruleId: z.string(),
   /** Absent: all of the rule. */
   object: z.string().optional(),
 };
-
-const exceptionScopeShape = {
-  kind: z.enum(EXCEPTION_SCOPES),
-  /** Set for kind TYPE. */
-  type: z.object({ ifcType: z.string(), name: z.string() }).optional(),
-  /** All files of the project, or of the delivery, not only those of the report's name. */
-  wholeProject: z.boolean().default(false),
-  /** In this delivery alone. */
-  deliveryId: z.string().optional(),
-};
-
-/** Findings of a report on the validity of its file: those of a rule, or of one object. */
-const validityPlaceShape = {
-  reportId: z.string(),
-  layer: layerSchema,
-  /** The code of the rule. */
-  code: z.string(),
-  /** The key of the object, as the search for findings returns it. Absent: all findings of the rule. */
-  object: z.string().optional(),
-};
-
-/** Results of a report of a rule of a rule set: all that fail, or those of one object. */
-const ruleSetPlaceShape = {
-  reportId: z.string(),
-  ruleSetId: z.string(),
-  ruleId: z.string(),
-  /** The key of the object or pair, as the search for checks returns it. Absent: all of the rule. */
-  object: z.string().optional(),
-};
-
-/**
- * POST /projects/{id}/exceptions: of a finding of the project, its type or its rule, of a place in a report, of findings on the
- * validity of its file, or of a rule of a rule set. Kind OBJECT needs `object` in a report; validity and rule sets have no kind TYPE.
- */
-export const newExceptionSchema = z.object({
-  scope: z.union([
-    z.object({ ...exceptionScopeShape, findingId: z.string() }),
-    z.object({ ...exceptionScopeShape, ...placeShape }),
-    z.object({ ...exceptionScopeShape, ...validityPlaceShape, kind: z.enum(['OBJECT', 'RULE']) }),
-    z.object({ ...exceptionScopeShape, ...ruleSetPlaceShape, kind: z.enum(['OBJECT', 'RULE']) }),
-  ]),
-  reason: textSchema,
-  until: dateSchema,
-});
-export type NewException = z.input<typeof newExceptionSchema>;
-
-/** POST /projects/{id}/exceptions/_search */
-export const exceptionSearchSchema = z.object({
-  /** Words of the rule and of the reason. */
-  query: querySchema.optional(),
-  status: many(z.enum(EXCEPTION_STATUSES)),
-  standing: z.enum(EXCEPTION_STANDINGS).optional(),
-  /** Only exceptions of this file and of the whole project. */
-  filename: z.string().optional(),
-  /** Only exceptions for this delivery. */
-  deliveryId: z.string().optional(),
-  /** One entry for the exceptions of one batch with the same file, rule and answer: the first of them. */
-  grouped: z.boolean().optional(),
-  ...pageShape,
-});
-export type ExceptionSearch = z.input<typeof exceptionSearchSchema>;
-
-/** PUT /projects/{id}/exceptions/{exceptionId}. A reason for withdrawing is not kept. */
-export const exceptionDecisionSchema = z.object({
-  status: z.enum(['GRANTED', 'DENIED', 'WITHDRAWN']),
-  /** Words of who decides. */
-  reason: z.string().trim().max(FINDING_TEXT_MAX_LENGTH, 'TOO_LONG').default(''),
-  /** Also decides about the others of its group, as the search with `grouped` groups them. */
-  grouped: z.boolean().default(false),
-});
-export type ExceptionDecision = z.input<typeof exceptionDecisionSchema>;
 
 /** PUT /projects/{id}/assignments */
 export const assignmentSchema = z.object({

@@ -1,15 +1,14 @@
 /** Wraps the API calls about the findings of a project's report. */
 import { api } from '@vakwerk/api';
+import type { ExceptionDecision, NewException } from '../contract/exception-requests.ts';
 import type {
   CommentSearch,
-  ExceptionDecision,
   Finding,
   FindingComment,
   FindingSearch,
   NamedUser,
   NewAssignment,
   NewComment,
-  NewException,
   ReportFindings,
 } from '../contract/findings.ts';
 import { LIST_LIMIT_MAX } from '../contract/limits.ts';

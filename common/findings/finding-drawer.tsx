@@ -3,7 +3,7 @@
  * part saves by itself.
  */
 
-import { Alert, Button, Drawer, layout, makeStyles, tokens, useAnswer, useLeaveQuestion } from '@vakwerk/ui';
+import { Alert, Button, Drawer, Link, layout, makeStyles, tokens, useAnswer, useLeaveQuestion } from '@vakwerk/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isFailing } from '../contract/finding-states.ts';
 import type { Finding, FindingComment, NamedUser, ReportFindings } from '../contract/findings.ts';
@@ -14,7 +14,7 @@ import type { FindingsService } from './finding-calls.ts';
 import { AssigneeFields, DrawerTitle, Part } from './follow-fields.tsx';
 import { noteAssigned } from './likely-members.ts';
 import { mentionedIn } from './mentions.ts';
-import { objectName } from './object-name.ts';
+import { findingName } from './object-name.ts';
 import { isSameRule } from './same-place.ts';
 import { useWords } from './use-words.ts';
 import { whyItFails } from './why-it-fails.ts';
@@ -31,20 +31,23 @@ interface FindingDrawerProps {
   finding: Finding;
   rights: ReportFindings['rights'];
   service: FindingsService;
+  /** The place in the report; absent where the drawer is in the report. */
+  href?: string;
   onChange: () => void;
   onClose: () => void;
 }
 
-export function FindingDrawer({ finding, rights, service, onChange, onClose }: FindingDrawerProps) {
+export function FindingDrawer({ finding, rights, service, href, onChange, onClose }: FindingDrawerProps) {
   const styles = useStyles();
-  const { t, number } = useWords();
+  const words = useWords();
+  const { t, number } = words;
   const { refusal, actions } = useActions(onChange);
   const { state, since } = finding;
   const members = useMembers(service, rights.change);
   const shared = { finding, service, rights, actions };
   const [text, setText] = useState('');
   const { ask, question } = useLeaveQuestion(text.trim() !== '', { stays: isSameRule });
-  const title = t('followed.openNamed', { name: objectName(finding) ?? t('followed.whole') });
+  const title = t('followed.openNamed', { name: findingName(words, finding) });
   return (
     <Drawer
       label={title}
@@ -56,6 +59,11 @@ export function FindingDrawer({ finding, rights, service, onChange, onClose }: F
         <p className={styles.text}>
           {whyItFails(t, finding)} {t(`followed.names.${state}`)}, {t('followed.sinceVersion', { version: number(since) })}
         </p>
+        {href !== undefined && (
+          <Link href={href} prefetch="none">
+            {t('followed.inReport')}
+          </Link>
+        )}
         {refusal !== undefined && <Refused refusal={refusal} />}
         <AssignmentPart {...shared} members={members} />
         <ExceptionPart {...shared} />
@@ -93,13 +101,13 @@ function ExceptionPart({ finding, service, rights, actions }: PartProps) {
   );
 }
 
-/** Returns what an exception of a finding may cover; rules of rule sets have no types. */
+/** Returns what an exception of a finding may cover; rules of rule sets and of IFC have no types. */
 function scopesOf({ facts, object, source, specificationId, ruleId }: Finding): ExceptionChoice[] {
   const place = { specificationId, ruleId };
   const { ifcType, typeName } = facts ?? {};
   const hasType = ifcType && typeName && source === 'SPECIFICATION';
   const type = hasType ? [{ kind: 'TYPE' as const, ...place, type: { ifcType, name: typeName } }] : [];
-  return [...(facts ? [{ kind: 'OBJECT' as const, ...place, object }] : []), ...type, { kind: 'RULE', ...place }];
+  return [...(object ? [{ kind: 'OBJECT' as const, ...place, object }] : []), ...type, { kind: 'RULE', ...place }];
 }
 
 /** Loads the members. If that fails, nobody can be chosen, which the card shows. */

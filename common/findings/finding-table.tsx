@@ -25,7 +25,7 @@ import { PAGE_SIZE } from '../contract/limits.ts';
 import { personName } from '../contract/person-name.ts';
 import type { FindingsService } from './finding-calls.ts';
 import { FindingDrawer } from './finding-drawer.tsx';
-import { objectName } from './object-name.ts';
+import { findingName } from './object-name.ts';
 import { useWords } from './use-words.ts';
 import { whyItFails } from './why-it-fails.ts';
 
@@ -50,7 +50,8 @@ export interface FindingTableProps {
 
 export function FindingTable({ place, state, isFirst, rights, service, changes, onChange }: FindingTableProps) {
   const styles = useStyles();
-  const { t, number } = useWords();
+  const words = useWords();
+  const { t, number } = words;
   const [offset, setOffset] = useState(0);
   const [opened, setOpened] = useState<string>();
   const { specificationId, ruleId } = place;
@@ -77,7 +78,7 @@ export function FindingTable({ place, state, isFirst, rights, service, changes, 
         <TableBody>
           {value.data.map((one) => (
             <Row key={keyOf(one)}>
-              <RowHead className={styles.name}>{objectName(one) ?? t('followed.whole')}</RowHead>
+              <RowHead className={styles.name}>{findingName(words, one)}</RowHead>
               <Cell className={styles.why}>{whyItFails(t, one)}</Cell>
               <Cell>{t('followed.version', { version: number(one.since) })}</Cell>
               <Cell>
@@ -113,15 +114,16 @@ export function FindingTable({ place, state, isFirst, rights, service, changes, 
   );
 }
 
-function keyOf({ object, requirement, state }: Finding): string {
-  return JSON.stringify([object, requirement ?? null, state]);
+function keyOf({ object, requirement, facts, message, line, state }: Finding): string {
+  return JSON.stringify([object, requirement ?? [facts?.stepId, message, line], state]);
 }
 
 function Work({ finding, onOpen }: { finding: Finding; onOpen: () => void }) {
   const styles = useStyles();
-  const { t, counted, day } = useWords();
+  const words = useWords();
+  const { t, counted, day } = words;
   const { exception, deliveryExceptions = [], assignment, comments } = finding;
-  const name = objectName(finding) ?? t('followed.whole');
+  const name = findingName(words, finding);
   return (
     <>
       {exception?.status === 'GRANTED' && (

@@ -46,7 +46,7 @@ export function RuleFindings({ ruleId, service, specificationId = '' }: RuleFind
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a change the same is asked again
   const ask = useCallback(() => service.counts(), [service, changes]);
   const { value } = useAnswer(ask);
-  const rules = value && [...value.rules, ...value.ofRuleSets.rules];
+  const rules = value && [...value.rules, ...value.ofRuleSets.rules, ...value.ofValidity.rules];
   const counts = rules?.find((one) => one.ruleId === ruleId && one.specificationId === specificationId);
   // If the findings cannot be read, the report still shows its checks.
   if (!value || !counts) return null;

@@ -1,5 +1,5 @@
 /** Provides the texts of one language for exported findings. */
-import type { FindingState } from '../contract/finding-states.ts';
+import type { FindingState, FollowedLayer } from '../contract/finding-states.ts';
 import type { ProjectFindingState } from '../contract/findings.ts';
 import type { Failure } from '../contract/reports.ts';
 import type { RuleSpecification } from '../contract/specifications.ts';
@@ -31,6 +31,8 @@ export interface FindingExportWords {
   failure(failure: Failure): string;
   /** Names a rule set where a specification has its name. */
   ruleSet(name: string): string;
+  /** Names a layer of the validity there. */
+  layer(layer: FollowedLayer): string;
   exception(exception: { status: 'GRANTED' | 'ASKED'; until: string; reason: string }): string;
 }
 
@@ -40,6 +42,7 @@ export function findingExportWordsOf(language: Language): FindingExportWords {
   return {
     failure,
     ruleSet: (name) => t('export.ruleSetOf', { name }),
+    layer: (layer) => t('findingExport.layer', { layer: t(`export.validity${layer}`) }),
     sheet: t('findingExport.sheet'),
     filename: t('findingExport.filename'),
     column: (key, zone) => t(`findingExport.columns.${key}`, { zone }),

@@ -47,8 +47,15 @@ function causeOf(
   return { ...facts, listed: first?.listed ?? 0, ...covered, reason, message };
 }
 
+type NamedRule = Pick<ValidityFinding, 'code' | 'messageKey' | 'values'>;
+
+/** Returns the sentence for all findings of a rule, by one of them. */
+export function brokenRule(language: Language, finding: NamedRule): string {
+  return causeSentence(translatorOf(language), finding);
+}
+
 /** Returns the sentence for all findings of a rule: without the value and the place of one of them. */
-function causeSentence(t: Translate, { code, messageKey, values }: ValidityFinding): string {
+function causeSentence(t: Translate, { code, messageKey, values }: NamedRule): string {
   if (!('actual' in values)) return validitySentence(t, { messageKey, values });
   const [entity = '', label = ''] = code.split('.');
   return t('validity.schema.rule', { entity, label });

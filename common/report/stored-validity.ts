@@ -37,6 +37,8 @@ export interface StoredLayer extends Omit<LayerReport, 'rules' | 'findings'> {
   applicable: number;
   /** Broken and undecided rules only. */
   rules: StoredRuleReport[];
+  /** Codes of the rules that are off; absent where there are none. */
+  off?: string[];
   findings: StoredFinding[];
   /** What exceptions cover; never stored with the report. */
   excepted?: Omit<ExceptedLayer, 'layer'>;
@@ -57,12 +59,18 @@ export function storedValidity({ schema, outcome, layers }: ValidityReport, sett
     outcome,
     layers: layers.map((layer) => ({
       ...layer,
+      ...offIn(layer),
       level: levelOf(layer, settings),
       applicable: layer.rules.filter((rule) => rule.outcome !== 'OFF' && rule.outcome !== 'NOT_APPLICABLE').length,
       rules: layer.rules.filter((rule) => rule.outcome === 'BROKEN' || rule.outcome === 'UNDECIDED'),
       findings: firstOfEachRule(layer.findings, perRule),
     })),
   };
+}
+
+function offIn({ rules }: LayerReport): Pick<StoredLayer, 'off'> {
+  const off = rules.filter(({ outcome }) => outcome === 'OFF').map(({ code }) => code);
+  return off.length > 0 ? { off } : {};
 }
 
 /** The verdict without the findings, for the row of the report. */

@@ -3,6 +3,7 @@
  * has facts and codes, no words.
  */
 import type { CheckFailure } from '../report/report.ts';
+import type { ValidityFinding } from '../validity/finding.ts';
 
 /** States of a finding. NOT_JUDGED: it failed, and the report of this version has no verdict on it. */
 export const FINDING_STATES = ['RETURNED', 'NEW', 'OPEN', 'NOT_JUDGED', 'SOLVED'] as const;
@@ -17,7 +18,7 @@ export function isFailing(state: FindingState): boolean {
 
 /**
  * PASSED: the object meets the requirement. ABSENT: the rule no longer applies to the object, or the object is not in the file. Which of
- * the two it is stays open for a rule of a rule set, whose passed checks are not stored.
+ * the two it is stays open for a rule of a rule set or of IFC, whose passed checks are not stored.
  */
 export type SolvedBy = 'PASSED' | 'ABSENT';
 
@@ -40,6 +41,9 @@ export interface SetFailure {
   other?: { globalId: string | null; file: string; name: string | null; stepId: number };
 }
 
+/** What breaks a rule of IFC, apart from the rule and the object. */
+export type ValidityFailure = Omit<ValidityFinding, 'code' | 'severity' | 'stepId' | 'type' | 'globalId' | 'name'>;
+
 export interface FollowedFinding {
   /** The requirement (requirement-key.ts). */
   requirement: string;
@@ -51,10 +55,12 @@ export interface FollowedFinding {
   /** Version in which the finding got its state: when it first failed, returned or was solved. */
   changed: number;
   solvedBy?: SolvedBy;
-  /** Facts of the object; null where the rule fails as a whole. */
+  /** Facts of the object; null where the rule fails as a whole, or at a place in the file that is no record. */
   facts: ObjectFacts | null;
   /** The reason why it fails, or last failed. */
   failure?: CheckFailure;
   /** The same for a rule of a rule set. */
   setFailure?: SetFailure;
+  /** The same for a rule of IFC. */
+  validity?: ValidityFailure;
 }

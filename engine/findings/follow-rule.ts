@@ -23,9 +23,14 @@ export interface RuleNow {
   others(): Iterable<Check>;
   /** Reasons why the rule fails as a whole. */
   whole: readonly Failure[];
+  /** What fails that is named already: the findings of a rule of IFC. */
+  named?: readonly NamedFailure[];
   /** The verdict on an object that failed before and has no check now; ABSENT by default. */
   unlisted?: Verdict;
 }
+
+/** A failure with its object, and with what it is about that. */
+export type NamedFailure = Required<Pick<FollowedFinding, 'requirement' | 'object' | 'facts' | 'validity'>>;
 
 /** SOLVED: by an unknown reason. */
 type Verdict = SolvedBy | 'SOLVED' | 'NOT_JUDGED';
@@ -77,7 +82,7 @@ function failingNow(
   const findings = new Map<string, FollowedFinding>();
   const add = (
     place: Pick<FollowedFinding, 'requirement' | 'object'>,
-    what: Pick<FollowedFinding, 'facts' | 'failure' | 'setFailure'>,
+    what: Pick<FollowedFinding, 'facts' | 'failure' | 'setFailure' | 'validity'>,
   ) => {
     const key = keyOf(place);
     if (findings.has(key)) return;
@@ -89,6 +94,7 @@ function failingNow(
   for (const failure of now.whole) {
     add({ requirement: now.requirementOf(failure), object: WHOLE_RULE }, { facts: null, failure });
   }
+  for (const { requirement, object, facts, validity } of now.named ?? []) add({ requirement, object }, { facts, validity });
   const names = objectNames(objectOf);
   for (const check of now.failed) {
     const facts = factsOf(check);

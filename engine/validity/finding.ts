@@ -92,6 +92,8 @@ export interface LayerReport {
   outcome: LayerOutcome;
   /** Why the layer as a whole is undecided. */
   reason?: UndecidedReason;
+  /** Only a part of the file could be read, so that a rule that is not broken is not certain to hold. */
+  isOfPart?: true;
   /** Whole counts of findings. */
   counts: { errors: number; warnings: number };
   /** At most VALIDITY_FINDINGS_PER_RULE_MAX per rule. */

@@ -36,9 +36,10 @@ export function undecidedLayer(layer: ValidityLayer, reason: UndecidedReason): L
   return { layer, outcome: LayerOutcome.UNDECIDED, reason, counts: { errors: 0, warnings: 0 }, findings: [], rules: [] };
 }
 
-/** Leaves a layer undecided that finds no error in what could be read of a damaged file. */
+/** Leaves a layer undecided that finds no error in what could be read of a damaged file. One with an error is of that part. */
 export function withDamage(report: LayerReport, reason: UndecidedReason): LayerReport {
-  if (report.outcome === LayerOutcome.INVALID || report.outcome === LayerOutcome.OFF) return report;
+  if (report.outcome === LayerOutcome.OFF) return report;
+  if (report.outcome === LayerOutcome.INVALID) return { ...report, isOfPart: true };
   return { ...report, outcome: LayerOutcome.UNDECIDED, reason };
 }
 

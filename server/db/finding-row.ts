@@ -1,8 +1,9 @@
 /** JSON columns of `report_findings`. */
-import type { FindingState } from '../../common/contract/finding-states.ts';
+import type { FindingState, FollowedLayer } from '../../common/contract/finding-states.ts';
 import type { FindingCounts } from '../../common/contract/findings.ts';
 import type { Failure } from '../../common/contract/reports.ts';
 import type { BothLanguages } from '../../common/contract/rule-set-schema.ts';
+import type { ValidityFinding } from '../../common/contract/validity.ts';
 
 /** A part of the object with the findings of a report. */
 export interface BlobPlace {
@@ -53,14 +54,21 @@ export interface LineRuleSet {
   isPartial: boolean;
 }
 
+/** The rule of IFC that findings are of, with what its sentence is made from. */
+export interface LineValidity extends Pick<ValidityFinding, 'severity' | 'messageKey' | 'values'> {
+  layer: FollowedLayer;
+}
+
 /** The findings of one rule. */
 export interface FindingLine {
-  /** The id of the specification, or of the rule set. */
+  /** The id of the specification or of the rule set, or the layer of a rule of IFC. */
   specificationId: string;
-  /** '' for a rule of a rule set. */
+  /** '' for a rule of a rule set or of IFC. */
   specificationName: string;
-  /** Absent: it is a rule of a specification. */
+  /** Set for a rule of a rule set. */
   ruleSet?: LineRuleSet;
+  /** Set for a rule of IFC. */
+  validity?: LineValidity;
   ruleId: string;
   ruleName: string;
   /** False when the report of this version has no verdict of the rule. */

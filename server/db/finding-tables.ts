@@ -64,9 +64,11 @@ interface FindingAssignmentsTable {
   id: Generated<string>;
   project_id: string;
   filename: string;
+  /** Layer of the validity that its rule belongs to; null: it is of no rule of IFC. */
+  validity_layer: Nullable<ValidityLayer>;
   /** The id that the rule set of its rule gives itself; null: it is of no rule set. */
   rule_set_code: Nullable<string>;
-  /** '' for a rule of a rule set. */
+  /** '' for a rule of IFC or of a rule set. */
   specification_name: string;
   rule_id: string;
   rule_name: string;
@@ -118,9 +120,11 @@ interface FindingCommentsTable {
   id: Generated<string>;
   project_id: string;
   filename: string;
+  /** Layer of the validity that its rule belongs to; null: it is of no rule of IFC. */
+  validity_layer: Nullable<ValidityLayer>;
   /** The id that the rule set of its rule gives itself; null: it is of no rule set. */
   rule_set_code: Nullable<string>;
-  /** '' for a rule of a rule set. */
+  /** '' for a rule of IFC or of a rule set. */
   specification_name: string;
   rule_id: string;
   object_key: Nullable<string>;
@@ -145,6 +149,8 @@ interface ReportFindingsTable {
   totals: Json<FindingCounts>;
   /** Counts of the findings of rule sets; null: stored before migration 0134. */
   set_totals: NullableJson<FindingCounts>;
+  /** Counts of the findings of IFC itself; null: stored before migration 0135. */
+  validity_totals: NullableJson<FindingCounts>;
   lines: Json<FindingLine[]>;
   /** null: stored before migration 0094. */
   objects: NullableJson<FindingObjects>;

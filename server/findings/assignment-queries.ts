@@ -47,14 +47,17 @@ export function findAssignment(db: Queries, projectId: string, id: string): Prom
     .executeTakeFirst();
 }
 
+/** The columns of the index of the places that are assigned. */
+export const ASSIGNED_PLACE = sql`project_id, filename, specification_name, rule_id, coalesce(object_key, '*'), coalesce(rule_set_code, ''), coalesce(validity_layer, '')`;
+
 /** Replaces the assignment of the same place. */
 export async function saveAssignment(db: Queries, row: NewRow<'finding_assignments'>): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into finding_assignments
-      (project_id, filename, rule_set_code, specification_name, rule_id, rule_name, object_key, assignee_id, due, assigned_by, assigned_at)
-    values (${row.project_id}, ${row.filename}, ${row.rule_set_code ?? null}, ${row.specification_name}, ${row.rule_id}, ${row.rule_name},
+      (project_id, filename, validity_layer, rule_set_code, specification_name, rule_id, rule_name, object_key, assignee_id, due, assigned_by, assigned_at)
+    values (${row.project_id}, ${row.filename}, ${row.validity_layer ?? null}, ${row.rule_set_code ?? null}, ${row.specification_name}, ${row.rule_id}, ${row.rule_name},
       ${row.object_key ?? null}, ${row.assignee_id}, ${row.due ?? null}, ${row.assigned_by ?? null}, ${row.assigned_at ?? null})
-    on conflict (project_id, filename, specification_name, rule_id, coalesce(object_key, '*'), coalesce(rule_set_code, '')) do update set
+    on conflict (${ASSIGNED_PLACE}) do update set
       assignee_id = excluded.assignee_id, due = excluded.due, assigned_by = excluded.assigned_by,
       assigned_at = excluded.assigned_at, rule_name = excluded.rule_name, batch_id = null, replaced = null
     returning id`.execute(db);
@@ -99,6 +102,7 @@ export async function findComments(db: Queries, place: CommentPlace): Promise<Fi
     .select(['users.first_name as firstName', 'users.last_name as lastName', 'users.email'])
     .where('project_id', '=', place.projectId)
     .where('filename', '=', place.filename)
+    .where('validity_layer', 'is not distinct from', place.rule.layer ?? null)
     .where('rule_set_code', 'is not distinct from', place.rule.ruleSet ?? null)
     .where('specification_name', '=', place.rule.specificationName)
     .where('rule_id', '=', place.rule.ruleId)
@@ -136,11 +140,12 @@ export async function countComments(
   if (ruleIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('finding_comments')
-    .select(['rule_set_code', 'specification_name', 'rule_id', 'object_key', (row) => row.fn.countAll<number>().as('count')])
+    .select(['validity_layer', 'rule_set_code', 'specification_name', 'rule_id', 'object_key'])
+    .select((row) => row.fn.countAll<number>().as('count'))
     .where('project_id', '=', projectId)
     .where('filename', '=', filename)
     .where('rule_id', 'in', [...ruleIds])
-    .groupBy(['rule_set_code', 'specification_name', 'rule_id', 'object_key'])
+    .groupBy(['validity_layer', 'rule_set_code', 'specification_name', 'rule_id', 'object_key'])
     .execute();
   return new Map(rows.map(({ object_key, count, ...row }) => [commentKey(ruleOfColumns(row), object_key), Number(count)]));
 }

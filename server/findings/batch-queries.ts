@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ObjectFacts } from '../../engine/findings/finding.ts';
 import { storable } from '../db/database-json.ts';
 import type { NewRow, Queries, Row } from '../db/tables.ts';
+import { ASSIGNED_PLACE } from './assignment-queries.ts';
 import { keyOfRule, type RuleKey } from './line-rule.ts';
 
 /** An object of a rule in a file, and where it is shown. */
@@ -51,6 +52,7 @@ function placesTable(places: readonly BatchPlace[], more: Readonly<Record<string
   const texts = (read: (rule: BatchPlace) => string) => sql`${rules.map(read)}::text[]`;
   const ofRules = sql.join([
     texts(({ filename }) => filename),
+    sql`${rules.map(({ rule }) => rule.layer ?? null)}::text[]`,
     sql`${rules.map(({ rule }) => rule.ruleSet ?? null)}::text[]`,
     texts(({ rule }) => rule.specificationName),
     texts(({ rule }) => rule.ruleId),
@@ -65,7 +67,7 @@ function placesTable(places: readonly BatchPlace[], more: Readonly<Record<string
   const columns = sql.join(['id', 'rule', 'object_key', ...Object.keys(more)].map((name) => sql.ref(name)));
   return sql`
     (select * from unnest(${objectRows}) as object (${columns})
-      join unnest(${ofRules}) with ordinality as rules (filename, rule_set_code, specification_name, rule_id, rule_name, rule) using (rule)) as place`;
+      join unnest(${ofRules}) with ordinality as rules (filename, validity_layer, rule_set_code, specification_name, rule_id, rule_name, rule) using (rule)) as place`;
 }
 
 /** Returns a place of each rule of a file, and the number of the rule of each place, from 1. */
@@ -102,12 +104,13 @@ export async function assignPlaces(
 ): Promise<void> {
   // In one order, so that two batches never wait for each other.
   await sql`
-    insert into finding_assignments (id, project_id, filename, rule_set_code, specification_name, rule_id, rule_name, object_key, assignee_id, due,
-      assigned_by, assigned_at, batch_id)
-    select id, ${projectId}, filename, rule_set_code, specification_name, rule_id, rule_name, object_key, ${assigneeId}, ${due}, ${by}, ${now}, ${batchId}
+    insert into finding_assignments (id, project_id, filename, validity_layer, rule_set_code, specification_name, rule_id, rule_name, object_key,
+      assignee_id, due, assigned_by, assigned_at, batch_id)
+    select id, ${projectId}, filename, validity_layer, rule_set_code, specification_name, rule_id, rule_name, object_key, ${assigneeId}, ${due}, ${by},
+      ${now}, ${batchId}
     from ${placesTable(places)}
-    order by filename, rule_set_code, specification_name, rule_id, object_key
-    on conflict (project_id, filename, specification_name, rule_id, coalesce(object_key, '*'), coalesce(rule_set_code, '')) do update set
+    order by filename, validity_layer, rule_set_code, specification_name, rule_id, object_key
+    on conflict (${ASSIGNED_PLACE}) do update set
       assignee_id = excluded.assignee_id, due = excluded.due, assigned_by = excluded.assigned_by,
       assigned_at = excluded.assigned_at, rule_name = excluded.rule_name, batch_id = excluded.batch_id,
       replaced = jsonb_build_object('assignee_id', finding_assignments.assignee_id, 'due', finding_assignments.due,
@@ -134,12 +137,12 @@ export async function exceptPlaces(
     class: named((one) => one.ifcType),
     name: named((one) => one.name),
     exception_key: sql`${places.map(({ exceptionKey }) => exceptionKey)}::text[]`,
-    is_of_object: sql`${places.map((place) => place.facts !== null)}::boolean[]`,
+    is_of_object: sql`${places.map(({ object }) => object !== '')}::boolean[]`,
   };
   await sql`
-    insert into finding_exceptions (id, project_id, filename, rule_set_code, specification_name, rule_id, rule_name, scope, object_key, object_global_id,
+    insert into finding_exceptions (id, project_id, filename, validity_layer, rule_set_code, specification_name, rule_id, rule_name, scope, object_key, object_global_id,
       object_class, object_name, reason, until, status, asked_by, asked_at, decided_by, decided_at, batch_id)
-    select id, ${projectId}, filename, rule_set_code, specification_name, rule_id, rule_name, case when is_of_object then 'OBJECT' else 'RULE' end,
+    select id, ${projectId}, filename, validity_layer, rule_set_code, specification_name, rule_id, rule_name, case when is_of_object then 'OBJECT' else 'RULE' end,
       case when is_of_object then exception_key end, global_id, class, name, ${reason}, ${until}, ${isGranted ? 'GRANTED' : 'ASKED'},
       ${by}, ${now}, ${isGranted ? by : null}::uuid, ${isGranted ? now : null}::timestamptz, ${batchId}
     from ${placesTable(places, facts)}`.execute(trx);
@@ -158,8 +161,8 @@ export async function commentPlaces(
   places: readonly BatchPlace[],
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into finding_comments (id, project_id, filename, rule_set_code, specification_name, rule_id, object_key, text, mentions, author_id, created_at, batch_id)
-    select id, ${projectId}, filename, rule_set_code, specification_name, rule_id, object_key, ${text}, ${mentions}::uuid[], ${by}, ${now}, ${batchId}
+    insert into finding_comments (id, project_id, filename, validity_layer, rule_set_code, specification_name, rule_id, object_key, text, mentions, author_id, created_at, batch_id)
+    select id, ${projectId}, filename, validity_layer, rule_set_code, specification_name, rule_id, object_key, ${text}, ${mentions}::uuid[], ${by}, ${now}, ${batchId}
     from ${placesTable(places)}
     returning id`.execute(trx);
   return rows[0]?.id as string;

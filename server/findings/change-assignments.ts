@@ -158,7 +158,10 @@ function findingOf({ report, line, facts }: FoundPlace, name: string) {
   return {
     file: { filename: report.filename },
     report: { id: report.id },
-    rule: { id: line.ruleId, name, specification: line.specificationName, ruleSet: line.ruleSet?.code ?? null },
+    rule: {
+      ...{ id: line.ruleId, name, specification: line.specificationName },
+      ...{ layer: line.validity?.layer ?? null, ruleSet: line.ruleSet?.code ?? null },
+    },
     object: facts ? { globalId: facts.globalId } : null,
   };
 }

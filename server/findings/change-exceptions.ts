@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import type { exceptionDecisionSchema, newExceptionSchema } from '../../common/contract/findings.ts';
+import type { exceptionDecisionSchema, newExceptionSchema } from '../../common/contract/exception-requests.ts';
 import { mayEditProject } from '../../common/contract/roles.ts';
 import { storable } from '../db/database-json.ts';
 import type { Queries, Row } from '../db/tables.ts';
@@ -29,7 +29,7 @@ import {
   updateExceptions,
 } from './exception-queries.ts';
 import { type FindingOptions, type FoundPlace, findPlace } from './find-line.ts';
-import { ruleColumns, ruleNameIn } from './line-rule.ts';
+import { ruleColumns, ruleNameIn, sourceOf } from './line-rule.ts';
 import { findProjectFinding } from './project-findings.ts';
 import { notifyOfException, recordException } from './record-exception.ts';
 import { findRuleSetTarget } from './rule-set-exceptions.ts';
@@ -228,12 +228,13 @@ async function findRuleTarget(
   scope: RuleScope,
 ): Promise<ExceptionTarget> {
   const { access, report, line, facts, object, type, exceptionKey } = await readPlace(options, caller, projectId, scope);
-  if (type && line.ruleSet) throw invalidInput([{ path: 'scope.kind', message: 'Rules of rule sets have no types' }]);
+  if (type && sourceOf(line) !== 'SPECIFICATION')
+    throw invalidInput([{ path: 'scope.kind', message: 'Rules of rule sets and of IFC have no types' }]);
   const rule_name = ruleNameIn(await callerLanguage(options.db, caller), line);
   return {
     access,
     filename: report.filename,
-    rule: { validity_layer: null, ...ruleColumns(line), rule_name: line.ruleSet ? `${line.ruleId} ${rule_name}` : rule_name },
+    rule: { ...ruleColumns(line), rule_name: line.ruleSet ? `${line.ruleId} ${rule_name}` : rule_name },
     ...(object !== undefined && { object: { key: exceptionKey ?? object, ...facts } }),
     ...(type && { type }),
   };

@@ -87,7 +87,7 @@ async function findRuleObjects(
       (line->>'objects')::int as objects
     from report_findings cross join lateral jsonb_array_elements(lines) as line
     where report_id = any(${files.map(({ reportId }) => reportId)}::uuid[]) and line->>'ruleId' = any(${ruleIds}::text[])
-      and line->'ruleSet' is null`.execute(db);
+      and line->'ruleSet' is null and line->'validity' is null`.execute(db);
   return new Map(rows.map((row) => [lineKey(row), row.objects]));
 }
 

@@ -79,8 +79,8 @@ export function findFileExceptions(
 ): Promise<ExceptionRecord[]> {
   return exceptionsWithPeople(db)
     .where('project_id', '=', projectId)
-    .where('validity_layer', of === 'VALIDITY' ? 'is not' : 'is', null)
-    .$if(of !== 'FINDINGS', (rows) => rows.where('rule_set_code', of === 'RULE_SETS' ? 'is not' : 'is', null))
+    .$if(of === 'VALIDITY', (rows) => rows.where('validity_layer', 'is not', null))
+    .$if(of === 'RULE_SETS', (rows) => rows.where('rule_set_code', 'is not', null))
     .where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]))
     .where('status', 'in', ['ASKED', 'GRANTED'])
     .where('until', '>=', today)
@@ -106,7 +106,7 @@ interface ExceptionSearch {
 }
 
 /** The exceptions of one batch with the same file, rule and answer are a group; any other exception is one by itself. */
-export const EXCEPTION_GROUP = sql`coalesce(batch_id, finding_exceptions.id), filename, rule_set_code, specification_name, rule_id, scope, status, decided_at`;
+export const EXCEPTION_GROUP = sql`coalesce(batch_id, finding_exceptions.id), filename, validity_layer, rule_set_code, specification_name, rule_id, scope, status, decided_at`;
 
 /** Identifies the group of an exception among those of the same rule and answer. */
 export function groupKey({ id, batch_id, filename, scope }: Row<'finding_exceptions'>): string {
@@ -253,6 +253,7 @@ export async function lockGroup(trx: Queries, named: Row<'finding_exceptions'>):
     .select('id')
     .where('batch_id', '=', named.batch_id)
     .where('filename', 'is not distinct from', named.filename)
+    .where('validity_layer', 'is not distinct from', named.validity_layer)
     .where('rule_set_code', 'is not distinct from', named.rule_set_code)
     .where('specification_name', '=', named.specification_name)
     .where('rule_id', '=', named.rule_id)

@@ -20,7 +20,7 @@ import { findRule } from '../reports/search-checks.ts';
 import { countObjects } from './exception-objects.ts';
 import type { FindingOptions } from './find-line.ts';
 import type { Uploads } from './finding-values.ts';
-import { ruleNameIn, setSentence } from './line-rule.ts';
+import { ruleNameIn, sentenceIn } from './line-rule.ts';
 import { coveringMarks } from './read-report-findings.ts';
 import type { FoundFinding } from './search-findings.ts';
 import { type OpenedFile, readSegment, type Segment, sortFindings } from './sort-findings.ts';
@@ -145,7 +145,7 @@ function rowWriter({ file, record, searched }: OpenedFile, context: RowContext):
 interface LineWords {
   name: string;
   requirement: string;
-  /** Names the specification or the rule set. */
+  /** Names the specification, the rule set, or the layer of the validity of the file. */
   source: string;
   whyOf(finding: FoundFinding['finding']): string;
 }
@@ -157,17 +157,11 @@ function lineReader(
 ): (line: FindingLine) => LineWords {
   const wordsByLine = new Map<FindingLine, LineWords>();
   const wordLine = (line: FindingLine): LineWords => {
-    const { ruleSet } = line;
+    const { ruleSet, validity } = line;
     const name = ruleNameIn(language, line);
-    if (ruleSet) {
-      const source = words.ruleSet(ruleSet.name[language]);
-      return {
-        name,
-        requirement: ruleSet.checks[language],
-        source,
-        whyOf: ({ setFailure }) => setSentence(language, setFailure ?? {}),
-      };
-    }
+    const whyOf: LineWords['whyOf'] = (finding) => sentenceIn(language, finding) ?? '';
+    if (ruleSet) return { name, requirement: ruleSet.checks[language], source: words.ruleSet(ruleSet.name[language]), whyOf };
+    if (validity) return { name, requirement: line.ruleId, source: words.layer(validity.layer), whyOf };
     const rule = findRule(tree, line.ruleId, line.specificationId)?.rule;
     const wholeOf = wholeFailures(rule ?? {});
     return {

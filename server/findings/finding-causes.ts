@@ -8,6 +8,7 @@ import type { ReportTree } from '../db/report-row.ts';
 import { causeFacts } from '../reports/count-failures.ts';
 import { findRule } from '../reports/search-checks.ts';
 import type { StoredFinding } from './finding-columns.ts';
+import { sourceOf } from './line-rule.ts';
 
 interface CauseReader {
   /** Returns the id of the cause of a finding; undefined where it does not fail in this version. */
@@ -34,7 +35,7 @@ export function readCauses(tree: ReportTree): CauseReader {
   };
   return {
     causeOf(line, finding) {
-      if (line.ruleSet) return undefined;
+      if (sourceOf(line) !== 'SPECIFICATION') return undefined;
       const read = readers.get(line) ?? readerOf(line);
       readers.set(line, read);
       return read(finding);

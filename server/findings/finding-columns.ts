@@ -1,6 +1,6 @@
 /** Encodes the findings of one rule in one state, and their objects, as gzipped JSON columns, like checks (check-columns.ts). */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { FollowedFinding, SetFailure, SolvedBy } from '../../engine/findings/finding.ts';
+import type { FollowedFinding, SetFailure, SolvedBy, ValidityFailure } from '../../engine/findings/finding.ts';
 import type { Aliases } from '../../engine/findings/identify-objects.ts';
 import type { CheckFailure } from '../../engine/report/report.ts';
 import { type Repeating, repeating, valueAt } from '../reports/check-columns.ts';
@@ -28,6 +28,8 @@ interface FindingColumns {
   failure: Repeating<CheckFailure | null>;
   /** Absent where no finding has one: in those of rules of specifications. */
   setFailure?: Repeating<SetFailure | null>;
+  /** The same in those of rules of IFC. */
+  validity?: Repeating<ValidityFailure | null>;
 }
 
 interface ObjectColumns {
@@ -55,6 +57,7 @@ export function encodeFindings(findings: readonly ChunkFinding[]): Buffer {
     ...(findings.some(({ setFailure }) => setFailure) && {
       setFailure: repeating(findings, ({ setFailure }) => setFailure ?? null),
     }),
+    ...(findings.some(({ validity }) => validity) && { validity: repeating(findings, ({ validity }) => validity ?? null) }),
   } satisfies FindingColumns);
 }
 
@@ -93,6 +96,7 @@ export function decodeFindings(bytes: Uint8Array): ChunkFinding[] {
     const solvedBy = valueAt(columns.solvedBy, at);
     const failure = valueAt(columns.failure, at);
     const setFailure = columns.setFailure && valueAt(columns.setFailure, at);
+    const validity = columns.validity && valueAt(columns.validity, at);
     return {
       requirement: valueAt(requirement, at),
       since: valueAt(since, at),
@@ -100,6 +104,7 @@ export function decodeFindings(bytes: Uint8Array): ChunkFinding[] {
       ...(solvedBy ? { solvedBy } : {}),
       ...(failure ? { failure } : {}),
       ...(setFailure ? { setFailure } : {}),
+      ...(validity ? { validity } : {}),
     };
   });
 }

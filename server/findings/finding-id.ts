@@ -30,6 +30,7 @@ export function readFindingId(id: string): { fileKey: string; ruleKey: string; o
   return { fileKey, ruleKey: rule, ...(isShort ? {} : { object: Buffer.from(name, 'base64url').toString() }) };
 }
 
-export function ruleKey({ specificationName, ruleId, ruleSet }: RuleKey): string {
-  return textId(JSON.stringify([specificationName, ruleId, ...(ruleSet === undefined ? [] : [ruleSet])]));
+export function ruleKey({ specificationName, ruleId, ruleSet, layer }: RuleKey): string {
+  const source = layer !== undefined ? [null, layer] : ruleSet !== undefined ? [ruleSet] : [];
+  return textId(JSON.stringify([specificationName, ruleId, ...source]));
 }

@@ -9,7 +9,7 @@ import { coverObjects } from './cover-objects.ts';
 import { readCauses } from './finding-causes.ts';
 import { ruleKey } from './finding-id.ts';
 import type { ObjectSet } from './finding-reader.ts';
-import { ruleOf } from './line-rule.ts';
+import { ruleOf, sourceOf } from './line-rule.ts';
 import { isOfLine, isOfRule, type Marks } from './read-marks.ts';
 import type { Searched, SelectedPlaces } from './search-findings.ts';
 
@@ -72,7 +72,7 @@ export async function readValues(
   if (field === 'cause') {
     const { causeOf } = readCauses(tree ?? []);
     return async (match) => {
-      if (match.line.ruleSet) return { all: [setRuleCause(match.line)] };
+      if (sourceOf(match.line) !== 'SPECIFICATION') return { all: [ruleCause(match.line)] };
       const places = placesIn(match);
       const read = await findings.read(match.chunk, places);
       const causes = new Map(read.map((finding, at) => [places[at], causeOf(match.line, finding)]));
@@ -96,8 +96,8 @@ export async function readValues(
   };
 }
 
-/** Names the cause of the findings of a rule of a rule set: the rule itself. */
-export function setRuleCause(line: FindingLine): string {
+/** Names the cause of the findings of a rule of a rule set or of IFC: the rule itself. */
+function ruleCause(line: FindingLine): string {
   return `rule-${ruleKey(ruleOf(line))}`;
 }
 

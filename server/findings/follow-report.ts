@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import type { FindingCounts } from '../../common/contract/findings.ts';
 import type { StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
+import type { StoredValidity } from '../../common/report/stored-validity.ts';
 import { FINDING_STATES, type FollowedFinding, type ObjectFacts } from '../../engine/findings/finding.ts';
 import { followRule, type RuleNow } from '../../engine/findings/follow-rule.ts';
 import { type Aliases, objectName } from '../../engine/findings/identify-objects.ts';
@@ -15,11 +16,14 @@ import type { BlobPlace, FindingLine, FindingObjects, LineRequirement } from '..
 import type { StoredRule } from '../db/report-row.ts';
 import { placedRules } from '../reports/compare-reports.ts';
 import { decodeRuleSetsNow } from '../reports/encode-rule-sets.ts';
+import { decodeValidityNow } from '../reports/encode-validity.ts';
 import { aliasesOf, type Models, type ObjectsOfReport, readPiece } from '../reports/object-names.ts';
 import type { Placed } from '../reports/rule-changes.ts';
 import { readChunk, type StoredChunk } from '../reports/stored-report.ts';
 import { decodeAliases, decodeFindings, decodeNumbers, decodeObjects, type FindingObject } from './finding-columns.ts';
 import { readSetRules } from './follow-rule-sets.ts';
+import { readValidityRules, type ValidityVersions } from './follow-validity.ts';
+import { sourceOf } from './line-rule.ts';
 import { chunkStarts } from './number-objects.ts';
 import { type FindingsWriter, noFindings, openFindingsWriter } from './write-findings.ts';
 
@@ -29,6 +33,8 @@ const SOLVED_KEPT_VERSIONS = 10;
 export interface FollowedBlob extends ObjectsOfReport {
   /** Place of the results of rule sets; absent where there are none. */
   ruleSets?: BlobPlace;
+  /** Place of the validity of the file; absent where it was not checked. */
+  validity?: BlobPlace;
 }
 
 /** The findings of the version before, with the report they belong to. */
@@ -58,6 +64,8 @@ export interface FollowedReport {
   totals: FindingCounts;
   /** Counts of the findings of rule sets. */
   setTotals: FindingCounts;
+  /** Counts of the findings of IFC itself. */
+  validityTotals: FindingCounts;
   lines: FindingLine[];
   objects: FindingObjects;
   aliases: BlobPlace | null;
@@ -80,17 +88,18 @@ export async function followReport(order: FollowOrder): Promise<FollowedReport |
 
 /** Writes the part that follows the lines of a report. */
 export function endFindings(writer: FindingsWriter, lines: FindingLine[], aliases: Aliases): FollowedReport {
-  const [totals, setTotals] = [noFindings(), noFindings()];
-  for (const { counts, ruleSet } of lines)
-    for (const state of FINDING_STATES) (ruleSet ? setTotals : totals)[state] += counts[state];
+  const counted = { SPECIFICATION: noFindings(), RULE_SET: noFindings(), VALIDITY: noFindings() };
+  for (const line of lines) for (const state of FINDING_STATES) counted[sourceOf(line)][state] += line.counts[state];
+  const { SPECIFICATION: totals, RULE_SET: setTotals, VALIDITY: validityTotals } = counted;
   const placeOfAliases = aliases.size > 0 ? writer.writeAliases(aliases) : null;
-  return { totals, setTotals, lines, objects: writer.writeObjects(), aliases: placeOfAliases };
+  return { totals, setTotals, validityTotals, lines, objects: writer.writeObjects(), aliases: placeOfAliases };
 }
 
 interface Reading extends FollowOrder {
   checksOf(chunk: StoredChunk): readonly Check[];
   findingsOf(line: FindingLine): Iterable<FollowedFinding>;
   ruleSets(): readonly StoredRuleSet[];
+  validity(): StoredValidity | undefined;
   close(): void;
 }
 
@@ -102,6 +111,7 @@ function openReading(order: FollowOrder): Reading {
     ...order,
     checksOf: cacheLast((chunk: StoredChunk) => readChunk(now, chunk)),
     ruleSets: () => (report.ruleSets ? decodeRuleSetsNow(readPiece(now, report.ruleSets)) : []),
+    validity: () => report.validity && decodeValidityNow(readPiece(now, report.validity)),
     findingsOf: earlier && before !== undefined ? findingsIn(before, earlier) : () => [],
     close() {
       fs.closeSync(now);
@@ -159,9 +169,11 @@ interface RuleItem {
   line: Omit<FindingLine, 'requirements' | 'counts' | 'objects' | 'chunks'>;
   read(): { now: RuleNow; requirements: readonly LineRequirement[] };
   objectOf(check: ObjectFacts): string;
+  /** Whether the version before has a part of what failed only. Absent: its line says so. */
+  wasPartial?: boolean;
 }
 
-/** Yields the rules of this report in its order, those of rule sets last, then the rules that only the version before has. */
+/** Yields the rules of this report in its order, those of rule sets and of IFC last, then the rules that only the version before has. */
 function* followLines(
   reading: Reading,
   writer: FindingsWriter,
@@ -169,21 +181,21 @@ function* followLines(
 ): Generator<FindingLine> {
   const { earlier, version } = reading;
   const earlierLines = new Map(withRuleKeys(earlier?.lines ?? []).map(({ key, item }) => [key, item]));
-  const follow = (line: FindingLine | undefined, now: RuleNow, nameOf = objectOf) =>
+  const follow = (line: FindingLine | undefined, now: RuleNow, item?: RuleItem) =>
     followRule({
       before: line ? [...reading.findingsOf(line)] : [],
       now,
       version,
-      objectOf: nameOf,
+      objectOf: item?.objectOf ?? objectOf,
       keptVersions: SOLVED_KEPT_VERSIONS,
-      wasPartial: line?.ruleSet?.isPartial === true,
+      wasPartial: item?.wasPartial ?? line?.ruleSet?.isPartial === true,
     });
   const items = [...itemsOf(reading, objectOf)].map((one) => ({ ...one.line, one }));
   for (const { key, item } of withRuleKeys(items)) {
     const line = earlierLines.get(key);
     earlierLines.delete(key);
     const { now, requirements } = item.one.read();
-    const findings = follow(line, now, item.one.objectOf);
+    const findings = follow(line, now, item.one);
     if (findings.length === 0) continue;
     const used = usedRequirements(findings, [...requirements, ...(line?.requirements ?? [])]);
     yield writer.writeLine({ ...item.one.line, requirements: used }, findings);
@@ -214,6 +226,22 @@ function* itemsOf(reading: Reading, objectOf: (facts: ObjectFacts) => string): G
   }
   for (const { now, ...rule } of readSetRules(reading.ruleSets(), objectOf))
     yield { ...rule, read: () => ({ now, requirements: [] }) };
+  for (const { now, ...rule } of readValidityRules(validityVersions(reading), objectOf))
+    yield { ...rule, objectOf, read: () => ({ now, requirements: [] }) };
+}
+
+function validityVersions({ earlier, validity }: Reading): ValidityVersions {
+  return { now: validity(), before: earlier ? earlierValidity(earlier) : null, lines: earlier?.lines ?? [] };
+}
+
+function earlierValidity({ report: { blobFile, validity } }: EarlierFindings): StoredValidity | undefined {
+  if (!validity) return undefined;
+  const descriptor = fs.openSync(blobFile, 'r');
+  try {
+    return decodeValidityNow(readPiece(descriptor, validity));
+  } finally {
+    fs.closeSync(descriptor);
+  }
 }
 
 const NOT_JUDGED: RuleNow = {

@@ -7,7 +7,7 @@ import fs from 'node:fs/promises';
 import type { BlobPlace } from '../db/finding-row.ts';
 import type { Database, Row } from '../db/tables.ts';
 import { shareWork } from '../reports/cache-last.ts';
-import { findEntityChunk, findRulesChunk } from '../reports/chunk-queries.ts';
+import { findEntityChunk, findRulesChunk, findValidityChunk } from '../reports/chunk-queries.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import { findReport } from '../reports/report-queries.ts';
 import type { StoredUpload } from '../reports/require-upload.ts';
@@ -59,10 +59,10 @@ async function followVersions(place: FindingsPlace, report: Followed): Promise<F
 
 /** The findings stay as they are when the version they were derived from was deleted. */
 function isFollowed(version: FollowedVersion, before: FollowedVersion | undefined): boolean {
-  const { findingsKey, previousVersion, madeFrom, isWithoutSets } = version;
+  const { findingsKey, previousVersion, madeFrom, isIncomplete } = version;
   if (findingsKey === null) return false;
   if (previousVersion !== null && (!before || before.version < previousVersion)) return true;
-  if (isWithoutSets) return false;
+  if (isIncomplete) return false;
   return before === undefined || (before.version === previousVersion && before.findingsKey === madeFrom);
 }
 
@@ -110,7 +110,8 @@ async function withFiles(
     const { tree, blobKey, chunks, storageKey, fileSha256: sha256 } = finishedReport(db, record);
     const entities = placeOf(await findEntityChunk(db, reportId));
     const ruleSets = placeOf(await findRulesChunk(db, reportId));
-    const extra = { ...(entities && { entities }), ...(ruleSets && { ruleSets }) };
+    const validity = placeOf(await findValidityChunk(db, reportId));
+    const extra = { ...(entities && { entities }), ...(ruleSets && { ruleSets }), ...(validity && { validity }) };
     const blob = { tree, chunks: await chunks(), blobFile: await fetch(blobKey), ...extra };
     return { blob, model: async () => ({ file: await fetch(storageKey), sha256 }) };
   };

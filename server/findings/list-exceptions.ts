@@ -6,6 +6,7 @@ import { coverObjects, failingIn, findCovering, groupByLine } from './cover-obje
 import { groupKey } from './exception-queries.ts';
 import type { FindingOptions } from './find-line.ts';
 import { readFindings } from './follow-versions.ts';
+import { sourceOf } from './line-rule.ts';
 import { isOfRule, type Marks, readMarks } from './read-marks.ts';
 
 type ExceptionMark = Marks['exceptions'][number];
@@ -13,7 +14,7 @@ type ExceptionMark = Marks['exceptions'][number];
 /** Takes one pass over the failing objects, whatever the number of exceptions: a batch makes one for each of its objects. */
 export async function listExceptions(options: FindingOptions, report: FinishedReport, today: string): Promise<ExportException[]> {
   const marks = await readMarks(options.db, report, today);
-  const exceptions = marks.exceptions.filter(({ ruleSet }) => ruleSet === undefined);
+  const exceptions = marks.exceptions.filter(({ ruleSet, layer }) => ruleSet === undefined && layer === undefined);
   if (exceptions.length === 0) return [];
   const findings = options.reader.open(await readFindings(options, report));
   const ofParts = exceptions.filter((mark) => !isOfRule(mark));
@@ -21,7 +22,7 @@ export async function listExceptions(options: FindingOptions, report: FinishedRe
   const covering = findCovering(ofParts);
   const marksOf = groupByLine(exceptions);
   const listed: ExportException[] = [];
-  for (const line of findings.record.lines.filter(({ objects, ruleSet }) => objects > 0 && !ruleSet)) {
+  for (const line of findings.record.lines.filter((one) => one.objects > 0 && sourceOf(one) === 'SPECIFICATION')) {
     const stepIdsOf = new Map<ExceptionMark, Set<number>>();
     const { numbers } = await failingIn(findings, line, cover.get(line) ?? false);
     await findings.visit(numbers, (object) => {

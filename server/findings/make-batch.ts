@@ -164,7 +164,10 @@ async function assign(
         finding: {
           file: { filename },
           report: { id: reportId },
-          rule: { id: rule.ruleId, name: ruleName, specification: rule.specificationName, ruleSet: rule.ruleSet ?? null },
+          rule: {
+            ...{ id: rule.ruleId, name: ruleName, specification: rule.specificationName },
+            ...{ layer: rule.layer ?? null, ruleSet: rule.ruleSet ?? null },
+          },
           object: null,
         },
         objects: ofRule.length,
@@ -197,7 +200,7 @@ async function except(
       id: batchId,
       project_id: access.id,
       scope: 'OBJECT' as const,
-      validity_layer: null,
+      validity_layer: rule.layer ?? null,
       rule_set_code: rule.ruleSet ?? null,
       filename,
       specification_name: rule.specificationName,

@@ -49,7 +49,9 @@ export async function notifyOfEndingExceptions(db: Database, enqueueMail: Enqueu
 type Announced = Row<'finding_exceptions'> & { delivery: NamedDelivery | null };
 
 /** Names an announcement: that of an exception, or of those of a batch for one rule in one file. */
-function keyOf({ id, batch_id, until, filename, rule_set_code, specification_name, rule_id }: Row<'finding_exceptions'>): string {
+function keyOf({ id, batch_id, until, filename, ...rule }: Row<'finding_exceptions'>): string {
   if (batch_id === null) return `exception.ending/${id}/${until}`;
-  return `exception.ending/${batch_id}/${until}/${JSON.stringify([filename, specification_name, rule_id, ...(rule_set_code === null ? [] : [rule_set_code])])}`;
+  const { validity_layer, rule_set_code, specification_name, rule_id } = rule;
+  const source = validity_layer !== null ? [null, validity_layer] : rule_set_code !== null ? [rule_set_code] : [];
+  return `exception.ending/${batch_id}/${until}/${JSON.stringify([filename, specification_name, rule_id, ...source])}`;
 }

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { Refusal } from '../../common/contract/errors.ts';
-import { FAILING_STATES, FINDING_SOURCES } from '../../common/contract/finding-states.ts';
+import { FAILING_STATES, FINDING_SOURCES, FOLLOWED_LAYERS } from '../../common/contract/finding-states.ts';
 import {
   type Finding,
   type FindingCounts,
@@ -11,6 +11,7 @@ import {
   projectFindingSearchSchema,
 } from '../../common/contract/findings.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
+import type { ExceptedLayer } from '../../common/contract/validity.ts';
 import { textId } from '../../common/report/text-id.ts';
 import { FINDING_STATES, isFailing } from '../../engine/findings/finding.ts';
 import type { ReportTree } from '../db/report-row.ts';
@@ -32,7 +33,7 @@ import { noFindings } from './write-findings.ts';
 type ProjectQuery = z.output<typeof projectFindingSearchSchema>;
 /** A search of one report, with the filters that need the report itself. */
 export type InProjectQuery = FindingQuery & Pick<ProjectQuery, 'causeId' | 'storey' | 'group'>;
-export type FollowedFile = ProjectFile & { totals: FindingCounts; setTotals: FindingCounts };
+export type FollowedFile = ProjectFile & Record<'totals' | 'setTotals' | 'validityTotals', FindingCounts>;
 
 export async function readProjectFindings(options: WordedOptions, projectId: string): Promise<Omit<ProjectFindings, 'rights'>> {
   const { db, now, language } = options;
@@ -49,7 +50,9 @@ export async function readProjectFindings(options: WordedOptions, projectId: str
   };
   const { rules, objects } = await countRules(db, ids, { source: 'SPECIFICATION', language });
   const ofSets = await countRules(db, ids, { source: 'RULE_SET', language });
+  const ofIfc = await countRules(db, ids, { source: 'VALIDITY', language });
   const failuresOf = (reportId: string) => counts.get(reportId)?.ofRuleSets.reduce((sum, { failures }) => sum + failures, 0) ?? 0;
+  const placesOf = (reportId: string) => exceptedPlaces(counts.get(reportId)?.ofValidity ?? []);
   return {
     totals: sumOf(files.map((file) => file.totals)),
     objects,
@@ -57,6 +60,11 @@ export async function readProjectFindings(options: WordedOptions, projectId: str
       totals: sumOf(files.map((file) => file.setTotals)),
       ...ofSets,
       excepted: ids.reduce((sum, id) => sum + failuresOf(id), 0),
+    },
+    ofValidity: {
+      totals: sumOf(files.map((file) => file.validityTotals)),
+      ...ofIfc,
+      excepted: ids.reduce((sum, id) => sum + placesOf(id), 0),
     },
     excepted: listed.reduce((sum, { excepted }) => sum + excepted, 0),
     asked: await countRequests(db, projectId, dutchDay(now())),
@@ -250,10 +258,17 @@ function isOfStates({ state: _, limit: __, offset: ___, source: ____, language: 
   );
 }
 
-function countOf({ totals, setTotals }: FollowedFile, query: FindingQuery): number {
+/** Counts the places in a file, in the layers that are followed, that exceptions cover; those beyond what the report lists too. */
+function exceptedPlaces(layers: readonly ExceptedLayer[]): number {
+  const followed: readonly string[] = FOLLOWED_LAYERS;
+  return layers.filter(({ layer }) => followed.includes(layer)).reduce((sum, { errors, warnings }) => sum + errors + warnings, 0);
+}
+
+function countOf({ totals, setTotals, validityTotals }: FollowedFile, query: FindingQuery): number {
   const { state, overdue } = query;
   const states = (state?.length ? state : FINDING_STATES).filter((one) => !overdue || isFailing(one));
-  const counts = sourcesOf(query).map((source) => (source === 'RULE_SET' ? setTotals : totals));
+  const ofSource = { SPECIFICATION: totals, RULE_SET: setTotals, VALIDITY: validityTotals };
+  const counts = sourcesOf(query).map((source) => ofSource[source]);
   return counts.reduce((sum, one) => sum + states.reduce((total, name) => total + one[name], 0), 0);
 }
 
@@ -272,8 +287,9 @@ export async function filesToSearch(options: FindingOptions, projectId: string, 
 export async function followedFiles(options: FindingOptions, files: ProjectFile[]): Promise<FollowedFile[]> {
   const followed: FollowedFile[] = [];
   for (const file of files) {
-    const { totals, setTotals } = file.totals ? file : ((await follow(options, file.reportId)) ?? file);
-    if (totals) followed.push({ ...file, totals, setTotals: setTotals ?? noFindings() });
+    const { totals, setTotals, validityTotals } = file.totals ? file : ((await follow(options, file.reportId)) ?? file);
+    if (!totals) continue;
+    followed.push({ ...file, totals, setTotals: setTotals ?? noFindings(), validityTotals: validityTotals ?? noFindings() });
   }
   return followed;
 }

@@ -24,7 +24,7 @@ export interface Marks {
 
 type MarkedRow = Pick<
   ExceptionRecord,
-  'rule_set_code' | 'specification_name' | 'rule_id' | 'type_class' | 'type_name' | 'object_key'
+  'validity_layer' | 'rule_set_code' | 'specification_name' | 'rule_id' | 'type_class' | 'type_name' | 'object_key'
 >;
 
 type MarkedFile = Pick<FinishedReport, 'projectId' | 'filename' | 'deliveryId'>;
@@ -60,7 +60,7 @@ export function exceptionMark({ type_class, type_name, ...row }: MarkedRow): Mar
   return { ...assignmentMark(row), ...type };
 }
 
-function assignmentMark(row: Pick<MarkedRow, 'rule_set_code' | 'specification_name' | 'rule_id' | 'object_key'>): Mark {
+function assignmentMark(row: Omit<MarkedRow, 'type_class' | 'type_name'>): Mark {
   const { object_key: object } = row;
   return { ...ruleOfColumns(row), ...(object !== null && { object }) };
 }

@@ -16,7 +16,7 @@ import { exceptionResource, groupKey } from './exception-queries.ts';
 import type { FindingOptions, WordedOptions } from './find-line.ts';
 import type { StoredFindings } from './finding-reader.ts';
 import { readFindings } from './follow-versions.ts';
-import { ruleNameIn, ruleOf, setIn, setSentence, sourceOf } from './line-rule.ts';
+import { placeInFile, ruleNameIn, ruleOf, sentenceIn, setIn, sourceOf } from './line-rule.ts';
 import { isOfLine, type Mark, type Marks, readMarks } from './read-marks.ts';
 import { type FindingQuery, type FoundFinding, type Searched, searchFindings } from './search-findings.ts';
 import { noFindings } from './write-findings.ts';
@@ -40,13 +40,14 @@ export async function readReportFindings(
     asked: new Set(requests.filter((mark) => isOfLine(mark, line)).map((mark) => groupKey(mark.record))).size,
   });
   const of = (source: FindingSource) => record.lines.filter((line) => sourceOf(line) === source).map(countOf);
-  const [rules, ofSets] = [of('SPECIFICATION'), of('RULE_SET')];
+  const [rules, ofSets, ofIfc] = [of('SPECIFICATION'), of('RULE_SET'), of('VALIDITY')];
   return {
     previousVersion: record.previousVersion,
     totals: record.totals,
     ...objectsIn(rules),
     asked: sumOf(rules, 'asked'),
     ofRuleSets: { totals: record.setTotals ?? noFindings(), ...objectsIn(ofSets), rules: ofSets },
+    ofValidity: { totals: record.validityTotals ?? noFindings(), ...objectsIn(ofIfc), rules: ofIfc },
     rules,
   };
 }
@@ -91,21 +92,21 @@ export async function openFindings(options: FindingOptions, report: FollowedRepo
   return { findings, marks: await namedAsFindings(findings, marks), today };
 }
 
-/** Returns the name that findings have for an object or pair of a rule set, which is named by the GlobalIds of a version. */
+/** Returns the name that findings have for an object or pair of a rule set or of IFC, which is named by the GlobalIds of a version. */
 export async function nameAsFindings(findings: StoredFindings, object: string): Promise<string> {
   const aliases = await findings.aliases();
   const parts = object.split(' ').map((part) => aliases.get(part) ?? part);
   return parts.sort().join(' ');
 }
 
-/** Names the objects of exceptions of rule sets as findings do. */
+/** Names the objects of exceptions of rule sets and of IFC as findings do. */
 async function namedAsFindings(findings: StoredFindings, marks: Marks): Promise<Marks> {
   if (findings.record.aliases === null) return marks;
   const named = <One extends Mark>(all: One[]) =>
     Promise.all(
       all.map(async (mark): Promise<One> => {
-        const { ruleSet, object } = mark;
-        return ruleSet && object ? { ...mark, object: await nameAsFindings(findings, object) } : mark;
+        const { ruleSet, layer, object } = mark;
+        return (ruleSet || layer) && object ? { ...mark, object: await nameAsFindings(findings, object) } : mark;
       }),
     );
   const { exceptions, requested, inDeliveries } = marks;
@@ -166,8 +167,9 @@ interface MarkContext {
 
 function findingResource(match: FoundFinding, { report, covering, comments, today, language }: MarkContext): Finding {
   const { line, state, finding } = match;
-  const { object, since, changed, solvedBy, facts, failure, setFailure } = finding;
-  const { ruleSet } = line;
+  const { object, since, changed, solvedBy, facts, failure } = finding;
+  const { ruleSet, validity } = line;
+  const message = sentenceIn(language, finding);
   const { exception, inDeliveries, assignment } = covering(match);
   return {
     object,
@@ -175,14 +177,16 @@ function findingResource(match: FoundFinding, { report, covering, comments, toda
     specificationId: line.specificationId,
     ruleId: line.ruleId,
     ruleName: ruleNameIn(language, line),
-    ...(ruleSet ? { ruleSet: setIn(language, ruleSet) } : { requirement: requirementOf(line, finding.requirement) }),
+    ...(ruleSet && { ruleSet: setIn(language, ruleSet) }),
+    ...(validity && { layer: validity.layer, severity: validity.severity, ...placeInFile(finding) }),
+    ...(!ruleSet && !validity && { requirement: requirementOf(line, finding.requirement) }),
     state,
     since,
     changed,
     ...(solvedBy ? { solvedBy } : {}),
     facts,
     ...(failure ? { failure: wholeFailures(findRule(report.tree, line.ruleId, line.specificationId)?.rule ?? {})(failure) } : {}),
-    ...(setFailure ? { message: setSentence(language, setFailure) } : {}),
+    ...(message !== undefined ? { message } : {}),
     ...(exception ? { exception: exceptionResource(exception.record, today) } : {}),
     ...(inDeliveries.length > 0 ? { deliveryExceptions: inDeliveries.map((one) => exceptionResource(one.record, today)) } : {}),
     ...(assignment ? { assignment: assignmentResource(assignment.record) } : {}),

@@ -1,7 +1,7 @@
 /** Exceptions of rules of rule sets: those of a file, and what a requested one covers. */
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import type { newExceptionSchema } from '../../common/contract/findings.ts';
+import type { newExceptionSchema } from '../../common/contract/exception-requests.ts';
 import type { ExceptedRuleSet } from '../../common/contract/rule-set-verdicts.ts';
 import type { StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import { listRules } from '../../engine/rules/rule-set.ts';

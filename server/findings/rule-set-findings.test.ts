@@ -142,7 +142,7 @@ test('a finding is assigned with a date and commented on by its id, and both sta
   const events = await app.db.selectFrom('events').select('data').where('type', '=', 'finding.assigned').execute();
   assert.deepEqual(
     events.map(({ data }) => (data as { finding: { rule: object } }).finding.rule),
-    [{ id: '1.1', name: 'Elke wand heeft een eigen naam', specification: '', ruleSet: 'named-walls' }],
+    [{ id: '1.1', name: 'Elke wand heeft een eigen naam', specification: '', layer: null, ruleSet: 'named-walls' }],
   );
   assert.equal((await app.call('PUT', `${url}/findings/${first.id}`, { as, payload: { assigneeId: null } })).status, 200);
   assert.equal((await search({ source: 'RULE_SET', assigneeId: ids.projectAdmin })).total, 0);

@@ -64,6 +64,7 @@ function write(file: string, rules: readonly Rule[]): FindingsRecord {
     previousVersion: null,
     totals: noFindings(),
     setTotals: null,
+    validityTotals: null,
     lines,
     objects,
     aliases: null,

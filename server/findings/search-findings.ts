@@ -94,16 +94,18 @@ async function placesThatPass(
 }
 
 /** Returns what the rules of the findings are of that a search selects. */
-export function sourcesOf({ source, specificationId, ruleSet }: FindingQuery): readonly FindingSource[] {
+export function sourcesOf({ source, specificationId, ruleSet, layer }: FindingQuery): readonly FindingSource[] {
   if (source?.length) return source;
-  return specificationId === undefined && ruleSet === undefined ? ['SPECIFICATION'] : FINDING_SOURCES;
+  const isNamed = [specificationId, ruleSet, layer].some((one) => one !== undefined);
+  return isNamed ? FINDING_SOURCES : ['SPECIFICATION'];
 }
 
 function* chunksOf({ lines }: FindingsRecord, search: FindingQuery): Generator<{ line: FindingLine; chunk: FindingChunk }> {
-  const { state, reportedState, specificationId, specificationName, ruleSet, ruleId, overdue } = search;
+  const { state, reportedState, specificationId, specificationName, ruleSet, layer, ruleId, overdue } = search;
   const sources = sourcesOf(search);
   for (const line of lines) {
     if (!sources.includes(sourceOf(line)) || (ruleSet ?? line.ruleSet?.code) !== line.ruleSet?.code) continue;
+    if ((layer ?? line.validity?.layer) !== line.validity?.layer) continue;
     if ((specificationId ?? line.specificationId) !== line.specificationId || (ruleId ?? line.ruleId) !== line.ruleId) continue;
     if ((specificationName ?? line.specificationName) !== line.specificationName) continue;
     for (const chunk of line.chunks) {

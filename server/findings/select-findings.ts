@@ -12,7 +12,7 @@ import { findReport, type ReportRecord } from '../reports/report-queries.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { FindingOptions } from './find-line.ts';
 import { findingId, readFindingId, ruleKey } from './finding-id.ts';
-import { ruleOf } from './line-rule.ts';
+import { ruleOf, sourceOf } from './line-rule.ts';
 import { filesToSearch, followedFiles, type InProjectQuery, queryOf, withTests } from './project-findings.ts';
 import { findProjectFiles } from './project-queries.ts';
 import { nameAsFindings, openFindings } from './read-report-findings.ts';
@@ -108,9 +108,11 @@ async function findAll(options: FindingOptions, report: SearchedReport, query: I
   const searched = await openFindings(options, report, needsMarks(tested));
   const { findings } = searched;
   const { specificationId, object } = tested;
-  const isOfSet = findings.record.lines.some((line) => line.ruleSet && line.specificationId === specificationId);
-  // A rule set names its objects by the GlobalIds of this version.
-  const named = isOfSet && object !== undefined ? { object: await nameAsFindings(findings, object) } : {};
+  const isOfOther = findings.record.lines.some(
+    (line) => sourceOf(line) !== 'SPECIFICATION' && line.specificationId === specificationId,
+  );
+  // Rule sets and the validity name their objects by the GlobalIds of this version.
+  const named = isOfOther && object !== undefined ? { object: await nameAsFindings(findings, object) } : {};
   const { data, total } = await searchFindings(searched, { ...tested, ...named });
   if (total > data.length) throw tooMany(total);
   return data.map((one) => ({ ...one, filename: report.filename, reportId: report.id }));

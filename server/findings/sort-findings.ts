@@ -26,7 +26,7 @@ import {
   type Uploads,
   type ValuesOf,
 } from './finding-values.ts';
-import { ruleNameIn } from './line-rule.ts';
+import { ruleNameIn, sourceOf } from './line-rule.ts';
 import { filesToSearch, queryOf, showInProject, withTests } from './project-findings.ts';
 import type { ProjectFile } from './project-queries.ts';
 import { openFindings } from './read-report-findings.ts';
@@ -99,7 +99,7 @@ function factsOf(
   { line, opened: { record, searched }, language }: Segment & { language: Language },
 ): Pick<FindingGroup, 'cause' | 'ruleName' | 'person'> {
   if (groupBy === 'cause') {
-    if (line.ruleSet) return { ruleName: ruleNameIn(language, line) };
+    if (sourceOf(line) !== 'SPECIFICATION') return { ruleName: ruleNameIn(language, line) };
     const cause = readCauses(record.tree ?? []).factsOf(value);
     return cause ? { cause } : {};
   }

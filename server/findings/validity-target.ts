@@ -1,7 +1,7 @@
 /** Finds what a requested exception of the validity covers: a rule that the file of a report breaks, or one object of it. */
 import type * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import type { newExceptionSchema } from '../../common/contract/findings.ts';
+import type { newExceptionSchema } from '../../common/contract/exception-requests.ts';
 import type { Row } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';

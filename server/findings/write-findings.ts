@@ -69,9 +69,10 @@ export function noFindings(): FindingCounts {
 function describe(findings: readonly FollowedFinding[]): Pick<FindingLine, 'counts' | 'objects'> {
   const counts = noFindings();
   const objects = new Set<string>();
-  for (const { state, object } of findings) {
+  for (const { state, object, facts } of findings) {
     counts[state] += 1;
-    if (isFailing(state)) objects.add(object);
+    // Records without a GlobalId that say the same have one name.
+    if (isFailing(state)) objects.add(`${facts?.stepId ?? ''} ${object}`);
   }
   return { counts, objects: objects.size };
 }
@@ -89,7 +90,7 @@ function parts<Item>(items: readonly Item[], size: number): Item[][] {
  * For a finding that does not fail in this version, the actual values are useless and its reasons belong to another report. Those of a
  * rule set are whole, and name the second object of a pair.
  */
-function stored({ requirement, state, since, changed, solvedBy, failure, setFailure }: FollowedFinding): ChunkFinding {
+function stored({ requirement, state, since, changed, solvedBy, failure, setFailure, validity }: FollowedFinding): ChunkFinding {
   return {
     requirement,
     since,
@@ -97,5 +98,6 @@ function stored({ requirement, state, since, changed, solvedBy, failure, setFail
     ...(solvedBy ? { solvedBy } : {}),
     ...(isFailing(state) && failure ? { failure } : {}),
     ...(setFailure ? { setFailure } : {}),
+    ...(validity ? { validity } : {}),
   };
 }

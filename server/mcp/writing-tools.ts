@@ -29,7 +29,9 @@ export function addWritingTools(server: McpServer, call: CallApi): void {
         'Adds a comment to a rule of a report in a project, or to one object of it, in the name of the owner of the token.',
       annotations: WRITES,
       inputSchema: {
-        ...{ projectId: z.string(), reportId: z.string(), specificationId: z.string(), ruleId: z.string() },
+        ...{ projectId: z.string(), reportId: z.string() },
+        specificationId: z.string().describe('Of a specification or a rule set; the layer for a rule of IFC'),
+        ruleId: z.string().describe('For a rule of IFC its code'),
         object: z.string().optional().describe('The object as findings name it, mostly its GlobalId; absent: all of the rule'),
         text: z.string().min(1),
       },

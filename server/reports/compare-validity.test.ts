@@ -5,7 +5,7 @@ import { DEFAULT_VALIDITY } from '../../common/contract/validity.ts';
 import { type StoredValidity, storedValidity } from '../../common/report/stored-validity.ts';
 import { objectName } from '../../engine/findings/identify-objects.ts';
 import type { LayerReport, RuleReport, ValidityFinding } from '../../engine/validity/finding.ts';
-import { offLayer, reportLayer, undecidedLayer } from '../../engine/validity/layer-report.ts';
+import { offLayer, reportLayer, undecidedLayer, withDamage } from '../../engine/validity/layer-report.ts';
 import { compareValidity } from './compare-validity.ts';
 
 const finding = (stepId: number, more: Partial<ValidityFinding> = {}): ValidityFinding => ({
@@ -75,6 +75,20 @@ test('a broken rule that holds is solved; one that is undecided or off is not', 
     offLayer('RULES'),
   ])
     assert.deepEqual(compare(before, now).totals, { ...NONE, notChecked: 2 });
+});
+
+test('what holds in the part of a damaged file that could be read is not solved', () => {
+  const before = brokenBy([wall(1, 'a'), wall(2, 'b')]);
+  const others = { code: 'ALB000', severity: 'ERROR', outcome: 'BROKEN', count: 1 } as const;
+  const damaged = (layer: LayerReport) => withDamage(layer, { code: 'DEPENDS_ON_OTHER_LAYER', detail: 'cut off' });
+  const without = damaged(reportLayer('RULES', [others], [wall(9, 'z', { code: 'ALB000' })]));
+  assert.deepEqual(compare(before, without).totals, { ...NONE, new: 1, notChecked: 2 });
+  assert.deepEqual(compare(before, damaged(brokenBy([wall(1, 'a')]))).totals, { ...NONE, stillFailing: 1, notChecked: 1 });
+  assert.deepEqual(compare(damaged(before), brokenBy([wall(1, 'a')])).totals, { ...NONE, stillFailing: 1, fixed: 1 });
+});
+
+test('a rule that its publisher switched off is not solved', () => {
+  assert.deepEqual(compare(brokenBy([wall(1, 'a')]), withRule({ outcome: 'OFF' })).totals, { ...NONE, notChecked: 1 });
 });
 
 test('what the previous version left undecided or off is not new', () => {

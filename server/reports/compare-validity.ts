@@ -7,20 +7,20 @@ import type { StoredLayer, StoredValidity } from '../../common/report/stored-val
 import { isAnyCounted, sumChanges } from './change-counts.ts';
 import { countSame } from './match-once.ts';
 import type { NameOf } from './rule-changes.ts';
-import { contentOf } from './validity-object.ts';
+import { sameFinding } from './validity-object.ts';
+import { type Standing, standingsIn } from './validity-standing.ts';
 
 /** Compares two verdicts. Rules that the previous version left undecided, and layers that it left off, have no changes. */
 export function compareValidity(before: StoredValidity, now: StoredValidity, nameOf: NameOf): ValidityChanges {
   const earlierLayers = new Map(before.layers.map((layer) => [layer.layer, layer]));
   const causes = now.layers.flatMap((layer) => {
     const earlier = earlierLayers.get(layer.layer);
-    return earlier && isJudged(earlier) ? compareLayers(earlier, layer, nameOf) : [];
+    return earlier && isDecided(earlier) ? compareLayers(earlier, layer, nameOf) : [];
   });
   return { totals: sumChanges(causes), causes };
 }
 
-/** Returns whether the rules of a layer were checked on the whole file. */
-function isJudged({ outcome, reason }: StoredLayer): boolean {
+function isDecided({ outcome, reason }: StoredLayer): boolean {
   return outcome !== 'OFF' && reason === undefined;
 }
 
@@ -28,12 +28,15 @@ type Cause = ValidityChanges['causes'][number];
 
 function compareLayers(before: StoredLayer, now: StoredLayer, nameOf: NameOf): Cause[] {
   const [earlier, later] = [byCode(before), byCode(now)];
+  const [standingBefore, standingNow] = [standingsIn(before), standingsIn(now)];
   const codes = new Set([...later.keys(), ...earlier.keys()]);
   return [...codes].flatMap((code) => {
     const [earlierRule, laterRule] = [earlier.get(code), later.get(code)];
-    if (earlierRule?.rule.outcome === 'UNDECIDED') return [];
-    const isUnjudged = earlierRule && !laterRule && !isJudged(now);
-    const compared = isUnjudged ? unjudged(earlierRule.rule) : compareRules(earlierRule, laterRule, nameOf);
+    // What the previous version did not decide has no changes.
+    if (standingBefore(code) === 'NONE') return [];
+    const standing = standingNow(code);
+    const isUnjudged = earlierRule && standing === 'NONE';
+    const compared = isUnjudged ? unjudged(earlierRule.rule) : compareRules(earlierRule, laterRule, { nameOf, standing });
     const { severity } = (laterRule ?? earlierRule)?.rule ?? {};
     if (!severity || !isAnyCounted(compared)) return [];
     return [{ layer: now.layer, code, severity, ...compared }];
@@ -54,29 +57,27 @@ function byCode({ rules, findings }: StoredLayer): Map<string, ListedRule> {
 type Compared = ResultChangeCounts & { isByNumber?: true };
 
 /** Compares two rules that are broken, or hold where they are absent. */
-function compareRules(before: ListedRule | undefined, now: ListedRule | undefined, nameOf: NameOf): Compared {
-  if (before && now?.rule.outcome === 'UNDECIDED') return unjudged(before.rule);
+function compareRules(
+  before: ListedRule | undefined,
+  now: ListedRule | undefined,
+  { nameOf, standing }: { nameOf: NameOf; standing: Standing },
+): Compared {
   const [earlier, later] = [before?.rule.count ?? 0, now?.rule.count ?? 0];
   const isCut = [before, now].some((one) => one !== undefined && one.rule.count > one.findings.length);
   // Which findings are the same is unknown where a part of them is listed only, unless one side has none.
   const isByNumber = isCut && earlier > 0 && later > 0;
-  const keys = (rule: ListedRule | undefined) => rule?.findings.map((finding) => keyOf(finding, nameOf)) ?? [];
+  const keys = (rule: ListedRule | undefined) =>
+    rule?.findings.map((finding) => JSON.stringify(sameFinding(finding, nameOf))) ?? [];
   const same = isByNumber ? Math.min(earlier, later) : countSame(keys(before), keys(now));
-  const counts = { new: later - same, stillFailing: same, fixed: earlier - same, notChecked: 0 };
+  const rest = earlier - same;
+  // What may still break the rule, uncounted, is not solved.
+  const counts = { new: later - same, stillFailing: same, ...(standing === 'PART' ? unsolved(rest) : solved(rest)) };
   return isByNumber ? { ...counts, isByNumber } : counts;
 }
 
-function unjudged({ count }: RuleReport): Compared {
-  return { new: 0, stillFailing: 0, fixed: 0, notChecked: count };
-}
+const solved = (count: number) => ({ fixed: count, notChecked: 0 });
+const unsolved = (count: number) => ({ fixed: 0, notChecked: count });
 
-/**
- * Returns what a finding has in common with itself in another version of the file. An object with a GlobalId stays the same finding when
- * its value changes; a record without one is the same if its values are, without the numbers of records, which change with every export.
- */
-function keyOf(finding: ValidityFinding, nameOf: NameOf): string {
-  const { globalId = null, type: ifcType = '', name = null, attribute = '' } = finding;
-  const object = nameOf({ globalId, ifcType, name, tag: null, typeName: null, storey: null, stepId: 0 });
-  const content = globalId ? [] : contentOf(finding);
-  return JSON.stringify([attribute, object, ...content]);
+function unjudged({ count }: RuleReport): Compared {
+  return { new: 0, stillFailing: 0, ...unsolved(count) };
 }

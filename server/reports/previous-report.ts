@@ -32,7 +32,7 @@ interface Place {
 }
 
 /** Number of the way in which objects are matched; a change of it computes stored comparisons again. */
-const MATCHING = 4;
+const MATCHING = 5;
 
 const comparing = shareWork<StoredChanges>();
 

@@ -22,6 +22,7 @@ export const findingExportEn = {
     firstSeen: 'First seen ({{zone}})',
     age: 'Age in days',
   },
+  layer: 'IFC file: {{layer}}',
   EXCEPTED: 'Excepted',
   GRANTED: 'Excepted until {{date}}: {{reason}}',
   ASKED: 'Asked until {{date}}: {{reason}}',

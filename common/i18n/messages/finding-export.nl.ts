@@ -23,6 +23,7 @@ export const findingExportNl: typeof findingExportEn = {
     firstSeen: 'Eerst gezien ({{zone}})',
     age: 'Leeftijd in dagen',
   },
+  layer: 'IFC-bestand: {{layer}}',
   EXCEPTED: 'Uitgezonderd',
   GRANTED: 'Uitgezonderd tot en met {{date}}: {{reason}}',
   ASKED: 'Gevraagd tot en met {{date}}: {{reason}}',

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
   box: narrowBox,
   ...stackedTable,
   rule: { margin: '4px 0 8px', maxWidth: '72ch' },
+  followed: { margin: '8px 0 0', ':empty': { display: 'none' } },
   object: { width: '40%', overflowWrap: 'anywhere' },
   second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', ...layout.quietInLine },
   code: { ...layout.quietInLine, display: 'block' },
@@ -32,13 +33,14 @@ interface FindingTableProps {
   severity: 'ERROR' | 'WARNING' | undefined;
   back: () => void;
   /** Renders more of the page next to a rule or a place. */
-  part: ReportService['validityPart'];
+  service: Pick<ReportService, 'validityPart' | 'rulePart'> | undefined;
   /** Reloads the causes. */
   onChange: () => void;
 }
 
-export function FindingTable({ validity, cause, severity, back, part, onChange }: FindingTableProps) {
+export function FindingTable({ validity, cause, severity, back, service, onChange }: FindingTableProps) {
   const styles = useStyles();
+  const part = service?.validityPart;
   const { t, counted, number, language } = useWords();
   const { place } = usePlaces();
   const { query, page } = place;
@@ -69,6 +71,7 @@ export function FindingTable({ validity, cause, severity, back, part, onChange }
           {isCut && t('validityView.findings.listed', { listed: number(cause.listed), count: number(cause.count) })}
           <ExceptedNote exception={cause.exception} excepted={cause.excepted} />
           {part?.({ layer: cause.layer, code: cause.code, message: cause.message, exception: cause.exception, onChange: reload })}
+          <div className={styles.followed}>{service?.rulePart?.({ ruleId: cause.code, specificationId: cause.layer })}</div>
         </div>
       )}
       {hasFailed && <LoadFailed header={t('validityView.findings.failed')} retry={retry} />}
@@ -87,7 +90,8 @@ export function FindingTable({ validity, cause, severity, back, part, onChange }
   );
 }
 
-interface FindingsProps extends Pick<FindingTableProps, 'part' | 'onChange'> {
+interface FindingsProps extends Pick<FindingTableProps, 'onChange'> {
+  part: ReportService['validityPart'];
   findings: readonly ListedFinding[];
   isOfCause: boolean;
 }

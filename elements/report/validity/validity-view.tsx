@@ -180,7 +180,7 @@ function CausesOrPlaces(props: LoadedProps) {
         chosen={severity}
       />
       {chosen || place.query ? (
-        <FindingTable {...{ validity: source, cause: chosen, severity, back }} part={service?.validityPart} onChange={reload} />
+        <FindingTable {...{ validity: source, cause: chosen, severity, back, service }} onChange={reload} />
       ) : (
         <CauseList causes={all.filter(isShown)} solved={solved.filter(isShown)} comparison={comparison} />
       )}

@@ -40,6 +40,7 @@ interface Shown {
   changes?: ValidityChanges;
   layersBefore?: Layer[];
   validityPart?: ReportService['validityPart'];
+  rulePart?: ReportService['rulePart'];
   language?: 'nl' | 'en';
 }
 
@@ -67,13 +68,13 @@ function comparingService(validity: ValidityChanges, layersBefore: Layer[]): Rep
 
 function mount(example: Shown): void {
   const { validity, layers = [], at = '?tab=validity', searches = [], fail = () => false, language = 'en' } = example;
-  const { changes, layersBefore = [], validityPart } = example;
+  const { changes, layersBefore = [], validityPart, rulePart } = example;
   const fileVersion = changes ? 2 : 1;
   const resource = { ...reportResource(exampleReport(), { filename: 'gebouw.ifc', fileVersion }), validity };
   const source: ReportSource = {
     ...memorySource(resource),
     ...((changes || validityPart) && {
-      service: { ...comparingService(changes ?? UNCHANGED, layersBefore), validityPart },
+      service: { ...comparingService(changes ?? UNCHANGED, layersBefore), validityPart, rulePart },
     }),
     validity: {
       causes: async () => {
@@ -168,9 +169,13 @@ describe('the tab IFC file', () => {
       places.push(place);
       return <button type="button">{`Except ${place.object?.key ?? place.code}`}</button>;
     };
-    broken({ validityPart });
+    const rulePart: ReportService['rulePart'] = ({ specificationId, ruleId }) => (
+      <p>{`Followed: ${specificationId} ${ruleId}`}</p>
+    );
+    broken({ validityPart, rulePart });
     await press('The GlobalId is not valid.');
     await until(() => control('Except GlobalIdCharacters') && control('Except o2'));
+    ok(says('Followed: SCHEMA GlobalIdCharacters'), 'its findings over the versions');
     const countBefore = places.length;
     places.at(-1)?.onChange();
     await until(() => places.length > countBefore, 'the place is read again');
