@@ -121,6 +121,14 @@ test('the extras name the storeys with their height in metres, and the storey an
   assert.deepEqual(facts['0open00000000000000001'], ['IfcBuildingElementProxy', -1]);
 });
 
+test('the height of a storey is in the unit of the project, whatever other units the file contains', () => {
+  const strayFirst = new TextDecoder()
+    .decode(BOXES)
+    .replace('#1=IFCPROJECT', '#700=IFCUNITASSIGNMENT((#701));\n#701=IFCSIUNIT(*,.LENGTHUNIT.,$,.METRE.);\n#1=IFCPROJECT');
+  const { storeys } = readGlb(convert(new TextEncoder().encode(strayFirst)).glb!).json.scenes[0].extras.vakwerk;
+  assert.equal(storeys[0].elevation, 3);
+});
+
 test('a mesh that occurs in many places is stored once', () => {
   const { json } = readGlb(convert(BOXES).glb!);
   // One mesh for the box, which the space shares, one for the mirrored box and one for the open box.

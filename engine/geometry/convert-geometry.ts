@@ -73,7 +73,8 @@ export function convertGeometry(input: ConvertInput): Conversion {
   try {
     const source = createWebIfcSource(api, model);
     const exact = createExactMeasurer(source);
-    const judge = createBodyJudge(source, { ...exact, metres: readUnits(source)?.metres ?? 1 });
+    const { metres } = readUnits(source);
+    const judge = createBodyJudge(source, { ...exact, metres: metres ?? 1 });
     const collected: Collected = {
       input,
       model,
@@ -95,7 +96,7 @@ export function convertGeometry(input: ConvertInput): Conversion {
     api.StreamAllMeshesWithTypes(model, [codes.IFCSPACE], (mesh) => addObject(collected, mesh));
     const drawn = new Set(collected.objects.map(({ stepId }) => stepId));
     const undrawn = measureUndrawn(api, model, { exact, judge, drawn, spaceType: codes.IFCSPACE });
-    return describe(collected, readStructure(api, model, codes), undrawn);
+    return describe(collected, readStructure(api, model, { codes, metres }), undrawn);
   } finally {
     api.CloseModel(model);
   }

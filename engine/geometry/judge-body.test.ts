@@ -18,7 +18,7 @@ function judge<T>(bytes: Uint8Array, ask: (judge: BodyJudge) => T): T {
   const model = api.OpenModel(bytes);
   try {
     const source = createWebIfcSource(api, model);
-    return ask(createBodyJudge(source, { ...createExactMeasurer(source), metres: readUnits(source)!.metres }));
+    return ask(createBodyJudge(source, { ...createExactMeasurer(source), metres: readUnits(source).metres! }));
   } finally {
     api.CloseModel(model);
   }

@@ -36,7 +36,7 @@ export function readBodies({ api, read }: BodiesInput, stepIds: readonly number[
   const build = createBuilder();
   try {
     const source = createWebIfcSource(api, model);
-    const judge = createBodyJudge(source, { ...createExactMeasurer(source), metres: readUnits(source)?.metres ?? 1 });
+    const judge = createBodyJudge(source, { ...createExactMeasurer(source), metres: readUnits(source).metres ?? 1 });
     for (const stepId of stepIds) if (judge.isFlawed(stepId)) bodies.set(stepId, FLAWED);
     const sound = stepIds.filter((stepId) => !bodies.has(stepId));
     api.StreamMeshes(model, sound, (mesh) => {

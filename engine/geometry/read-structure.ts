@@ -5,7 +5,7 @@ import { nearestWhole } from './nearest-whole.ts';
 interface Storey {
   globalId: string;
   name: string;
-  /** Metres above the origin of the file; null if the storey has no placement. */
+  /** Metres above the origin of the file; null if the storey has no placement, or the unit is unknown. */
   elevation: number | null;
 }
 
@@ -24,10 +24,14 @@ export interface ClassCodes {
   IFCBUILDINGSTOREY: number;
   IFCRELCONTAINEDINSPATIALSTRUCTURE: number;
   IFCRELAGGREGATES: number;
-  IFCUNITASSIGNMENT: number;
 }
 
-export function readStructure(api: IfcAPI, model: number, codes: ClassCodes): Structure {
+/** `metres` is the size of the unit of length; undefined if it is unknown. */
+export function readStructure(
+  api: IfcAPI,
+  model: number,
+  { codes, metres }: { codes: ClassCodes; metres: number | undefined },
+): Structure {
   const parents = new Map<number, number>();
   for (const id of linesOf(api, model, codes.IFCRELAGGREGATES)) {
     const values = argumentsOf(api, model, id);
@@ -39,7 +43,6 @@ export function readStructure(api: IfcAPI, model: number, codes: ClassCodes): St
   }
   const ids = linesOf(api, model, codes.IFCBUILDINGSTOREY);
   const indexOf = new Map(ids.map((id, index) => [id, index]));
-  const metres = metresPerUnit(api, model, linesOf(api, model, codes.IFCUNITASSIGNMENT));
   const storeyOf = nearestWhole(parents, (id) => indexOf.get(id));
   return {
     storeys: ids.map((id) => readStorey(api, model, id, metres)),
@@ -48,30 +51,13 @@ export function readStructure(api: IfcAPI, model: number, codes: ClassCodes): St
   };
 }
 
-function readStorey(api: IfcAPI, model: number, id: number, metres: number): Storey {
+function readStorey(api: IfcAPI, model: number, id: number, metres = Number.NaN): Storey {
   const values = argumentsOf(api, model, id);
   const [placement] = referencesOf(values[5]);
   // Unlike the matrices of meshes, this one has z up and uses the unit of the file.
   const height = placement === undefined ? undefined : api.GetWorldTransformMatrix(model, placement)[14];
-  const elevation = height !== undefined && Number.isFinite(height) ? height * metres : null;
-  return { globalId: textOf(values[0]), name: textOf(values[2]), elevation };
-}
-
-const PREFIXES: Record<string, number> = { KILO: 1e3, HECTO: 1e2, DECA: 10, DECI: 0.1, CENTI: 1e-2, MILLI: 1e-3, MICRO: 1e-6 };
-
-/** Returns the size of the unit of length: metres with a prefix, or a unit that the file defines in metres, such as feet. */
-function metresPerUnit(api: IfcAPI, model: number, assignments: number[]): number {
-  const units = assignments.flatMap((id) => referencesOf(argumentsOf(api, model, id)[0]));
-  for (const unit of units.map((id) => argumentsOf(api, model, id))) {
-    // web-ifc leaves out the derived first value of an SI unit.
-    if (textOf(unit[0]) === 'LENGTHUNIT') return PREFIXES[textOf(unit[1])] ?? 1;
-    if (textOf(unit[1]) !== 'LENGTHUNIT') continue;
-    const [measure = 0] = referencesOf(unit[3]);
-    const [value, base] = argumentsOf(api, model, measure);
-    const [inner = 0] = referencesOf(base);
-    return numberOf(value) * (PREFIXES[textOf(argumentsOf(api, model, inner)[1])] ?? 1);
-  }
-  return 1;
+  const elevation = height === undefined ? Number.NaN : height * metres;
+  return { globalId: textOf(values[0]), name: textOf(values[2]), elevation: Number.isFinite(elevation) ? elevation : null };
 }
 
 function linesOf(api: IfcAPI, model: number, code: number): number[] {
@@ -94,10 +80,4 @@ function referencesOf(value: unknown): number[] {
     const { type, value: id } = (one ?? {}) as { type?: number; value?: unknown };
     return type === REFERENCE && typeof id === 'number' ? [id] : [];
   });
-}
-
-/** Reads a number, which web-ifc gives as the file writes it, such as `3.`. */
-function numberOf(value: unknown): number {
-  const number = Number((value as { value?: unknown } | null)?.value);
-  return Number.isFinite(number) && number > 0 ? number : 1;
 }

@@ -103,14 +103,13 @@ function projectUnits(model: Model): Map<string, number> {
   });
 }
 
+/** A library has units of its own; a file may also contain an assignment that nothing refers to. */
 function unitAssignments(model: Model): number[] {
-  const assignments: number[] = [];
-  // A project library also has units; those of the project come first.
-  for (const context of ['IFCPROJECT', 'IFCCONTEXT']) {
-    for (const rows of rowsOfKind(model, context))
-      for (const row of rows) for (const unit of referredRows(model, row, 'UnitsInContext')) assignments.push(unit);
+  for (const kind of ['IFCPROJECT', 'IFCCONTEXT']) {
+    const contexts = rowsOfKind(model, kind).flatMap((rows) => [...rows]);
+    if (contexts.length > 0) return contexts.flatMap((row) => [...referredRows(model, row, 'UnitsInContext')]);
   }
-  return assignments.length > 0 ? assignments : [...model.index.rowsOf('IFCUNITASSIGNMENT')];
+  return [...model.index.rowsOf('IFCUNITASSIGNMENT')];
 }
 
 /** Returns the factor for a value of a measure type: by its own unit where it has one, otherwise by that of the project. */

@@ -27,9 +27,14 @@ export interface ExactMeasurer {
 const [PLACEMENT, REPRESENTATION] = [5, 6];
 
 export function createExactMeasurer(source: ShapeSource): ExactMeasurer {
-  const units = readUnits(source);
-  if (!units) return { measureProduct: () => undefined, readExtrusions: () => ({ extrusions: [], isWhole: false }) };
-  const { metres, radians } = units;
+  const { metres, radians } = readUnits(source);
+  if (metres === undefined || radians === undefined) {
+    return { measureProduct: () => undefined, readExtrusions: () => ({ extrusions: [], isWhole: false }) };
+  }
+  return createMeasurer(source, { metres, radians });
+}
+
+function createMeasurer(source: ShapeSource, { metres, radians }: { metres: number; radians: number }): ExactMeasurer {
   const readItem = createSolidReader({ source, radians });
   const worldOf = createPlacementReader(source);
   const openingsOf = findOpenings(source);

@@ -1,9 +1,14 @@
-/** Reads the units of a file: metres per unit of length and radians per unit of angle. */
+/**
+ * Reads the units of a file: metres per unit of length and radians per unit of angle. The units of values (engine/model/units.ts) are
+ * those of the same assignment; one test compares both readers.
+ */
+import { UNIT_DEPTH_MAX } from '../../limits.ts';
 import { type Attribute, numberOf, referenceOf, type ShapeSource } from './shape-source.ts';
 
+/** A unit that cannot be read is undefined. */
 export interface Units {
-  metres: number;
-  radians: number;
+  metres: number | undefined;
+  radians: number | undefined;
 }
 
 const PREFIXES: Record<string, number> = {
@@ -24,29 +29,40 @@ const PREFIXES: Record<string, number> = {
   FEMTO: 1e-15,
   ATTO: 1e-18,
 };
-/** Limits units that are defined by other units. */
-const UNIT_DEPTH_MAX = 8;
+/** The position of UnitsInContext in a project and in a library. */
+const UNITS_IN_CONTEXT = 8;
 
-/** Reads the units; an absent unit is the SI unit. Returns undefined if a unit cannot be read. */
-export function readUnits(source: ShapeSource): Units | undefined {
-  const assignments = source.idsOf('IFCUNITASSIGNMENT');
-  const ids = assignments.flatMap((id) => {
+/** Reads the units of the project; an absent unit is the SI unit. */
+export function readUnits(source: ShapeSource): Units {
+  const ids = assignmentsOf(source).flatMap((id) => {
     const units = source.attributesOf(id)[0];
     return Array.isArray(units) ? units.map(referenceOf) : [];
   });
   const factorOf = (kind: string): number | undefined => {
-    const id = ids.find((one) => one !== undefined && source.attributesOf(one).includes(kind));
+    const id = ids.find((one) => one !== undefined && kindOf(source, one) === kind);
     return id === undefined ? 1 : factorOfUnit(source, id, 0);
   };
-  const [metres, radians] = [factorOf('LENGTHUNIT'), factorOf('PLANEANGLEUNIT')];
-  return metres && radians ? { metres, radians } : undefined;
+  return { metres: factorOf('LENGTHUNIT'), radians: factorOf('PLANEANGLEUNIT') };
+}
+
+/** A library has units of its own; a file may also contain an assignment that nothing refers to. */
+function assignmentsOf(source: ShapeSource): readonly number[] {
+  const projects = source.idsOf('IFCPROJECT');
+  const contexts = projects.length > 0 ? projects : source.idsOf('IFCPROJECTLIBRARY');
+  if (contexts.length === 0) return source.idsOf('IFCUNITASSIGNMENT');
+  return contexts.flatMap((id) => referenceOf(source.attributesOf(id)[UNITS_IN_CONTEXT]) ?? []);
+}
+
+function kindOf(source: ShapeSource, unit: number): Attribute | undefined {
+  const attributes = source.attributesOf(unit);
+  // Counts from the end, because web-ifc leaves out the derived first value.
+  return source.typeOf(unit) === 'IFCSIUNIT' ? attributes.at(-3) : attributes[1];
 }
 
 function factorOfUnit(source: ShapeSource, id: number, depth: number): number | undefined {
   if (depth > UNIT_DEPTH_MAX) return undefined;
   const attributes = source.attributesOf(id);
   const type = source.typeOf(id);
-  // Counts from the end, because web-ifc leaves out the derived first value.
   if (type === 'IFCSIUNIT') return prefixOf(attributes.at(-2));
   if (!type.startsWith('IFCCONVERSIONBASEDUNIT')) return undefined;
   const measure = attributes.map(referenceOf).find((one) => one !== undefined && source.typeOf(one) === 'IFCMEASUREWITHUNIT');
