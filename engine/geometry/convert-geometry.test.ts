@@ -129,6 +129,40 @@ test('the height of a storey is in the unit of the project, whatever other units
   assert.equal(storeys[0].elevation, 3);
 });
 
+const MILLIMETRE = '#3=IFCSIUNIT(*,.LENGTHUNIT.,.MILLI.,.METRE.);';
+const FOOT_OF_INCHES = `#3=IFCCONVERSIONBASEDUNIT(#31,.LENGTHUNIT.,'FOOT',#32);
+#31=IFCDIMENSIONALEXPONENTS(1,0,0,0,0,0,0);
+#32=IFCMEASUREWITHUNIT(IFCLENGTHMEASURE(12.),#33);
+#33=IFCCONVERSIONBASEDUNIT(#31,.LENGTHUNIT.,'INCH',#34);
+#34=IFCMEASUREWITHUNIT(IFCLENGTHMEASURE(25.4),#35);
+#35=IFCSIUNIT(*,.LENGTHUNIT.,.MILLI.,.METRE.);`;
+const PROJECT = "#1=IFCPROJECT('0project00000000000001',$,'p',$,$,$,$,(#5),#2);";
+
+/** Files whose unit of length web-ifc misreads, and the metres per unit; undefined if no program can know them. */
+const MISREAD: [name: string, from: string, to: string, metres: number | undefined][] = [
+  ['a unit of a unit', MILLIMETRE, FOOT_OF_INCHES, 0.3048],
+  ['two projects', PROJECT, `${PROJECT}\n${PROJECT.replaceAll('1', '9')}`, 0.001],
+  ['two units of length', '#2=IFCUNITASSIGNMENT((#3,', `#2=IFCUNITASSIGNMENT((#3,#39,`, 0.001],
+  ['a unit that depends on its context', MILLIMETRE, "#3=IFCCONTEXTDEPENDENTUNIT(#31,.LENGTHUNIT.,'step');", undefined],
+];
+
+for (const [name, from, to, metres] of MISREAD) {
+  test(`a mesh is not measured if web-ifc misreads its unit, and is drawn in the size of the file: ${name}`, () => {
+    const more = '#39=IFCSIUNIT(*,.LENGTHUNIT.,.CENTI.,.METRE.);';
+    const faces = '(1,3,2),(1,2,4),(2,3,4),(1,4,3)';
+    const records = `#100=IFCTRIANGULATEDFACESET(#101,$,.T.,(${faces}),$);
+#101=IFCCARTESIANPOINTLIST3D(((0.,0.,0.),(10.,0.,0.),(0.,20.,0.),(0.,0.,30.)));`;
+    const text = new TextDecoder().decode(shapeModel({ records, more }));
+    assert.ok(text.includes(from));
+    const { measures, glb } = convert(new TextEncoder().encode(text.replace(from, to)));
+    assert.deepEqual(measures, [{ globalId: SHAPE_ID, closed: true, unmeasured: 'CONVERTER' }]);
+    if (metres === undefined) return;
+    const { min, max } = readBoxes(readPieces(glb!, MeshoptDecoder)).get(SHAPE_ID)!;
+    const sizes = max.map((one, axis) => (one - min[axis]!) / metres);
+    for (const [axis, size] of [10, 20, 30].entries()) assert.ok(Math.abs(sizes[axis]! / size - 1) < 1e-3, `${sizes}`);
+  });
+}
+
 test('a mesh that occurs in many places is stored once', () => {
   const { json } = readGlb(convert(BOXES).glb!);
   // One mesh for the box, which the space shares, one for the mirrored box and one for the open box.

@@ -17,6 +17,7 @@ import {
   type ShapeMeasure,
 } from './measure-object.ts';
 import { measureUndrawn, type Undrawn } from './measure-undrawn.ts';
+import { createMeshScale, type MeshScale, scaleMatrix } from './mesh-scale.ts';
 import { type Encoder, moveShape, type PackedMesh, packMesh, type Shape } from './pack-mesh.ts';
 import { determinantOf, type Matrix, type Placement, placementOf, turn } from './placement.ts';
 import { keyOf, readShape } from './read-shape.ts';
@@ -56,6 +57,7 @@ interface Collected {
   model: number;
   exact: ExactMeasurer;
   judge: BodyJudge;
+  scaleOf: MeshScale;
   objects: { stepId: number; type: number; measure: Omit<ObjectMeasure, 'globalId'> }[];
   /** Packed meshes by their content; undefined if nothing of the mesh can be drawn. */
   packed: Map<string, PackedMesh | undefined>;
@@ -74,12 +76,13 @@ export function convertGeometry(input: ConvertInput): Conversion {
     const source = createWebIfcSource(api, model);
     const exact = createExactMeasurer(source);
     const { metres } = readUnits(source);
-    const judge = createBodyJudge(source, { ...exact, metres: metres ?? 1 });
+    const judge = createBodyJudge(source, { ...exact, metres: metres ?? 1, read: input.read });
     const collected: Collected = {
       input,
       model,
       exact,
       judge,
+      scaleOf: createMeshScale(api, model, metres),
       objects: [],
       packed: new Map(),
       measured: new Map(),
@@ -102,18 +105,20 @@ export function convertGeometry(input: ConvertInput): Conversion {
   }
 }
 
-function addObject(collected: Collected, { expressID: stepId, geometries }: FlatMesh): void {
+function addObject(collected: Collected, mesh: FlatMesh): void {
+  const { expressID: stepId, geometries } = mesh;
   const { api, codes } = collected.input;
   const type = api.GetLineType(collected.model, stepId) as number;
   const isSpace = type === codes.IFCSPACE;
   const object = collected.objects.length;
+  const scale = collected.scaleOf(mesh);
   const pieces: DrawnPiece[] = [];
   for (let index = 0; index < geometries.size(); index += 1) {
-    const piece = addPiece(collected, geometries.get(index), { object, isSpace });
+    const piece = addPiece(collected, geometries.get(index), { object, isSpace, scale: scale ?? 1 });
     if (piece) pieces.push(piece);
   }
   if (pieces.length === 0) return;
-  collected.objects.push({ stepId, type, measure: measureProduct(collected, { stepId, isSpace, pieces }) });
+  collected.objects.push({ stepId, type, measure: measureProduct(collected, { stepId, isSpace, scale, pieces }) });
 }
 
 /** A placed mesh, which is measured only if closed formulas do not cover its product. */
@@ -122,15 +127,17 @@ type DrawnPiece = Omit<Piece, 'measure'> & { measure(): ShapeMeasure; item: numb
 interface Product {
   stepId: number;
   isSpace: boolean;
+  /** Brings the mesh to metres; it is 1 unless web-ifc misreads the unit of length. */
+  scale: number | undefined;
   pieces: DrawnPiece[];
 }
 
 /** Measures a product by closed formulas if they cover it, otherwise by its mesh if the mesh can be trusted. */
-function measureProduct(collected: Collected, { stepId, isSpace, pieces }: Product): Omit<ObjectMeasure, 'globalId'> {
+function measureProduct(collected: Collected, { stepId, isSpace, scale, pieces }: Product): Omit<ObjectMeasure, 'globalId'> {
   const { exact, judge, comparisons } = collected;
   const measure = exact.measureProduct(stepId, isSpace);
   if (measure) return { closed: true, ...measure };
-  const isTrusted = judge.isMeshTrusted(stepId);
+  const isTrusted = scale === 1 && judge.isMeshTrusted(stepId);
   // The mesh of an open body is measured all the same, because the mesh may be closed.
   if (!isTrusted && !judge.isOpen(stepId)) return { closed: true, unmeasured: 'CONVERTER' };
   const meshed = measureObject(
@@ -159,9 +166,9 @@ function agreeWithProfiles({ judge, agreements }: Collected, stepId: number, pie
 function addPiece(
   collected: Collected,
   placed: PlacedGeometry,
-  of: { object: number; isSpace: boolean },
+  of: { object: number; isSpace: boolean; scale: number },
 ): DrawnPiece | undefined {
-  const matrix = placed.flatTransformation;
+  const matrix = scaleMatrix(placed.flatTransformation, of.scale);
   const shape = readShape(collected.input.api, collected.model, placed.geometryExpressID);
   if (shape.indices.length === 0 || !matrix.every(Number.isFinite)) return undefined;
   const key = keyOf(shape);

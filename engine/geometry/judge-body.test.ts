@@ -216,6 +216,20 @@ for (const [name, build] of FACE_SETS) {
   });
 }
 
+test('the mesh of a face set whose PnIndex gives the points another order is not trusted', () => {
+  for (const build of [triangulated, polygonal]) {
+    assert.equal(isTrusted({ records: build(FACES) }), true);
+    assert.equal(isTrusted({ records: build(FACES, true) }), false);
+    assert.equal(isTrusted({ records: build(FACES).replace(/\$\);/, '(1,2,3,4,5,6,7,8));') }), true);
+  }
+  const network = (order: string) =>
+    triangulated(FACES)
+      .replace('IFCTRIANGULATEDFACESET', 'IFCTRIANGULATEDIRREGULARNETWORK')
+      .replace(/\$\);/, `${order},(${FACES.map(() => '0,0')}));`);
+  assert.equal(isTrusted({ records: network('$'), schema: 'IFC4X3_ADD2' }), true);
+  assert.equal(isTrusted({ records: network('(2,1,3,4,5,6,7,8)'), schema: 'IFC4X3_ADD2' }), false);
+});
+
 test('faces are closed whatever their orientation is', () => {
   const turned = FACES.map((face, at) => (at % 2 === 0 ? face : face.toReversed()));
   assert.equal(isOpen({ records: triangulated(turned) }), false);

@@ -5,6 +5,7 @@ import type { ExactMeasurer } from './exact/measure-product.ts';
 import type { Extrusion } from './exact/read-extrusions.ts';
 import { type Attribute, numberOf, referenceOf, type ShapeSource } from './exact/shape-source.ts';
 import { dot } from './exact/vectors.ts';
+import { findPointOrders } from './find-point-orders.ts';
 import { isFaceSet, isOpenFaceSet } from './open-faces.ts';
 
 export interface BodyJudge {
@@ -44,6 +45,12 @@ const FLAWED_PROFILES: Record<string, number[] | 'ALWAYS'> = {
   IFCRECTANGLEHOLLOWPROFILEDEF: [6, 7],
   IFCROUNDEDRECTANGLEPROFILEDEF: 'ALWAYS',
 };
+/** Face sets, and the position of their PnIndex, which web-ifc ignores. */
+const POINT_ORDERS: Record<string, number> = {
+  IFCTRIANGULATEDFACESET: 4,
+  IFCTRIANGULATEDIRREGULARNETWORK: 4,
+  IFCPOLYGONALFACESET: 3,
+};
 const FLAWED = new Set(['IFCBOXEDHALFSPACE', 'IFCEXTRUDEDAREASOLIDTAPERED', 'IFCREVOLVEDAREASOLIDTAPERED']);
 const ROUND =
   /^IFC(CIRCLE|ELLIPSE|.*B_?SPLINE|REVOLVED|SWEPTDISK|SPHERE|RIGHTCIRCULAR|ADVANCEDBREP|CYLINDRICALSURFACE|TOROIDALSURFACE|SURFACECURVE|FIXEDREFERENCE|SECTIONED|CLOTHOID|ROUNDED)/;
@@ -51,18 +58,22 @@ const ROUND =
 const SKIPPED =
   /^IFC(CARTESIANPOINT|DIRECTION|AXIS|STYLEDITEM|POLYLINE|CLOSEDSHELL|OPENSHELL|CONNECTEDFACESET|TRIANGULATED|POLYGONALFACE|CARTESIANTRANSFORMATION|GEOMETRICREPRESENTATION)/;
 
-export function createBodyJudge(
-  source: ShapeSource,
-  { readExtrusions, metres }: Pick<ExactMeasurer, 'readExtrusions'> & { metres: number },
-): BodyJudge {
+interface JudgeInput extends Pick<ExactMeasurer, 'readExtrusions'> {
+  metres: number;
+  /** Reads a part of the file, in which a list is found faster than in the records of web-ifc. */
+  read?(offset: number, size: number): Uint8Array;
+}
+
+export function createBodyJudge(source: ShapeSource, { readExtrusions, metres, read }: JudgeInput): BodyJudge {
   const openings = new Map<number, number[]>();
   for (const id of source.idsOf('IFCRELVOIDSELEMENT')) {
     const [host, opening] = source.attributesOf(id).slice(4).map(referenceOf);
     if (host !== undefined && opening !== undefined) openings.set(host, [...(openings.get(host) ?? []), opening]);
   }
+  const reordersPoints = createOrderReader(source, read);
   const facts = new Map<number, ItemFacts>();
   const factsOf = (item: number) => {
-    const itemFacts = facts.get(item) ?? readFacts(source, item);
+    const itemFacts = facts.get(item) ?? readFacts(source, item, reordersPoints);
     facts.set(item, itemFacts);
     return itemFacts;
   };
@@ -94,13 +105,14 @@ interface ItemFacts {
 }
 
 /** Examines all records that an item refers to. */
-function readFacts(source: ShapeSource, item: number): ItemFacts {
+function readFacts(source: ShapeSource, item: number, reordersPoints: (id: number) => boolean): ItemFacts {
   const facts: ItemFacts = { isFlawed: false, isRound: false, faceSets: [] };
   const seen = new Set([item]);
   for (const id of seen) {
     // A body of more records than this is not examined, so its mesh is not trusted.
     if (seen.size > RECORDS_MAX) return { ...facts, isFlawed: true };
     const type = source.typeOf(id);
+    facts.isFlawed ||= reordersPoints(id);
     if (isFaceSet(type)) {
       facts.faceSets.push(id);
       continue;
@@ -119,6 +131,22 @@ function isFlawed(source: ShapeSource, type: string, attributes: readonly Attrib
   const places = FLAWED_PROFILES[type];
   if (places === 'ALWAYS' || places?.some((at) => (numberOf(attributes[at]) ?? 0) !== 0)) return true;
   return type.startsWith('IFCEXTRUDEDAREASOLID') && Math.abs(lengthOfDirection(source, attributes[2]) - 1) > UNIT_TOLERANCE;
+}
+
+/** Returns a function that returns whether a record is a face set with a list that gives its points another order. */
+function createOrderReader(source: ShapeSource, read: JudgeInput['read']): (id: number) => boolean {
+  let listed: ReadonlySet<number> | undefined;
+  return (id) => {
+    const type = source.typeOf(id);
+    const position = POINT_ORDERS[type];
+    if (position === undefined) return false;
+    if (read && isFaceSet(type)) {
+      listed ??= findPointOrders(read);
+      if (!listed.has(id)) return false;
+    }
+    const order = source.attributesOf(id)[position];
+    return Array.isArray(order) && order.some((one, at) => numberOf(one) !== at + 1);
+  };
 }
 
 function lengthOfDirection(source: ShapeSource, attribute: Attribute | undefined): number {

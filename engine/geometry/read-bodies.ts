@@ -9,6 +9,7 @@ import { readUnits } from './exact/read-units.ts';
 import { createWebIfcSource } from './exact/web-ifc-source.ts';
 import { createBodyJudge } from './judge-body.ts';
 import { joinPieces, trianglesOf } from './measure-object.ts';
+import { createMeshScale } from './mesh-scale.ts';
 import { type Shape, STRIDE } from './pack-mesh.ts';
 import { determinantOf, type Matrix } from './placement.ts';
 import { keyOf, readShape } from './read-shape.ts';
@@ -36,7 +37,9 @@ export function readBodies({ api, read }: BodiesInput, stepIds: readonly number[
   const build = createBuilder();
   try {
     const source = createWebIfcSource(api, model);
-    const judge = createBodyJudge(source, { ...createExactMeasurer(source), metres: readUnits(source).metres ?? 1 });
+    const { metres } = readUnits(source);
+    const judge = createBodyJudge(source, { ...createExactMeasurer(source), metres: metres ?? 1, read });
+    const scaleOf = createMeshScale(api, model, metres);
     for (const stepId of stepIds) if (judge.isFlawed(stepId)) bodies.set(stepId, FLAWED);
     const sound = stepIds.filter((stepId) => !bodies.has(stepId));
     api.StreamMeshes(model, sound, (mesh) => {
@@ -46,7 +49,7 @@ export function readBodies({ api, read }: BodiesInput, stepIds: readonly number[
         if (!shapes.has(key)) shapes.set(key, shape);
         return { key, shape: shapes.get(key)! };
       });
-      if (parts.length > 0) bodies.set(mesh.expressID, bodyOf(parts, build));
+      if (parts.length > 0) bodies.set(mesh.expressID, scaleOf(mesh) === 1 ? bodyOf(parts, build) : FLAWED);
     });
     return bodies;
   } finally {
