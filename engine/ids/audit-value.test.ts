@@ -75,6 +75,11 @@ const CASES: AuditCase[] = [
     '',
     'PATTERN_OF_NUMBERS',
   ],
+  [
+    'an enumeration of booleans',
+    file(property('dataType="IFCBOOLEAN"', { inner: restriction('boolean', '<xs:enumeration value="true"/>') })),
+    'RESTRICTION_UNFIT',
+  ],
   ['a pattern of dates', dates('<xs:pattern value="2026-.*"/>'), ''],
   ['a faulty pattern', file(attribute(value('Name'), patterned('[a'))), 'PATTERN_INVALID'],
   ['a pattern of another dialect', file(attribute(value('Name'), patterned('(?i)abc'))), 'PATTERN_INVALID'],

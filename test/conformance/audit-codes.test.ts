@@ -63,6 +63,11 @@ const CODES: [theirs: string, input: string, ours: string][] = [
     file(attribute(value('Name'), restriction('string', '<xs:minInclusive value="2"/>'))),
     'RESTRICTION_UNFIT',
   ],
+  [
+    '308 restriction unfit for its base, a list of booleans',
+    file(property('dataType="IFCBOOLEAN"', { inner: restriction('boolean', '<xs:enumeration value="true"/>') })),
+    'RESTRICTION_UNFIT',
+  ],
   ['401 reserved prefix', file(property('', { set: 'Pset_Eigen' })), 'PROPERTY_SET_RESERVED'],
   ['502 not XML', '<ids', 'NOT_XML'],
   ['no code: an unknown edition', located('http://standards.buildingsmart.org/IDS/2.0/ids.xsd'), 'STRUCTURE'],

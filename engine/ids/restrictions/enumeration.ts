@@ -20,8 +20,9 @@ export const enumeration: RestrictionKind<Extract<Restriction, { type: 'ENUM' }>
   write: ({ allowedValues }) => allowedValues.map((value) => ['enumeration', value]),
   auditElement(element, base, { error }) {
     const value = element.attributes.value ?? '';
-    const kind = base === 'xs:boolean' ? 'VALUE_NOT_BOOLEAN' : 'VALUE_MALFORMED';
-    if (!isLiteralOf(value, base)) error(element, kind, { value, bases: [base] });
+    // A boolean has no enumeration (XML Schema part 2, 3.2.2.2).
+    if (base === 'xs:boolean') error(element, 'RESTRICTION_UNFIT', { base, name: element.name });
+    else if (!isLiteralOf(value, base)) error(element, 'VALUE_MALFORMED', { value, bases: [base] });
   },
   compile: ({ allowedValues }) => matchLiterals(allowedValues),
   allows: ({ allowedValues }, literal) => allowedValues.includes(literal),
