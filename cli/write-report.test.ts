@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -47,6 +57,26 @@ test('an error of the pieces is thrown unchanged, and leaves no file', async () 
   };
   await assert.rejects(() => writeReport(join(folder, 'failed.json'), failing()), new RangeError('too long'));
   assert.ok(!readdirSync(folder).some((name) => name.includes('failed')));
+});
+
+test('a new file has the mode that the umask of the caller gives, and in a data folder is private', async () => {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  const previous = { umask: process.umask(0o027), data: process.env.VAKWERK_DATA };
+  process.env.VAKWERK_DATA = data;
+  try {
+    for (const [file, mode] of [
+      [join(folder, 'by-umask.json'), 0o640],
+      [join(data, 'private.json'), 0o600],
+    ] as const) {
+      await writeReport(file, ['now']);
+      assert.equal(statSync(file).mode & 0o777, mode);
+    }
+  } finally {
+    process.umask(previous.umask);
+    if (previous.data === undefined) delete process.env.VAKWERK_DATA;
+    else process.env.VAKWERK_DATA = previous.data;
+  }
 });
 
 test('a replaced file keeps its mode, and symbolic links to it stay', async () => {
