@@ -72,11 +72,12 @@ function entriesOf(bytes: Uint8Array, entriesMax: number): Entry[] {
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
   const entries: Entry[] = [];
-  let at = view.getUint32(end + 16, true);
+  const moved = bytesBefore(view, end);
+  let at = moved + view.getUint32(end + 16, true);
   while (at + ENTRY_BYTES <= end && view.getUint32(at, true) === ENTRY_SIGNATURE) {
     if (entries.length === entriesMax) throw new Refused({ why: 'TOO_MANY_ENTRIES', most: entriesMax });
     const { entry, next } = entryAt(bytes, view, at);
-    entries.push(entry);
+    entries.push({ ...entry, offset: entry.offset + moved });
     at = next;
   }
   // Archives of zip64 have 65,535 here.
@@ -84,11 +85,23 @@ function entriesOf(bytes: Uint8Array, entriesMax: number): Entry[] {
   return entries;
 }
 
+/** Returns where the record is that ends the archive; a comment may contain its signature, so the record whose comment ends the file counts. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_BYTES;
+  const starts: number[] = [];
   for (let at = last; at >= Math.max(0, last - COMMENT_MAX_BYTES); at--)
-    if (view.getUint32(at, true) === END_SIGNATURE) return at;
-  throw new Refused({ why: 'NOT_ZIP' });
+    if (view.getUint32(at, true) === END_SIGNATURE) starts.push(at);
+  const end = starts.find((at) => at + view.getUint16(at + 20, true) === last) ?? starts[0];
+  if (end === undefined) throw new Refused({ why: 'NOT_ZIP' });
+  return end;
+}
+
+/** Returns how many bytes stand before the archive, such as a program that unpacks it. The list of entries ends where its end record starts. */
+function bytesBefore(view: DataView, end: number): number {
+  const [size, offset] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)];
+  const moved = end - size - offset;
+  // The records of zip64 also stand between the list and its end.
+  return moved > 0 && view.getUint32(offset + moved, true) === ENTRY_SIGNATURE ? moved : 0;
 }
 
 function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: Entry; next: number } {

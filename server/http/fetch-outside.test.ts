@@ -76,7 +76,13 @@ const IPV6_ROWS = [
   'fe80::/10',
 ];
 /** Networks that other registries and RFCs reserve: multicast, addresses with an IPv4 address inside, and site-local addresses. */
-const OTHER_ROWS = ['224.0.0.0/4', '::/96', '::ffff:0:0:0/96', 'fec0::/10', 'ff00::/8'];
+const OTHER_ROWS = ['168.63.129.16/32', '224.0.0.0/4', '::/96', '::ffff:0:0:0/96', 'fec0::/10', 'ff00::/8'];
+
+test('no address at which a cloud describes its machines is called', () => {
+  const azure = ['168.63.129.16', '::ffff:168.63.129.16'];
+  const others = ['169.254.169.254', '169.254.170.2', '100.100.100.200', '192.0.0.192', 'fd00:ec2::254', 'fd20:ce::254'];
+  for (const address of [...azure, ...others]) assert.ok(isSpecialAddress(address), address);
+});
 
 /** Returns the first and the last address of a network as numbers. */
 function edgesOf(network: string): { first: bigint; last: bigint; version: 4 | 6 } {

@@ -8,14 +8,16 @@ export const OUTSIDE_ANSWER_SECONDS = 10;
 export const OUTSIDE_ANSWER_MAX_BYTES = 1_048_576;
 
 /**
- * Every network of IANA's registries of special-purpose addresses (IPv4 and IPv6, as of November 2026), multicast, and all of
- * IPv6 outside 2000::/3, the only part that is assigned to networks of the internet.
+ * Every network of IANA's registries of special-purpose addresses (IPv4 and IPv6, as of November 2026), multicast, all of IPv6
+ * outside 2000::/3, the only part that is assigned to networks of the internet, and the host of Azure, which answers its machines at
+ * a public address. Other clouds describe their machines at special-purpose addresses.
  */
 const SPECIAL: [address: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],

@@ -24,6 +24,34 @@ const whyOf = (bytes: Uint8Array) => {
   return assert.fail('it was read');
 };
 
+/** Archives that other programs open. The end record counts neither what stands before the archive nor what its comment contains. */
+const UNUSUAL: [name: string, wrap: (archive: Buffer) => Buffer][] = [
+  ['a program before the archive', (archive) => Buffer.concat([Buffer.from(`MZ${'x'.repeat(100)}`), archive])],
+  ['a comment', (archive) => withComment(archive, Buffer.from('made by hand'))],
+  [
+    'a comment with the signature of an end',
+    (archive) => withComment(archive, Buffer.from('PK\x05\x06 is the signature of an end')),
+  ],
+  ['a comment that is an end', (archive) => withComment(archive, Buffer.concat([archive.subarray(-22), Buffer.from('.')]))],
+  ['blanks after the archive', (archive) => Buffer.concat([archive, Buffer.from('    ')])],
+];
+
+function withComment(archive: Buffer, comment: Buffer): Buffer {
+  const whole = Buffer.concat([archive, comment]);
+  whole.writeUInt16LE(comment.length, archive.length - 2);
+  return whole;
+}
+
+for (const [name, wrap] of UNUSUAL) {
+  test(`a BCF file with ${name} is read`, () => {
+    const archive = zip({ 'bcf.version': '<Version VersionId="2.1"/>', 'A/markup.bcf': `<Markup>${topic}</Markup>` });
+    assert.deepEqual(
+      readBcf(wrap(Buffer.from(archive))).topics.map(({ guid }) => guid),
+      ['a'],
+    );
+  });
+}
+
 for (const [path, version] of [
   ['v3.0/Markup/User_assignment/User_assignment.bcf', '3.0'],
   ['v2.1/Visualization/Single_visible_wall/case.bcf', '2.1'],
