@@ -63,7 +63,8 @@ function createMeasurer(source: ShapeSource, { metres, radians }: { metres: numb
 
   function readOpening(id: number, toHost: Affine): Solid[] {
     const attributes = source.attributesOf(id);
-    if (referenceOf(attributes[REPRESENTATION]) === undefined) return [];
+    const definition = referenceOf(attributes[REPRESENTATION]);
+    if (definition === undefined || isForReference(source, definition)) return [];
     const body = readBody(attributes[REPRESENTATION]);
     if (!body) throw new NotCovered('An opening has a shape but no body.');
     return [mapSolid(compose(toHost, worldOf(attributes[PLACEMENT])), body)];
@@ -88,6 +89,12 @@ function createMeasurer(source: ShapeSource, { metres, radians }: { metres: numb
       openingsOf,
     }),
   };
+}
+
+/** Returns whether the shape of an opening repeats a hole that the body of its host already has (IFC4, IfcOpeningElement). */
+function isForReference(source: ShapeSource, definition: number): boolean {
+  const representations = referencesOf(source.attributesOf(definition)[2]).map((id) => source.attributesOf(id));
+  return representations.length > 0 && representations.every(([, identifier]) => identifier === 'Reference');
 }
 
 /** Returns the items of the single representation that is the body. */

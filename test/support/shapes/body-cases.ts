@@ -271,6 +271,10 @@ const OPENINGS: ShapeCase[] = [
   body('wall with two openings in line', WALL, WALL_VOLUME - 400e6, {
     more: opening(400, window, [-1000, 1500]) + opening(500, window, [1000, 1500]),
   }),
+  // IFC4, IfcOpeningElement: a 'Reference' is not subtracted, because the body of the wall has the hole.
+  body('wall with an opening for reference only', WALL, WALL_VOLUME, {
+    more: opening(400, window, [0, 1500]).replace("'Body'", "'Reference'"),
+  }),
   // The openings share 500 × 1,000.
   body('wall with two openings that overlap', WALL, WALL_VOLUME - 300e6, {
     more: opening(400, window, [0, 1500]) + opening(500, window, [500, 1500]),
