@@ -90,6 +90,34 @@ describe('one object of a report', () => {
     ok(!mounted.keeper.read().includes('e='), 'the address is as before');
   });
 
+  it('shows a set of the object and of its type once, with what the type states in a quieter line', async () => {
+    const wall = (source: 'OCCURRENCE' | 'TYPE', value: boolean) => ({
+      name: 'Pset_SpaceCommon',
+      source,
+      properties: [
+        { name: 'IsExternal', value, dataType: 'IFCBOOLEAN' },
+        { name: 'Reference', value: 'R1', dataType: 'IFCIDENTIFIER' },
+      ],
+    });
+    const propertySets = [wall('OCCURRENCE', true), wall('TYPE', false)];
+    const answer = async (globalId: string) => described(globalId, { propertySets });
+    mounted = mountReport({ source: withEntities(answer), language: 'nl', at: '?s=minibim&n=3.2' });
+    (await until(firstName, 'an object')).click();
+    await until(() => drawer()?.textContent?.includes('R1'), 'the properties');
+    const names = [...(drawer() as HTMLElement).querySelectorAll('dt')].map(({ textContent }) => textContent);
+    equal(
+      names.filter((name) => name === 'IsExternal' || name === 'Reference'),
+      ['IsExternal', 'Reference'],
+    );
+    const value = [...(drawer() as HTMLElement).querySelectorAll('dt')].find(({ textContent }) => textContent === 'IsExternal');
+    equal(value?.nextElementSibling?.textContent, 'javan het type: nee');
+    equal(
+      [...(drawer() as HTMLElement).querySelectorAll('h4')].filter(({ textContent }) => textContent === 'Pset_SpaceCommon')
+        .length,
+      1,
+    );
+  });
+
   it('moves the focus to the heading if the name that opened it is gone', async () => {
     const place = '?s=minibim&n=3.2';
     mounted = mountReport({ source: withEntities(async (globalId) => described(globalId)), at: place });
