@@ -79,6 +79,7 @@ const checkFailureSchema: z.ZodType<CheckFailure> = z
   .meta({ id: 'CheckFailure', description: 'A failure of one check: its reason, and what was found' });
 
 const nameShape = { ifcType: z.string(), globalId: z.string().nullable(), name: z.string().nullable() };
+const longNameShape = { longName: z.string().optional().describe('What a room or another place is called besides its name') };
 /** An object of the model with a verdict. */
 export const objectShape = {
   ...nameShape,
@@ -88,6 +89,7 @@ export const objectShape = {
   storey: z.string().nullable(),
   typeName: z.string().nullable(),
   material: z.string().optional().describe('Names of its materials, with commas; absent where it has none'),
+  ...longNameShape,
 };
 const checkSchema: z.ZodType<ShownCheck> = z
   .object({
@@ -171,6 +173,7 @@ const spaceSchema: z.ZodType<SpaceEntry> = z.object({
   netArea: z.number().describe('m²'),
   globalId: z.string().nullish(),
   name: z.string().nullish(),
+  ...longNameShape,
   measured: z.number().optional().describe('m², of the geometry of the space'),
   source: sourceSchema.describe('MEASURED: the file states no area'),
   open: z.literal(true).optional().describe('The file leaves its geometry open, so that it has no measured area'),
@@ -286,6 +289,7 @@ export const checkListSchema: z.ZodType<CheckList> = z.object({
 export const foundEntitySchema: z.ZodType<FoundEntity> = z
   .object({
     ...nameShape,
+    ...longNameShape,
     stepId: z.int(),
     rules: z.array(
       z.object({
@@ -338,10 +342,11 @@ export const reportEntitySchema: z.ZodType<ReportEntity> = z
     ifcType: z.string(),
     predefinedType: z.string().nullable().describe("The type object's before its own; of USERDEFINED what it is called"),
     name: z.string().nullable(),
+    ...longNameShape,
     tag: z.string().nullable(),
     type: z.object(nameShape).optional(),
     storey: z.string().nullable(),
-    space: z.string().nullable(),
+    space: z.string().nullable().describe('Name of the space that it is in, with its long name'),
     attributes: z.array(z.object(valueShape)).describe('Without those that refer to other records'),
     propertySets: z.array(entitySetSchema),
     quantitySets: z.array(entitySetSchema),
@@ -376,6 +381,7 @@ export const changedEntitySchema: z.ZodType<ChangedEntity> = z
     ruleId: z.string(),
     ruleName: z.string(),
     ...nameShape,
+    ...longNameShape,
     stepId: z.int().nullable().describe("In this version's file; null where the rule does not check it any more"),
   })
   .meta({ id: 'ChangedEntity' });

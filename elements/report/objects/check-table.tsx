@@ -2,6 +2,7 @@
 
 import { Cell, Collapsible, makeStyles, mergeClasses, Row, StatusBadge, StatusIcon, Tooltip, tokens } from '@vakwerk/ui';
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { objectLabel } from '../../../common/contract/object-label.ts';
 import type { Check, CheckFailure, Failure, RuleNode } from '../../../common/contract/reports.ts';
 import { failureSentence, failureWords } from '../../../common/i18n/failure-sentence.ts';
 import { reasonWords } from '../../../common/i18n/reason-words.ts';
@@ -123,7 +124,7 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
       key: 'name',
       head: t('report.rule.columnName'),
       className: styles.name,
-      title: ({ name }) => name ?? undefined,
+      title: (check) => objectLabel(check) ?? undefined,
       // A tooltip of the link itself would cover the next row at each focus, and consume the first Escape.
       cell: (check) => (
         <Tooltip content={check.tag ? t('report.rule.tag', { tag: check.tag }) : undefined}>

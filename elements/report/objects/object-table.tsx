@@ -16,6 +16,7 @@ import {
   WaitingRows,
 } from '@vakwerk/ui';
 import type { CSSProperties } from 'react';
+import { objectLabel } from '../../../common/contract/object-label.ts';
 import type { ObjectSort, ReportObject } from '../../../common/contract/objects.ts';
 import { useWords } from '../words.ts';
 import { NARROW, narrowBox } from '../workbench/narrow.ts';
@@ -193,7 +194,8 @@ function ObjectRow({ object, isStop, isOfRules, isPicked, onPick }: ObjectRowPro
   const { place } = usePlaces();
   const { isWorkbench } = useRoom();
   const isShown = object.globalId !== null && object.globalId === place.entity;
-  const name = object.name || object.globalId || `#${object.stepId}`;
+  const label = objectLabel(object) ?? '';
+  const name = label || object.globalId || `#${object.stepId}`;
   return (
     <Row className={mergeClasses(!isWorkbench && styles.row, isShown && styles.shown)} aria-current={isShown || undefined}>
       <Cell className={isWorkbench ? undefined : styles.pick}>
@@ -205,7 +207,7 @@ function ObjectRow({ object, isStop, isOfRules, isPicked, onPick }: ObjectRowPro
       </Cell>
       {isWorkbench ? (
         <>
-          <Cell title={`${object.name ?? ''} ${object.ifcType}`}>
+          <Cell title={`${label} ${object.ifcType}`}>
             <EntityLink entity={object} />
             <span className={styles.linedType}>{object.ifcType}</span>
           </Cell>
