@@ -215,6 +215,8 @@ export const projectFindingSearchSchema = findingSearchSchema
     state: many(z.enum(PROJECT_FINDING_STATES)),
     /** The states by versions, excepted or not. */
     versionState: many(z.enum(FINDING_STATES)),
+    /** Whether `versionState` takes what fails in the first version of a file for OPEN, not for NEW. */
+    isFirstOpen: z.boolean().optional(),
     /** Id of a user. */
     assigneeId: z.string().optional(),
     fileName: z.string().optional(),
@@ -263,6 +265,8 @@ export interface ProjectFinding extends Omit<Finding, 'state'> {
   reportId: string;
   fileName: string;
   fileVersion: number;
+  /** The version that it is followed from; null: it is the first. */
+  previousVersion: number | null;
   /** null where the rule fails as a whole. */
   globalId: string | null;
   ifcType: string | null;
@@ -290,6 +294,8 @@ export interface ProjectRule {
 /** GET /projects/{id}/findings: the counts and the rules are of specifications. */
 export interface ProjectFindings {
   totals: FindingCounts;
+  /** Those of NEW in files with one version, which have nothing to compare with; of specifications and rule sets. */
+  newInFirstVersions: number;
   /** Objects that fail per rule, and those of them that are excepted. */
   objects: number;
   excepted: number;

@@ -5,6 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { findingExportSchema } from '../../common/contract/finding-export.ts';
+import { shownState } from '../../common/contract/finding-states.ts';
 import { FINDINGS_PER_EXPORT_MAX } from '../../common/contract/limits.ts';
 import { objectLabel } from '../../common/contract/object-label.ts';
 import { personName } from '../../common/contract/person-name.ts';
@@ -132,7 +133,7 @@ function rowWriter({ file, record, searched }: OpenedFile, context: RowContext):
     return [
       ...[name, requirement, whyOf(finding), source],
       ...(facts ? [objectLabel(facts), facts.ifcType, facts.globalId, facts.tag, facts.storey] : [null, null, null, null, null]),
-      ...[file.filename, file.fileVersion, words.state(isExcepted ? 'EXCEPTED' : state)],
+      ...[file.filename, file.fileVersion, words.state(isExcepted ? 'EXCEPTED' : shownState(state, file.previousVersion))],
       assignment ? personName(namedPerson(assignment.record)) : null,
       due === null ? null : { day: due },
       excepted ? words.exception({ ...excepted, status: isExcepted ? 'GRANTED' : 'ASKED' }) : null,
