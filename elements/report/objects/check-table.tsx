@@ -18,6 +18,9 @@ import { statusOf, statusWords } from '../rules/status-words.ts';
 import { useWords } from '../words.ts';
 import { useRoom } from '../workbench/wide.ts';
 
+/** From this width of the table on, which a window of 1600 px leaves it, the status is an icon and a word. */
+const WORDED = '@container (min-width: 740px)';
+
 const useStyles = makeStyles({
   row: stackedTable.row,
   whole: stackedTable.whole,
@@ -35,6 +38,10 @@ const useStyles = makeStyles({
   status: { [STACKED]: { gridArea: '1 / 2' } },
   reason: { minWidth: '260px', overflowWrap: 'anywhere', [STACKED]: { gridRowStart: 4 } },
   line: { display: 'block' },
+  /** Where reasons leave no room, the status is its icon alone, which has its name. */
+  statusColumn: { width: '64px', [WORDED]: { width: '128px' } },
+  iconAlone: { [WORDED]: { display: 'none' } },
+  iconAndWord: { display: 'none', [WORDED]: { display: 'inline' } },
   /** Shown only where there is room next to the reasons. */
   roomy: { '@container (max-width: 800px)': { display: 'none' } },
   shown: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
@@ -165,11 +172,22 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
     {
       key: 'status',
       head: t('report.rule.columnStatus'),
-      width: isRepeated ? '124px' : '64px',
+      width: isRepeated ? '124px' : undefined,
+      lineClassName: isRepeated ? undefined : styles.statusColumn,
       className: styles.status,
       cell: ({ outcome }) => {
         const status = statusWords(words, statusOf(outcome));
-        return isWorkbench && !isRepeated ? <StatusIcon {...status} /> : <StatusBadge {...status} />;
+        if (!isWorkbench || isRepeated) return <StatusBadge {...status} />;
+        return (
+          <>
+            <span className={styles.iconAlone}>
+              <StatusIcon {...status} />
+            </span>
+            <span className={styles.iconAndWord}>
+              <StatusBadge {...status} />
+            </span>
+          </>
+        );
       },
     },
     {
