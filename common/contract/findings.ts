@@ -215,8 +215,7 @@ export const projectFindingSearchSchema = findingSearchSchema
     state: many(z.enum(PROJECT_FINDING_STATES)),
     /** The states by versions, excepted or not. */
     versionState: many(z.enum(FINDING_STATES)),
-    /** Whether `versionState` takes what fails in the first version of a file for OPEN, not for NEW. */
-    isFirstOpen: z.boolean().optional(),
+    isFirstOpen: z.boolean().optional().describe('Whether `versionState` takes failures of first versions for OPEN, not NEW'),
     /** Id of a user. */
     assigneeId: z.string().optional(),
     fileName: z.string().optional(),
@@ -255,7 +254,7 @@ export interface FindingGroup {
 }
 
 /** A finding of a project, and the report that has it. */
-export interface ProjectFinding extends Omit<Finding, 'state'> {
+export interface ProjectFinding extends Omit<Finding, 'state'>, Pick<ReportFindings, 'previousVersion'> {
   /** The same in all versions of the file. */
   id: string;
   state: ProjectFindingState;
@@ -265,8 +264,6 @@ export interface ProjectFinding extends Omit<Finding, 'state'> {
   reportId: string;
   fileName: string;
   fileVersion: number;
-  /** The version that it is followed from; null: it is the first. */
-  previousVersion: number | null;
   /** null where the rule fails as a whole. */
   globalId: string | null;
   ifcType: string | null;
@@ -294,7 +291,7 @@ export interface ProjectRule {
 /** GET /projects/{id}/findings: the counts and the rules are of specifications. */
 export interface ProjectFindings {
   totals: FindingCounts;
-  /** Those of NEW in files with one version, which have nothing to compare with; of specifications and rule sets. */
+  /** How many of specifications and rule sets are NEW in the first version of a file, which has nothing to compare with. */
   newInFirstVersions: number;
   /** Objects that fail per rule, and those of them that are excepted. */
   objects: number;

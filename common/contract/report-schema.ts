@@ -26,21 +26,18 @@ import { criteriaSchema, relationSchema, ruleShape, valueConstraintSchema } from
 import { exceptedCountsSchema, ReportStatus, reportSummarySchema } from './files.ts';
 import {
   AREA_NET_MODES,
-  type ChangeCounts,
-  type ChangedEntity,
   type CheckList,
   type EntityCheck,
   type FoundEntity,
   GEOMETRY_STATUSES,
-  type ReportComparison,
   type ReportEntity,
   type ReportExcepted,
   type ReportGeometry,
   type ReportResource,
   type ShownCheck,
 } from './reports.ts';
-import { reportRuleSetSchema, ruleSetChangesSchema } from './rule-set-schema.ts';
-import { reportValiditySchema, validityChangesSchema } from './validity.ts';
+import { reportRuleSetSchema } from './rule-set-schema.ts';
+import { reportValiditySchema } from './validity.ts';
 
 const constraintOrText = z.union([valueConstraintSchema, z.string()]);
 const actualSchema = z.union([z.string(), z.array(z.string()), z.number(), z.null()]).optional();
@@ -78,8 +75,10 @@ const checkFailureSchema: z.ZodType<CheckFailure> = z
   })
   .meta({ id: 'CheckFailure', description: 'A failure of one check: its reason, and what was found' });
 
-const nameShape = { ifcType: z.string(), globalId: z.string().nullable(), name: z.string().nullable() };
-const longNameShape = { longName: z.string().optional().describe('What a room or another place is called besides its name') };
+export const nameShape = { ifcType: z.string(), globalId: z.string().nullable(), name: z.string().nullable() };
+export const longNameShape = {
+  longName: z.string().optional().describe('What a room or another place is called besides its name'),
+};
 /** An object of the model with a verdict. */
 export const objectShape = {
   ...nameShape,
@@ -374,30 +373,3 @@ export const reportEntitySchema: z.ZodType<ReportEntity> = z
     checks: z.array(entityCheckSchema).describe('Every rule that was asked of it, in the order of the report'),
   })
   .meta({ id: 'ReportEntity', description: 'One object of the file, with all that the file states of it' });
-
-export const changedEntitySchema: z.ZodType<ChangedEntity> = z
-  .object({
-    specificationId: z.string(),
-    ruleId: z.string(),
-    ruleName: z.string(),
-    ...nameShape,
-    ...longNameShape,
-    stepId: z.int().nullable().describe("In this version's file; null where the rule does not check it any more"),
-  })
-  .meta({ id: 'ChangedEntity' });
-
-const changeShape = { new: count, fixed: count, stillFailing: count, notChecked: count, gone: count } satisfies Record<
-  keyof ChangeCounts,
-  z.ZodType
->;
-
-export const comparisonSchema: z.ZodType<ReportComparison> = z
-  .object({
-    previous: z.object({ reportId: z.string(), fileId: z.string(), fileVersion: z.int() }).nullable(),
-    totals: z.object(changeShape),
-    rules: z.array(z.object({ specificationId: z.string(), ruleId: z.string(), ...changeShape })),
-    groups: z.array(z.object({ specificationId: z.string(), path: z.string(), ...changeShape })),
-    validity: validityChangesSchema.nullable().describe('null where one of both reports did not check the validity of the file'),
-    ruleSets: ruleSetChangesSchema.nullable().describe('null where one of both reports checked no rule sets'),
-  })
-  .meta({ id: 'ReportComparison' });

@@ -14,9 +14,9 @@ test('a property that the object and its type both state with one value is liste
 });
 
 test('the value of the object comes first, and with it what the type states; what only the type states is marked', () => {
-  const own = [property('IsExternal', true)];
+  const ofObject = [property('IsExternal', true)];
   const ofType = [property('IsExternal', false), property('FireRating', '60')];
-  assert.deepEqual(mergeSets([set('OCCURRENCE', own), set('TYPE', ofType)])[0]?.properties, [
+  assert.deepEqual(mergeSets([set('OCCURRENCE', ofObject), set('TYPE', ofType)])[0]?.properties, [
     { ...property('IsExternal', true), typeValue: property('IsExternal', false) },
     { ...property('FireRating', '60'), isOfType: true },
   ]);
