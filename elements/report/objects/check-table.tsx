@@ -19,7 +19,7 @@ import { useWords } from '../words.ts';
 import { useRoom } from '../workbench/wide.ts';
 
 /** From this width of the table on, which a window of 1600 px leaves it, the status is an icon and a word. */
-const WORDED = '@container (min-width: 740px)';
+const WORDED = '@container (min-width: 800px)';
 
 const useStyles = makeStyles({
   row: stackedTable.row,
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   reason: { minWidth: '260px', overflowWrap: 'anywhere', [STACKED]: { gridRowStart: 4 } },
   line: { display: 'block' },
   /** Where reasons leave no room, the status is its icon alone, which has its name. */
-  statusColumn: { width: '64px', [WORDED]: { width: '128px' } },
+  statusColumn: { width: '64px', [WORDED]: { width: '140px' } },
   iconAlone: { [WORDED]: { display: 'none' } },
   iconAndWord: { display: 'none', [WORDED]: { display: 'inline' } },
   /** Shown only where there is room next to the reasons. */
@@ -144,7 +144,7 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
     {
       key: 'type',
       head: t('report.rule.columnType'),
-      width: 'clamp(104px, 15cqi, 190px)',
+      width: 'clamp(104px, 11cqi, 190px)',
       className: styles.type,
       title: ({ ifcType }) => ifcType,
       cell: ({ typeName, ifcType }) => (
@@ -156,14 +156,14 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
     {
       key: 'entity',
       head: t('report.rule.columnEntity'),
-      width: isRepeated ? 'clamp(112px, 24cqi, 232px)' : 'clamp(112px, 17cqi, 232px)',
+      width: isRepeated ? 'clamp(112px, 24cqi, 232px)' : 'clamp(112px, 15cqi, 232px)',
       className: styles.entity,
       cell: ({ globalId, stepId }, isStop) => <GlobalId globalId={globalId} stepId={stepId} isStop={isStop} />,
     },
     {
       key: 'storey',
       head: t('report.rule.columnStorey'),
-      width: 'clamp(80px, 13cqi, 180px)',
+      width: 'clamp(80px, 12cqi, 180px)',
       lineClassName: isRepeated ? undefined : styles.roomy,
       className: styles.storey,
       title: ({ storey }) => storey ?? undefined,
@@ -193,7 +193,7 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
     {
       key: 'reason',
       head: t('report.rule.columnReason'),
-      width: 'clamp(190px, 31cqi, 520px)',
+      width: 'clamp(210px, 27cqi, 520px)',
       className: mergeClasses(styles.reason, styles.whole),
       title: (check) =>
         ownFailures(check)
