@@ -172,7 +172,7 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
     {
       key: 'status',
       head: t('report.rule.columnStatus'),
-      width: isRepeated ? '124px' : undefined,
+      width: isRepeated ? '140px' : undefined,
       lineClassName: isRepeated ? undefined : styles.statusColumn,
       className: styles.status,
       cell: ({ outcome }) => {
