@@ -291,7 +291,7 @@ export interface ProjectRule {
 /** GET /projects/{id}/findings: the counts and the rules are of specifications. */
 export interface ProjectFindings {
   totals: FindingCounts;
-  /** How many of specifications and rule sets are NEW in the first version of a file, which has nothing to compare with. */
+  /** How many are NEW in the first version of a file, which has nothing to compare with; of all sources. */
   newInFirstVersions: number;
   /** Objects that fail per rule, and those of them that are excepted. */
   objects: number;
