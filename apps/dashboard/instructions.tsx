@@ -30,6 +30,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
   },
   title: { margin: '4px 0 2px', ...layout.sectionTitle },
+  offTouch: layout.offTouch,
+  onTouch: layout.onTouch,
   text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 });
 
@@ -48,6 +50,12 @@ export function Instructions() {
           <div>
             <h2 className={styles.title}>{t(`dashboard.steps.${step}`)}</h2>
             <p className={styles.text}>
+              {step === 'two' && (
+                <>
+                  <span className={styles.offTouch}>{t('dashboard.steps.twoDrag')} </span>
+                  <span className={styles.onTouch}>{t('dashboard.steps.twoChoose', { button: t('upload.choose') })} </span>
+                </>
+              )}
               <Unbroken text={t(`dashboard.steps.${step}Body`)} />
               {step === 'one' && (
                 <>

@@ -7,7 +7,7 @@ import { askFirst, type List, type ListPlace, type Loader } from '@vakwerk/store
 import { Button, Link, layout, makeStyles, StatusBadge, tokens } from '@vakwerk/ui';
 import { useEffect, useMemo } from 'react';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
-import { type FindingState, isFailing } from '../../common/contract/finding-states.ts';
+import { type FindingState, isFailing, shownState } from '../../common/contract/finding-states.ts';
 import type { ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { findingsService } from '../../common/findings/finding-calls.ts';
@@ -64,7 +64,7 @@ export function OpenedFinding({ projectId, root, list, counts, opened, onClose }
   return (
     <FindingDrawer
       key={finding.id}
-      finding={{ ...finding, state: finding.versionState }}
+      finding={{ ...finding, state: shownState(finding.versionState, finding.previousVersion) }}
       rights={data.rights}
       service={service}
       href={reportPath(root, finding)}
@@ -132,7 +132,7 @@ export function useColumns(root: string, onOpen: (key: string) => void): Column<
       header: t('projectFindings.column.state'),
       width: '12%',
       isBelow: true,
-      cell: ({ versionState }) => <State state={versionState} />,
+      cell: ({ versionState, previousVersion }) => <State state={shownState(versionState, previousVersion)} />,
     },
     {
       key: 'work',

@@ -70,7 +70,7 @@ export function searchOf(
 ): ProjectFindingSearch {
   const search: ProjectFindingSearch = { source: FINDING_SOURCES.filter((one) => source === 'ALL' || source === one) };
   if (state === 'FAILING') search.versionState = [...FAILING_STATES];
-  else if (state !== 'ALL') search.versionState = [state as FindingState];
+  else if (state !== 'ALL') Object.assign(search, { versionState: [state as FindingState], isFirstOpen: true });
   if (excepted !== 'ANY') search.excepted = excepted === 'ONLY';
   if (who) search.assigneeId = who === 'me' ? userId : who;
   if (due === 'OVERDUE') search.overdue = true;

@@ -18,6 +18,7 @@ const FINDING = {
   ruleName: 'Rule',
   fileName: 'huis.ifc',
   fileVersion: 1,
+  previousVersion: 1,
   versionState: 'OPEN',
   state: 'OPEN',
   since: 1,
@@ -48,7 +49,8 @@ const BROKEN = {
   ...{ object: 'hash', severity: 'ERROR', line: 3, message: 'The header names its author. (author: is empty)' },
 };
 const COUNTS = {
-  totals: { RETURNED: 0, NEW: 0, OPEN: 1, NOT_JUDGED: 0, SOLVED: 0 },
+  totals: { RETURNED: 0, NEW: 4, OPEN: 1, NOT_JUDGED: 0, SOLVED: 0 },
+  newInFirstVersions: 2,
   ofRuleSets: { totals: { RETURNED: 0, NEW: 0, OPEN: 0, NOT_JUDGED: 0, SOLVED: 0 }, objects: 0, excepted: 0, rules: [] },
   ofValidity: {
     totals: { RETURNED: 0, NEW: 0, OPEN: 2, NOT_JUDGED: 0, SOLVED: 0 },
@@ -174,7 +176,7 @@ describe('the findings of a project', () => {
     ok(JSON.stringify([source, layer, ruleId, specificationName]) === '[["VALIDITY"],"HEADER","HEAD1",null]', 'what is asked');
     await until(() => shownOf('Rule') === 'The header names its author.', 'the filter of the rule');
     ok(shownOf('Rules of') === 'Only IFC itself', 'the filter of the source');
-    ok(says('3 open') && says('1 excepted'), 'the totals count them');
+    ok(says('5 open') && says('1 excepted'), 'the totals count them');
     button('Follow up Line 3 of the file')?.click();
     const link = () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Show in the report');
     await until(link, 'the drawer');
@@ -182,6 +184,24 @@ describe('the findings of a project', () => {
     await until(() => button('Ask for an exception') ?? document.querySelector('[role=dialog] select'), 'the exception');
     const kinds = [...document.querySelectorAll('[role=dialog] select option')].map(({ textContent }) => textContent);
     ok(!kinds.some((kind) => kind?.includes('type')), `a rule of IFC has no exception of a type: ${kinds}`);
+  });
+
+  it('calls nothing new in the first version of a file: not in rows, totals and the filter', async () => {
+    show('?state=OPEN');
+    const inFirst = (previousVersion: number | null) => ({ ...FINDING, versionState: 'NEW', state: 'NEW', previousVersion });
+    listed = inFirst(null);
+    await until(() => button('Follow up Door'), 'the row');
+    const row = () => place.querySelector('tbody tr')?.textContent ?? '';
+    ok(row().includes('Open') && !row().includes('New'), row());
+    const totals = () => [...place.querySelectorAll('ul li')].map(({ textContent }) => textContent).join();
+    await until(() => totals().includes('5 open'), `the totals: ${totals()}`);
+    ok(totals().includes('2 new') && !totals().includes('4 new'), totals());
+    const { versionState, isFirstOpen } = searches.at(-1) ?? {};
+    ok(JSON.stringify([versionState, isFirstOpen]) === '[["OPEN"],true]', 'what is asked');
+    mounted.unmount();
+    show('');
+    listed = inFirst(1);
+    await until(() => row().includes('New'), 'a later version has something new');
   });
 
   it('sorts by what is chosen, and keeps it in the address', async () => {

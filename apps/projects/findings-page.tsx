@@ -120,8 +120,10 @@ function Totals({ counts }: { counts: ProjectFindings | undefined }) {
   const { counted } = useWords();
   // Reserves the height until it is loaded.
   if (!counts) return <div className={styles.totals} />;
-  const { ofRuleSets, ofValidity } = counts;
-  const countOf = (state: FindingState) => counts.totals[state] + ofRuleSets.totals[state] + ofValidity.totals[state];
+  const { ofRuleSets, ofValidity, newInFirstVersions } = counts;
+  const firsts: Partial<Record<FindingState, number>> = { NEW: -newInFirstVersions, OPEN: newInFirstVersions };
+  const countOf = (state: FindingState) =>
+    counts.totals[state] + ofRuleSets.totals[state] + ofValidity.totals[state] + (firsts[state] ?? 0);
   const excepted = counts.excepted + ofRuleSets.excepted + ofValidity.excepted;
   return (
     <ul className={styles.totals}>

@@ -167,6 +167,7 @@ const projectFindingSchema: z.ZodType<ProjectFinding> = findingShape
     reportId: z.string().describe('Of the newest version of its file'),
     fileName: z.string(),
     fileVersion: z.int(),
+    previousVersion: z.int().nullable().describe('The version that it is followed from; null: it is the first'),
     globalId: z.string().nullable(),
     ifcType: z.string().nullable(),
     name: z.string().nullable(),
@@ -238,6 +239,7 @@ const reportFindingsSchema: z.ZodType<ReportFindings> = z
 const projectFindingsSchema: z.ZodType<ProjectFindings> = z
   .object({
     totals: countsSchema,
+    newInFirstVersions: count.describe('Those of NEW in first versions of files, of all sources'),
     objects: count.describe('That fail, counted per rule'),
     excepted: count,
     asked: count.describe('Exceptions that wait for an answer'),

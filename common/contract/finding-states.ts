@@ -1,7 +1,16 @@
 /** The states and orders of findings, and the states of exceptions, for pages, which have no need of the schemas. */
+import type { FindingState } from '../../engine/findings/finding.ts';
 import { layerOfSetting, VALIDITY_SETTINGS } from './required-layers.ts';
 
 export { FAILING_STATES, FINDING_STATES, type FindingState, isFailing } from '../../engine/findings/finding.ts';
+
+/**
+ * Returns a state as people read it. The first version of a file, which follows no other, has nothing to compare with: what fails in it is
+ * not new.
+ */
+export function shownState<State extends string = FindingState>(state: State, previousVersion: number | null): State | 'OPEN' {
+  return previousVersion === null && state === 'NEW' ? 'OPEN' : state;
+}
 
 /** ENDING: in force, and about to end. EXPIRED: granted, and past its last day. */
 export const EXCEPTION_STANDINGS = ['ASKED', 'IN_FORCE', 'ENDING', 'EXPIRED', 'DENIED', 'WITHDRAWN'] as const;

@@ -215,6 +215,7 @@ export const projectFindingSearchSchema = findingSearchSchema
     state: many(z.enum(PROJECT_FINDING_STATES)),
     /** The states by versions, excepted or not. */
     versionState: many(z.enum(FINDING_STATES)),
+    isFirstOpen: z.boolean().optional().describe('Whether `versionState` takes failures of first versions for OPEN, not NEW'),
     /** Id of a user. */
     assigneeId: z.string().optional(),
     fileName: z.string().optional(),
@@ -253,7 +254,7 @@ export interface FindingGroup {
 }
 
 /** A finding of a project, and the report that has it. */
-export interface ProjectFinding extends Omit<Finding, 'state'> {
+export interface ProjectFinding extends Omit<Finding, 'state'>, Pick<ReportFindings, 'previousVersion'> {
   /** The same in all versions of the file. */
   id: string;
   state: ProjectFindingState;
@@ -290,6 +291,8 @@ export interface ProjectRule {
 /** GET /projects/{id}/findings: the counts and the rules are of specifications. */
 export interface ProjectFindings {
   totals: FindingCounts;
+  /** How many are NEW in the first version of a file, which has nothing to compare with; of all sources. */
+  newInFirstVersions: number;
   /** Objects that fail per rule, and those of them that are excepted. */
   objects: number;
   excepted: number;

@@ -12,7 +12,10 @@ const groupingKinds = ['TYPE', 'MATERIAL', 'CLASSIFICATION', 'PROPERTY'] as cons
 export const groupingQuerySchema = z.object({
   by: z.enum(groupingKinds).describe('The class and the storey of each object are in the model itself'),
   system: z.string().default('').describe('CLASSIFICATION: the system; empty: classifications without a system'),
-  propertySet: z.string().default('').describe('PROPERTY: the set of properties or quantities'),
+  propertySet: z
+    .string()
+    .optional()
+    .describe('PROPERTY: the set of properties or quantities; absent: the first set of each object that has the property'),
   property: z.string().default('').describe('PROPERTY: the property or quantity'),
 });
 
@@ -58,6 +61,6 @@ export const colourBySchema = z.union([
   z.object({ by: z.literal('TYPE') }),
   z.object({ by: z.literal('MATERIAL') }),
   z.object({ by: z.literal('CLASSIFICATION'), system: z.string() }),
-  z.object({ by: z.literal('PROPERTY'), propertySet: z.string(), property: z.string() }),
+  z.object({ by: z.literal('PROPERTY'), propertySet: z.string().optional(), property: z.string() }),
 ]);
 export type ColourBy = z.infer<typeof colourBySchema>;

@@ -1,13 +1,12 @@
 /** The calls of reports. Not bundled into pages, like the schemas of their answers. */
 import * as z from 'zod';
 import { call } from './call.ts';
+import { changedEntitySchema, comparisonSchema } from './comparison-schema.ts';
 import { ReportStatus } from './files.ts';
 import { listResponseSchema, searchInputSchema } from './lists.ts';
 import { groupingQuerySchema, groupingsSchema, objectGroupsSchema } from './object-groups.ts';
 import {
-  changedEntitySchema,
   checkListSchema,
-  comparisonSchema,
   foundEntitySchema,
   listedReportSchema,
   reportEntitySchema,

@@ -26,21 +26,18 @@ import { criteriaSchema, relationSchema, ruleShape, valueConstraintSchema } from
 import { exceptedCountsSchema, ReportStatus, reportSummarySchema } from './files.ts';
 import {
   AREA_NET_MODES,
-  type ChangeCounts,
-  type ChangedEntity,
   type CheckList,
   type EntityCheck,
   type FoundEntity,
   GEOMETRY_STATUSES,
-  type ReportComparison,
   type ReportEntity,
   type ReportExcepted,
   type ReportGeometry,
   type ReportResource,
   type ShownCheck,
 } from './reports.ts';
-import { reportRuleSetSchema, ruleSetChangesSchema } from './rule-set-schema.ts';
-import { reportValiditySchema, validityChangesSchema } from './validity.ts';
+import { reportRuleSetSchema } from './rule-set-schema.ts';
+import { reportValiditySchema } from './validity.ts';
 
 const constraintOrText = z.union([valueConstraintSchema, z.string()]);
 const actualSchema = z.union([z.string(), z.array(z.string()), z.number(), z.null()]).optional();
@@ -78,7 +75,10 @@ const checkFailureSchema: z.ZodType<CheckFailure> = z
   })
   .meta({ id: 'CheckFailure', description: 'A failure of one check: its reason, and what was found' });
 
-const nameShape = { ifcType: z.string(), globalId: z.string().nullable(), name: z.string().nullable() };
+export const nameShape = { ifcType: z.string(), globalId: z.string().nullable(), name: z.string().nullable() };
+export const longNameShape = {
+  longName: z.string().optional().describe('What a room or another place is called besides its name'),
+};
 /** An object of the model with a verdict. */
 export const objectShape = {
   ...nameShape,
@@ -88,6 +88,7 @@ export const objectShape = {
   storey: z.string().nullable(),
   typeName: z.string().nullable(),
   material: z.string().optional().describe('Names of its materials, with commas; absent where it has none'),
+  ...longNameShape,
 };
 const checkSchema: z.ZodType<ShownCheck> = z
   .object({
@@ -171,6 +172,7 @@ const spaceSchema: z.ZodType<SpaceEntry> = z.object({
   netArea: z.number().describe('m²'),
   globalId: z.string().nullish(),
   name: z.string().nullish(),
+  ...longNameShape,
   measured: z.number().optional().describe('m², of the geometry of the space'),
   source: sourceSchema.describe('MEASURED: the file states no area'),
   open: z.literal(true).optional().describe('The file leaves its geometry open, so that it has no measured area'),
@@ -286,6 +288,7 @@ export const checkListSchema: z.ZodType<CheckList> = z.object({
 export const foundEntitySchema: z.ZodType<FoundEntity> = z
   .object({
     ...nameShape,
+    ...longNameShape,
     stepId: z.int(),
     rules: z.array(
       z.object({
@@ -338,10 +341,11 @@ export const reportEntitySchema: z.ZodType<ReportEntity> = z
     ifcType: z.string(),
     predefinedType: z.string().nullable().describe("The type object's before its own; of USERDEFINED what it is called"),
     name: z.string().nullable(),
+    ...longNameShape,
     tag: z.string().nullable(),
     type: z.object(nameShape).optional(),
     storey: z.string().nullable(),
-    space: z.string().nullable(),
+    space: z.string().nullable().describe('Name of the space that it is in, with its long name'),
     attributes: z.array(z.object(valueShape)).describe('Without those that refer to other records'),
     propertySets: z.array(entitySetSchema),
     quantitySets: z.array(entitySetSchema),
@@ -369,29 +373,3 @@ export const reportEntitySchema: z.ZodType<ReportEntity> = z
     checks: z.array(entityCheckSchema).describe('Every rule that was asked of it, in the order of the report'),
   })
   .meta({ id: 'ReportEntity', description: 'One object of the file, with all that the file states of it' });
-
-export const changedEntitySchema: z.ZodType<ChangedEntity> = z
-  .object({
-    specificationId: z.string(),
-    ruleId: z.string(),
-    ruleName: z.string(),
-    ...nameShape,
-    stepId: z.int().nullable().describe("In this version's file; null where the rule does not check it any more"),
-  })
-  .meta({ id: 'ChangedEntity' });
-
-const changeShape = { new: count, fixed: count, stillFailing: count, notChecked: count, gone: count } satisfies Record<
-  keyof ChangeCounts,
-  z.ZodType
->;
-
-export const comparisonSchema: z.ZodType<ReportComparison> = z
-  .object({
-    previous: z.object({ reportId: z.string(), fileId: z.string(), fileVersion: z.int() }).nullable(),
-    totals: z.object(changeShape),
-    rules: z.array(z.object({ specificationId: z.string(), ruleId: z.string(), ...changeShape })),
-    groups: z.array(z.object({ specificationId: z.string(), path: z.string(), ...changeShape })),
-    validity: validityChangesSchema.nullable().describe('null where one of both reports did not check the validity of the file'),
-    ruleSets: ruleSetChangesSchema.nullable().describe('null where one of both reports checked no rule sets'),
-  })
-  .meta({ id: 'ReportComparison' });

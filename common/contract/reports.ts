@@ -162,6 +162,8 @@ export interface FoundEntity {
   ifcType: string;
   globalId: string | null;
   name: string | null;
+  /** What a room or another place is called besides its name. */
+  longName?: string;
   stepId: number;
   /** In the order of the report. */
   rules: EntityRule[];
@@ -300,6 +302,7 @@ export interface ChangedEntity {
   ifcType: string;
   globalId: string | null;
   name: string | null;
+  longName?: string;
   /** In this version's file; null where this rule does not check the entity any more. */
   stepId: number | null;
 }

@@ -19,7 +19,7 @@ import {
   useAnswer,
 } from '@vakwerk/ui';
 import { useCallback, useState } from 'react';
-import type { FindingState } from '../contract/finding-states.ts';
+import { type FindingState, shownState } from '../contract/finding-states.ts';
 import type { Finding, ReportFindings } from '../contract/findings.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import { personName } from '../contract/person-name.ts';
@@ -39,8 +39,8 @@ const useStyles = makeStyles({
 export interface FindingTableProps {
   place: { specificationId: string; ruleId: string };
   state: FindingState;
-  /** Whether this is the first version, in which what fails is open and not new. */
-  isFirst: boolean;
+  /** The version that this one is followed from; null: it is the first. */
+  previousVersion: number | null;
   rights: ReportFindings['rights'];
   service: FindingsService;
   /** Number of changes so far; a new number reloads the page. */
@@ -48,7 +48,7 @@ export interface FindingTableProps {
   onChange: () => void;
 }
 
-export function FindingTable({ place, state, isFirst, rights, service, changes, onChange }: FindingTableProps) {
+export function FindingTable({ place, state, previousVersion, rights, service, changes, onChange }: FindingTableProps) {
   const styles = useStyles();
   const words = useWords();
   const { t, number } = words;
@@ -61,7 +61,7 @@ export function FindingTable({ place, state, isFirst, rights, service, changes, 
     [service, specificationId, ruleId, state, offset, changes],
   );
   const { value, hasFailed, isLoading } = useAnswer(ask);
-  const stateIn = (one: FindingState) => (isFirst && one === 'NEW' ? 'OPEN' : one);
+  const stateIn = (one: FindingState) => shownState(one, previousVersion);
   const finding = value?.data.find((one) => keyOf(one) === opened);
   if (hasFailed) return <Alert variant="error" header={t('followed.failed')} />;
   if (!value) return null;

@@ -2,7 +2,7 @@
 import { addMessages } from '@vakwerk/i18n';
 import { Button, Heading, layout, lazyPiece, makeStyles, mergeClasses, StatusBadge, tokens, useAnswer } from '@vakwerk/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FAILING_STATES, FINDING_STATES, type FindingState } from '../contract/finding-states.ts';
+import { FAILING_STATES, FINDING_STATES, type FindingState, shownState } from '../contract/finding-states.ts';
 import type { ReportFindings, RuleFindings as RuleCounts } from '../contract/findings.ts';
 import { followedEn } from '../i18n/messages/followed.en.ts';
 import { followedNl } from '../i18n/messages/followed.nl.ts';
@@ -102,7 +102,7 @@ function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
                 className={mergeClasses(styles.kind, state === one && styles.chosen)}
                 onClick={() => setState(state === one ? undefined : one)}
               >
-                {counted(`followed.states.${isFirst && one === 'NEW' ? 'OPEN' : one}`, counts.counts[one])}
+                {counted(`followed.states.${shownState(one, findings.previousVersion)}`, counts.counts[one])}
               </Button>
             </li>
           ))}
@@ -115,7 +115,7 @@ function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
           key={state}
           place={{ specificationId: counts.specificationId, ruleId: counts.ruleId }}
           state={state}
-          isFirst={isFirst}
+          previousVersion={findings.previousVersion}
           rights={findings.rights}
           service={service}
           changes={changes}

@@ -45,6 +45,11 @@ export function inShownOrder(checks: readonly Check[]): Check[] {
   return [...checks].sort((a, b) => rank(a) - rank(b));
 }
 
+/** Returns the text of an object that a search matches. */
+export function searchedText({ globalId, name, longName = '' }: Pick<Check, 'globalId' | 'name' | 'longName'>): string {
+  return `${globalId ?? ''} ${name ?? ''} ${longName}`;
+}
+
 /** One page of the checks of a rule. */
 export function searchRule(rule: RuleNode, search: CheckSearch): CheckList {
   const { query = '', outcome = [], ifcType = [], reason, limit = PAGE_SIZE, offset = 0 } = search;
@@ -54,7 +59,7 @@ export function searchRule(rule: RuleNode, search: CheckSearch): CheckList {
     if (outcome.length > 0 && !outcome.includes(knownOutcome(check.outcome))) return false;
     if (ifcType.length > 0 && !ifcType.includes(check.ifcType)) return false;
     if (reason !== undefined && !check.failures?.some(isForReason)) return false;
-    return matchesQuery(`${check.globalId ?? ''} ${check.name ?? ''}`);
+    return matchesQuery(searchedText(check));
   });
   return {
     data: inShownOrder(checks).slice(offset, offset + limit),
@@ -75,9 +80,9 @@ export function searchReport(
     for (const rule of rulesOf(root))
       for (const check of rule.checks) {
         const existing = entities.get(check.stepId);
-        if (!existing && !matchesQuery(`${check.globalId ?? ''} ${check.name ?? ''}`)) continue;
-        const { ifcType, globalId, name, stepId } = check;
-        const entity = existing ?? { ifcType, globalId, name, stepId, rules: [] };
+        if (!existing && !matchesQuery(searchedText(check))) continue;
+        const { ifcType, globalId, name, longName, stepId } = check;
+        const entity = existing ?? { ifcType, globalId, name, ...(longName && { longName }), stepId, rules: [] };
         const { specificationId = '', name: specificationName } = root;
         entity.rules.push({ specificationId, specificationName, ruleId: rule.id, name: rule.name, outcome: check.outcome });
         entities.set(stepId, entity);

@@ -15,7 +15,7 @@ import type {
 import type { Check, GroupNode, RuleNode } from '../contract/reports.ts';
 import { causesOf } from './causes.ts';
 import { knownOutcome } from './report-view.ts';
-import { findRule } from './search-report.ts';
+import { findRule, searchedText } from './search-report.ts';
 import { type Steps, sortInSteps } from './steps.ts';
 
 /** Checks as a list, or one object at a time. */
@@ -121,7 +121,7 @@ function narrowing({ outcome = [], ifcType = [], query = '', typeName, storey }:
     (ifcType.length === 0 || ifcType.includes(check.ifcType)) &&
     isIn(typeName, check.typeName) &&
     isIn(storey, check.storey) &&
-    (query === '' || holdsWords(`${check.globalId ?? ''} ${check.name ?? ''}`));
+    (query === '' || holdsWords(searchedText(check)));
 }
 
 /** Numbers in names by their size, regardless of case; what has none comes last in either order. */

@@ -7,12 +7,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { withoutSystemFiles } from './dropped-files.ts';
 import { useTranslate } from './language-context.tsx';
-import { layout } from './layout.ts';
+import { layout, TOUCH_ONLY } from './layout.ts';
 import { watchChooser } from './watch-chooser.ts';
-
-/** Nothing can be dragged with a finger alone: there the button remains. */
-const TOUCH_ONLY = '@media (hover: none) and (pointer: coarse)';
-const offTouch = { [TOUCH_ONLY]: { display: 'none' } };
 
 /** There the zone would fill the screen, and what is listed below it would be out of sight. */
 const NARROW = '@media (max-width: 479px)';
@@ -66,8 +62,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
   },
   icon: { width: '40px', height: '40px', color: tokens.colorBrandForeground1 },
-  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, textWrap: 'balance', ...offTouch },
-  or: { margin: '-8px 0', color: tokens.colorNeutralForeground3, ...offTouch },
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, textWrap: 'balance', ...layout.offTouch },
+  or: { margin: '-8px 0', color: tokens.colorNeutralForeground3, ...layout.offTouch },
   hint: { margin: '4px 0 0', maxWidth: '72ch', ...layout.quiet, textWrap: 'balance' },
 });
 

@@ -7,6 +7,9 @@ import { tokens } from '@fluentui/react-components';
 const smallInLine = { fontSize: '12px' } as const;
 const small = { ...smallInLine, lineHeight: '16px' } as const;
 
+/** Nothing can be dragged with a finger alone. */
+export const TOUCH_ONLY = '@media (hover: none) and (pointer: coarse)';
+
 export const layout = {
   /** One column as wide as its container, with this gap in px between its rows. */
   stack: (gapPx: number) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: `${gapPx}px` }) as const,
@@ -23,5 +26,8 @@ export const layout = {
   sectionTitle: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
   /** The title of a part of a section. */
   partTitle: { fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  /** What needs a mouse, and what takes its place where there is touch alone. */
+  offTouch: { [TOUCH_ONLY]: { display: 'none' } },
+  onTouch: { display: 'none', [TOUCH_ONLY]: { display: 'inline' } },
   plainList: { margin: 0, padding: 0, listStyle: 'none' },
 } as const;

@@ -25,12 +25,13 @@ const model = makeGlb([
   { globalId: ROOF, ifcType: 'IfcRoof', center: [0, 4, 0], size: [4, 1, 4], storey: 1 },
 ]);
 
-const FIRE = { propertySet: 'Pset_Fire', property: 'FireRating' };
+const FIRE = { property: 'FireRating', propertySet: 'Pset_Fire' };
+const EXTERNAL = ['Pset_Wall', 'Pset_Door'].map((propertySet) => ({ property: 'IsExternal', propertySet }));
 
 function sourceWith(groups: () => Promise<ObjectGroups>): GeometrySource & { requests: ColourBy[] } {
   const requests: ColourBy[] = [];
   const values = {
-    groupings: async () => ({ classifications: ['NL-SfB'], properties: [FIRE, { propertySet: 'Qto', property: 'Area' }] }),
+    groupings: async () => ({ classifications: ['NL-SfB'], properties: [FIRE, ...EXTERNAL] }),
     groups: (by: ColourBy) => {
       requests.push(by);
       return groups();
@@ -118,10 +119,43 @@ it('colours by what the source says: a type, a classification, and a property th
   field.focus();
   document.execCommand('insertText', false, 'fire');
   const option = await until(() => document.querySelector<HTMLElement>('[role=option]:not([aria-disabled=true])'), 'a property');
-  equal(option.textContent, 'FireRating (Pset_Fire)');
+  equal(option.textContent, 'FireRating Pset_Fire');
   option.click();
+  await until(() => field.value === 'FireRating (Pset_Fire)', 'the property with its set');
   await until(() => entries().some(([, words]) => words === 'Without this property (1)'), 'its values');
   equal(source.requests[1], { by: 'PROPERTY', ...FIRE });
+});
+
+it('lists a property of several sets once for all of them, and each set below it', async () => {
+  const source = rated();
+  mount({ source });
+  await canvas();
+  await press('Colour by property');
+  await until3('IfcDoor');
+  choose('Property');
+  const field = await until(
+    () => document.querySelector<HTMLInputElement>('input[aria-label="Search for a property"]'),
+    'the field',
+  );
+  const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])')];
+  const open = async (text: string) => {
+    field.focus();
+    field.select();
+    document.execCommand('insertText', false, text);
+    await until(() => options().length === 3, 'the three choices');
+  };
+  await open('external');
+  equal(
+    options().map(({ textContent }) => textContent),
+    ['IsExternal in 2 sets', 'Pset_Door', 'Pset_Wall'],
+  );
+  options()[0]!.click();
+  await until(() => source.requests.length === 1, 'the values of all sets');
+  equal([field.value, source.requests[0]], ['IsExternal', { by: 'PROPERTY', property: 'IsExternal' }]);
+  await open('external');
+  options()[2]!.click();
+  await until(() => source.requests.length === 2, 'the values of one set');
+  equal([field.value, source.requests[1]], ['IsExternal (Pset_Wall)', { by: 'PROPERTY', ...EXTERNAL[0]! }]);
 });
 
 it('shows ranges of numbers from small to large in the words of the reader', async () => {

@@ -2,14 +2,12 @@
 import { addMessages, formatNumber, formatStated, unitSymbol } from '@vakwerk/i18n';
 import {
   Alert,
-  Autocomplete,
   Button,
   Checkbox,
   layout,
   makeStyles,
   QuietLink,
   Select,
-  type Suggestion,
   tokens,
   useAnswer,
   useLanguage,
@@ -21,6 +19,7 @@ import type { ColourBy, Groupings } from '../../common/contract/object-groups.ts
 import { modelColoursEn } from '../../common/i18n/messages/model-colours.en.ts';
 import { modelColoursNl } from '../../common/i18n/messages/model-colours.nl.ts';
 import { type ColouredBy, type ColourGroup, type Colouring, valuedObjects } from './colouring.ts';
+import { PropertyField } from './property-field.tsx';
 import type { View } from './use-view.ts';
 
 addMessages({ en: { modelColours: modelColoursEn }, nl: { modelColours: modelColoursNl } });
@@ -60,8 +59,6 @@ const BY_MODEL: ColouredBy = { by: 'MODEL' };
 
 /** Models that are drawn together have the colours of their files at first. */
 const firstOf = (view: View) => ((view.scene?.geometry.models.length ?? 0) > 1 ? BY_MODEL : BY_CLASS);
-/** Properties that are offered at once; typing narrows them. */
-const SUGGESTIONS_MAX = 50;
 
 export function ColourPanel({ view }: { view: View }) {
   const styles = useStyles();
@@ -163,43 +160,6 @@ function useColours(view: View) {
     if (isPlain) colour(newest.current ?? firstOf(view));
   }, [scene, isPlain]);
   return { colour, pending, hasFailed };
-}
-
-interface PropertyFieldProps {
-  by: ColouredBy;
-  groupings: Groupings | undefined;
-  onChoose: (by: ColourBy) => void;
-}
-
-type StatedProperty = Groupings['properties'][number];
-
-function PropertyField({ by, groupings, onChoose }: PropertyFieldProps) {
-  const t = useTranslate();
-  const suggestionOf = (value: StatedProperty): Suggestion<StatedProperty> => {
-    const text = t('modelColours.property', value);
-    return { key: JSON.stringify(value), text, content: text, value };
-  };
-  const [chosen, setChosen] = useState(by.by === 'PROPERTY' ? suggestionOf(by) : undefined);
-  return (
-    <Autocomplete<StatedProperty>
-      isFilter
-      label={t('modelColours.search')}
-      none={t('modelColours.noProperty')}
-      chosen={chosen}
-      onChoose={(one) => {
-        setChosen(one);
-        if (one) onChoose({ by: 'PROPERTY', ...one.value });
-      }}
-      search={async (query) => {
-        const words = query.toLowerCase().split(/\s+/);
-        const matches = (one: StatedProperty) => {
-          const text = `${one.propertySet} ${one.property}`.toLowerCase();
-          return words.every((word) => text.includes(word));
-        };
-        return (groupings?.properties ?? []).filter(matches).slice(0, SUGGESTIONS_MAX).map(suggestionOf);
-      }}
-    />
-  );
 }
 
 function Values({ view, colouring: { by, groups } }: { view: View; colouring: Colouring }) {

@@ -9,7 +9,8 @@ import type { ListedFinding, ValidityCauses } from '../../common/contract/validi
 type Fields<T> = Record<keyof Required<T>, true>;
 
 const ENTITY = { ifcType: true, globalId: true, name: true, stepId: true } as const;
-const OBJECT = { ...ENTITY, outcome: true, tag: true, storey: true, typeName: true, material: true } as const;
+const PLACE = { ...ENTITY, longName: true } as const;
+const OBJECT = { ...PLACE, outcome: true, tag: true, storey: true, typeName: true, material: true } as const;
 
 export const CHECK_FIELDS = Object.keys({
   ...OBJECT,
@@ -17,7 +18,7 @@ export const CHECK_FIELDS = Object.keys({
 } satisfies Fields<Check>);
 
 export const ENTITY_FIELDS = Object.keys({
-  ...ENTITY,
+  ...PLACE,
   rules: true,
 } satisfies Fields<FoundEntity>);
 
@@ -34,7 +35,7 @@ export const CHANGE_FIELDS = Object.keys({
   specificationId: true,
   ruleId: true,
   ruleName: true,
-  ...ENTITY,
+  ...PLACE,
 } satisfies Fields<ChangedEntity>);
 
 /** The rest of a cause is in the tree of the report. */

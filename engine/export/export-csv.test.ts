@@ -105,6 +105,12 @@ test('a row contains what is needed to find the entity', () => {
   });
 });
 
+test('a room has its name and its long name in one cell', () => {
+  const check = makeCheck({ outcome: 'FAILED', name: '0.12', longName: 'Vergaderzaal', failures: [differs('x')] });
+  const [row] = read(inputOf(makeReport([makeSpecification([makeRule({ id: 'R1', checks: [check] })])])));
+  assert.equal(row?.name, '0.12 · Vergaderzaal');
+});
+
 test('CSV in Dutch has semicolons, which a Dutch spreadsheet reads as separators', () => {
   const input = inputOf(sampleReport());
   const text = [...exportCsv({ ...input, words: { ...input.words, language: 'nl' } })].join('');

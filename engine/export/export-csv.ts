@@ -2,6 +2,7 @@
  * Writes one row per check, and one for each rule that fails as a whole or has no check, so that no rule is lost. The format is RFC
  * 4180 with CRLF and the separator of the language, with a byte order mark, because Excel recognises UTF-8 only by that.
  */
+import { objectLabel } from '../report/object-label.ts';
 import type { Check, CheckFailure } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
 import { memoize } from '../schema/memoize.ts';
@@ -137,8 +138,9 @@ function checkRows(placed: PlacedRule, { words, separator, excepted }: RowOption
   }, REMEMBERED_MAX);
   return (check) => {
     const verdict = verdictOf(verdictKey(check));
-    const { ifcType, globalId, name, tag, storey, typeName, material = '', stepId, failures } = check;
-    const entity = cells([ifcType, globalId ?? '', name ?? '', tag ?? '', storey ?? '', typeName ?? '', material], separator);
+    const { ifcType, globalId, tag, storey, typeName, material = '', stepId, failures } = check;
+    const name = objectLabel(check) ?? '';
+    const entity = cells([ifcType, globalId ?? '', name, tag ?? '', storey ?? '', typeName ?? '', material], separator);
     const exception = excepted ? `${separator}${csvCell(exceptionText(excepted.of(check), words))}` : '';
     return `${place}${separator}${verdict}${separator}${entity}${separator}${stepId}${separator}${endingOf(failures)}${separator}${patterns}${exception}\r\n`;
   };

@@ -89,6 +89,12 @@ test('the page contains texts in both languages and facts once', () => {
   assert.equal(html.match(/<td class="id">/g)?.length, 1);
 });
 
+test('a room is called by its name and its long name', () => {
+  const check = makeCheck({ outcome: 'FAILED', name: '0.12', longName: 'Vergaderzaal', failures: [MISSING] });
+  const html = text(inputOf(makeReport([makeSpecification([makeRule({ id: 'R1', checks: [check] })])])));
+  assert.match(html, /<td>0\.12 · Vergaderzaal<\/td>/);
+});
+
 test('a reason lists entities up to the limit and counts the others', () => {
   const html = text(inputOf(largeReport(HTML_ENTITIES_PER_REASON_MAX + 3, () => MISSING)));
   assert.equal(html.match(/<td class="id">/g)?.length, HTML_ENTITIES_PER_REASON_MAX);

@@ -13,6 +13,7 @@ import {
   SARIF_RESULTS_MAX,
   SARIF_RULES_MAX,
 } from '../limits.ts';
+import { objectLabel } from '../report/object-label.ts';
 import { cleanText, cutText, oneLine } from './clean-text.ts';
 import { exceptedChecks, type RuleExceptions } from './excepted-checks.ts';
 import type { ExportInput, ExportWords } from './export-input.ts';
@@ -200,9 +201,9 @@ function suppressionOf({ entities }: Reason, { whole, of }: RuleExceptions): obj
 }
 
 function locationOf({ check }: FailedEntity, physicalLocation: object): object {
-  const { globalId, stepId, name } = check;
+  const { globalId, stepId } = check;
   const logical = {
-    name: cutText(oneLine(name ?? ''), SARIF_NAME_MAX) || `#${stepId}`,
+    name: cutText(oneLine(objectLabel(check) ?? ''), SARIF_NAME_MAX) || `#${stepId}`,
     fullyQualifiedName: globalId ?? `#${stepId}`,
     kind: 'object',
   };

@@ -170,10 +170,18 @@ test('a faster compressor gives the same workbook', async () => {
 });
 
 test('areas and volumes are numbers with two decimals, however many a model has', async () => {
-  const space = { purchaser: '', areaType: '', name: '1', globalId: null, grossArea: 21.6666666667, netArea: 20 };
+  const space = {
+    purchaser: '',
+    areaType: '',
+    name: '1',
+    longName: 'Hal',
+    globalId: null,
+    grossArea: 21.6666666667,
+    netArea: 20,
+  };
   const report = { ...makeReport([]), spaces: [space], materials: [{ material: 'Beton', entities: 1, netVolume: 1 / 3 }] };
   const input = inputOf(report as unknown as Parameters<typeof inputOf>[0]);
-  assert.equal((await read(input)).get('sheetSpaces')![1]![4], 21.6666666667);
+  assert.deepEqual((await read(input)).get('sheetSpaces')![1]!.slice(2, 5), ['1 · Hal', null, 21.6666666667]);
   const parts = unzipSync(bytesOf(input));
   const formatOf = (sheet: number, place: string) => {
     const style = new RegExp(`r="${place}" s="(\\d)"`).exec(strFromU8(parts[`xl/worksheets/sheet${sheet}.xml`]!))?.[1];

@@ -4,6 +4,7 @@
  */
 import { rulesOf } from '../ids/rules-of.ts';
 import { badgeOf } from '../report/count-rules.ts';
+import { objectLabel } from '../report/object-label.ts';
 import type { Failure } from '../report/report.ts';
 import { wholeFailures } from '../report/whole-failure.ts';
 import { adviceOf } from './advice.ts';
@@ -245,13 +246,13 @@ function* failedRows(input: ExportInput): Generator<Cell[]> {
       ];
     for (const check of rule.checks.withFailures?.() ?? rule.checks) {
       if (check.outcome !== 'FAILED' && check.outcome !== 'SKIPPED') continue;
-      const { ifcType, globalId, name, tag, storey, typeName, material = null, stepId } = check;
+      const { ifcType, globalId, tag, storey, typeName, material = null, stepId } = check;
       yield [
         ...place,
         verdictCell(words, verdictKey(check)),
         ifcType,
         globalId,
-        name,
+        objectLabel(check),
         tag,
         storey,
         typeName,
@@ -286,7 +287,7 @@ function spacesSheet({ report, words }: ExportInput): Sheet {
   const rows = spaces.map((space) => [
     space.purchaser,
     space.areaType,
-    space.name ?? '',
+    objectLabel(space) ?? '',
     space.globalId ?? '',
     { measure: space.grossArea },
     { measure: space.netArea },

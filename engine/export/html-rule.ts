@@ -1,6 +1,7 @@
 /** Writes one rule of the HTML export: what it requires, why it fails, and which entities fail. */
 import { HTML_CELL_MAX, HTML_ENTITIES_PER_REASON_MAX } from '../limits.ts';
 import { checksWith } from '../report/count-rules.ts';
+import { objectLabel } from '../report/object-label.ts';
 import type { Check } from '../report/report.ts';
 import { adviceOf } from './advice.ts';
 import { cutText, escapeHtml } from './clean-text.ts';
@@ -107,8 +108,8 @@ function entityTable(page: Page, reason: Reason, exceptions: RuleExceptions): st
 /** Returns the row of an entity. `excepted` is its cell, or empty where the table has no such column. */
 function entityRow(check: Check, { actual, excepted }: { actual: string | undefined; excepted: string }): string {
   const cell = (text: string | null) => `<td>${escapeHtml(cutText(text ?? '', HTML_CELL_MAX))}</td>`;
-  const { ifcType, name, storey, tag, typeName, material = null } = check;
-  const texts = [ifcType, name, storey, tag, typeName, material].map(cell).join('');
+  const { ifcType, storey, tag, typeName, material = null } = check;
+  const texts = [ifcType, objectLabel(check), storey, tag, typeName, material].map(cell).join('');
   const value = actual === undefined ? '' : cell(actual);
   return `<tr><td class="id">${escapeHtml(check.globalId ?? '–')}</td>${texts}${value}<td class="number">#${check.stepId}</td>${excepted}</tr>`;
 }

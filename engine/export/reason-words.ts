@@ -1,4 +1,5 @@
 /** Words a reason and an entity on one line, as build servers, issue lists and alerts show them. */
+import { objectLabel } from '../report/object-label.ts';
 import type { Check } from '../report/report.ts';
 import { cutText, oneLine } from './clean-text.ts';
 import type { ExportWords } from './export-input.ts';
@@ -14,7 +15,9 @@ export function reasonWords({ count, group }: Reason, words: ExportWords): strin
 }
 
 /** Returns an entity such as: IfcWall “Gevel west” 3d9p… #412 (Begane grond). */
-export function entityLine({ ifcType, name, globalId, stepId, storey }: Check): string {
+export function entityLine(check: Check): string {
+  const { ifcType, globalId, stepId, storey } = check;
+  const name = objectLabel(check);
   const quotedName = name === null ? '' : ` “${cutText(oneLine(name), NAME_MAX)}”`;
   const where = storey === null ? '' : ` (${cutText(oneLine(storey), NAME_MAX)})`;
   return `${ifcType}${quotedName} ${globalId ?? '–'} #${stepId}${where}`;

@@ -13,6 +13,7 @@ const IDS = `<ids xmlns="http://standards.buildingsmart.org/IDS" xmlns:xs="http:
 <specification name="Walls again" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded"><entity><name><simpleValue>IFCWALL</simpleValue></name></entity></applicability>
 <requirements><attribute><name><simpleValue>Name</simpleValue></name></attribute></requirements></specification>
 <specification name="Materials" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded"><entity><name><simpleValue>IFCMATERIAL</simpleValue></name></entity></applicability></specification>
+<specification name="Rooms" ifcVersion="IFC4"><applicability minOccurs="0" maxOccurs="unbounded"><entity><name><simpleValue>IFCSPACE</simpleValue></name></entity></applicability></specification>
 </specifications></ids>`;
 
 /** Names as they are written in the file. */
@@ -34,6 +35,15 @@ const NAMES = [
   "/* a comment */ 'after it' ",
 ];
 
+/** Rooms with their long names as written in the file; the first two have one that the name does not say. */
+const ROOMS = [
+  ["'0.12'", `'Vergaderzaal \\X2\\00E9\\X0\\ "n"'`],
+  ['$', "'Hal'"],
+  ["'Hal'", "' Hal '"],
+  ["'0.13'", "'  '"],
+  ["'0.14'", '$'],
+] as const;
+
 const LINES = [
   "#1=IFCBUILDINGSTOREY('storey',$,'Floor \"0\"',$,$,$,$,$,.ELEMENT.,0.);",
   "#2=IFCWALLTYPE('type',$,'Type ''A''',$,$,$,$,$,$,.NOTDEFINED.);",
@@ -44,6 +54,9 @@ const LINES = [
   "#90=IFCWALL('short');",
   '#91=IFCWALL();',
   "#92=IFCMATERIAL('Concrete',$,$);",
+  ...ROOMS.map(
+    ([name, longName], at) => `#${at + 100}=IFCSPACE('room${at}',$,${name},$,$,$,$,${longName},.ELEMENT.,.INTERNAL.,$);`,
+  ),
   '#4294967290=IFCWALL($,$,$,$,$,$,$,$,$);',
 ];
 
@@ -64,5 +77,12 @@ test('checks written from the bytes of the file equal those written as objects, 
   assert.equal(fromColumns, fromObjects);
   assert.equal(fromObjects.match(/"ifcType":"IfcWall"/g)?.length, 2 * (NAMES.length + 3));
   assert.equal(fromObjects.match(/"typeName":null,"material":"Concrete"/g)?.length, 4);
+  const longNames = report.elements.flatMap(({ elements }) =>
+    elements.flatMap((rule) => (rule.type === 'RULE' ? rule.checks : [])),
+  );
+  assert.deepEqual(
+    longNames.flatMap(({ longName = [] }) => longName),
+    ['Vergaderzaal é "n"', 'Hal'],
+  );
   assert.deepEqual(JSON.parse(fromColumns).elements, JSON.parse(JSON.stringify(report.elements)));
 });

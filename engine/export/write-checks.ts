@@ -5,7 +5,7 @@
  */
 
 import { storeyRowOf } from '../model/ancestors.ts';
-import { textOf, typeRowOf } from '../model/attributes.ts';
+import { longNameOf, textOf, typeRowOf } from '../model/attributes.ts';
 import { materialNamesOf } from '../model/materials.ts';
 import { cached, type Model, positionOf, properTypeNameOf } from '../model/model.ts';
 import type { CheckColumns } from '../report/check-columns.ts';
@@ -34,6 +34,7 @@ const TAG = encoder.encode(',"tag":');
 const STOREY = encoder.encode(',"storey":');
 const TYPE_NAME = encoder.encode(',"typeName":');
 const MATERIAL = encoder.encode(',"material":');
+const LONG_NAME = encoder.encode(',"longName":');
 const COMMA_BYTES = Uint8Array.of(COMMA);
 
 export function createCheckWriter(columns: CheckColumns, out: ByteWriter): CheckWriter {
@@ -53,7 +54,7 @@ export function createCheckWriter(columns: CheckColumns, out: ByteWriter): Check
     writeAttribute(row, name);
   };
   const writeTail = (row: number): void => {
-    const { tag } = layoutOf(row);
+    const { tag, hasLongName } = layoutOf(row);
     appendNumber(out, ids[row] as number);
     append(out, TAG);
     writeAttribute(row, tag);
@@ -62,9 +63,14 @@ export function createCheckWriter(columns: CheckColumns, out: ByteWriter): Check
     append(out, TYPE_NAME);
     append(out, nameOf(typeRowOf(model, row)));
     const material = materialNamesOf(model, row);
-    if (material === '') return;
-    append(out, MATERIAL);
-    out.text(JSON.stringify(material));
+    if (material !== '') {
+      append(out, MATERIAL);
+      out.text(JSON.stringify(material));
+    }
+    const longName = hasLongName ? longNameOf(model, row) : undefined;
+    if (longName === undefined) return;
+    append(out, LONG_NAME);
+    out.text(JSON.stringify(longName));
   };
   const writeOne = (row: number, number: number): void => {
     if (!entities.write(row, out, outcomes[number] as Uint8Array)) {
@@ -101,6 +107,8 @@ interface Layout {
   globalId: Place;
   name: Place;
   tag: Place;
+  /** Few classes have one: rooms and other places. */
+  hasLongName: boolean;
 }
 
 function rememberLayouts(model: Model): (row: number) => Layout {
@@ -113,6 +121,7 @@ function rememberLayouts(model: Model): (row: number) => Layout {
       globalId: place(row, 'GlobalId'),
       name: place(row, 'Name'),
       tag: place(row, 'Tag'),
+      hasLongName: positionOf(model, row, 'LongName') >= 0,
     };
     return byType[type];
   };

@@ -27,6 +27,8 @@ export interface ObjectFacts {
   globalId: string | null;
   ifcType: string;
   name: string | null;
+  /** What a room or another place is called besides its name. It does not identify it: earlier versions do not state it. */
+  longName?: string;
   tag: string | null;
   /** Name of the type object. */
   typeName: string | null;

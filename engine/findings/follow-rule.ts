@@ -161,6 +161,6 @@ function carriedOn(finding: FollowedFinding, { version, verdict }: { version: nu
   return isFailing(finding.state) ? { ...finding, state: 'NOT_JUDGED' } : finding;
 }
 
-export function factsOf({ globalId, ifcType, name, tag, typeName, storey, stepId }: ObjectFacts): ObjectFacts {
-  return { globalId, ifcType, name, tag, typeName, storey, stepId };
+export function factsOf({ globalId, ifcType, name, longName, tag, typeName, storey, stepId }: ObjectFacts): ObjectFacts {
+  return { globalId, ifcType, name, ...(longName !== undefined && { longName }), tag, typeName, storey, stepId };
 }

@@ -9,6 +9,8 @@ const EXAMPLES: [pattern: string, example: string | undefined][] = [
   ['\\d{2}\\.\\d{2}', '21.22'],
   ['[Nn][Ll][-/_ ]?[Ss][Ff][Bb].*', 'NL-SfB'],
   ['NL-SFB.*', 'NL-SFB'],
+  ['EPSG: ?28992', 'EPSG:28992'],
+  ['\\d{2} [A-Z]', '21 A'],
   ['NLSFB', 'NLSFB'],
   ['(11|13|16|17|2[123478])([. ].*)?', '11'],
   ['.*2021.*', '2021'],

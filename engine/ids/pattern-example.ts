@@ -103,12 +103,17 @@ function addRepeat(writing: Writing, node: PatternNode & { kind: 'repeat' }): bo
 function countOf({ hasOptional, fillsStars }: Writing, { part, min, max }: PatternNode & { kind: 'repeat' }): number {
   if (part.kind !== 'character') return min;
   if (max === Number.POSITIVE_INFINITY && (min > 0 || fillsStars)) return Math.max(min, REPEATS);
-  return min === 0 && max === 1 && hasOptional && !isBroad(part.test) ? 1 : min;
+  return min === 0 && max === 1 && hasOptional && !isBroad(part.test) && !isBlank(part.test) ? 1 : min;
 }
 
 /** Returns whether a class contains the first and the last letter of the alphabet. */
 function hasChoice(test: CharacterTest): boolean {
   return (test(65) && test(90)) || (test(97) && test(122));
+}
+
+/** Returns whether its example would be a blank, which people leave out: EPSG:28992. */
+function isBlank(test: CharacterTest): boolean {
+  return characterOf({ letters: 0, digits: 0 }, test) === ' ';
 }
 
 /** Returns whether a class contains letters as well as digits, such as the dot. */
@@ -128,7 +133,7 @@ function addCharacter(writing: Writing, test: CharacterTest): boolean {
 }
 
 /** Returns the next letter or digit that the class contains, otherwise another character of it. */
-function characterOf({ letters, digits }: Writing, test: CharacterTest): string | undefined {
+function characterOf({ letters, digits }: Pick<Writing, 'letters' | 'digits'>, test: CharacterTest): string | undefined {
   const accepts = (character: string | undefined) => character !== undefined && test(character.codePointAt(0) as number);
   const letter = LETTERS[letters % LETTERS.length] as string;
   const digit = DIGITS[digits % DIGITS.length];

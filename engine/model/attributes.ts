@@ -16,6 +16,12 @@ export function textOf(model: Model, row: number, attribute: string): string | n
   return readText(model.index, row, positionOf(model, row, attribute));
 }
 
+/** Returns what a room or another place is called besides its Name, such as "Vergaderzaal"; undefined where the Name says the same. */
+export function longNameOf(model: Model, row: number): string | undefined {
+  const longName = textOf(model, row, 'LongName')?.trim();
+  return longName && longName !== textOf(model, row, 'Name')?.trim() ? longName : undefined;
+}
+
 /** Returns the row of the type object of an occurrence, or -1. If a file wrongly gives several, the first one counts. */
 export function typeRowOf(model: Model, row: number): number {
   return firstTargetOf(linksOf(model, 'type'), row);

@@ -2,7 +2,7 @@
  * Reads the floor areas of the spaces (D110): purchaser and area type from the first property that has a value, on the space or on its
  * zones; gross and net area from its quantities, in m². The order is configuration.
  */
-import { textOf } from '../model/attributes.ts';
+import { longNameOf, textOf } from '../model/attributes.ts';
 import { targetsOf } from '../model/links.ts';
 import { isKindOf, type Model, rowsOfKind } from '../model/model.ts';
 import type { Property } from '../model/properties.ts';
@@ -68,6 +68,7 @@ const NET_AREA = 'NetFloorArea';
 /** Returns the entry of a space; the first owner is the space itself. */
 function spaceEntry(model: Model, mapping: AreaMapping, owners: readonly [Owner, ...Owner[]]): SpaceEntry {
   const [{ row, properties: spaceProperties }] = owners;
+  const longName = longNameOf(model, row);
   return {
     purchaser: firstFilled(model, owners, mapping.purchaser),
     areaType: firstFilled(model, owners, mapping.areaType),
@@ -75,6 +76,7 @@ function spaceEntry(model: Model, mapping: AreaMapping, owners: readonly [Owner,
     netArea: areaOf(model, spaceProperties, NET_AREA, mapping),
     globalId: textOf(model, row, 'GlobalId'),
     name: textOf(model, row, 'Name'),
+    ...(longName !== undefined && { longName }),
   };
 }
 

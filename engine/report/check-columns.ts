@@ -5,7 +5,7 @@
 import type { CheckedRule } from '../check/check-rule.ts';
 import { type CheckFailure, isUndecided } from '../check/failure.ts';
 import { storeyRowOf } from '../model/ancestors.ts';
-import { textOf, typeRowOf } from '../model/attributes.ts';
+import { longNameOf, textOf, typeRowOf } from '../model/attributes.ts';
 import { materialNamesOf } from '../model/materials.ts';
 import { cached, type Model, properTypeNameOf } from '../model/model.ts';
 import type { Check, Checks, GroupNode, Outcome, Report } from './report.ts';
@@ -35,6 +35,7 @@ function entityAt(model: Model, row: number): EntityFacts {
   const storey = storeyRowOf(model, row);
   const type = typeRowOf(model, row);
   const material = materialNamesOf(model, row);
+  const longName = longNameOf(model, row);
   return {
     ifcType: properTypeNameOf(model, row),
     globalId: textOf(model, row, 'GlobalId'),
@@ -44,15 +45,17 @@ function entityAt(model: Model, row: number): EntityFacts {
     storey: storey < 0 ? null : textOf(model, storey, 'Name'),
     typeName: type < 0 ? null : textOf(model, type, 'Name'),
     ...(material === '' ? {} : { material }),
+    ...(longName === undefined ? {} : { longName }),
   };
 }
 
 /** Returns one check as an object. */
 function checkAt(columns: CheckColumns, at: number, entity = entityAt(columns.model, columns.rows[at] as number)): Check {
-  const { ifcType, globalId, name, stepId, tag, storey, typeName, material } = entity;
+  const { ifcType, globalId, name, stepId, tag, storey, typeName, material, longName } = entity;
   const outcome = outcomeAt(columns, at);
   const check: Check = { ifcType, globalId, name, outcome, stepId, tag, storey, typeName };
   if (material !== undefined) check.material = material;
+  if (longName !== undefined) check.longName = longName;
   const number = columns.failing[at] as number;
   if (number > 0) check.failures = columns.lists[number] as CheckFailure[];
   return check;

@@ -54,6 +54,12 @@ const HOUSE = [
   '#99=IFCOWNERHISTORY($,$,$,$,$,$,$,0);',
 ];
 
+test('a room has its long name besides its name', () => {
+  const { name, longName } = describeEntity(modelOf(HOUSE), '1space0000000000000000') ?? {};
+  assert.deepEqual([name, longName], ['0.01', 'Woonkamer']);
+  assert.ok(!('longName' in (describeEntity(modelOf(HOUSE), WALL) ?? {})));
+});
+
 test('an object is described with everything that the file states of it, including what its type gives', () => {
   assert.deepEqual(describeEntity(modelOf(HOUSE), WALL), {
     globalId: WALL,
@@ -64,7 +70,7 @@ test('an object is described with everything that the file states of it, includi
     tag: 'T-1',
     type: { globalId: '1type00000000000000000', ifcType: 'IfcWallType', name: 'Binnenwand' },
     storey: 'Begane grond',
-    space: '0.01',
+    space: '0.01 · Woonkamer',
     attributes: [
       { name: 'GlobalId', value: WALL },
       { name: 'Name', value: 'Wand' },

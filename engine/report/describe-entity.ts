@@ -6,7 +6,7 @@ import { comparable, unitSymbol } from '../check/compare.ts';
 import { cutActual } from '../check/cut-actual.ts';
 import { COMPLEX_PROPERTY_DEPTH_MAX, ENTITY_VALUES_MAX } from '../limits.ts';
 import { ancestorsOf, MORE, storeyRowOf } from '../model/ancestors.ts';
-import { attributeOf, textOf, typeRowOf } from '../model/attributes.ts';
+import { attributeOf, longNameOf, textOf, typeRowOf } from '../model/attributes.ts';
 import { classificationsOf } from '../model/classifications.ts';
 import { referredRows } from '../model/links.ts';
 import { materialsOf } from '../model/materials.ts';
@@ -25,6 +25,7 @@ import { recordUnitRow } from '../model/units.ts';
 import { holdsObject, modelValuesOf } from '../model/values.ts';
 import { memoize } from '../schema/memoize.ts';
 import type { EntityAttribute, EntityDescription, EntityProperty, EntitySet, EntityValue } from './entity.ts';
+import { objectLabel } from './object-label.ts';
 import { rowsWithGlobalId } from './rows-with-global-id.ts';
 
 /** Returns undefined where no record has the GlobalId, and the first one where several have. */
@@ -62,11 +63,11 @@ function describeRow(reading: Reading, row: number, globalId: string): EntityDes
     stepId: model.index.ids[row] as number,
     ifcType: properTypeNameOf(model, row),
     predefinedType: cut(predefinedTypesOf(model, row)[0] ?? null),
-    name: nameOf(model, row),
+    ...nameOfRow(model, row),
     tag: cut(textOf(model, row, 'Tag')),
     ...typeOf(model, row),
     storey: nameOf(model, storeyRowOf(model, row)),
-    space: nameOf(model, spaceRowOf(model, row)),
+    space: spaceOf(model, row),
     attributes: attributesOf(reading, row),
     propertySets: sets.filter(({ isQuantities }) => !isQuantities).map(({ set }) => set),
     quantitySets: sets.filter(({ isQuantities }) => isQuantities).map(({ set }) => set),
@@ -98,6 +99,16 @@ function typeOf(model: Model, row: number): Pick<EntityDescription, 'type'> {
   if (type < 0) return {};
   const globalId = cut(textOf(model, type, 'GlobalId'));
   return { type: { globalId, ifcType: properTypeNameOf(model, type), name: nameOf(model, type) } };
+}
+
+function nameOfRow(model: Model, row: number): Pick<EntityDescription, 'name' | 'longName'> {
+  const longName = longNameOf(model, row);
+  return { name: nameOf(model, row), ...(longName !== undefined && { longName: cut(longName) }) };
+}
+
+function spaceOf(model: Model, row: number): string | null {
+  const space = spaceRowOf(model, row);
+  return space < 0 ? null : objectLabel(nameOfRow(model, space));
 }
 
 function spaceRowOf(model: Model, row: number): number {

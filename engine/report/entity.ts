@@ -33,9 +33,12 @@ export interface EntityDescription {
   /** Predefined type as rules see it: the type object's before its own, and the name of a USERDEFINED one. */
   predefinedType: string | null;
   name: string | null;
+  /** What a room or another place is called besides its name. */
+  longName?: string;
   tag: string | null;
   type?: { globalId: string | null; ifcType: string; name: string | null };
   storey: string | null;
+  /** What its space is called: name and long name. */
   space: string | null;
   /** Attributes with values; references to other records, such as a placement, are left out. */
   attributes: EntityAttribute[];

@@ -114,6 +114,23 @@ function sharedSets(size: number): string[] {
   ];
 }
 
+test('a property without a set is read from whatever set of an object has it', () => {
+  const lines = ['Pset_WallCommon', 'Pset_DoorCommon'].flatMap((set, at) => {
+    const id = 10 * (at + 1);
+    return [
+      root(at + 1, 'IFCBUILDINGELEMENTPROXY', '$,$,$,$,#9,$,$'),
+      root(id, 'IFCPROPERTYSET', `'${set}',$,(#${id + 1})`),
+      `#${id + 1}=IFCPROPERTYSINGLEVALUE('IsExternal',$,IFCBOOLEAN(.T.),$);`,
+      root(id + 2, 'IFCRELDEFINESBYPROPERTIES', `$,$,(#${at + 1}),#${id}`),
+    ];
+  });
+  const model = modelOf([...lines, '#9=IFCPRODUCTDEFINITIONSHAPE($,$,());']);
+  const grouped = (propertySet?: string) => groupObjects(model, { by: 'PROPERTY', propertySet, property: 'IsExternal' }).groups;
+  assert.deepEqual(grouped(), [{ value: true, globalIds: [idOf(1), idOf(2)] }]);
+  assert.deepEqual(grouped('Pset_DoorCommon'), [{ value: true, globalIds: [idOf(2)] }]);
+  assert.deepEqual(grouped('Pset_StairCommon'), []);
+});
+
 test('values beyond the limit are counted together, the largest groups keep their own', () => {
   const values = GROUPS_MAX + 2;
   const lines = proxies(values + 1).flatMap((object, at) => {

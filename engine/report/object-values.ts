@@ -17,7 +17,8 @@ export type Grouping =
   | { by: 'TYPE' | 'MATERIAL' }
   /** '' stands for classifications without the name of a system. */
   | { by: 'CLASSIFICATION'; system: string }
-  | { by: 'PROPERTY'; propertySet: string; property: string };
+  /** Without a set: the first set of the object that has the property. */
+  | { by: 'PROPERTY'; propertySet?: string; property: string };
 
 export type GroupValue = string | number | boolean;
 
@@ -76,13 +77,14 @@ function codesIn(model: Model, entries: readonly ClassificationEntry[], system: 
 }
 
 /** Reads each set and each property once, however many objects share it. */
-function propertyBy(model: Model, { propertySet, property }: { propertySet: string; property: string }) {
+function propertyBy(model: Model, { propertySet, property }: Pick<Grouping & { by: 'PROPERTY' }, 'propertySet' | 'property'>) {
   const names = namesOf(model);
-  const [setName, propertyName] = [names.numberOfText(propertySet), names.numberOfText(property)];
+  const setName = propertySet === undefined ? undefined : names.numberOfText(propertySet);
+  const propertyName = names.numberOfText(property);
   const pair = createRefPair();
   const readOne = memoize((row: number): Read => shownValue(propertyAs(model, readProperty(model, row))));
   const valueIn = memoize((set: number): Read => {
-    if (names.numberOf(set) !== setName) return null;
+    if (setName !== undefined && names.numberOf(set) !== setName) return null;
     if (memberPosition(model, set) < 0) {
       const member = readPropertySet(model, set).properties.find(({ name }) => name === property);
       return member ? shownValue(propertyAs(model, member)) : null;

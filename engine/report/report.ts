@@ -27,6 +27,8 @@ export interface Check {
   typeName: string | null;
   /** Names of its materials, otherwise of those of its type object; absent where it has none, and in reports from before 2026-11-24. */
   material?: string;
+  /** What a room or another place is called besides its name, such as "Vergaderzaal"; absent in reports from before 2026-11-29. */
+  longName?: string;
   failures?: CheckFailure[];
 }
 
@@ -124,6 +126,8 @@ export interface SpaceEntry {
   netArea: number;
   globalId?: string | null;
   name?: string | null;
+  /** What it is called besides its name; absent in reports from before 2026-11-29. */
+  longName?: string;
   /** Floor area of its geometry, in m², where the model was measured. */
   measured?: number;
   /** Whether the file states an area, or only its geometry measures one. */

@@ -5,7 +5,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { findingExportSchema } from '../../common/contract/finding-export.ts';
+import { shownState } from '../../common/contract/finding-states.ts';
 import { FINDINGS_PER_EXPORT_MAX } from '../../common/contract/limits.ts';
+import { objectLabel } from '../../common/contract/object-label.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { type FindingColumn, type FindingExportWords, findingExportWordsOf } from '../../common/i18n/finding-export-words.ts';
@@ -130,8 +132,8 @@ function rowWriter({ file, record, searched }: OpenedFile, context: RowContext):
     const due = assignment?.record.due ?? null;
     return [
       ...[name, requirement, whyOf(finding), source],
-      ...(facts ? [facts.name, facts.ifcType, facts.globalId, facts.tag, facts.storey] : [null, null, null, null, null]),
-      ...[file.filename, file.fileVersion, words.state(isExcepted ? 'EXCEPTED' : state)],
+      ...(facts ? [objectLabel(facts), facts.ifcType, facts.globalId, facts.tag, facts.storey] : [null, null, null, null, null]),
+      ...[file.filename, file.fileVersion, words.state(isExcepted ? 'EXCEPTED' : shownState(state, file.previousVersion))],
       assignment ? personName(namedPerson(assignment.record)) : null,
       due === null ? null : { day: due },
       excepted ? words.exception({ ...excepted, status: isExcepted ? 'GRANTED' : 'ASKED' }) : null,

@@ -41,6 +41,8 @@ interface ObjectColumns {
   globalId: (string | null)[];
   ifcType: Repeating<string>;
   name: Repeating<string | null>;
+  /** Absent where no object has one. */
+  longName?: Repeating<string | null>;
   tag: Repeating<string | null>;
   typeName: Repeating<string | null>;
   storey: Repeating<string | null>;
@@ -69,6 +71,7 @@ export function encodeObjects(objects: readonly FindingObject[]): Buffer {
     globalId: objects.map(({ facts }) => facts?.globalId ?? null),
     ifcType: repeating(objects, ({ facts }) => facts?.ifcType ?? ''),
     name: repeating(objects, ({ facts }) => facts?.name ?? null),
+    ...(objects.some(({ facts }) => facts?.longName) && { longName: repeating(objects, ({ facts }) => facts?.longName ?? null) }),
     tag: repeating(objects, ({ facts }) => facts?.tag ?? null),
     typeName: repeating(objects, ({ facts }) => facts?.typeName ?? null),
     storey: repeating(objects, ({ facts }) => facts?.storey ?? null),
@@ -113,10 +116,12 @@ export function decodeObjects(bytes: Uint8Array): FindingObject[] {
   const columns = decode<ObjectColumns>(bytes);
   return columns.stepId.map((stepId, at) => {
     const globalId = columns.globalId[at] ?? null;
+    const longName = columns.longName && valueAt(columns.longName, at);
     const facts = {
       globalId,
       ifcType: valueAt(columns.ifcType, at),
       name: valueAt(columns.name, at),
+      ...(longName ? { longName } : {}),
       tag: valueAt(columns.tag, at),
       typeName: valueAt(columns.typeName, at),
       storey: valueAt(columns.storey, at),

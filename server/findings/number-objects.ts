@@ -51,6 +51,7 @@ function areSame(a: ObjectFacts | null | undefined, b: ObjectFacts | null): bool
     a.globalId === b.globalId &&
     a.ifcType === b.ifcType &&
     a.name === b.name &&
+    a.longName === b.longName &&
     a.tag === b.tag &&
     a.typeName === b.typeName &&
     a.storey === b.storey

@@ -99,6 +99,30 @@ test('the findings of a project are filtered by state, file, rule, type, words, 
   assert.deepEqual([await total({ excepted: true }), await total({ excepted: false })], [2, 3]);
 });
 
+test('a first version has nothing to compare with, so that what fails in it is counted and filtered as open', async (t) => {
+  const { app, search, as, project } = await openProject(t);
+  const { body } = await app.call('GET', `${project}/findings`, { as });
+  assert.deepEqual([body.totals.NEW, body.totals.OPEN, body.newInFirstVersions], [3, 1, 4]);
+  assert.equal(body.ofRuleSets.totals.NEW, 2);
+  const { data } = await search({});
+  const previous = data.map((one: { fileName: string; previousVersion: number | null }) => [one.fileName, one.previousVersion]);
+  assert.deepEqual(
+    new Map(previous),
+    new Map([
+      ['a.ifc', 1],
+      ['b.ifc', null],
+    ]),
+  );
+  const total = async (payload: object) => (await search({ isFirstOpen: true, ...payload })).total;
+  const states = ['OPEN', 'NEW', 'SOLVED', 'RETURNED'];
+  assert.deepEqual(await Promise.all(states.map((versionState) => total({ versionState }))), [3, 1, 1, 0]);
+  assert.deepEqual(
+    [await total({ versionState: ['NEW', 'OPEN'] }), await total({ versionState: 'OPEN', sortBy: { field: 'age' } })],
+    [4, 3],
+  );
+  assert.equal((await search({ versionState: 'OPEN' })).total, 1);
+});
+
 test('the findings of a project are sorted by rule, file, person, date and age, page by page', async (t) => {
   const { app, a, b, ids, as, project, search, place } = await openProject(t);
   const assign = (where: object, assignee: string, due: string | null) =>

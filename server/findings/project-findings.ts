@@ -13,7 +13,7 @@ import {
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ExceptedLayer } from '../../common/contract/validity.ts';
 import { textId } from '../../common/report/text-id.ts';
-import { FINDING_STATES, isFailing } from '../../engine/findings/finding.ts';
+import { FINDING_STATES, type FindingState, isFailing } from '../../engine/findings/finding.ts';
 import type { ReportTree } from '../db/report-row.ts';
 import { finishedReport } from '../reports/finished-report.ts';
 import { findReport, type ReportRecord } from '../reports/report-queries.ts';
@@ -55,6 +55,9 @@ export async function readProjectFindings(options: WordedOptions, projectId: str
   const placesOf = (reportId: string) => exceptedPlaces(counts.get(reportId)?.ofValidity ?? []);
   return {
     totals: sumOf(files.map((file) => file.totals)),
+    newInFirstVersions: files
+      .filter(({ previousVersion }) => previousVersion === null)
+      .reduce((sum, { totals, setTotals, validityTotals }) => sum + totals.NEW + setTotals.NEW + validityTotals.NEW, 0),
     objects,
     ofRuleSets: {
       totals: sumOf(files.map((file) => file.setTotals)),
@@ -85,8 +88,8 @@ export async function searchProjectFindings(
   const { limit, offset } = search;
   const data: FoundInProject[] = [];
   let total = 0;
-  const query = queryOf(search);
   for (const file of await filesToSearch(options, projectId, search)) {
+    const query = queryOf(search, file);
     const page = { limit: limit - data.length, offset: Math.max(0, offset - total) };
     const count = isOfStates(query) ? countOf(file, query) : undefined;
     if (count !== undefined && (page.limit === 0 || count <= page.offset)) total += count;
@@ -147,13 +150,13 @@ export async function countAssigned(
     limit: 0,
   });
   let [assigned, overdue] = [0, 0];
-  for (const { reportId } of await filesToSearch(options, projectId, search)) {
-    const report = await findReport(options.db, reportId);
+  for (const file of await filesToSearch(options, projectId, search)) {
+    const report = await findReport(options.db, file.reportId);
     // The report was deleted meanwhile.
     if (!report) continue;
     const searched = await openFindings(options, report);
     const count = async (isOverdue: boolean) =>
-      (await searchFindings(searched, queryOf({ ...search, overdue: isOverdue }))).total;
+      (await searchFindings(searched, queryOf({ ...search, overdue: isOverdue }, file))).total;
     assigned += await count(false);
     overdue += await count(true);
   }
@@ -197,6 +200,7 @@ function ofProject(
     reportId,
     fileName: filename,
     fileVersion,
+    previousVersion: versions.find(({ version }) => version === fileVersion)?.previousVersion ?? null,
     globalId: facts?.globalId ?? null,
     ifcType: facts?.ifcType ?? null,
     name: facts?.name ?? null,
@@ -247,8 +251,15 @@ function narrowTo({ by, values }: NonNullable<ProjectQuery['group']>, { filename
 }
 
 /** Converts a search of the project to a search of one report. */
-export function queryOf({ state, versionState, assigneeId, fileName: _, sortBy: __, ...search }: ProjectQuery): InProjectQuery {
-  return { ...search, state: versionState, reportedState: state?.length ? state : undefined, assignee: assigneeId };
+export function queryOf(search: ProjectQuery, { previousVersion }: Pick<ProjectFile, 'previousVersion'>): InProjectQuery {
+  const { state, versionState, isFirstOpen, assigneeId, fileName: _, sortBy: __, ...others } = search;
+  const states = isFirstOpen && previousVersion === null ? versionState?.map(statedInFirst) : versionState;
+  return { ...others, state: states, reportedState: state?.length ? state : undefined, assignee: assigneeId };
+}
+
+/** Returns the state that is stored in a first version, where all that fails is NEW and nothing is OPEN. */
+function statedInFirst(state: FindingState): FindingState {
+  return state === 'OPEN' ? 'NEW' : state === 'NEW' ? 'OPEN' : state;
 }
 
 /** True when the search filters by state only, so that stored counts give the total. */
@@ -287,9 +298,11 @@ export async function filesToSearch(options: FindingOptions, projectId: string, 
 export async function followedFiles(options: FindingOptions, files: ProjectFile[]): Promise<FollowedFile[]> {
   const followed: FollowedFile[] = [];
   for (const file of files) {
-    const { totals, setTotals, validityTotals } = file.totals ? file : ((await follow(options, file.reportId)) ?? file);
+    const counted = file.totals ? file : ((await follow(options, file.reportId)) ?? file);
+    const { totals, setTotals, validityTotals, previousVersion } = counted;
     if (!totals) continue;
-    followed.push({ ...file, totals, setTotals: setTotals ?? noFindings(), validityTotals: validityTotals ?? noFindings() });
+    const others = { setTotals: setTotals ?? noFindings(), validityTotals: validityTotals ?? noFindings() };
+    followed.push({ ...file, previousVersion, totals, ...others });
   }
   return followed;
 }

@@ -18,6 +18,8 @@ export interface ProjectFile {
   fileId: string;
   filename: string;
   fileVersion: number;
+  /** The version that its findings are followed from; null also where they are not derived yet. */
+  previousVersion: number | null;
   submitted: Date;
   /** Counts of the findings of specifications; null when its findings are not derived yet. */
   totals: FindingCounts | null;
@@ -33,7 +35,7 @@ export async function findProjectFiles(
   const named = filename === undefined ? sql`` : sql`and files.filename = ${filename.normalize('NFC')}`;
   const { rows } = await sql<ProjectFile>`
     select distinct on (files.filename) reports.id as "reportId", files.id as "fileId", files.filename,
-      files.version as "fileVersion", reports.submitted,
+      files.version as "fileVersion", report_findings.previous_version as "previousVersion", reports.submitted,
       case when ${ARE_INCOMPLETE} then null else report_findings.totals end as totals, report_findings.set_totals as "setTotals",
       report_findings.validity_totals as "validityTotals"
     from files join reports on reports.file_id = files.id left join report_findings on report_findings.report_id = reports.id

@@ -197,7 +197,10 @@ function objectTestOf({ aliases }: FindingsRecord, { query, type, object, global
       if (object !== undefined && one.object !== object) return false;
       const { facts } = one;
       if (globalId !== undefined && facts?.globalId !== globalId) return false;
-      return hasWords(words, facts?.globalId, facts?.name, facts?.tag) && hasWords(ofType, facts?.ifcType, facts?.typeName);
+      return (
+        hasWords(words, facts?.globalId, facts?.name, facts?.longName, facts?.tag) &&
+        hasWords(ofType, facts?.ifcType, facts?.typeName)
+      );
     },
   };
 }

@@ -12,6 +12,7 @@ import { findReport, type ReportRecord } from '../reports/report-queries.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { FindingOptions } from './find-line.ts';
 import { findingId, readFindingId, ruleKey } from './finding-id.ts';
+import { readFindings } from './follow-versions.ts';
 import { ruleOf, sourceOf } from './line-rule.ts';
 import { filesToSearch, followedFiles, type InProjectQuery, queryOf, withTests } from './project-findings.ts';
 import { findProjectFiles } from './project-queries.ts';
@@ -80,22 +81,23 @@ async function selectMatching(
 ): Promise<SelectedFinding[]> {
   const search = { ...filters, limit: FINDINGS_PER_BATCH_MAX, offset: 0 };
   const named = globalIds && new Set(globalIds);
-  const query: InProjectQuery = {
-    ...queryOf(search),
+  const queryIn = (file: Parameters<typeof queryOf>[1]): InProjectQuery => ({
+    ...queryOf(search, file),
     specificationId,
     object,
     ...(named && { passes: (_line, { facts }) => named.has(facts?.globalId ?? '') }),
-  };
+  });
   if (reportId !== undefined) {
     const report = await readFinished(options.db, caller, reportId);
     if (report.projectId !== access.id) throw new Refusal('NOT_FOUND', 'The project has no such report');
-    return findAll(options, report, query);
+    const { previousVersion } = await readFindings(options, report);
+    return findAll(options, report, queryIn({ previousVersion }));
   }
   const selected: SelectedFinding[] = [];
   for (const file of await filesToSearch(options, access.id, search)) {
     const report = await findReport(options.db, file.reportId);
     // The report was deleted meanwhile.
-    if (report) selected.push(...(await findAll(options, report, query)));
+    if (report) selected.push(...(await findAll(options, report, queryIn(file))));
     if (selected.length > FINDINGS_PER_BATCH_MAX) throw tooMany(selected.length);
   }
   return selected;

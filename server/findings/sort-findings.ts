@@ -164,7 +164,7 @@ async function divideFindings(
     const valued = { filename: file.filename, tree: record.tree, searched };
     const sortValues = await readValues(valued, sortBy?.field ?? 'file', uploads);
     const groupValues = groupBy ? await readValues(valued, groupBy) : NOT_GROUPED;
-    for await (const match of selectPlaces(searched, withTests(queryOf(search), record))) {
+    for await (const match of selectPlaces(searched, withTests(queryOf(search, file), record))) {
       for (const { value: group, ...grouped } of await splitByValue(match, groupValues)) {
         for (const { value, ...segment } of await splitByValue(grouped, sortValues))
           addTo(parts, { group, value }, { ...segment, opened });

@@ -198,7 +198,8 @@ async function explainObject(
   const toWhole = wholeFailures(rule);
   const sets = [...entity.propertySets, ...entity.quantitySets];
   return {
-    ...{ globalId, ifcType: entity.ifcType, name: entity.name, tag: entity.tag, outcome: check.outcome },
+    ...{ globalId, ifcType: entity.ifcType, name: entity.name, longName: entity.longName, tag: entity.tag },
+    outcome: check.outcome,
     ...{ type: entity.type, storey: entity.storey, attributes: entity.attributes },
     failures: (check.failures ?? []).map((failure) => failureSentence(t, toWhole(failure))),
     materials: entity.materials,

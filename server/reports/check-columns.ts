@@ -27,6 +27,8 @@ interface CheckColumns {
   typeName: Repeating<string | null>;
   /** Absent in reports made before 2026-11-24. */
   material?: Repeating<string | null>;
+  /** Absent where no check has one. */
+  longName?: Repeating<string | null>;
   /** null: no reasons. */
   failures: Repeating<CheckFailure[] | null>;
 }
@@ -43,6 +45,7 @@ export function encodeChecks(checks: readonly Check[]): Buffer {
     storey: repeating(checks, (check) => check.storey),
     typeName: repeating(checks, (check) => check.typeName),
     material: repeating(checks, (check) => check.material ?? null),
+    ...(checks.some(({ longName }) => longName) && { longName: repeating(checks, ({ longName }) => longName ?? null) }),
     failures: repeating(checks, (check) => check.failures ?? null, JSON.stringify),
   };
   return gzipSync(JSON.stringify(columns), { level: GZIP_LEVEL });
@@ -52,10 +55,11 @@ export function decodeChecks(bytes: Uint8Array): Check[] {
   const columns = JSON.parse(gunzipSync(bytes).toString('utf8')) as CheckColumns;
   if (columns.format !== FORMAT)
     throw new Error(`Checks are stored in format ${columns.format}, which this version does not read`);
-  const { ifcType, outcome, globalId, name, stepId, tag, storey, typeName, material, failures } = columns;
+  const { ifcType, outcome, globalId, name, stepId, tag, storey, typeName, material, longName, failures } = columns;
   return stepId.map((id, at) => {
     const reasons = valueAt(failures, at);
     const materialName = material && valueAt(material, at);
+    const placeName = longName && valueAt(longName, at);
     return {
       ifcType: valueAt(ifcType, at),
       globalId: globalId[at] ?? null,
@@ -66,6 +70,7 @@ export function decodeChecks(bytes: Uint8Array): Check[] {
       storey: valueAt(storey, at),
       typeName: valueAt(typeName, at),
       ...(materialName ? { material: materialName } : {}),
+      ...(placeName ? { longName: placeName } : {}),
       ...(reasons ? { failures: reasons } : {}),
     };
   });

@@ -43,6 +43,18 @@ test('an entity is found by GlobalId or name, with every rule that checked it', 
   });
 });
 
+test('a room is found by its long name too, and has it; an index from before has none', async () => {
+  const withRoom = indexEntities([[check(1, 'PASSED', { name: '0.12', longName: 'Vergaderzaal' }), check(2, 'PASSED')]]);
+  const index = await decodeEntityIndex(encodeEntityIndex(withRoom));
+  const search = (query: string) => searchEntityIndex(index, { ...all, query }).data.map(({ longName }) => longName);
+  assert.deepEqual([search('vergader'), search('0.12 zaal'), search('wand')], [['Vergaderzaal'], ['Vergaderzaal'], [undefined]]);
+  const { longNames: _, ...before } = index;
+  assert.deepEqual(
+    searchEntityIndex(before, all).data.map((one) => 'longName' in one),
+    [false, false],
+  );
+});
+
 test('absent values stay absent, and empty or unusual values stay as they are', () => {
   const { data } = searchEntityIndex(indexEntities(rules), all);
   assert.deepEqual(

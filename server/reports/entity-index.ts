@@ -33,6 +33,8 @@ export interface EntityIndex {
   oddIds: Record<string, string>;
   /** Entities without a name; an empty name is different. */
   nameless: number[];
+  /** Long names by the number of the entity, of rooms and other places; absent in reports made before 2026-11-29. */
+  longNames?: Record<string, string>;
   typeNames: string[];
   /** Identifies an object in other versions; absent in reports made before 2026-11-23. */
   marks?: EntityMarks;
@@ -76,11 +78,12 @@ function describeEntities(entities: readonly Check[]): Omit<EntityIndex, 'starts
     return (globalId ?? '').slice(0, GLOBAL_ID_LENGTH).padEnd(GLOBAL_ID_LENGTH);
   });
   return {
-    searchText: entities.map(({ globalId, name }) => normalizeSearchText(globalId, name)).join('\n'),
+    searchText: entities.map(({ globalId, name, longName }) => normalizeSearchText(globalId, name, longName)).join('\n'),
     names: entities.map(({ name }) => name ?? ''),
     globalIds: globalIds.join(''),
     oddIds,
     nameless: entities.flatMap(({ name }, at) => (name === null ? [at] : [])),
+    longNames: Object.fromEntries(entities.flatMap(({ longName }, at) => (longName === undefined ? [] : [[at, longName]]))),
     typeNames: [...typeNumbers.keys()],
     marks: {
       tag: repeating(entities, ({ tag }) => tag),
@@ -157,6 +160,7 @@ export function indexedObjects(index: EntityIndex): Omit<Check, 'outcome' | 'fai
   const objects = Array.from(stepIds, (stepId, entity) => ({
     globalId: globalIdAt(index, entity),
     name: nameless.has(entity) ? null : (names[entity] ?? ''),
+    ...longNameAt(index, entity),
     ifcType: typeNames[types[entity] ?? 0] ?? '',
     stepId,
     tag: valueAt(marks.tag, entity),
@@ -169,6 +173,7 @@ export function indexedObjects(index: EntityIndex): Omit<Check, 'outcome' | 'fai
 interface EntityMatch {
   globalId: string | null;
   name: string | null;
+  longName?: string;
   ifcType: string;
   stepId: number;
   rules: { rule: number; outcome: Outcome }[];
@@ -242,10 +247,16 @@ function entityAt(index: EntityIndex, entity: number): EntityMatch {
   return {
     globalId: globalIdAt(index, entity),
     name: nameless.includes(entity) ? null : (names[entity] ?? ''),
+    ...longNameAt(index, entity),
     ifcType: typeNames[types[entity] ?? 0] ?? '',
     stepId: stepIds[entity] ?? 0,
     rules: checkedRules,
   };
+}
+
+function longNameAt({ longNames }: EntityIndex, entity: number): { longName?: string } {
+  const longName = longNames?.[entity];
+  return longName === undefined ? {} : { longName };
 }
 
 function globalIdAt({ globalIds, oddIds }: EntityIndex, entity: number): string | null {

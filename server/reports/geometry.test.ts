@@ -216,6 +216,7 @@ test('the objects of a model are grouped by their values, and what they can be g
   assert.deepEqual((await get('values?by=TYPE')).body, { groups: [{ value: 'Wand 100', globalIds }] });
   const byProperty = await get('values?by=PROPERTY&propertySet=Pset_WallCommon&property=FireRating');
   assert.deepEqual([byProperty.status, byProperty.body], [200, { groups: [{ value: '60', globalIds }] }]);
+  assert.deepEqual((await get('values?by=PROPERTY&property=FireRating')).body, byProperty.body);
   assert.deepEqual((await get('values?by=MATERIAL')).body, { groups: [] });
   assert.deepEqual((await get('properties')).body, {
     classifications: [],

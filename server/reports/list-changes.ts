@@ -49,8 +49,9 @@ function changesOfRule(
 ) {
   const { specificationId, rule } = placed;
   const entry = (check: Check, key: string, stepId: number | null): FoundChange => {
-    const { ifcType, globalId, name } = check;
-    const entity = { specificationId, ruleId: rule.id, ruleName: rule.name, ifcType, globalId, name, stepId };
+    const { ifcType, globalId, name, longName } = check;
+    const rules = { specificationId, ruleId: rule.id, ruleName: rule.name };
+    const entity = { ...rules, ifcType, globalId, name, ...(longName && { longName }), stepId };
     return { key, check, entity };
   };
   const { outcomes, missing } = outcomesOf(placed, two);
@@ -63,8 +64,8 @@ function changesOfRule(
 
 function pageOf(changes: readonly FoundChange[], { query, limit, offset }: ChangeQuery): ListResponse<ChangedEntity> {
   const words = searchWords(query);
-  const matching = changes.filter(({ entity: { globalId, name } }) => {
-    const text = words.length > 0 ? normalizeSearchText(globalId, name) : '';
+  const matching = changes.filter(({ entity: { globalId, name, longName } }) => {
+    const text = words.length > 0 ? normalizeSearchText(globalId, name, longName) : '';
     return words.every((word) => text.includes(word));
   });
   return { data: matching.slice(offset, offset + limit).map(({ entity }) => entity), total: matching.length };

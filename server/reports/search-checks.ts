@@ -69,7 +69,7 @@ export function matcherOf(query: CheckChoice, rule: StoredRule): (check: Check) 
 }
 
 function hasWords(check: Check, words: string[]): boolean {
-  const text = normalizeSearchText(check.globalId, check.name);
+  const text = normalizeSearchText(check.globalId, check.name, check.longName);
   return words.every((word) => text.includes(word));
 }
 

@@ -82,6 +82,7 @@ export const ENGINE_FILES_OF_CONTRACT = [
   'engine/ids/specification.ts',
   'engine/nl-sfb/edition-names.ts',
   'engine/report/count-rules.ts',
+  'engine/report/object-label.ts',
   'engine/report/reason-index.ts',
   'engine/report/report.ts',
   'engine/report/tally-causes.ts',

@@ -42,6 +42,7 @@ export const entityEn = {
     attributes: 'Attributes',
     unnamed: 'Set without a name',
     ofType: 'from the type',
+    typeSays: 'of the type:',
     empty: 'empty',
     yes: 'yes',
     no: 'no',

@@ -43,6 +43,7 @@ export const entityNl: typeof entityEn = {
     attributes: 'Attributen',
     unnamed: 'Set zonder naam',
     ofType: 'van het type',
+    typeSays: 'van het type:',
     empty: 'leeg',
     yes: 'ja',
     no: 'nee',

@@ -12,6 +12,8 @@ export const modelColoursEn = {
   },
   classification: 'Classification {{system}}',
   property: '{{property}} ({{propertySet}})',
+  inSets_one: 'in {{formatted}} set',
+  inSets_other: 'in {{formatted}} sets',
   search: 'Search for a property',
   noProperty: 'No property has these words.',
   values: 'Values and their colours',

@@ -13,6 +13,8 @@ export const modelColoursNl: typeof modelColoursEn = {
   },
   classification: 'Classificatie {{system}}',
   property: '{{property}} ({{propertySet}})',
+  inSets_one: 'in {{formatted}} propertyset',
+  inSets_other: 'in {{formatted}} propertysets',
   search: 'Zoek een eigenschap',
   noProperty: 'Geen eigenschap met deze woorden.',
   values: 'Waarden en hun kleuren',

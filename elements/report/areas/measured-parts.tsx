@@ -166,6 +166,7 @@ export function MeasuredFigure({ figure, isOnly, total, closed, open, unmeasured
 export interface Difference {
   globalId: string | null;
   name: string | null;
+  longName?: string;
   ifcType: string;
   figures: string;
 }

@@ -122,11 +122,11 @@ function AreaRows({ row, isSubtotal, measured }: AreaRowsProps) {
 
 function useToDifference(): (space: SpaceEntry) => Difference {
   const { t, area } = useWords();
-  return ({ globalId = null, name = null, grossArea, netArea, measured = 0 }) => {
+  return ({ globalId = null, name = null, longName, grossArea, netArea, measured = 0 }) => {
     const gross = grossArea > 0 && t('measured.gross', { area: area(grossArea) });
     const net = netArea > 0 && t('measured.net', { area: area(netArea) });
     const stated = [gross, net].filter(Boolean).join(', ');
-    return { globalId, name, ifcType: 'IfcSpace', figures: t('measured.areas', { stated, measured: area(measured) }) };
+    return { globalId, name, longName, ifcType: 'IfcSpace', figures: t('measured.areas', { stated, measured: area(measured) }) };
   };
 }
 

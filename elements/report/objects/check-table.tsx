@@ -2,6 +2,7 @@
 
 import { Cell, Collapsible, makeStyles, mergeClasses, Row, StatusBadge, StatusIcon, Tooltip, tokens } from '@vakwerk/ui';
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { objectLabel } from '../../../common/contract/object-label.ts';
 import type { Check, CheckFailure, Failure, RuleNode } from '../../../common/contract/reports.ts';
 import { failureSentence, failureWords } from '../../../common/i18n/failure-sentence.ts';
 import { reasonWords } from '../../../common/i18n/reason-words.ts';
@@ -16,6 +17,9 @@ import '../rules/rule-messages.ts';
 import { statusOf, statusWords } from '../rules/status-words.ts';
 import { useWords } from '../words.ts';
 import { useRoom } from '../workbench/wide.ts';
+
+/** From this width of the table on, which a window of 1600 px leaves it, the status is an icon and a word. */
+const WORDED = '@container (min-width: 800px)';
 
 const useStyles = makeStyles({
   row: stackedTable.row,
@@ -34,6 +38,10 @@ const useStyles = makeStyles({
   status: { [STACKED]: { gridArea: '1 / 2' } },
   reason: { minWidth: '260px', overflowWrap: 'anywhere', [STACKED]: { gridRowStart: 4 } },
   line: { display: 'block' },
+  /** Where reasons leave no room, the status is its icon alone, which has its name. */
+  statusColumn: { width: '64px', [WORDED]: { width: '140px' } },
+  iconAlone: { [WORDED]: { display: 'none' } },
+  iconAndWord: { display: 'none', [WORDED]: { display: 'inline' } },
   /** Shown only where there is room next to the reasons. */
   roomy: { '@container (max-width: 800px)': { display: 'none' } },
   shown: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
@@ -123,7 +131,7 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
       key: 'name',
       head: t('report.rule.columnName'),
       className: styles.name,
-      title: ({ name }) => name ?? undefined,
+      title: (check) => objectLabel(check) ?? undefined,
       // A tooltip of the link itself would cover the next row at each focus, and consume the first Escape.
       cell: (check) => (
         <Tooltip content={check.tag ? t('report.rule.tag', { tag: check.tag }) : undefined}>
@@ -136,7 +144,7 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
     {
       key: 'type',
       head: t('report.rule.columnType'),
-      width: 'clamp(104px, 15cqi, 190px)',
+      width: 'clamp(104px, 11cqi, 190px)',
       className: styles.type,
       title: ({ ifcType }) => ifcType,
       cell: ({ typeName, ifcType }) => (
@@ -148,14 +156,14 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
     {
       key: 'entity',
       head: t('report.rule.columnEntity'),
-      width: isRepeated ? 'clamp(112px, 24cqi, 232px)' : 'clamp(112px, 17cqi, 232px)',
+      width: isRepeated ? 'clamp(112px, 24cqi, 232px)' : 'clamp(112px, 15cqi, 232px)',
       className: styles.entity,
       cell: ({ globalId, stepId }, isStop) => <GlobalId globalId={globalId} stepId={stepId} isStop={isStop} />,
     },
     {
       key: 'storey',
       head: t('report.rule.columnStorey'),
-      width: 'clamp(80px, 13cqi, 180px)',
+      width: 'clamp(80px, 12cqi, 180px)',
       lineClassName: isRepeated ? undefined : styles.roomy,
       className: styles.storey,
       title: ({ storey }) => storey ?? undefined,
@@ -164,17 +172,28 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
     {
       key: 'status',
       head: t('report.rule.columnStatus'),
-      width: isRepeated ? '124px' : '64px',
+      width: isRepeated ? '140px' : undefined,
+      lineClassName: isRepeated ? undefined : styles.statusColumn,
       className: styles.status,
       cell: ({ outcome }) => {
         const status = statusWords(words, statusOf(outcome));
-        return isWorkbench && !isRepeated ? <StatusIcon {...status} /> : <StatusBadge {...status} />;
+        if (!isWorkbench || isRepeated) return <StatusBadge {...status} />;
+        return (
+          <>
+            <span className={styles.iconAlone}>
+              <StatusIcon {...status} />
+            </span>
+            <span className={styles.iconAndWord}>
+              <StatusBadge {...status} />
+            </span>
+          </>
+        );
       },
     },
     {
       key: 'reason',
       head: t('report.rule.columnReason'),
-      width: 'clamp(190px, 31cqi, 520px)',
+      width: 'clamp(210px, 27cqi, 520px)',
       className: mergeClasses(styles.reason, styles.whole),
       title: (check) =>
         ownFailures(check)

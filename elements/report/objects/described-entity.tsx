@@ -3,6 +3,7 @@ import { isApiError } from '@vakwerk/api';
 import { addMessages } from '@vakwerk/i18n';
 import { Alert, Heading, layout, makeStyles, Skeleton, tokens, useAnswer, useLate } from '@vakwerk/ui';
 import { useCallback } from 'react';
+import { objectLabel } from '../../../common/contract/object-label.ts';
 import type { ReportEntity, ReportResource } from '../../../common/contract/reports.ts';
 import { entityEn } from '../../../common/i18n/messages/entity.en.ts';
 import { entityNl } from '../../../common/i18n/messages/entity.nl.ts';
@@ -60,7 +61,8 @@ export function EntityTitle({ entity, globalId }: Pick<DescribedEntity, 'entity'
   );
 }
 
-function NameOf({ entity: { name } }: { entity: ReportEntity }) {
+function NameOf({ entity }: { entity: ReportEntity }) {
+  const name = objectLabel(entity);
   return name ? <span lang="">{name}</span> : <Missing of="noName" />;
 }
 

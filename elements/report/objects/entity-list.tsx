@@ -20,6 +20,7 @@ const useStyles = makeStyles({
 interface Listed {
   globalId: string | null;
   name: string | null;
+  longName?: string;
   ifcType: string;
   /** Null for an entity of an older version of the file only. */
   stepId: number | null;

@@ -1,6 +1,7 @@
 /** One object of the file in the workbench. Escape in it closes it. */
 import { Button, makeStyles } from '@vakwerk/ui';
 import type { KeyboardEvent } from 'react';
+import { objectLabel } from '../../../common/contract/object-label.ts';
 import { useWords } from '../words.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
 import { EntityContent, type EntityProps, EntityTitle, useDescribed } from './described-entity.tsx';
@@ -33,7 +34,11 @@ export function EntityPane(props: EntityProps) {
     close();
   }
   return (
-    <section className={styles.root} aria-label={described.entity?.name || globalId} onKeyDown={onKeyDown}>
+    <section
+      className={styles.root}
+      aria-label={(described.entity && objectLabel(described.entity)) || globalId}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.head}>
         <div className={styles.title}>
           <EntityTitle entity={described.entity} globalId={globalId} />

@@ -3,10 +3,12 @@ import { Heading, layout, makeStyles, SearchBox, Tooltip, tokens } from '@vakwer
 import { useDeferredValue, useState } from 'react';
 import { holdsAllWords } from '../../../common/contract/folded-text.ts';
 import { QUERY_MAX_LENGTH } from '../../../common/contract/limits.ts';
-import type { EntitySet, ReportEntity } from '../../../common/contract/reports.ts';
+import type { ReportEntity } from '../../../common/contract/reports.ts';
+import type { Translate } from '../../../common/i18n/translate.ts';
 import { type ShownProperty, valueWords } from '../../../common/i18n/value-words.ts';
 import '../rules/rule-messages.ts';
 import { useWords } from '../words.ts';
+import { type MergedProperty, type MergedSet, mergeSets } from './merge-sets.ts';
 
 const useStyles = makeStyles({
   root: layout.stack(12),
@@ -24,14 +26,12 @@ const useStyles = makeStyles({
     '& dt': { color: tokens.colorNeutralForeground2 },
     '& dd': { margin: 0 },
   },
+  typeValue: { display: 'block', ...layout.quiet },
   empty: { fontStyle: 'italic', color: tokens.colorNeutralForeground3 },
 });
 
-interface ShownSet {
+interface ShownSet extends MergedSet {
   key: string;
-  name: string;
-  isOfType: boolean;
-  properties: readonly ShownProperty[];
 }
 
 export function EntitySets({ entity }: { entity: ReportEntity }) {
@@ -65,14 +65,18 @@ export function EntitySets({ entity }: { entity: ReportEntity }) {
 /** Returns property sets before quantities, with the attributes last. */
 function useSets({ propertySets, quantitySets, attributes }: ReportEntity): ShownSet[] {
   const { t } = useWords();
-  const asShown = ({ name, source, properties }: EntitySet, at: number): ShownSet => ({
-    key: `${at} ${name}`,
-    name: name || t('entity.sets.unnamed'),
-    isOfType: source === 'TYPE',
-    properties,
+  const asShown = (set: MergedSet, at: number): ShownSet => ({
+    ...set,
+    key: `${at} ${set.name}`,
+    name: set.name || t('entity.sets.unnamed'),
   });
   const ofRecord: ShownSet = { key: '', name: t('entity.sets.attributes'), isOfType: false, properties: attributes };
-  return [...[...propertySets, ...quantitySets].map(asShown), ofRecord];
+  return [...mergeSets([...propertySets, ...quantitySets]).map(asShown), ofRecord];
+}
+
+/** Returns all values of a property as one text. */
+function valuesIn(t: Translate, { typeValue, ...property }: MergedProperty): string {
+  return [property, typeValue].map((one) => (one && valueWords(t, one)) ?? '').join(' ');
 }
 
 /** Returns the matching values; a set whose name matches is returned whole. */
@@ -81,7 +85,7 @@ function useMatching(sets: readonly ShownSet[], text: string): ShownSet[] {
   const matchesText = holdsAllWords(text);
   return sets.flatMap((set) => {
     if (matchesText(set.name)) return [set];
-    const properties = set.properties.filter((one) => matchesText(`${set.name} ${one.name} ${valueWords(t, one) ?? ''}`));
+    const properties = set.properties.filter((one) => matchesText(`${set.name} ${one.name} ${valuesIn(t, one)}`));
     return properties.length > 0 ? [{ ...set, properties }] : [];
   });
 }
@@ -101,15 +105,27 @@ function SetOfProperties({ set }: { set: ShownSet }) {
           <div key={`${property.name} ${at}`}>
             <dt lang="">{property.name}</dt>
             <dd>
-              <Tooltip content={property.dataType}>
-                <span>
-                  {valueWords(words.t, property) ?? <span className={styles.empty}>{words.t('entity.sets.empty')}</span>}
+              <Value property={property} />
+              {property.isOfType && <span className={styles.note}>{words.t('entity.sets.ofType')}</span>}
+              {property.typeValue && (
+                <span className={styles.typeValue}>
+                  {words.t('entity.sets.typeSays')} <Value property={property.typeValue} />
                 </span>
-              </Tooltip>
+              )}
             </dd>
           </div>
         ))}
       </dl>
     </div>
+  );
+}
+
+function Value({ property }: { property: ShownProperty }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  return (
+    <Tooltip content={property.dataType}>
+      <span>{valueWords(t, property) ?? <span className={styles.empty}>{t('entity.sets.empty')}</span>}</span>
+    </Tooltip>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReportEntity } from '../../../common/contract/reports.ts';
 import { findViolations } from '../../../test/support/find-violations.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
+import { makeCheck, makeGroup, makeRule } from '../fixtures/make-report.ts';
 import { equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
 import { memorySource, type ReportService, type ReportSource, reportResource } from '../report-source.ts';
 
@@ -88,6 +89,56 @@ describe('one object of a report', () => {
     await until(() => drawer() === null, 'closed');
     await until(() => document.activeElement === name, 'the focus');
     ok(!mounted.keeper.read().includes('e='), 'the address is as before');
+  });
+
+  it('calls a room by its name and its long name, in the title too', async () => {
+    const rooms = { '0.12': 'Vergaderzaal', '0.13': undefined };
+    const checks = Object.entries(rooms).map(([name, longName], at) =>
+      makeCheck({ ifcType: 'IfcSpace', outcome: 'FAILED', stepId: at + 1, name, longName }),
+    );
+    const elements = [makeGroup('S', [makeRule({ id: 'r', name: 'R', checks })], { specificationId: 's' })];
+    const answer = async (globalId: string) => described(globalId, { name: '0.12', longName: 'Vergaderzaal' });
+    const rows = () => [...document.querySelectorAll<HTMLElement>('table [data-entity]')];
+    const source = {
+      ...memorySource(reportResource({ ...exampleReport(), elements }, { filename: 'a.ifc' })),
+      describeEntity: answer,
+    };
+    mounted = mountReport({ source, at: '?n=r' });
+    await until(() => rows().length === 2, 'the rooms');
+    equal(
+      rows().map(({ textContent }) => textContent),
+      ['0.12 · Vergaderzaal', '0.13'],
+    );
+    rows()[0]?.click();
+    await until(() => drawer()?.querySelector('h2')?.textContent === '0.12 · Vergaderzaal', 'the title');
+  });
+
+  it('shows a set of the object and of its type once, with what the type states in a quieter line', async () => {
+    const wall = (source: 'OCCURRENCE' | 'TYPE', value: boolean) => ({
+      name: 'Pset_SpaceCommon',
+      source,
+      properties: [
+        { name: 'IsExternal', value, dataType: 'IFCBOOLEAN' },
+        { name: 'Reference', value: 'R1', dataType: 'IFCIDENTIFIER' },
+      ],
+    });
+    const propertySets = [wall('OCCURRENCE', true), wall('TYPE', false)];
+    const answer = async (globalId: string) => described(globalId, { propertySets });
+    mounted = mountReport({ source: withEntities(answer), language: 'nl', at: '?s=minibim&n=3.2' });
+    (await until(firstName, 'an object')).click();
+    await until(() => drawer()?.textContent?.includes('R1'), 'the properties');
+    const names = [...(drawer() as HTMLElement).querySelectorAll('dt')].map(({ textContent }) => textContent);
+    equal(
+      names.filter((name) => name === 'IsExternal' || name === 'Reference'),
+      ['IsExternal', 'Reference'],
+    );
+    const value = [...(drawer() as HTMLElement).querySelectorAll('dt')].find(({ textContent }) => textContent === 'IsExternal');
+    equal(value?.nextElementSibling?.textContent, 'javan het type: nee');
+    equal(
+      [...(drawer() as HTMLElement).querySelectorAll('h4')].filter(({ textContent }) => textContent === 'Pset_SpaceCommon')
+        .length,
+      1,
+    );
   });
 
   it('moves the focus to the heading if the name that opened it is gone', async () => {

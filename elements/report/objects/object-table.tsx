@@ -16,6 +16,7 @@ import {
   WaitingRows,
 } from '@vakwerk/ui';
 import type { CSSProperties } from 'react';
+import { objectLabel } from '../../../common/contract/object-label.ts';
 import type { ObjectSort, ReportObject } from '../../../common/contract/objects.ts';
 import { useWords } from '../words.ts';
 import { NARROW, narrowBox } from '../workbench/narrow.ts';
@@ -78,6 +79,15 @@ const COLUMNS: readonly { field: Column; title: MessageKey; width: string }[] = 
   { field: 'storey', title: 'causes.columnStorey', width: 'clamp(84px, 12cqi, 180px)' },
   { field: 'material', title: 'causes.columnMaterial', width: 'clamp(100px, 14cqi, 220px)' },
 ];
+
+/** Returns the columns with a value on the page: rooms, for example, have no tag. The column that sorts stays. */
+function filledColumns(objects: readonly ReportObject[] | undefined, sort: string | undefined): typeof COLUMNS {
+  if (!objects) return COLUMNS;
+  const isFilled = ({ field }: (typeof COLUMNS)[number]) =>
+    sort?.replace(/^-/, '') === field || objects.some((one) => one[field]);
+  return COLUMNS.filter(isFilled);
+}
+
 /** Widths of the other columns where a row is one line. */
 const WIDTHS = { pick: '40px', entity: 'clamp(112px, 17cqi, 232px)', rules: '76px' };
 
@@ -100,6 +110,7 @@ export function ObjectTable({ objects, label, isOfRules, picked, onPick }: Objec
   const styles = useStyles();
   const { t } = useWords();
   const { isWorkbench } = useRoom();
+  const columns = filledColumns(objects, usePlaces().place.sort);
   const width = (value: string) => (isWorkbench ? { width: value } : undefined);
   const classOf = (field: Column) => (isWorkbench && field === 'material' ? styles.roomy : undefined);
   const { isStop, onKeyDown } = useCopyStops<ReportObject>(objects ?? NONE);
@@ -109,7 +120,7 @@ export function ObjectTable({ objects, label, isOfRules, picked, onPick }: Objec
     'pick',
     'name',
     ...(isWorkbench ? ['entity'] : []),
-    ...COLUMNS.map(({ field }) => field),
+    ...columns.map(({ field }) => field),
     ...(isOfRules ? ['rules'] : []),
   ];
   const table = (
@@ -127,7 +138,7 @@ export function ObjectTable({ objects, label, isOfRules, picked, onPick }: Objec
           {/* Next to the column of its GlobalId, which is called the object. */}
           <SortHead field="name" title={t(isWorkbench ? 'report.rule.columnName' : 'causes.columnName')} />
           {isWorkbench && <HeadCell style={width(WIDTHS.entity)}>{t('report.rule.columnEntity')}</HeadCell>}
-          {COLUMNS.map(({ field, title, width: value }) => (
+          {columns.map(({ field, title, width: value }) => (
             <SortHead key={field} field={field} title={t(title)} className={classOf(field)} style={width(value)} />
           ))}
           {isOfRules && <SortHead field="rules" title={t('causes.columnRules')} style={width(WIDTHS.rules)} />}
@@ -138,6 +149,7 @@ export function ObjectTable({ objects, label, isOfRules, picked, onPick }: Objec
               <ObjectRow
                 key={object.stepId}
                 object={object}
+                columns={columns}
                 isStop={isStop(object)}
                 isOfRules={isOfRules}
                 isPicked={picked.has(object.stepId)}
@@ -181,19 +193,21 @@ function SortHead({ field, title, ...box }: SortHeadProps) {
 
 interface ObjectRowProps {
   object: ReportObject;
+  columns: typeof COLUMNS;
   isStop: boolean;
   isOfRules: boolean;
   isPicked: boolean;
   onPick: (isPicked: boolean) => void;
 }
 
-function ObjectRow({ object, isStop, isOfRules, isPicked, onPick }: ObjectRowProps) {
+function ObjectRow({ object, columns, isStop, isOfRules, isPicked, onPick }: ObjectRowProps) {
   const styles = useStyles();
   const { t, number } = useWords();
   const { place } = usePlaces();
   const { isWorkbench } = useRoom();
   const isShown = object.globalId !== null && object.globalId === place.entity;
-  const name = object.name || object.globalId || `#${object.stepId}`;
+  const label = objectLabel(object) ?? '';
+  const name = label || object.globalId || `#${object.stepId}`;
   return (
     <Row className={mergeClasses(!isWorkbench && styles.row, isShown && styles.shown)} aria-current={isShown || undefined}>
       <Cell className={isWorkbench ? undefined : styles.pick}>
@@ -205,7 +219,7 @@ function ObjectRow({ object, isStop, isOfRules, isPicked, onPick }: ObjectRowPro
       </Cell>
       {isWorkbench ? (
         <>
-          <Cell title={`${object.name ?? ''} ${object.ifcType}`}>
+          <Cell title={`${label} ${object.ifcType}`}>
             <EntityLink entity={object} />
             <span className={styles.linedType}>{object.ifcType}</span>
           </Cell>
@@ -222,7 +236,7 @@ function ObjectRow({ object, isStop, isOfRules, isPicked, onPick }: ObjectRowPro
           </span>
         </Cell>
       )}
-      {COLUMNS.map(({ field, title }) => (
+      {columns.map(({ field, title }) => (
         <Cell
           key={field}
           className={isWorkbench ? (field === 'material' ? styles.roomy : undefined) : styles.text}

@@ -105,6 +105,24 @@ describe('the causes of a report', () => {
     ok(height <= 38, `${height} px`);
   });
 
+  it('have only the columns with a value: rooms have no tag, type or material', async () => {
+    const named = (name: string, storey: string | null, stepId: number) =>
+      makeCheck({ ifcType: 'IfcSpace', name, storey, stepId, outcome: 'FAILED', failures: failuresOf(missing) });
+    const rooms = [named('0.12', '00', 1), named('0.13', null, 2)];
+    for (const width of ['1000px', '1400px']) {
+      mounted = mountReport({ report: { ...report, elements: [makeGroup('A', [failing('a1', missing, rooms)])] } });
+      mounted.root.style.width = width;
+      await press('Causes');
+      await press('Property set Pset_WallCommon is missing');
+      await until(() => rows().length === 2, 'the rooms');
+      const titles = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent?.trim());
+      ok(titles.includes('Storey'), titles.join());
+      ok(!['Tag', 'Type', 'Material'].some((title) => titles.includes(title)), titles.join());
+      equal(new Set([...document.querySelectorAll('tbody tr')].map(({ children }) => children.length)), new Set([titles.length]));
+      mounted.unmount();
+    }
+  });
+
   it('give the focus to the title of their list if the link to it is gone', async () => {
     mounted = mountReport({ report });
     const link = await until(() => control('All causes of the report'), 'the link');

@@ -36,6 +36,21 @@ describe('a group on a telephone', () => {
     await until(() => top(fixFirst) - top(heading) < 130, 'and near the heading');
     ok(!says('Overview'), 'no line says that this is the overview');
   });
+
+  it('has what to fix first before the counts for the keyboard too, and after them where there is room', async () => {
+    mounted = mountReport({ report: exampleReport(), at: '?s=minibim' });
+    const { root } = mounted;
+    const isBefore = async () => {
+      const [checks, fixFirst] = [await card('Checks'), await card('Fix first')];
+      return (fixFirst.compareDocumentPosition(checks) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    };
+    root.style.width = '360px';
+    await until(isBefore, 'what to fix first before the counts');
+    const link = (await card('Fix first')).querySelector('a, button');
+    root.style.width = '1200px';
+    await until(async () => !(await isBefore()), 'the counts first');
+    ok(link?.isConnected, 'the same elements in another order');
+  });
 });
 
 describe('a group', () => {
@@ -58,7 +73,7 @@ describe('a group', () => {
     };
     const failed = makeRule({ id: '1', name: '1 Stelsel', checks: [makeCheck({ outcome: 'FAILED', failures: [failure] })] });
     mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [failed])] } });
-    await until(() => says('expected a text such as “EPSG: 28992”'), 'the example');
+    await until(() => says('expected a text such as “EPSG:28992”'), 'the example');
     equal(document.querySelector('code'), null);
   });
 

@@ -1,9 +1,11 @@
 /** A group: its counts and what to fix first, then its rules and subgroups. */
 import { Alert, Link, layout, Markdown, makeStyles, mergeClasses, usePrinted } from '@vakwerk/ui';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { GroupNode } from '../../../common/contract/reports.ts';
+import type { Cause } from '../../../common/report/causes.ts';
 import { useWords } from '../words.ts';
-import { NARROW, narrowBox } from '../workbench/narrow.ts';
+import { NARROW, NARROW_MAX_PX, narrowBox } from '../workbench/narrow.ts';
+import { useHasWidth } from '../workbench/wide.ts';
 import { Cut } from './cut.tsx';
 import { useExcepted } from './excepted.tsx';
 import { useFixFirst } from './fix-first-part.ts';
@@ -22,8 +24,7 @@ const useStyles = makeStyles({
   // Stacked next to a long list of causes.
   stacked: { flex: '1 1 280px' },
   wide: { flex: '2 1 480px', '@media (max-width: 560px)': { flexBasis: '100%' } },
-  // Below the counts it would be out of sight: they fill the screen of a telephone.
-  first: { [NARROW]: { flexBasis: '100%', order: -1 } },
+  first: { [NARROW]: { flexBasis: '100%' } },
   box: narrowBox,
 });
 
@@ -52,9 +53,7 @@ export function MissingResults({ settingsHref }: { settingsHref?: string }) {
 export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
   const styles = useStyles();
   const isPrinted = usePrinted();
-  const excepted = useExcepted()(group);
   const causes = useCauses(useMemo(() => [group], [group]));
-  const listedCauses = causes ?? NONE;
   const FixFirst = useFixFirst();
   if (group.counts.rules.total === 0) return <MissingResults settingsHref={settingsHref} />;
   return (
@@ -68,16 +67,31 @@ export function GroupView({ group, groupKey, settingsHref }: GroupViewProps) {
         )}
       </div>
       <div className={styles.box}>
-        <div className={styles.panels}>
-          <div className={mergeClasses(styles.counts, listedCauses.length > SIDE_BY_SIDE_CAUSES && styles.stacked)}>
-            <ChecksPanel counts={group.counts.checks} excepted={excepted?.objects} className={styles.panel} />
-            <EntitiesPanel counts={group.counts.entities} className={styles.panel} />
-          </div>
-          {FixFirst && <FixFirst causes={listedCauses} className={mergeClasses(styles.wide, styles.first)} />}
-        </div>
+        <Panels group={group} causes={causes ?? NONE} />
       </div>
       {/* The causes decide its position, so it waits for them. */}
       {causes && (FixFirst || causes.length === 0) && <RuleTable group={group} parentKey={groupKey} label={group.name} />}
+    </div>
+  );
+}
+
+function Panels({ group, causes }: { group: GroupNode; causes: readonly Cause[] }) {
+  const styles = useStyles();
+  const excepted = useExcepted()(group);
+  const FixFirst = useFixFirst();
+  const box = useRef<HTMLDivElement>(null);
+  // On a telephone the counts fill the screen, so what to fix stands before them, for the keyboard and for screen readers too.
+  const hasRoom = useHasWidth(box, NARROW_MAX_PX + 1);
+  const counts = (
+    <div key="counts" className={mergeClasses(styles.counts, causes.length > SIDE_BY_SIDE_CAUSES && styles.stacked)}>
+      <ChecksPanel counts={group.counts.checks} excepted={excepted?.objects} className={styles.panel} />
+      <EntitiesPanel counts={group.counts.entities} className={styles.panel} />
+    </div>
+  );
+  const fixFirst = FixFirst && <FixFirst key="first" causes={causes} className={mergeClasses(styles.wide, styles.first)} />;
+  return (
+    <div ref={box} className={styles.panels}>
+      {hasRoom ? [counts, fixFirst] : [fixFirst, counts]}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 /** Tables in a narrow box: columns move below the name, so that nothing is hidden. */
 
+/** Widest narrow box. */
+export const NARROW_MAX_PX = 600;
+
 /** By the width of the box: a report may be in a narrow column of another page. */
-export const NARROW = '@container (max-width: 600px)';
+export const NARROW = `@container (max-width: ${NARROW_MAX_PX}px)`;
 
 /** Style of the box around a table whose styles use NARROW. */
 export const narrowBox = { containerType: 'inline-size' } as const;

@@ -8,19 +8,24 @@ import type { ReportSource } from '../report-source.ts';
  */
 export const WORKBENCH_MIN_PX = 1216;
 
-/** Returns whether the element is wide enough, once it exists. */
+/** Returns whether the element has room for a workbench, once it exists. */
 export function useIsWide(box: RefObject<HTMLElement | null>): boolean {
+  return useHasWidth(box, WORKBENCH_MIN_PX);
+}
+
+/** Returns whether the element has at least this width in px, once it exists. */
+export function useHasWidth(box: RefObject<HTMLElement | null>, minPx: number): boolean {
   const [isWide, setWide] = useState(false);
   // Runs before paint, so that nothing is drawn narrow first.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => setWide(element.clientWidth >= WORKBENCH_MIN_PX);
+    const measure = () => setWide(element.clientWidth >= minPx);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box]);
+  }, [box, minPx]);
   return isWide;
 }
 

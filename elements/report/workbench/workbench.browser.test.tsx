@@ -94,6 +94,19 @@ describe('the workbench', () => {
     equal(loadedTable() === table, true);
   });
 
+  it('shows the status as an icon with its name, and as an icon and a word in a window of 1600 px', async () => {
+    const status = () => {
+      const cells = [...(loadedTable()?.querySelectorAll('tbody tr:first-child td') ?? [])] as HTMLElement[];
+      return cells.find((cell) => cell.querySelector('svg') && /Failed|Passed/.test(cell.innerHTML));
+    };
+    const { root } = mountWide(RULE, { width: 1600 });
+    await until(() => status()?.innerText.trim() === 'Failed', 'the word');
+    root.style.width = '1340px';
+    await until(() => status()?.innerText.trim() === '', 'the icon alone');
+    const icon = [...(status()?.querySelectorAll('svg') ?? [])].find((one) => one.checkVisibility());
+    equal(icon?.getAttribute('aria-label'), 'Failed');
+  });
+
   it('shows two lines of the description of a group from the first frame, so that nothing below it moves', async () => {
     const description = Array.from({ length: 60 }, (_, at) => `Regel ${at} van een lange omschrijving.`).join(' ');
     const report = exampleReport();
