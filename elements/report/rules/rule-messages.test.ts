@@ -4,9 +4,9 @@ import { join, posix } from 'node:path';
 import test from 'node:test';
 
 const folder = join(import.meta.dirname, '..');
-/** Modules whose functions word rules or failures, with the texts that rule-messages.ts adds. */
+/** Modules whose functions word rules or failures, with the texts that rule-messages.ts adds; a type brings no texts. */
 const WORDS =
-  /from '(\.\.\/)+common\/(i18n\/(cause-words|constraint-words|criteria-words|failure-sentence|reason-words|specification-words|value-words)|rules\/(rule-words|rules-in-words))\.tsx?'/;
+  /^import (?!type\b)[^;]*? from '(\.\.\/)+common\/(i18n\/(cause-words|constraint-words|criteria-words|failure-sentence|reason-words|specification-words|value-words)|rules\/(rule-words|rules-in-words))\.tsx?'/m;
 /** A sign that a file words them itself. */
 const KEY = /\bt\(\s*['`](failures|specification)\./;
 
