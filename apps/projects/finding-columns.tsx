@@ -18,7 +18,8 @@ import { whyItFails } from '../../common/findings/why-it-fails.ts';
 import type { FollowedBy } from './followed-rows.tsx';
 
 const useStyles = makeStyles({
-  name: { fontWeight: 600, overflowWrap: 'anywhere' },
+  // 24 px high, within the 20 px of its line (WCAG 2.5.8).
+  name: { display: 'inline-block', padding: '2px 0', margin: '-2px 0', fontWeight: 600, overflowWrap: 'anywhere' },
   why: { display: 'block', ...layout.quiet, fontWeight: 400 },
   file: { overflowWrap: 'anywhere' },
   work: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px' },
