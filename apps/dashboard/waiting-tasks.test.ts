@@ -31,7 +31,7 @@ test('overdue tasks come first, then tasks by due date, then tasks without a dat
     [
       'decide 1 /projects/q/deliveries/e',
       'missing 2 /projects/p/deliveries/d',
-      'findings 3 /projects/p/findings?who=me',
+      'findings 3 /projects/p/findings?who=me&source=ALL',
       'exceptions 2 /projects/p/exceptions',
     ],
   );

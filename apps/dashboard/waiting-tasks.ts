@@ -34,7 +34,7 @@ function tasksOf(project: WaitingProject): Task[] {
     tasks.push({
       kind: 'findings',
       project: name,
-      href: `${root}/findings?who=me`,
+      href: `${root}/findings?who=me&source=ALL`,
       count: findings.assigned,
       overdue: findings.overdue,
     });

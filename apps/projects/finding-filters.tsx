@@ -12,6 +12,7 @@ import {
   FINDING_STATES,
   type FindingGrouping,
   type FindingSort,
+  type FindingSource,
   type FindingState,
   FOLLOWED_LAYERS,
 } from '../../common/contract/finding-states.ts';
@@ -29,13 +30,14 @@ import { useWords } from '../../common/findings/use-words.ts';
 import { type Named, usePeopleOptions, withChosen } from './people-options.ts';
 
 const EXCEPTED = ['ANY', 'ONLY', 'WITHOUT'] as const;
-const SOURCES = ['ALL', ...FINDING_SOURCES] as const;
+/** RULES leaves out IFC itself: a file that breaks its schema in thousands of places would hide what was agreed. */
+const SOURCES = ['RULES', 'ALL', ...FINDING_SOURCES] as const;
 const DUE = ['ANY', 'OVERDUE'] as const;
 
 export const FINDING_FILTERS = {
   state: { values: ['FAILING', 'ALL', ...FINDING_STATES], initial: 'FAILING' },
   excepted: { values: EXCEPTED, initial: 'ANY' },
-  source: { values: SOURCES, initial: 'ALL' },
+  source: { values: SOURCES, initial: 'RULES' },
   /** Id of a person, or `me`. */
   who: { initial: '' },
   due: { values: DUE, initial: 'ANY' },
@@ -65,10 +67,10 @@ export function isFiltered(filters: Filters): boolean {
 }
 
 export function searchOf(
-  { state, excepted, source = 'ALL', who, due, file, rule = '', type }: Filters,
+  { state, excepted, source = 'RULES', who, due, file, rule = '', type }: Filters,
   userId: string,
 ): ProjectFindingSearch {
-  const search: ProjectFindingSearch = { source: FINDING_SOURCES.filter((one) => source === 'ALL' || source === one) };
+  const search: ProjectFindingSearch = { source: sourcesOf(source, rule) };
   if (state === 'FAILING') search.versionState = [...FAILING_STATES];
   else if (state !== 'ALL') Object.assign(search, { versionState: [state as FindingState], isFirstOpen: true });
   if (excepted !== 'ANY') search.excepted = excepted === 'ONLY';
@@ -77,6 +79,11 @@ export function searchOf(
   if (file) search.fileName = file;
   if (type) search.type = type;
   return { ...search, ...ruleIn(rule) };
+}
+
+function sourcesOf(source: string, rule: string): FindingSource[] {
+  if (source === 'RULES') return rule.startsWith(LAYER_RULE) ? ['VALIDITY'] : ['SPECIFICATION', 'RULE_SET'];
+  return FINDING_SOURCES.filter((one) => source === 'ALL' || source === one);
 }
 
 function ruleIn(rule: string): Pick<ProjectFindingSearch, 'ruleId' | 'ruleSet' | 'layer' | 'specificationName'> {

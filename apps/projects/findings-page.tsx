@@ -4,9 +4,9 @@ import { useStore } from '@nanostores/react';
 import { api } from '@vakwerk/api';
 import { EmptyState, ListView } from '@vakwerk/lists';
 import { $location, createList, createLoader, type List } from '@vakwerk/store';
-import { Button, LinkButton, LockNotice, layout, lazyPiece, makeStyles, Page, StatusIcon } from '@vakwerk/ui';
+import { Button, Link, LinkButton, LockNotice, layout, lazyPiece, makeStyles, Page, StatusIcon } from '@vakwerk/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { FINDING_STATES, type FindingState } from '../../common/contract/finding-states.ts';
+import { FAILING_STATES, FINDING_STATES, type FindingState } from '../../common/contract/finding-states.ts';
 import type { FindingGroup, ProjectFinding, ProjectFindingSearch, ProjectFindings } from '../../common/contract/findings.ts';
 import { useWords } from '../../common/findings/use-words.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -95,7 +95,7 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
       {project.status === 'ARCHIVED' && <LockNotice>{t('projectFindings.archivedHint')}</LockNotice>}
       <div className={styles.stack}>
         <FindingsNav root={root} asked={data?.asked ?? 0} />
-        <Totals counts={data} />
+        <Totals root={root} counts={data} />
         {groupBy ? (
           <FollowedRows list={groups} followedBy={grouped.followedBy} moreKeys={t('projectFindings.groupKeys')} {...followed}>
             {(batch) => <ListView {...batch} {...shared} {...grouped.view} list={groups} />}
@@ -115,16 +115,16 @@ export function FindingsPage({ open: { project }, user }: ProjectPageProps) {
 }
 
 /** Totals of all findings, of specifications and rule sets, not of the filtered ones. */
-function Totals({ counts }: { counts: ProjectFindings | undefined }) {
+function Totals({ root, counts }: { root: string; counts: ProjectFindings | undefined }) {
   const styles = useStyles();
   const { counted } = useWords();
   // Reserves the height until it is loaded.
   if (!counts) return <div className={styles.totals} />;
   const { ofRuleSets, ofValidity, newInFirstVersions } = counts;
   const firsts: Partial<Record<FindingState, number>> = { NEW: -newInFirstVersions, OPEN: newInFirstVersions };
-  const countOf = (state: FindingState) =>
-    counts.totals[state] + ofRuleSets.totals[state] + ofValidity.totals[state] + (firsts[state] ?? 0);
-  const excepted = counts.excepted + ofRuleSets.excepted + ofValidity.excepted;
+  const countOf = (state: FindingState) => counts.totals[state] + ofRuleSets.totals[state] + (firsts[state] ?? 0);
+  const excepted = counts.excepted + ofRuleSets.excepted;
+  const ofIfc = FAILING_STATES.reduce((sum, state) => sum + ofValidity.totals[state], 0);
   return (
     <ul className={styles.totals}>
       {FINDING_STATES.filter((state) => countOf(state) > 0).map((state) => (
@@ -137,6 +137,13 @@ function Totals({ counts }: { counts: ProjectFindings | undefined }) {
         <li className={styles.total}>
           <StatusIcon status="excepted" />
           {counted('projectFindings.exceptedTotal', excepted)}
+        </li>
+      )}
+      {ofIfc > 0 && (
+        <li className={styles.total}>
+          <Link href={`${root}/findings?source=VALIDITY`} prefetch="none">
+            {counted('projectFindings.ofIfc', ofIfc)}
+          </Link>
         </li>
       )}
     </ul>

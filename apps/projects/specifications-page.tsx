@@ -39,22 +39,29 @@ function specificationList(projectId: string): List<ProjectSpecification> {
 
 const RuleSetsSection = lazyPiece(async () => (await import('./rule-sets-section.tsx')).RuleSetsSection);
 
-/** The specifications, and below them the rule sets. */
+/** The specifications, and below them the rule sets, which wait for the first ones so that nothing that is read moves. */
 export function SpecificationsPage(props: ProjectPageProps) {
   const { open, mayEdit } = props;
+  const [list] = useState(() => specificationList(open.project.id));
+  const { status } = useStore(list.$list);
+  const [isLoaded, setLoaded] = useState(false);
+  if (!isLoaded && status !== 'loading') setLoaded(true);
   return (
     <div className={useStyles().sections}>
-      <SpecificationsSection {...props} />
-      <RuleSetsSection projectId={open.project.id} mayEdit={mayEdit} />
+      <SpecificationsSection {...props} list={list} />
+      {isLoaded && <RuleSetsSection projectId={open.project.id} mayEdit={mayEdit} />}
     </div>
   );
 }
 
-function SpecificationsSection({ open, user, mayEdit }: ProjectPageProps) {
+interface SpecificationsSectionProps extends ProjectPageProps {
+  list: List<ProjectSpecification>;
+}
+
+function SpecificationsSection({ open, user, mayEdit, list }: SpecificationsSectionProps) {
   const styles = useStyles();
   const t = useTranslate();
   const projectId = open.project.id;
-  const [list] = useState(() => specificationList(projectId));
   const [dialog, setDialog] = useState<'add' | 'delete' | 'order' | ProjectSpecification>();
   const [updating, setUpdating] = useState<ProjectSpecification>();
   const [reading, setReading] = useState<ProjectSpecification>();

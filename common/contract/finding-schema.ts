@@ -239,7 +239,7 @@ const reportFindingsSchema: z.ZodType<ReportFindings> = z
 const projectFindingsSchema: z.ZodType<ProjectFindings> = z
   .object({
     totals: countsSchema,
-    newInFirstVersions: count.describe('Those of NEW in first versions of files, of all sources'),
+    newInFirstVersions: count.describe('Those of NEW in first versions of files, of specifications and rule sets'),
     objects: count.describe('That fail, counted per rule'),
     excepted: count,
     asked: count.describe('Exceptions that wait for an answer'),

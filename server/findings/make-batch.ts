@@ -179,7 +179,7 @@ async function assign(
   }
   await notifyProject(trx, options.enqueueMail, {
     ...{ kind: 'ASSIGNED', to: [assigneeId], actorId: caller.userId, projectId: access.id, about: namesOf(places), day: due },
-    ...{ page: `/projects/${access.id}/findings?who=me`, subject: { batch_id: batchId }, mailed: making.mailed, now },
+    ...{ page: `/projects/${access.id}/findings?who=me&source=ALL`, subject: { batch_id: batchId }, mailed: making.mailed, now },
   });
 }
 

@@ -57,7 +57,7 @@ export async function readProjectFindings(options: WordedOptions, projectId: str
     totals: sumOf(files.map((file) => file.totals)),
     newInFirstVersions: files
       .filter(({ previousVersion }) => previousVersion === null)
-      .reduce((sum, { totals, setTotals, validityTotals }) => sum + totals.NEW + setTotals.NEW + validityTotals.NEW, 0),
+      .reduce((sum, { totals, setTotals }) => sum + totals.NEW + setTotals.NEW, 0),
     objects,
     ofRuleSets: {
       totals: sumOf(files.map((file) => file.setTotals)),

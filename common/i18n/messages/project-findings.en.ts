@@ -23,11 +23,14 @@ export const projectFindingsEn = {
   excepted: { label: 'Exceptions', ANY: 'Excepted or not', ONLY: 'Only excepted', WITHOUT: 'Not excepted' },
   source: {
     label: 'Rules of',
+    RULES: 'Specifications and rule sets',
     ALL: 'Specifications, rule sets and IFC itself',
     SPECIFICATION: 'Only specifications',
     RULE_SET: 'Only rule sets',
     VALIDITY: 'Only IFC itself',
   },
+  ofIfc_one: '{{formatted}} finding on IFC itself',
+  ofIfc_other: '{{formatted}} findings on IFC itself',
   ofRuleSet: 'Rule set {{name}}',
   ofLayer: {
     SYNTAX: 'IFC file: syntax',

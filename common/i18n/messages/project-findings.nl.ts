@@ -24,11 +24,14 @@ export const projectFindingsNl: typeof projectFindingsEn = {
   excepted: { label: 'Uitzonderingen', ANY: 'Uitgezonderd of niet', ONLY: 'Alleen uitgezonderd', WITHOUT: 'Niet uitgezonderd' },
   source: {
     label: 'Regels van',
+    RULES: 'Specificaties en regelsets',
     ALL: 'Specificaties, regelsets en IFC zelf',
     SPECIFICATION: 'Alleen specificaties',
     RULE_SET: 'Alleen regelsets',
     VALIDITY: 'Alleen IFC zelf',
   },
+  ofIfc_one: '{{formatted}} bevinding over IFC zelf',
+  ofIfc_other: '{{formatted}} bevindingen over IFC zelf',
   ofRuleSet: 'Regelset {{name}}',
   ofLayer: {
     SYNTAX: 'IFC-bestand: syntaxis',
