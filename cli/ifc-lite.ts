@@ -35,7 +35,8 @@ export async function writeIfcLite({ path, out, language }: Conversion): Promise
 export async function readIfcLite({ path, out, language }: Conversion): Promise<0 | 1> {
   const { file, problems } = parseIfcLite(parseJson(path));
   if (!file) throw new BadInput(`${path}: ${problemsText(problems)}`);
-  const { ruleSet, ...converted } = rulesFromIfcLite(file);
+  const { ruleSet, problems: together, ...converted } = rulesFromIfcLite(file);
+  if (together.length > 0) throw new BadInput(`${path}: ${problemsText(together)}`);
   return writeConverted({ file: ruleSet, ...converted }, { out, language });
 }
 

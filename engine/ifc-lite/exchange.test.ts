@@ -223,6 +223,15 @@ for (const [more, obstacles] of [
   });
 }
 
+test('two rules with one id are a problem with its place, and nothing is read', () => {
+  const { ruleSet, written, problems } = readForeign(foreign({}), foreign({ name: 'Other' }));
+  assert.deepEqual([ruleSet, written], [undefined, []]);
+  assert.deepEqual(
+    problems.map(({ code, path }) => [code, path]),
+    [['DUPLICATE_ID', '$.elements[1].id']],
+  );
+});
+
 test('a file of another form is refused with the place', () => {
   const { problems } = parseIfcLite({ version: 2, name: 'x', rules: [{}] });
   assert.ok(problems.some(({ path }) => path === '$.version') && problems.some(({ path }) => path === '$.rules[0].id'));

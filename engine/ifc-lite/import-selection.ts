@@ -10,16 +10,13 @@ export interface ImportedSelection {
   obstacles: IfcLiteObstacle[];
 }
 
-export function importSelection({ groups }: Block): ImportedSelection {
+export function importSelection(block: Block): ImportedSelection {
   const obstacles: IfcLiteObstacle[] = [];
-  const [group, second] = groups;
-  const conditions = group?.rules ?? [];
-  if (second || (group?.combinator === 'OR' && conditions.length > 1)) obstacles.push(IfcLiteObstacle.ALTERNATIVES);
   const select: { entity?: EntityFacet; subtypes?: boolean; attributes: AttributeFacet[]; properties: PropertyFacet[] } = {
     attributes: [],
     properties: [],
   };
-  for (const condition of conditions) {
+  for (const condition of conditionsOf(block, obstacles)) {
     if (condition.kind === 'ifcType' && !select.entity) Object.assign(select, importClasses(condition, obstacles));
     else if (condition.kind === 'name') select.attributes.push(importAttribute('Name', condition, obstacles));
     else if (condition.kind === 'attribute')
@@ -29,6 +26,14 @@ export function importSelection({ groups }: Block): ImportedSelection {
     else obstacles.push(IfcLiteObstacle.CONDITION);
   }
   return { select, obstacles };
+}
+
+/** Returns the conditions that must all hold; adds the reason where one of several is enough. */
+export function conditionsOf({ groups }: Block, obstacles: IfcLiteObstacle[]): Condition[] {
+  const [group, second] = groups;
+  const conditions = group?.rules ?? [];
+  if (second || (group?.combinator === 'OR' && conditions.length > 1)) obstacles.push(IfcLiteObstacle.ALTERNATIVES);
+  return conditions;
 }
 
 /** Without `exactClass` a class stands for its subclasses too. */

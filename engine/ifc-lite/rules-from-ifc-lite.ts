@@ -1,11 +1,11 @@
 /** Reads the rules of an ifc-lite file that a rule set can express, each as a whole; every other rule is refused with every reason. */
 import type * as z from 'zod';
 import { RULE_ID_LENGTH_MAX, RULE_TEXT_LENGTH_MAX } from '../limits.ts';
-import { parseRule, parseRuleSetValue } from '../rules/parse-rule-set.ts';
+import { parseRule, parseRuleSetValue, pathText, type RuleSetProblem } from '../rules/parse-rule-set.ts';
 import { RULE_SET_FORMAT, RULE_SET_FORMAT_VERSION, type Rule, type RuleSet, type Texts } from '../rules/rule-set.ts';
 import type { ValueSource } from '../rules/value.ts';
 import { type Condition, type IfcLiteFile, type IfcLiteRule, ifcLiteSchema, type Requirement } from './format.ts';
-import { importNames, importSelection } from './import-selection.ts';
+import { conditionsOf, importNames, importSelection } from './import-selection.ts';
 import { IfcLiteObstacle, type RefusedConversion } from './obstacle.ts';
 
 export interface RulesFromIfcLite {
@@ -14,6 +14,8 @@ export interface RulesFromIfcLite {
   /** Ids of the rules that are read. */
   written: string[];
   refused: RefusedConversion[];
+  /** What is wrong with the rules together: too many, or two with one id. */
+  problems: RuleSetProblem[];
 }
 
 /** What is wrong with the form of a file: a JSON path and a sentence part of the schema, in English. */
@@ -29,10 +31,7 @@ export function parseIfcLite(json: unknown): ParsedIfcLite {
   return success ? { file: data, problems: [] } : { file: undefined, problems: error.issues.map(problemOf) };
 }
 
-const problemOf = ({ path, message }: z.core.$ZodIssue): IfcLiteProblem => ({
-  path: path.reduce<string>((text, key) => `${text}${typeof key === 'number' ? `[${key}]` : `.${String(key)}`}`, '$'),
-  message,
-});
+const problemOf = ({ path, message }: z.core.$ZodIssue): IfcLiteProblem => ({ path: pathText(path), message });
 
 export function rulesFromIfcLite(file: IfcLiteFile): RulesFromIfcLite {
   const rules: Rule[] = [];
@@ -53,13 +52,12 @@ export function rulesFromIfcLite(file: IfcLiteFile): RulesFromIfcLite {
         obstacles: [...new Set(obstacles.length > 0 ? obstacles : [IfcLiteObstacle.CONDITION])],
       });
   }
-  if (rules.length === 0) return { written, refused };
+  if (rules.length === 0) return { written, refused, problems: [] };
   const { ruleSet, problems } = parseRuleSetValue({
     ...{ format: RULE_SET_FORMAT, formatVersion: RULE_SET_FORMAT_VERSION, id: idOf(file.name), version: '1' },
     ...{ name: inBoth(file.name), description: inBoth(file.description || file.name), elements: rules },
   });
-  if (!ruleSet) throw new Error(`A rule set of valid rules is invalid: ${problems[0]?.path} ${problems[0]?.message}`);
-  return { ruleSet, written, refused };
+  return ruleSet ? { ruleSet, written, refused, problems } : { written: [], refused, problems };
 }
 
 const inBoth = (text: string): Texts => ({ nl: text.slice(0, RULE_TEXT_LENGTH_MAX), en: text.slice(0, RULE_TEXT_LENGTH_MAX) });
@@ -177,9 +175,7 @@ function importAggregate({ fn, subject, groupBy, op, value }: RequirementOf<'agg
 /** Conditions that must all hold become a rule each: the same objects fail. */
 function importElement(rule: IfcLiteRule, block: RequirementOf<'element'>['block'], obstacles: IfcLiteObstacle[]): object[] {
   if (rule.caseSensitive === false) obstacles.push(IfcLiteObstacle.CASE);
-  const [group, second] = block.groups;
-  const conditions = group?.rules ?? [];
-  if (second || (group?.combinator === 'OR' && conditions.length > 1)) obstacles.push(IfcLiteObstacle.ALTERNATIVES);
+  const conditions = conditionsOf(block, obstacles);
   if (conditions.length === 0) obstacles.push(IfcLiteObstacle.REQUIREMENT);
   return conditions.map((condition) => importElementCondition(condition, obstacles));
 }

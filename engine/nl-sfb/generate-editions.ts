@@ -2,7 +2,7 @@
  * Writes editions.g.ts from the lists of codes of the published editions (code, tab, text), run by hand:
  *   npx tsx engine/nl-sfb/generate-editions.ts ../shared/data/netherlands/nlsfb
  *
- * Of the tables of BIM Loket only facts: which codes there are, and the names of the groups of 2021; none of the descriptions (D33).
+ * The result has only facts of the tables of BIM Loket: which codes exist, and the names of the groups of 2021, but no descriptions (D33).
  * A reserved code is not in its edition.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -135,7 +135,7 @@ function valueAt(json: unknown, path: Path): unknown {
   );
 }
 
-function pathText(path: Path): string {
+export function pathText(path: Path): string {
   return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}.${String(part)}`), '$');
 }
 

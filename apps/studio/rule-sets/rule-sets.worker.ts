@@ -62,8 +62,8 @@ function readRules(bytes: Uint8Array): OpenedRules {
   if (!isIfcLite(json)) return read;
   const { file, problems } = parseIfcLite(json);
   if (!file) return { ruleSet: undefined, problems: problems.map((one) => ({ ...one, code: 'OTHER' })) };
-  const { ruleSet, refused } = rulesFromIfcLite(file);
-  return { ruleSet, problems: [], refused };
+  const { ruleSet, problems: together, refused } = rulesFromIfcLite(file);
+  return together.length > 0 ? { ruleSet: undefined, problems: together } : { ruleSet, problems: [], refused };
 }
 
 function jsonOf(bytes: Uint8Array): unknown {
