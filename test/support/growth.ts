@@ -2,6 +2,8 @@
  * Measures how the time of some work grows with its input. It uses processor time, which other work does not affect; the work is
  * repeated until it can be measured, each size is measured several times in turn, and the shortest time counts.
  */
+import assert from 'node:assert/strict';
+
 const LONG_ENOUGH_MS = 4;
 const REPEATS_MAX = 4_096;
 const ROUNDS_MIN = 2;
@@ -17,9 +19,10 @@ const GROWTH_MAX = 2.9;
 
 /**
  * Returns the growth per doubling of the input, measured over three doublings: `work` gets inputs of n and of 8n, created by
- * `make`.
+ * `make`. The size is even: an odd number of quotes leaves a quote open and an even number does not, which is other work.
  */
 export function growthPerDoubling<Input>(make: (size: number) => Input, work: (input: Input) => unknown, size: number): number {
+  assert.equal(size % 2, 0, `the size ${size} is odd`);
   const small = make(size);
   const large = make(size * 2 ** DOUBLINGS);
   const repeats = repeatsOf(() => work(small));
