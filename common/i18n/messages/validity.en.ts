@@ -58,6 +58,7 @@ export const validityEn = {
     SECTION_END_MISSING: 'A section must end with ENDSEC;',
     HEADER_MISSING: 'The HEADER section is missing.',
     DATA_MISSING: 'The DATA section is missing.',
+    DATA_NAME_MISSING: 'The file has several DATA sections. Export it with one, or give each a name and a schema in parentheses.',
     HEADER_ENTITY_MISSING: 'The header needs FILE_DESCRIPTION, FILE_NAME and FILE_SCHEMA.',
     HEADER_ENTITY_ORDER: 'The header must have FILE_DESCRIPTION, FILE_NAME and FILE_SCHEMA once each, in this order.',
     HEADER_ENTITY_UNKNOWN: 'The header has an entity that the standard does not define.',

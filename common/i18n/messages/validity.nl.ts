@@ -60,6 +60,8 @@ export const validityNl: typeof validityEn = {
     SECTION_END_MISSING: 'Een sectie moet eindigen met ENDSEC;',
     HEADER_MISSING: 'De sectie HEADER ontbreekt.',
     DATA_MISSING: 'De sectie DATA ontbreekt.',
+    DATA_NAME_MISSING:
+      'Het bestand heeft meer dan één sectie DATA. Exporteer het met één, of geef elke sectie een naam en een schema tussen haakjes.',
     HEADER_ENTITY_MISSING: 'De kop heeft FILE_DESCRIPTION, FILE_NAME en FILE_SCHEMA nodig.',
     HEADER_ENTITY_ORDER: 'De kop heeft FILE_DESCRIPTION, FILE_NAME en FILE_SCHEMA elk één keer, in deze volgorde.',
     HEADER_ENTITY_UNKNOWN: 'De kop heeft een onderdeel dat de standaard niet kent.',
