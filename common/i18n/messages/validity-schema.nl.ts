@@ -11,9 +11,9 @@ export const validitySchemaNl: typeof validitySchemaEn = {
     TYPE_CLASS: 'Het type van dit object hoort bij een andere klasse: wijs een type toe dat bij het object past.',
     ONE_TYPE: 'Dit object heeft meer dan één type: houd er één over.',
     SELF_REFERENCE: 'Deze relatie verbindt een object met zichzelf: haal het object uit zijn eigen onderdelen.',
-    POSITIVE: 'Deze waarde moet groter zijn dan 0: pas haar aan.',
-    NOT_NEGATIVE: 'Deze waarde mag niet negatief zijn: pas haar aan.',
-    RATIO: 'Deze verhouding moet van 0 tot en met 1 zijn: pas haar aan.',
+    POSITIVE: 'Deze waarde moet groter zijn dan 0: pas die aan.',
+    NOT_NEGATIVE: 'Deze waarde mag niet negatief zijn: pas die aan.',
+    RATIO: 'Deze verhouding moet van 0 tot en met 1 zijn: pas die aan.',
     UNIT_DIMENSIONS: 'De dimensies van deze eenheid passen niet bij UnitType: pas de exponenten of de soort eenheid aan.',
     UNITS_TWICE: 'Twee eenheden van het project meten dezelfde grootheid: houd er van elke soort één over.',
     ANGLE:
@@ -25,7 +25,7 @@ export const validitySchemaNl: typeof validitySchemaEn = {
     SET_NAME_MISSING: 'Deze eigenschappenset heeft geen naam: vul Name in.',
     PROPERTY_NAMES: 'Twee eigenschappen van deze set hebben dezelfde naam: verwijder of hernoem er een.',
     QUANTITY_NAMES: 'Twee hoeveelheden van deze set hebben dezelfde naam: verwijder of hernoem er een.',
-    QUANTITY_NEGATIVE: 'De waarde van deze hoeveelheid mag niet negatief zijn: meet haar opnieuw.',
+    QUANTITY_NEGATIVE: 'De waarde van deze hoeveelheid mag niet negatief zijn: meet die opnieuw.',
     QUANTITY_UNIT: 'De eenheid van deze hoeveelheid meet iets anders: kies een eenheid van dezelfde soort.',
     TYPE_NAME: 'Dit type heeft geen naam: vul Name in.',
     PROJECT_NAME: 'Het project heeft geen naam: vul Name in.',
@@ -73,9 +73,9 @@ export const validitySchemaNl: typeof validitySchemaEn = {
     SAME_TYPES: 'Alle waarden van deze eigenschap hebben één gegevenstype: kies voor elke waarde hetzelfde.',
     PROFILE_VOID: 'Een kromme of profiel is van een klasse die geen profiel kan begrenzen: teken een gesloten kromme.',
     PROFILE_SIZE: 'De maten van deze vorm passen niet bij elkaar: houd dikten en stralen binnen de breedte en hoogte.',
-    COMPLEX_SELF: 'Deze samengestelde waarde bevat zichzelf: haal haar uit haar eigen onderdelen.',
+    COMPLEX_SELF: 'Deze samengestelde waarde bevat zichzelf: haal die uit de eigen onderdelen.',
     RELATED_TO_ITSELF: 'Deze relatie verbindt iets met zichzelf: kies een ander object, of verwijder de relatie.',
-    RANGE: 'Deze waarde valt buiten het bereik van haar type, zoals 1 tot en met 12 voor een maand: pas haar aan.',
+    RANGE: 'Deze waarde valt buiten het bereik van het type, zoals 1 tot en met 12 voor een maand: pas die aan.',
     B_SPLINE: 'Graad, knopen, veelvouden en gewichten van deze B-spline passen niet bij elkaar: exporteer de vorm opnieuw.',
     NAME_MISSING: 'Dit object heeft geen naam: vul Name in.',
     ONE_OF_SEVERAL: 'Dit record zegt te weinig: vul minimaal één optioneel attribuut in.',
@@ -111,12 +111,12 @@ export const validitySchemaNl: typeof validitySchemaEn = {
     SHAPE_OF_PARTS: 'Een dak, trap of helling van onderdelen heeft zelf geen vorm: verwijder de vorm of de onderdelen.',
     PARTS_MISSING:
       'Een ElementedCase heeft onderdelen: voeg ze toe met IfcRelAggregates, of gebruik de klasse zonder ElementedCase.',
-    PRIORITY: 'Een prioriteit is van 0 tot en met 100: pas haar aan.',
+    PRIORITY: 'Een prioriteit is van 0 tot en met 100: pas die aan.',
     TEXTURE:
       'Maat, kleuren of pixels van deze textuur passen niet bij elkaar: exporteer het beeld opnieuw als BMP, JPG, GIF of PNG.',
     LOAD_CASE: 'PredefinedType van een belastingsgeval is LOAD_CASE: kies dat, of gebruik IfcStructuralLoadGroup.',
     TABLE_ROWS:
-      'De rijen van deze tabel zijn niet even lang, of er is meer dan één kop: geef alle rijen dezelfde cellen en hoogstens één kop.',
+      'De rijen van deze tabel zijn niet even lang, of er is meer dan één kop: geef alle rijen dezelfde cellen en maximaal één kop.',
     REVOLUTION: 'De as van deze omwenteling ligt in het vlak van het profiel: maak de derde waarde van plaats en richting 0.',
     CLASS_OF_PART:
       'Dit record verwijst naar iets dat hier niet mag volgens de regels van {{entity}}: verwijs naar een klasse die daar genoemd wordt, of verwijder het.',

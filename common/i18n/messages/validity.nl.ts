@@ -68,7 +68,7 @@ export const validityNl: typeof validityEn = {
     HEADER_ENTITY_UNKNOWN: 'De kop heeft een onderdeel dat de standaard niet kent. Verwijder het.',
     HEADER_FIELD_COUNT:
       'Een onderdeel van de kop heeft te veel of te weinig velden. Vul aan wat ontbreekt, of verwijder de andere.',
-    STATEMENT_UNEXPECTED: 'Deze opdracht is hier niet toegestaan. Verwijder haar, of exporteer het bestand opnieuw.',
+    STATEMENT_UNEXPECTED: 'Deze opdracht is hier niet toegestaan. Verwijder die, of exporteer het bestand opnieuw.',
     STATEMENT_EMPTY: 'Er staat een puntkomma zonder opdracht ervoor. Verwijder die.',
     SEMICOLON_MISSING: 'Aan het einde van de opdracht ontbreekt een puntkomma. Voeg die toe.',
     CONTENT_AFTER_END: 'Er staat nog iets na het einde van het bestand. Verwijder het, of exporteer het bestand opnieuw.',
@@ -76,7 +76,7 @@ export const validityNl: typeof validityEn = {
     CHARACTER_ILLEGAL: 'Een teken buiten een tekst hoort niet tot het alfabet van STEP-bestanden. Verwijder het.',
     PARAMETER_MISSING: 'Tussen twee komma’s of haakjes ontbreekt een waarde. Schrijf $ waar er geen is.',
     TYPED_PARAMETER_INVALID:
-      'Een waarde met een type heeft precies één waarde tussen haakjes, zoals in IFCLABEL(...). Schrijf haar zo.',
+      'Een waarde met een type heeft precies één waarde tussen haakjes, zoals in IFCLABEL(...). Schrijf die zo.',
     PARENTHESIS_UNBALANCED:
       'Haakjes passen niet bij elkaar. Voeg er een toe of verwijder er een, of exporteer het bestand opnieuw.',
     INSTANCE_NAME_INVALID: 'Het nummer van een record is een positief geheel getal. Exporteer het bestand opnieuw.',
