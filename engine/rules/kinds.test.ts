@@ -142,7 +142,12 @@ for (const [what, rule, lines, outcome] of [
   ['2 + 3.1 m2 is more than 5', sum({ max: 5 }), areas('2.', '3.1'), 'FAILED'],
   ['2 + 3 m2 is at most 5', sum({ max: 5 }), areas('2.', '3.'), 'PASSED'],
   ['near miss: 0.1 + 0.2 m2 is at most 0.3, although not as binary fractions', sum({ max: 0.3 }), areas('0.1', '0.2'), 'PASSED'],
-  ['near miss: eight times 0.1 m2 is at least 0.8', sum({ min: 0.8 }), areas(...Array.from({ length: 8 }, () => '0.1')), 'PASSED'],
+  [
+    'near miss: eight times 0.1 m2 is at least 0.8',
+    sum({ min: 0.8 }),
+    areas(...Array.from({ length: 8 }, () => '0.1')),
+    'PASSED',
+  ],
   ['0.1 + 0.2 + 0.000001 m2 is more than 0.3', sum({ max: 0.3 }), areas('0.1', '0.2', '0.000001'), 'FAILED'],
   ['a wall without an area is undecided', sum({ max: 5 }), [...areas('2.'), ...wallLines(80, 'X', 100)], 'UNDECIDED'],
   ['or left out', sum({ max: 5, missing: 'IGNORE' }), [...areas('2.'), ...wallLines(80, 'X', 100)], 'PASSED'],
