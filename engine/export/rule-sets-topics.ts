@@ -54,7 +54,7 @@ function placeOf({ ruleSet, rule: { id, name, group } }: RuleOfSet, words: Expor
 }
 
 /** Reasons that concern the shapes of two objects. */
-const SHAPE_CODES: readonly string[] = ['INTERSECTS', 'TOO_NEAR', 'SAME_SHAPE'];
+const SHAPE_CODES: readonly string[] = ['INTERSECTS', 'TOO_NEAR', 'CONTAINED', 'SAME_SHAPE'];
 
 /** Returns a topic for each of the first pairs of a rule about shapes, so that each has its own camera. */
 function pairTopics({ ruleSet, rule }: RuleOfSet, words: ExportWords): Omit<BcfTopic, 'index'>[] {

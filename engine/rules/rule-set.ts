@@ -10,6 +10,7 @@ import { countShape, shareShape } from './count.ts';
 import { duplicatesShape } from './duplicates.ts';
 import { fileFactShape } from './file-fact.ts';
 import { fileNameShape } from './file-name.ts';
+import { insideShape } from './inside.ts';
 import { intersectionShape } from './intersection.ts';
 import { listedShape } from './listed.ts';
 import { inStoreyShape, nearOriginShape, storeyOrderShape } from './placed.ts';
@@ -67,6 +68,7 @@ export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...ruleTexts, ...storeyOrderShape }),
   z.strictObject({ ...ruleTexts, ...sameShapeShape }),
   z.strictObject({ ...ruleTexts, ...intersectionShape }),
+  z.strictObject({ ...ruleTexts, ...insideShape }),
 ]);
 
 const groupSchema = z

@@ -84,6 +84,7 @@ export const ruleSetLibraryEn = {
     STOREY_ORDER: 'order of the storeys',
     SAME_SHAPE: 'no object lies there twice',
     INTERSECTION: 'objects do not intersect',
+    INSIDE: 'objects lie in a space',
   },
   use: {
     body: 'From now on the files of the project are checked against this rule set too.',

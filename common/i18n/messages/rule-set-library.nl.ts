@@ -93,6 +93,7 @@ export const ruleSetLibraryNl: typeof ruleSetLibraryEn = {
     STOREY_ORDER: 'volgorde van de bouwlagen',
     SAME_SHAPE: 'geen object ligt er dubbel',
     INTERSECTION: 'objecten doorsnijden elkaar niet',
+    INSIDE: 'objecten liggen in een ruimte',
   },
   use: {
     body: 'De bestanden van het project worden voortaan ook aan deze regelset getoetst.',
