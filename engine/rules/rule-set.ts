@@ -14,6 +14,7 @@ import { insideShape } from './inside.ts';
 import { intersectionShape } from './intersection.ts';
 import { listedShape } from './listed.ts';
 import { inStoreyShape, nearOriginShape, storeyOrderShape } from './placed.ts';
+import { refuseIncoherentCompare, refuseIncoherentCount, refuseIncoherentSum } from './rule-coherence.ts';
 import { sameShapeShape } from './same-shape.ts';
 import { sumShape } from './sum.ts';
 import { uniqueShape } from './unique.ts';
@@ -41,10 +42,10 @@ const ruleTexts = {
 /** Every kind of rule. */
 export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...ruleTexts, ...uniqueShape }),
-  z.strictObject({ ...ruleTexts, ...compareShape }),
-  z.strictObject({ ...ruleTexts, ...countShape }),
-  z.strictObject({ ...ruleTexts, ...shareShape }),
-  z.strictObject({ ...ruleTexts, ...sumShape }),
+  z.strictObject({ ...ruleTexts, ...compareShape }).superRefine(refuseIncoherentCompare),
+  z.strictObject({ ...ruleTexts, ...countShape }).superRefine(refuseIncoherentCount),
+  z.strictObject({ ...ruleTexts, ...shareShape }).superRefine(refuseIncoherentCount),
+  z.strictObject({ ...ruleTexts, ...sumShape }).superRefine(refuseIncoherentSum),
   z.strictObject({ ...ruleTexts, ...fileNameShape }),
   z.strictObject({ ...ruleTexts, ...duplicatesShape }),
   z.strictObject({ ...ruleTexts, ...fileFactShape }),

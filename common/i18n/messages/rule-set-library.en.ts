@@ -54,6 +54,9 @@ export const ruleSetLibraryEn = {
     NO_SUBTYPES: 'Subclasses can be included only with a class or a list of classes.',
     UNKNOWN_CLASS: '“{{name}}” is not a class of IFC2X3, IFC4 or IFC4X3.',
     WRONG_PATTERN: '“{{pattern}}” is no pattern that can be evaluated.',
+    NO_BOUNDS: 'Give a minimum or a maximum.',
+    BOUNDS_SWAPPED: 'The minimum {{min}} is more than the maximum {{max}}.',
+    NOT_WITH: 'This field has no effect in this rule.',
     OTHER: 'The check says: {{message}}',
   },
   tree: {

@@ -63,6 +63,9 @@ export const ruleSetLibraryNl: typeof ruleSetLibraryEn = {
     NO_SUBTYPES: 'Subklassen kunnen alleen mee als er een klasse of een lijst van klassen is.',
     UNKNOWN_CLASS: '“{{name}}” is geen klasse van IFC2X3, IFC4 of IFC4X3.',
     WRONG_PATTERN: '“{{pattern}}” is geen patroon dat kan worden uitgewerkt.',
+    NO_BOUNDS: 'Geef een minimum of een maximum op.',
+    BOUNDS_SWAPPED: 'Het minimum {{min}} is groter dan het maximum {{max}}.',
+    NOT_WITH: 'Dit veld heeft geen effect in deze regel.',
     OTHER: 'De controle meldt: {{message}}',
   },
   tree: {
