@@ -1,6 +1,7 @@
 // `npm run bench -- --model`, the part of the page: measures the time from the click on 3D to the first failing object drawn, on
 // a warm server and with software rendering, and the longest task of the page's main thread meanwhile; then turns the model and
-// measures the triangles and draw calls of each picture, its duration, and the longest task.
+// measures the triangles and draw calls of each picture, its duration, and the longest task. In a workbench, where no click is needed,
+// it measures the time from the opening of the report.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +15,24 @@ import { watchMainThread } from '../test/embed/main-thread.ts';
 import { median } from './figures.ts';
 import { DUPLEX, megabytesOf, root } from './places.ts';
 import { replicateModel } from './replicate-model.ts';
+import { writeRailway } from './write-railway.ts';
 
 const SAMPLE = join(root, 'samples', 'rijwoning-met-fouten-ifc4.ifc');
-const SIZES_MB = [27, 100];
+/** Writes a model to a path; a model without it is the sample house. */
+interface Source {
+  name: string;
+  write?: (path: string) => void;
+}
+const SOURCES: Source[] = [
+  { name: 'duplex, repeated', write: (path) => replicateModel(DUPLEX, path, 27e6) },
+  { name: 'duplex, repeated', write: (path) => replicateModel(DUPLEX, path, 100e6) },
+  { name: 'railway, 23 million triangles', write: (path) => writeRailway(path, 19e6) },
+];
 const ROUNDS = 5;
 const READY_LIMIT_MS = 600_000;
 const SECONDS_MAX = 1.5;
+/** From the opening of the report to the model, without a click. */
+const OPENED_SECONDS_MAX = 2.5;
 const TASK_MS_MAX = 100;
 const LOOK_MS = 4;
 /** Limit of a picture, with both of its passes. */
@@ -35,19 +48,18 @@ export async function benchModelPage({ isRehearsal }: { isRehearsal: boolean }):
   const browser = await launchBrowser();
   try {
     console.log(
-      '| model | MB | checks | objects that fail | drawn, s | longest task, ms of CPU (on the wall) | triangles of a picture | draw calls | picture, ms, median (longest) | longest task while turning, ms | |',
+      '| model | MB | checks | objects that fail | drawn after a click, s | longest task, ms of CPU (on the wall) | drawn after opening, s | triangles of a picture | draw calls | picture, ms, median (longest) | longest task while turning, ms | |',
     );
-    console.log('|---|---|---|---|---|---|---|---|---|---|---|');
+    console.log('|---|---|---|---|---|---|---|---|---|---|---|---|');
     const api = await signInToApi(server);
-    for (const megabytes of isRehearsal ? [0] : SIZES_MB) {
-      const path = join(folder, `model-${megabytes}.ifc`);
-      if (megabytes > 0 && !existsSync(DUPLEX)) {
-        console.log(`| duplex, repeated | ${megabytes} | not measured: it is not in ../shared/data/ifc-models | | | | | | | | |`);
+    for (const { name, write } of isRehearsal ? [{ name: 'sample house' } as Source] : SOURCES) {
+      const path = write ? join(folder, 'model.ifc') : SAMPLE;
+      if (name.startsWith('duplex') && !existsSync(DUPLEX)) {
+        console.log(`| ${name} | not measured: it is not in ../shared/data/ifc-models |`);
         continue;
       }
-      if (megabytes > 0) replicateModel(DUPLEX, path, megabytes * 1e6);
-      const name = megabytes > 0 ? 'duplex, repeated' : 'sample house';
-      await measureReport({ name, path: megabytes > 0 ? path : SAMPLE, api, browser, rounds: isRehearsal ? 1 : ROUNDS });
+      write?.(path);
+      await measureReport({ name, path, api, browser, rounds: isRehearsal ? 1 : ROUNDS });
     }
   } finally {
     await browser.close();
@@ -77,10 +89,10 @@ async function measureReport({ name, path, api, browser, rounds }: Measured): Pr
   const [worst] = rules.sort((a, b) => b.rule.counts.entities.failed - a.rule.counts.entities.failed);
   if (!worst) throw new Error('no rule of the model fails');
   const place = `/reports/${id}?s=${worst.specificationId}&n=${encodeURIComponent(worst.rule.id)}`;
-  const runs: Awaited<ReturnType<typeof openModel>>[] = [];
+  const runs: (Awaited<ReturnType<typeof openModel>> & { openedSeconds: number })[] = [];
   // The first run warms the server and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
-    const run = await openModel(browser, api, place);
+    const run = { ...(await openModel(browser, api, place)), openedSeconds: await openWorkbench(browser, api, place) };
     if (round > 0) runs.push(run);
   }
   const seconds = median(runs.map((run) => run.seconds));
@@ -94,17 +106,18 @@ async function measureReport({ name, path, api, browser, rounds }: Measured): Pr
   const calls = Math.max(...pictures.map((picture) => picture.calls));
   const times = pictures.map(({ ms }) => ms);
   const turningMs = Math.max(...runs.map((run) => run.turningMs));
-  const isFast = seconds <= SECONDS_MAX && longest!.cpuMs <= TASK_MS_MAX;
+  const openedSeconds = median(runs.map((run) => run.openedSeconds));
+  const isFast = seconds <= SECONDS_MAX && longest!.cpuMs <= TASK_MS_MAX && openedSeconds <= OPENED_SECONDS_MAX;
   const isSmall = triangles <= TRIANGLES_MAX && calls <= CALLS_MAX && turningMs <= TURNING_MS_MAX;
   const verdict = [
-    isFast ? 'opens as asked' : `opens in over ${SECONDS_MAX} s or ${TASK_MS_MAX} ms`,
+    isFast ? 'opens as asked' : `opens in over ${SECONDS_MAX} s, ${OPENED_SECONDS_MAX} s or ${TASK_MS_MAX} ms`,
     isSmall ? 'turns as asked' : `over ${TRIANGLES_MAX} triangles, ${CALLS_MAX} calls or ${TURNING_MS_MAX} ms`,
   ].join('; ');
   const drawn = `${triangles} | ${calls} | ${median(times)} (${Math.max(...times)}) | ${turningMs.toFixed(0)}`;
   const megabytes = megabytesOf(path);
   const task = `${longest!.cpuMs.toFixed(0)} (${longest!.wallMs.toFixed(0)})`;
   console.log(
-    `| ${name} | ${megabytes} | ${checks} | ${worst.rule.counts.entities.failed} | ${seconds.toFixed(2)} | ${task} | ${drawn} | ${verdict} |`,
+    `| ${name} | ${megabytes} | ${checks} | ${worst.rule.counts.entities.failed} | ${seconds.toFixed(2)} | ${task} | ${openedSeconds.toFixed(2)} | ${drawn} | ${verdict} |`,
   );
   for (const part of longest!.parts.slice(0, 4)) console.log(`  ${part}`);
 }
@@ -121,29 +134,49 @@ async function openModel(browser: Browser, api: Api, place: string) {
     await page.getByRole('table').first().waitFor();
     let seconds = 0;
     const thread = await watchMainThread(browser, page, async () => {
-      seconds = await button.evaluate(
-        (element, LOOK_MS) =>
-          new Promise<number>((resolve) => {
-            const from = performance.now();
-            (element as HTMLElement).click();
-            // No function in it has a name: tsx would wrap it in a helper that the page does not have.
-            const timer = setInterval(() => {
-              const lines = [...document.querySelectorAll('ul[aria-label=Legend] li')];
-              const isMarked = lines.some(({ textContent }) => /^Failed/.test(textContent ?? ''));
-              if (!isMarked || !document.querySelector('canvas[data-pictures]')) return;
-              clearInterval(timer);
-              // Resolves in the next frame, when the current one has been drawn.
-              requestAnimationFrame(() => resolve((performance.now() - from) / 1000));
-            }, LOOK_MS);
-          }),
-        LOOK_MS,
-      );
+      const from = await button.evaluate((element) => {
+        const now = performance.now();
+        (element as HTMLElement).click();
+        return now;
+      });
+      seconds = ((await drawnAtMs(page)) - from) / 1000;
     });
     let pictures: Picture[] = [];
     const turning = await watchMainThread(browser, page, async () => {
       pictures = await turnModel(page);
     });
     return { seconds, ...thread, pictures, turningMs: turning.wallMs };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Resolves to the time of the page, whose zero is its opening, at which the first failing object is drawn. */
+function drawnAtMs(page: Page): Promise<number> {
+  return page.evaluate(
+    (LOOK_MS) =>
+      new Promise<number>((resolve) => {
+        // No function in it has a name: tsx would wrap it in a helper that the page does not have.
+        const timer = setInterval(() => {
+          const lines = [...document.querySelectorAll('ul[aria-label=Legend] li')];
+          const isMarked = lines.some(({ textContent }) => /^Failed/.test(textContent ?? ''));
+          if (!isMarked || !document.querySelector('canvas[data-pictures]')) return;
+          clearInterval(timer);
+          // Resolves in the next frame, when the current one has been drawn.
+          requestAnimationFrame(() => resolve(performance.now()));
+        }, LOOK_MS);
+      }),
+    LOOK_MS,
+  );
+}
+
+/** Opens the report where it is a workbench, which shows the model without a click. Resolves to the seconds until it is drawn. */
+async function openWorkbench(browser: Browser, api: Api, place: string): Promise<number> {
+  const stored = { token: api.token, language: 'en' };
+  const { page, context } = await openPage(browser, { viewport: { width: 1366, height: 820 }, stored });
+  try {
+    await page.goto(`${api.url}${place}`, { waitUntil: 'commit' });
+    return (await drawnAtMs(page)) / 1000;
   } finally {
     await context.close();
   }

@@ -22,6 +22,7 @@ const MODEL_PARTS = {
   conversion: async (isRehearsal: boolean) => (await import('./model-conversion.ts')).benchConversion({ isRehearsal }),
   page: async (isRehearsal: boolean) => (await import('./model-page.ts')).benchModelPage({ isRehearsal }),
   object: async (isRehearsal: boolean) => (await import('./model-object.ts')).benchObject({ isRehearsal }),
+  queue: async (isRehearsal: boolean) => (await import('./model-queue.ts')).benchQueue({ isRehearsal }),
   report: async (isRehearsal: boolean) => (await import('./model-report.ts')).benchReportTime({ isRehearsal }),
 };
 const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name);
@@ -48,8 +49,8 @@ const USAGE = `npm run bench -- [options]
   --exports                   every format of a report beside JSON instead (bench/exports.ts), some minutes
     --rehearsal               with small reports
   --model                     the model in 3D instead: its conversion beside web-ifc, how soon a page draws it, how soon one
-                              object is read, and what reports take beside conversions
-    --only=conversion,page,object,report
+                              object is read, how long small models wait beside a large one, and what reports take beside conversions
+    --only=conversion,page,object,queue,report
     --rehearsal               with a small model
     --only=conversion         these parts alone`;
 const { values: options } = readArguments(USAGE, {

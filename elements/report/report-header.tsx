@@ -30,7 +30,14 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'flex-start' },
   // Next to the buttons only if the facts fit on one line.
   text: { flexGrow: 1, flexBasis: '420px', minWidth: 0 },
-  titleRow: { display: 'flex', alignItems: 'flex-start', columnGap: '8px', '& > span': { flexShrink: 0, marginTop: '6px' } },
+  titleRow: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    columnGap: '8px',
+    '& > span': { flexShrink: 0, marginTop: '6px' },
+    // The button of the versions.
+    '& > button': { flexShrink: 0 },
+  },
   /** Cut after two lines; the tooltip has the whole name. */
   title: {
     display: '-webkit-box',
@@ -58,19 +65,21 @@ const useStyles = makeStyles({
   actions: { ...layout.row(8), ...offPaper },
 });
 
-/** One line in the workbench: file, verdict, facts, marks, buttons. Facts that do not fit go on a second line, uncut. */
+/**
+ * One line in the workbench: file, verdict, facts, marks, buttons. A long name of the file is cut first; then the facts take a second line,
+ * uncut, which is as high as the buttons.
+ */
 const useLineStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: '16px', minHeight: '40px' },
-  // The name of the file gives way to the facts, which are never cut.
   titleRow: {
-    display: 'flex',
+    display: 'grid',
+    gridAutoFlow: 'column',
     alignItems: 'center',
     columnGap: '6px',
-    flexShrink: 1,
-    minWidth: '120px',
-    '& > span': { flexShrink: 0 },
+    // So much that the facts do not lose the fraction of a pixel that would wrap them.
+    flexShrink: 100_000,
   },
-  back: { flexShrink: 0, whiteSpace: 'nowrap' },
+  back: { whiteSpace: 'nowrap' },
   title: {
     margin: 0,
     fontSize: '16px',
@@ -80,21 +89,20 @@ const useLineStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  about: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '12px',
-    flexGrow: 1,
-    flexShrink: 1,
-    flexBasis: 0,
-    minWidth: '300px',
-    '& > :last-child': { minWidth: 0, marginTop: 0 },
-  },
+  about: { flexGrow: 1, flexShrink: 1, minWidth: '280px', '& > *': { marginTop: 0 }, '& ul': { rowGap: 0 } },
   verdict: { display: 'flex', alignItems: 'center', columnGap: '6px', flexShrink: 0, ...layout.partTitle, whiteSpace: 'nowrap' },
   marks: { display: 'flex', alignItems: 'center', columnGap: '4px', flexShrink: 0 },
   actions: { display: 'flex', columnGap: '8px', flexShrink: 0, ...offPaper },
 });
+
+/** Names of up to so many characters are never cut in the workbench. */
+const WHOLE_NAME_LENGTH = 22;
+
+/** Returns the columns of the link back, the name and the version. */
+function nameColumns({ filename }: ReportResource, hasBack: boolean): string {
+  const name = filename.length <= WHOLE_NAME_LENGTH ? 'max-content' : 'minmax(160px, max-content)';
+  return `${hasBack ? 'max-content ' : ''}${name} max-content`;
+}
 
 const VERDICT_STATUS = { none: 'none', pass: 'passed', passed: 'failed' } as const;
 
@@ -136,7 +144,7 @@ export function ReportTitle({ text }: { text: string }) {
   return (
     <Tooltip content={text} isCutText>
       <Heading at={1} className={isWorkbench ? line : whole}>
-        {wrappable(text)}
+        {isWorkbench ? text : wrappable(text)}
       </Heading>
     </Tooltip>
   );
@@ -176,8 +184,13 @@ export function ReportHeader({ report, source, back, uploadHref, reportHref, act
     { key: 'tool', content: model?.authoringTool },
     { key: 'submitted', content: report.submitted ? dateTime(report.submitted) : undefined },
   ];
+  // A report without specifications has none, nor a dot after it.
+  const verdict = report.elements?.length && <Verdict isShort report={report} className={line.verdict} size={16} />;
   const name = (
-    <div className={styles.titleRow}>
+    <div
+      className={styles.titleRow}
+      style={isWorkbench ? { gridTemplateColumns: nameColumns(report, Boolean(back)) } : undefined}
+    >
       {isWorkbench && back && <nav className={line.back}>{back}</nav>}
       <ReportTitle text={report.filename} />
       {report.fileVersion > 0 && <VersionMenu report={report} service={source.service} reportHref={reportHref} />}
@@ -189,8 +202,7 @@ export function ReportHeader({ report, source, back, uploadHref, reportHref, act
         <>
           {name}
           <div className={line.about}>
-            <Verdict isShort report={report} className={line.verdict} size={16} />
-            <Facts facts={facts} />
+            <Facts facts={[{ key: 'verdict', content: verdict }, ...facts]} />
           </div>
           <div className={line.marks}>
             {report.excepted && <ExceptedMark report={report} />}

@@ -113,10 +113,23 @@ test('rows beyond the limit of a sheet continue on the next one, each with a hea
     sheets
       .get(name)!
       .slice(1)
-      .map((row) => row[6]),
+      .map((row) => row[sheets.get(name)![0]!.indexOf('globalId')]),
   );
   assert.equal(new Set(ids).size, 25);
   assert.ok(names.every((name) => sheets.get(name)![0]![0] === 'specification'));
+});
+
+test('a sheet begins with what people read, and ends with ids and codes', async () => {
+  const input = inputOf(largeReport(1, () => MISSING));
+  const sheets = await read(input);
+  const failed = sheets.get('sheetFailed')![0]!;
+  assert.deepEqual(failed.slice(0, 6), ['specification', 'group', 'rule', 'verdict', 'name', 'reasons']);
+  assert.deepEqual(failed.slice(-4), ['globalId', 'ruleId', 'stepId', 'codes']);
+  assert.equal(sheets.get('sheetRules')![0]!.at(-1), 'ruleId');
+  const row = sheets.get('sheetFailed')![1]!;
+  const [check] = [...walkRules(input.report)].flatMap(({ rule }) => [...rule.checks]);
+  assert.equal(row[failed.indexOf('globalId')], check!.globalId);
+  assert.equal(row[failed.indexOf('stepId')], check!.stepId);
 });
 
 test('timestamps are dates of the workbook, and other texts are unchanged', async () => {

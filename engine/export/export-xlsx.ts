@@ -155,11 +155,10 @@ const PLACE_COLUMNS: readonly Column[] = [
   ['specification', 30],
   ['group', 30],
   ['rule', 40],
-  ['ruleId', 24],
 ];
 
 function placeCells({ specification, groups, rule }: PlacedRule): Cell[] {
-  return [specification.name, groups.join(' / '), rule.name, rule.id];
+  return [specification.name, groups.join(' / '), rule.name];
 }
 
 function rulesSheet(input: ExportInput): Sheet {
@@ -175,6 +174,7 @@ function rulesSheet(input: ExportInput): Sheet {
     ['description', 60],
     ['instructions', 60],
     ['patterns', 30],
+    ['ruleId', 24],
   ];
   const rows = [...walkRules(report)].map((placed) => {
     const { rule } = placed;
@@ -189,6 +189,7 @@ function rulesSheet(input: ExportInput): Sheet {
       plainText(description),
       plainText(advice),
       words.patterns(rule.specification),
+      rule.id,
     ];
   });
   return sheetOf(words, 'sheetRules', { columns, rows });
@@ -202,24 +203,28 @@ function ruleReasons(rule: ExportRule, words: ExportWords): string {
   return all.length === 0 && rule.checks.length === 0 ? words.text(emptyRuleKey(rule)) : all.join('\n');
 }
 
-/** Lists every check that failed or could not be decided, and every rule that failed as a whole. */
+/**
+ * Lists every check that failed or could not be decided, and every rule that failed as a whole. What people read comes first: the object,
+ * why it fails and where it is; ids and codes for programs come last.
+ */
 function failedSheet(input: ExportInput): Sheet {
   const { words, exceptions } = input;
   const columns: Column[] = [
     ...PLACE_COLUMNS,
     ['verdict', 14],
-    ['ifcType', 22],
-    ['globalId', 26],
     ['name', 36],
-    ['tag', 14],
-    ['storey', 20],
-    ['typeName', 30],
-    ['material', 30],
-    ['stepId', 12],
     ['reasons', 80],
     ['actual', 30],
-    ['codes', 30],
     ...(exceptions?.length ? EXCEPTION_COLUMNS : []),
+    ['storey', 20],
+    ['ifcType', 22],
+    ['typeName', 30],
+    ['material', 30],
+    ['tag', 14],
+    ['globalId', 26],
+    ['ruleId', 24],
+    ['stepId', 12],
+    ['codes', 30],
   ];
   return sheetOf(words, 'sheetFailed', { columns, rows: failedRows(input) });
 }
@@ -235,40 +240,48 @@ function* failedRows(input: ExportInput): Generator<Cell[]> {
     const wholeOf = wholeFailures(rule);
     const ruleExceptions = excepted.ofRule(placed);
     const exceptionCells = (one: typeof ruleExceptions.whole) => (excepted.areThere ? [exceptionText(one, words)] : []);
-    const whole = [words.text('ruleAsWhole'), null, null, null, null, null, null, null];
     if (rule.failures)
       yield [
         ...place,
         verdictCell(words, ruleVerdictKey(rule)),
-        ...whole,
+        words.text('ruleAsWhole'),
         ...reasonCells(rule.failures, words),
         ...exceptionCells(ruleExceptions.whole),
+        ...NO_OBJECT,
+        rule.id,
+        null,
+        codesCell(rule.failures),
       ];
     for (const check of rule.checks.withFailures?.() ?? rule.checks) {
       if (check.outcome !== 'FAILED' && check.outcome !== 'SKIPPED') continue;
       const { ifcType, globalId, tag, storey, typeName, material = null, stepId } = check;
+      const failures = (check.failures ?? []).map(wholeOf);
       yield [
         ...place,
         verdictCell(words, verdictKey(check)),
-        ifcType,
-        globalId,
         objectLabel(check),
-        tag,
-        storey,
-        typeName,
-        material,
-        stepId,
-        ...reasonCells((check.failures ?? []).map(wholeOf), words),
+        ...reasonCells(failures, words),
         ...exceptionCells(ruleExceptions.of(check)),
+        ...[storey, ifcType, typeName, material, tag, globalId],
+        rule.id,
+        stepId,
+        codesCell(failures),
       ];
     }
   }
 }
 
+/** The cells from the storey to the GlobalId, where a rule fails as a whole. */
+const NO_OBJECT: Cell[] = [null, null, null, null, null, null];
+
 function reasonCells(failures: readonly Failure[], words: ExportWords): Cell[] {
   const actualTexts = failures.map((failure) => actualText(failure, words)).filter((text) => text !== '');
   const sentences = failures.map((failure) => words.failure(failure));
-  return [sentences.join('\n'), actualTexts.join('\n'), failures.map(({ code }) => code).join('\n')];
+  return [sentences.join('\n'), actualTexts.join('\n')];
+}
+
+function codesCell(failures: readonly Failure[]): Cell {
+  return failures.map(({ code }) => code).join('\n');
 }
 
 /** Measurements have columns where the model was measured. */

@@ -27,12 +27,12 @@ const RULE_COLUMNS: readonly Column[] = [
 ];
 const OBJECT_COLUMNS: readonly Column[] = [
   ...RULE,
+  ['name', 30],
+  ['reasons', 80],
+  ['storey', 20],
   ['ifcType', 22],
   ['globalId', 26],
-  ['name', 30],
-  ['storey', 20],
   ['stepId', 12],
-  ['reasons', 80],
   ['codes', 20],
 ];
 
@@ -57,7 +57,7 @@ export function ruleSetSheets({ ruleSets = [], words }: ExportInput): Sheet[] {
   });
   const ofObjects = placed.flatMap(({ rule, place }) =>
     rule.checks.map(({ outcome, ifcType, globalId, name, storey, stepId, message, codes }): Cell[] => [
-      ...[...place, verdictOf(outcome), ifcType, globalId, name, storey, stepId, message[language], codes.join(' ')],
+      ...[...place, verdictOf(outcome), name, message[language], storey, ifcType, globalId, stepId, codes.join(' ')],
     ]),
   );
   const sheetOf = (key: ExportKey, columns: readonly Column[], rows: Cell[][]): Sheet => ({

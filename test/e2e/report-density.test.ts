@@ -76,7 +76,7 @@ describe('a report at the screens that people work at', () => {
       const { rows, rowsInSight, adviceInSight } = await countInSight(page);
       assert.ok(rowsInSight >= Math.min(ROWS_MIN, rows), `${name}: ${rowsInSight} of ${rows} objects in sight`);
       assert.ok(adviceInSight, `${name}: the advice is in sight`);
-      assert.deepEqual(await cutTexts(page), [], name);
+      assert.deepEqual([...(await cutTexts(page)), ...(await cutFields(page))], [], name);
       assert.deepEqual(await contradictions(page), [], name);
     }
     await context.close();
@@ -92,6 +92,32 @@ describe('a report at the screens that people work at', () => {
       assert.deepEqual(await cutTexts(page), [], `${width} px`);
       await context.close();
     }
+  });
+
+  it('cuts only the name of a file with a long one, and keeps its facts in a line of the header', async () => {
+    const sample = readFileSync(new URL('../../samples/rijwoning-met-fouten-ifc4.ifc', import.meta.url));
+    const { api } = world.demo;
+    const { body } = await api.member.upload('DataSetSchependoml__IFC-kalkzandsteen-verdieping-2.ifc', sample);
+    const place = `/reports/${(await waitForReport(api.member, body[0]?.id as string)).id}`;
+    const cutFacts = async (page: Page) => (await cutTexts(page)).filter((text) => !text.startsWith('DataSet'));
+    for (const width of [1280, 1366, 1920]) {
+      const { page, context } = await openReport(place, { width, height: 820 });
+      assert.deepEqual(await cutFacts(page), [], `${width} px`);
+      const { height, lines } = await page.locator('main header:has(h1)').evaluate((header) => ({
+        height: header.clientHeight,
+        lines: new Set([...header.querySelectorAll('li')].map((fact) => Math.round(fact.getBoundingClientRect().bottom))).size,
+      }));
+      assert.ok(height <= 48 && lines <= (width < 1366 ? 2 : 1), `${width} px: ${height} px high, ${lines} lines`);
+      await context.close();
+    }
+    const { page, context } = await openPage(browser, {
+      ...{ viewport: { width: 390, height: 820 }, stored: { token: api.member.token, language: 'nl' } },
+    });
+    await page.goto(world.demo.url + place);
+    await page.locator('main h1').waitFor();
+    await waitUntilQuiet(page);
+    assert.deepEqual(await cutFacts(page), [], '390 px');
+    await context.close();
   });
 
   it('keeps rings, score bars and the chosen row apart in the colours of the reader, and prints the bars', async () => {
@@ -211,6 +237,22 @@ async function claimsOfObject(page: Page): Promise<{ says: string; isTrue: boole
 /** Returns the first number in a Dutch text. */
 function numberIn(text: string | null): number {
   return Number(/[\d.]+/.exec(text ?? '')?.[0].replaceAll('.', '') ?? 0);
+}
+
+/** Returns the words of lists and search fields of the middle pane that are cut off. */
+function cutFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('main [data-pane=middle] :is(select, input)')].flatMap(
+      (field) => {
+        const text = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.placeholder;
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+        context.font = font;
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return field.clientWidth > 0 && context.measureText(text).width > room + 1 ? [text] : [];
+      },
+    ),
+  );
 }
 
 /** Returns the texts of the header that are cut off. */

@@ -34,7 +34,7 @@ export const causesEn = {
   failed: 'The entities could not be loaded.',
   show: {
     label: 'Show entities',
-    reasons: 'With their reasons',
+    reasons: 'With reasons',
     list: 'With tag, type and material',
     type: 'By type object',
     storey: 'By storey',

@@ -35,7 +35,7 @@ export const causesNl: typeof causesEn = {
   failed: 'De objecten konden niet worden geladen.',
   show: {
     label: 'Objecten tonen',
-    reasons: 'Met hun redenen',
+    reasons: 'Met redenen',
     list: 'Met tag, type en materiaal',
     type: 'Per typeobject',
     storey: 'Per bouwlaag',

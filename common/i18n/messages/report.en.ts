@@ -143,6 +143,7 @@ export const reportEn = {
     noMatch: 'There are no results for your specified filter.',
     clearFilter: 'Clear the filter',
     search: 'Search GlobalId or name',
+    searchShort: 'Search',
     filter: 'Filter',
     filterActive_one: 'Filter, {{count}} kind active',
     filterActive_other: 'Filter, {{count}} kinds active',

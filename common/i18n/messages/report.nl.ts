@@ -150,6 +150,7 @@ export const reportNl: typeof reportEn = {
     noMatch: 'Er zijn geen resultaten voor het opgegeven filter.',
     clearFilter: 'Filter wissen',
     search: 'Zoek op GlobalId of naam',
+    searchShort: 'Zoeken',
     filter: 'Filter',
     filterActive_one: 'Filter, {{count}} soort actief',
     filterActive_other: 'Filter, {{count}} soorten actief',

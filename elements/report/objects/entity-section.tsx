@@ -167,7 +167,7 @@ export function EntitySection({ rule, source, specificationId }: EntitySectionPr
             className={mergeClasses(styles.search, isWorkbench && styles.lineSearch)}
             maxLength={QUERY_MAX_LENGTH}
             value={text}
-            placeholder={t('report.rule.search')}
+            placeholder={t(isWorkbench ? 'report.rule.searchShort' : 'report.rule.search')}
             aria-label={t('report.rule.search')}
             onChange={(_event, data) => setText(data.value)}
           />
