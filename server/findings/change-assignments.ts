@@ -10,8 +10,8 @@ import { type EnqueueMail, notifyPeople, notifyProject } from '../notices/notify
 import { findMember } from '../projects/member-queries.ts';
 import type { ProjectAccess } from '../projects/project-access.ts';
 import { requireActive } from '../projects/project-policy.ts';
-import { callerLanguage } from '../reports/caller-language.ts';
 import type { Caller } from '../sessions/caller.ts';
+import { callerLanguage } from '../sessions/caller-language.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { type CommentPlace, deleteAssignment, findAssignment, insertComment, saveAssignment } from './assignment-queries.ts';
 import type { FindingOptions, FoundPlace } from './find-line.ts';

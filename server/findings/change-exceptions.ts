@@ -14,8 +14,8 @@ import { invalidInput } from '../http/invalid-input.ts';
 import { findProjectAdmins } from '../projects/member-queries.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireActive, requireProjectEditor } from '../projects/project-policy.ts';
-import { callerLanguage } from '../reports/caller-language.ts';
 import type { Caller } from '../sessions/caller.ts';
+import { callerLanguage } from '../sessions/caller-language.ts';
 import { type CommentOptions, record } from './change-assignments.ts';
 import {
   findExceptionDelivery,

@@ -9,8 +9,8 @@ import type {
 } from '../../common/contract/findings.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
-import { callerLanguage } from '../reports/caller-language.ts';
 import type { Caller } from '../sessions/caller.ts';
+import { callerLanguage } from '../sessions/caller-language.ts';
 import { assignmentResource, findComments } from './assignment-queries.ts';
 import { assignAt, type CommentOptions, commentAt, endAssignment } from './change-assignments.ts';
 import type { FoundPlace } from './find-line.ts';

@@ -1,4 +1,4 @@
-/** The names of rules of rule sets in the language of the reader: an exception keeps that of whoever requested it. */
+/** The names of rules of rule sets in the language of the reader: an exception keeps that of the person who requested it. */
 import { sql } from 'kysely';
 import type { BothLanguages } from '../../common/contract/rule-set-schema.ts';
 import type { Language } from '../../common/contract/users.ts';

@@ -9,9 +9,9 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { startStream } from '../http/start-stream.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
-import { callerLanguage } from '../reports/caller-language.ts';
 import { REPORT_WORK_PER_MINUTE } from '../reports/report-thread.ts';
 import { callerOf } from '../sessions/caller.ts';
+import { callerLanguage } from '../sessions/caller-language.ts';
 import { exportFindings } from './export-findings.ts';
 import type { FindingOptions } from './find-line.ts';
 

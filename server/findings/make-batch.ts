@@ -15,8 +15,8 @@ import { notifyPeople, notifyProject } from '../notices/notify-people.ts';
 import { findProjectAdmins } from '../projects/member-queries.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireActive } from '../projects/project-policy.ts';
-import { callerLanguage } from '../reports/caller-language.ts';
 import type { Caller } from '../sessions/caller.ts';
+import { callerLanguage } from '../sessions/caller-language.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { aboutRules } from './about-rules.ts';
 import {

@@ -121,14 +121,15 @@ test('an export says of each excepted object until when and why', async (t) => {
 
 test('an exception names its rule in the language of its reader, by the newest rule set that has the rule', async (t) => {
   const { app, url, as, admin, tokens, ask } = await open(t);
-  const speak = (token: string, language: string) => app.call('PUT', '/api/users/me', { as: token, payload: { language } });
+  const speak = (token: string | undefined, language: string) =>
+    app.call('PUT', '/api/users/me', { as: token, payload: { language } });
   for (const [token, language] of [
     [as, 'nl'],
     [admin, 'en'],
   ] as const)
     assert.equal((await speak(token, language)).status, 200);
   const { body } = await ask();
-  const nameFor = async (token: string) =>
+  const nameFor = async (token: string | undefined) =>
     (await app.call('POST', `${url}/exceptions/_search`, { as: token, payload: {} })).body.data[0].ruleName;
   const stored = body.ruleName;
   assert.deepEqual([await nameFor(as), await nameFor(admin)], [stored, stored], 'the library does not have the rule set');

@@ -21,6 +21,7 @@ import { readReport } from '../reports/read-report.ts';
 import { requireRuleSet } from '../rule-sets/require-rule-set.ts';
 import { DEFAULT_RULE_SET_SORTS, searchRuleSets } from '../rule-sets/rule-set-queries.ts';
 import type { Caller } from '../sessions/caller.ts';
+import { callerLanguage } from '../sessions/caller-language.ts';
 import { requireDraft } from '../specifications/change-draft.ts';
 import { readerOf, requireEditor, requireReader } from '../specifications/specification-policy.ts';
 import { searchSpecifications } from '../specifications/specification-queries.ts';

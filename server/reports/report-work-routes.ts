@@ -14,7 +14,7 @@ import type { RouteApp } from '../http/create-http-app.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { serve } from '../http/serve-call.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
-import { callerLanguage } from './caller-language.ts';
+import { callerLanguage } from '../sessions/caller-language.ts';
 import { exceptValidity } from './except-validity.ts';
 import { type FinishedReport, readFinished } from './finished-report.ts';
 import { objectRoutes } from './object-routes.ts';
