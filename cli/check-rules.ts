@@ -5,17 +5,17 @@
  */
 
 import { borrowTree } from '../engine/export/export-json.ts';
-import { askShapes, checkRuleSet, type ShapeAnswers } from '../engine/rules/check-rule-sets.ts';
-import { parseRuleSet, problemsText } from '../engine/rules/parse-rule-set.ts';
+import { askShapes, checkRuleSet } from '../engine/rules/check-rule-sets.ts';
 import { needsOf } from '../engine/rules/rule-needs.ts';
-import { listRules, type RuleSet } from '../engine/rules/rule-set.ts';
+import { listRules } from '../engine/rules/rule-set.ts';
 import type { RuleSetGroupNode } from '../engine/rules/rule-set-tree.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
+import { answersFor } from './answers-for.ts';
 import { openModel, printPieces } from './check.ts';
 import { modelName } from './expand-models.ts';
 import { oneOf } from './read-arguments.ts';
-import { readInput, STANDARD_INPUT } from './read-input.ts';
 import { readLists } from './read-lists.ts';
+import { readRuleSet } from './read-rule-set.ts';
 import type { ReportedFile } from './rules-text.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 
@@ -71,7 +71,7 @@ export async function checkRules(options: CheckRulesOptions): Promise<0 | 1> {
   for (const [at, path] of models.entries()) {
     files.push({ filename: names[at] as string, ...(await openModel({ ...options, model: path }, needs)) });
   }
-  const answers = await answersFor(ruleSets, files, models);
+  const answers = await answersFor(askShapes(ruleSets.flatMap(listRules), files), models);
   const groups = ruleSets.map((ruleSet) => checkRuleSet(ruleSet, { files, language, answers, lists }));
   const isPassed = files.every(({ report }) => report.outcome === 'PASSED') && groups.every(isGroupPassed);
   if (out !== undefined || !quiet) {
@@ -82,19 +82,6 @@ export async function checkRules(options: CheckRulesOptions): Promise<0 | 1> {
   return isPassed ? 0 : 1;
 }
 
-/** Compares shapes in another process with limits; standard input was read, so that the process cannot read it. */
-async function answersFor(
-  ruleSets: readonly RuleSet[],
-  files: readonly ReportedFile[],
-  models: readonly string[],
-): Promise<ShapeAnswers> {
-  const questions = askShapes(ruleSets.flatMap(listRules), files);
-  if (questions.size === 0 || models.includes(STANDARD_INPUT)) return new Map();
-  const { answerShapes } = await import('../server/jobs/answer-shapes.ts');
-  const { SHAPES_LIMITS } = await import('../server/jobs/job-settings.ts');
-  return answerShapes([...models], questions, { limits: SHAPES_LIMITS, signal: new AbortController().signal });
-}
-
 function isGroupPassed({ counts: { rules } }: RuleSetGroupNode): boolean {
   return rules.failed === 0 && rules.undecided === 0;
 }
@@ -103,12 +90,6 @@ function isGroupPassed({ counts: { rules } }: RuleSetGroupNode): boolean {
 function fileNamesOf(models: readonly string[]): string[] {
   const names = models.map(modelName);
   return names.map((name, at) => (names.indexOf(name) === names.lastIndexOf(name) ? name : (models[at] as string)));
-}
-
-function readRuleSet(path: string): RuleSet {
-  const { ruleSet, problems } = parseRuleSet(readInput(path));
-  if (ruleSet) return ruleSet;
-  throw new BadInput(`${path}: ${problemsText(problems)}`);
 }
 
 /** The facts of the first model are where those of a single one are; `files` has those of each. */

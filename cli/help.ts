@@ -23,10 +23,11 @@ const HELP = `vakwerk: checks building models (IFC) against delivery specificati
       Exit 0: valid, warnings allowed. 1: not valid, or not decided. 2: not readable at all. --out is a folder for several models.
   vakwerk audit A.ids [--format text|json] [--lang nl|en] [--quiet]
       Checks an IDS itself. Exit 0: no errors. 1: errors found. 2: unreadable, not XML or not IDS.
-  vakwerk verify CERTIFICATE [FILE …] [--keys FILE|URL] [--replay] [--format text|json] [--lang nl|en]
-      Whether files (.ifc, .ids) belong to the certificate of an accepted delivery. Exit 0: all do. 1: the signature or a file
+  vakwerk verify CERTIFICATE [FILE …] [--keys FILE|URL] [--replay] [--list NAME=FILE …] [--format text|json] [--lang nl|en]
+      Whether files (.ifc, .ids, .rules.json) belong to the certificate of an accepted delivery. Exit 0: all do. 1: the signature or a file
       does not. 2: bad input. Keys come from the issuer that the certificate names, or from --keys.
-      --replay checks the models again, by the .ids files among the files, and compares the verdicts byte for byte.
+      --replay checks the models again, by the .ids files among the files, and compares the verdicts byte for byte;
+      of the .rules.json files it compares the counts. --list gives the list that their rules call NAME.
   vakwerk serve
       The API, the pages and the validation on one address; settings come from the environment (README.md).
   vakwerk worker

@@ -5,10 +5,11 @@ import type { RefusedConversion } from '../engine/ifc-lite/obstacle.ts';
 import { parseIfcLite, rulesFromIfcLite } from '../engine/ifc-lite/rules-from-ifc-lite.ts';
 import { rulesToIfcLite } from '../engine/ifc-lite/rules-to-ifc-lite.ts';
 import { RULE_SET_BYTES_MAX } from '../engine/limits.ts';
-import { parseRuleSet, problemsText } from '../engine/rules/parse-rule-set.ts';
+import { problemsText } from '../engine/rules/parse-rule-set.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
 import { terminalLines } from '../server/terminal/terminal-line.ts';
 import { readInput } from './read-input.ts';
+import { readRuleSet } from './read-rule-set.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 
 interface Conversion {
@@ -26,8 +27,7 @@ interface Converted {
 
 /** Returns 0 if every rule is written, 1 if some or all are refused. Throws BadInput for a file that is no rule set. */
 export async function writeIfcLite({ path, out, language }: Conversion): Promise<0 | 1> {
-  const { ruleSet, problems } = parseRuleSet(readInput(path));
-  if (!ruleSet) throw new BadInput(`${path}: ${problemsText(problems)}`);
+  const ruleSet = readRuleSet(path);
   return writeConverted(rulesToIfcLite(ruleSet, language), { out, language });
 }
 

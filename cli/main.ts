@@ -198,6 +198,7 @@ async function runVerify(args: string[]): Promise<number> {
     options: {
       keys: { type: 'string' },
       replay: { type: 'boolean', default: false },
+      list: { type: 'string', multiple: true, default: [] },
       ...REPORTING,
     },
   });
@@ -209,6 +210,7 @@ async function runVerify(args: string[]): Promise<number> {
     files,
     keys: values.keys,
     replay: values.replay,
+    lists: values.list,
     format: oneOf('--format', values.format, ['text', 'json']),
     language: oneOf('--lang', values.lang, ['nl', 'en']),
   });

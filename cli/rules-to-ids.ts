@@ -3,11 +3,9 @@ import type { Language } from '../common/contract/users.ts';
 import { translatorOf } from '../common/i18n/all-messages.ts';
 import { obstacleSentence } from '../common/i18n/ids-obstacle-sentence.ts';
 import type { Translate } from '../common/i18n/translate.ts';
-import { parseRuleSet, problemsText } from '../engine/rules/parse-rule-set.ts';
 import { type RefusedRule, rulesToIds } from '../engine/rules/rules-to-ids.ts';
-import { BadInput } from '../server/terminal/bad-input.ts';
 import { terminalLines } from '../server/terminal/terminal-line.ts';
-import { readInput } from './read-input.ts';
+import { readRuleSet } from './read-rule-set.ts';
 import { requireWritable, writeReport } from './write-report.ts';
 
 interface Request {
@@ -18,8 +16,7 @@ interface Request {
 
 /** Returns 0 if every rule is written, 1 if some or all are refused. Throws BadInput for a file that is no rule set. */
 export async function idsFromRules({ path, out, language }: Request): Promise<0 | 1> {
-  const { ruleSet, problems } = parseRuleSet(readInput(path));
-  if (!ruleSet) throw new BadInput(`${path}: ${problemsText(problems)}`);
+  const ruleSet = readRuleSet(path);
   requireWritable(out);
   const t = translatorOf(language);
   const { text, written, refused } = rulesToIds(ruleSet, language);

@@ -73,7 +73,7 @@ test('validate --format json gives the report of the contract, with a sentence p
   assert.equal(layers[1].rules.length, 13);
   const [fault] = layers[0].findings;
   assert.deepEqual([fault.line, fault.instance], [8, '#1']);
-  assert.match(dutch?.stdout ?? '', /FILE_NAME vermeldt datum en tijd/);
+  assert.match(dutch?.stdout ?? '', /FILE_NAME moet datum en tijd vermelden/);
 });
 
 test('validate --out writes the report to a file', () => {
@@ -112,7 +112,7 @@ test('validate --format csv, junit and sarif give the exports of a report, in wh
   const [{ artifacts, results }] = runs;
   assert.equal(artifacts[0].length, readFileSync(faulty).length);
   const { level, message } = results.find(({ ruleId }: { ruleId: string }) => ruleId === 'HEADER/TIME_STAMP');
-  assert.deepEqual([level, /FILE_NAME vermeldt datum en tijd/.test(message.text)], ['error', true]);
+  assert.deepEqual([level, /FILE_NAME moet datum en tijd vermelden/.test(message.text)], ['error', true]);
 });
 
 test('validate --out is a folder for several models, and a format for programs needs it', () => {

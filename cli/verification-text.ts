@@ -64,7 +64,7 @@ function fileLines(t: Translate, language: Language, one: VerifiedFile, verifica
       return [
         `✓ ${path}: ${words}`,
         ...verdictLines(t, one.file, one.replays, verification),
-        ...ruleSetLines(t, language, one.file, verification),
+        ...ruleSetLines(t, language, one, verification),
         ...validityLines(t, language, one.file, verification),
       ];
     }
@@ -79,9 +79,21 @@ function fileLines(t: Translate, language: Language, one: VerifiedFile, verifica
   }
 }
 
-/** Returns what the certificate says of the rule sets, once its signature is checked. */
-function ruleSetLines(t: Translate, language: Language, file: CertifiedFile, { checked }: Verification): string[] {
-  return checked?.ruleSets ? ruleSetWords(t, language, checked.ruleSets, file).map((line) => `    ${line}`) : [];
+/** Returns what the certificate says of the rule sets, once its signature is checked, and what checking them again says. */
+function ruleSetLines(
+  t: Translate,
+  language: Language,
+  { file, ruleSetReplays = [] }: Extract<VerifiedFile, { status: 'FILE' }>,
+  { checked }: Verification,
+): string[] {
+  const { ruleSets } = checked ?? {};
+  if (!ruleSets) return [];
+  const replays = ruleSetReplays.map(({ ruleSetId, isSame, rules }) => {
+    const match = ruleSets.ruleSets.find(({ id }) => id === ruleSetId);
+    const ruleSet = match ? ruleSetTitle(language, match) : ruleSetId;
+    return isSame ? `✓ ${t('certificate.sameCounts', { ruleSet })}` : `✗ ${t('certificate.otherCounts', { ruleSet, ...rules })}`;
+  });
+  return [...ruleSetWords(t, language, ruleSets, file), ...replays].map((line) => `    ${line}`);
 }
 
 /** Returns what the certificate says of the validity of a file, once its signature is checked. */
@@ -129,6 +141,7 @@ export function verificationJson({ claimed, checked, fault, files, absent, isGoo
       ...('specification' in one && { name: one.specification.name }),
       ...('ruleSet' in one && { name: one.ruleSet.name.en }),
       ...(one.replays && { replays: one.replays }),
+      ...(one.ruleSetReplays && { ruleSetReplays: one.ruleSetReplays }),
     })),
     absent: absent.map(({ name, sha256 }) => ({ name, sha256 })),
   })}\n`;

@@ -4,12 +4,13 @@ import type { GivenFile, MatchedFile } from '../common/certificates/match-certif
 import type { CertificateFaultCode, CheckedCertificate, ClaimedCertificate } from '../common/certificates/verify-certificate.ts';
 import type { CertifiedFile } from '../common/contract/certificates.ts';
 import type { Replay } from './replay.ts';
+import type { RuleSetReplay } from './replay-rule-sets.ts';
 
 export interface LocalFile extends GivenFile {
   path: string;
 }
 
-export type VerifiedFile = MatchedFile<LocalFile> & { replays?: Replay[] };
+export type VerifiedFile = MatchedFile<LocalFile> & { replays?: Replay[]; ruleSetReplays?: RuleSetReplay[] };
 
 export interface Verification {
   claimed: ClaimedCertificate;

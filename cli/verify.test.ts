@@ -12,6 +12,8 @@ import { type CertifiedSpecification, KEYS_PATH } from '../common/contract/certi
 import { parseIdsTree } from '../engine/ids/parse-ids.ts';
 import { readIds } from '../engine/ids/read-ids.ts';
 import type { Specification } from '../engine/ids/specification.ts';
+import { classes, houseLines, ruleSetJson, wallLines } from '../engine/rules/fixtures/rule-models.ts';
+import { stepText } from '../engine/step/step-text.ts';
 import { validateFile } from '../server/jobs/validate-file.ts';
 import { hashVerdicts } from '../server/reports/hash-verdicts.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
@@ -71,6 +73,7 @@ async function acceptModel(key: MadeKey, { disabled = [] as string[], issuer = '
 const options = (fields: Partial<VerifyOptions> & { certificate: string }): VerifyOptions => ({
   files: [],
   replay: false,
+  lists: [],
   format: 'text',
   language: 'nl',
   ...fields,
@@ -239,6 +242,52 @@ test('more files than a process may open are verified, a few at a time', { skip:
   assert.equal(stderr, '');
   assert.equal(status, 1, 'they are not of the delivery');
   assert.equal(JSON.parse(stdout).files.length, 1_201);
+});
+
+test('a replay checks rule sets again, under the delivered name, and finds other counts', async () => {
+  const key = await makeKey();
+  const file = { restrictions: [{ type: 'PATTERN', patterns: ['Woning_[A-Z]+\\.ifc'] }], base: 'xs:string' };
+  const rule = { kind: 'FILE_NAME', file };
+  const listed = { kind: 'LISTED', select: classes('IFCWALL'), value: { from: 'ATTRIBUTE', name: 'Name' }, list: 'codes' };
+  const texts = { name: { nl: 'Regels', en: 'Rules' }, version: '1.0' };
+  const model = place('anders.ifc');
+  writeFileSync(model, stepText([...houseLines(), ...wallLines(10, 'A', 100), ...wallLines(20, 'B', 100)]));
+  const list = place('codes.csv');
+  writeFileSync(list, 'code\nA\n');
+  const ruleSetJsons = [ruleSetJson(rule), { ...ruleSetJson(listed), id: 'listed' }];
+  const rules = ruleSetJsons.map((json, at) => {
+    const path = place(`${at}.rules.json`);
+    writeFileSync(path, JSON.stringify(json));
+    return path;
+  });
+  const ruleSets = rules.map((path, at) => {
+    return { ...texts, id: `r${at}`, code: `c${at}`, sha256: sha256(path), disabledRules: [] };
+  });
+  const verify = async (failures: number, more: Partial<VerifyOptions> = {}) => {
+    const counted = (one: object) => ({ passed: 0, failed: 0, undecided: 0, none: 0, ...one });
+    const verdicts = [
+      { ruleSetId: 'r0', outcome: 'PASSED' as const, rules: counted({ passed: 1 }), failures: 0 },
+      { ruleSetId: 'r1', outcome: 'FAILED' as const, rules: counted({ failed: 1 }), failures },
+    ];
+    const name = 'Woning_BWK.ifc';
+    const files = [{ ...{ name, sha256: sha256(model), reportId: 'x', engine: null }, verdicts }];
+    const signed = await makeCertificate(key, { files: [madeFile(name, sha256(model))] }, { ruleSets, files });
+    const [certificate, keys] = [place('certificate.json'), place('keys.json')];
+    writeFileSync(certificate, JSON.stringify(signed));
+    writeFileSync(keys, JSON.stringify(key.keys));
+    const given = { certificate, keys, files: [model, ...rules], replay: true, lists: [`codes=${list}`] };
+    return verifyFiles(options({ ...given, ...more }));
+  };
+  // The file is named anders.ifc here; of its walls A and B, the list has A.
+  const good = await verify(1);
+  assert.deepEqual([good.isGood, good.files[0]?.ruleSetReplays?.map(({ isSame }) => isSame)], [true, [true, true]]);
+  assert.match(verificationText(good, 'nl'), /✓ Regelset Regels 1\.0 opnieuw gecontroleerd: dezelfde aantallen/);
+  const other = await verify(2);
+  assert.deepEqual([other.isGood, other.files[0]?.ruleSetReplays?.map(({ isSame }) => isSame)], [false, [true, false]]);
+  assert.match(verificationText(other, 'en'), /✗ Rule set Rules 1\.0 checked again: 0 passed, 1 failed, 0 not decided/);
+  assert.equal(JSON.parse(verificationJson(other)).files[0].ruleSetReplays[1].failures, 1);
+  await assert.rejects(verify(1, { lists: [] }), /--replay needs the list of rule 1: give it with --list codes=FILE/);
+  await assert.rejects(verify(1, { files: [model, rules[0]!] }), /needs the \.rules\.json file of Rules 1\.0, with SHA-256/);
 });
 
 test('a certificate states what rule sets say of a file, and a rule set belongs to it by its bytes', async () => {

@@ -16,9 +16,11 @@ import {
   readCertificate,
 } from '../common/certificates/verify-certificate.ts';
 import { KEYS_PATH, type PublicKeys, publicKeysSchema } from '../common/contract/certificates.ts';
+import { findRuleSetFile } from '../common/i18n/certificate-words.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
 import { readError, readInput } from './read-input.ts';
 import { replayFile } from './replay.ts';
+import { readRuleSetSources, replayRuleSets } from './replay-rule-sets.ts';
 import type { LocalFile, Verification, VerifiedFile } from './verification.ts';
 
 export interface VerifyOptions {
@@ -28,6 +30,8 @@ export interface VerifyOptions {
   /** Path or URL of the public keys. By default they come from the issuer that the certificate names. */
   keys?: string;
   replay: boolean;
+  /** NAME=FILE each: the lists that rules name, for a replay. */
+  lists: readonly string[];
   format: 'text' | 'json';
   language: 'nl' | 'en';
 }
@@ -56,7 +60,7 @@ export async function verifyFiles(options: VerifyOptions): Promise<Verification>
   const matched: VerifiedFile[] = matchFiles(claimed.statement.predicate, given, ruleSets);
   const absent = absentFiles(claimed.statement.predicate, matched);
   // Unsigned files are not replayed.
-  const files = options.replay && 'checked' in signature ? await replayAll(claimed, matched) : matched;
+  const files = options.replay && 'checked' in signature ? await replayAll(signature.checked, matched, options.lists) : matched;
   const isGood = 'checked' in signature && files.every(isGoodFile);
   return { claimed, ...signature, keysOfIssuer, files, absent, isGood };
 }
@@ -129,19 +133,32 @@ async function hashFile(path: string): Promise<LocalFile> {
   return { path, name: basename(path), sha256: hash.digest('hex') };
 }
 
-async function replayAll({ statement }: ClaimedCertificate, matched: readonly VerifiedFile[]): Promise<VerifiedFile[]> {
+async function replayAll(
+  { statement, ruleSets }: CheckedCertificate,
+  matched: readonly VerifiedFile[],
+  lists: readonly string[],
+): Promise<VerifiedFile[]> {
   const { specifications } = statement.predicate;
   const sources = new Map(
     matched.flatMap((one) => (one.status === 'SPECIFICATION' ? [[one.specification.id, one.given.path]] : [])),
   );
+  const ruleSetPaths = new Map(matched.flatMap((one) => (one.status === 'RULE_SET' ? [[one.ruleSet.id, one.given.path]] : [])));
+  const isAnyFile = matched.some(({ status }) => status === 'FILE');
+  const rules = ruleSets && isAnyFile ? await readRuleSetSources(ruleSets, ruleSetPaths, lists) : undefined;
   const files: VerifiedFile[] = [];
   for (const one of matched) {
-    if (one.status !== 'FILE') files.push(one);
-    else files.push({ ...one, replays: await replayFile(one.given.path, one.file, { specifications, sources }) });
+    if (one.status !== 'FILE') {
+      files.push(one);
+      continue;
+    }
+    const { path } = one.given;
+    const replays = await replayFile(path, one.file, { specifications, sources });
+    const judged = ruleSets && findRuleSetFile(ruleSets, one.file);
+    files.push({ ...one, replays, ...(rules && judged && { ruleSetReplays: await replayRuleSets(path, judged, rules) }) });
   }
   return files;
 }
 
 function isGoodFile(file: VerifiedFile): boolean {
-  return isOfCertificate(file) && (file.replays ?? []).every(({ isSame }) => isSame);
+  return isOfCertificate(file) && [...(file.replays ?? []), ...(file.ruleSetReplays ?? [])].every(({ isSame }) => isSame);
 }

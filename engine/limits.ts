@@ -118,6 +118,8 @@ export const STILL_DRAWN_POINTS_MAX = 600_000_000;
 export const BCF_TITLE_MAX = 250;
 /** Entities and values named in the description of a topic. */
 export const BCF_LINES_MAX = 20;
+/** Pairs of a rule about shapes that have a topic of their own; the topic of the rule has all of its objects. */
+export const BCF_PAIRS_PER_RULE_MAX = 50;
 /** Entities listed under one reason; a page of a hundred thousand rows opens in no browser. The tables have them all. */
 export const HTML_ENTITIES_PER_REASON_MAX = 1_000;
 /** Causes under "fix first", and those of them that are not folded. */

@@ -24,6 +24,8 @@ const useStyles = makeStyles({
   file: { overflowWrap: 'anywhere' },
   work: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', rowGap: '4px' },
   grey: { color: tokens.colorNeutralForeground3 },
+  ERROR: { color: tokens.colorStatusDangerForeground1, fontWeight: 600 },
+  WARNING: { color: tokens.colorStatusWarningForeground3, fontWeight: 600 },
   overdue: { color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -93,6 +95,7 @@ export function useColumns(root: string, onOpen: (key: string) => void): Column<
           </Link>
           <span className={styles.why}>{whyItFails(t, finding)}</span>
           <NarrowOnly>
+            {finding.severity && `${t(`projectFindings.severity.${finding.severity}`)} · `}
             {finding.ruleName} · {finding.fileName}
           </NarrowOnly>
         </>
@@ -104,12 +107,18 @@ export function useColumns(root: string, onOpen: (key: string) => void): Column<
       width: '22%',
       isWide: true,
       wraps: true,
-      cell: ({ ruleId, ruleName, ruleSet, layer }) => (
+      cell: ({ ruleId, ruleName, ruleSet, layer, severity }) => (
         <>
           {ruleName}
           {ruleSet && <span className={styles.why}>{t('projectFindings.ofRuleSet', { name: ruleSet.name })}</span>}
           {layer && layer !== 'SIGNATURES' && (
             <span className={styles.why}>
+              {severity && (
+                <>
+                  <span className={styles[severity]}>{t(`projectFindings.severity.${severity}`)}</span>
+                  {' · '}
+                </>
+              )}
               {t(`projectFindings.ofLayer.${layer}`)} · {ruleId}
             </span>
           )}

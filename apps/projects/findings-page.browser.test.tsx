@@ -171,7 +171,7 @@ describe('the findings of a project', () => {
     show('?source=VALIDITY&rule=VALIDITY+HEADER+HEAD1');
     listed = BROKEN;
     const says = (text: string) => place.textContent?.includes(text);
-    await until(() => says('(author: is empty)') && says('IFC file: header · HEAD1'), 'the row');
+    await until(() => says('(author: is empty)') && says('Error · IFC file: header · HEAD1'), 'the row');
     const { source, layer, ruleId, specificationName } = searches.at(-1) ?? {};
     ok(JSON.stringify([source, layer, ruleId, specificationName]) === '[["VALIDITY"],"HEADER","HEAD1",null]', 'what is asked');
     await until(() => shownOf('Rule') === 'The header names its author.', 'the filter of the rule');

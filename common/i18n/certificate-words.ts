@@ -77,7 +77,7 @@ export function lacksVerdict(
 }
 
 /** Returns what the statement about rule sets says of a file; undefined for a file that it does not name. */
-function findRuleSetFile({ files }: CertifiedRuleSets, { name, sha256 }: Pick<RuleSetFile, 'name' | 'sha256'>) {
+export function findRuleSetFile({ files }: CertifiedRuleSets, { name, sha256 }: Pick<RuleSetFile, 'name' | 'sha256'>) {
   return files.find((one) => one.name === name && one.sha256 === sha256);
 }
 

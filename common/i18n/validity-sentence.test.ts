@@ -31,6 +31,22 @@ test('no two codes have the same sentence, and each ends as a sentence', () => {
   }
 });
 
+test('a sentence of the syntax and the schema says what is wrong and then what to do', () => {
+  for (const { syntax, schema } of [validityEn, validityNl]) {
+    const { sentence, ...structural } = schema;
+    for (const [code, text] of Object.entries({ ...syntax, ...structural, ...sentence }))
+      assert.match(text, /^.+?[.:;] \S.*\.$/, code);
+  }
+});
+
+test('the sentence of a cause names no value of one of its findings', () => {
+  for (const { syntax, header, schema, rules } of [validityEn, validityNl]) {
+    const { sentence, ...structural } = schema;
+    for (const text of [syntax, header, structural, sentence, rules].flatMap((area) => Object.values(area)))
+      assert.doesNotMatch(text, /\{\{(?:actual|attribute|expected)\}\}/);
+  }
+});
+
 test('a sentence says what is expected and what is there', () => {
   const finding = { messageKey: 'validity.rules.PJS101', values: {}, attribute: 'Name', expected: '1', actual: '2' };
   assert.equal(

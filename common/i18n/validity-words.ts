@@ -47,18 +47,16 @@ function causeOf(
   return { ...facts, listed: first?.listed ?? 0, ...covered, reason, message };
 }
 
-type NamedRule = Pick<ValidityFinding, 'code' | 'messageKey' | 'values'>;
+type NamedRule = Pick<ValidityFinding, 'messageKey' | 'values'>;
 
 /** Returns the sentence for all findings of a rule, by one of them. */
 export function brokenRule(language: Language, finding: NamedRule): string {
   return causeSentence(translatorOf(language), finding);
 }
 
-/** Returns the sentence for all findings of a rule: without the value and the place of one of them. */
-function causeSentence(t: Translate, { code, messageKey, values }: NamedRule): string {
-  if (!('actual' in values)) return validitySentence(t, { messageKey, values });
-  const [entity = '', label = ''] = code.split('.');
-  return t('validity.schema.rule', { entity, label });
+/** Returns the sentence for all findings of a rule: the one of a finding without its value and place, as no sentence names these. */
+function causeSentence(t: Translate, { messageKey, values }: NamedRule): string {
+  return validitySentence(t, { messageKey, values });
 }
 
 /** Broken rules come first, errors before warnings, those with most findings first. */

@@ -1,12 +1,14 @@
 /** Lists the labels of exports; the catalogues have one text for each (common/i18n/messages/export.*.ts). */
 export const EXPORT_KEYS = [
   'actual',
+  'affected',
   'applies',
   'areaType',
   'authoringTool',
   'cause',
   'causeRules',
   'causeSpecifications',
+  'causing',
   'checks',
   'checksExcepted',
   'checksExpected',

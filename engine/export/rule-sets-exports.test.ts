@@ -212,6 +212,40 @@ test('BCF has a topic per rule whose failures have objects, and selects both obj
   );
 });
 
+test('each pair of a rule about shapes has a topic, which names the affected object and the causing one', () => {
+  const pairOf = (at: number, code: 'INTERSECTS' | 'NOT_UNIQUE') => ({
+    ...{ ifcType: 'IfcDuctSegment', globalId: idOf(at), name: `D${at}`, outcome: 'FAILED' as const, stepId: at, storey: '00' },
+    ...{ file: 'a.ifc', other: { globalId: idOf(9), file: 'b.ifc', name: 'Wall', stepId: 9 } },
+    failures: [{ code, actual: 0.25, expected: 0.01, unit: 'm' }],
+  });
+  const checks = [pairOf(1, 'INTERSECTS'), pairOf(2, 'INTERSECTS'), { ...pairOf(3, 'INTERSECTS'), globalId: null }];
+  const results = { ...RESULTS, '1.1': { ...countsOf('FAILED', [0, 3, 0]), checks } };
+  const topicsOf = (language: 'nl' | 'en') => {
+    const ruleSets = exportedRuleSets([{ id: 'set', definition: RULE_SET, results }]);
+    return ruleSetTopics(inputOf(makeReport([]), { words: exportWordsOf(language), ruleSets }));
+  };
+  const [rule, first, second, ...others] = topicsOf('en');
+  assert.deepEqual([rule?.components.length, others.length], [3, 0]);
+  assert.equal(first?.title, 'Own name: D1 – Wall');
+  assert.deepEqual(
+    first?.components.map(({ ifcGuid }) => ifcGuid),
+    [idOf(1), idOf(9)],
+  );
+  assert.match(
+    first?.description ?? '',
+    /Affected object: 0+1 IfcDuctSegment "D1" \(a\.ifc\)\nCausing object: 0+9 "Wall" \(b\.ifc\)/,
+  );
+  assert.match(first?.description ?? '', /lie 0\.25 m deep in each other/);
+  assert.match(topicsOf('nl')[1]?.description ?? '', /Getroffen object: .*\nOorzaak: /);
+  assert.equal(new Set([rule, first, second].map((topic) => topic?.guid)).size, 3);
+  for (const topic of [rule, first, second, ...topicsOf('nl')]) assert.ok(topic && isRuleSetTopic(topic));
+  assert.ok(!isRuleSetTopic({ guid: first!.guid, description: second!.description }), 'of another pair');
+  const named = { ...RESULTS, '1.1': { ...countsOf('FAILED', [0, 1, 0]), checks: [pairOf(1, 'NOT_UNIQUE')] } };
+  const ruleSets = exportedRuleSets([{ id: 'set', definition: RULE_SET, results: named }]);
+  const input = inputOf(makeReport([]), { words: exportWordsOf('en'), ruleSets });
+  assert.equal(ruleSetTopics(input).length, 1, 'two objects of one name do not cause each other');
+});
+
 test('the results of rule sets change no other row of an export', () => {
   const ownRows = (isChecked: boolean) =>
     bytesOf('csv', { isChecked })

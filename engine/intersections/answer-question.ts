@@ -2,7 +2,8 @@
 import { SHAPE_CANDIDATES_MAX, SHAPE_PAIRS_MAX } from '../limits.ts';
 import { type Body, type Box, FLAWED } from './body.ts';
 import { BOX, type BoxTree, buildBoxTree, doBoxesMeet, visitItems } from './box-tree.ts';
-import { type Comparison, compareClearance, compareDepth, compareShapes, SHAPE_ROUNDING_M } from './compare-bodies.ts';
+import { type Comparison, compareClearance, compareDepth, compareShapes } from './compare-bodies.ts';
+import { compareContainment } from './containment.ts';
 import {
   AFFECTED,
   CAUSING,
@@ -11,6 +12,7 @@ import {
   type ShapePairs,
   type ShapeQuestion,
 } from './shape-question.ts';
+import { SHAPE_ROUNDING_M } from './shape-rounding.ts';
 
 /** Returns the body of an object; undefined if it has none. */
 export type BodyOf = (file: number, stepId: number) => Body | typeof FLAWED | undefined;
@@ -39,6 +41,7 @@ export function answerQuestion(question: ShapeQuestion, bodyOf: BodyOf): ShapePa
 function compare(question: ShapeQuestion, one: Body, other: Body): Comparison {
   if (question.kind === 'SAME_SHAPE') return compareShapes(one, other, question.tolerance);
   const { mode, distance } = question;
+  if (mode === 'CONTAINMENT') return compareContainment(one, other, distance);
   return mode === 'HARD' ? compareDepth(one, other, distance) : compareClearance(one, other, distance);
 }
 
@@ -80,6 +83,7 @@ function itemsNear(tree: BoxTree, box: Float64Array, reach: number): number[] {
 
 function reachOf(question: ShapeQuestion): number {
   if (question.kind === 'SAME_SHAPE') return question.tolerance + SHAPE_ROUNDING_M;
+  if (question.mode === 'CONTAINMENT') return SHAPE_ROUNDING_M;
   return question.mode === 'CLEARANCE' ? question.distance : -(question.distance - SHAPE_ROUNDING_M);
 }
 
@@ -88,10 +92,12 @@ function inGroup(groups: Uint32Array): (affected: number, causing: number) => bo
   return (affected, causing) => affected > causing && groups[affected] === groups[causing];
 }
 
-function inRoles({ roles, files, isAcrossFiles }: IntersectionQuestion): (affected: number, causing: number) => boolean {
+function inRoles({ roles, files, isAcrossFiles, mode }: IntersectionQuestion): (affected: number, causing: number) => boolean {
   return (affected, causing) => {
     if (affected === causing || (roles[affected]! & AFFECTED) === 0 || (roles[causing]! & CAUSING) === 0) return false;
     if (!isAcrossFiles && files[affected] !== files[causing]) return false;
+    // Which of two objects lies in the other makes a difference.
+    if (mode === 'CONTAINMENT') return true;
     const isTwice = (roles[affected]! & CAUSING) > 0 && (roles[causing]! & AFFECTED) > 0;
     return !isTwice || affected > causing;
   };

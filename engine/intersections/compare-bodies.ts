@@ -7,13 +7,11 @@ import { gapBetween } from './gap.ts';
 import { isAnyFarther } from './is-farther.ts';
 import { TOO_COMPLEX } from './pieces.ts';
 import type { ShapePair } from './shape-question.ts';
+import { SHAPE_ROUNDING_M } from './shape-rounding.ts';
 import { isInside, type Surface } from './surface.ts';
 
 /** The part of a pair that a comparison results in; undefined if there is nothing to report. */
 export type Comparison = Pick<ShapePair, 'undecided' | 'distance'> | undefined;
-
-/** Converters round the places of corners to seven digits: a hundredth of a millimetre in an object of some hundred metres. */
-export const SHAPE_ROUNDING_M = 1e-5;
 
 /** Bodies are the same if each point of the faces of one lies on the faces of the other, within the tolerance. */
 export function compareShapes(one: Body, other: Body, tolerance: number): Comparison {

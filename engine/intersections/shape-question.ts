@@ -21,10 +21,13 @@ export interface SameShapeQuestion extends ShapeObjects {
 export const AFFECTED = 1;
 export const CAUSING = 2;
 
-/** Which pairs lie in each other by at least the distance (HARD), or nearer to each other than it (CLEARANCE)? */
+/**
+ * Which pairs lie in each other by at least the distance (HARD), or nearer to each other than it (CLEARANCE)? Or of which pairs does the
+ * affected object lie in the causing one, except for at most the distance (CONTAINMENT)?
+ */
 export interface IntersectionQuestion extends ShapeObjects {
   kind: 'INTERSECTION';
-  mode: 'HARD' | 'CLEARANCE';
+  mode: 'HARD' | 'CLEARANCE' | 'CONTAINMENT';
   /** Metres. */
   distance: number;
   /** AFFECTED, CAUSING or both. */

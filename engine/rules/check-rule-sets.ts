@@ -10,6 +10,7 @@ import { checkCount, checkShare } from './count.ts';
 import { checkDuplicates } from './duplicates.ts';
 import { checkFileFact } from './file-fact.ts';
 import { checkFileName } from './file-name.ts';
+import { askInside, checkInside } from './inside.ts';
 import { askIntersections, checkIntersections } from './intersection.ts';
 import { checkListed } from './listed.ts';
 import { checkInStorey, checkNearOrigin, checkStoreyOrder } from './placed.ts';
@@ -55,6 +56,7 @@ export function askShapes(rules: readonly Rule[], files: readonly CheckedFile[])
 
 function questionOf(rule: Rule, files: readonly CheckedFile[]): ShapeQuestion | undefined {
   if (rule.kind === 'SAME_SHAPE') return askSameShapes(rule, files);
+  if (rule.kind === 'INSIDE') return askInside(rule, files);
   return rule.kind === 'INTERSECTION' ? askIntersections(rule, files) : undefined;
 }
 
@@ -116,6 +118,8 @@ function judge(rule: Rule, files: readonly CheckedFile[], { answer, list }: Give
       return checkSameShapes(rule, files, answer);
     case 'INTERSECTION':
       return checkIntersections(rule, files, answer);
+    case 'INSIDE':
+      return checkInside(rule, files, answer);
   }
 }
 

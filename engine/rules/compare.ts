@@ -81,8 +81,10 @@ const REASONS: Record<Exclude<CompareRule['operator'], 'MATCHES'>, RuleReason> =
 
 type NumberReading = Extract<Reading, { kind: 'NUMBER' }>;
 
-/** Compares in SI units. Numbers are equal if their difference is at most what a conversion may have rounded. */
+/** Compares in SI units. Numbers are equal if their difference is at most what a conversion may have rounded; integers are exact. */
 function compareNumbers({ operator, tolerance }: CompareRule, left: NumberReading, right: NumberReading): boolean {
+  if (tolerance === undefined && left.integer !== undefined && right.integer !== undefined)
+    return compareIntegers(operator, left.integer, right.integer);
   const difference = left.number - right.number;
   const rounding = left.rounding + right.rounding;
   const isSame = Math.abs(difference) <= rounding;
@@ -103,6 +105,24 @@ function compareNumbers({ operator, tolerance }: CompareRule, left: NumberReadin
       return !isSame && difference > 0;
     default:
       return isSame || difference >= 0;
+  }
+}
+
+function compareIntegers(operator: CompareRule['operator'], left: number | bigint, right: number | bigint): boolean {
+  const order = left < right ? -1 : left > right ? 1 : 0;
+  switch (operator) {
+    case 'EQUAL':
+      return order === 0;
+    case 'NOT_EQUAL':
+      return order !== 0;
+    case 'LESS':
+      return order < 0;
+    case 'LESS_OR_EQUAL':
+      return order <= 0;
+    case 'GREATER':
+      return order > 0;
+    default:
+      return order >= 0;
   }
 }
 

@@ -53,12 +53,21 @@ interface Bounds {
   max?: number | undefined;
   reasons: { small: RuleReason; large: RuleReason };
   unit?: string | undefined;
+  /** By how much the number may be off. */
+  rounding?: number;
 }
 
 /** Records whether a number of a group is within bounds, both of which belong to it. */
-export function judgeNumber(verdict: RuleVerdict, { at }: Group, actual: number, { min, max, reasons, unit }: Bounds): void {
+export function judgeNumber(
+  verdict: RuleVerdict,
+  { at }: Group,
+  actual: number,
+  { min, max, reasons, unit, rounding = 0 }: Bounds,
+): void {
   const measured = { actual, ...(unit ? { unit } : {}) };
-  if (min !== undefined && actual < min) verdict.fail(at.file, at.row, { code: reasons.small, expected: min, ...measured });
-  else if (max !== undefined && actual > max) verdict.fail(at.file, at.row, { code: reasons.large, expected: max, ...measured });
+  if (min !== undefined && actual < min - rounding)
+    verdict.fail(at.file, at.row, { code: reasons.small, expected: min, ...measured });
+  else if (max !== undefined && actual > max + rounding)
+    verdict.fail(at.file, at.row, { code: reasons.large, expected: max, ...measured });
   else verdict.pass(at.file, at.row);
 }

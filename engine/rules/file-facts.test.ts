@@ -40,6 +40,34 @@ for (const [what, rule, lines, expected] of [
   test(`FILE_FACT: ${what}: ${expected}`, () => assert.equal(checkOn(rule, lines).outcome, expected));
 }
 
+const north = (x: string, y: string) => [
+  ...HOUSE,
+  `#63=IFCDIRECTION((${x},${y}));`,
+  "#64=IFCGEOMETRICREPRESENTATIONCONTEXT($,'Model',3,$,$,#63);",
+];
+const within = (low: string, high: string) => ({
+  meets: {
+    restrictions: [{ type: 'RANGE', min: { value: low, inclusive: true }, max: { value: high, inclusive: true } }],
+    base: 'xs:double',
+  },
+});
+for (const [what, rule, lines, expected] of [
+  ['north along y is 0 degrees', fact('TRUE_NORTH', within('0', '0')), north('0.', '1.'), 'PASSED'],
+  ['north along (1,1) is 45 degrees', fact('TRUE_NORTH', within('44.9', '45')), north('1.', '1.'), 'PASSED'],
+  [
+    'near miss: north along (1,1) is more than 44.9 degrees',
+    fact('TRUE_NORTH', within('0', '44.9')),
+    north('1.', '1.'),
+    'FAILED',
+  ],
+  ['north along (-1,0) is -90 degrees', fact('TRUE_NORTH', within('-91', '-89')), north('-1.', '0.'), 'PASSED'],
+  ['a north that is not stated is undecided', fact('TRUE_NORTH', within('0', '0')), HOUSE, 'UNDECIDED'],
+  ['or fails, as the rule says', fact('TRUE_NORTH', { missing: 'FAIL' }), HOUSE, 'FAILED'],
+  ['any north that is stated', fact('TRUE_NORTH', { missing: 'FAIL' }), north('1.', '2.'), 'PASSED'],
+] as const) {
+  test(`FILE_FACT: ${what}: ${expected}`, () => assert.equal(checkOn(rule, lines).outcome, expected));
+}
+
 test('FILE_FACT: a file without a project is undecided, and each file is judged by itself', () => {
   const rule = fact('LENGTH_UNIT', simple('METRE'));
   assert.equal(checkOn(rule, wallLines(10, 'A')).outcome, 'UNDECIDED');
@@ -51,11 +79,6 @@ const site = (...place: readonly [number, number, number]) => [
   ...HOUSE,
   ...placementLines(2000, place),
   `#62=IFCSITE('${idOf(62)}',$,$,$,$,#2000,$,$,.ELEMENT.,$,$,$,$,$);`,
-];
-const north = (x: string, y: string) => [
-  ...HOUSE,
-  `#63=IFCDIRECTION((${x},${y}));`,
-  "#64=IFCGEOMETRICREPRESENTATIONCONTEXT($,'Model',3,$,$,#63);",
 ];
 const levels = (...all: readonly (readonly [string, number])[]) =>
   houseLines(all.map(([name, elevation]) => ({ name, elevation })));

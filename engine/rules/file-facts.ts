@@ -9,9 +9,12 @@ import { RuleReason } from './verdict.ts';
 
 export const TEXT_FACTS = ['LENGTH_UNIT', 'AREA_UNIT', 'VOLUME_UNIT', 'APPLICATION', 'COORDINATE_REFERENCE_SYSTEM'] as const;
 export const NUMBER_FACTS = ['TRUE_NORTH', 'ORIGIN'] as const;
-export const textFactSchema = z
-  .enum(TEXT_FACTS)
-  .describe('Units have the names of IFC, such as METRE or MILLIMETRE; the application is its name and version');
+/** The facts of one value, which a constraint can be about. */
+export const singleFactSchema = z
+  .enum([...TEXT_FACTS, 'TRUE_NORTH'])
+  .describe(
+    'Units have the names of IFC, such as METRE or MILLIMETRE; the application is its name and version; north is in degrees clockwise from the y axis, from -180 to 180',
+  );
 
 export type FileFact = (typeof TEXT_FACTS)[number] | (typeof NUMBER_FACTS)[number];
 

@@ -24,6 +24,8 @@ const compare = (left: object, operator: string, right: object, more: object = {
 const NAME = { from: 'ATTRIBUTE', name: 'Name' };
 const STOREY_NAME = { ...NAME, of: 'STOREY' };
 const LEVEL = { from: 'ATTRIBUTE', of: 'STOREY', name: 'Elevation' };
+const other = { ...number, baseName: 'O' };
+const numbers = (one: string, second: string) => [...wallWith(['P', 'N', one]), ...propertyLines(40, 10, ['P', 'O', second])];
 const length = (metres: string) => wallWith(['P', 'N', `IFCLENGTHMEASURE(${metres})`]);
 
 for (const [what, rule, lines, outcome] of [
@@ -48,6 +50,31 @@ for (const [what, rule, lines, outcome] of [
     compare(NAME, 'MATCHES', STOREY_NAME, { pattern: '{value}\\.\\d+' }),
     wallWith(['P', 'N', '$'], '01x12'),
     'FAILED',
+  ],
+  ['1000001 is not 1000000', compare(number, 'EQUAL', other), numbers('IFCINTEGER(1000001)', 'IFCINTEGER(1000000)'), 'FAILED'],
+  [
+    'near miss: 1000001.0 is within the tolerance of IDS of 1000000.0',
+    compare(number, 'EQUAL', other),
+    numbers('IFCREAL(1000001.)', 'IFCREAL(1000000.)'),
+    'PASSED',
+  ],
+  [
+    '2^53 + 1 is more than 2^53',
+    compare(number, 'GREATER', other),
+    numbers('IFCINTEGER(9007199254740993)', 'IFCINTEGER(9007199254740992)'),
+    'PASSED',
+  ],
+  [
+    '2^53 + 1 is not at most 2^53',
+    compare(number, 'LESS_OR_EQUAL', other),
+    numbers('IFCINTEGER(9007199254740993)', 'IFCINTEGER(9007199254740992)'),
+    'FAILED',
+  ],
+  [
+    '1000001 is within 1 of 1000000',
+    compare(number, 'EQUAL', other, { tolerance: 1 }),
+    numbers('IFCINTEGER(1000001)', 'IFCINTEGER(1000000)'),
+    'PASSED',
   ],
   ['an area and a length are undecided', compare(number, 'LESS', LEVEL), wallWith(['P', 'N', 'IFCAREAMEASURE(2.)']), 'UNDECIDED'],
   ['a text and a length are undecided', compare(NAME, 'EQUAL', LEVEL), wallWith(['P', 'N', '$']), 'UNDECIDED'],
@@ -114,6 +141,14 @@ for (const [what, rule, lines, outcome] of [
   ['near miss: 2 + 2.9 m2 is not', sum({ min: 5 }), areas('2.', '2.9'), 'FAILED'],
   ['2 + 3.1 m2 is more than 5', sum({ max: 5 }), areas('2.', '3.1'), 'FAILED'],
   ['2 + 3 m2 is at most 5', sum({ max: 5 }), areas('2.', '3.'), 'PASSED'],
+  ['near miss: 0.1 + 0.2 m2 is at most 0.3, although not as binary fractions', sum({ max: 0.3 }), areas('0.1', '0.2'), 'PASSED'],
+  [
+    'near miss: eight times 0.1 m2 is at least 0.8',
+    sum({ min: 0.8 }),
+    areas(...Array.from({ length: 8 }, () => '0.1')),
+    'PASSED',
+  ],
+  ['0.1 + 0.2 + 0.000001 m2 is more than 0.3', sum({ max: 0.3 }), areas('0.1', '0.2', '0.000001'), 'FAILED'],
   ['a wall without an area is undecided', sum({ max: 5 }), [...areas('2.'), ...wallLines(80, 'X', 100)], 'UNDECIDED'],
   ['or left out', sum({ max: 5, missing: 'IGNORE' }), [...areas('2.'), ...wallLines(80, 'X', 100)], 'PASSED'],
 ] as const) {

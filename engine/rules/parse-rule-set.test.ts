@@ -88,7 +88,40 @@ test('what is not JSON, is too long, too deep, has no rule or another version of
   assert.match(refusalOf(' '.repeat(RULE_SET_BYTES_MAX + 1)), /^is longer than 5000000 bytes/);
   assert.match(refusalOf(`${'['.repeat(RULE_SET_DEPTH_MAX + 2)}${']'.repeat(RULE_SET_DEPTH_MAX + 2)}`), /^is nested deeper/);
   assert.equal(refusalOf(JSON.stringify({ ...ruleSetJson(UNIQUE), elements: [] })), 'has no rule');
-  assert.match(refusalOf(JSON.stringify({ ...ruleSetJson(UNIQUE), formatVersion: 2 })), /expected 1/);
+  assert.match(refusalOf(JSON.stringify({ ...ruleSetJson(UNIQUE), formatVersion: 2 })), /^must be 1$/);
+});
+
+test('the message of a problem ends a sentence that begins with the place', () => {
+  const messageOf = (fields: object) =>
+    parseRuleSet(bytesOf(JSON.stringify(ruleSetJson({ ...UNIQUE, ...fields })))).problems[0]?.message;
+  assert.equal(messageOf({ within: undefined }), 'must be one of FILE, BUILDING, STOREY, SPACE, PROJECT');
+  assert.equal(messageOf({ why: undefined }), 'is missing');
+  assert.equal(messageOf({ why: 'x' }), 'must be an object');
+  assert.equal(messageOf({ why: { nl: '', en: 'x' } }), 'must not be empty');
+  const near = { kind: 'NEAR_ORIGIN', value: undefined, within: undefined };
+  assert.equal(messageOf({ ...near, max: 0 }), 'must be more than 0');
+  assert.equal(messageOf({ ...near, max: 'far' }), 'must be a number');
+});
+
+test('a rule that would say nothing, always fail or never be decided is refused', () => {
+  const problemOf = (fields: object) => {
+    const [problem] = parseRuleSet(bytesOf(JSON.stringify(ruleSetJson({ select: UNIQUE.select, ...fields })))).problems;
+    return problem && [problem.path, problem.message, problem.code];
+  };
+  const at = '$.elements[0]';
+  const count = { kind: 'COUNT', per: 'FILE' };
+  assert.deepEqual(problemOf(count), [`${at}.min`, 'needs min or max', 'NO_BOUNDS']);
+  assert.deepEqual(problemOf({ ...count, min: 3, max: 2 }), [`${at}.min`, '3 is more than max, which is 2', 'BOUNDS_SWAPPED']);
+  assert.equal(problemOf({ ...count, min: 2, max: 2 }), undefined);
+  const share = { kind: 'SHARE', per: 'FILE', having: UNIQUE.select };
+  assert.deepEqual(problemOf(share)?.slice(2), ['NO_BOUNDS']);
+  const sum = { kind: 'SUM', per: 'FILE', value: UNIQUE.value };
+  assert.deepEqual(problemOf(sum)?.slice(1), ['needs min or max, or equals', 'NO_BOUNDS']);
+  assert.equal(problemOf({ ...sum, equals: UNIQUE.value }), undefined);
+  assert.deepEqual(problemOf({ ...sum, equals: UNIQUE.value, max: 1 }), [`${at}.max`, 'has no effect with equals', 'NOT_WITH']);
+  const compare = { kind: 'COMPARE', left: UNIQUE.value, operator: 'MATCHES', right: UNIQUE.value };
+  assert.deepEqual(problemOf({ ...compare, pattern: '{value}(' })?.slice(2), ['WRONG_PATTERN']);
+  assert.equal(problemOf({ ...compare, pattern: '{value}[0-9]+' }), undefined);
 });
 
 test('docs/rules-1.schema.json is the schema that the parser uses (npx tsx engine/rules/generate-schema.ts)', () => {

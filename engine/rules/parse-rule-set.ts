@@ -80,21 +80,48 @@ function problemsOf(issue: Issue, parent: Path, json: unknown): RuleSetProblem[]
     const [best] = issue.errors.toSorted((a, b) => shallow(a) - shallow(b));
     return best!.flatMap((one) => problemsOf(one, path, json));
   }
-  return [{ path: pathText(path), message: messageOf(issue), ...aboutIssue(issue, valueAt(json, path)) }];
+  const value = valueAt(json, path);
+  return [{ path: pathText(path), message: messageOf(issue, value), ...aboutIssue(issue, value) }];
 }
 
 function shallow(issues: readonly Issue[]): number {
   return issues.filter(({ path, code }) => path.length <= 1 && (code === 'invalid_type' || code === 'unrecognized_keys')).length;
 }
 
-function messageOf(issue: Issue): string {
-  if (issue.code === 'invalid_union' && 'options' in issue) return `must be one of ${(issue.options as string[]).join(', ')}`;
-  if (issue.code === 'invalid_value' && issue.values.length > 1) return `must be one of ${issue.values.map(String).join(', ')}`;
-  return issue.message;
+/** Returns what is wrong as the end of a sentence that begins with the place. */
+function messageOf(issue: Issue, value: unknown): string {
+  switch (issue.code) {
+    case 'invalid_union':
+      return 'options' in issue ? `must be one of ${(issue.options as string[]).join(', ')}` : issue.message;
+    case 'invalid_value':
+      return issue.values.length > 1
+        ? `must be one of ${issue.values.map(String).join(', ')}`
+        : `${value === undefined ? 'is missing: it must be' : 'must be'} ${JSON.stringify(issue.values[0])}`;
+    case 'invalid_type':
+      return value === undefined ? 'is missing' : `must be ${TYPES[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      return isLength(issue.origin)
+        ? 'must not be empty'
+        : `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
+    case 'too_big':
+      return isLength(issue.origin) ? `must not be longer than ${issue.maximum}` : `must be at most ${issue.maximum}`;
+    default:
+      return issue.message;
+  }
 }
+
+const TYPES: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
 
 /** Returns what a page needs to word an issue in its own language. */
 function aboutIssue(issue: Issue, value: unknown): ProblemWords {
+  if (issue.code === 'custom') return issue.params ? (issue.params as ProblemWords) : { code: 'OTHER' };
   if (value === undefined) return { code: 'MISSING' };
   switch (issue.code) {
     case 'invalid_union':
@@ -109,8 +136,6 @@ function aboutIssue(issue: Issue, value: unknown): ProblemWords {
       return { code: isLength(issue.origin) ? 'TOO_SHORT' : 'TOO_SMALL', facts: { min: Number(issue.minimum) } };
     case 'invalid_format':
       return { code: FORMATS[String(issue.path.at(-1))] ?? 'OTHER' };
-    case 'custom':
-      return issue.params ? (issue.params as ProblemWords) : { code: 'OTHER' };
     default:
       return { code: 'OTHER' };
   }

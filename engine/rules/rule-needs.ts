@@ -47,7 +47,7 @@ function classesOf(rule: Rule): readonly string[] {
 }
 
 /** Fields of rules that hold a selection. */
-const SELECTIONS = ['select', 'against', 'groups', 'having', 'without'] as const;
+const SELECTIONS = ['select', 'against', 'hosts', 'groups', 'having', 'without'] as const;
 
 /** Calls `visit` for every object in a rule, with the field that holds it. */
 function collect(value: unknown, visit: (part: { key: string; value: object }) => void, key = ''): void {

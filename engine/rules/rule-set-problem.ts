@@ -21,6 +21,9 @@ export const RULE_SET_PROBLEM_CODES = [
   'NO_SUBTYPES',
   'UNKNOWN_CLASS',
   'WRONG_PATTERN',
+  'NO_BOUNDS',
+  'BOUNDS_SWAPPED',
+  'NOT_WITH',
   'OTHER',
 ] as const;
 export type RuleSetProblemCode = (typeof RULE_SET_PROBLEM_CODES)[number];

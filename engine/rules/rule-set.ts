@@ -10,9 +10,11 @@ import { countShape, shareShape } from './count.ts';
 import { duplicatesShape } from './duplicates.ts';
 import { fileFactShape } from './file-fact.ts';
 import { fileNameShape } from './file-name.ts';
+import { insideShape } from './inside.ts';
 import { intersectionShape } from './intersection.ts';
 import { listedShape } from './listed.ts';
 import { inStoreyShape, nearOriginShape, storeyOrderShape } from './placed.ts';
+import { refuseIncoherentCompare, refuseIncoherentCount, refuseIncoherentSum } from './rule-coherence.ts';
 import { sameShapeShape } from './same-shape.ts';
 import { sumShape } from './sum.ts';
 import { uniqueShape } from './unique.ts';
@@ -40,10 +42,10 @@ const ruleTexts = {
 /** Every kind of rule. */
 export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...ruleTexts, ...uniqueShape }),
-  z.strictObject({ ...ruleTexts, ...compareShape }),
-  z.strictObject({ ...ruleTexts, ...countShape }),
-  z.strictObject({ ...ruleTexts, ...shareShape }),
-  z.strictObject({ ...ruleTexts, ...sumShape }),
+  z.strictObject({ ...ruleTexts, ...compareShape }).superRefine(refuseIncoherentCompare),
+  z.strictObject({ ...ruleTexts, ...countShape }).superRefine(refuseIncoherentCount),
+  z.strictObject({ ...ruleTexts, ...shareShape }).superRefine(refuseIncoherentCount),
+  z.strictObject({ ...ruleTexts, ...sumShape }).superRefine(refuseIncoherentSum),
   z.strictObject({ ...ruleTexts, ...fileNameShape }),
   z.strictObject({ ...ruleTexts, ...duplicatesShape }),
   z.strictObject({ ...ruleTexts, ...fileFactShape }),
@@ -67,6 +69,7 @@ export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...ruleTexts, ...storeyOrderShape }),
   z.strictObject({ ...ruleTexts, ...sameShapeShape }),
   z.strictObject({ ...ruleTexts, ...intersectionShape }),
+  z.strictObject({ ...ruleTexts, ...insideShape }),
 ]);
 
 const groupSchema = z

@@ -40,13 +40,20 @@ const UNANSWERED = {
 } as const;
 const UNDECIDED = { OPEN: RuleReason.SHAPE_OPEN, TOO_COMPLEX: RuleReason.SHAPES_TOO_COMPLEX } as const;
 
+/** Returns whether nobody answered, and records why. */
+export function leaveUnanswered(
+  verdict: RuleVerdict,
+  answer: ShapeAnswer,
+): answer is Extract<ShapeAnswer, { unanswered: unknown }> {
+  if (!('unanswered' in answer)) return false;
+  verdict.leaveRule({ code: UNANSWERED[answer.unanswered] });
+  return true;
+}
+
 /** Records a check for each pair, for each object without a shape, and for each object that is in no pair. */
 export function judgePairs({ verdict, files, objects, roles, failureOf, isIntended }: JudgedObjects, answer: ShapeAnswer): void {
   if (objects.length === 0) return;
-  if ('unanswered' in answer) {
-    verdict.leaveRule({ code: UNANSWERED[answer.unanswered] });
-    return;
-  }
+  if (leaveUnanswered(verdict, answer)) return;
   const settled = new Set([...answer.bodiless, ...answer.flawed]);
   for (const pair of answer.pairs) {
     const [object, other] = [objects[pair.affected] as OtherObject, objects[pair.causing] as OtherObject];
@@ -71,7 +78,7 @@ export function judgePairs({ verdict, files, objects, roles, failureOf, isIntend
 }
 
 /** Returns a function that tells whether an object has parts that are all compared in its stead. */
-function createPartsCheck({ files, objects, roles }: Pick<JudgedObjects, 'files' | 'objects' | 'roles'>) {
+export function createPartsCheck({ files, objects, roles }: Pick<JudgedObjects, 'files' | 'objects' | 'roles'>) {
   const rolesOf = files.map(() => new Map<number, number>());
   for (const [at, { file, row }] of objects.entries()) rolesOf[file]!.set(row, roles[at]!);
   return (at: number): boolean => {

@@ -218,3 +218,123 @@ test('without answers about shapes a rule is undecided, and not applicable witho
   assert.deepEqual([node.outcome, node.failures], ['UNDECIDED', [{ code: 'SHAPES_UNAVAILABLE' }]]);
   assert.equal(checkOn(hard(), boxLines([])).outcome, 'NOT_APPLICABLE');
 });
+
+const contained = hard({ mode: 'CONTAINMENT', distance: 0.001 });
+for (const [what, boxes, expected] of [
+  [
+    'a small box in a wall',
+    [wall('A'), { name: 'B', at: [2, 0.05, 1], size: [0.1, 0.1, 0.1] }],
+    ['B FAILED CONTAINED with A in a.ifc'],
+  ],
+  [
+    'a small box before the wall that it lies in',
+    [{ name: 'B', at: [2, 0.05, 1], size: [0.1, 0.1, 0.1] }, wall('A')],
+    ['B FAILED CONTAINED with A in a.ifc'],
+  ],
+  [
+    'a box that touches a face from inside',
+    [wall('A'), { name: 'B', at: [2, 0, 1], size: [0.1, 0.1, 0.1] }],
+    ['B FAILED CONTAINED with A in a.ifc'],
+  ],
+  [
+    'a box that sticks out by 0.9 mm, at most 1',
+    [wall('A'), { name: 'B', at: [2, -0.9 * MM, 1], size: [0.1, 0.1, 0.1] }],
+    ['B FAILED CONTAINED with A in a.ifc'],
+  ],
+  [
+    'near miss: a box that sticks out by 1.1 mm',
+    [wall('A'), { name: 'B', at: [2, -1.1 * MM, 1], size: [0.1, 0.1, 0.1] }],
+    ['A PASSED', 'B PASSED'],
+  ],
+  [
+    'near miss: a box that touches from outside',
+    [wall('A'), { name: 'B', at: [2, 0.2, 1], size: [0.1, 0.1, 0.1] }],
+    ['A PASSED', 'B PASSED'],
+  ],
+  ['a box half in the wall', [wall('A'), atEnd(0.5)], ['A PASSED', 'B PASSED']],
+] as const) {
+  test(`INTERSECTION with containment: ${what}`, async () => {
+    assert.deepEqual(summaryOf(await checkShapesOn(contained, boxLines(boxes as readonly BoxObject[]))).checks, expected);
+  });
+}
+
+const space = (name: string, at: BoxObject['at'], more: Partial<BoxObject> = {}): BoxObject => {
+  return { name, type: 'IFCSPACE', at: at ?? [0, 0, 0], size: [4, 3, 2.6], ...more };
+};
+const beam = (name: string, at: BoxObject['at'], more: Partial<BoxObject> = {}): BoxObject => {
+  return { name, type: 'IFCBEAM', at: at ?? [0, 0, 0], size: [1, 0.1, 0.1], ...more };
+};
+const inside = { kind: 'INSIDE', select: classes('IFCBEAM'), within: 'FILE' };
+for (const [what, rule, boxes, expected] of [
+  ['in a space', inside, [space('1', [0, 0, 0]), beam('B', [1, 1, 1])], ['B PASSED']],
+  ['along the walls of a space', inside, [space('1', [0, 0, 0]), beam('B', [0, 0, 0])], ['B PASSED']],
+  ['near miss: 2 mm through the wall', inside, [space('1', [0, 0, 0]), beam('B', [3.002, 1, 1])], ['B FAILED NOT_INSIDE']],
+  [
+    '2 mm through the wall, of 5 mm',
+    { ...inside, margin: 0.005 },
+    [space('1', [0, 0, 0]), beam('B', [3.002, 1, 1])],
+    ['B PASSED'],
+  ],
+  [
+    'in two spaces, half in each',
+    inside,
+    [space('1', [0, 0, 0]), space('2', [4, 0, 0]), beam('B', [3.5, 1, 1])],
+    ['B FAILED NOT_INSIDE'],
+  ],
+  ['no space at all', inside, [beam('B', [1, 1, 1])], ['B FAILED NOT_INSIDE']],
+  ['no shape', inside, [space('1', [0, 0, 0]), beam('B', [1, 1, 1], { body: 'NONE' })], ['B UNDECIDED SHAPE_MISSING']],
+  [
+    'a space without a shape',
+    inside,
+    [space('1', [0, 0, 0], { body: 'NONE' }), beam('B', [1, 1, 1])],
+    ['B UNDECIDED HOST_UNDECIDED with 1 in a.ifc'],
+  ],
+  [
+    'an open space around it',
+    inside,
+    [space('1', [0, 0, 0], { body: 'OPEN' }), beam('B', [1, 1, 1])],
+    ['B UNDECIDED HOST_UNDECIDED with 1 in a.ifc'],
+  ],
+  ['an open space elsewhere', inside, [space('1', [9, 0, 0], { body: 'OPEN' }), beam('B', [1, 1, 1])], ['B FAILED NOT_INSIDE']],
+  ['in a wall as the rule asks', { ...inside, hosts: classes('IFCWALL') }, [wall('W'), beam('B', [1, 0.05, 1])], ['B PASSED']],
+  [
+    'in a space and not in a wall',
+    { ...inside, hosts: classes('IFCWALL') },
+    [wall('W'), space('1', [0, 0, 0]), beam('B', [1, 1, 1])],
+    ['B FAILED NOT_INSIDE'],
+  ],
+] as const) {
+  test(`INSIDE: ${what}: ${expected.join()}`, async () => {
+    assert.deepEqual(summaryOf(await checkShapesOn(rule, boxLines(boxes as readonly BoxObject[]))).checks, expected);
+  });
+}
+
+test('INSIDE, with spaces of another file: within the project, and not within the file', async () => {
+  const files = [boxLines([space('1', [0, 0, 0])]), boxLines([beam('B', [1, 1, 1])])] as const;
+  assert.equal((await checkShapesOn({ ...inside, within: 'PROJECT' }, ...files)).outcome, 'PASSED');
+  assert.equal((await checkShapesOn(inside, ...files)).outcome, 'FAILED');
+  assert.equal((await checkShapesOn(inside, boxLines([space('1', [0, 0, 0])]))).outcome, 'NOT_APPLICABLE');
+});
+
+test('INSIDE a space around a corner: a beam that cuts the corner sticks out, although its ends lie in the space', async () => {
+  // The space is an L of 4 × 4 m without the quarter x > 2, y > 2; the beam lies from (1.5, 3) to (3.1, 1.5) or in one leg.
+  const corners = '((0.,0.),(4.,0.),(4.,2.),(2.,2.),(2.,4.),(0.,4.),(0.,0.))';
+  const lines = boxLines([space('1', [0, 0, 0])]);
+  const profile = lines.findIndex((line) => line.includes('IFCRECTANGLEPROFILEDEF'));
+  const id = /^#(\d+)=/.exec(lines[profile] ?? '')?.[1];
+  lines[profile] = `#${id}=IFCARBITRARYCLOSEDPROFILEDEF(.AREA.,$,#990);`;
+  const points = corners
+    .slice(1, -1)
+    .split('),(')
+    .map((pair, at) => `#${980 + at}=IFCCARTESIANPOINT((${pair.replace(/[()]/g, '')}));`);
+  const outline = [...points, `#990=IFCPOLYLINE((${points.map((_, at) => `#${980 + at}`).join()}));`];
+  const across = boxLines([
+    space('x', [9, 9, 9]),
+    beam('B', [1.5, 3, 1], { size: [2.2, 0.1, 0.1], along: [0.73, -0.68, 0] }),
+  ]).filter((line) => /^#10[2-3]\d=/.test(line));
+  const along = boxLines([space('x', [9, 9, 9]), beam('B', [1.5, 3.5, 1], { size: [3, 0.1, 0.1], along: [0, -1, 0] })]).filter(
+    (line) => /^#10[2-3]\d=/.test(line),
+  );
+  assert.deepEqual(summaryOf(await checkShapesOn(inside, [...lines, ...outline, ...across])).checks, ['B FAILED NOT_INSIDE']);
+  assert.deepEqual(summaryOf(await checkShapesOn(inside, [...lines, ...outline, ...along])).checks, ['B PASSED']);
+});

@@ -24,6 +24,9 @@ type NumberReading = Extract<Reading, { kind: 'NUMBER' }>;
 
 interface Sum {
   number: number;
+  /** By how much the parts and their addition may be off. */
+  rounding: number;
+  isInteger: boolean;
   unit?: string | undefined;
   dimension?: string;
 }
@@ -43,11 +46,12 @@ export function checkSum(rule: SumRule, files: readonly CheckedFile[]): RuleVerd
   return verdict;
 }
 
-function judgeSum({ min, max }: SumRule, verdict: RuleVerdict, group: Group, { number, unit }: Sum): void {
+function judgeSum({ min, max }: SumRule, verdict: RuleVerdict, group: Group, { number, unit, rounding }: Sum): void {
   judgeNumber(verdict, group, number, {
     min,
     max,
     unit,
+    rounding,
     reasons: { small: RuleReason.SUM_TOO_SMALL, large: RuleReason.SUM_TOO_LARGE },
   });
 }
@@ -58,24 +62,25 @@ function judgeEqual(rule: SumRule, verdict: RuleVerdict, { at: { file, row } }: 
   if (failure) verdict.leave(file, row, failure);
   else if (target.kind !== 'NUMBER' || (sum.dimension !== undefined && sum.dimension !== target.dimension))
     verdict.leave(file, row, { code: RuleReason.NOT_COMPARABLE, value: nameOf(rule.value), other: nameOf(equals) });
-  else if (isEqual(rule, sum.number, target)) verdict.pass(file, row);
+  else if (isEqual(rule, sum, target)) verdict.pass(file, row);
   else {
     const { number: expected, unit } = target;
     verdict.fail(file, row, { code: RuleReason.SUM_DIFFERS, actual: sum.number, expected, ...(unit ? { unit } : {}) });
   }
 }
 
-/** Share of the sum that rounding of its parts may make up. */
+/** Share of each part that its addition may round. */
 const ROUNDING = 1e-12;
 
-function isEqual({ tolerance }: SumRule, sum: number, { number, rounding }: NumberReading): boolean {
-  if (tolerance === undefined) return equalsWithTolerance(sum, number);
-  return Math.abs(sum - number) <= tolerance + rounding + ROUNDING * Math.abs(number);
+function isEqual({ tolerance }: SumRule, sum: Sum, { number, rounding, integer }: NumberReading): boolean {
+  if (tolerance === undefined && sum.isInteger && integer !== undefined) return sum.number === number;
+  if (tolerance === undefined) return equalsWithTolerance(sum.number, number);
+  return Math.abs(sum.number - number) <= tolerance + rounding + sum.rounding + ROUNDING * Math.abs(number);
 }
 
 /** Returns the sum, or why there is none. */
 function sumOf(rule: SumRule, { members }: Group, readers: readonly ((row: number) => Reading)[]): Sum | RuleFailure {
-  let number = 0;
+  let [number, rounding, isInteger] = [0, 0, true];
   let first: NumberReading | undefined;
   for (const { file, row } of members) {
     const reading = readers[file]!(row);
@@ -86,6 +91,14 @@ function sumOf(rule: SumRule, { members }: Group, readers: readonly ((row: numbe
       return { code: RuleReason.NOT_COMPARABLE, value: nameOf(rule.value), other: nameOf(rule.value) };
     first ??= reading;
     number += reading.number;
+    rounding += reading.rounding + ROUNDING * Math.abs(reading.number);
+    isInteger &&= reading.integer !== undefined;
   }
-  return { number, unit: first?.unit, ...(first ? { dimension: first.dimension } : {}) };
+  return {
+    number,
+    rounding: isInteger ? 0 : rounding,
+    isInteger,
+    unit: first?.unit,
+    ...(first ? { dimension: first.dimension } : {}),
+  };
 }

@@ -83,3 +83,19 @@ test('UNIQUE: a length in a file without a unit of length is undecided', () => {
 test('UNIQUE: a rule whose selection has no object is not applicable', () => {
   assert.deepEqual(summaryOf(checkOn(NAME, houseLines())), { outcome: 'NOT_APPLICABLE', checks: [] });
 });
+
+test('UNIQUE: integers are compared exactly, however many digits they have', () => {
+  const marked = (...values: string[]) =>
+    values.flatMap((value, at) => [
+      ...wallLines(10 + at * 10, `W${at}`),
+      ...propertyLines(50 + at * 10, 10 + at * 10, ['Merk', 'Nummer', value]),
+    ]);
+  const outcomeOf = (...values: string[]) => checkOn(MARK, marked(...values)).outcome;
+  // Numbers of 13 and 16 digits that differ by one, and one that a double cannot represent.
+  assert.equal(outcomeOf('IFCINTEGER(1234567890123)', 'IFCINTEGER(1234567890124)'), 'PASSED');
+  assert.equal(outcomeOf('IFCINTEGER(9007199254740992)', 'IFCINTEGER(9007199254740993)'), 'PASSED');
+  assert.equal(outcomeOf('IFCINTEGER(9007199254740993)', 'IFCINTEGER(9007199254740993)'), 'FAILED');
+  assert.equal(outcomeOf('IFCINTEGER(1)', 'IFCREAL(1.)'), 'FAILED');
+  const [first] = checkOn(MARK, marked('IFCINTEGER(9007199254740993)', 'IFCINTEGER(9007199254740993)')).checks;
+  assert.equal(first?.failures?.[0]?.actual, '9007199254740993');
+});

@@ -66,10 +66,10 @@ function scopeOf(within: UniqueRule['within'], { model }: CheckedFile, file: num
   return place < 0 ? undefined : `${file}:${place}`;
 }
 
-/** Number of digits to which numbers are compared; a conversion of units may change those after it. */
+/** Number of digits to which numbers that are no integers are compared; a conversion of units may change those after it. */
 const DIGITS = 12;
 
 function keyOf(reading: Reading): string {
-  if (reading.kind === 'NUMBER') return `${reading.dimension}#${reading.number.toPrecision(DIGITS)}`;
+  if (reading.kind === 'NUMBER') return `${reading.dimension}#${reading.integer ?? Number(reading.number.toPrecision(DIGITS))}`;
   return reading.kind === 'TEXT' ? `=${reading.text}` : '';
 }

@@ -38,10 +38,10 @@ export const missingSchema = z
   .describe('What an object without the value is: undecided (default), failed, or left out');
 export type Missing = z.infer<typeof missingSchema>;
 
-/** A value that was read. `dimension` is the unit type of a measure, such as LENGTHUNIT. */
+/** A value that was read. `dimension` is the unit type of a measure, such as LENGTHUNIT; `integer` is an INTEGER as written. */
 export type Reading =
   | { kind: 'TEXT'; text: string }
-  | { kind: 'NUMBER'; number: number; rounding: number; dimension: string; unit?: string }
+  | { kind: 'NUMBER'; number: number; rounding: number; dimension: string; unit?: string; integer?: number | bigint }
   | { kind: 'MISSING' }
   | { kind: 'UNDECIDED'; code: RuleReason };
 
@@ -125,7 +125,8 @@ function readingOf(model: Model, values: readonly ModelValue[], unitRow: number)
   const { value, rounding } = comparable(model, only, unitRow);
   const unit = unitSymbol(only.dataType);
   const dimension = unitMeasureOf(only.dataType)?.unitEnum ?? '';
-  return { kind: 'NUMBER', number: Number(value), rounding, dimension, ...(unit ? { unit } : {}) };
+  const integer = only.base === 'INTEGER' && rounding === 0 ? { integer: only.value } : {};
+  return { kind: 'NUMBER', number: Number(value), rounding, dimension, ...(unit ? { unit } : {}), ...integer };
 }
 
 /** Returns the name of a value for reasons, such as Name or Pset_WallCommon.FireRating. */
@@ -144,5 +145,7 @@ export function readingFailure(reading: Reading, source: ValueSource): RuleFailu
 export function actualOf(reading: Reading): Pick<RuleFailure, 'actual' | 'unit'> {
   if (reading.kind === 'TEXT') return { actual: reading.text };
   if (reading.kind !== 'NUMBER') return { actual: null };
+  // A number of JSON cannot represent every larger integer.
+  if (typeof reading.integer === 'bigint') return { actual: String(reading.integer) };
   return { actual: reading.number, ...(reading.unit ? { unit: reading.unit } : {}) };
 }

@@ -5,6 +5,7 @@
 import { VALUE_DEPTH_MAX } from '../limits.ts';
 import { BANG, CLOSE, COMMA, DOLLAR, HASH, MINUS, NINE, OPEN, PLUS, POINT, QUOTATION, QUOTE, STAR, ZERO } from './byte-codes.ts';
 import { decodeString } from './decode-string.ts';
+import { readPlainNumber } from './plain-number.ts';
 import { DERIVED, type StepValue } from './step-value.ts';
 import { asciiText, skipSpace, stringEnd } from './value-bytes.ts';
 import { exactNumber } from './whole-number.ts';
@@ -95,6 +96,8 @@ function parseRef(cursor: ValueCursor): number {
 }
 
 function parseNumber(cursor: ValueCursor): number | bigint | null {
+  const plain = readPlainNumber(cursor);
+  if (plain !== undefined) return plain;
   const from = cursor.at;
   while (isNumberByte(cursor.bytes[cursor.at]) || isExponentByte(cursor.bytes[cursor.at])) cursor.at++;
   const text = asciiText(cursor.bytes, from, cursor.at);

@@ -50,6 +50,19 @@ test('a file of another schema breaks IFC101 and leaves the other rules undecide
   assert.equal(report.outcome, 'INVALID');
 });
 
+test('a file that names no schema breaks IFC101', async () => {
+  for (const none of ['()', '$', "('')"]) {
+    const report = await checkText((HEADER + PROJECT).replace("('IFC4')", none));
+    const { findings } = layerOf(report, 'RULES');
+    assert.deepEqual(
+      findings.map(({ code }) => code),
+      ['IFC101'],
+      none,
+    );
+    assert.equal(layerOf(report, 'SCHEMA').outcome, 'UNDECIDED');
+  }
+});
+
 test('a file that ends in the middle is not valid by its syntax, and the rest is undecided', async () => {
   const report = await checkText(`${HEADER}DATA;\n#1=IFCPROJECT('0w`);
   assert.deepEqual(

@@ -76,14 +76,16 @@ export class ValidityCheck {
     const on = (layer: CheckedLayer, check: () => LayerReport): LayerReport =>
       this.layers.has(layer) ? check() : offLayer(layer);
     const hasHeader = header.has('FILE_DESCRIPTION') || header.has('FILE_NAME') || !isUnreadableFile(indexed);
+    const schema = schemaNameOf(header);
+    const facts = { schema, damage, lines: syntax?.lines };
     const layers = [
       syntax ? syntaxLayer(syntax) : offLayer('SYNTAX'),
       on('HEADER', () => (hasHeader ? checkHeader(header) : undecidedLayer('HEADER', damage as UndecidedReason))),
-      await this.checkData('SCHEMA', indexed, { damage, lines: syntax?.lines }),
-      await this.checkData('RULES', indexed, { damage, lines: syntax?.lines }),
+      await this.checkData('SCHEMA', indexed, facts),
+      await this.checkData('RULES', indexed, facts),
       await this.checkSignatures(),
     ];
-    return { schema: schemaNameOf(header), outcome: overallOutcome(layers), layers };
+    return { schema, outcome: overallOutcome(layers), layers };
   }
 
   /** Starts the rules in the other thread, if there is one, the file is large enough and this thread has the schema to check. */
@@ -105,10 +107,14 @@ export class ValidityCheck {
   private async checkData(
     layer: 'SCHEMA' | 'RULES',
     indexed: RecordIndex | UnreadableFile,
-    { damage, lines }: { damage: UndecidedReason | undefined; lines: RecordLines | undefined },
+    { schema, damage, lines }: { schema: string; damage: UndecidedReason | undefined; lines: RecordLines | undefined },
   ): Promise<LayerReport> {
     if (!this.layers.has(layer)) return offLayer(layer);
-    if (isUnreadableFile(indexed)) return undecidedLayer(layer, damage as UndecidedReason);
+    if (isUnreadableFile(indexed)) {
+      // IFC101 needs the header only.
+      if (layer === 'RULES' && schema === '' && indexed.code === 'HEADER_INVALID') return checkRulesOfUnsupported('');
+      return undecidedLayer(layer, damage as UndecidedReason);
+    }
     const { fileSchema } = indexed.header;
     const name = schemaOf(fileSchema);
     if (name === undefined) {

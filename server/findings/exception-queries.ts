@@ -317,8 +317,8 @@ export async function updateExceptions(
   await db.updateTable('finding_exceptions').set(change).where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
 }
 
-/** Returns an exception as the API shows it. */
-export function exceptionResource(record: ExceptionRecord, today: string): FindingException {
+/** Returns an exception as the API shows it; `ruleName` is in the language of the reader (exception-rule-names.ts). */
+export function exceptionResource(record: ExceptionRecord, today: string, ruleName = record.rule_name): FindingException {
   const { type_class, type_name, object_key } = record;
   return {
     id: record.id,
@@ -329,7 +329,7 @@ export function exceptionResource(record: ExceptionRecord, today: string): Findi
     ruleSet: record.rule_set_code,
     specificationName: record.specification_name,
     ruleId: record.rule_id,
-    ruleName: record.rule_name,
+    ruleName,
     scope: record.scope,
     type: type_class !== null && type_name !== null ? { ifcType: type_class, name: type_name } : null,
     object:

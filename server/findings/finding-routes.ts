@@ -19,6 +19,7 @@ import { decideException, requestException } from './change-exceptions.ts';
 import { changeFinding, commentFinding } from './change-finding.ts';
 import { countObjects } from './exception-objects.ts';
 import { exceptionResource, findException, findWhereSeen, searchExceptions } from './exception-queries.ts';
+import { findRuleNames } from './exception-rule-names.ts';
 import { exportRoutes } from './export-routes.ts';
 import { type FindingOptions, findPlace } from './find-line.ts';
 import { readProjectFindings, searchProjectFindings } from './project-findings.ts';
@@ -90,16 +91,18 @@ async function readRights({ db }: FindingOptions, caller: Caller, projectId: str
 
 function exceptionRoutes(api: RouteApp, options: CommentOptions): void {
   const { db, now } = options;
-  const show = async (projectId: string, id: string) => {
+  const show = async (caller: Caller, projectId: string, id: string) => {
     const record = await findException(db, projectId, id);
     if (!record) throw new Refusal('NOT_FOUND', 'The project has no such exception');
-    return exceptionResource(record, dutchDay(now()));
+    const nameOf = await findRuleNames(db, projectId, [record], await callerLanguage(db, caller));
+    return exceptionResource(record, dutchDay(now()), nameOf(record));
   };
 
   serve(api, findingCalls.searchExceptions, async (request, fields) => {
     const { id: projectId } = await readProjectAccess(db, callerOf(request), request.params.id);
     const today = dutchDay(now());
     const { data, total } = await searchExceptions(db, { ...request.body, projectId, today });
+    const nameOf = await findRuleNames(db, projectId, data, await callerLanguage(db, callerOf(request)));
     const seenIn = includesField(fields, 'seenIn') ? await findWhereSeen(db, projectId, data) : () => undefined;
     const { grouped = false } = request.body;
     const counts = includesField(fields, 'objects') ? await countObjects(options, projectId, data, { grouped }) : undefined;
@@ -107,7 +110,7 @@ function exceptionRoutes(api: RouteApp, options: CommentOptions): void {
       const place = seenIn(record);
       const objects = counts?.get(record.id);
       return {
-        ...exceptionResource(record, today),
+        ...exceptionResource(record, today, nameOf(record)),
         ...(place ? { seenIn: place } : {}),
         ...(objects === undefined ? {} : { objects }),
       };
@@ -118,13 +121,13 @@ function exceptionRoutes(api: RouteApp, options: CommentOptions): void {
   serve(api, findingCalls.requestException, async (request) => {
     const { id: projectId } = request.params;
     const id = await requestException(options, callerOf(request), projectId, request.body);
-    return await show(projectId, id);
+    return await show(callerOf(request), projectId, id);
   });
 
   serve(api, findingCalls.decideException, async (request) => {
     const { id: projectId, exceptionId } = request.params;
     const id = await decideException(options, callerOf(request), { projectId, id: exceptionId }, request.body);
-    return await show(projectId, id);
+    return await show(callerOf(request), projectId, id);
   });
 }
 

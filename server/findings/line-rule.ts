@@ -57,11 +57,11 @@ export function ruleOfColumns({ validity_layer: layer, rule_set_code: ruleSet, .
   return { specificationName: row.specification_name, ruleId: row.rule_id, ...source };
 }
 
-type NamedLine = Pick<FindingLine, 'ruleId' | 'ruleName' | 'ruleSet' | 'validity'>;
+type NamedLine = Pick<FindingLine, 'ruleName' | 'ruleSet' | 'validity'>;
 
 /** Returns the name of the rule; that of a rule set is in the language, and a rule of IFC is named by its sentence. */
-export function ruleNameIn(language: Language, { ruleId, ruleName, ruleSet, validity }: NamedLine): string {
-  if (validity) return brokenRule(language, { code: ruleId, ...validity });
+export function ruleNameIn(language: Language, { ruleName, ruleSet, validity }: NamedLine): string {
+  if (validity) return brokenRule(language, validity);
   return ruleSet?.ruleName[language] ?? ruleName;
 }
 

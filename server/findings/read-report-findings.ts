@@ -171,12 +171,14 @@ function findingResource(match: FoundFinding, { report, covering, comments, toda
   const { ruleSet, validity } = line;
   const message = sentenceIn(language, finding);
   const { exception, inDeliveries, assignment } = covering(match);
+  const ruleName = ruleNameIn(language, line);
+  const exceptedName = ruleSet ? `${line.ruleId} ${ruleName}` : ruleName;
   return {
     object,
     source: sourceOf(line),
     specificationId: line.specificationId,
     ruleId: line.ruleId,
-    ruleName: ruleNameIn(language, line),
+    ruleName,
     ...(ruleSet && { ruleSet: setIn(language, ruleSet) }),
     ...(validity && { layer: validity.layer, severity: validity.severity, ...placeInFile(finding) }),
     ...(!ruleSet && !validity && { requirement: requirementOf(line, finding.requirement) }),
@@ -187,8 +189,10 @@ function findingResource(match: FoundFinding, { report, covering, comments, toda
     facts,
     ...(failure ? { failure: wholeFailures(findRule(report.tree, line.ruleId, line.specificationId)?.rule ?? {})(failure) } : {}),
     ...(message !== undefined ? { message } : {}),
-    ...(exception ? { exception: exceptionResource(exception.record, today) } : {}),
-    ...(inDeliveries.length > 0 ? { deliveryExceptions: inDeliveries.map((one) => exceptionResource(one.record, today)) } : {}),
+    ...(exception ? { exception: exceptionResource(exception.record, today, exceptedName) } : {}),
+    ...(inDeliveries.length > 0
+      ? { deliveryExceptions: inDeliveries.map((one) => exceptionResource(one.record, today, exceptedName)) }
+      : {}),
     ...(assignment ? { assignment: assignmentResource(assignment.record) } : {}),
     comments: comments.get(commentKey(ruleOf(line), object)) ?? 0,
   };

@@ -1,6 +1,8 @@
 /** Tests exceptions of rules of rule sets: who answers, what they cover, and what they never change. */
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { listRules } from '../../engine/rules/rule-set.ts';
+import { multipart } from '../../test/support/multipart.ts';
 import { castProject, storeSpecification } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
 import {
@@ -10,6 +12,7 @@ import {
   madeRule,
   makeFile,
   makeReport,
+  NAMED_WALLS,
   RULE_SET_ID,
 } from '../../test/support/stored-reports.ts';
 import { checkedObject } from '../reports/except-rule-sets.ts';
@@ -114,6 +117,33 @@ test('an export says of each excepted object until when and why', async (t) => {
   const lines = (await csv()).split('\r\n').filter((line) => line.includes('Excepted until'));
   assert.equal(lines.length, 1);
   assert.match(lines[0] ?? '', /Rule set Names of walls.*occurs more than once\..*Excepted until [^:]+: Agreed/);
+});
+
+test('an exception names its rule in the language of its reader, by the newest rule set that has the rule', async (t) => {
+  const { app, url, as, admin, tokens, ask } = await open(t);
+  const speak = (token: string, language: string) => app.call('PUT', '/api/users/me', { as: token, payload: { language } });
+  for (const [token, language] of [
+    [as, 'nl'],
+    [admin, 'en'],
+  ] as const)
+    assert.equal((await speak(token, language)).status, 200);
+  const { body } = await ask();
+  const nameFor = async (token: string) =>
+    (await app.call('POST', `${url}/exceptions/_search`, { as: token, payload: {} })).body.data[0].ruleName;
+  const stored = body.ruleName;
+  assert.deepEqual([await nameFor(as), await nameFor(admin)], [stored, stored], 'the library does not have the rule set');
+  for (const [version, word] of [
+    ['1.0', 'oud'],
+    ['1.1', 'nieuw'],
+  ]) {
+    const [rule] = listRules(NAMED_WALLS);
+    const elements = [{ type: 'GROUP', name: NAMED_WALLS.name, elements: [{ ...rule, name: { nl: word, en: `en ${word}` } }] }];
+    const content = JSON.stringify({ ...NAMED_WALLS, version, elements });
+    app.advanceMinutes(1);
+    const add = multipart({ filename: 'a.rules.json', content });
+    assert.equal((await app.call('POST', '/api/rule-sets', { as: tokens.organizationAdmin, ...add })).status, 200);
+  }
+  assert.deepEqual([await nameFor(as), await nameFor(admin)], ['1.1 nieuw', '1.1 en nieuw']);
 });
 
 test('visitors of a shared report see exceptions in force, and no request', async (t) => {

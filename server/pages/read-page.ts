@@ -19,7 +19,7 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import { findProject, searchProjects } from '../projects/project-queries.ts';
 import { readReport } from '../reports/read-report.ts';
 import { requireRuleSet } from '../rule-sets/require-rule-set.ts';
-import { searchRuleSets } from '../rule-sets/rule-set-queries.ts';
+import { DEFAULT_RULE_SET_SORTS, searchRuleSets } from '../rule-sets/rule-set-queries.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { requireDraft } from '../specifications/change-draft.ts';
 import { readerOf, requireEditor, requireReader } from '../specifications/specification-policy.ts';
@@ -134,10 +134,11 @@ const specifications: Reader = async ({ db, caller }) => {
 const specification: Reader = async ({ db, caller, params }) => ({
   title: { name: (await requireReader(db, caller, params.specificationId ?? '')).name },
 });
-const ruleSets: Reader = async ({ db, caller }) => ({
-  title: { key: 'library.tabs.ruleSets' },
-  list: { path: '/api/rule-sets/_search', result: await searchRuleSets(db, readerOf(caller), FIRST) },
-});
+const ruleSets: Reader = async ({ db, caller }) => {
+  const search = { sorts: DEFAULT_RULE_SET_SORTS, language: await callerLanguage(db, caller), ...FIRST };
+  const result = await searchRuleSets(db, readerOf(caller), search);
+  return { title: { key: 'library.tabs.ruleSets' }, list: { path: '/api/rule-sets/_search', result } };
+};
 const valueLists: Reader = async ({ db, caller }) => ({
   title: { key: 'library.tabs.valueLists' },
   list: { path: '/api/value-lists/_search', result: await searchValueLists(db, readerOf(caller), FIRST) },

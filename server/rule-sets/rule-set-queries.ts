@@ -1,12 +1,15 @@
 /** Rows of `rule_sets`. A version of an organization never changes, except a shipped one that a newer Vakwerk brings. */
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { BothLanguages } from '../../common/contract/rule-set-schema.ts';
+import type { Language } from '../../common/contract/users.ts';
 import { listRules, type RuleSet } from '../../engine/rules/rule-set.ts';
 import { databaseJson } from '../db/database-json.ts';
 import { findPage } from '../db/find-page.ts';
 import { inReadingOrder } from '../db/in-reading-order.ts';
 import { matchesAllWords, normalizeSearchText } from '../db/search-text.ts';
 import type { Queries, Row } from '../db/tables.ts';
+import type { ListSearch, Sort } from '../http/list-input.ts';
 import type { Reader } from '../specifications/specification-queries.ts';
 
 /** A row without its definition. */
@@ -40,11 +43,34 @@ function ruleSetsWithOwners(db: Queries) {
     .select(RULE_SET_COLUMNS);
 }
 
-/** Returns a page of the rule sets that the reader sees, by code and version. */
+export const RULE_SET_SORTS = ['name', 'version', 'code', 'rules', 'organization.name', 'createdAt'] as const;
+type RuleSetSort = Sort<(typeof RULE_SET_SORTS)[number]>;
+export const DEFAULT_RULE_SET_SORTS: RuleSetSort[] = [
+  { field: 'code', order: 'asc' },
+  { field: 'version', order: 'desc' },
+];
+
+/** Returns what rows are sorted by; names are those of the language. */
+function sortExpression(field: RuleSetSort['field'], language: Language) {
+  switch (field) {
+    case 'name':
+      return inReadingOrder(sql`rule_sets.name ->> ${language}`);
+    case 'organization.name':
+      return inReadingOrder('organizations.name');
+    case 'rules':
+      return sql.ref('rule_sets.rules');
+    case 'createdAt':
+      return sql.ref('rule_sets.created_at');
+    default:
+      return sql.ref(`rule_sets.${field}`);
+  }
+}
+
+/** Returns a page of the rule sets that the reader sees. */
 export async function searchRuleSets(
   db: Queries,
   reader: Reader,
-  { query, limit, offset }: { query?: string | undefined; limit: number; offset: number },
+  { query, limit, offset, sorts, language }: ListSearch<RuleSetSort> & { language: Language },
 ): Promise<{ data: RuleSetRecord[]; total: number }> {
   let matches = ruleSetsWithOwners(db).where(matchesAllWords('rule_sets.search_text', query));
   if (reader !== 'all') {
@@ -53,10 +79,9 @@ export async function searchRuleSets(
       row.or([row('organizations.platform', '=', true), row('organizations.id', '=', organizationId)]),
     );
   }
-  return findPage(matches.orderBy('rule_sets.code').orderBy('rule_sets.version', 'desc').orderBy('rule_sets.id'), {
-    limit,
-    offset,
-  });
+  for (const { field, order } of sorts) matches = matches.orderBy(sortExpression(field, language), order);
+  const sorted = matches.orderBy('rule_sets.code').orderBy('rule_sets.version', 'desc').orderBy('rule_sets.id');
+  return findPage(sorted, { limit, offset });
 }
 
 export function findRuleSet(db: Queries, id: string): Promise<RuleSetRecord | undefined> {

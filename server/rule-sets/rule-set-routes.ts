@@ -9,7 +9,9 @@ import { recordAudit } from '../audit/audit-log.ts';
 import type { Queries } from '../db/tables.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { invalidInput } from '../http/invalid-input.ts';
+import { readSorts } from '../http/list-input.ts';
 import { serve } from '../http/serve-call.ts';
+import { callerLanguage } from '../reports/caller-language.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { receiveSpecification } from '../specifications/receive-specification.ts';
 import { filenameOf } from '../specifications/send-specification-file.ts';
@@ -18,7 +20,9 @@ import { projectRuleSetRoutes } from './project-rule-set-routes.ts';
 import { requireRuleSet, requireRuleSetEditor } from './require-rule-set.ts';
 import {
   countProjects,
+  DEFAULT_RULE_SET_SORTS,
   insertRuleSet,
+  RULE_SET_SORTS,
   readRules,
   readSource,
   removeRuleSet,
@@ -33,7 +37,10 @@ export function ruleSetRoutes(api: RouteApp, options: RuleSetOptions): void {
 
   serve(api, ruleSetCalls.searchRuleSets, async (request) => {
     const { query, limit, offset } = request.body;
-    const { data, total } = await searchRuleSets(db, readerOf(callerOf(request)), { query, limit, offset });
+    const caller = callerOf(request);
+    const sorts = readSorts(request.body, RULE_SET_SORTS, DEFAULT_RULE_SET_SORTS);
+    const search = { query, limit, offset, sorts, language: await callerLanguage(db, caller) };
+    const { data, total } = await searchRuleSets(db, readerOf(caller), search);
     return { data: data.map((record) => ruleSetResource(record)), total };
   });
 

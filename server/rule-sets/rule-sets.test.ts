@@ -1,6 +1,7 @@
 /** Tests the library of rule sets, their use in projects, and what a report answers of them. */
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { listRules } from '../../engine/rules/rule-set.ts';
 import { multipart } from '../../test/support/multipart.ts';
 import { castProject } from '../../test/support/project-cast.ts';
 import { openTestApp } from '../../test/support/server-app.ts';
@@ -31,6 +32,29 @@ async function open(t: TestContext) {
   const list = async (path: string) => (await app.call('POST', `${path}/_search`, { as, payload: {} })).body;
   return { app, cast, upload, url, as, add, list };
 }
+
+test('the library is sorted by the name in the language of the reader, and by its other columns', async (t) => {
+  const { app, upload, as } = await open(t);
+  const [wall] = listRules(NAMED_WALLS);
+  const named = (id: string, nl: string, en: string, rules: number) => {
+    const elements = Array.from({ length: rules }, (_, at) => ({ ...wall, id: `1.${at}` }));
+    return upload(JSON.stringify({ ...NAMED_WALLS, id, name: { nl, en }, elements }));
+  };
+  const answers = [await named('b', 'élan', 'walls', 2), await named('a', 'Zon', 'beams', 1), await named('c', 'dak', 'roof', 3)];
+  for (const { status } of answers) assert.equal(status, 200);
+  const sortedBy = async (field: string, order = 'ASC') => {
+    const { body } = await app.call('POST', '/api/rule-sets/_search', { as, payload: { sortBy: [{ field, order }] } });
+    return body.data.filter(({ platform }: { platform: boolean }) => !platform).map(({ code }: { code: string }) => code);
+  };
+  const { body: user } = await app.call('GET', '/api/users/me', { as });
+  const byName = user.language === 'en' ? ['a', 'c', 'b'] : ['c', 'b', 'a'];
+  assert.deepEqual(await sortedBy('name'), byName);
+  assert.deepEqual(await sortedBy('name', 'DESC'), byName.toReversed());
+  assert.deepEqual(await sortedBy('rules', 'DESC'), ['c', 'b', 'a']);
+  assert.deepEqual(await sortedBy('code'), ['a', 'b', 'c']);
+  const refused = await app.call('POST', '/api/rule-sets/_search', { as, payload: { sortBy: [{ field: 'sha256' }] } });
+  assert.deepEqual([refused.status, refused.body.details[0].path], [400, 'sortBy.0.field']);
+});
 
 test('a rule set is uploaded as its file, read with its rules, and the same version is refused', async (t) => {
   const { app, upload, list, as } = await open(t);

@@ -117,15 +117,14 @@ function onOldestNode(root: string, claim: Claim, options: NodeTestOptions): Run
 }
 
 /**
- * Creates the data folders from which most of these tests start once, and copies them. Runs tests and service under the Node of this
- * process, which is the one that the machine has.
+ * Creates the data folders from which most of these tests start once, and copies them. The service runs under the same Node as the
+ * tests.
  */
-function endToEnd(root: string, claim: Claim, concurrency: number): Run {
+function endToEnd(root: string, claim: Claim, options: NodeTestOptions): Run {
   return async (step, limitMs) => {
     const folder = mkdtempSync(join(tmpdir(), 'vakwerk-templates-'));
     try {
-      const env = { VAKWERK_TEST_TEMPLATES: folder };
-      return await nodeTests(root, claim, { concurrency, env, node: process.execPath })(step, limitMs);
+      return await nodeTests(root, claim, { ...options, env: { VAKWERK_TEST_TEMPLATES: folder } })(step, limitMs);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -153,8 +152,9 @@ function stepsOf(root: string): RunnerStep[] {
   const unit = nodeTests(root, isUnitTest, { concurrency: cores + 1, mayShare: mayShareProcess });
   const conformance = onOldestNode(root, isConformanceTest, { concurrency: cores - 1 });
   const browser: Run = (step, limitMs) => runBrowserTests({ root, step, limitMs });
-  const besides = endToEnd(root, isSideBySideTest, Math.min(waiting, MAX_SERVERS));
-  const measuring = endToEnd(root, isMeasuringTest, 1);
+  const besides = endToEnd(root, isSideBySideTest, { concurrency: Math.min(waiting, MAX_SERVERS) });
+  // Pages are also opened from a service under the Node that the machine has.
+  const measuring = endToEnd(root, isMeasuringTest, { concurrency: 1, node: process.execPath });
   return [
     // One page at a time takes one core for as long as the other steps of one core together.
     { name: 'browser', cores: 1, minutes: 20, needsBrowser: true, run: browser },

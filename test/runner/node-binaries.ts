@@ -13,7 +13,7 @@ export function otherNodes(): string[] {
   return VERSIONS.filter((version) => version !== RECOMMENDED);
 }
 
-/** Returns the program of the recommended version, which runs the tests that start neither a browser nor the built service. */
+/** Returns the program of the recommended version, which runs most tests and the services that they start. */
 export function provideRecommendedNode(root: string): Promise<string> {
   return provideNode(root, RECOMMENDED);
 }

@@ -17,7 +17,8 @@ const useStyles = makeStyles({ name: { fontWeight: 600, overflowWrap: 'anywhere'
 
 function ruleSetList(): List<RuleSetResource> {
   return createList<RuleSetResource>({
-    search: ({ query, limit, offset, signal }) => api.searchRuleSets({ query, limit, offset }, { signal }),
+    sortable: ['name', 'version', 'code', 'rules', 'organization.name', 'createdAt'],
+    search: ({ query, limit, offset, sortBy, signal }) => api.searchRuleSets({ query, limit, offset, sortBy }, { signal }),
   });
 }
 
@@ -66,15 +67,24 @@ function useColumns(): Column<RuleSetResource>[] {
       key: 'name',
       header: t('ruleSetLibrary.column.name'),
       width: '32%',
+      sortField: 'name',
       isRowHead: true,
       wraps: true,
       cell: (ruleSet) => <NameCell ruleSet={ruleSet} />,
     },
-    { key: 'version', header: t('ruleSetLibrary.column.version'), width: '10%', isWide: true, cell: ({ version }) => version },
+    {
+      key: 'version',
+      header: t('ruleSetLibrary.column.version'),
+      width: '10%',
+      sortField: 'version',
+      isWide: true,
+      cell: ({ version }) => version,
+    },
     {
       key: 'id',
       header: t('ruleSetLibrary.column.id'),
       width: '18%',
+      sortField: 'code',
       isWide: true,
       title: ({ code }) => code,
       cell: ({ code }) => code,
@@ -83,6 +93,7 @@ function useColumns(): Column<RuleSetResource>[] {
       key: 'rules',
       header: t('ruleSetLibrary.column.rules'),
       width: '8%',
+      sortField: 'rules',
       isWide: true,
       number: true,
       cell: ({ rules }) => formatNumber(language, rules),
@@ -91,6 +102,7 @@ function useColumns(): Column<RuleSetResource>[] {
       key: 'organization',
       header: t('ruleSetLibrary.column.organization'),
       width: '18%',
+      sortField: 'organization.name',
       isWide: true,
       title: ({ organization }) => organization.name,
       cell: ({ organization, platform }) => <OwnerCell organization={organization} platform={platform} />,
@@ -99,6 +111,7 @@ function useColumns(): Column<RuleSetResource>[] {
       key: 'added',
       header: t('ruleSetLibrary.column.added'),
       width: '14%',
+      sortField: 'createdAt',
       isWide: true,
       cell: ({ createdAt }) => formatDate(language, createdAt),
     },

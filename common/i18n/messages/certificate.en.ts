@@ -48,6 +48,9 @@ export const certificateEn = {
     'Of {{delivered}} delivered files: {{passed}} pass, {{failed}} fail (of which {{excepted}} wholly excepted), {{unchecked}} not checked. {{missing}} expected files are missing.',
   same: 'Checked again: the same verdicts, byte for byte',
   other: 'Checked again: other verdicts than those that were signed',
+  sameCounts: 'Rule set {{ruleSet}} checked again: the same counts',
+  otherCounts:
+    'Rule set {{ruleSet}} checked again: {{passed}} passed, {{failed}} failed, {{undecided}} not decided, {{none}} not applicable. These are other counts than those that were signed',
   otherEngine: 'The certificate is of engine {{theirs}}, this is engine {{ours}}: other versions may judge otherwise',
   conclusion: {
     good: 'Certificate and files belong together',

@@ -49,6 +49,9 @@ export const certificateNl = {
     'Van {{delivered}} geleverde bestanden: {{passed}} voldoen, {{failed}} voldoen niet (waarvan {{excepted}} geheel uitgezonderd), {{unchecked}} niet gecontroleerd. {{missing}} verwachte bestanden ontbreken.',
   same: 'Opnieuw gecontroleerd: dezelfde oordelen, byte voor byte',
   other: 'Opnieuw gecontroleerd: andere oordelen dan er zijn ondertekend',
+  sameCounts: 'Regelset {{ruleSet}} opnieuw gecontroleerd: dezelfde aantallen',
+  otherCounts:
+    'Regelset {{ruleSet}} opnieuw gecontroleerd: {{passed}} voldoen, {{failed}} voldoen niet, {{undecided}} niet te beoordelen, {{none}} niet van toepassing. Dat zijn andere aantallen dan er zijn ondertekend',
   otherEngine: 'Het certificaat is van rekenkern {{theirs}}, dit is rekenkern {{ours}}: andere versies kunnen anders oordelen',
   conclusion: {
     good: 'Certificaat en bestanden horen bij elkaar',

@@ -14,6 +14,7 @@ export const idsObstaclesEn = {
     STOREY_ORDER: 'IDS does not see where storeys are.',
     SAME_SHAPE: 'IDS does not see shapes.',
     INTERSECTION: 'IDS does not see shapes.',
+    INSIDE: 'IDS does not see shapes.',
   },
   obstacle: {
     WITHOUT: 'The rule leaves out objects by what they have, which IDS cannot.',

@@ -15,6 +15,7 @@ export const idsObstaclesNl: typeof idsObstaclesEn = {
     STOREY_ORDER: 'Een ILS ziet niet waar bouwlagen liggen.',
     SAME_SHAPE: 'Een ILS ziet geen vormen.',
     INTERSECTION: 'Een ILS ziet geen vormen.',
+    INSIDE: 'Een ILS ziet geen vormen.',
   },
   obstacle: {
     WITHOUT: 'De regel laat objecten weg om wat ze hebben; dat kan een ILS niet.',

@@ -38,6 +38,7 @@ export const projectFindingsEn = {
     SCHEMA: 'IFC file: IFC schema',
     RULES: 'IFC file: rules of buildingSMART',
   },
+  severity: { ERROR: 'Error', WARNING: 'Warning' },
   who: { label: 'Assigned to', ANYBODY: 'Assigned or not', me: 'Assigned to me' },
   due: { label: 'Date', ANY: 'Any date', OVERDUE: 'Overdue' },
   file: { label: 'File', ALL: 'All files' },

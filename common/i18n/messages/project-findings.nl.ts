@@ -39,6 +39,7 @@ export const projectFindingsNl: typeof projectFindingsEn = {
     SCHEMA: 'IFC-bestand: IFC-schema',
     RULES: 'IFC-bestand: regels van buildingSMART',
   },
+  severity: { ERROR: 'Fout', WARNING: 'Waarschuwing' },
   who: { label: 'Toegewezen aan', ANYBODY: 'Toegewezen of niet', me: 'Toegewezen aan mij' },
   due: { label: 'Datum', ANY: 'Elke datum', OVERDUE: 'Over tijd' },
   file: { label: 'Bestand', ALL: 'Alle bestanden' },

@@ -54,6 +54,9 @@ export const ruleSetLibraryEn = {
     NO_SUBTYPES: 'Subclasses can be included only with a class or a list of classes.',
     UNKNOWN_CLASS: '“{{name}}” is not a class of IFC2X3, IFC4 or IFC4X3.',
     WRONG_PATTERN: '“{{pattern}}” is no pattern that can be evaluated.',
+    NO_BOUNDS: 'Give a minimum or a maximum.',
+    BOUNDS_SWAPPED: 'The minimum {{min}} is more than the maximum {{max}}.',
+    NOT_WITH: 'This field has no effect in this rule.',
     OTHER: 'The check says: {{message}}',
   },
   tree: {
@@ -84,6 +87,7 @@ export const ruleSetLibraryEn = {
     STOREY_ORDER: 'order of the storeys',
     SAME_SHAPE: 'no object lies there twice',
     INTERSECTION: 'objects do not intersect',
+    INSIDE: 'objects lie in a space',
   },
   use: {
     body: 'From now on the files of the project are checked against this rule set too.',

@@ -63,6 +63,9 @@ export const ruleSetLibraryNl: typeof ruleSetLibraryEn = {
     NO_SUBTYPES: 'Subklassen kunnen alleen mee als er een klasse of een lijst van klassen is.',
     UNKNOWN_CLASS: '“{{name}}” is geen klasse van IFC2X3, IFC4 of IFC4X3.',
     WRONG_PATTERN: '“{{pattern}}” is geen patroon dat kan worden uitgewerkt.',
+    NO_BOUNDS: 'Geef een minimum of een maximum op.',
+    BOUNDS_SWAPPED: 'Het minimum {{min}} is groter dan het maximum {{max}}.',
+    NOT_WITH: 'Dit veld heeft geen effect in deze regel.',
     OTHER: 'De controle meldt: {{message}}',
   },
   tree: {
@@ -93,6 +96,7 @@ export const ruleSetLibraryNl: typeof ruleSetLibraryEn = {
     STOREY_ORDER: 'volgorde van de bouwlagen',
     SAME_SHAPE: 'geen object ligt er dubbel',
     INTERSECTION: 'objecten doorsnijden elkaar niet',
+    INSIDE: 'objecten liggen in een ruimte',
   },
   use: {
     body: 'De bestanden van het project worden voortaan ook aan deze regelset getoetst.',

@@ -55,10 +55,11 @@ export function checkHeader(header: HeaderEntities): LayerReport {
   const comments = isTexts(description) ? readDescription(description)?.comments : undefined;
   if (comments?.length) check(HeaderCode.COMMENTS, () => judgeComments(comments));
   check(HeaderCode.TIME_STAMP, () => judgeTimeStamp(fieldOf('FILE_NAME', 1)));
-  const parts = typeof system === 'string' ? ORIGINATING_SYSTEM.exec(system) : null;
-  check(HeaderCode.ORIGINATING_SYSTEM, () => ({ holds: parts !== null, actual: textOf(system) }));
-  if (parts) {
-    const [, company = '', application = '', version = ''] = parts;
+  const [whole, ...named] = (typeof system === 'string' && ORIGINATING_SYSTEM.exec(system)) || [];
+  check(HeaderCode.ORIGINATING_SYSTEM, () => ({ holds: whole !== undefined, actual: textOf(system) }));
+  const parts = whole === undefined ? textOf(system).split(' - ') : named;
+  if (parts.length === 3) {
+    const [company = '', application = '', version = ''] = parts;
     check(HeaderCode.COMPANY_NAME, () => judgeName(company));
     check(HeaderCode.APPLICATION_NAME, () => judgeName(application));
     check(HeaderCode.VERSION, () => ({ holds: VERSION.test(version), actual: version }));

@@ -25,10 +25,11 @@ export function checkRule(model: Model, rule: NormativeRule): RuleTally {
 
 /** The rules for a file of a schema that is not supported: IFC101 says so, and the others that are in force are undecided. */
 export function checkRulesOfUnsupported(fileSchema: string): LayerReport {
+  const detail = fileSchema === '' ? 'the file names no schema' : `the schema ${fileSchema} is not supported`;
   const tallies = NORMATIVE_RULES.map((rule) => {
     const tally = new RuleTally({ code: rule.code, severity: severityOf(rule), off: rule.check === undefined });
     if (rule === ifc101) checkOfficial(tally, fileSchema);
-    else if (rule.check) tally.leaveUndecided({ code: 'NOT_COVERED', detail: `the schema ${fileSchema} is not supported` });
+    else if (rule.check) tally.leaveUndecided({ code: 'NOT_COVERED', detail });
     return tally;
   });
   return buildLayerReport('RULES', tallies);

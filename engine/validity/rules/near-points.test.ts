@@ -53,6 +53,20 @@ test('the grid of a long curve finds the point that a comparison of all pairs fi
   assert.ok(hits > 10 && hits < 50, `${hits} of 60 curves have near points`);
 });
 
+test('a long curve whose points lie side by side along the direction of the sweep is compared in a grid', () => {
+  // Steps across the direction (0.5773, 0.4142, 0.3123).
+  const at = (step: number) => `(${step * 0.4142},${step * -0.5773},0.)`;
+  const steps = Array.from({ length: 200 }, (_, step) => step);
+  for (const [last, expected] of [
+    [200, -1],
+    [57.05, 200],
+  ] as const) {
+    const table = tableOf([...steps, last].map(at));
+    const slots = Array.from({ length: 201 }, (_, row) => table.slotOf(row));
+    assert.equal(findNearPoint(table, slots, 0.1), expected === -1 ? -1 : slots[expected]);
+  }
+});
+
 test('a precision of 0 finds no point, not even an equal one', () => {
   const table = tableOf(Array.from({ length: 30 }, () => '(1.,1.)'));
   assert.equal(

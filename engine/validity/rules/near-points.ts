@@ -8,14 +8,52 @@ const PAIRS_MAX = 24;
 const RESOLUTION = 2 ** -50;
 
 /**
- * Returns the first slot that lies nearer than `precision` to an earlier one; -1 for none. Long curves sort their points into a
- * grid of cells of that size, in which a cell without near points has a bounded number of them. A precision below the resolution
+ * Returns the first slot that lies nearer than `precision` to an earlier one; -1 for none. Long curves sort their points
+ * along one direction; where too many lie side by side along it, in a grid of cells of that size, in which a cell without near points has a
+ * bounded number of them. A precision below the resolution
  * of numbers leaves equal points only.
  */
 export function findNearPoint(table: PointTable, slots: readonly number[], precision: number): number {
   if (!(precision > 0)) return -1;
   if (slots.length <= PAIRS_MAX) return findInPairs(table, slots, precision);
-  return precision < largestOf(table, slots) * RESOLUTION ? findEqual(table, slots) : findInGrid(table, slots, precision);
+  const resolution = largestOf(table, slots) * RESOLUTION;
+  if (precision < resolution) return findEqual(table, slots);
+  return findBySweep(table, slots, { precision, within: precision + resolution }) ?? findInGrid(table, slots, precision);
+}
+
+/** A direction along no axis, shorter than 1, so that few points of a curve lie side by side along it. */
+const SLANTED = [0.5773, 0.4142, 0.3123] as const;
+/** Pairs per point that a sweep compares; a curve with more is compared in a grid. */
+const SWEPT_PAIRS_MAX = 8;
+
+/**
+ * Compares the points that lie within a distance of each other along one direction. Returns undefined for a curve with too many of
+ * those, such as one across that direction.
+ */
+function findBySweep(table: PointTable, slots: readonly number[], { precision, within }: Nearness): number | undefined {
+  const { x, y, z } = table;
+  const [a, b, c] = SLANTED;
+  const along = Float64Array.from(slots, (slot) => a * (x[slot] as number) + b * (y[slot] as number) + c * (z[slot] as number));
+  const order = Uint32Array.from(slots.keys()).sort((one, other) => (along[one] as number) - (along[other] as number));
+  let first = slots.length;
+  let left = SWEPT_PAIRS_MAX * slots.length;
+  for (let low = 0; low < order.length; low++) {
+    const one = order[low] as number;
+    for (let high = low + 1; high < order.length; high++) {
+      const other = order[high] as number;
+      if ((along[other] as number) - (along[one] as number) >= within) break;
+      if (left-- === 0) return undefined;
+      if (table.distance(slots[one] as number, slots[other] as number) < precision) first = Math.min(first, Math.max(one, other));
+    }
+  }
+  return slots[first] ?? -1;
+}
+
+interface Nearness {
+  /** Points nearer than this are near each other. */
+  precision: number;
+  /** No points that are near each other lie farther apart along any direction, as far as numbers are exact. */
+  within: number;
 }
 
 function findInPairs(table: PointTable, slots: readonly number[], precision: number): number {

@@ -138,6 +138,13 @@ test('an indeterminate rule is not broken', async () => {
   assert.equal(outcomeOf(report, 'IfcPolyline.SameDim'), 'HOLDS');
 });
 
+test('a finding about an enumeration lists its items, the first twelve of a long one', async () => {
+  const { findings } = await checkText('IFC4', '#1=IFCSIUNIT(*,.LENGTH.,$,.METRE.);#2=IFCOWNERHISTORY(#1,#1,$,.NEW.,$,$,$,1);');
+  const expected = new Map(findings.map(({ attribute, expected }) => [attribute, expected]));
+  assert.equal(expected.get('ChangeAction'), 'IfcChangeActionEnum (NOCHANGE, MODIFIED, ADDED, DELETED, NOTDEFINED)');
+  assert.match(expected.get('UnitType') ?? '', /^IfcUnitEnum \((\w+, ){12}…\)$/);
+});
+
 test('curves in a circle leave a rule undecided, and the file is not valid', async () => {
   const report = await checkText(
     'IFC4',

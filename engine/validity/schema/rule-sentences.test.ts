@@ -26,6 +26,13 @@ test('every sentence of a rule belongs to a rule of a schema, and each one that 
   for (const code of Object.values(SchemaCode)) assert.ok(code in validityEn.schema, code);
 });
 
+test('nearly all rules of entities and types have a sentence that says what to do', async () => {
+  const general = new Set<string>();
+  for (const schema of SCHEMAS)
+    for (const code of await codesOf(schema)) if (ruleSentence(schema, code) === undefined) general.add(code);
+  assert.ok(general.size < 50, [...general].join(' '));
+});
+
 test('one label means other things in two schemas', () => {
   assert.equal(ruleSentence('IFC2X3', 'IfcObject.WR1'), 'ONE_TYPE');
   assert.equal(ruleSentence('IFC4', 'IfcObject.WR1'), undefined);

@@ -1,6 +1,5 @@
-/**
- * Names the sentences of the rules that files break most often. A rule without one has a sentence that states its entity and label.
- */
+/** Names the sentences of the rules of the schemas. A rule without one has a sentence that states its entity and label. */
+import { RULES_BY_KIND } from './rule-kinds.ts';
 import type { SchemaTables } from './schema-tables.ts';
 
 /** Sentences by name with their rules: `Entity.Label`, `*.Label` for each entity, or `SCHEMA:Entity.Label` in one schema only. */
@@ -56,7 +55,9 @@ const RULES_BY_SENTENCE: Readonly<Record<string, string>> = {
 };
 
 const SENTENCES: ReadonlyMap<string, string> = new Map(
-  Object.entries(RULES_BY_SENTENCE).flatMap(([sentence, codes]) => codes.split(' ').map((code) => [code, sentence] as const)),
+  [...Object.entries(RULES_BY_KIND), ...Object.entries(RULES_BY_SENTENCE)].flatMap(([sentence, codes]) =>
+    codes.split(' ').map((code) => [code, sentence] as const),
+  ),
 );
 
 /** Name of the sentence of a rule, or undefined where it has none of its own. */

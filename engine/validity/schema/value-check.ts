@@ -33,6 +33,8 @@ export interface ValueProblem {
   to: number;
 }
 
+/** A finding lists so many items of an enumeration. */
+const LISTED_ITEMS_MAX = 12;
 /** Elements up to this number are compared pair by pair. */
 const PAIRS_MAX = 16;
 
@@ -222,7 +224,7 @@ export class ValueCheck {
     while (isWordByte(bytes[at] as number)) at++;
     if (bytes[at] !== POINT) return this.fail(type);
     if (type.items) {
-      if (!type.items.has(asciiText(bytes, from, at).toUpperCase())) return this.fail(type, code);
+      if (!type.items.has(asciiText(bytes, from, at).toUpperCase())) return this.fail(type, code, itemsOf(type));
     } else if (at !== from + 1 || !isLogical(bytes[from] as number, type.kind === 'LOGICAL')) return this.fail(type, code);
     this.at = at + 1;
     return true;
@@ -254,6 +256,12 @@ export class ValueCheck {
     this.at = at;
     return true;
   }
+}
+
+/** The name of an enumeration with its first items. */
+function itemsOf({ text, items = new Set() }: ValueType): string {
+  const listed = [...items].slice(0, LISTED_ITEMS_MAX);
+  return `${text} (${listed.join(', ')}${items.size > listed.length ? ', …' : ''})`;
 }
 
 /** T and F; U for a logical. */

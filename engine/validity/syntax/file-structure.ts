@@ -25,6 +25,8 @@ export class FileStructure {
   place: Place = Place.START;
   /** Index in HEADER_ENTITIES of the entity that is expected next. */
   private headerAt = 0;
+  private dataSections = 0;
+  private hasUnnamedData = false;
   private readonly fail: Fail;
 
   constructor(fail: Fail) {
@@ -36,14 +38,14 @@ export class FileStructure {
     if (this.place === Place.START) this.enterStart(word);
     else if (word === 'END-ISO-10303-21') this.enterEnd();
     else if (word === 'HEADER' && this.place === Place.BEFORE_HEADER) this.place = Place.HEADER;
-    else if (word === 'DATA') this.enterData();
+    else if (word === 'DATA') this.enterData(false);
     else if (word === 'ENDSEC') this.leaveSection();
     else this.fail(SyntaxCode.STATEMENT_UNEXPECTED, { actual: word });
   }
 
   /** Takes an entity that is no instance: one of the header, or DATA with parameters (11.1). */
   enterEntity(keyword: string, parameters: number): void {
-    if (keyword === 'DATA') this.enterData();
+    if (keyword === 'DATA') this.enterData(true);
     else if (this.place === Place.HEADER) this.enterHeaderEntity(keyword, parameters);
     else this.fail(SyntaxCode.STATEMENT_UNEXPECTED, { actual: keyword });
   }
@@ -83,13 +85,21 @@ export class FileStructure {
     this.enterWord(word);
   }
 
-  private enterData(): void {
+  private enterData(isNamed: boolean): void {
     if (this.place === Place.HEADER) {
       this.fail(SyntaxCode.SECTION_END_MISSING, { expected: 'ENDSEC;' });
       this.endHeader();
     } else if (this.place <= Place.BEFORE_HEADER) this.fail(SyntaxCode.HEADER_MISSING, { expected: 'HEADER;' });
     else if (this.place === Place.DATA) this.fail(SyntaxCode.SECTION_END_MISSING, { expected: 'ENDSEC;' });
     this.place = Place.DATA;
+    this.countData(isNamed);
+  }
+
+  /** Each of several data sections has its name and its schema in parentheses (11.1). */
+  private countData(isNamed: boolean): void {
+    this.dataSections++;
+    this.hasUnnamedData ||= !isNamed;
+    if (this.dataSections > 1 && this.hasUnnamedData) this.fail(SyntaxCode.DATA_NAME_MISSING);
   }
 
   private leaveSection(): void {
@@ -118,15 +128,18 @@ export class FileStructure {
   private enterHeaderEntity(keyword: string, parameters: number): void {
     const at = HEADER_ENTITIES.findIndex(([name]) => name === keyword);
     const required = HEADER_ENTITIES[at]?.[1] ?? MORE_HEADER_ENTITIES.get(keyword);
-    if (required === undefined) {
-      // User-defined entities are allowed after the first three (9.3).
-      if (!keyword.startsWith('!')) this.fail(SyntaxCode.HEADER_ENTITY_UNKNOWN, { actual: keyword });
+    if (required === undefined && !keyword.startsWith('!')) {
+      this.fail(SyntaxCode.HEADER_ENTITY_UNKNOWN, { actual: keyword });
       return;
     }
-    if (parameters !== required) {
+    if (required !== undefined && parameters !== required) {
       this.fail(SyntaxCode.HEADER_FIELD_COUNT, { actual: `${keyword}: ${parameters}`, expected: String(required) });
     }
-    if (at < 0) return;
+    if (at < 0) {
+      // These entities, and those of a user, are allowed after the first three (9.2.4 to 9.3).
+      if (this.headerAt < HEADER_ENTITIES.length) this.fail(SyntaxCode.HEADER_ENTITY_ORDER, { actual: keyword });
+      return;
+    }
     if (at < this.headerAt) this.fail(SyntaxCode.HEADER_ENTITY_ORDER, { actual: keyword });
     for (; this.headerAt < at; this.headerAt++) this.reportMissingEntity();
     this.headerAt = Math.max(this.headerAt, at + 1);

@@ -46,8 +46,9 @@ export function readHead(scan: SyntaxScan): void {
   else if (scan.mode === EQUALS_SIGN && byte === EQUALS) advance(scan, RECORD);
   else if (scan.mode === RECORD && byte === OPEN) {
     scan.complex = true;
+    scan.hasPart = false;
     advance(scan, PART);
-  } else if (scan.mode === PART && byte === CLOSE) advance(scan, END_OF_RECORD);
+  } else if (scan.mode === PART && byte === CLOSE && scan.hasPart) advance(scan, END_OF_RECORD);
   else if ((scan.mode === RECORD || scan.mode === PART) && (isLetter(byte) || byte === BANG)) readKeyword(scan, RECORD_OPEN);
   else if ((scan.mode === RECORD_OPEN || scan.mode === END_OF_WORD) && byte === OPEN) openParameters(scan);
   else if (scan.mode === END_OF_RECORD || scan.mode === END_OF_WORD) failEnd(scan, byte);
@@ -120,6 +121,7 @@ function readKeyword(scan: SyntaxScan, next: number): void {
   if (next !== END_OF_WORD || !/^(END-)?ISO-10303-21$/.test(textAt(bytes, at, Math.min(to, at + 80)))) {
     checkKeyword(scan, at, at + 1, to);
   }
+  scan.hasPart = true;
   scan.at = to;
   scan.mode = next;
 }

@@ -53,6 +53,23 @@ const FAULTS: [string, string, string[]][] = [
     fileOf().replace('ENDSEC', "FILE_INFO('');\nENDSEC"),
     [at(SyntaxCode.HEADER_ENTITY_UNKNOWN, 1, 6)],
   ],
+  [
+    'a header entity before the first three',
+    fileOf().replace('FILE_NAME', "FILE_POPULATION('IFC4','x',$);\nFILE_NAME"),
+    [at(SyntaxCode.HEADER_ENTITY_ORDER, 1, 4)],
+  ],
+  [
+    'a header entity of a user before the first three',
+    fileOf().replace('FILE_DESCRIPTION', "!INFO('x');\nFILE_DESCRIPTION"),
+    [at(SyntaxCode.HEADER_ENTITY_ORDER, 1, 3)],
+  ],
+  ['a second section without a name', fileOf('ENDSEC;', 'DATA;'), [at(SyntaxCode.DATA_NAME_MISSING, 1, DATA_LINE + 1)]],
+  [
+    'a first of two sections without a name',
+    fileOf('ENDSEC;', "DATA('b',('IFC4'));"),
+    [at(SyntaxCode.DATA_NAME_MISSING, 1, DATA_LINE + 1)],
+  ],
+  ['a complex instance without a class', fileOf('#1=( );'), [at(SyntaxCode.CHARACTER_UNEXPECTED, 6)]],
   ['too few header fields', fileOf().replace(",'2;1'", ''), [at(SyntaxCode.HEADER_FIELD_COUNT, 1, 3)]],
   ['an unknown statement', fileOf('STOP;'), [at(SyntaxCode.STATEMENT_UNEXPECTED, 1)]],
   ['two semicolons', fileOf('#1=A();;'), [at(SyntaxCode.STATEMENT_EMPTY, 8)]],
@@ -120,6 +137,7 @@ const CORRECT: [string, string][] = [
   ['a reference to a later instance', '#1=A(#2);\n#2=B();'],
   ['comments between tokens', "/* ' */#1/**/=/*;*/A/*(*/(/* # */1/***/)/*\n*/;"],
   ['white space between tokens', '#1 =\tA\n (\r\n1\r,B\n(2)\n)\n;'],
+  ['a complex instance of one class', '#1=(A(1));'],
   ['several records on one line', '#1=A();#2=B(#1);'],
   ['print control directives', '#1=A(1,\\N\\2);\\F\\'],
   ['user-defined keywords', '#1=!A(!B(1));'],
@@ -130,6 +148,11 @@ for (const [name, data] of CORRECT) {
     assert.deepEqual(faultsOf(fileOf(data)), []);
   });
 }
+
+test('the syntax check accepts several sections of data with a name each, and more entities at the end of the header', () => {
+  const several = fileOf('ENDSEC;', "DATA('b',('IFC4'));").replace('DATA;', "DATA('a',('IFC4'));");
+  assert.deepEqual(faultsOf(several.replace('ENDSEC;', "SECTION_LANGUAGE($,'nl');\n!INFO('x');\nENDSEC;")), []);
+});
 
 test('the syntax check finds the same faults however the file is cut into chunks', () => {
   for (const text of [...FAULTS.map(([, fault]) => fault), ...CORRECT.map(([, data]) => fileOf(data))]) {

@@ -11,9 +11,11 @@ export const SyntaxCode = {
   SECTION_END_MISSING: 'SECTION_END_MISSING',
   HEADER_MISSING: 'HEADER_MISSING',
   DATA_MISSING: 'DATA_MISSING',
+  /** The file has several data sections, and one of them has no name (11.1). */
+  DATA_NAME_MISSING: 'DATA_NAME_MISSING',
   /** FILE_DESCRIPTION, FILE_NAME or FILE_SCHEMA is missing from the header. */
   HEADER_ENTITY_MISSING: 'HEADER_ENTITY_MISSING',
-  /** The first three header entities stand in another order, or one of them stands twice. */
+  /** The first three header entities stand in another order, one of them stands twice, or another stands before them. */
   HEADER_ENTITY_ORDER: 'HEADER_ENTITY_ORDER',
   HEADER_ENTITY_UNKNOWN: 'HEADER_ENTITY_UNKNOWN',
   /** A header entity has more or fewer parameters than it must have. */

@@ -55,6 +55,8 @@ export class SyntaxScan implements Bytes {
   depth = 0;
   kinds: Uint8Array = new Uint8Array(64);
   complex = false;
+  /** Whether the complex instance has a part. */
+  hasPart = false;
   parameters = 0;
   instance = -1;
   keyword = '';

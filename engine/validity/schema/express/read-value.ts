@@ -19,6 +19,7 @@ import {
   ZERO,
 } from '../../../step/byte-codes.ts';
 import { decodeString } from '../../../step/decode-string.ts';
+import { readPlainNumber } from '../../../step/plain-number.ts';
 import { asciiText, skipSpace, stringEnd, valueEnd } from '../../../step/value-bytes.ts';
 import { type Population, TypedValue, type Value } from './value.ts';
 
@@ -113,27 +114,11 @@ function readBinary(reader: ValueReader): Value {
   return text;
 }
 
-/** Largest whole number whose decimal digits still give the nearest number when divided by a power of ten. */
-const EXACT_MAX = 9_007_199_254_740_991;
-const EXACT_POWER_MAX = 22;
-
 function readNumber(reader: ValueReader): Value {
+  const plain = readPlainNumber(reader);
+  if (plain !== undefined) return plain;
   const { bytes } = reader;
   const from = reader.at;
-  let at = bytes[from] === MINUS || bytes[from] === PLUS ? from + 1 : from;
-  let digits = 0;
-  let decimals = -1;
-  for (; ; at++) {
-    const digit = (bytes[at] as number) - ZERO;
-    if (digit >= 0 && digit <= 9) {
-      digits = digits * 10 + digit;
-      if (decimals >= 0) decimals++;
-    } else if (bytes[at] === POINT && decimals < 0) decimals = 0;
-    else break;
-  }
-  const isPlain = !isWordByte(bytes[at] as number) && digits <= EXACT_MAX && decimals <= EXACT_POWER_MAX;
-  reader.at = at;
-  if (isPlain) return (bytes[from] === MINUS ? -digits : digits) / (decimals > 0 ? 10 ** decimals : 1);
   while (isNumberByte(bytes[reader.at] as number)) reader.at++;
   const value = Number(asciiText(bytes, from, reader.at));
   return Number.isNaN(value) ? null : value;

@@ -1,0 +1,111 @@
+/** Checks a file of a certificate again, with the rule sets that the certificate names. */
+import type { CertifiedRuleSet, CertifiedRuleSets, RuleSetFile } from '../common/contract/certificates.ts';
+import type { RuleSetVerdict } from '../common/contract/rule-set-verdicts.ts';
+import { askShapes, checkRule } from '../engine/rules/check-rule-sets.ts';
+import { needsOf } from '../engine/rules/rule-needs.ts';
+import { listRules, type Rule, type RuleSet } from '../engine/rules/rule-set.ts';
+import { sumCounts } from '../engine/rules/rule-set-tree.ts';
+import type { ValueLists } from '../engine/rules/value-list.ts';
+import type { CheckedFile } from '../engine/rules/verdict.ts';
+import { isUnreadableFile } from '../engine/step/unreadable-file.ts';
+import { createValidation } from '../engine/validate.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
+import { answersFor } from './answers-for.ts';
+import { readLists } from './read-lists.ts';
+import { readModel } from './read-model.ts';
+import { readRuleSet } from './read-rule-set.ts';
+
+export interface RuleSetReplay {
+  ruleSetId: string;
+  /** Whether the counts equal the signed ones. */
+  isSame: boolean;
+  rules: RuleSetVerdict['rules'];
+  /** Checks that fail. */
+  failures: number;
+}
+
+/** A rule set of the certificate with its file, without the rules that the project switched off. */
+interface Source {
+  id: string;
+  ruleSet: RuleSet;
+  rules: readonly Rule[];
+}
+
+export interface RuleSetSources {
+  byId: ReadonlyMap<string, Source>;
+  lists: ValueLists;
+}
+
+/**
+ * Reads the rule sets that some verdict is of, by their paths, and the lists that their rules name. Throws BadInput if a file is
+ * missing: without it, the rules would be undecided, which looks like another verdict.
+ */
+export async function readRuleSetSources(
+  { ruleSets, files }: CertifiedRuleSets,
+  paths: ReadonlyMap<string, string>,
+  givenLists: readonly string[],
+): Promise<RuleSetSources> {
+  const judged = new Set(files.flatMap(({ verdicts }) => verdicts.map(({ ruleSetId }) => ruleSetId)));
+  const sources = ruleSets.filter(({ id }) => judged.has(id)).map((certified) => readSource(certified, paths.get(certified.id)));
+  const lists = await readLists(
+    givenLists,
+    sources.map(({ ruleSet }) => ruleSet),
+  );
+  for (const rule of sources.flatMap(({ rules }) => rules)) {
+    if (rule.kind === 'LISTED' && rule.list !== undefined && !lists.has(rule.list))
+      throw new BadInput(`--replay needs the list of rule ${rule.id}: give it with --list ${rule.list}=FILE`);
+  }
+  return { byId: new Map(sources.map((source) => [source.id, source])), lists };
+}
+
+function readSource({ id, name, version, sha256, disabledRules }: CertifiedRuleSet, path: string | undefined): Source {
+  if (path === undefined) {
+    const what = `${name.en} ${version}, with SHA-256 ${sha256}`;
+    throw new BadInput(`--replay needs the .rules.json file of ${what}: give it among the files`);
+  }
+  const ruleSet = readRuleSet(path);
+  return { id, ruleSet, rules: listRules(ruleSet).filter((rule) => !disabledRules.includes(rule.id)) };
+}
+
+/** Returns one replay per signed verdict. The file has the name by which it was delivered, which rules may be about. */
+export async function replayRuleSets(
+  path: string,
+  { name: filename, verdicts }: RuleSetFile,
+  { byId, lists }: RuleSetSources,
+): Promise<RuleSetReplay[]> {
+  const sources = verdicts.map(({ ruleSetId }) => {
+    const source = byId.get(ruleSetId);
+    if (!source) throw new BadInput(`the certificate has a verdict of ${ruleSetId}, which it does not name`);
+    return source;
+  });
+  if (sources.length === 0) return [];
+  const files = [{ filename, ...(await openFile(path, sources)) }];
+  const rules = sources.flatMap((source) => source.rules);
+  const answers = await answersFor(askShapes(rules, files), [path]);
+  return sources.map((source, at) => {
+    const { rules: counted, checks } = sumCounts(
+      source.rules.map((rule) => checkRule(rule, files, answers.get(rule), lists).counts),
+    );
+    const { passed, failed, undecided, notApplicable: none } = counted;
+    const replay = { rules: { passed, failed, undecided, none }, failures: checks.failed };
+    return { ruleSetId: source.id, isSame: isSame(replay, verdicts[at]!), ...replay };
+  });
+}
+
+function isSame(replay: Pick<RuleSetReplay, 'rules' | 'failures'>, { rules, failures }: RuleSetVerdict): boolean {
+  const countsOf = (counts: RuleSetVerdict['rules']) => [counts.passed, counts.failed, counts.undecided, counts.none].join();
+  return countsOf(replay.rules) === countsOf(rules) && replay.failures === failures;
+}
+
+async function openFile(path: string, sources: readonly Source[]): Promise<Pick<CheckedFile, 'model'>> {
+  const ruleNeeds = needsOf(sources.map(({ ruleSet }) => ruleSet));
+  const validation = createValidation({ specifications: [], ruleNeeds });
+  try {
+    await readModel(path, (chunk) => validation.push(chunk));
+    const { model } = validation.finishModel();
+    return { model };
+  } catch (error) {
+    if (!isUnreadableFile(error)) throw error;
+    throw new BadInput(`${path}:${error.line}: ${error.code}`, { cause: error });
+  }
+}
