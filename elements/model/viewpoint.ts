@@ -63,6 +63,7 @@ export class Viewpoint {
     this.#onChange = onChange;
     this.#perspective.add(this.#light, this.#light.target);
     this.#light.position.copy(CAMERA_LIGHT.toward);
+    giveFingersInWindow(canvas);
     this.#controls = new OrbitControls(this.camera, canvas);
     this.#controls.enableDamping = false;
     this.#controls.zoomToCursor = true;
@@ -212,4 +213,16 @@ export class Viewpoint {
     this.#stopFlight();
     this.#controls.dispose();
   }
+}
+
+/**
+ * OrbitControls (three 0.187) zooms at the place of two fingers in the page, compared with that of the canvas in the window: on a scrolled
+ * page the model would leave the picture. So each touch states its place in the window as that in the page.
+ */
+function giveFingersInWindow(canvas: HTMLCanvasElement): void {
+  const restate = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') return;
+    Object.defineProperties(event, { pageX: { value: event.clientX }, pageY: { value: event.clientY } });
+  };
+  for (const type of ['pointerdown', 'pointermove'] as const) canvas.addEventListener(type, restate, { capture: true });
 }

@@ -178,7 +178,11 @@ test('the workbook has a sheet of rules and one of objects', () => {
   assert.equal(rowsOf('Het andere object is Other in b.ifc.'), 1 + 3);
   const objects = sheets.find((sheet) => sheet.includes('Het andere object is Other in b.ifc.')) ?? '';
   const heads = ['Naam', 'Redenen', 'GlobalId', 'Codes'].map((head) => objects.indexOf(`>${head}<`));
-  assert.deepEqual(heads, heads.toSorted((a, b) => a - b), 'reasons come before ids');
+  assert.deepEqual(
+    heads,
+    heads.toSorted((a, b) => a - b),
+    'reasons come before ids',
+  );
   assert.doesNotMatch(strFromU8(unzipSync(bytesOf('xlsx', { isChecked: false }))['xl/workbook.xml'] as Uint8Array), /Rule sets/);
 });
 

@@ -117,7 +117,11 @@ test('the workbook has a sheet about the file, and the page a section in both la
   const sheet = sheets.map(([, bytes]) => strFromU8(bytes)).find((text) => text.includes('Fill in wall 2')) ?? '';
   assert.ok(sheet.indexOf('Fill in wall 2') > 0);
   const heads = ['Reasons', 'Name', 'GlobalId', 'Rule id', 'STEP id'].map((head) => sheet.indexOf(`>${head}<`));
-  assert.deepEqual(heads, heads.toSorted((a, b) => a - b), 'reasons come before ids');
+  assert.deepEqual(
+    heads,
+    heads.toSorted((a, b) => a - b),
+    'reasons come before ids',
+  );
   assert.ok(!heads.includes(-1), `${heads}`);
   const page = bytesOf('html').toString('utf8');
   assert.match(page, /3 × <strong><span lang="en">Error<\/span><span lang="nl">Fout<\/span><\/strong>/);

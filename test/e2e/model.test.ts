@@ -21,6 +21,17 @@ const WIDE = { width: 1366, height: 820 };
 /** Limits the tab stops in the tools of a model. */
 const TABS_MAX = 20;
 
+/** Two fingers that move apart: the half of their distance, in px. */
+const SPREAD = [
+  ['touchStart', 30],
+  ['touchMove', 54],
+  ['touchMove', 78],
+  ['touchMove', 102],
+  ['touchMove', 126],
+  ['touchMove', 150],
+  ['touchEnd', undefined],
+] as const;
+
 describe('the model of a report', () => {
   const site = useSite({ withAdmin: true, env: WITH_MODELS });
   let reportId: string;
@@ -255,6 +266,34 @@ describe('the model of a report', () => {
     await card.waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.matches('button, canvas'));
     assert.deepEqual(watched.complaints, []);
+  });
+
+  it('zooms where two fingers spread, also on a scrolled page', async () => {
+    const stored = { token: site.api.token, language: 'en' };
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, context } = await openPage(site.browser, { ...phone, stored });
+    await page.goto(`${site.server.url}/reports/${reportId}${place}`);
+    await page.getByRole('button', { name: 'Model in 3D' }).tap();
+    const canvas = page.locator('canvas[data-pictures]');
+    await canvas.waitFor();
+    await canvas.evaluate((element) =>
+      scrollTo({ top: element.getBoundingClientRect().top + scrollY - 150, behavior: 'instant' }),
+    );
+    assert.ok((await page.evaluate(() => scrollY)) > 150, 'the page is scrolled');
+    await waitUntilQuiet(page);
+    const box = await canvas.boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const session = await context.newCDPSession(page);
+    for (const [type, apart] of SPREAD) {
+      const touchPoints = apart === undefined ? [] : [x - apart, x + apart].map((place, id) => ({ x: place, y, id }));
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    }
+    await waitUntilQuiet(page);
+    // What was in the middle is still there.
+    await page.touchscreen.tap(x, y);
+    await page.waitForURL(/[?&]e=/);
+    await context.close();
   });
 });
 
