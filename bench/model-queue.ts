@@ -1,4 +1,4 @@
-// `npm run bench -- --model --only=queue`: measures when ten small models are converted that wait beside a large one, with one
+// `npm run bench -- --model --only=queue`: measures when ten small models are converted that wait while a large one is converted, with one
 // worker for conversions.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
