@@ -68,7 +68,7 @@ test('the causes of a verdict are its broken rules with their whole counts, then
   const { get } = await openBench(t);
   const { body } = await get('/validity?language=en');
   const schema = body.layers.find(({ layer }: { layer: string }) => layer === 'SCHEMA');
-  const message = 'The GlobalId is not a valid one of 22 characters.';
+  const message = 'The GlobalId is not a valid one of 22 characters. Let the program make a new one.';
   const cause = { code: 'GlobalIdCharacters', severity: 'ERROR', outcome: 'BROKEN', count: 4000, listed: 250, message };
   assert.deepEqual(schema.causes, [cause]);
   const rules = body.layers.find(({ layer }: { layer: string }) => layer === 'RULES');
@@ -92,7 +92,7 @@ test('findings are searched by layer, code, severity and words, in pages and in 
   assert.deepEqual(facts, {
     ...{ layer: 'SCHEMA', code: 'GlobalIdCharacters', severity: 'ERROR', instance: '#1=IFCWALL', stepId: 1, type: 'IfcWall' },
     ...{ name: 'Wand 1', attribute: 'GlobalId', actual: 'x' },
-    message: 'De GlobalId is geen geldige van 22 tekens. (GlobalId: gevonden: x)',
+    message: 'De GlobalId is geen geldige van 22 tekens. Laat het programma een nieuwe maken. (GlobalId: gevonden: x)',
   });
   assert.equal((await search({ severity: 'WARNING' })).body.data[0].code, 'ALB000');
   assert.equal((await search({ code: 'GlobalIdCharacters', query: 'wand 250', offset: 0 })).body.total, 1);

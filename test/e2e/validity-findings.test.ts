@@ -11,7 +11,7 @@ import { useDemo } from './use-site.ts';
 const RIGHT = writeModel({ walls: 2 });
 /** The first wall has a type that the schema does not list. */
 const WRONG = RIGHT.replace("'100',.STANDARD.", "'100',.CROOKED.");
-const SENTENCE = 'The value is not one of those that the schema lists.';
+const SENTENCE = 'The value is not one of those that the schema lists. Choose one of them.';
 
 describe('findings of rules of IFC', () => {
   const demo = useDemo();
@@ -32,7 +32,7 @@ describe('findings of rules of IFC', () => {
     assert.deepEqual(await checkAccessibility(page), []);
     await row.getByRole('button', { name: 'Follow up Wand 0' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/expected IfcWallTypeEnum, found \.CROOKED\./).waitFor();
+    await dialog.getByText(/expected IfcWallTypeEnum \(MOVABLE, PARAPET, .*\), found \.CROOKED\./).waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
     await dialog.getByRole('link', { name: 'Show in the report' }).click();
 

@@ -36,7 +36,7 @@ const MANY = [
     code: 'GlobalIdCharacters',
     count: 4213,
     listed: 250,
-    message: 'The GlobalId is not a valid one of 22 characters.',
+    message: 'The GlobalId is not a valid one of 22 characters. Let the program make a new one.',
   },
 ];
 const WARNED = [
