@@ -3,7 +3,9 @@ import type { StoreyAgreement, StoreyRow } from './compare-storeys.ts';
 
 /** Height of a label in px. */
 export const LABEL_PX = 18;
-const HEIGHT_MIN_PX = 200;
+const HEIGHT_MIN_PX = 240;
+/** Height of the drawing per level of the file with most of them: so much that few labels have to make room. */
+const LEVEL_PX = 2 * LABEL_PX;
 /** Room above the highest level, for its label, and below the lowest one. */
 const MARGIN_PX = 24;
 
@@ -37,7 +39,7 @@ export function placeLevels(rows: readonly StoreyRow[]): Levels {
     { length: rows[0]?.storeys.length ?? 0 },
     (_, file) => rows.filter(({ storeys }) => typeof storeys[file]?.elevation === 'number').length,
   );
-  const heightPx = Math.max(HEIGHT_MIN_PX, Math.max(...perFile, 0) * LABEL_PX + 2 * MARGIN_PX);
+  const heightPx = Math.max(HEIGHT_MIN_PX, Math.max(...perFile, 0) * LEVEL_PX + 2 * MARGIN_PX);
   const pxPerM = highest > lowest ? (heightPx - 2 * MARGIN_PX) / (highest - lowest) : 0;
   const levels: Level[] = [];
   const links: LevelLink[] = [];
@@ -52,24 +54,21 @@ export function placeLevels(rows: readonly StoreyRow[]): Levels {
       from = level;
     }
   }
-  for (const file of perFile.keys())
-    spreadLabels(
-      levels.filter((level) => level.file === file),
-      heightPx,
-    );
+  for (const file of perFile.keys()) spreadLabels(levels.filter((level) => level.file === file));
   return { heightPx, levels, links };
 }
 
-function spreadLabels(levels: Level[], heightPx: number): void {
-  const downwards = levels.toSorted((one, other) => one.linePx - other.linePx);
-  let free = 0;
-  for (const level of downwards) {
-    level.labelPx = Math.max(level.labelPx, free);
-    free = level.labelPx + LABEL_PX;
-  }
-  let end = heightPx;
-  for (const level of downwards.reverse()) {
+/** Moves labels up from the lowest one, so that few of them lie on the line of another level. */
+function spreadLabels(levels: Level[]): void {
+  const upwards = levels.toSorted((one, other) => other.linePx - one.linePx);
+  let end = Number.POSITIVE_INFINITY;
+  for (const level of upwards) {
     level.labelPx = Math.min(level.labelPx, end - LABEL_PX);
     end = level.labelPx;
+  }
+  let free = 0;
+  for (const level of upwards.reverse()) {
+    level.labelPx = Math.max(level.labelPx, free);
+    free = level.labelPx + LABEL_PX;
   }
 }

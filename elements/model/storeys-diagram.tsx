@@ -1,5 +1,5 @@
 /** Draws the storeys of several files as levels to scale, with a column per file. The table beneath it states the same in words. */
-import { makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
+import { layout, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import type { StoreyAgreement, StoreyRow } from './compare-storeys.ts';
 import { LABEL_PX, type Level, placeLevels } from './place-levels.ts';
@@ -10,7 +10,7 @@ const GAP = 0.1;
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
-  figure: { margin: 0, display: 'grid', rowGap: '4px' },
+  figure: layout.stack(4),
   columns: { display: 'flex', fontWeight: 600 },
   column: { flex: '1 1 0', minWidth: 0, padding: '0 4px', textAlign: 'center', ...oneLine },
   drawing: { position: 'relative' },
