@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   link: { strokeWidth: '1px', strokeDasharray: '4 3' },
   HEIGHT: { stroke: tokens.colorStatusDangerForeground1 },
   NAME: { stroke: tokens.colorStatusWarningForeground1 },
-  MISSING: { stroke: tokens.colorNeutralStroke1 },
+  MISSING: { stroke: tokens.colorNeutralStrokeAccessible },
   SAME: { stroke: tokens.colorNeutralForeground3 },
   label: {
     position: 'absolute',
