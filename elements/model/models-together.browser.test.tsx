@@ -71,6 +71,9 @@ it('storeys on which the files disagree come first', async () => {
   mount('house', 'pipes');
   await until(() => text().includes('The files disagree on 1 of 2 storeys.'), 'the comparison');
   const rows = [...root.querySelectorAll('tbody tr')].map((row) => row.textContent?.replaceAll(/\s+/g, ' '));
+  const diagram = root.querySelector('[role=img][aria-label^="The storeys of each file as levels"]');
+  ok(diagram?.textContent?.includes('Verdieping+3.000 m') && diagram.textContent.includes('Dak+3.000 m'), 'the levels');
+  equal([diagram?.querySelectorAll('line').length, await findViolations(root)], [6, []]);
   equal(rows, ['Other nameVerdieping+3.000 mDak+3.000 m', 'SameBegane grond+0.000 mBegane grond+0.000 m']);
 });
 

@@ -1,4 +1,4 @@
-/** The storeys of several files side by side, those on which the files disagree first. */
+/** The storeys of several files side by side: as levels to scale, and as a table with those on which the files disagree first. */
 import { formatDecimal } from '@vakwerk/i18n';
 import {
   Cell,
@@ -20,6 +20,7 @@ import { useMemo } from 'react';
 import type { Language } from '../../common/contract/users.ts';
 import { compareStoreys, type StoreyAgreement } from './compare-storeys.ts';
 import type { StatedStorey } from './merge-storeys.ts';
+import { StoreysDiagram } from './storeys-diagram.tsx';
 
 const useStyles = makeStyles({
   stack: layout.stack(8),
@@ -42,6 +43,7 @@ const SIGNS = { HEIGHT: 'failed', NAME: 'warning', MISSING: 'skipped', SAME: 'pa
 export function StoreysTable({ files }: { files: readonly StoreysOfFile[] }) {
   const styles = useStyles();
   const t = useTranslate();
+  const language = useLanguage();
   const rows = useMemo(() => compareStoreys(files.map(({ storeys }) => storeys)), [files]);
   const differing = rows.filter(({ agreement }) => agreement !== 'SAME').length;
   const title = t('modelsTogether.storeys');
@@ -54,6 +56,7 @@ export function StoreysTable({ files }: { files: readonly StoreysOfFile[] }) {
       <p className={styles.text}>
         {differing === 0 ? t('modelsTogether.agreeing') : t('modelsTogether.differing', { count: differing, total: rows.length })}
       </p>
+      <StoreysDiagram rows={rows} names={files.map(({ name }) => name)} heightText={(metres) => signed(metres, language)} />
       <DataTable label={title}>
         <HeadRow>
           <HeadCell>{t('modelsTogether.agreement')}</HeadCell>

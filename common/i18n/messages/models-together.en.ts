@@ -16,6 +16,7 @@ export const modelsTogetherEn = {
   openObject: 'Open in its report',
   distant: '{{name}} lies {{distance}} from {{first}}: the files have different origins or coordinates.',
   storeys: 'Storeys side by side',
+  diagram: 'The storeys of each file as levels to scale. The table states the same names and heights.',
   noStoreys: 'These files have no storeys.',
   agreeing: 'The files agree on every storey.',
   differing_one: 'The files disagree on {{count}} of {{total}} storeys.',

@@ -18,6 +18,7 @@ export const modelsTogetherNl: typeof modelsTogetherEn = {
   openObject: 'Openen in het rapport',
   distant: '{{name}} ligt {{distance}} van {{first}}: de bestanden hebben een ander nulpunt of andere coördinaten.',
   storeys: 'Bouwlagen naast elkaar',
+  diagram: 'De bouwlagen van elk bestand als peilen op schaal. De tabel noemt dezelfde namen en hoogten.',
   noStoreys: 'Deze bestanden hebben geen bouwlagen.',
   agreeing: 'De bestanden zijn het over elke bouwlaag eens.',
   differing_one: 'De bestanden verschillen in {{count}} van de {{total}} bouwlagen.',
