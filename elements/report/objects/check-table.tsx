@@ -105,30 +105,17 @@ interface CheckColumn extends EntityColumn {
   cell: (check: Check, isStop: boolean) => ReactNode;
 }
 
-/** Returns the index of the reason that all rows have: the chosen one, or the only one of the rule. */
-function statedReason({ rule, chosen }: ReasonsOfRule): number | undefined {
-  return chosen ?? (rule.reasons?.length === 1 ? 0 : undefined);
-}
-
-/** Returns the failures of a check that its stated reason above the table does not already say word for word. */
-function useOwnFailures(reasons: ReasonsOfRule): (check: Check) => CheckFailure[] {
+/** Returns the failures of a check that the chosen reason above the table does not already state word for word. */
+function useOwnFailures({ rule, chosen }: ReasonsOfRule): (check: Check) => CheckFailure[] {
   const { t } = useWords();
   const { isWorkbench } = useRoom();
-  const { rule } = reasons;
-  const stated = statedReason(reasons);
-  const reason = rule.reasons?.[stated ?? -1];
+  const reason = rule.reasons?.[chosen ?? -1];
   return ({ failures = [] }) => {
     if (!isWorkbench || !reason) return failures;
-    const isOfReason = hasReason(rule, stated);
+    const isOfReason = hasReason(rule, chosen);
     const words = reasonWords(t, reason);
     return failures.filter((failure) => !isOfReason(failure) || failureWords(t, wholeFailure(failure, rule)) !== words);
   };
-}
-
-/** Whether the rows will only repeat the stated reason: until they are loaded, a reason with one value says so. */
-function isToRepeat(reasons: ReasonsOfRule): boolean {
-  const reason = reasons.rule.reasons?.[statedReason(reasons) ?? -1];
-  return reason !== undefined && (reasons.chosen !== undefined || (reason.valuesTotal ?? 0) <= 1);
 }
 
 /** Returns the columns: without that of the reasons where each row would repeat the one above the table. */
@@ -138,8 +125,7 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
   const { t } = words;
   const { isWorkbench } = useRoom();
   const ownFailures = useOwnFailures({ rule, chosen });
-  const isRepeated =
-    isWorkbench && (checks ? !checks.some((check) => ownFailures(check).length > 0) : isToRepeat({ rule, chosen }));
+  const isRepeated = isWorkbench && (checks ? !checks.some((check) => ownFailures(check).length > 0) : chosen !== undefined);
   const columns: CheckColumn[] = [
     {
       key: 'name',
