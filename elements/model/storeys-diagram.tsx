@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     display: 'flex',
     columnGap: '8px',
     justifyContent: 'space-between',
-    fontSize: '12px',
+    ...layout.smallInLine,
     lineHeight: `${LABEL_PX}px`,
     containerType: 'inline-size',
   },
