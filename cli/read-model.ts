@@ -3,6 +3,8 @@
  * processors reading takes no extra time. Uses two buffers, so that memory does not grow with the file.
  */
 import { closeSync, openSync, read } from 'node:fs';
+import { isUnreadableFile } from '../engine/step/unreadable-file.ts';
+import { BadInput } from '../server/terminal/bad-input.ts';
 import { readError, STANDARD_INPUT } from './read-input.ts';
 
 /** Small enough for a chunk to stay in the processor's cache between reading and scanning. */
@@ -45,5 +47,23 @@ function openFile(path: string): number {
     return openSync(path, 'r');
   } catch (cause) {
     throw readError(path, cause);
+  }
+}
+
+/**
+ * Pushes a model into a validation and returns what `finish` makes of it. Throws BadInput with the line and the code of the fault of an
+ * unreadable file.
+ */
+export async function readOrRefuse<Result>(
+  path: string,
+  push: (chunk: Uint8Array) => void,
+  finish: () => Result,
+): Promise<Result> {
+  try {
+    await readModel(path, push);
+    return finish();
+  } catch (error) {
+    if (!isUnreadableFile(error)) throw error;
+    throw new BadInput(`${path}:${error.line}: ${error.code}`, { cause: error });
   }
 }

@@ -7,12 +7,11 @@ import { listRules, type Rule, type RuleSet } from '../engine/rules/rule-set.ts'
 import { sumCounts } from '../engine/rules/rule-set-tree.ts';
 import type { ValueLists } from '../engine/rules/value-list.ts';
 import type { CheckedFile } from '../engine/rules/verdict.ts';
-import { isUnreadableFile } from '../engine/step/unreadable-file.ts';
 import { createValidation } from '../engine/validate.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
 import { answersFor } from './answers-for.ts';
 import { readLists } from './read-lists.ts';
-import { readModel } from './read-model.ts';
+import { readOrRefuse } from './read-model.ts';
 import { readRuleSet } from './read-rule-set.ts';
 
 export interface RuleSetReplay {
@@ -100,12 +99,10 @@ function isSame(replay: Pick<RuleSetReplay, 'rules' | 'failures'>, { rules, fail
 async function openFile(path: string, sources: readonly Source[]): Promise<Pick<CheckedFile, 'model'>> {
   const ruleNeeds = needsOf(sources.map(({ ruleSet }) => ruleSet));
   const validation = createValidation({ specifications: [], ruleNeeds });
-  try {
-    await readModel(path, (chunk) => validation.push(chunk));
-    const { model } = validation.finishModel();
-    return { model };
-  } catch (error) {
-    if (!isUnreadableFile(error)) throw error;
-    throw new BadInput(`${path}:${error.line}: ${error.code}`, { cause: error });
-  }
+  const { model } = await readOrRefuse(
+    path,
+    (chunk) => validation.push(chunk),
+    () => validation.finishModel(),
+  );
+  return { model };
 }

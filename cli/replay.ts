@@ -5,11 +5,10 @@ import { parseIdsTree } from '../engine/ids/parse-ids.ts';
 import { readIds } from '../engine/ids/read-ids.ts';
 import { lazyReport } from '../engine/report/check-columns.ts';
 import { verdictLines } from '../engine/report/verdict-lines.ts';
-import { isUnreadableFile } from '../engine/step/unreadable-file.ts';
 import { type AppliedSpecification, createValidation } from '../engine/validate.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
 import { readInput } from './read-input.ts';
-import { readModel } from './read-model.ts';
+import { readOrRefuse } from './read-model.ts';
 
 export interface Replay {
   specificationId: string;
@@ -39,21 +38,20 @@ export async function replayFile(
   });
   const skipOtherVersions = certified.some((one) => one.skipOtherVersions);
   const validation = createValidation({ specifications: certified.map((one) => applied(one, sources)), skipOtherVersions });
-  try {
-    await readModel(path, (chunk) => validation.push(chunk));
-    const { elements } = lazyReport(validation.finishColumns());
-    return certified.map(({ id, disabledRules }, at) => {
-      const root = elements[at];
-      if (!root) throw new Error('A report has a group per specification');
-      const hash = createHash('sha256');
-      for (const line of verdictLines(root, disabledRules)) hash.update(line);
-      const sha256 = hash.digest('hex');
-      return { specificationId: id, sha256, isSame: sha256 === verdicts[at]?.sha256 };
-    });
-  } catch (error) {
-    if (!isUnreadableFile(error)) throw error;
-    throw new BadInput(`${path}:${error.line}: ${error.code}`, { cause: error });
-  }
+  const columns = await readOrRefuse(
+    path,
+    (chunk) => validation.push(chunk),
+    () => validation.finishColumns(),
+  );
+  const { elements } = lazyReport(columns);
+  return certified.map(({ id, disabledRules }, at) => {
+    const root = elements[at];
+    if (!root) throw new Error('A report has a group per specification');
+    const hash = createHash('sha256');
+    for (const line of verdictLines(root, disabledRules)) hash.update(line);
+    const sha256 = hash.digest('hex');
+    return { specificationId: id, sha256, isSame: sha256 === verdicts[at]?.sha256 };
+  });
 }
 
 function applied(

@@ -8,8 +8,8 @@ import {
   type ShapePairs,
 } from '../intersections/shape-question.ts';
 import { selectionSchema } from './facet-schema.ts';
-import { createPartsCheck, hasUnit, leaveUnanswered, listObjects } from './shape-objects.ts';
-import { collectRoles, type RoleObjects } from './shape-roles.ts';
+import { createPartsCheck, leaveUnanswered, listObjects } from './shape-objects.ts';
+import { collectRoles, hasBothRoles, type RoleObjects, selectMeasured } from './shape-roles.ts';
 import { type CheckedFile, type OtherObject, RuleReason, RuleVerdict } from './verdict.ts';
 
 const MARGIN_M = 0.001;
@@ -89,10 +89,5 @@ function objectsOf({ select, hosts = SPACES }: InsideRule, files: readonly Check
     files,
     verdict,
   );
-  const isKnown = all.objects.map((object) => hasUnit({ verdict, files }, object));
-  return { objects: all.objects.filter((_, at) => isKnown[at]), roles: all.roles.filter((_, at) => isKnown[at]) };
-}
-
-function hasBothRoles(roles: Uint8Array): boolean {
-  return [AFFECTED, CAUSING].every((role) => roles.some((one) => (one & role) > 0));
+  return selectMeasured(all, files, verdict);
 }

@@ -9,8 +9,8 @@ import {
 } from '../intersections/shape-question.ts';
 import { areConnected } from './connections.ts';
 import { selectionSchema } from './facet-schema.ts';
-import { hasUnit, judgePairs, listObjects } from './shape-objects.ts';
-import { collectRoles, type RoleObjects } from './shape-roles.ts';
+import { judgePairs, listObjects } from './shape-objects.ts';
+import { collectRoles, hasBothRoles, type RoleObjects, selectMeasured } from './shape-roles.ts';
 import { type CheckedFile, type RuleFailure, RuleReason, RuleVerdict } from './verdict.ts';
 
 const DISTANCE_MIN_M = 0.0001;
@@ -27,7 +27,7 @@ export const intersectionShape = {
     .min(DISTANCE_MIN_M)
     .max(DISTANCE_MAX_M)
     .describe(
-      'Metres. HARD: objects that lie this deep in each other intersect. CLEARANCE: objects have to be this far apart. CONTAINMENT: an object of which no more sticks out lies in the other one',
+      'Metres. HARD: objects that lie this deep in each other intersect. CLEARANCE: objects have to be this far apart. CONTAINMENT: an object lies in the other one if no more than this sticks out',
     ),
 };
 type IntersectionRule = z.infer<z.ZodObject<typeof intersectionShape>>;
@@ -59,8 +59,6 @@ function objectsOf({ select, against }: IntersectionRule, files: readonly Checke
         [against, CAUSING],
       ] as const)
     : ([[select, AFFECTED | CAUSING]] as const);
-  const { objects, roles } = collectRoles(selections, files, verdict);
-  const isPossible = [AFFECTED, CAUSING].every((role) => roles.some((one) => (one & role) > 0));
-  const isKnown = objects.map((object) => isPossible && hasUnit({ verdict, files }, object));
-  return { objects: objects.filter((_, at) => isKnown[at]), roles: roles.filter((_, at) => isKnown[at]) };
+  const all = collectRoles(selections, files, verdict);
+  return hasBothRoles(all.roles) ? selectMeasured(all, files, verdict) : { objects: [], roles: new Uint8Array() };
 }
