@@ -1,5 +1,6 @@
 /** Reports a restarting, unreachable or full database as UNAVAILABLE, so that callers retry and jobs wait. */
 import { isOutage, Refusal } from '../../common/contract/errors.ts';
+import { isStalePlan } from './server-statements.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 const DISK_FULL = '53100';
@@ -8,7 +9,7 @@ export async function reportDatabaseOutage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    if (isSerializationFailure(cause))
+    if (isSerializationFailure(cause) || isStalePlan(cause))
       throw new Refusal('UNAVAILABLE', 'Another change at the same moment was in the way: try again', {
         retryAfterSeconds: 1,
         cause,
@@ -22,7 +23,7 @@ export async function reportDatabaseOutage<T>(work: Promise<T>): Promise<T> {
 /** Returns whether the error is an outage with a certain rollback; a broken connection may have committed. */
 export function isRolledBack(error: unknown): boolean {
   const isCertain = (error as { cause?: { severity?: string } } | undefined)?.cause?.severity !== 'PANIC';
-  return isOutage(error) && isCertain && /^(40|53)/.test(codeOf(error.cause));
+  return isOutage(error) && isCertain && (/^(40|53)/.test(codeOf(error.cause)) || isStalePlan(error.cause));
 }
 
 function codeOf(error: unknown): string {
