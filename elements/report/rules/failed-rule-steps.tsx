@@ -1,6 +1,6 @@
 /** Moves between failed rules with buttons or Alt and an arrow key. A single letter would conflict with speech input. */
 import { Button, layout, makeStyles, offPaper, tokens } from '@vakwerk/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import type { GroupNode, ReportNode } from '../../../common/contract/reports.ts';
 import { useWords } from '../words.ts';
 import { atNode, usePlaces } from '../workbench/place-link.tsx';
@@ -27,13 +27,21 @@ const useStyles = makeStyles({
 
 const TYPED_IN = 'input, textarea, select, [contenteditable]';
 
-export function FailedRuleSteps({ roots, node }: { roots: readonly GroupNode[]; node: ReportNode }) {
-  const styles = useStyles();
-  const { t } = useWords();
+interface ShownInReport {
+  roots: readonly GroupNode[];
+  node: ReportNode;
+}
+
+/** Returns the failed rules before and after the node, and how to show one of them. */
+function useFailedRules({ roots, node }: ShownInReport) {
   const { go } = usePlaces();
-  const root = useRef<HTMLFieldSetElement>(null);
-  const { previous, next, total } = failedRulesAround(roots, node);
   const show = (rule: FailedRule | undefined) => rule && go({ ...atNode(rule.ruleId), specification: rule.specification });
+  return { ...failedRulesAround(roots, node), show };
+}
+
+/** The keys work wherever rules are shown, also beside a list over all of them; where no rule failed they scroll nothing either. */
+export function useFailedRuleKeys(box: RefObject<HTMLElement | null>, shown: ShownInReport): void {
+  const { previous, next, show } = useFailedRules(shown);
   // A layout effect: the first key may come before effects run.
   useLayoutEffect(() => {
     // In a custom element only keys inside the element count.
@@ -44,15 +52,21 @@ export function FailedRuleSteps({ roots, node }: { roots: readonly GroupNode[]; 
       event.preventDefault();
       show(key === 'ArrowDown' ? next : previous);
     };
-    const place = root.current?.getRootNode();
+    const place = box.current?.getRootNode();
     place?.addEventListener('keydown', listener);
     return () => place?.removeEventListener('keydown', listener);
   });
+}
+
+export function FailedRuleSteps(shown: ShownInReport) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { previous, next, total, show } = useFailedRules(shown);
   if (total === 0) return null;
   const label = t('reportTools.failedRules.label');
   const keys = t('reportTools.failedRules.keys');
   return (
-    <fieldset ref={root} className={styles.root} aria-label={label}>
+    <fieldset className={styles.root} aria-label={label}>
       <span aria-hidden className={styles.label}>
         {label}
       </span>

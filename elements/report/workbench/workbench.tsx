@@ -4,6 +4,7 @@
  */
 import { lazyPiece, makeStyles, mergeClasses, offPaper, tokens } from '@vakwerk/ui';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFailedRuleKeys } from '../rules/failed-rule-steps.tsx';
 import { useWords } from '../words.ts';
 import { usePlaces } from './place-link.tsx';
 import type { ShownNode } from './shown-node.ts';
@@ -60,6 +61,7 @@ export function Workbench({ isPage, children, ...report }: WorkbenchProps) {
   const middle = useRef<HTMLDivElement>(null);
   const { width, height } = useExtent(frame, isWorkbench);
   usePaneKeys(frame, isWorkbench);
+  useFailedRuleKeys(frame, { roots: report.report.elements ?? [], node: report.node });
   useTop(middle, `${place.specification} ${place.node} ${place.page} ${place.change} ${place.find}`);
   useUnfolded(place.entity ?? place.view);
   const hasSide = hasSidePane(report.source);
