@@ -30,7 +30,12 @@ export const reportEn = {
     passed: '{{passed}} of {{total}} specifications passed',
   },
   /** In one line of a header, next to the icon. */
-  verdictShort: { pass: 'Passed', none: 'Not applicable', passed: '{{passed}} of {{total}} passed' },
+  verdictShort: {
+    pass: 'Passed',
+    none: 'Not applicable',
+    passed_one: '{{passed}} of {{total}} passed',
+    passed_other: '{{passed}} of {{total}} passed',
+  },
   status: {
     pending: 'Processing…',
     pendingBody: 'The file is being checked. This page shows the report as soon as it is ready.',
@@ -64,11 +69,12 @@ export const reportEn = {
     passed: 'passed',
     failed: 'failed',
     skipped: 'skipped',
-    /** What each count of entities is: an entity counts under each outcome that it has. */
+    /** What each count of entities is, under one title: an entity counts under each outcome that it has. */
     withCheck: {
-      passed: 'with a passed check',
-      failed: 'with a failed check',
-      skipped: 'with a skipped check',
+      title: 'with a check that',
+      passed: 'passed',
+      failed: 'failed',
+      skipped: 'was skipped',
     },
     noneApplicable: 'No rules were applicable',
     chart: '{{title}}: {{passed}} passed, {{failed}} failed, {{skipped}} skipped',

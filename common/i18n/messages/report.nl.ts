@@ -37,7 +37,12 @@ export const reportNl: typeof reportEn = {
     passed: 'Voldoet aan {{passed}} van {{total}} leveringsspecificaties',
   },
   /** In one line of a header, next to the icon. */
-  verdictShort: { pass: 'Voldoet', none: 'Niet van toepassing', passed: '{{passed}} van {{total}} voldoet' },
+  verdictShort: {
+    pass: 'Voldoet',
+    none: 'Niet van toepassing',
+    passed_one: '{{passed}} van {{total}} voldoet',
+    passed_other: '{{passed}} van {{total}} voldoen',
+  },
   status: {
     pending: 'Wordt verwerkt…',
     pendingBody: 'Het bestand wordt gecontroleerd. Zodra het rapport klaar is, verschijnt het hier.',
@@ -73,9 +78,10 @@ export const reportNl: typeof reportEn = {
     failed: 'voldoen niet',
     skipped: 'overgeslagen',
     withCheck: {
-      passed: 'met een controle die voldoet',
-      failed: 'met een controle die niet voldoet',
-      skipped: 'met een overgeslagen controle',
+      title: 'met een controle die',
+      passed: 'voldoet',
+      failed: 'niet voldoet',
+      skipped: 'is overgeslagen',
     },
     noneApplicable: 'Er waren geen regels van toepassing',
     chart: '{{title}}: {{passed}} voldoen, {{failed}} voldoen niet, {{skipped}} overgeslagen',

@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     margin: 0,
   },
   lead: { margin: '4px 0 0', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  /** Ends with the words below it. */
+  beginning: { margin: '0 0 2px', ...layout.quiet },
   entry: { display: 'contents' },
   number: { margin: 0, ...layout.sectionTitle, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   word: { color: tokens.colorNeutralForeground2, fontSize: '14px' },
@@ -34,6 +36,8 @@ interface SummaryPanelProps {
   counts: Counts;
   /** What each count is. */
   words: Counts<string>;
+  /** How the words of all counts begin; next to the donut there is no room to repeat it. */
+  beginning?: string;
   /** The donut; undefined if its counts are unknown. */
   chart: { label: string; parts: Counts } | undefined;
   /** A sentence before the counts. */
@@ -49,7 +53,7 @@ const COLORS = {
   skipped: tokens.colorNeutralForeground4,
 };
 
-function SummaryPanel({ title, hint, counts, words, chart, lead, excepted = 0, className }: SummaryPanelProps) {
+function SummaryPanel({ title, hint, counts, words, beginning, chart, lead, excepted = 0, className }: SummaryPanelProps) {
   const styles = useStyles();
   const { t } = useWords();
   return (
@@ -72,16 +76,19 @@ function SummaryPanel({ title, hint, counts, words, chart, lead, excepted = 0, c
                 segments={KINDS.map((name) => ({ name, size: chart.parts[name], color: COLORS[name] }))}
               />
             )}
-            <dl className={styles.list}>
-              {KINDS.map((kind) => (
-                <Fragment key={kind}>
-                  <Entry status={kind} count={counts[kind]} word={words[kind]} />
-                  {kind === 'failed' && excepted > 0 && (
-                    <Entry status="excepted" count={excepted} word={t('report.excepted.ofFailed')} />
-                  )}
-                </Fragment>
-              ))}
-            </dl>
+            <div>
+              {beginning && <p className={styles.beginning}>{beginning}</p>}
+              <dl className={styles.list}>
+                {KINDS.map((kind) => (
+                  <Fragment key={kind}>
+                    <Entry status={kind} count={counts[kind]} word={words[kind]} />
+                    {kind === 'failed' && excepted > 0 && (
+                      <Entry status="excepted" count={excepted} word={t('report.excepted.ofFailed')} />
+                    )}
+                  </Fragment>
+                ))}
+              </dl>
+            </div>
           </div>
         </>
       )}
@@ -141,6 +148,7 @@ export function EntitiesPanel({ counts, className }: { counts: EntityCounts; cla
       hint={t('report.summary.entitiesHint')}
       counts={counts}
       words={wordsOf(t, 'report.summary.withCheck')}
+      beginning={t('report.summary.withCheck.title')}
       chart={parts && { label: t('report.summary.entitiesChart', numbersOf(parts, number)), parts }}
       lead={parts && lead}
       className={className}
