@@ -47,6 +47,7 @@ const useStyles = makeStyles({
   page: { minHeight: '100vh', [WORKBENCH_SCREEN]: { minHeight: 'calc(100vh - 100px)' } },
   place: { marginBottom: '12px' },
   buttons: { ...layout.row(8), alignItems: 'end' },
+  back: { display: 'inline-block', minWidth: '24px', lineHeight: '24px', textAlign: 'center', fontSize: '20px' },
   /** In the workbench the line of the report begins with the way back. */
   offWorkbench: { [WORKBENCH_SCREEN]: { display: 'none' } },
 });
@@ -66,6 +67,17 @@ function sourceIn(projectId: string, source: ReportSource): ReportSource {
       return report;
     },
   };
+}
+
+/** A sign alone, next to which the facts of the file have room; the project names its files above it. */
+function BackLink({ href }: { href: string }) {
+  const t = useTranslate();
+  const label = t('projects.files.back');
+  return (
+    <Link href={href} aria-label={label} title={label} className={useStyles().back}>
+      ‹
+    </Link>
+  );
 }
 
 function Buttons({ children }: { children: ReactNode }) {
@@ -159,7 +171,7 @@ export function ReportPage({ open, user, reportId }: ProjectPageProps & { report
             language={language}
             isPage
             featureFlags={user.featureFlags}
-            back={<Link href={root}>‹ {t('projects.files.title')}</Link>}
+            back={<BackLink href={root} />}
             uploadHref={() => (project.status === 'ACTIVE' ? `${root}?upload` : undefined)}
             reportHref={(id) => `${root}/reports/${encodeURIComponent(id)}`}
             openReport={(id) => navigate(`${root}/reports/${encodeURIComponent(id)}`)}

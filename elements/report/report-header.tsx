@@ -7,6 +7,7 @@ import {
   layout,
   lazyPiece,
   makeStyles,
+  mergeClasses,
   offPaper,
   StatusIcon,
   Tooltip,
@@ -66,11 +67,11 @@ const useStyles = makeStyles({
 });
 
 /**
- * One line in the workbench: file, verdict, facts, marks, buttons. A long name of the file is cut first; then the facts take a second line,
- * uncut, which is as high as the buttons.
+ * One line in the workbench: file, verdict, facts, marks, buttons. A long name of the file takes a second line first, and is cut after it;
+ * then the facts take a second line, uncut. Two lines are as high as the buttons.
  */
 const useLineStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', columnGap: '16px', minHeight: '40px' },
+  root: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '40px' },
   titleRow: {
     display: 'grid',
     gridAutoFlow: 'column',
@@ -81,27 +82,44 @@ const useLineStyles = makeStyles({
   },
   back: { whiteSpace: 'nowrap' },
   title: {
+    display: '-webkit-box',
+    WebkitLineClamp: '2',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
     margin: 0,
     fontSize: '16px',
-    lineHeight: '22px',
+    lineHeight: '20px',
     fontWeight: 600,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
-  about: { flexGrow: 1, flexShrink: 1, minWidth: '280px', '& > *': { marginTop: 0 }, '& ul': { rowGap: 0 } },
+  /** Smaller, since it has two lines. */
+  longTitle: { fontSize: '14px', lineHeight: '18px' },
+  // The element counts, so that no style of the facts themselves wins by being inserted later.
+  about: { flexGrow: 1, flexShrink: 1, minWidth: '280px', '& > div': { marginTop: 0 }, '& ul': { rowGap: 0 } },
   verdict: { display: 'flex', alignItems: 'center', columnGap: '6px', flexShrink: 0, ...layout.partTitle, whiteSpace: 'nowrap' },
   marks: { display: 'flex', alignItems: 'center', columnGap: '4px', flexShrink: 0 },
   actions: { display: 'flex', columnGap: '8px', flexShrink: 0, ...offPaper },
 });
 
-/** Names of up to so many characters are never cut in the workbench. */
+/** Names of up to so many characters keep one line in the workbench. */
 const WHOLE_NAME_LENGTH = 22;
 
-/** Returns the columns of the link back, the name and the version. */
+/** Returns the columns of the link back, the name and the version. A long name shrinks to two lines, and is cut in them if it is very long. */
 function nameColumns({ filename }: ReportResource, hasBack: boolean): string {
-  const name = filename.length <= WHOLE_NAME_LENGTH ? 'max-content' : 'minmax(160px, max-content)';
+  const least = `minmax(min(240px, ${lengthInTwoLines(filename) + 1}ch), max-content)`;
+  const name = filename.length <= WHOLE_NAME_LENGTH ? 'max-content' : least;
   return `${hasBack ? 'max-content ' : ''}${name} max-content`;
+}
+
+const partsOf = (name: string) => name.split(/(?<=[-_])(?=[^-_])/);
+
+/** Returns the length of the longer of two lines that are as short as the breaks of a name allow. */
+function lengthInTwoLines(name: string): number {
+  let first = 0;
+  return partsOf(name).reduce((shortest, part) => {
+    first += part.length;
+    return Math.min(shortest, Math.max(first, name.length - first));
+  }, name.length);
 }
 
 const VERDICT_STATUS = { none: 'none', pass: 'passed', passed: 'failed' } as const;
@@ -120,7 +138,7 @@ function Verdict({ report, className, size, isShort = false }: VerdictProps) {
         <StatusIcon size={size} status={VERDICT_STATUS[verdict]} label={isShort ? inWords : undefined} />
         {isShort ? (
           <Tooltip content={inWords}>
-            <span>{t(`report.verdictShort.${verdict}`, summary)}</span>
+            <span>{t(`report.verdictShort.${verdict}`, { ...summary, count: summary.passed })}</span>
           </Tooltip>
         ) : (
           inWords
@@ -140,11 +158,12 @@ interface VerdictProps {
 
 export function ReportTitle({ text }: { text: string }) {
   const { isWorkbench } = useRoom();
-  const [whole, line] = [useStyles().title, useLineStyles().title];
+  const [whole, line] = [useStyles(), useLineStyles()];
+  const inLine = mergeClasses(line.title, text.length > WHOLE_NAME_LENGTH && line.longTitle);
   return (
     <Tooltip content={text} isCutText>
-      <Heading at={1} className={isWorkbench ? line : whole}>
-        {isWorkbench ? text : wrappable(text)}
+      <Heading at={1} className={isWorkbench ? inLine : whole.title}>
+        {wrappable(text)}
       </Heading>
     </Tooltip>
   );
@@ -152,7 +171,7 @@ export function ReportTitle({ text }: { text: string }) {
 
 /** Returns the name of a file that wraps after its dashes and underscores in a narrow column. */
 function wrappable(name: string): ReactNode[] {
-  return name.split(/(?<=[-_])(?=[^-_])/).map((part, at) => (
+  return partsOf(name).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name never change their order
     <Fragment key={at}>
       {at > 0 && <wbr />}
@@ -204,10 +223,12 @@ export function ReportHeader({ report, source, back, uploadHref, reportHref, act
           <div className={line.about}>
             <Facts facts={[{ key: 'verdict', content: verdict }, ...facts]} />
           </div>
-          <div className={line.marks}>
-            {report.excepted && <ExceptedMark report={report} />}
-            {report.fileVersion > 1 && <ChangeMark comparison={comparison} />}
-          </div>
+          {(report.excepted || report.fileVersion > 1) && (
+            <div className={line.marks}>
+              {report.excepted && <ExceptedMark report={report} />}
+              {report.fileVersion > 1 && <ChangeMark comparison={comparison} />}
+            </div>
+          )}
         </>
       ) : (
         <div className={stacked.text}>

@@ -3,6 +3,7 @@ import type { FileEntry } from '../../common/contract/files.ts';
 import type { ChangedEntity, ReportComparison } from '../../common/contract/reports.ts';
 import { findViolations } from '../../test/support/find-violations.ts';
 import { exampleReport } from './fixtures/example-report.ts';
+import { makeCheck, makeGroup, makeRule } from './fixtures/make-report.ts';
 import { control, equal, type Mounted, mountReport, ok, press, says, until } from './fixtures/mount-report.tsx';
 import { type FailedSelection, memorySource, type ReportService, type ReportSource, reportResource } from './report-source.ts';
 
@@ -323,5 +324,33 @@ describe('the tools of a report', () => {
     key('ArrowUp');
     await until(() => new URLSearchParams(mounted?.keeper.read()).get('n') === first, 'the first again');
     await until(() => control(/^Previous failed rule/)?.getAttribute('aria-disabled') === 'true', 'none before it');
+  });
+
+  it('says on one line of the workbench that it compares, and the facts stay where they are when it has', async () => {
+    let answer: (value: ReportComparison) => void = () => {};
+    const compare = () => new Promise<ReportComparison>((resolve) => (answer = resolve));
+    mounted = mountReport({ source: serviceSource({ compare }), language: 'nl' });
+    mounted.root.style.width = '1320px';
+    const note = await until(() => document.querySelector('header [role=status]'), 'the words');
+    equal([note.textContent, note.clientHeight < 24], ['Vergelijken…', true]);
+    const facts = () => [...document.querySelectorAll('header li')].map((fact) => JSON.stringify(fact.getBoundingClientRect()));
+    const before = facts();
+    answer(comparison);
+    await until(() => control(/^Vergeleken met versie 2/), 'the mark');
+    equal(facts(), before);
+  });
+
+  it('does not scroll by Alt and an arrow where no rule failed, and leaves a list over all rules by them', async () => {
+    const key = () => new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true });
+    const passed = makeRule({ id: 'p', name: '1 Naam', checks: [makeCheck()] });
+    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [passed])] } });
+    await until(() => says('1 Naam'), 'the overview');
+    equal(document.body.dispatchEvent(key()), false);
+    mounted.unmount();
+    mounted = mountReport({ source: serviceSource(), at: '?cause=all' });
+    await until(() => control(/^It is not contained in/), 'the causes');
+    equal(document.body.dispatchEvent(key()), false);
+    await until(() => new URLSearchParams(mounted?.keeper.read()).get('n'), 'the first failed rule');
+    await until(() => says('Why it failed'), 'its reasons');
   });
 });

@@ -52,6 +52,7 @@ export const projectsEn = {
   breadcrumb: 'Place in the project',
   files: {
     title: 'Files',
+    back: 'Back to the files of the project',
     caption: 'IFC files of this project. The newest version of each file is shown.',
     upload: 'Upload new IFC file',
     together: 'Models together',

@@ -53,6 +53,7 @@ export const projectsNl: typeof projectsEn = {
   breadcrumb: 'Plaats in het project',
   files: {
     title: 'Bestanden',
+    back: 'Terug naar de bestanden van het project',
     caption: 'IFC-bestanden van dit project. Van elk bestand staat hier de nieuwste versie.',
     upload: 'Nieuw IFC-bestand uploaden',
     together: 'Modellen samen',

@@ -45,6 +45,8 @@ export const reportToolsEn = {
     hint: 'Entities that fail, compared with the version before. An entity counts in each rule. Choose a kind to see the rules.',
     loading: 'Comparing with the previous version…',
     failed: 'The comparison with the previous version failed.',
+    /** In one line of a header. */
+    short: { loading: 'Comparing…', failed: 'Comparison failed' },
     nothing: 'Nothing changed: no failed check then or now.',
     new_one: '{{formatted}} new',
     new_other: '{{formatted}} new',

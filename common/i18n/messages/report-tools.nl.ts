@@ -46,6 +46,8 @@ export const reportToolsNl: typeof reportToolsEn = {
     hint: 'Objecten die niet voldoen, vergeleken met de vorige versie. Een object telt in elke regel mee. Kies een soort om de regels te zien.',
     loading: 'Bezig met vergelijken met de vorige versie…',
     failed: 'De vergelijking met de vorige versie is mislukt.',
+    /** In one line of a header. */
+    short: { loading: 'Vergelijken…', failed: 'Vergelijken is mislukt' },
     nothing: 'Niets veranderd: in beide versies voldoen alle controles.',
     new_one: '{{formatted}} nieuw',
     new_other: '{{formatted}} nieuw',

@@ -7,7 +7,15 @@ import { useWords } from '../words.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
 
 const useStyles = makeStyles({
-  note: { margin: 0, maxWidth: '180px', ...layout.small, color: tokens.colorNeutralForeground2 },
+  /** As wide as most marks, so that the facts beside it keep their lines when the mark comes. */
+  note: {
+    margin: 0,
+    minWidth: '180px',
+    whiteSpace: 'nowrap',
+    textAlign: 'right',
+    ...layout.smallInLine,
+    color: tokens.colorNeutralForeground2,
+  },
   mark: {
     display: 'inline-flex',
     columnGap: '8px',
@@ -30,7 +38,7 @@ export function ChangeMark({ comparison }: { comparison: Answer<ReportComparison
   const { t, counted } = useWords();
   const { place, go } = usePlaces();
   const { value, hasFailed, isLoading } = comparison;
-  if (isLoading || hasFailed) return <ComparisonPending hasFailed={hasFailed} className={styles.note} />;
+  if (isLoading || hasFailed) return <ComparisonPending isShort hasFailed={hasFailed} className={styles.note} />;
   if (!value?.previous) return null;
   const { totals, previous } = value;
   const kinds = CHANGE_KINDS.filter((kind) => totals[kind] > 0);
