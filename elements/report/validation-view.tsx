@@ -48,7 +48,8 @@ const useStyles = makeStyles({
     // Next to the link to the causes.
     '@media (max-width: 640px)': { flex: '1 1 200px' },
   },
-  lineSearch: { flex: '0 0 220px', minWidth: 0 },
+  /** Leaves the tabs of the specifications more room on a laptop. */
+  lineSearch: { flex: '0 0 220px', minWidth: 0, '@media (max-width: 1440px)': { flexBasis: '184px' } },
   /** The width depends on the line, not on the tabs that fit: else hidden ones would stay hidden in a wider window. */
   tabs: { flexGrow: 1, flexBasis: '100%' },
   lineTabs: { flexBasis: 0 },
@@ -121,7 +122,7 @@ export function EntitySearch() {
       className={isWorkbench ? styles.lineSearch : styles.search}
       maxLength={QUERY_MAX_LENGTH}
       value={text}
-      placeholder={isWorkbench ? t('reportTools.search.short') : label}
+      placeholder={t('reportTools.search.short')}
       aria-label={label}
       onChange={(_event, data) => setText(data.value)}
     />

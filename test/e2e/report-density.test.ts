@@ -76,7 +76,7 @@ describe('a report at the screens that people work at', () => {
       const { rows, rowsInSight, adviceInSight } = await countInSight(page);
       assert.ok(rowsInSight >= Math.min(ROWS_MIN, rows), `${name}: ${rowsInSight} of ${rows} objects in sight`);
       assert.ok(adviceInSight, `${name}: the advice is in sight`);
-      assert.deepEqual([...(await cutTexts(page)), ...(await cutFields(page))], [], name);
+      assert.deepEqual([...(await cutTexts(page)), ...(await cutFields(page)), ...(await cutReason(page))], [], name);
       assert.deepEqual(await contradictions(page), [], name);
     }
     await context.close();
@@ -252,6 +252,18 @@ function cutFields(page: Page): Promise<string[]> {
         return field.clientWidth > 0 && context.measureText(text).width > room + 1 ? [text] : [];
       },
     ),
+  );
+}
+
+/** Returns what is cut off of the only reason of a rule, and of what was expected; several reasons have a line each. */
+function cutReason(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'Waarom het niet voldoet' }).evaluateAll((regions) =>
+    regions.flatMap((region) => {
+      const texts = region.querySelectorAll('li').length === 1 ? [...region.querySelectorAll('li span')] : [];
+      return texts
+        .filter((text) => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)
+        .map((text) => text.textContent ?? '');
+    }),
   );
 }
 

@@ -66,6 +66,8 @@ export const causesEn = {
   copy: {
     all_one: 'Copy {{formatted}} entity',
     all_other: 'Copy {{formatted}} entities',
+    /** Next to the number of objects. */
+    short: 'Copy',
     picked_one: 'Copy {{formatted}} selected entity',
     picked_other: 'Copy {{formatted}} selected entities',
     drop: 'Clear the selection',

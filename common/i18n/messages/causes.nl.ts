@@ -67,6 +67,8 @@ export const causesNl: typeof causesEn = {
   copy: {
     all_one: '{{formatted}} object kopiëren',
     all_other: '{{formatted}} objecten kopiëren',
+    /** Next to the number of objects. */
+    short: 'Kopiëren',
     picked_one: '{{formatted}} geselecteerd object kopiëren',
     picked_other: '{{formatted}} geselecteerde objecten kopiëren',
     drop: 'Selectie wissen',

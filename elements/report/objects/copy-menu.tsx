@@ -24,11 +24,13 @@ interface CopyMenuProps {
   /** Number of objects to copy. */
   count: number;
   arePicked: boolean;
+  /** Whether the number of objects stands next to it already. */
+  isShort: boolean;
   ask: () => Promise<ObjectIds>;
   onDrop: () => void;
 }
 
-export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
+export function CopyMenu({ count, arePicked, isShort, ask, onDrop }: CopyMenuProps) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const [result, setResult] = useState<Said>();
@@ -37,7 +39,7 @@ export function CopyMenu({ count, arePicked, ask, onDrop }: CopyMenuProps) {
   const trigger = (
     <span className={styles.trigger}>
       {result?.kind === 'busy' && <Spinner />}
-      {label} <span aria-hidden>▾</span>
+      {isShort ? t('causes.copy.short') : label} <span aria-hidden>▾</span>
     </span>
   );
   // The button disappears with the picked objects, so the focus moves to the menu.

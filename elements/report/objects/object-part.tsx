@@ -107,6 +107,7 @@ export function ObjectPart({ source, selection, total, label, children, classNam
           key={JSON.stringify(chosen)}
           count={arePicked ? picked.size : (count ?? 0)}
           arePicked={arePicked}
+          isShort={isInBar && !arePicked}
           ask={async () => (arePicked ? idsOf([...picked.values()]) : source.identifyObjects(chosen))}
           onDrop={drop}
         />

@@ -101,6 +101,18 @@ const useStyles = makeStyles({
   },
   text: { overflowWrap: 'anywhere' },
   oneLine: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  /** The only reason of a rule has a line of its own if what is expected does not fit next to it. */
+  only: {
+    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
+    '& > li > button': {
+      flexShrink: 1,
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      columnGap: '8px',
+      minHeight: '26px',
+      padding: '3px 8px 3px 12px',
+    },
+    '& > li > span': { margin: '3px 12px', WebkitLineClamp: '2' },
+  },
   unseen: SCREEN_READER_ONLY,
   sign: { color: tokens.colorNeutralForeground3, ...offPaper },
   more: { color: tokens.colorBrandForegroundLink },
@@ -112,14 +124,15 @@ interface ReasonButtonProps {
   index: number;
   /** Id of the text of what was expected. */
   expectedId: string | undefined;
+  /** Whether its words may take more than one line. */
+  isWhole: boolean;
 }
 
 /** A reason with its count; filters the entities below. */
-function ReasonButton({ reason, index, expectedId }: ReasonButtonProps) {
+function ReasonButton({ reason, index, expectedId, isWhole }: ReasonButtonProps) {
   const styles = useStyles();
   const { marked, counted } = useWords();
   const { place, go } = usePlaces();
-  const { isWorkbench } = useRoom();
   const isChosen = place.reason === index;
   const words = <CodeInWords text={reasonWords(marked, reason)} />;
   return (
@@ -132,7 +145,7 @@ function ReasonButton({ reason, index, expectedId }: ReasonButtonProps) {
       onClick={() => go({ reason: isChosen ? undefined : index, outcomes: undefined, page: 1 })}
     >
       <span className={styles.count}>{counted('report.rule.reasonCount', reason.count)}</span>
-      <span className={mergeClasses(styles.text, isWorkbench && !isChosen && styles.oneLine)}>{words}</span>
+      <span className={mergeClasses(styles.text, !isWhole && !isChosen && styles.oneLine)}>{words}</span>
       <span aria-hidden className={styles.sign}>
         {isChosen ? '×' : '›'}
       </span>
@@ -179,6 +192,8 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
   if (whole.length + reasons.length === 0) return null;
   const visible = reasons.slice(0, isOpen ? reasons.length : most);
   const runs = runsOf(visible, ({ failure }) => failureExpectation(marked, failure));
+  const isOnly = whole.length === 0 && reasons.length === 1;
+  const isInLines = isWorkbench && !isOnly;
   const hasExpected = runs.some(({ expected }) => expected);
   return (
     <section aria-label={t('report.rule.why')}>
@@ -187,7 +202,12 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
       </Heading>
       <ul
         ref={list}
-        className={mergeClasses(styles.list, isWorkbench && styles.lines, isWorkbench && !hasExpected && styles.alone)}
+        className={mergeClasses(
+          styles.list,
+          isInLines && styles.lines,
+          isInLines && !hasExpected && styles.alone,
+          isWorkbench && isOnly && styles.only,
+        )}
       >
         {whole.map((failure) => (
           <li key={JSON.stringify(failure)}>
@@ -204,16 +224,21 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
         {runs.flatMap(({ expected, entries }, run) => {
           const expectedId = expected ? `${id}${run}` : undefined;
           // Next to its reasons an expectation starts with the first one; below them it ends the last one.
-          const at = isWorkbench ? 0 : entries.length - 1;
+          const at = isInLines ? 0 : entries.length - 1;
           const isChosen = entries.some(({ index }) => index === place.reason);
           return entries.map(({ reason, index }, position) => (
             <li
               key={JSON.stringify(reason.failure)}
               className={mergeClasses(styles.row, index === place.reason && styles.chosenRow)}
             >
-              <ReasonButton reason={reason} index={index} expectedId={expectedId} />
+              <ReasonButton reason={reason} index={index} expectedId={expectedId} isWhole={!isInLines} />
               {expected && position === at && (
-                <Expectation id={expectedId} expected={expected} lines={entries.length} isWhole={isChosen} />
+                <Expectation
+                  id={expectedId}
+                  expected={expected}
+                  lines={isInLines ? entries.length : undefined}
+                  isWhole={isChosen}
+                />
               )}
             </li>
           ));
@@ -234,8 +259,8 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
 interface ExpectationProps {
   id: string | undefined;
   expected: string;
-  /** Lines that it has in the workbench, one per reason. */
-  lines: number;
+  /** Lines that it has next to its reasons, one for each; undefined where it stands by itself. */
+  lines: number | undefined;
   /** Whether it is shown whole, on more lines. */
   isWhole: boolean;
 }
@@ -243,11 +268,10 @@ interface ExpectationProps {
 function Expectation({ id, expected, lines, isWhole }: ExpectationProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const { isWorkbench } = useRoom();
   const text = t('report.rule.reasonExpected', { expected });
-  const style = isWorkbench ? { gridRow: `span ${lines}`, WebkitLineClamp: isWhole ? 'none' : lines } : undefined;
+  const style = lines ? { gridRow: `span ${lines}`, WebkitLineClamp: isWhole ? 'none' : lines } : undefined;
   return (
-    <span id={id} className={mergeClasses(styles.expected, isWorkbench && styles.expectedBeside)} style={style}>
+    <span id={id} className={mergeClasses(styles.expected, lines !== undefined && styles.expectedBeside)} style={style}>
       <CodeInWords text={text} />
     </span>
   );

@@ -66,27 +66,32 @@ describe('the texts of a rule', () => {
     ok(advice.innerText.startsWith('How to fix it'), advice.innerText);
   });
 
-  it('cuts off neither a reason nor what is expected while there is room for both', async () => {
-    const enumeration = ['gemeenschappelijk', 'maatschappelijk', 'bedrijfsmatig', 'particulier'];
-    const expected = { base: 'xs:string', restrictions: [{ type: 'ENUM' as const, allowedValues: enumeration }] };
-    const failure: Failure = { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_DIFFERS', attribute: 'Name', actual: 'x', expected };
-    const failed = makeRule({ id: '1', name: '1 Stelsel', outcome: 'FAILED', reasons: [{ failure, count: 3 }] });
-    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [failed])] }, at: '?n=1' });
-    mounted.root.style.width = '1300px';
-    const list = await until(
-      () => document.querySelector('[data-pane=middle] section[aria-label="Why it failed"] ul'),
-      'the reasons',
-    );
-    await until(() => says('gemeenschappelijk'), 'what is expected');
-    const cut = [...list.querySelectorAll<HTMLElement>('span')].filter(
-      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-        clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
-    );
-    equal(
-      cut.map((one) => one.textContent),
-      [],
-    );
-  });
+  for (const [what, attribute] of [
+    ['next to it', 'Name'],
+    ['on a second line', 'NameOfTheOwnerOfEachSpaceAndZoneInTheBuildingThatIsToBeDeliveredToItsOwner'],
+  ] as const)
+    it(`cuts off neither the only reason of a rule nor what is expected, which is ${what}`, async () => {
+      const enumeration = ['gemeenschappelijk', 'maatschappelijk', 'bedrijfsmatig', 'particulier'];
+      const expected = { base: 'xs:string', restrictions: [{ type: 'ENUM' as const, allowedValues: enumeration }] };
+      const failure: Failure = { facet: 'ATTRIBUTE', code: 'ATTRIBUTE_DIFFERS', attribute, actual: 'x', expected };
+      const failed = makeRule({ id: '1', name: '1 Stelsel', outcome: 'FAILED', reasons: [{ failure, count: 3 }] });
+      mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [failed])] }, at: '?n=1' });
+      mounted.root.style.width = '1300px';
+      const list = await until(
+        () => document.querySelector('[data-pane=middle] section[aria-label="Why it failed"] ul'),
+        'the reasons',
+      );
+      await until(() => says('gemeenschappelijk'), 'what is expected');
+      equal(list.clientHeight < 40, what === 'next to it');
+      const cut = [...list.querySelectorAll<HTMLElement>('span')].filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
+      );
+      equal(
+        cut.map((one) => one.textContent),
+        [],
+      );
+    });
 
   it('says of a rule whose stored specification lacks its lists that it cannot be shown, and shows the rest of the report', async () => {
     const specification = { ifcVersions: ['IFC4'], applicability: emptyApplicability() } as unknown as RuleNode['specification'];

@@ -1,5 +1,5 @@
 /** Shows model and object of the workbench, one above the other. The model is loaded only when it is first opened. */
-import { makeStyles, Splitter, tokens } from '@vakwerk/ui';
+import { makeStyles, mergeClasses, Splitter, tokens } from '@vakwerk/ui';
 import { type CSSProperties, useId } from 'react';
 import { ModelPanel } from '../model/model-button.tsx';
 import { MODEL_HEIGHT } from '../model/still-pane.tsx';
@@ -33,6 +33,8 @@ const useStyles = makeStyles({
     // Until its code is loaded.
     ':empty': { height: MODEL_HEIGHT },
   },
+  /** Without an object there are only some words below the model. */
+  alone: { maxHeight: 'calc(100% - 72px)' },
   splitter: {
     display: 'grid',
     flexShrink: 0,
@@ -68,7 +70,7 @@ export function SidePane({ report, source, root, node }: ShownNode) {
     <div className={styles.root} style={{ '--vakwerk-model-height': `${modelHeight}px` } as CSSProperties}>
       {isOpen && (
         <>
-          <div id={id} className={styles.model}>
+          <div id={id} className={mergeClasses(styles.model, !place.entity && styles.alone)}>
             <ModelPanel report={report} source={source} root={root} node={node} />
           </div>
           <div className={styles.splitter}>
