@@ -340,6 +340,16 @@ describe('the tools of a report', () => {
     equal(facts(), before);
   });
 
+  it('breaks a long name of a file in two lines of the workbench before it cuts it', async () => {
+    const named = reportResource(exampleReport(), { filename: 'DataSetSchependoml__IFC-kalkzandsteen.ifc', fileVersion: 1 });
+    const model = { fileSchema: 'IFC2X3', authoringTool: 'Autodesk Revit Architecture 2011', viewDefinition: null };
+    mounted = mountReport({ source: memorySource({ ...named, model: { ...named.model, ...model } as typeof named.model }) });
+    mounted.root.style.width = '1320px';
+    const title = await until(() => document.querySelector('header h1'), 'the name');
+    await until(() => (document.querySelector('header')?.clientHeight ?? 99) <= 48, 'one line of buttons');
+    ok(title.scrollHeight <= title.clientHeight + 1 && title.scrollWidth <= title.clientWidth + 1, 'the whole name');
+  });
+
   it('does not scroll by Alt and an arrow where no rule failed, and leaves a list over all rules by them', async () => {
     const key = () => new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true });
     const passed = makeRule({ id: 'p', name: '1 Naam', checks: [makeCheck()] });
