@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
 
 const useStyles = makeStyles({
-  /** As wide as most marks, so that the facts beside it keep their lines when the mark comes. */
+  /** The note has the width of most marks, so that the facts next to it keep their lines when the mark comes. */
   note: {
     margin: 0,
     minWidth: '180px',

@@ -27,21 +27,21 @@ const useStyles = makeStyles({
 
 const TYPED_IN = 'input, textarea, select, [contenteditable]';
 
-interface ShownInReport {
+interface PlaceInReport {
   roots: readonly GroupNode[];
   node: ReportNode;
 }
 
 /** Returns the failed rules before and after the node, and how to show one of them. */
-function useFailedRules({ roots, node }: ShownInReport) {
+function useFailedRules({ roots, node }: PlaceInReport) {
   const { go } = usePlaces();
   const show = (rule: FailedRule | undefined) => rule && go({ ...atNode(rule.ruleId), specification: rule.specification });
   return { ...failedRulesAround(roots, node), show };
 }
 
-/** The keys work wherever rules are shown, also beside a list over all of them; where no rule failed they scroll nothing either. */
-export function useFailedRuleKeys(box: RefObject<HTMLElement | null>, shown: ShownInReport): void {
-  const { previous, next, show } = useFailedRules(shown);
+/** The keys work wherever rules are shown, also next to a list over all of them; where no rule failed they scroll nothing either. */
+export function useFailedRuleKeys(box: RefObject<HTMLElement | null>, place: PlaceInReport): void {
+  const { previous, next, show } = useFailedRules(place);
   // A layout effect: the first key may come before effects run.
   useLayoutEffect(() => {
     // In a custom element only keys inside the element count.
@@ -52,16 +52,16 @@ export function useFailedRuleKeys(box: RefObject<HTMLElement | null>, shown: Sho
       event.preventDefault();
       show(key === 'ArrowDown' ? next : previous);
     };
-    const place = box.current?.getRootNode();
-    place?.addEventListener('keydown', listener);
-    return () => place?.removeEventListener('keydown', listener);
+    const page = box.current?.getRootNode();
+    page?.addEventListener('keydown', listener);
+    return () => page?.removeEventListener('keydown', listener);
   });
 }
 
-export function FailedRuleSteps(shown: ShownInReport) {
+export function FailedRuleSteps(place: PlaceInReport) {
   const styles = useStyles();
   const { t } = useWords();
-  const { previous, next, total, show } = useFailedRules(shown);
+  const { previous, next, total, show } = useFailedRules(place);
   if (total === 0) return null;
   const label = t('reportTools.failedRules.label');
   const keys = t('reportTools.failedRules.keys');
