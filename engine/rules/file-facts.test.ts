@@ -61,6 +61,12 @@ for (const [what, rule, lines, expected] of [
     'FAILED',
   ],
   ['north along (-1,0) is -90 degrees', fact('TRUE_NORTH', within('-91', '-89')), north('-1.', '0.'), 'PASSED'],
+  [
+    'north of the second context, where the first, of plans, states none',
+    fact('TRUE_NORTH', within('44.9', '45')),
+    [...HOUSE, "#62=IFCGEOMETRICREPRESENTATIONCONTEXT($,'Plan',2,$,$,$);", ...north('1.', '1.').slice(HOUSE.length)],
+    'PASSED',
+  ],
   ['a north that is not stated is undecided', fact('TRUE_NORTH', within('0', '0')), HOUSE, 'UNDECIDED'],
   ['or fails, as the rule says', fact('TRUE_NORTH', { missing: 'FAIL' }), HOUSE, 'FAILED'],
   ['any north that is stated', fact('TRUE_NORTH', { missing: 'FAIL' }), north('1.', '2.'), 'PASSED'],
