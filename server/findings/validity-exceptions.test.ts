@@ -227,7 +227,7 @@ test('an exception names its rule of IFC in the language of its reader, by a fin
   ] as const)
     assert.equal((await app.call('PUT', '/api/users/me', { as: token, payload: { language } })).status, 200);
   const { body } = await ask({});
-  const nameFor = async (token: string) =>
+  const nameFor = async (token: string | undefined) =>
     (await app.call('POST', `${url}/exceptions/_search`, { as: token, payload: {} })).body.data[0].ruleName;
   assert.deepEqual([body.ruleName, await nameFor(as)], ['IfcWall.X', 'IfcWall.X'], 'the findings are not derived yet');
   const search = { source: 'VALIDITY' };

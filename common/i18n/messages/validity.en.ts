@@ -59,6 +59,8 @@ export const validityEn = {
     HEADER_MISSING: 'The HEADER section is missing. Export the file again.',
     DATA_MISSING: 'The DATA section is missing. Export the file again.',
     DATA_NAME_MISSING: 'The file has several DATA sections. Export it with one, or give each a name and a schema in parentheses.',
+    SCHEMA_NOT_ONE:
+      "FILE_SCHEMA must name exactly one schema, as in FILE_SCHEMA(('IFC4')). Remove the others, or export the file again.",
     HEADER_ENTITY_MISSING: 'The header needs FILE_DESCRIPTION, FILE_NAME and FILE_SCHEMA. Add what is missing.',
     HEADER_ENTITY_ORDER:
       'The header must begin with FILE_DESCRIPTION, FILE_NAME and FILE_SCHEMA, once each and in this order. Move or remove the others.',

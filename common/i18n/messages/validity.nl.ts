@@ -62,6 +62,8 @@ export const validityNl: typeof validityEn = {
     DATA_MISSING: 'De sectie DATA ontbreekt. Exporteer het bestand opnieuw.',
     DATA_NAME_MISSING:
       'Het bestand heeft meer dan één sectie DATA. Exporteer het met één, of geef elke sectie een naam en een schema tussen haakjes.',
+    SCHEMA_NOT_ONE:
+      "Noem in FILE_SCHEMA precies één schema, zoals FILE_SCHEMA(('IFC4')). Verwijder de andere, of exporteer het bestand opnieuw.",
     HEADER_ENTITY_MISSING: 'De kop heeft FILE_DESCRIPTION, FILE_NAME en FILE_SCHEMA nodig. Voeg toe wat ontbreekt.',
     HEADER_ENTITY_ORDER:
       'De kop begint met FILE_DESCRIPTION, FILE_NAME en FILE_SCHEMA, elk één keer en in deze volgorde. Verplaats of verwijder de andere.',
