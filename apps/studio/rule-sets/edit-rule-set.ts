@@ -151,7 +151,7 @@ export function withOperator(rule: CompareRule, operator: CompareRule['operator'
 }
 type CompareRule = Extract<EditedRule, { kind: 'COMPARE' }>;
 
-/** Returns the sum with a value that it must equal, which has no bounds beside it; or without one, and then with a bound. */
+/** Returns the sum with a value that it must equal, which leaves no bounds; or without one, and then with a bound. */
 export function withEquals(rule: SumRule, equals: Value | undefined): SumRule {
   const { min, max, tolerance, equals: _, ...others } = rule;
   if (equals) return { ...others, ...(tolerance !== undefined && { tolerance }), equals };
