@@ -69,7 +69,9 @@ function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolCli
       return client.query(text, values);
     }
   };
-  return { query: run as PostgresPoolClient['query'], release: () => client.release() };
+  // Kysely passes a cursor only where its configuration names one.
+  const query = run as unknown as PostgresPoolClient['query'];
+  return { query, release: () => client.release() };
 }
 
 /** Returns whether a migration changed the result columns of a prepared statement, such as those of `select *`. */
