@@ -23,9 +23,11 @@ interface Source {
   name: string;
   write?: (path: string) => void;
 }
+/** Copies stand next to each other: at one place each pixel would be drawn as many times as there are copies. */
+const APART_M = 25;
 const SOURCES: Source[] = [
-  { name: 'duplex, repeated', write: (path) => replicateModel(DUPLEX, path, 27e6) },
-  { name: 'duplex, repeated', write: (path) => replicateModel(DUPLEX, path, 100e6) },
+  { name: 'duplex, repeated', write: (path) => replicateModel(DUPLEX, path, 27e6, { apart: APART_M }) },
+  { name: 'duplex, repeated', write: (path) => replicateModel(DUPLEX, path, 100e6, { apart: APART_M }) },
   { name: 'railway, 23 million triangles', write: (path) => writeRailway(path, 19e6) },
 ];
 const ROUNDS = 5;
