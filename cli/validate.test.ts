@@ -67,7 +67,8 @@ test('validate --format json gives the report of the contract, with a sentence p
       code: 'TIME_STAMP',
       severity: 'ERROR',
       actual: 'now',
-      message: 'FILE_NAME must state date and time, as in 2026-11-26T09:00:00. (found now)',
+      message:
+        'FILE_NAME must state date and time, as in 2026-11-26T09:00:00. Write it so, or report it to the maker of the program. (found now)',
     },
   ]);
   assert.equal(layers[1].rules.length, 13);

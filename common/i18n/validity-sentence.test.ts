@@ -31,12 +31,18 @@ test('no two codes have the same sentence, and each ends as a sentence', () => {
   }
 });
 
-test('a sentence of the syntax and the schema says what is wrong and then what to do', () => {
-  for (const { syntax, schema } of [validityEn, validityNl]) {
+test('a sentence says what is wrong and then what to do, but for rules that only say what the file has', () => {
+  for (const { syntax, header, schema, rules } of [validityEn, validityNl]) {
     const { sentence, ...structural } = schema;
-    for (const [code, text] of Object.entries({ ...syntax, ...structural, ...sentence }))
-      assert.match(text, /^.+?[.:;] \S.*\.$/, code);
+    for (const [code, text] of Object.entries({ ...syntax, ...header, ...structural, ...sentence, ...rules }))
+      if (!code.endsWith('000')) assert.match(text, /^.+?\S[.:;] \S.*\.$/, code);
   }
+});
+
+test('a normative rule ends with a sentence of its own about what to do', () => {
+  for (const { rules } of [validityEn, validityNl])
+    for (const [code, text] of Object.entries(rules))
+      if (!code.endsWith('000')) assert.match(text, /\. [A-Z][^.]+(?:\.\d[^.]*)?\.$/, code);
 });
 
 test('the sentence of a cause names no value of one of its findings', () => {
@@ -51,7 +57,7 @@ test('a sentence says what is expected and what is there', () => {
   const finding = { messageKey: 'validity.rules.PJS101', values: {}, attribute: 'Name', expected: '1', actual: '2' };
   assert.equal(
     validitySentence(translatorOf('nl'), finding),
-    'Een bestand heeft precies één project. (Name: verwacht: 1, gevonden: 2)',
+    'Een bestand heeft precies één project. Exporteer elk project naar een eigen bestand. (Name: verwacht: 1, gevonden: 2)',
   );
   assert.match(validitySentence(translatorOf('en'), { ...finding, expected: '' }), /\(Name: found 2\)$/);
   assert.match(

@@ -3,7 +3,14 @@
 import type { ExportValidity } from '../contract/export-formats.ts';
 import { foldText, searchWords } from '../contract/folded-text.ts';
 import type { Language } from '../contract/users.ts';
-import type { LayerCauses, ListedFinding, ValidityCause, ValidityCauses, ValidityFinding } from '../contract/validity.ts';
+import type {
+  LayerCauses,
+  ListedFinding,
+  ValidityCause,
+  ValidityCauses,
+  ValidityFinding,
+  ValidityLayer,
+} from '../contract/validity.ts';
 import type { StoredFinding, StoredLayer, StoredRuleReport, StoredValidity } from '../report/stored-validity.ts';
 import { validityEn } from './messages/validity.en.ts';
 import { validityNl } from './messages/validity.nl.ts';
@@ -52,6 +59,13 @@ type NamedRule = Pick<ValidityFinding, 'messageKey' | 'values'>;
 /** Returns the sentence for all findings of a rule, by one of them. */
 export function brokenRule(language: Language, finding: NamedRule): string {
   return causeSentence(translatorOf(language), finding);
+}
+
+/** Returns the sentence that all findings of a rule of this layer have; undefined where each finding has its own. */
+export function ruleOfCode(language: Language, layer: ValidityLayer, code: string): string | undefined {
+  const ofLayer = Object.entries(validityEn).find(([name]) => name.toUpperCase() === layer)?.[1];
+  if (typeof ofLayer !== 'object' || !Object.hasOwn(ofLayer, code) || layer === 'SIGNATURES') return undefined;
+  return brokenRule(language, { messageKey: `${layer.toLowerCase()}.${code}`, values: {} });
 }
 
 /** Returns the sentence for all findings of a rule: the one of a finding without its value and place, as no sentence names these. */

@@ -1,6 +1,6 @@
 /**
- * Parses CSV as RFC 4180 describes it, separated by a comma, a semicolon or a tab, whichever its first line has most of. Without any
- * of them there is one column.
+ * Parses CSV as RFC 4180 describes it, separated by a comma, a semicolon or a tab, whichever its first line has most of or names
+ * (`sep=;`). Without any of them there is one column.
  */
 
 export interface CsvRow {
@@ -11,14 +11,17 @@ export interface CsvRow {
 
 export type ParsedCsv = { rows: CsvRow[] } | { fault: 'QUOTE_OPEN' | 'QUOTE_INSIDE'; line: number; column: number };
 
+/** The line with which a file for Excel may name its separator, which Excel does not show. */
+const ANNOUNCEMENT = /^sep=([;,\t])(?:\r\n|\r|\n)/i;
 const SEPARATORS = [';', ',', '\t'];
 
 /** Lines end with CRLF, LF or CR. A quote inside a cell without quotes is a character like any other. */
 export function parseCsv(text: string): ParsedCsv {
-  const separator = separatorOf(text);
+  const [announcement, announced] = ANNOUNCEMENT.exec(text) ?? [''];
+  const separator = announced ?? separatorOf(text);
   const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y');
   const rows: CsvRow[] = [];
-  let [at, line] = [0, 1];
+  let [at, line] = announcement === '' ? [0, 1] : [announcement.length, 2];
   while (at < text.length) {
     const row: CsvRow = { line, cells: [] };
     rows.push(row);
@@ -56,10 +59,10 @@ function endOfQuotes(text: string, start: number): number {
   return -1;
 }
 
-/** Returns the separator that occurs most often in the first line outside quotes, or an empty text. */
+/** Returns the separator that occurs most often outside quotes in the first line that is not empty, or an empty text. */
 function separatorOf(text: string): string {
-  const end = text.search(/[\r\n]/);
-  const head = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
+  const [first = ''] = /[^\r\n]+/.exec(text) ?? [];
+  const head = first.replace(/"[^"]*"/g, '');
   const count = (separator: string) => (separator === '' ? 1 : head.split(separator).length);
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best), '');
 }

@@ -20,6 +20,9 @@ for (const [what, text, expected] of [
   ['a tab', 'waarde\tklasse\n21.11\tIfcWall\n22.11\t\n', CODES],
   ['a byte order mark and CRLF', '\ufeffCode;Klasse\r\n21.11;IfcWall\r\n22.11;\r\n', CODES],
   ['CR and no end of the last line', 'code;class\r21.11;IfcWall\r22.11', CODES],
+  ['empty lines above the headings', '\n;\ncode;class\n21.11;IfcWall\n22.11;', CODES],
+  ['a line that names the separator for Excel', '\ufeffsep=,\r\ncode,class\r\n21.11,IfcWall\r\n22.11,\r\n', CODES],
+  ['a text as Excel keeps its zero', 'code;name\n="01";x\n"=""02""";x', ['01: all', '02: all']],
   ['empty lines', 'code;class\n\n21.11;IfcWall\n;\n\n22.11;\n\n', CODES],
   ['spaces around', ' code ; class \n 21.11 ; IfcWall \n22.11; ', CODES],
   ['one column, whose values may have commas', 'code\n21,11\n22;11', ['21,11: all', '22;11: all']],
@@ -48,6 +51,7 @@ for (const [what, text, expected] of [
     'code;class\n21;IfcWall;x',
     ['row 2, column 3: has the content "x" in a column without a heading'],
   ],
+  ['an unknown class below a line that names the separator', 'sep=;\ncode;class\n21;Wal', [/^row 3, column 2: has "Wal", /]],
   ['no value', 'code;class\n21;IfcWall\n;IfcSlab', ['row 3, column 1: has no value']],
   [
     'an unknown class, after a cell of two lines',

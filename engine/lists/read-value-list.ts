@@ -14,6 +14,7 @@ import { isClass } from '../rules/facet-schema.ts';
 import type { ListedClasses, ListedValues } from '../rules/value-list.ts';
 import type { ValueListProblem } from '../rules/value-list-problem.ts';
 import { parseCsv } from './parse-csv.ts';
+import { type CellMark, readSheetMarks, type SheetMarks } from './sheet-marks.ts';
 
 /** A problem without its place. */
 type Fault = Pick<ValueListProblem, 'message' | 'code' | 'facts'>;
@@ -25,7 +26,7 @@ export type ReadValueList =
 /** Characters of a content that a problem quotes. */
 const SHOWN_CHARACTERS = 50;
 
-type Cell = string | number | boolean | Date | null;
+type Cell = string | number | boolean | Date | CellMark | null;
 
 interface Row {
   number: number;
@@ -72,10 +73,35 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
+/** Reads the first visible sheet with a heading for values; without any, the first one with content. */
 async function workbookRows(bytes: Uint8Array): Promise<Row[] | ValueListProblem> {
-  const [sheet] = (await readWorkbook(bytes)) ?? [];
-  if (!sheet) return { code: 'NO_WORKBOOK', message: 'is not a readable .xlsx workbook' };
-  return sheet.rows.map((cells, at) => ({ number: at + 1, cells }));
+  const sheets = await readWorkbook(bytes);
+  if (!sheets) return { code: 'NO_WORKBOOK', message: 'is not a readable .xlsx workbook' };
+  const marks = readSheetMarks(bytes);
+  const visible = sheets
+    .filter(({ name }) => !marks.get(name)?.isHidden)
+    .map(({ name, rows }) => markedRows(rows, marks.get(name)?.cells ?? []));
+  return visible.find(hasValueHeading) ?? visible.find((rows) => rows.some(hasContent)) ?? [];
+}
+
+/** Puts marks in the place of what they are about. A number in a format of dates is a date already. */
+function markedRows(rows: readonly (readonly Cell[])[], cells: SheetMarks['cells']): Row[] {
+  const marked: Row[] = rows.map((row, at) => ({ number: at + 1, cells: [...row] }));
+  for (const { row, column, mark } of cells) {
+    const target = (marked[row - 1] ??= { number: row, cells: [] }).cells as Cell[];
+    if (mark.kind === 'ERROR' || typeof target[column - 1] === 'number')
+      target[column - 1] = mark.kind === 'PADDED' ? mark.text : mark;
+  }
+  return marked;
+}
+
+function hasValueHeading(rows: readonly Row[]): boolean {
+  const head = rows.find(hasContent);
+  return head?.cells.some((cell) => HEADINGS.value.includes(shownText(cell).toLowerCase())) ?? false;
+}
+
+function hasContent({ cells }: Row): boolean {
+  return !cells.every(isBlank);
 }
 
 function csvRows(bytes: Uint8Array): Row[] | ValueListProblem {
@@ -88,22 +114,30 @@ function csvRows(bytes: Uint8Array): Row[] | ValueListProblem {
     return { code: 'NO_TEXT', message };
   }
   const parsed = parseCsv(text);
-  if ('rows' in parsed) return parsed.rows.map(({ line, cells }) => ({ number: line, cells }));
+  if ('rows' in parsed) return parsed.rows.map(({ line, cells }) => ({ number: line, cells: cells.map(withoutFormula) }));
   const { fault, line, column } = parsed;
   return fault === 'QUOTE_OPEN'
     ? { row: line, column, code: 'QUOTE_OPEN', message: 'has a quote that does not end' }
     : { row: line, column, code: 'TEXT_AFTER_QUOTE', message: 'has text after its closing quote' };
 }
 
-function valuesOf([head, ...rows]: readonly Row[]): ReadValueList {
-  if (!head) return refused([{ code: 'EMPTY', message: 'is empty' }]);
+/** Programs write ="01" so that Excel keeps the zero, and Excel shows 01. */
+const TEXT_FORMULA = /^="([^"]*)"$/;
+
+function withoutFormula(cell: string): string {
+  return TEXT_FORMULA.exec(cell.trim())?.[1] ?? cell;
+}
+
+function valuesOf(all: readonly Row[]): ReadValueList {
+  const [head, ...rows] = all.slice(Math.max(0, all.findIndex(hasContent)));
+  if (!head || !hasContent(head)) return refused([{ code: 'EMPTY', message: 'is empty' }]);
   const problems: ValueListProblem[] = [];
   const columns = columnsOf(head, problems);
   const classesIn = createClassReader();
   const values = new Map<string, ListedClasses>();
   let count = 0;
   for (const row of problems.length > 0 ? [] : rows) {
-    if (row.cells.every(isBlank)) continue;
+    if (!hasContent(row)) continue;
     if (++count > VALUE_LIST_ROWS_MAX) {
       const max = VALUE_LIST_ROWS_MAX;
       problems.push({ row: row.number, code: 'TOO_MANY_ROWS', facts: { max }, message: `is one row more than ${max}` });
@@ -118,6 +152,16 @@ function valuesOf([head, ...rows]: readonly Row[]): ReadValueList {
   return problems.length > 0 ? refused(problems.slice(0, VALUE_LIST_PROBLEMS_MAX)) : { values, rows: count, problems: [] };
 }
 
+/** Returns a content as text, without the spaces around it. */
+function shownText(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  return isMark(cell) ? cell.text : String(cell).trim();
+}
+
+function isMark(cell: Cell): cell is CellMark {
+  return typeof cell === 'object' && cell !== null && 'kind' in cell;
+}
+
 function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 }
@@ -126,7 +170,7 @@ function isBlank(cell: Cell | undefined): boolean {
 function columnsOf({ number, cells }: Row, problems: ValueListProblem[]): (Field | undefined)[] {
   const columns: (Field | undefined)[] = [];
   for (const [at, cell] of cells.entries()) {
-    const heading = isBlank(cell) ? '' : String(cell).trim();
+    const heading = shownText(cell);
     const field = (Object.keys(HEADINGS) as Field[]).find((one) => HEADINGS[one].includes(heading.toLowerCase()));
     const place = { row: number, column: at + 1 };
     if (heading !== '' && !field) problems.push({ ...place, ...unknownHeading(heading) });
@@ -169,12 +213,12 @@ function readRow(
   if (value === '') return problem(at, { code: 'NO_VALUE', message: 'has no value' });
   if (value.length > LISTED_VALUE_LENGTH_MAX) return problem(at, tooMany('TOO_LONG', LISTED_VALUE_LENGTH_MAX, 'characters'));
   const classColumn = columns.indexOf('classes');
-  const classes = classesIn(String(cells[classColumn] ?? ''));
+  const classes = classesIn(shownText(cells[classColumn]));
   return classes && 'code' in classes ? problem(classColumn, classes) : { value, classes };
 }
 
 function withoutHeading(content: Cell): Fault {
-  const facts = { text: String(content).slice(0, SHOWN_CHARACTERS) };
+  const facts = { text: shownText(content).slice(0, SHOWN_CHARACTERS) };
   return { code: 'NO_HEADING', facts, message: `has the content ${quoteStart(content)} in a column without a heading` };
 }
 
@@ -215,13 +259,30 @@ function readClasses(content: string): ListedClasses | Fault {
 function textOf(cell: Cell | undefined): string | Fault {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell.trim();
+  if (isMark(cell)) return markFault(cell);
   if (typeof cell === 'number' && Number.isSafeInteger(cell)) return String(cell);
-  const kind = typeof cell === 'number' ? 'number with decimals' : cell instanceof Date ? 'date' : 'logical value';
-  const message = `is a ${kind}, and a value has to be text: format the column as text and type the value again`;
+  const kind =
+    typeof cell !== 'number'
+      ? cell instanceof Date
+        ? 'date'
+        : 'logical value'
+      : Number.isInteger(cell)
+        ? 'number of more than 15 digits'
+        : 'number with decimals';
+  const message = `is a ${kind}, and a value has to be text: ${AS_TEXT}`;
   return { code: 'NOT_TEXT', message };
+}
+
+const AS_TEXT = 'format the column as text and type the value again';
+
+function markFault({ kind, text }: CellMark): Fault {
+  const facts = { text: text.slice(0, SHOWN_CHARACTERS) };
+  if (kind === 'ERROR') return { code: 'CELL_ERROR', facts, message: `has the error ${text} instead of a value` };
+  const message = `is the number ${text}, which its format shows in other characters, and a value has to be text: ${AS_TEXT}`;
+  return { code: 'NUMBER_FORMAT', facts, message };
 }
 
 /** Returns the beginning of a content in quotes. */
 function quoteStart(content: Cell): string {
-  return JSON.stringify(String(content).slice(0, SHOWN_CHARACTERS));
+  return JSON.stringify(shownText(content).slice(0, SHOWN_CHARACTERS));
 }

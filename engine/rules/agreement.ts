@@ -8,6 +8,7 @@ import { textOf } from '../model/attributes.ts';
 import { rowsOfKind } from '../model/model.ts';
 import { type FactReading, type FileFact, NUMBER_FACTS, readFact, TEXT_FACTS } from './file-facts.ts';
 import { projectRowOf } from './groups.ts';
+import { nearestOf } from './places.ts';
 import { compileValue, type Reading } from './value.ts';
 import { type CheckedFile, type RuleFailure, RuleReason, RuleVerdict } from './verdict.ts';
 
@@ -88,6 +89,7 @@ interface Storey {
   file: number;
   row: number;
   name: string;
+  building: string | null;
   level: Reading;
 }
 
@@ -104,21 +106,38 @@ function storeysOf(checked: CheckedFile, file: number): Storey[] {
   const { model } = checked;
   const readLevel = compileValue({ from: 'ATTRIBUTE', name: 'Elevation' }, checked);
   return rowsOfKind(model, 'IFCBUILDINGSTOREY').flatMap((rows) =>
-    Array.from(rows, (row) => ({ file, row, name: textOf(model, row, 'Name') ?? '', level: readLevel(row) })),
+    Array.from(rows, (row) => {
+      const building = nearestOf(model, row, 'BUILDING');
+      const buildingName = building < 0 ? null : textOf(model, building, 'Name');
+      return { file, row, name: textOf(model, row, 'Name') ?? '', building: buildingName, level: readLevel(row) };
+    }),
   );
 }
 
 function compareStorey(verdict: RuleVerdict, storey: Storey, reference: readonly Storey[], tolerance: number): void {
   const { file, row, name, level } = storey;
-  const same = reference.find((one) => one.name === name);
+  const same = counterpartOf(storey, reference, tolerance);
   const other = same && { file: same.file, row: same.row };
   if (!name) verdict.leave(file, row, { code: RuleReason.VALUE_MISSING, value: 'Name' });
   else if (!same) verdict.fail(file, row, { code: RuleReason.STOREY_UNKNOWN, actual: name });
   else if (level.kind !== 'NUMBER' || same.level.kind !== 'NUMBER')
     verdict.leave(file, row, { code: level.kind === 'UNDECIDED' ? level.code : RuleReason.VALUE_MISSING, value: 'Elevation' });
-  else if (Math.abs(level.number - same.level.number) <= tolerance + ROUNDING) verdict.pass(file, row);
+  else if (hasLevelOf(storey, same, tolerance)) verdict.pass(file, row);
   else {
     const numbers = { actual: level.number, expected: same.level.number, unit: 'm' };
     verdict.fail(file, row, { code: RuleReason.FILES_DIFFER, value: 'Elevation', ...numbers }, other);
   }
+}
+
+/** Several buildings have storeys of one name: the one in the building of the same name counts, else one at the same level. */
+function counterpartOf(storey: Storey, reference: readonly Storey[], tolerance: number): Storey | undefined {
+  const named = reference.filter(({ name }) => name === storey.name);
+  const inBuilding = named.filter(({ building }) => building === storey.building);
+  const candidates = inBuilding.length > 0 ? inBuilding : named;
+  return candidates.find((one) => hasLevelOf(storey, one, tolerance)) ?? candidates[0];
+}
+
+function hasLevelOf({ level }: Storey, other: Storey, tolerance: number): boolean {
+  if (level.kind !== 'NUMBER' || other.level.kind !== 'NUMBER') return false;
+  return Math.abs(level.number - other.level.number) <= tolerance + ROUNDING;
 }

@@ -61,6 +61,12 @@ for (const [what, rule, lines, expected] of [
     'FAILED',
   ],
   ['north along (-1,0) is -90 degrees', fact('TRUE_NORTH', within('-91', '-89')), north('-1.', '0.'), 'PASSED'],
+  [
+    'north of the second context, where the first, of plans, states none',
+    fact('TRUE_NORTH', within('44.9', '45')),
+    [...HOUSE, "#62=IFCGEOMETRICREPRESENTATIONCONTEXT($,'Plan',2,$,$,$);", ...north('1.', '1.').slice(HOUSE.length)],
+    'PASSED',
+  ],
   ['a north that is not stated is undecided', fact('TRUE_NORTH', within('0', '0')), HOUSE, 'UNDECIDED'],
   ['or fails, as the rule says', fact('TRUE_NORTH', { missing: 'FAIL' }), HOUSE, 'FAILED'],
   ['any north that is stated', fact('TRUE_NORTH', { missing: 'FAIL' }), north('1.', '2.'), 'PASSED'],
@@ -107,6 +113,23 @@ for (const [what, rule, files, expected] of [
 ] as const) {
   test(`AGREEMENT of ${rule.of}: ${what}: ${expected}`, () => assert.equal(checkOn(rule, ...files).outcome, expected));
 }
+
+test('AGREEMENT of STOREYS: of storeys with one name, the one in the building of the same name counts, else one at its level', () => {
+  const twoBuildings = [
+    ...levels(['00', 0]),
+    `#80=IFCBUILDING('${idOf(80)}',$,'Garage',$,$,$,$,$,.ELEMENT.,$,$,$);`,
+    `#81=IFCBUILDINGSTOREY('${idOf(81)}',$,'00',$,$,$,$,$,.ELEMENT.,5.);`,
+    `#82=IFCRELAGGREGATES('${idOf(82)}',$,$,$,#80,(#81));`,
+  ];
+  const one = (building: string, level: number) => levels(['00', level]).map((line) => line.replace("'Gebouw'", `'${building}'`));
+  const outcomeOf = (building: string, level: number) =>
+    summaryOf(checkOn(agree('STOREYS'), twoBuildings, one(building, level))).checks;
+  assert.deepEqual(outcomeOf('Gebouw', 0), ['00 PASSED']);
+  assert.deepEqual(outcomeOf('Garage', 5), ['00 PASSED']);
+  assert.deepEqual(outcomeOf('Garage', 0), ['00 FAILED FILES_DIFFER with 00 in a.ifc']);
+  assert.deepEqual(outcomeOf('Schuur', 5), ['00 PASSED']);
+  assert.deepEqual(outcomeOf('Schuur', 4), ['00 FAILED FILES_DIFFER with 00 in a.ifc']);
+});
 
 test('AGREEMENT of STOREYS: files are compared with the one that has most storeys, and a level names both', () => {
   const node = checkOn(agree('STOREYS'), levels(['01', 3.5]), levels(['00', 0], ['01', 3]));

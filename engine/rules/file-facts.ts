@@ -75,11 +75,11 @@ function readApplication(model: Model): FactReading {
   return textReading([textOf(model, row, 'ApplicationFullName'), textOf(model, row, 'Version')].filter(Boolean).join(' '));
 }
 
-/** Reads the direction of north of the first context, in degrees clockwise from the y axis. Sub-contexts repeat it. */
+/** Reads the first direction of north that a context states, in degrees clockwise from the y axis. Sub-contexts repeat it. */
 function readTrueNorth(model: Model): FactReading {
-  const row = model.index.rowsOf('IFCGEOMETRICREPRESENTATIONCONTEXT')[0];
-  const direction = row === undefined ? -1 : referredRow(model, row, 'TrueNorth');
-  const ratios = direction < 0 ? undefined : attributeOf(model, direction, 'DirectionRatios');
+  const contexts = Array.from(model.index.rowsOf('IFCGEOMETRICREPRESENTATIONCONTEXT'));
+  const direction = contexts.map((row) => referredRow(model, row, 'TrueNorth')).find((row) => row >= 0);
+  const ratios = direction === undefined ? undefined : attributeOf(model, direction, 'DirectionRatios');
   if (!Array.isArray(ratios)) return MISSING;
   const [x, y] = ratios;
   if (typeof x !== 'number' || typeof y !== 'number' || (x === 0 && y === 0)) return MISSING;

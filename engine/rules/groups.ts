@@ -1,6 +1,8 @@
 /** Groups that are counted and summed per: the storeys, buildings or spaces of each file, each file, or all files together. */
 import * as z from 'zod';
-import { isKindOf, rowsOfKind } from '../model/model.ts';
+import { ancestorsOf, MORE } from '../model/ancestors.ts';
+import { isKindOf, type Model, rowsOfKind } from '../model/model.ts';
+import { memoize } from '../schema/memoize.ts';
 import { type Selection, selectionSchema } from './facet-schema.ts';
 import { nearestOf } from './places.ts';
 import { eachSelected } from './read-objects.ts';
@@ -41,15 +43,25 @@ export function groupObjects(grouping: Grouping, files: readonly CheckedFile[], 
     }
     if (per === 'PROJECT' && groups.length === 0) return [];
   }
+  const placesOf = files.map(({ model }) => (per === 'PROJECT' || per === 'FILE' ? () => WHOLE_FILE : compilePlaces(model, per)));
   eachSelected(grouping.select, files, verdict, (file, row) => {
-    const place = per === 'PROJECT' || per === 'FILE' ? -1 : placeOf(files[file] as CheckedFile, row, per);
-    byRow[file]!.get(place)?.members.push({ file, row });
+    for (const place of placesOf[file]!(row)) byRow[file]!.get(place)?.members.push({ file, row });
   });
   return groups;
 }
 
-function placeOf({ model }: CheckedFile, row: number, per: keyof typeof KINDS): number {
-  return isKindOf(model, row, KINDS[per]) ? row : nearestOf(model, row, per);
+const WHOLE_FILE = [-1];
+
+/** Returns a function that lists the places an object lies in, nearest first: what is in a part of a storey is in that storey as well. */
+function compilePlaces(model: Model, per: keyof typeof KINDS): (row: number) => readonly number[] {
+  const withWholes = memoize((place: number) => [
+    place,
+    ...ancestorsOf(model, place, 'IFCRELAGGREGATES').filter((above) => above !== MORE && isKindOf(model, above, KINDS[per])),
+  ]);
+  return (row) => {
+    const place = isKindOf(model, row, KINDS[per]) ? row : nearestOf(model, row, per);
+    return place < 0 ? [] : withWholes(place);
+  };
 }
 
 function groupRows({ per, groups }: Grouping, { model, filename }: CheckedFile, verdict: RuleVerdict): number[] {

@@ -111,6 +111,47 @@ for (const [what, rule, lines, checks] of [
   test(`COUNT: ${what}`, () => assert.deepEqual(summaryOf(checkOn(rule, lines)).checks, checks));
 }
 
+/** Storey 01 has a part of its own with two walls, each with an area of 2 m2. */
+const PARTIAL = [
+  ...TWO,
+  `#110=IFCBUILDINGSTOREY('${idOf(110)}',$,'01a',$,$,$,$,$,.PARTIAL.,3.);`,
+  `#111=IFCRELAGGREGATES('${idOf(111)}',$,$,$,#101,(#110));`,
+  ...[10, 20].flatMap((at) => [...wallLines(at, `W${at}`, 110), ...propertyLines(at + 3, at, ['P', 'N', 'IFCAREAMEASURE(2.)'])]),
+];
+
+test('COUNT and SUM: what lies in a part of a storey lies in that storey as well', () => {
+  assert.deepEqual(summaryOf(checkOn(count({ min: 2, max: 2 }), PARTIAL)).checks, [
+    '00 FAILED COUNT_TOO_SMALL',
+    '01 PASSED',
+    '01a PASSED',
+  ]);
+  const area = { kind: 'SUM', select: classes('IFCWALL'), value: number, per: 'STOREY', min: 4, max: 4 };
+  assert.deepEqual(summaryOf(checkOn(area, PARTIAL)).checks, ['00 FAILED SUM_TOO_SMALL', '01 PASSED', '01a PASSED']);
+  assert.deepEqual(summaryOf(checkOn(count({ min: 2, max: 2 }, 'BUILDING'), PARTIAL)).checks, ['Gebouw PASSED']);
+});
+
+test('COUNT: storeys that are parts of each other in a circle end the search', () => {
+  const circle = [...PARTIAL, `#112=IFCRELAGGREGATES('${idOf(112)}',$,$,$,#110,(#101));`];
+  assert.deepEqual(summaryOf(checkOn(count({ min: 2, max: 2 }), circle)).checks, [
+    '00 FAILED COUNT_TOO_SMALL',
+    '01 PASSED',
+    '01a PASSED',
+  ]);
+});
+
+test('COUNT: what lies in a part of a space lies in that space as well', () => {
+  const space = (id: number, name: string) => `#${id}=IFCSPACE('${idOf(id)}',$,'${name}',$,$,$,$,$,.ELEMENT.,.INTERNAL.,$);`;
+  const lines = [
+    ...TWO,
+    space(120, 'R'),
+    space(121, 'R.a'),
+    `#122=IFCRELAGGREGATES('${idOf(122)}',$,$,$,#100,(#120));`,
+    `#123=IFCRELAGGREGATES('${idOf(123)}',$,$,$,#120,(#121));`,
+    ...wallLines(10, 'W', 121),
+  ];
+  assert.deepEqual(summaryOf(checkOn(count({ min: 1 }, 'SPACE'), lines)).checks, ['R PASSED', 'R.a PASSED']);
+});
+
 test('COUNT in the project adds the walls of all files, and a file without a project is undecided', () => {
   assert.deepEqual(summaryOf(checkOn(count({ min: 3 }, 'PROJECT'), walls(100, 101), walls(100))).checks, ['Project PASSED']);
   assert.equal(checkOn(count({ min: 1 }, 'FILE'), wallLines(10, 'A')).outcome, 'UNDECIDED');

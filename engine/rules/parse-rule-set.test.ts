@@ -124,6 +124,39 @@ test('a rule that would say nothing, always fail or never be decided is refused'
   assert.equal(problemOf({ ...compare, pattern: '{value}[0-9]+' }), undefined);
 });
 
+test('a field that the rest of the rule does not read is refused, since its author meant something by it', () => {
+  const problemOf = (fields: object) => {
+    const [problem] = parseRuleSet(bytesOf(JSON.stringify(ruleSetJson({ select: UNIQUE.select, ...fields })))).problems;
+    return problem && [problem.path.slice('$.elements[0].'.length), problem.message, problem.code];
+  };
+  const compare = (operator: string, more: object) => ({
+    kind: 'COMPARE',
+    left: UNIQUE.value,
+    operator,
+    right: UNIQUE.value,
+    ...more,
+  });
+  for (const operator of ['LESS', 'LESS_OR_EQUAL', 'GREATER', 'GREATER_OR_EQUAL', 'MATCHES'])
+    assert.deepEqual(problemOf(compare(operator, { tolerance: 0.1 })), [
+      'tolerance',
+      `has no effect with the operator ${operator}`,
+      'NOT_WITH',
+    ]);
+  for (const operator of ['EQUAL', 'NOT_EQUAL']) assert.equal(problemOf(compare(operator, { tolerance: 0.1 })), undefined);
+  for (const operator of ['EQUAL', 'NOT_EQUAL', 'LESS', 'GREATER_OR_EQUAL'])
+    assert.deepEqual(problemOf(compare(operator, { pattern: '{value}' })), [
+      'pattern',
+      `has no effect with the operator ${operator}`,
+      'NOT_WITH',
+    ]);
+  const sum = { kind: 'SUM', per: 'FILE', value: UNIQUE.value, tolerance: 0.1 };
+  assert.deepEqual(problemOf({ ...sum, min: 1 }), ['tolerance', 'has no effect without equals', 'NOT_WITH']);
+  assert.equal(problemOf({ ...sum, equals: UNIQUE.value }), undefined);
+  const agreement = (fact: string) => ({ kind: 'AGREEMENT', select: undefined, of: fact, tolerance: 0.1 });
+  assert.deepEqual(problemOf(agreement('LENGTH_UNIT')), ['tolerance', 'has no effect with LENGTH_UNIT', 'NOT_WITH']);
+  for (const fact of ['ORIGIN', 'TRUE_NORTH', 'STOREYS']) assert.equal(problemOf(agreement(fact)), undefined);
+});
+
 test('docs/rules-1.schema.json is the schema that the parser uses (npx tsx engine/rules/generate-schema.ts)', () => {
   const published = readFileSync(new URL('../../docs/rules-1.schema.json', import.meta.url), 'utf8');
   assert.deepEqual(JSON.parse(published), JSON.parse(JSON.stringify(z.toJSONSchema(ruleSetSchema, { reused: 'ref' }))));

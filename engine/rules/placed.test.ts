@@ -100,3 +100,14 @@ test('STOREY_ORDER: the storey out of order names the one with the lower number'
   assert.deepEqual([first?.outcome, second?.outcome, third?.other?.name], ['PASSED', 'PASSED', '01']);
   assert.deepEqual(third?.failures, [{ code: 'OUT_OF_ORDER', actual: 2.9, expected: 3, unit: 'm' }]);
 });
+
+test('STOREY_ORDER: a storey is compared with the highest one of a lower number, not with the one before it alone', () => {
+  // 02 at 3 m and 03 at 4 m both lie below 01 at 6 m.
+  assert.deepEqual(summaryOf(checkOn(ORDER, storeys(['00', 0], ['01', 6], ['02', 3], ['03', 4], ['04', 6]))).checks, [
+    '00 PASSED',
+    '01 PASSED',
+    '02 FAILED OUT_OF_ORDER with 01 in a.ifc',
+    '03 FAILED OUT_OF_ORDER with 01 in a.ifc',
+    '04 PASSED',
+  ]);
+});

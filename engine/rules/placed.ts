@@ -131,15 +131,17 @@ export function checkStoreyOrder(files: readonly CheckedFile[]): RuleVerdict {
   const verdict = new RuleVerdict();
   const storeys = files.flatMap((checked, file) => numberedStoreys(verdict, checked, file));
   storeys.sort((a, b) => a.file - b.file || a.building - b.building || a.number - b.number || a.level - b.level);
-  for (const [at, storey] of storeys.entries()) {
+  let highest: NumberedStorey | undefined;
+  for (const storey of storeys) {
     const { file, row, building, level } = storey;
-    const before = storeys[at - 1];
-    const isFirst = !before || before.file !== file || before.building !== building;
+    if (highest?.file !== file || highest.building !== building) highest = undefined;
     // Two storeys at one level have an order too: that their levels differ is asked by UNIQUE.
-    if (isFirst || level >= before.level) verdict.pass(file, row);
-    else {
-      const levels = { actual: level, expected: before.level, unit: 'm' };
-      verdict.fail(file, row, { code: RuleReason.OUT_OF_ORDER, ...levels }, { file: before.file, row: before.row });
+    if (!highest || level >= highest.level) {
+      verdict.pass(file, row);
+      highest = storey;
+    } else {
+      const levels = { actual: level, expected: highest.level, unit: 'm' };
+      verdict.fail(file, row, { code: RuleReason.OUT_OF_ORDER, ...levels }, { file: highest.file, row: highest.row });
     }
   }
   return verdict;

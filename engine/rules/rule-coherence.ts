@@ -1,9 +1,10 @@
 /**
- * Refuses rules whose form is right and which would yet say nothing or always fail: a count without bounds, a minimum above the maximum, a
- * pattern that cannot be evaluated.
+ * Refuses rules whose form is right and which would yet say nothing, always fail, or mean less than their author wrote: a count without
+ * bounds, a minimum above the maximum, a pattern that cannot be evaluated, a field that the rest of the rule does not read.
  */
 import type * as z from 'zod';
 import { compilePattern } from '../ids/pattern.ts';
+import { TEXT_FACTS } from './file-facts.ts';
 import type { ProblemWords } from './rule-set-problem.ts';
 
 interface Bounded {
@@ -15,25 +16,50 @@ export function refuseIncoherentCount({ min, max }: Bounded, context: z.Refineme
   refuseBounds({ min, max }, context, 'needs min or max');
 }
 
-export function refuseIncoherentSum({ min, max, equals }: Bounded & { equals?: unknown }, context: z.RefinementCtx): void {
+export function refuseIncoherentSum(
+  { min, max, equals, tolerance }: Bounded & { equals?: unknown; tolerance?: number | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (equals === undefined && tolerance !== undefined) refuseUnread(context, 'tolerance', 'without equals');
   if (equals === undefined) refuseBounds({ min, max }, context, 'needs min or max, or equals');
   for (const [field, bound] of Object.entries({ min, max })) {
-    if (equals !== undefined && bound !== undefined) refuse(context, field, 'has no effect with equals', { code: 'NOT_WITH' });
+    if (equals !== undefined && bound !== undefined) refuseUnread(context, field, 'with equals');
   }
 }
 
 /** Stands for the right value, of which a pattern takes any text. */
 const ANY_VALUE = 'x';
 
-export function refuseIncoherentCompare(
-  { operator, pattern }: { operator: string; pattern?: string | undefined },
-  context: z.RefinementCtx,
-): void {
-  if (operator !== 'MATCHES' || pattern === undefined) return;
+interface Compared {
+  operator: string;
+  pattern?: string | undefined;
+  tolerance?: number | undefined;
+}
+
+export function refuseIncoherentCompare({ operator, pattern, tolerance }: Compared, context: z.RefinementCtx): void {
+  if (tolerance !== undefined && operator !== 'EQUAL' && operator !== 'NOT_EQUAL')
+    refuseUnread(context, 'tolerance', `with the operator ${operator}`);
+  if (pattern === undefined) return;
+  if (operator !== 'MATCHES') {
+    refuseUnread(context, 'pattern', `with the operator ${operator}`);
+    return;
+  }
   const { error } = compilePattern(pattern.replaceAll('{value}', ANY_VALUE));
   if (!error) return;
   const message = `${pattern} is no XSD pattern that can be evaluated (${error.code})`;
   refuse(context, 'pattern', message, { code: 'WRONG_PATTERN', facts: { pattern } });
+}
+
+/** Refuses a tolerance of a fact that is a text: two texts are equal or not. */
+export function refuseIncoherentAgreement(
+  { of, tolerance }: { of: string; tolerance?: number | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (tolerance !== undefined && TEXT_FACTS.some((fact) => fact === of)) refuseUnread(context, 'tolerance', `with ${of}`);
+}
+
+function refuseUnread(context: z.RefinementCtx, field: string, where: string): void {
+  refuse(context, field, `has no effect ${where}`, { code: 'NOT_WITH' });
 }
 
 function refuseBounds({ min, max }: Bounded, context: z.RefinementCtx, absent: string): void {

@@ -14,7 +14,12 @@ import { insideShape } from './inside.ts';
 import { intersectionShape } from './intersection.ts';
 import { listedShape } from './listed.ts';
 import { inStoreyShape, nearOriginShape, storeyOrderShape } from './placed.ts';
-import { refuseIncoherentCompare, refuseIncoherentCount, refuseIncoherentSum } from './rule-coherence.ts';
+import {
+  refuseIncoherentAgreement,
+  refuseIncoherentCompare,
+  refuseIncoherentCount,
+  refuseIncoherentSum,
+} from './rule-coherence.ts';
 import { sameShapeShape } from './same-shape.ts';
 import { sumShape } from './sum.ts';
 import { uniqueShape } from './unique.ts';
@@ -49,7 +54,7 @@ export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...ruleTexts, ...fileNameShape }),
   z.strictObject({ ...ruleTexts, ...duplicatesShape }),
   z.strictObject({ ...ruleTexts, ...fileFactShape }),
-  z.strictObject({ ...ruleTexts, ...agreementShape }),
+  z.strictObject({ ...ruleTexts, ...agreementShape }).superRefine(refuseIncoherentAgreement),
   z
     .strictObject({ ...ruleTexts, ...listedShape })
     .refine(({ values, perClass, list, edition }) => values || perClass || list || edition, {

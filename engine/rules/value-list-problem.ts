@@ -16,6 +16,8 @@ export type ValueListProblemCode =
   | 'NO_VALUE'
   | 'TOO_LONG'
   | 'NOT_TEXT'
+  | 'NUMBER_FORMAT'
+  | 'CELL_ERROR'
   | 'TOO_MANY_CLASSES'
   | 'UNKNOWN_CLASS';
 

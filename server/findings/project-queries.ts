@@ -103,6 +103,20 @@ function linesOf(reportIds: string[]) {
     where report_id = any(${reportIds}::uuid[])`;
 }
 
+/** Returns one finding's facts for each of these rules of IFC that the reports have. */
+export async function findValidityRules(
+  db: Queries,
+  reportIds: string[],
+  codes: string[],
+): Promise<{ ruleId: string; validity: LineValidity }[]> {
+  if (reportIds.length === 0) return [];
+  const { rows } = await sql<{ ruleId: string; validity: LineValidity }>`
+    select "ruleId", (array_agg(validity))[1] as validity from (${linesOf(reportIds)}) as lines
+    where layer is not null and "ruleId" = any(${codes}::text[])
+    group by "ruleId", layer`.execute(db);
+  return rows;
+}
+
 /** Counts the groups of exceptions that await a decision: the rows of their page. */
 export async function countRequests(db: Queries, projectId: string, today: string): Promise<number> {
   const { requests } = await db

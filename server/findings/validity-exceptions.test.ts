@@ -4,6 +4,7 @@ import test, { type TestContext } from 'node:test';
 import { checkCertificate, readCertificate } from '../../common/certificates/verify-certificate.ts';
 import { KEYS_PATH } from '../../common/contract/certificates.ts';
 import { DEFAULT_VALIDITY } from '../../common/contract/validity.ts';
+import { brokenRule } from '../../common/i18n/validity-words.ts';
 import { VALIDITY_LAYERS, type ValidityFinding, type ValidityReport } from '../../engine/validity/finding.ts';
 import { offLayer, overallOutcome, reportLayer } from '../../engine/validity/layer-report.ts';
 import { castProject, storeSpecification } from '../../test/support/project-cast.ts';
@@ -216,4 +217,26 @@ test('no exception decides an undecided layer: its delivery still takes a reason
   assert.deepEqual(await world.covered(), [{ errors: 5, warnings: 0, isWhole: false }, 5, undefined, undefined]);
   assert.equal((await read()).summary.excepted, 0);
   assert.equal((await accept()).status, 400);
+});
+
+test('an exception names its rule of IFC in the language of its reader, by a finding or by its code', async (t) => {
+  const { app, url, as, admin, ask } = await open(t);
+  for (const [token, language] of [
+    [as, 'nl'],
+    [admin, 'en'],
+  ] as const)
+    assert.equal((await app.call('PUT', '/api/users/me', { as: token, payload: { language } })).status, 200);
+  const { body } = await ask({});
+  const nameFor = async (token: string | undefined) =>
+    (await app.call('POST', `${url}/exceptions/_search`, { as: token, payload: {} })).body.data[0].ruleName;
+  assert.deepEqual([body.ruleName, await nameFor(as)], ['IfcWall.X', 'IfcWall.X'], 'the findings are not derived yet');
+  const search = { source: 'VALIDITY' };
+  assert.equal((await app.call('POST', `${url}/findings/_search`, { as, payload: search })).status, 200);
+  const sentence = (language: 'nl' | 'en') => brokenRule(language, wall(1));
+  assert.deepEqual([await nameFor(as), await nameFor(admin)], [sentence('nl'), sentence('en')]);
+  assert.notEqual(sentence('nl'), sentence('en'));
+  // A rule that no file of the project breaks any more is known by its code alone.
+  await app.db.updateTable('finding_exceptions').set({ validity_layer: 'RULES', rule_id: 'OJP001' }).execute();
+  const ofCode = (language: 'nl' | 'en') => brokenRule(language, { messageKey: 'rules.OJP001', values: {} });
+  assert.deepEqual([await nameFor(as), await nameFor(admin)], [ofCode('nl'), ofCode('en')]);
 });

@@ -3,7 +3,15 @@ import { Button, Heading, Input, layout, makeStyles, Select, tokens, useTranslat
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { ValueSource } from '../../../common/contract/rule-set-editor.ts';
 import { BoundField } from './bound-field.tsx';
-import { EDITED_KINDS, type EditedKind, type EditedRule, withField, withKind } from './edit-rule-set.ts';
+import {
+  EDITED_KINDS,
+  type EditedKind,
+  type EditedRule,
+  withEquals,
+  withField,
+  withKind,
+  withOperator,
+} from './edit-rule-set.ts';
 import { ListedFields } from './listed-fields.tsx';
 import type { ProblemAt } from './problem-at.ts';
 import type { RuleHelp } from './rule-set-client.ts';
@@ -78,8 +86,7 @@ export function DemandFields(props: DemandProps) {
             rule.kind === 'SUM' && open === 'equals'
               ? () => {
                   setOpen(undefined);
-                  const { equals: _, tolerance: __, ...others } = rule;
-                  onChange(others);
+                  onChange(withEquals(rule, undefined));
                 }
               : undefined
           }
@@ -196,7 +203,10 @@ function useChips({ rule, open, onOpen, onChange }: SentencesProps): Chips {
         // A sum never fails for an object without the value.
         .filter((value) => !(rule.kind === 'SUM' && value === 'FAIL'))
         .map((value) => ({ value, text: t(`ruleSetStudio.${name}.${value}` as never) }))}
-      onChange={({ target: { value } }) => say(name, DEFAULTS[name as keyof typeof DEFAULTS] === value ? undefined : value)}
+      onChange={({ target: { value } }) => {
+        if (rule.kind === 'COMPARE' && name === 'operator') onChange(withOperator(rule, value as typeof rule.operator));
+        else say(name, DEFAULTS[name as keyof typeof DEFAULTS] === value ? undefined : value);
+      }}
     />
   );
   const number = (name: 'min' | 'max' | 'tolerance') => (
@@ -218,7 +228,7 @@ function useChips({ rule, open, onOpen, onChange }: SentencesProps): Chips {
         aria-expanded={isOpen}
         aria-label={t('ruleSetStudio.chip.open', { name: t(`ruleSetStudio.chip.${name}`), words })}
         onClick={() => {
-          if (!source) say(name, { from: 'PROPERTY', propertySet: '', baseName: '' });
+          if (!source && rule.kind === 'SUM') onChange(withEquals(rule, { from: 'PROPERTY', propertySet: '', baseName: '' }));
           onOpen(isOpen ? undefined : name);
         }}
       >

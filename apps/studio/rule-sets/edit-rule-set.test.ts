@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { RuleSet, RuleSetProblem } from '../../../common/contract/rule-set-editor.ts';
+import { parseRuleSetValue } from '../../../engine/rules/parse-rule-set.ts';
 import {
   addNode,
+  EDITED_KINDS,
   freeId,
   isEdited,
   moveNode,
@@ -14,8 +16,10 @@ import {
   problemsAt,
   removeNode,
   rowsOf,
+  withEquals,
   withKind,
   withNode,
+  withOperator,
 } from './edit-rule-set.ts';
 import { contentOf, facetsIn, withFacet } from './selection-facets.ts';
 
@@ -78,6 +82,51 @@ test('another kind keeps the texts, the selection and the value', () => {
   const compare = withKind(sum, 'COMPARE');
   assert.deepEqual(compare.kind === 'COMPARE' && compare.left, value);
   assert.equal('within' in compare, false);
+});
+
+test('a rule of any kind is complete as it begins, but for its class and the values of a list', () => {
+  const rule = newRule('1');
+  assert.ok(isEdited(rule));
+  const select = { entity: { name: { simpleValue: 'IFCSPACE' } } };
+  for (const kind of EDITED_KINDS) {
+    const begun = withKind({ ...rule, select }, kind);
+    const { problems } = parseRuleSetValue({ ...newRuleSet(), elements: [begun] });
+    const paths = problemsAt(problems, '$.elements[0]').map(({ path }) => path);
+    const isOpen = (path: string) => /^(name|checks|why|fix)\b/.test(path) || (kind === 'LISTED' && path === 'values');
+    assert.deepEqual(
+      paths.filter((path) => !isOpen(path)),
+      [],
+      kind,
+    );
+  }
+});
+
+test('a sum begins with an area that is at least 0, and keeps another value that was chosen', () => {
+  const rule = newRule('1');
+  assert.ok(isEdited(rule));
+  const sum = withKind(rule, 'SUM');
+  assert.ok(sum.kind === 'SUM');
+  const area = { from: 'PROPERTY', propertySet: 'Qto_SpaceBaseQuantities', baseName: 'NetFloorArea' };
+  assert.deepEqual([sum.value, sum.min, sum.max], [area, 0, undefined]);
+});
+
+test('another operator and a value that a sum equals leave out what they do not read', () => {
+  const rule = newRule('1');
+  assert.ok(isEdited(rule));
+  const compare = withKind(rule, 'COMPARE');
+  assert.ok(compare.kind === 'COMPARE');
+  const matching = { ...withOperator(compare, 'MATCHES'), pattern: '{value}' };
+  assert.equal(withOperator(matching, 'MATCHES').pattern, '{value}');
+  assert.equal('pattern' in withOperator(matching, 'EQUAL'), false);
+  const near = { ...compare, tolerance: 0.01 };
+  assert.equal(withOperator(near, 'NOT_EQUAL').tolerance, 0.01);
+  assert.equal('tolerance' in withOperator(near, 'LESS'), false);
+  const sum = withKind(rule, 'SUM');
+  assert.ok(sum.kind === 'SUM');
+  const equal = withEquals({ ...sum, max: 9 }, { from: 'ATTRIBUTE', name: 'Elevation' });
+  assert.deepEqual([equal.min, equal.max, equal.equals?.from], [undefined, undefined, 'ATTRIBUTE']);
+  const bounded = withEquals({ ...equal, tolerance: 0.1 }, undefined);
+  assert.deepEqual([bounded.min, bounded.tolerance, bounded.equals], [0, undefined, undefined]);
 });
 
 test('problems are those of one element, with paths that begin there', () => {

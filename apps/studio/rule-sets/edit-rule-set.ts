@@ -123,11 +123,41 @@ export function withKind(rule: EditedRule, kind: EditedKind): EditedRule {
     case 'COUNT':
       return { ...texts, kind, select, per: 'FILE', min: 1 };
     case 'SUM':
-      return { ...texts, kind, select, value, per: 'FILE' };
+      return { ...texts, kind, select, value: isName(value) ? FLOOR_AREA : value, per: 'FILE', min: 0 };
     case 'LISTED':
       return { ...texts, kind, select, value, values: [] };
   }
 }
+
+type Value = Extract<EditedRule, { kind: 'UNIQUE' }>['value'];
+
+/** What a sum begins with: a name adds up to nothing. */
+const FLOOR_AREA: Value = { from: 'PROPERTY', propertySet: 'Qto_SpaceBaseQuantities', baseName: 'NetFloorArea' };
+
+function isName(value: Value): boolean {
+  return value.from === 'ATTRIBUTE' && value.name === 'Name';
+}
+
+/** Returns the comparison with another operator, without the fields that this one does not read. */
+export function withOperator(rule: CompareRule, operator: CompareRule['operator']): CompareRule {
+  const { pattern, tolerance, ...others } = rule;
+  const isEquality = operator === 'EQUAL' || operator === 'NOT_EQUAL';
+  return {
+    ...others,
+    operator,
+    ...(operator === 'MATCHES' && pattern !== undefined && { pattern }),
+    ...(isEquality && tolerance !== undefined && { tolerance }),
+  };
+}
+type CompareRule = Extract<EditedRule, { kind: 'COMPARE' }>;
+
+/** Returns the sum with a value that it must equal, which leaves no bounds; or without one, and then with a bound. */
+export function withEquals(rule: SumRule, equals: Value | undefined): SumRule {
+  const { min, max, tolerance, equals: _, ...others } = rule;
+  if (equals) return { ...others, ...(tolerance !== undefined && { tolerance }), equals };
+  return { ...others, min: min ?? 0, ...(max !== undefined && { max }) };
+}
+type SumRule = Extract<EditedRule, { kind: 'SUM' }>;
 
 function valueIn(rule: EditedRule) {
   if (rule.kind === 'COUNT') return undefined;

@@ -59,6 +59,8 @@ export const validityEn = {
     HEADER_MISSING: 'The HEADER section is missing. Export the file again.',
     DATA_MISSING: 'The DATA section is missing. Export the file again.',
     DATA_NAME_MISSING: 'The file has several DATA sections. Export it with one, or give each a name and a schema in parentheses.',
+    SCHEMA_NOT_ONE:
+      "FILE_SCHEMA must name exactly one schema, as in FILE_SCHEMA(('IFC4')). Remove the others, or export the file again.",
     HEADER_ENTITY_MISSING: 'The header needs FILE_DESCRIPTION, FILE_NAME and FILE_SCHEMA. Add what is missing.',
     HEADER_ENTITY_ORDER:
       'The header must begin with FILE_DESCRIPTION, FILE_NAME and FILE_SCHEMA, once each and in this order. Move or remove the others.',
@@ -92,18 +94,23 @@ export const validityEn = {
   header: {
     DESCRIPTION: 'FILE_DESCRIPTION must name a view definition of the schema. Choose it when you export.',
     COMMENTS: 'A comment in FILE_DESCRIPTION is too long. Shorten it.',
-    IMPLEMENTATION_LEVEL: 'FILE_DESCRIPTION must state the implementation level.',
-    NAME: 'FILE_NAME must state the name of the file.',
-    TIME_STAMP: 'FILE_NAME must state date and time, as in 2026-11-26T09:00:00.',
-    AUTHOR: 'FILE_NAME must state an author.',
-    ORGANIZATION: 'FILE_NAME must state an organization.',
-    PREPROCESSOR_VERSION: 'FILE_NAME must state the program that wrote the file.',
+    IMPLEMENTATION_LEVEL:
+      "FILE_DESCRIPTION must state the implementation level. Write '2;1' there, or report it to the maker of the program.",
+    NAME: 'FILE_NAME must state the name of the file. Export the file again, or report it to the maker of the program.',
+    TIME_STAMP:
+      'FILE_NAME must state date and time, as in 2026-11-26T09:00:00. Write it so, or report it to the maker of the program.',
+    AUTHOR: 'FILE_NAME must state an author. Fill in your name in the modelling program, and export again.',
+    ORGANIZATION: 'FILE_NAME must state an organization. Fill it in in the modelling program, and export again.',
+    PREPROCESSOR_VERSION: 'FILE_NAME must state the program that wrote the file. Report it to the maker of the program.',
     ORIGINATING_SYSTEM:
-      'The originating system must be written as Company - Application - Version. Ask the maker of the program.',
-    COMPANY_NAME: 'The company in the originating system must have a name without hyphen and without spaces around it.',
-    APPLICATION_NAME: 'The application in the originating system must have a name without hyphen and without spaces around it.',
-    VERSION: 'The version in the originating system must be a version number, such as 26.0.1.',
-    AUTHORIZATION: 'FILE_NAME must state the authorization, which may be an empty text.',
+      'The originating system must be written as Company - Application - Version. Report it to the maker of the program.',
+    COMPANY_NAME:
+      'The company in the originating system must have a name without hyphen and without spaces around it. Report it to the maker of the program.',
+    APPLICATION_NAME:
+      'The application in the originating system must have a name without hyphen and without spaces around it. Report it to the maker of the program.',
+    VERSION:
+      'The version in the originating system must be a version number, such as 26.0.1. Report it to the maker of the program.',
+    AUTHORIZATION: "FILE_NAME must state the authorization. Write an empty text, '', where there is none.",
   },
   schema: {
     ...validitySchemaEn,

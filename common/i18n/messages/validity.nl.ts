@@ -62,6 +62,8 @@ export const validityNl: typeof validityEn = {
     DATA_MISSING: 'De sectie DATA ontbreekt. Exporteer het bestand opnieuw.',
     DATA_NAME_MISSING:
       'Het bestand heeft meer dan één sectie DATA. Exporteer het met één, of geef elke sectie een naam en een schema tussen haakjes.',
+    SCHEMA_NOT_ONE:
+      "Noem in FILE_SCHEMA precies één schema, zoals FILE_SCHEMA(('IFC4')). Verwijder de andere, of exporteer het bestand opnieuw.",
     HEADER_ENTITY_MISSING: 'De kop heeft FILE_DESCRIPTION, FILE_NAME en FILE_SCHEMA nodig. Voeg toe wat ontbreekt.',
     HEADER_ENTITY_ORDER:
       'De kop begint met FILE_DESCRIPTION, FILE_NAME en FILE_SCHEMA, elk één keer en in deze volgorde. Verplaats of verwijder de andere.',
@@ -100,19 +102,24 @@ export const validityNl: typeof validityEn = {
   header: {
     DESCRIPTION: 'FILE_DESCRIPTION moet een view definition van het schema noemen. Kies die bij het exporteren.',
     COMMENTS: 'Een opmerking in FILE_DESCRIPTION is te lang. Kort die in.',
-    IMPLEMENTATION_LEVEL: 'FILE_DESCRIPTION moet het implementatieniveau vermelden.',
-    NAME: 'FILE_NAME moet de naam van het bestand vermelden.',
-    TIME_STAMP: 'FILE_NAME moet datum en tijd vermelden, zoals 2026-11-26T09:00:00.',
-    AUTHOR: 'FILE_NAME moet een auteur vermelden.',
-    ORGANIZATION: 'FILE_NAME moet een organisatie vermelden.',
-    PREPROCESSOR_VERSION: 'FILE_NAME moet het programma vermelden dat het bestand schreef.',
+    IMPLEMENTATION_LEVEL:
+      "FILE_DESCRIPTION moet het implementatieniveau vermelden. Schrijf daar '2;1', of meld het aan de maker van het programma.",
+    NAME: 'FILE_NAME moet de naam van het bestand vermelden. Exporteer het bestand opnieuw, of meld het aan de maker van het programma.',
+    TIME_STAMP:
+      'FILE_NAME moet datum en tijd vermelden, zoals 2026-11-26T09:00:00. Schrijf het zo, of meld het aan de maker van het programma.',
+    AUTHOR: 'FILE_NAME moet een auteur vermelden. Vul je naam in het modelleerprogramma in, en exporteer opnieuw.',
+    ORGANIZATION: 'FILE_NAME moet een organisatie vermelden. Vul die in het modelleerprogramma in, en exporteer opnieuw.',
+    PREPROCESSOR_VERSION:
+      'FILE_NAME moet het programma vermelden dat het bestand schreef. Meld het aan de maker van het programma.',
     ORIGINATING_SYSTEM:
-      'Het oorspronkelijke systeem moet als Bedrijf - Programma - Versie zijn geschreven. Vraag dit de maker van het programma.',
-    COMPANY_NAME: 'Het bedrijf in het oorspronkelijke systeem moet een naam zonder streepje en zonder spaties eromheen hebben.',
+      'Het oorspronkelijke systeem moet als Bedrijf - Programma - Versie zijn geschreven. Meld het aan de maker van het programma.',
+    COMPANY_NAME:
+      'Het bedrijf in het oorspronkelijke systeem moet een naam zonder streepje en zonder spaties eromheen hebben. Meld het aan de maker van het programma.',
     APPLICATION_NAME:
-      'Het programma in het oorspronkelijke systeem moet een naam zonder streepje en zonder spaties eromheen hebben.',
-    VERSION: 'De versie in het oorspronkelijke systeem moet een versienummer zijn, zoals 26.0.1.',
-    AUTHORIZATION: 'FILE_NAME moet de autorisatie vermelden; dat mag een lege tekst zijn.',
+      'Het programma in het oorspronkelijke systeem moet een naam zonder streepje en zonder spaties eromheen hebben. Meld het aan de maker van het programma.',
+    VERSION:
+      'De versie in het oorspronkelijke systeem moet een versienummer zijn, zoals 26.0.1. Meld het aan de maker van het programma.',
+    AUTHORIZATION: "FILE_NAME moet de autorisatie vermelden. Schrijf een lege tekst, '', als die er niet is.",
   },
   schema: {
     ...validitySchemaNl,

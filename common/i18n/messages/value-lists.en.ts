@@ -50,6 +50,9 @@ export const valueListsEn = {
     NO_VALUE: 'This row has no value.',
     TOO_LONG: 'This value has more than {{max}} characters.',
     NOT_TEXT: 'This is a number, a date or a logical value. Format the column as text and type the value again.',
+    NUMBER_FORMAT:
+      'The cell holds the number {{text}} and shows it in other characters, as 01 for 1. Format the column as text and type the value again.',
+    CELL_ERROR: 'The cell has the error {{text}} instead of a value.',
     TOO_MANY_CLASSES: 'There are more than {{max}} classes here.',
     UNKNOWN_CLASS: '“{{text}}” is not a class of IFC2X3, IFC4 or IFC4X3.',
   },

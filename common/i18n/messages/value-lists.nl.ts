@@ -51,6 +51,9 @@ export const valueListsNl: typeof valueListsEn = {
     NO_VALUE: 'Deze rij heeft geen waarde.',
     TOO_LONG: 'Deze waarde heeft meer dan {{max}} tekens.',
     NOT_TEXT: 'Dit is een getal, een datum of een logische waarde. Maak de kolom op als tekst en typ de waarde opnieuw.',
+    NUMBER_FORMAT:
+      'De cel bevat het getal {{text}} en toont andere tekens, zoals 01 voor 1. Maak de kolom op als tekst en typ de waarde opnieuw.',
+    CELL_ERROR: 'De cel bevat de fout {{text}} in plaats van een waarde.',
     TOO_MANY_CLASSES: 'Hier staan meer dan {{max}} klassen.',
     UNKNOWN_CLASS: '“{{text}}” is geen klasse van IFC2X3, IFC4 of IFC4X3.',
   },

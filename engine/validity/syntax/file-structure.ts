@@ -27,6 +27,8 @@ export class FileStructure {
   private headerAt = 0;
   private dataSections = 0;
   private hasUnnamedData = false;
+  /** Number of schemas that FILE_SCHEMA names; undefined before it. */
+  private schemas: number | undefined;
   private readonly fail: Fail;
 
   constructor(fail: Fail) {
@@ -43,11 +45,13 @@ export class FileStructure {
     else this.fail(SyntaxCode.STATEMENT_UNEXPECTED, { actual: word });
   }
 
-  /** Takes an entity that is no instance: one of the header, or DATA with parameters (11.1). */
-  enterEntity(keyword: string, parameters: number): void {
+  /** Takes an entity that is no instance: one of the header, or DATA with parameters (11.1). `members` are those of its lists. */
+  enterEntity(keyword: string, { parameters, members }: { parameters: number; members: number }): void {
     if (keyword === 'DATA') this.enterData(true);
-    else if (this.place === Place.HEADER) this.enterHeaderEntity(keyword, parameters);
-    else this.fail(SyntaxCode.STATEMENT_UNEXPECTED, { actual: keyword });
+    else if (this.place === Place.HEADER) {
+      if (keyword === 'FILE_SCHEMA') this.schemas = members;
+      this.enterHeaderEntity(keyword, parameters);
+    } else this.fail(SyntaxCode.STATEMENT_UNEXPECTED, { actual: keyword });
   }
 
   /** Called at an instance. One outside a data section is reported once, and begins one. */
@@ -95,11 +99,13 @@ export class FileStructure {
     this.countData(isNamed);
   }
 
-  /** Each of several data sections has its name and its schema in parentheses (11.1). */
+  /** Each of several data sections has its name and its schema in parentheses; without them FILE_SCHEMA names one schema (11.1). */
   private countData(isNamed: boolean): void {
     this.dataSections++;
     this.hasUnnamedData ||= !isNamed;
     if (this.dataSections > 1 && this.hasUnnamedData) this.fail(SyntaxCode.DATA_NAME_MISSING);
+    else if (!isNamed && this.schemas !== undefined && this.schemas !== 1)
+      this.fail(SyntaxCode.SCHEMA_NOT_ONE, { expected: '1', actual: String(this.schemas) });
   }
 
   private leaveSection(): void {

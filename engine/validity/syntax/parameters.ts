@@ -68,6 +68,7 @@ export function readParameters(scan: SyntaxScan): void {
         if (expects === TYPED_OPEN) scan.fail(SyntaxCode.TYPED_PARAMETER_INVALID, i);
         else if (expects !== SEPARATOR) scan.fail(SyntaxCode.PARAMETER_MISSING, i);
         if (depth === 1) scan.parameters++;
+        else if (depth === 2) scan.members++;
         if (scan.kinds[depth] === TYPED) scan.fail(SyntaxCode.TYPED_PARAMETER_INVALID, i);
         expects = VALUE;
         i++;
@@ -77,7 +78,10 @@ export function readParameters(scan: SyntaxScan): void {
         else if (expects === VALUE) {
           scan.fail(scan.kinds[depth] === TYPED ? SyntaxCode.TYPED_PARAMETER_INVALID : SyntaxCode.PARAMETER_MISSING, i);
         }
-        if (depth === 1 && expects !== VALUE_OR_CLOSE) scan.parameters++;
+        if (depth <= 2 && expects !== VALUE_OR_CLOSE) {
+          if (depth === 1) scan.parameters++;
+          else scan.members++;
+        }
         expects = SEPARATOR;
         depth--;
         i++;

@@ -64,6 +64,7 @@ function openParameters(scan: SyntaxScan): void {
   scan.depth = 1;
   scan.kinds[1] = LIST;
   scan.parameters = 0;
+  scan.members = 0;
   scan.expects = VALUE_OR_CLOSE;
   advance(scan, PARAMETERS);
 }
@@ -138,7 +139,7 @@ function readSemicolon(scan: SyntaxScan): void {
 
 function enterEntity(scan: SyntaxScan): void {
   scan.structure.requireStart();
-  scan.structure.enterEntity(scan.keyword, scan.parameters);
+  scan.structure.enterEntity(scan.keyword, scan);
 }
 
 /** Reports that a statement does not end with ";". What follows may be the next one. */

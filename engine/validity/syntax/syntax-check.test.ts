@@ -63,6 +63,13 @@ const FAULTS: [string, string, string[]][] = [
     fileOf().replace('FILE_DESCRIPTION', "!INFO('x');\nFILE_DESCRIPTION"),
     [at(SyntaxCode.HEADER_ENTITY_ORDER, 1, 3)],
   ],
+  [
+    'two schemas for a section without a schema of its own',
+    fileOf().replace("('IFC4')", "('IFC4','IFC2X3')"),
+    [at(SyntaxCode.SCHEMA_NOT_ONE, 1, 7)],
+  ],
+  ['no schema in FILE_SCHEMA', fileOf().replace("('IFC4')", '()'), [at(SyntaxCode.SCHEMA_NOT_ONE, 1, 7)]],
+  ['a schema that is not in a list', fileOf().replace("('IFC4')", "'IFC4'"), [at(SyntaxCode.SCHEMA_NOT_ONE, 1, 7)]],
   ['a second section without a name', fileOf('ENDSEC;', 'DATA;'), [at(SyntaxCode.DATA_NAME_MISSING, 1, DATA_LINE + 1)]],
   [
     'a first of two sections without a name',

@@ -13,6 +13,8 @@ export const SyntaxCode = {
   DATA_MISSING: 'DATA_MISSING',
   /** The file has several data sections, and one of them has no name (11.1). */
   DATA_NAME_MISSING: 'DATA_NAME_MISSING',
+  /** FILE_SCHEMA names no schema or several, and the data section does not say which one governs it (11.1). */
+  SCHEMA_NOT_ONE: 'SCHEMA_NOT_ONE',
   /** FILE_DESCRIPTION, FILE_NAME or FILE_SCHEMA is missing from the header. */
   HEADER_ENTITY_MISSING: 'HEADER_ENTITY_MISSING',
   /** The first three header entities stand in another order, one of them stands twice, or another stands before them. */

@@ -58,6 +58,8 @@ export class SyntaxScan implements Bytes {
   /** Whether the complex instance has a part. */
   hasPart = false;
   parameters = 0;
+  /** Number of members of the lists that are parameters. */
+  members = 0;
   instance = -1;
   keyword = '';
   word = { line: 1, column: 1 };
