@@ -1,14 +1,17 @@
 /** /projects/{projectId}/models: the newest versions of chosen files as one model, with their storeys side by side. */
 import { useStore } from '@nanostores/react';
 import { api, pageClient } from '@vakwerk/api';
+import type { TogetherObject } from '@vakwerk/element-model';
 import { addMessages } from '@vakwerk/i18n';
 import { EmptyState } from '@vakwerk/lists';
 import { $location, createLoader, navigate } from '@vakwerk/store';
 import { Checkbox, LoadedView, layout, makeStyles, Page, tokens, useLanguage, useModule, useTranslate } from '@vakwerk/ui';
-import { useMemo } from 'react';
-import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
+import { useMemo, useState } from 'react';
+import { JOINT_CHECK_FILES_MIN, LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
+import type { Project } from '../../common/contract/projects.ts';
 import { modelsTogetherEn } from '../../common/i18n/messages/models-together.en.ts';
 import { modelsTogetherNl } from '../../common/i18n/messages/models-together.nl.ts';
+import { JointCheckPart } from './joint-check-part.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 
 addMessages({ en: { modelsTogether: modelsTogetherEn }, nl: { modelsTogether: modelsTogetherNl } });
@@ -39,17 +42,19 @@ const loadModel = () => import('@vakwerk/element-model');
 
 interface ProjectModel {
   name: string;
+  fileId: string;
   /** Undefined while no version of the file has been checked. */
   reportId: string | undefined;
 }
 
-const FIELDS = ['filename', 'mostRecentReport.id', 'mostRecentReport.status'] as const;
+const FIELDS = ['id', 'filename', 'mostRecentReport.id', 'mostRecentReport.status'] as const;
 
 async function readModels(projectId: string, signal: AbortSignal): Promise<ProjectModel[]> {
   const sortBy = [{ field: 'filename', order: 'ASC' as const }];
   const { data } = await api.searchProjectFiles(projectId, { limit: LIST_LIMIT_MAX, sortBy }, { fields: [...FIELDS], signal });
-  return data.map(({ filename, mostRecentReport }) => ({
+  return data.map(({ id, filename, mostRecentReport }) => ({
     name: filename,
+    fileId: id,
     reportId: mostRecentReport?.status === 'PROCESSED' ? mostRecentReport.id : undefined,
   }));
 }
@@ -64,13 +69,14 @@ export function ModelsPage({ open: { project } }: ProjectPageProps) {
       purpose={t('modelsTogether.purpose')}
     >
       <LoadedView loader={loader} loading={t('modelsTogether.loadingFiles')} failed={t('modelsTogether.failed')}>
-        {(models) => <Chosen models={models} root={`/projects/${encodeURIComponent(project.id)}`} />}
+        {(models) => <Chosen models={models} project={project} />}
       </LoadedView>
     </Page>
   );
 }
 
-function Chosen({ models, root }: { models: readonly ProjectModel[]; root: string }) {
+function Chosen({ models, project }: { models: readonly ProjectModel[]; project: Project }) {
+  const root = `/projects/${encodeURIComponent(project.id)}`;
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -82,9 +88,12 @@ function Chosen({ models, root }: { models: readonly ProjectModel[]; root: strin
     () =>
       checked
         .filter(({ name }) => chosen.has(name))
-        .map(({ name, reportId }) => ({ name, reportId, href: `${root}/reports/${encodeURIComponent(reportId)}` })),
+        .map((one) => ({ ...one, href: `${root}/reports/${encodeURIComponent(one.reportId)}` })),
     [checked, chosen, root],
   );
+  const fileIds = useMemo(() => together.map(({ fileId }) => fileId), [together]);
+  // Of other files there is nothing to show.
+  const [objects, setObjects] = useState<{ of: readonly string[]; list: readonly TogetherObject[] }>();
   if (checked.length === 0) return <EmptyState title={t('modelsTogether.none')} text={t('modelsTogether.noneBody')} />;
   const isFull = chosen.size >= MODELS_TOGETHER_MAX;
   function choose(name: string, isChosen: boolean) {
@@ -112,7 +121,17 @@ function Chosen({ models, root }: { models: readonly ProjectModel[]; root: strin
       </fieldset>
       {isFull && <p className={styles.hint}>{t('modelsTogether.tooMany', { max: MODELS_TOGETHER_MAX })}</p>}
       {together.length === 0 && <p className={styles.hint}>{t('modelsTogether.chooseFiles')}</p>}
-      {element && together.length > 0 && <element.ModelsTogether models={together} client={pageClient} language={language} />}
+      {element && together.length > 0 && (
+        <element.ModelsTogether
+          models={together}
+          client={pageClient}
+          language={language}
+          objects={objects?.of === fileIds ? objects.list : undefined}
+        />
+      )}
+      {fileIds.length >= JOINT_CHECK_FILES_MIN && (
+        <JointCheckPart project={project} fileIds={fileIds} onShow={(list) => setObjects({ of: fileIds, list })} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,97 @@
+/** The check of several files together: a button, and below it the progress and the result. */
+import { api, isApiError } from '@vakwerk/api';
+import type { JointObject, RuleSetSource } from '@vakwerk/element-report';
+import { formatFileSize, type Translate } from '@vakwerk/i18n';
+import { Alert, Button, Heading, layout, makeStyles, ProblemAlert, useLanguage, useModule, useTranslate } from '@vakwerk/ui';
+import { useMemo } from 'react';
+import { JOINT_CHECK_BYTES_MAX } from '../../common/contract/limits.ts';
+import type { Project } from '../../common/contract/projects.ts';
+import type { Language } from '../../common/contract/users.ts';
+import { useJointCheck } from './use-joint-check.ts';
+
+const useStyles = makeStyles({
+  root: layout.stack(12),
+  title: { margin: 0, ...layout.sectionTitle },
+  caption: { ...layout.quiet, margin: 0, maxWidth: '72ch' },
+});
+
+/** Larger than the page, so it is loaded with the first result. */
+const loadReport = () => import('@vakwerk/element-report');
+
+interface JointCheckPartProps {
+  project: Project;
+  /** The files that are chosen; the array stays the same until others are. */
+  fileIds: readonly string[];
+  /** Shows objects in the model. */
+  onShow: (objects: readonly JointObject[]) => void;
+}
+
+export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const language = useLanguage();
+  const { check, isStarting, error, start } = useJointCheck(project.id, fileIds);
+  const ruleSets = useMemo(() => check && ruleSetsOf(project.id, check.id), [project.id, check?.id]);
+  const isRunning = isStarting || check?.status === 'PENDING';
+  return (
+    <section className={styles.root}>
+      <Heading at={2} className={styles.title}>
+        {t('modelsTogether.check.title')}
+      </Heading>
+      <p className={styles.caption}>{t('modelsTogether.check.caption')}</p>
+      {project.status === 'ACTIVE' && (
+        <div>
+          <Button onClick={start} disabled={isRunning}>
+            {t(check ? 'modelsTogether.check.again' : 'modelsTogether.check.start')}
+          </Button>
+        </div>
+      )}
+      {error !== undefined && <Refused error={error} />}
+      {check && ruleSets && <Result check={check} ruleSets={ruleSets} language={language} onShow={onShow} />}
+    </section>
+  );
+}
+
+type ResultProps = Pick<JointCheckPartProps, 'onShow'> & {
+  check: NonNullable<ReturnType<typeof useJointCheck>['check']>;
+  ruleSets: RuleSetSource;
+  language: Language;
+};
+
+function Result(props: ResultProps) {
+  const element = useModule(loadReport);
+  return element ? <element.JointCheckView key={props.check.id} {...props} /> : null;
+}
+
+function Refused({ error }: { error: unknown }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const reason = reasonOf(error, t, language);
+  if (reason === undefined) return <ProblemAlert error={error} />;
+  return (
+    <Alert variant="warning" header={t('modelsTogether.check.failed')}>
+      {reason}
+    </Alert>
+  );
+}
+
+function reasonOf(error: unknown, t: Translate, language: Language): string | undefined {
+  switch (isApiError(error) ? error.code : undefined) {
+    case 'CONFLICT':
+      return t('modelsTogether.check.noRuleSets');
+    case 'FILE_TOO_LARGE':
+      return t('modelsTogether.check.tooLarge', { max: formatFileSize(language, JOINT_CHECK_BYTES_MAX) });
+    case 'VALIDATION_FAILED':
+    case 'NOT_FOUND':
+      return t('modelsTogether.check.outdated');
+    default:
+      return undefined;
+  }
+}
+
+function ruleSetsOf(projectId: string, checkId: string): RuleSetSource {
+  return {
+    trees: async (language) => (await api.getJointCheckRuleSets(projectId, checkId, { query: { language } })).data,
+    checks: ({ ruleSetId, ruleId }, search) => api.searchJointRuleChecks(projectId, checkId, ruleSetId, ruleId, search),
+  };
+}
