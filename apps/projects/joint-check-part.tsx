@@ -4,6 +4,7 @@ import type { JointObject, RuleSetSource } from '@vakwerk/element-report';
 import { formatFileSize, type Translate } from '@vakwerk/i18n';
 import { Alert, Button, Heading, layout, makeStyles, ProblemAlert, useLanguage, useModule, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';
+import type { JointCheck } from '../../common/contract/joint-checks.ts';
 import { JOINT_CHECK_BYTES_MAX } from '../../common/contract/limits.ts';
 import type { Project } from '../../common/contract/projects.ts';
 import type { Language } from '../../common/contract/users.ts';
@@ -31,7 +32,11 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
   const t = useTranslate();
   const language = useLanguage();
   const { check, isStarting, error, start } = useJointCheck(project.id, fileIds);
-  const ruleSets = useMemo(() => check && ruleSetsOf(project.id, check.id), [project.id, check?.id]);
+  const checkId = check?.id;
+  const ruleSets = useMemo(
+    () => (checkId === undefined ? undefined : ruleSetsOf(project.id, checkId)),
+    [project.id, checkId],
+  );
   const isRunning = isStarting || check?.status === 'PENDING';
   return (
     <section className={styles.root}>
@@ -53,7 +58,7 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
 }
 
 type ResultProps = Pick<JointCheckPartProps, 'onShow'> & {
-  check: NonNullable<ReturnType<typeof useJointCheck>['check']>;
+  check: JointCheck;
   ruleSets: RuleSetSource;
   language: Language;
 };

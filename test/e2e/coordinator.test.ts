@@ -158,6 +158,36 @@ describe('a coordinator of aspect models', () => {
     await context.close();
   });
 
+  it('checks aspect models together, and shows both objects of a pair between two files', async () => {
+    const { projectadmin } = demo.api;
+    const id = demo.projects['Renovatie Parkzicht']?.id as string;
+    const [beam, pipes] = [MODELS[1], MODELS[2]].map((one, at) => ({ ...one, name: ['Loods_CON.ifc', 'Loods_INS.ifc'][at] ?? '' }));
+    for (const { name, buffer } of [beam, pipes] as (typeof MODELS)[number][]) {
+      const { body } = await projectadmin.upload(name, buffer, `/api/projects/${id}/files`);
+      const { id: reportId } = await waitForReport(projectadmin, body[0]?.id as string);
+      await waitForGeometry(projectadmin, reportId);
+    }
+    const files = new URLSearchParams([beam, pipes].map((one) => ['file', one?.name ?? '']));
+    const { page, context, complaints } = await openAs(demo.browser, projectadmin, `/projects/${id}/models?${files}`, {
+      ...{ language: 'nl', viewport: WIDE },
+    });
+    await page.locator('canvas[data-pictures]').waitFor();
+    await page.getByRole('button', { name: 'Samen controleren', exact: true }).click();
+    await page.getByText(/^Deze bestanden voldoen samen niet aan \d+ regels?\.$/).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('button', { name: 'Leidingen gaan niet door balken, kolommen en funderingen' }).click();
+    await page.getByText('Het andere: wand in Loods_CON.ifc.').waitFor();
+    await page.getByRole('button', { name: 'leiding in 3D tonen' }).click();
+    await page.getByText('Voldoet niet: 2').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    // The result is there again with the page.
+    await page.reload();
+    await page.getByRole('button', { name: 'Opnieuw samen controleren' }).waitFor();
+    await page.getByText(/^Deze bestanden voldoen samen niet aan \d+ regels?\.$/).waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
   /** Reads on the page for visitors what the certificate states of the rule set and of the exception. */
   async function verify(buffer: Buffer): Promise<void> {
     const { page, context, complaints } = await openPage(demo.browser, { stored: { language: 'nl' } });

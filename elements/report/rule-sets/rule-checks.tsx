@@ -16,8 +16,8 @@ import { SearchAndOutcome } from '../search-and-outcome.tsx';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
-import { useOutcomeStyles } from './rule-list.tsx';
 import { ListedCount, Reasons, RuleFacts } from './rule-facts.tsx';
+import { useOutcomeStyles } from './rule-list.tsx';
 import { RuleModelInLine, useRuleSide } from './rule-model.tsx';
 
 const useStyles = makeStyles({
