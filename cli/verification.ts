@@ -20,6 +20,8 @@ export interface Verification {
   /** Whether the keys came from the issuer that the certificate names. */
   keysOfIssuer: boolean;
   files: VerifiedFile[];
+  /** Of all files together; empty unless they were checked again. */
+  togetherReplays: readonly RuleSetReplay[];
   absent: CertifiedFile[];
   isGood: boolean;
 }

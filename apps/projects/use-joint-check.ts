@@ -66,12 +66,13 @@ export function useJointCheck(projectId: string, fileIds: readonly string[]): Jo
   return { check, isStarting, error: isCurrent ? state.error : undefined, start };
 }
 
-/** Returns the newest joint check of exactly these files. */
+/** Returns the newest joint check of exactly these files, in any order. */
 async function findCheck(
   projectId: string,
   fileIds: readonly string[],
   signal: AbortSignal,
 ): Promise<JointCheck | undefined> {
   const { data } = await api.searchJointChecks(projectId, { limit: PAGE_SIZE }, { signal });
-  return data.find(({ files }) => files.map(({ id }) => id).join() === fileIds.join());
+  const chosen = [...fileIds].sort().join();
+  return data.find(({ files }) => files.map(({ id }) => id).sort().join() === chosen);
 }

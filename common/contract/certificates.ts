@@ -168,9 +168,22 @@ const judgedFileSchema = z.object({
 });
 export type RuleSetFile = z.infer<typeof judgedFileSchema>;
 
+const certifiedTogetherSchema = z.object({
+  jointCheckId: z.string().nullable(),
+  engine: z.object({ name: z.literal('vakwerk'), version: z.string() }).nullable(),
+  files: z.array(z.object({ name: z.string(), sha256: hashSchema })).describe('In the order in which they were compared'),
+  verdicts: z
+    .array(ruleSetVerdictSchema)
+    .describe('Of the rules across files alone; empty: they were accepted without a result'),
+});
+export type CertifiedTogether = z.infer<typeof certifiedTogetherSchema>;
+
 const certifiedRuleSetsSchema = z.object({
   ruleSets: z.array(deliveryRuleSetSchema.extend({ sha256: hashSchema.describe('Of the .rules.json file') })),
   files: z.array(judgedFileSchema),
+  together: certifiedTogetherSchema
+    .optional()
+    .describe('What rules across files say of all files; absent where there are none, and in certificates from before 2026-11-30'),
 });
 export type CertifiedRuleSet = CertifiedRuleSets['ruleSets'][number];
 export type CertifiedRuleSets = z.infer<typeof certifiedRuleSetsSchema>;

@@ -102,6 +102,18 @@ export function ruleSetWords(
   return [...verdicts, ...exceptionWords(t, language, exceptions).map(({ text }) => text)];
 }
 
+/** Says what the rules across files say of all files together; nothing where the statement has none. */
+export function togetherWords(t: Translate, language: Language, { ruleSets, together }: CertifiedRuleSets): string[] {
+  if (!together) return [];
+  const files = together.files.map(({ name }) => name).join(', ');
+  if (together.verdicts.length === 0) return [t('certificate.noTogetherVerdict', { files })];
+  return together.verdicts.map(({ ruleSetId, rules }) => {
+    const match = ruleSets.find(({ id }) => id === ruleSetId);
+    const ruleSet = match ? ruleSetTitle(language, match) : ruleSetId;
+    return t('certificate.togetherVerdict', { files, ruleSet, ...rules });
+  });
+}
+
 /** Returns the name of a rule set with its version. */
 export function ruleSetTitle(language: Language, { name, version }: Pick<CertifiedRuleSet, 'name' | 'version'>): string {
   return `${name[language]} ${version}`;

@@ -1,5 +1,11 @@
 /** What a certificate says of the rule sets that the delivery required. */
-import type { CertifiedRuleSetException, CertifiedRuleSets, RuleSetFile } from '../../common/contract/certificates.ts';
+import type {
+  CertifiedRuleSetException,
+  CertifiedRuleSets,
+  CertifiedTogether,
+  RuleSetFile,
+} from '../../common/contract/certificates.ts';
+import type { TogetherVerdict } from '../../common/contract/deliveries.ts';
 import type { RequiredRuleSet } from '../rule-sets/delivery-rule-set-queries.ts';
 import { type GrantedRow, grantedFacts } from './granted-exceptions.ts';
 import type { JudgedFile } from './judge-files.ts';
@@ -10,9 +16,20 @@ export function certifiedRuleSets(
   required: readonly RequiredRuleSet[],
   files: readonly JudgedFile[],
   granted: readonly GrantedRow[],
+  together: TogetherVerdict | null,
 ): CertifiedRuleSets | undefined {
   if (required.length === 0) return undefined;
-  return { ruleSets: required.map(ruleSetOf), files: files.map((file) => certifiedFile(file, required, granted)) };
+  return {
+    ruleSets: required.map(ruleSetOf),
+    files: files.map((file) => certifiedFile(file, required, granted)),
+    ...(together && { together: certifiedTogether(together) }),
+  };
+}
+
+function certifiedTogether({ jointCheck, files, verdicts }: TogetherVerdict): CertifiedTogether {
+  const { id = null, engineVersion = null } = jointCheck ?? {};
+  const engine = verdicts.length === 0 || engineVersion === null ? null : ({ name: 'vakwerk', version: engineVersion } as const);
+  return { jointCheckId: verdicts.length > 0 ? id : null, engine, files, verdicts };
 }
 
 function certifiedFile(

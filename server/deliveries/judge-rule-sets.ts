@@ -42,7 +42,8 @@ export function ruleSetVerdicts(report: CheckingReport, ruleSets: readonly Requi
   });
 }
 
-function verdictOf({ id: ruleSetId, counts: { rules, checks } }: ReportRuleSet): RuleSetVerdict {
+/** Returns the verdict of what a report or a joint check says of a rule set. */
+export function verdictOf({ id: ruleSetId, counts: { rules, checks } }: ReportRuleSet): RuleSetVerdict {
   const { passed, failed, undecided, notApplicable: none } = rules;
   const outcome = failed > 0 ? 'FAILED' : undecided > 0 ? 'UNDECIDED' : passed > 0 ? 'PASSED' : 'NONE';
   return { ruleSetId, outcome, rules: { passed, failed, undecided, none }, failures: checks.failed };

@@ -10,7 +10,9 @@ import type {
   DeliveryPerson,
   DeliverySpecification,
   ExpectedFile,
+  DeliverySummary,
   RecordedFile,
+  TogetherVerdict,
 } from '../../common/contract/deliveries.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { requiredLayers } from '../../common/contract/required-layers.ts';
@@ -38,6 +40,7 @@ import {
 import { type CurrentFile, type EvaluatedDelivery, evaluateDelivery, summarise, trendOf } from './evaluate-delivery.ts';
 import { type DeliverySettings, hashOf, type JudgedFile, judgeFiles } from './judge-files.ts';
 import { describeRequired, type RequiredRuleSets, ruleSetOf } from './judge-rule-sets.ts';
+import { judgeTogether } from './judge-together.ts';
 
 type Planned = ExpectedRow & { namePattern: string };
 
@@ -53,6 +56,8 @@ export interface LoadedDelivery {
   /** Every delivered version. */
   files: JudgedFile[];
   evaluation: EvaluatedDelivery<Planned>;
+  /** What rules across files say of the newest files together; null where there are none, or fewer than two files. */
+  together: TogetherVerdict | null;
   decisions: DecisionRow[];
   /** Exceptions of this delivery only. */
   exceptions: OwnExceptions;
@@ -88,7 +93,8 @@ export async function loadDeliveries(
   const exceptions = await findOwnExceptions(db, ids, dutchDay(now));
   const settings = await settingsOf(db, rows);
   const required = await requiredOf(db, rows);
-  const projectValidity = await findProjectValidity(db, (rows[0] as DeliveryRow).project_id);
+  const projectId = (rows[0] as DeliveryRow).project_id;
+  const projectValidity = await findProjectValidity(db, projectId);
   const validityOf = new Map(rows.map(({ id, validity }) => [id, validity ?? projectValidity]));
   const ofDelivery = (id: string): DeliverySettings => ({
     specifications: settings.get(id) ?? [],
@@ -97,6 +103,11 @@ export async function loadDeliveries(
   });
   const judged = await judgeFiles(db, await findDelivered(db, ids), { settingsOf: ofDelivery, readExcepted });
   const files = groupBy(judged, ({ deliveryId }) => deliveryId);
+  const together = await judgeTogether(
+    db,
+    projectId,
+    ids.map((id) => ({ deliveryId: id, ruleSets: ofDelivery(id).required.ruleSets, files: files.get(id) ?? [] })),
+  );
   return rows.map((row) => {
     const plans = (expected.get(row.id) ?? []).map((plan) => ({ ...plan, namePattern: plan.name_pattern }));
     const deliveryFiles = files.get(row.id) ?? [];
@@ -110,6 +121,7 @@ export async function loadDeliveries(
       plans,
       files: deliveryFiles,
       evaluation: evaluateDelivery(plans, deliveryFiles, { dueDate: row.due_date, now }),
+      together: together.get(row.id) ?? null,
       decisions: rowDecisions,
       exceptions: exceptions.get(row.id) ?? { asked: 0, inForce: 0 },
       accepted: row.status === 'ACCEPTED' ? rowDecisions[0]?.record : undefined,
@@ -162,13 +174,17 @@ export function bareEntry(row: DeliveryRow): Omit<DeliveryEntry, 'acceptors' | '
   return { id, project: { id: project_id }, name, phase, dueDate, status };
 }
 
+/** Counts the files, with the verdict of all of them together. */
+export function summaryOf({ evaluation, together }: Pick<LoadedDelivery, 'evaluation' | 'together'>): DeliverySummary {
+  return { ...summarise(evaluation), ...(together && { together: together.state }) };
+}
+
 function entryOf(loaded: LoadedDelivery, people: People): DeliveryEntry {
-  const { row, acceptorIds, evaluation, accepted, accepting } = loaded;
+  const { row, acceptorIds, accepted, accepting } = loaded;
   return {
     ...bareEntry(row),
     acceptors: acceptorIds.flatMap((id) => people.get(id) ?? []),
-    // The counts of older decisions are of lines of the plan.
-    summary: accepted?.summary.files === undefined ? summarise(accepted ?? evaluation) : accepted.summary,
+    summary: accepted ? recordedSummary(accepted) : summaryOf(loaded),
     accepting: accepting
       ? {
           by: personOf(people, accepting.decided_by),
@@ -177,6 +193,11 @@ function entryOf(loaded: LoadedDelivery, people: People): DeliveryEntry {
         }
       : null,
   };
+}
+
+/** The counts of older decisions are of lines of the plan. */
+function recordedSummary(record: DecisionRecord): DeliverySummary {
+  return record.summary.files === undefined ? summarise(record) : record.summary;
 }
 
 /** Returns the delivery with its files, decisions and trend. */
@@ -194,6 +215,7 @@ export async function wholeDelivery(db: Queries, loaded: LoadedDelivery, may: De
     followsProjectRuleSets: !row.own_rule_sets,
     expected,
     unexpected,
+    together: accepted ? (accepted.together ?? null) : loaded.together,
     decisions: decisions.map(({ id, decision, reason, decided_by, decided_at, certificateId }) => ({
       id,
       decision,
@@ -293,7 +315,7 @@ function recordedTable(record: DecisionRecord, people: People): [ExpectedFile[],
 }
 
 /** Returns a hash of everything that a decision is about. */
-export function stateOf({ row, settings, validity, required: { ruleSets }, evaluation }: LoadedDelivery): string {
+export function stateOf({ row, settings, validity, required: { ruleSets }, evaluation, together }: LoadedDelivery): string {
   const plan = evaluation.expected.map(({ plan: { id, namePattern, required }, files }) => [
     id,
     namePattern,
@@ -302,7 +324,8 @@ export function stateOf({ row, settings, validity, required: { ruleSets }, evalu
   ]);
   const required = [requiredLayers(validity), describeRequired(ruleSets)];
   const files = evaluation.unexpected.map(factsOf);
-  return hashOf(JSON.stringify([row.status, row.due_date, describeSettings(settings), required, plan, files]));
+  const ofAll = together ? [[together.state, together.jointCheck?.id]] : [];
+  return hashOf(JSON.stringify([row.status, row.due_date, describeSettings(settings), required, plan, files, ...ofAll]));
 }
 
 const factsOf = ({ fileId, state, report, verdicts, ruleSets }: CurrentFile) => [

@@ -110,6 +110,26 @@ async function withFiles(db: Queries, rows: readonly Omit<JointCheckRecord, 'fil
   return rows.map((row) => ({ ...row, files: (byCheck.get(row.id) ?? []).map(({ joint_check_id: _, ...file }) => file) }));
 }
 
+export interface InputCheck
+  extends Pick<Row<'joint_checks'>, 'id' | 'status' | 'rule_sets'> {
+  inputSha256: string;
+  engineVersion: string | null;
+}
+
+/** Returns the joint checks of a project with these inputs, those that wait or have a result first, then the newest. */
+export async function findByInput(db: Queries, projectId: string, inputs: readonly string[]): Promise<InputCheck[]> {
+  if (inputs.length === 0) return [];
+  return db
+    .selectFrom('joint_checks')
+    .select(['id', 'status', 'rule_sets', 'input_sha256 as inputSha256', 'engine_version as engineVersion'])
+    .where('project_id', '=', projectId)
+    .where('input_sha256', 'in', inputs)
+    .orderBy(sql`status = 'ERROR'`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
 export async function saveJointProgress(db: Queries, id: string, progress: number): Promise<void> {
   await db.updateTable('joint_checks').set({ progress }).where('id', '=', id).where('status', '=', 'PENDING').execute();
 }

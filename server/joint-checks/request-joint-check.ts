@@ -22,13 +22,33 @@ export interface JointCheckQueue {
 export async function requestJointCheck(
   trx: Transaction,
   { projectId, fileIds }: { projectId: string; fileIds: readonly string[] },
-  { enqueueJointCheck, now }: JointCheckQueue & { now: Date },
+  options: JointCheckQueue & { now: Date },
 ): Promise<string> {
   requireCheckable(fileIds, await findProjectFiles(trx, projectId, fileIds));
   const requested = await requestedRuleSets(trx, projectId);
   if (requested.length === 0) throw new Refusal('CONFLICT', 'The project has no rule sets');
-  const inputSha256 = hashOf([ENGINE_VERSION, fileIds, requested]);
-  const id = await insertJointCheck(trx, { projectId, inputSha256, requested, fileIds, now });
+  return requestInput(trx, { projectId, fileIds, requested }, options);
+}
+
+/** Files and rule sets that are checked together. */
+export interface JointInput {
+  fileIds: readonly string[];
+  requested: readonly RequestedRuleSet[];
+}
+
+/** Returns a hash that is equal for equal input, hex. */
+export function hashInput({ fileIds, requested }: JointInput): string {
+  return createHash('sha256').update(JSON.stringify([ENGINE_VERSION, fileIds, requested])).digest('hex');
+}
+
+/** Returns the id of the joint check of this input, which waits or has a result. */
+export async function requestInput(
+  trx: Transaction,
+  { projectId, ...input }: JointInput & { projectId: string },
+  { enqueueJointCheck, now }: JointCheckQueue & { now: Date },
+): Promise<string> {
+  const inputSha256 = hashInput(input);
+  const id = await insertJointCheck(trx, { projectId, inputSha256, ...input, now });
   if (id === undefined) return findSameInput(trx, projectId, inputSha256);
   await enqueueJointCheck(trx, id);
   return id;
@@ -60,5 +80,3 @@ async function requestedRuleSets(db: Queries, projectId: string): Promise<Reques
     lists: lists.get(id) ?? [],
   }));
 }
-
-const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
