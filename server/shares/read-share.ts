@@ -3,6 +3,7 @@
  */
 
 import type { DeliveredFile, Delivery } from '../../common/contract/deliveries.ts';
+import { isDeliveryChecking } from '../../common/contract/delivery-in-order.ts';
 import { isRefusal } from '../../common/contract/errors.ts';
 import type { SharedDelivery } from '../../common/contract/shared-deliveries.ts';
 import { judgeReport } from '../../common/contract/validity.ts';
@@ -85,8 +86,11 @@ function describeReport(t: Translate, { status, summary, validity }: Awaited<Ret
 }
 
 function describeDelivery(t: Translate, { status, summary }: Delivery) {
-  if (status === 'OPEN' && summary.checking > 0) return { text: t('shared.badge.checking'), tone: 'neutral' as const };
-  if (status === 'OPEN') return describeCounts(t, summary.passed, summary.failed + summary.missing);
+  if (status === 'OPEN' && isDeliveryChecking(summary)) return { text: t('shared.badge.checking'), tone: 'neutral' as const };
+  if (status === 'OPEN') {
+    const counts = describeCounts(t, summary.passed, summary.failed + summary.missing);
+    return summary.together === 'FAILED' ? { ...counts, tone: 'bad' as const } : counts;
+  }
   return { text: t(`shared.badge.${status}`), tone: status === 'ACCEPTED' ? ('good' as const) : ('bad' as const) };
 }
 
