@@ -108,6 +108,12 @@ describe('a coordinator of aspect models', () => {
       .first()
       .waitFor();
 
+    // The pipe also passes through the beam of another model.
+    await page.getByText('de bestanden voldoen samen niet').filter({ visible: true }).first().waitFor();
+    await page.getByRole('link', { name: 'Wat de bestanden samen zeggen' }).click();
+    await page.getByText(/^Deze bestanden voldoen samen niet aan \d+ regels?\.$/).waitFor();
+    await page.goto(place);
+
     await page.getByRole('button', { name: 'Accepteren…', disabled: false }).click();
     const decision = page.getByRole('dialog');
     await decision.getByLabel('In jouw woorden').fill('De overige punten volgen in de uitvoering.');
@@ -197,6 +203,7 @@ describe('a coordinator of aspect models', () => {
       .setInputFiles([{ name: 'levering.certificate.json', mimeType: '', buffer }, ...MODELS]);
     await page.getByText(NAME).first().waitFor();
     await page.getByText('De sparing volgt in het uitvoeringsmodel.').first().waitFor();
+    await page.getByText(/^Samen, Woning_BWK_Casco\.ifc, Woning_CON_Casco\.ifc, Woning_INS_Leidingen\.ifc: /).waitFor();
     assert.equal(await page.getByText('zonder resultaat van een controle').count(), 0, 'a verdict of a rule set is a result');
     assert.deepEqual(await checkAccessibility(page), []);
     assert.deepEqual(complaints, []);
