@@ -19,6 +19,8 @@ export interface RequestedRuleSet {
 interface JointChecksTable {
   id: Generated<string>;
   project_id: string;
+  /** The delivery that alone requested it; null: a person did too. */
+  delivery_id: Nullable<string>;
   /** Of its files and rule sets, hex. */
   input_sha256: string;
   requested: Json<RequestedRuleSet[]>;

@@ -128,6 +128,20 @@ test('a joint check without a result is requested again by the check of the deli
   assert.deepEqual([queued.length, (await read()).together.state], [1, 'CHECKING']);
 });
 
+test('of files that are delivered one after another, only the last set is checked, unless a person requested another', async (t) => {
+  const { app, as, project, queued, deliver, read, checkTogether } = await open(t);
+  for (const name of ['a.ifc', 'b.ifc', 'c.ifc']) await deliver(name, 'A');
+  const waiting = () => app.db.selectFrom('joint_checks').select('delivery_id').execute();
+  assert.deepEqual([queued.length, (await waiting()).length], [2, 1]);
+  await checkTogether();
+  assert.equal((await read()).together.state, 'FAILED');
+  const ids = (await read()).expected[0].files.map((file: { id: string }) => file.id);
+  // The project has rules across files alone, so that this is the input of the delivery.
+  const { body } = await app.call('POST', `${project}/joint-checks`, { as, payload: { fileIds: ids } });
+  assert.equal(body.id, (await read()).together.jointCheck.id);
+  assert.deepEqual(await waiting(), [{ delivery_id: null }]);
+});
+
 test('rules within a file are judged per file alone', async (t) => {
   const { queued, deliver, read, validate } = await open(t, 'FILE');
   await deliver('a.ifc', 'A');

@@ -5,7 +5,7 @@ import { isAcrossFiles } from '../../engine/rules/across-files.ts';
 import { listRules, type RuleSet } from '../../engine/rules/rule-set.ts';
 import type { RequestedRuleSet } from '../db/joint-check-tables.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
-import { findByInput, type InputCheck } from '../joint-checks/joint-check-queries.ts';
+import { deleteSuperseded, findByInput, type InputCheck } from '../joint-checks/joint-check-queries.ts';
 import { hashInput, type JointCheckQueue, type JointInput, requestInput } from '../joint-checks/request-joint-check.ts';
 import { groupBy } from '../reports/group-by.ts';
 import type { RequiredRuleSet } from '../rule-sets/delivery-rule-set-queries.ts';
@@ -106,9 +106,11 @@ export async function requestTogether(
 ): Promise<boolean> {
   const [input] = await inputsOf(trx, [judged]);
   if (!input || input.isTooLarge) return false;
-  const { fileIds, requested } = input;
+  const { fileIds, requested, deliveryId } = input;
   const [check] = await findByInput(trx, projectId, [hashInput(input)]);
   if (check && !(isRepeat && check.status === 'ERROR')) return false;
-  await requestInput(trx, { projectId, fileIds, requested }, { enqueueJointCheck, now: now() });
+  // Of files that are delivered one after another, only the last set is checked.
+  await deleteSuperseded(trx, deliveryId);
+  await requestInput(trx, { projectId, fileIds, requested, deliveryId }, { enqueueJointCheck, now: now() });
   return true;
 }

@@ -25,6 +25,8 @@ interface NewJointCheck {
   inputSha256: string;
   requested: readonly RequestedRuleSet[];
   fileIds: readonly string[];
+  /** null: a person requests it. */
+  deliveryId: string | null;
   now: Date;
 }
 
@@ -34,6 +36,7 @@ export async function insertJointCheck(trx: Transaction, check: NewJointCheck): 
     .insertInto('joint_checks')
     .values({
       project_id: check.projectId,
+      delivery_id: check.deliveryId,
       input_sha256: check.inputSha256,
       requested: JSON.stringify(check.requested),
       created_at: check.now,
@@ -47,16 +50,31 @@ export async function insertJointCheck(trx: Transaction, check: NewJointCheck): 
   return row.id;
 }
 
-/** Returns the id of the joint check of this input that waits or has a result. */
-export async function findSameInput(db: Queries, projectId: string, inputSha256: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('joint_checks')
-    .select('id')
+/** Returns the id of the joint check of this input that waits or has a result. With `isOfPerson` it stays, whatever its delivery does. */
+export async function takeSameInput(
+  trx: Transaction,
+  { projectId, inputSha256 }: Pick<NewJointCheck, 'projectId' | 'inputSha256'>,
+  { isOfPerson }: { isOfPerson: boolean },
+): Promise<string> {
+  const { id } = await trx
+    .updateTable('joint_checks')
+    .set((columns) => ({ delivery_id: isOfPerson ? null : columns.ref('delivery_id') }))
+    .returning('id')
     .where('project_id', '=', projectId)
     .where('input_sha256', '=', inputSha256)
     .where('status', '<>', 'ERROR')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Deletes what this delivery alone requested and no process has begun with: its files or rules have changed since. */
+export async function deleteSuperseded(trx: Transaction, deliveryId: string): Promise<void> {
+  await trx
+    .deleteFrom('joint_checks')
+    .where('delivery_id', '=', deliveryId)
+    .where('status', '=', 'PENDING')
+    .where('started_at', 'is', null)
+    .execute();
 }
 
 type CheckedFileRow = Pick<Row<'files'>, 'id' | 'filename' | 'version' | 'newest'>;

@@ -8,7 +8,7 @@ import type { Queries, Transaction } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
 import { findAttached } from '../rule-sets/project-rule-set-queries.ts';
 import { findUsedLists } from '../value-lists/given-lists.ts';
-import { findProjectFiles, findSameInput, insertJointCheck, type ProjectFile } from './joint-check-queries.ts';
+import { findProjectFiles, insertJointCheck, type ProjectFile, takeSameInput } from './joint-check-queries.ts';
 
 export interface JointCheckQueue {
   /** Enqueues the job within the transaction. */
@@ -27,7 +27,7 @@ export async function requestJointCheck(
   requireCheckable(fileIds, await findProjectFiles(trx, projectId, fileIds));
   const requested = await requestedRuleSets(trx, projectId);
   if (requested.length === 0) throw new Refusal('CONFLICT', 'The project has no rule sets');
-  return requestInput(trx, { projectId, fileIds, requested }, options);
+  return requestInput(trx, { projectId, fileIds, requested, deliveryId: null }, options);
 }
 
 /** Files and rule sets that are checked together. */
@@ -44,12 +44,12 @@ export function hashInput({ fileIds, requested }: JointInput): string {
 /** Returns the id of the joint check of this input, which waits or has a result. */
 export async function requestInput(
   trx: Transaction,
-  { projectId, ...input }: JointInput & { projectId: string },
+  { projectId, deliveryId, ...input }: JointInput & { projectId: string; deliveryId: string | null },
   { enqueueJointCheck, now }: JointCheckQueue & { now: Date },
 ): Promise<string> {
   const inputSha256 = hashInput(input);
-  const id = await insertJointCheck(trx, { projectId, inputSha256, ...input, now });
-  if (id === undefined) return findSameInput(trx, projectId, inputSha256);
+  const id = await insertJointCheck(trx, { projectId, deliveryId, inputSha256, ...input, now });
+  if (id === undefined) return takeSameInput(trx, { projectId, inputSha256 }, { isOfPerson: deliveryId === null });
   await enqueueJointCheck(trx, id);
   return id;
 }

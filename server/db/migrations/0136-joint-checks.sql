@@ -2,6 +2,8 @@
 create table joint_checks (
   id uuid primary key default gen_random_uuid(),
   project_id uuid not null references projects (id) on delete cascade,
+  -- The delivery that alone requested it. null: a person did too.
+  delivery_id uuid references deliveries (id) on delete set null,
   -- SHA-256 of its files and rule sets, hex: the same input has one result.
   input_sha256 text not null,
   -- The rule sets as they were requested, without their rules: ids, hashes, rules that are switched off, and lists.
@@ -21,6 +23,7 @@ create table joint_checks (
 create index joint_checks_project on joint_checks (project_id, created_at);
 -- One that has no result is requested again.
 create unique index joint_checks_input on joint_checks (project_id, input_sha256) where status <> 'ERROR';
+create index joint_checks_delivery on joint_checks (delivery_id);
 create index joint_checks_blob on joint_checks (blob_key);
 
 create table joint_check_files (
