@@ -44,9 +44,9 @@ async function openProject(t: TestContext) {
     },
     attach: async (content: string): Promise<string> => {
       const as = tokens.organizationAdmin;
-      const made = await app.call('POST', '/api/rule-sets', { as, ...multipart({ filename: 'a.rules.json', content }) });
-      assert.equal(made.status, 200, JSON.stringify(made.body));
-      const { id } = made.body;
+      const created = await app.call('POST', '/api/rule-sets', { as, ...multipart({ filename: 'a.rules.json', content }) });
+      assert.equal(created.status, 200, JSON.stringify(created.body));
+      const { id } = created.body;
       const added = await app.call('POST', `${project}/rule-sets`, { as, payload: { ruleSet: { id } } });
       assert.equal(added.status, 200, JSON.stringify(added.body));
       return id;
@@ -228,8 +228,8 @@ test('a joint check is deleted with any of its files, and its object with it', a
   await app.db.deleteFrom('reports').execute();
   const { status } = await app.call('DELETE', `/api/files/${b}`, { as: cast.tokens.projectUser });
   assert.equal(status, 204);
-  const gone = await app.call('GET', `${project}/joint-checks/${id}`, { as: cast.tokens.projectUser });
-  assert.equal(gone.status, 404);
+  const missing = await app.call('GET', `${project}/joint-checks/${id}`, { as: cast.tokens.projectUser });
+  assert.equal(missing.status, 404);
   assert.deepEqual(await findReferredKeys(app.db, [key ?? '']), new Set());
   await assert.rejects(app.services.storage.read(key ?? ''));
 });

@@ -45,14 +45,14 @@ const CHECK: JointCheck = {
 
 let root: HTMLElement;
 let unmount: (() => void) | undefined;
-const shown: (readonly JointObject[])[] = [];
+const requests: (readonly JointObject[])[] = [];
 
 function mount(change: Partial<JointCheck> = {}, language: 'nl' | 'en' = 'en'): void {
   root = document.createElement('div');
   document.body.append(root);
   const reactRoot = createRoot(root);
   const ruleSets = { trees: async () => [TREE], checks: async () => ({ data: CHECKS, total: 2 }) };
-  shown.length = 0;
+  requests.length = 0;
   reactRoot.render(
     <Provider>
       <main>
@@ -61,7 +61,7 @@ function mount(change: Partial<JointCheck> = {}, language: 'nl' | 'en' = 'en'): 
           check={{ ...CHECK, ...change }}
           ruleSets={ruleSets}
           language={language}
-          onShow={(objects) => shown.push(objects)}
+          onShow={(objects) => requests.push(objects)}
         />
       </main>
     </Provider>,
@@ -83,7 +83,7 @@ it('the verdict comes first, and a pair of a rule is shown in the model with bot
   equal(await findViolations(root), []);
   await press('Show Wall a in 3D', root);
   await press('Show Wall c in 3D', root);
-  equal(shown, [
+  equal(requests, [
     [
       { file: 'house.ifc', globalId: A },
       { file: 'pipes.ifc', globalId: B },
