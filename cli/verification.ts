@@ -20,7 +20,7 @@ export interface Verification {
   /** Whether the keys came from the issuer that the certificate names. */
   keysOfIssuer: boolean;
   files: VerifiedFile[];
-  /** Of all files together; empty unless they were checked again. */
+  /** The verdicts of all files together, checked again; empty unless they were. */
   togetherReplays: readonly RuleSetReplay[];
   absent: CertifiedFile[];
   isGood: boolean;

@@ -92,7 +92,7 @@ function Chosen({ models, project }: { models: readonly ProjectModel[]; project:
     [checked, chosen, root],
   );
   const fileIds = useMemo(() => together.map(({ fileId }) => fileId), [together]);
-  // Of other files there is nothing to show.
+  // They belong to the files that were chosen then.
   const [objects, setObjects] = useState<{ of: readonly string[]; list: readonly TogetherObject[] }>();
   if (checked.length === 0) return <EmptyState title={t('modelsTogether.none')} text={t('modelsTogether.noneBody')} />;
   const isFull = chosen.size >= MODELS_TOGETHER_MAX;

@@ -184,7 +184,7 @@ interface PictureProps {
   files: GeometryFiles | undefined;
   progresses: readonly Progress[];
   onGeometry: (geometry: Geometry) => void;
-  /** Of the objects that stand out. */
+  /** The keys of the objects that stand out. */
   keys: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { Json, Nullable, NullableJson, NullableTimestamp, Timestamp } from 
 /** A rule set at the time of the request. */
 export interface RequestedRuleSet {
   id: string;
-  /** Of its file, hex. */
+  /** The hash of its file, hex. */
   sha256: string;
   /** In alphabetical order. */
   disabledRules: string[];
@@ -21,7 +21,7 @@ interface JointChecksTable {
   project_id: string;
   /** The delivery that alone requested it; null: a person did too. */
   delivery_id: Nullable<string>;
-  /** Of its files and rule sets, hex. */
+  /** The hash of its files and rule sets, hex. */
   input_sha256: string;
   requested: Json<RequestedRuleSet[]>;
   status: Generated<ReportStatus>;

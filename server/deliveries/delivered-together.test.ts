@@ -128,7 +128,7 @@ test('a joint check without a result is requested again by the check of the deli
   assert.deepEqual([queued.length, (await read()).together.state], [1, 'CHECKING']);
 });
 
-test('of files that are delivered one after another, only the last set is checked, unless a person requested another', async (t) => {
+test('only the last set of files that are delivered one after another is checked, unless a person requested another', async (t) => {
   const { app, as, project, queued, deliver, read, checkTogether } = await open(t);
   for (const name of ['a.ifc', 'b.ifc', 'c.ifc']) await deliver(name, 'A');
   const waiting = () => app.db.selectFrom('joint_checks').select('delivery_id').execute();

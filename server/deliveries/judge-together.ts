@@ -109,7 +109,7 @@ export async function requestTogether(
   const { fileIds, requested, deliveryId } = input;
   const [check] = await findByInput(trx, projectId, [hashInput(input)]);
   if (check && !(isRepeat && check.status === 'ERROR')) return false;
-  // Of files that are delivered one after another, only the last set is checked.
+  // Only the last set of files that are delivered one after another is checked.
   await deleteSuperseded(trx, deliveryId);
   await requestInput(trx, { projectId, fileIds, requested, deliveryId }, { enqueueJointCheck, now: now() });
   return true;
