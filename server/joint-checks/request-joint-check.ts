@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../common/contract/errors.ts';
 import { JOINT_CHECK_BYTES_MAX } from '../../common/contract/limits.ts';
-import { ENGINE_VERSION } from '../../engine/validate.ts';
+import { ENGINE_VERSION } from '../../engine/report/engine-version.ts';
 import type { RequestedRuleSet } from '../db/joint-check-tables.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
