@@ -61,9 +61,7 @@ export async function verifyFiles(options: VerifyOptions): Promise<Verification>
   const absent = absentFiles(claimed.statement.predicate, matched);
   // Unsigned files are not replayed.
   const { files, togetherReplays = [] }: Replayed =
-    options.replay && 'checked' in signature
-      ? await replayAll(signature.checked, matched, options.lists)
-      : { files: matched };
+    options.replay && 'checked' in signature ? await replayAll(signature.checked, matched, options.lists) : { files: matched };
   const isGood = 'checked' in signature && files.every(isGoodFile) && togetherReplays.every(({ isSame }) => isSame);
   return { claimed, ...signature, keysOfIssuer, files, togetherReplays, absent, isGood };
 }

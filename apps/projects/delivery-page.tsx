@@ -135,10 +135,7 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
         <DeliveryTable
           delivery={delivery}
           fileActions={may.deliver ? (file) => <FileActions delivery={delivery} file={file} onChanged={reload} /> : undefined}
-          checkAction={
-            may.deliver &&
-            isUnchecked(delivery) && <CheckButton delivery={delivery} onChecked={reload} />
-          }
+          checkAction={may.deliver && isUnchecked(delivery) && <CheckButton delivery={delivery} onChecked={reload} />}
         />
         <div className={styles.foot}>
           <DeliveryTrend trend={delivery.trend} />

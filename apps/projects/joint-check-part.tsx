@@ -33,10 +33,7 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
   const language = useLanguage();
   const { check, isStarting, error, start } = useJointCheck(project.id, fileIds);
   const checkId = check?.id;
-  const ruleSets = useMemo(
-    () => (checkId === undefined ? undefined : ruleSetsOf(project.id, checkId)),
-    [project.id, checkId],
-  );
+  const ruleSets = useMemo(() => (checkId === undefined ? undefined : ruleSetsOf(project.id, checkId)), [project.id, checkId]);
   const isRunning = isStarting || check?.status === 'PENDING';
   return (
     <section className={styles.root}>

@@ -67,12 +67,14 @@ export function useJointCheck(projectId: string, fileIds: readonly string[]): Jo
 }
 
 /** Returns the newest joint check of exactly these files, in any order. */
-async function findCheck(
-  projectId: string,
-  fileIds: readonly string[],
-  signal: AbortSignal,
-): Promise<JointCheck | undefined> {
+async function findCheck(projectId: string, fileIds: readonly string[], signal: AbortSignal): Promise<JointCheck | undefined> {
   const { data } = await api.searchJointChecks(projectId, { limit: PAGE_SIZE }, { signal });
   const chosen = [...fileIds].sort().join();
-  return data.find(({ files }) => files.map(({ id }) => id).sort().join() === chosen);
+  return data.find(
+    ({ files }) =>
+      files
+        .map(({ id }) => id)
+        .sort()
+        .join() === chosen,
+  );
 }

@@ -172,9 +172,7 @@ const certifiedTogetherSchema = z.object({
   jointCheckId: z.string().nullable(),
   engine: z.object({ name: z.literal('vakwerk'), version: z.string() }).nullable(),
   files: z.array(z.object({ name: z.string(), sha256: hashSchema })).describe('In the order in which they were compared'),
-  verdicts: z
-    .array(ruleSetVerdictSchema)
-    .describe('Of the rules across files alone; empty: they were accepted without a result'),
+  verdicts: z.array(ruleSetVerdictSchema).describe('Of the rules across files alone; empty: they were accepted without a result'),
 });
 export type CertifiedTogether = z.infer<typeof certifiedTogetherSchema>;
 
@@ -183,7 +181,9 @@ const certifiedRuleSetsSchema = z.object({
   files: z.array(judgedFileSchema),
   together: certifiedTogetherSchema
     .optional()
-    .describe('What rules across files say of all files; absent where there are none, and in certificates from before 2026-11-30'),
+    .describe(
+      'What rules across files say of all files; absent where there are none, and in certificates from before 2026-11-30',
+    ),
 });
 export type CertifiedRuleSet = CertifiedRuleSets['ruleSets'][number];
 export type CertifiedRuleSets = z.infer<typeof certifiedRuleSetsSchema>;

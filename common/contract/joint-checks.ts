@@ -4,7 +4,13 @@ import { call } from './call.ts';
 import { ReportStatus } from './files.ts';
 import { JOINT_CHECK_BYTES_MAX, JOINT_CHECK_FILES_MAX, JOINT_CHECK_FILES_MIN } from './limits.ts';
 import { listResponseSchema, pageShape } from './lists.ts';
-import { languageSchema, reportedGroupSchema, reportRuleSetSchema, ruleCheckSchema, ruleCheckSearchSchema } from './rule-set-schema.ts';
+import {
+  languageSchema,
+  reportedGroupSchema,
+  reportRuleSetSchema,
+  ruleCheckSchema,
+  ruleCheckSearchSchema,
+} from './rule-set-schema.ts';
 
 const jointCheckFileSchema = z.object({
   id: z.string(),

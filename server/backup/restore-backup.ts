@@ -139,7 +139,9 @@ function requireWhole(counts: BackupCounts, complete: BackupCounts | undefined):
 async function dropMissing(trx: Transaction, missing: string[]): Promise<void> {
   if (missing.length === 0) return;
   await sql`delete from joint_checks where id in (
-    select joint_check_id from joint_check_files join files on files.id = file_id where storage_key = any(${missing}))`.execute(trx);
+    select joint_check_id from joint_check_files join files on files.id = file_id where storage_key = any(${missing}))`.execute(
+    trx,
+  );
   await trx.deleteFrom('files').where('storage_key', 'in', missing).execute();
   await trx.deleteFrom('specification_drafts').where('source_key', 'in', missing).execute();
   await trx
@@ -169,7 +171,12 @@ async function dropMissing(trx: Transaction, missing: string[]): Promise<void> {
 async function queueWaiting(trx: Transaction, jobs: RestoreOptions['jobs'], mails: MailOrder[]): Promise<void> {
   const pending = await trx.selectFrom('reports').select('id').where('status', '=', 'PENDING').orderBy('submitted').execute();
   for (const { id } of pending) await jobs.enqueueValidation(trx, id);
-  const waiting = await trx.selectFrom('joint_checks').select('id').where('status', '=', 'PENDING').orderBy('created_at').execute();
+  const waiting = await trx
+    .selectFrom('joint_checks')
+    .select('id')
+    .where('status', '=', 'PENDING')
+    .orderBy('created_at')
+    .execute();
   for (const { id } of waiting) await jobs.enqueueJointCheck(trx, id);
   // They start again.
   const preparing = await trx.deleteFrom('geometries').where('status', '=', 'PREPARING').returning('file_id').execute();

@@ -63,7 +63,12 @@ async function deliverPart(options: DeliverOptions, context: DeliveryContext, on
     const received = await storePart(part, options.storage, UPLOAD_MIN_BYTES);
     const upload = { received, scope: { projectId }, organizationId, uploadedBy, reservationId, now: options.now() };
     const id = await addFile(options, upload, async (trx, fileId) => {
-      const open = await deliverFile(trx, options, { ...context, now: options.now() }, { delivery, fileId, filename: received.filename });
+      const open = await deliverFile(
+        trx,
+        options,
+        { ...context, now: options.now() },
+        { delivery, fileId, filename: received.filename },
+      );
       await checkTogether(trx, options, open);
     });
     return { filename, id };

@@ -9,8 +9,8 @@ import type {
   DeliveryEntry,
   DeliveryPerson,
   DeliverySpecification,
-  ExpectedFile,
   DeliverySummary,
+  ExpectedFile,
   RecordedFile,
   TogetherVerdict,
 } from '../../common/contract/deliveries.ts';

@@ -6,7 +6,12 @@ import fs from 'node:fs/promises';
 import { isOutage } from '../../common/contract/errors.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { findJointWork } from '../joint-checks/find-joint-work.ts';
-import { countFailedJointAttempt, saveJointError, saveJointProgress, saveJointResult } from '../joint-checks/joint-check-queries.ts';
+import {
+  countFailedJointAttempt,
+  saveJointError,
+  saveJointProgress,
+  saveJointResult,
+} from '../joint-checks/joint-check-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newStorageKey } from '../storage/storage-key.ts';
 import type { JointCheckOrder, JointCheckOutcome, JointCheckResult } from './joint-check-messages.ts';

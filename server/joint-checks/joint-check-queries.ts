@@ -128,8 +128,7 @@ async function withFiles(db: Queries, rows: readonly Omit<JointCheckRecord, 'fil
   return rows.map((row) => ({ ...row, files: (byCheck.get(row.id) ?? []).map(({ joint_check_id: _, ...file }) => file) }));
 }
 
-export interface InputCheck
-  extends Pick<Row<'joint_checks'>, 'id' | 'status' | 'rule_sets'> {
+export interface InputCheck extends Pick<Row<'joint_checks'>, 'id' | 'status' | 'rule_sets'> {
   inputSha256: string;
   engineVersion: string | null;
 }

@@ -38,7 +38,9 @@ export interface JointInput {
 
 /** Returns a hash that is equal for equal input, hex. */
 export function hashInput({ fileIds, requested }: JointInput): string {
-  return createHash('sha256').update(JSON.stringify([ENGINE_VERSION, fileIds, requested])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([ENGINE_VERSION, fileIds, requested]))
+    .digest('hex');
 }
 
 /** Returns the id of the joint check of this input, which waits or has a result. */

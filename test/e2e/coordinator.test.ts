@@ -167,7 +167,10 @@ describe('a coordinator of aspect models', () => {
   it('checks aspect models together, and shows both objects of a pair between two files', async () => {
     const { projectadmin } = demo.api;
     const id = demo.projects['Renovatie Parkzicht']?.id as string;
-    const [beam, pipes] = [MODELS[1], MODELS[2]].map((one, at) => ({ ...one, name: ['Loods_CON.ifc', 'Loods_INS.ifc'][at] ?? '' }));
+    const [beam, pipes] = [MODELS[1], MODELS[2]].map((one, at) => ({
+      ...one,
+      name: ['Loods_CON.ifc', 'Loods_INS.ifc'][at] ?? '',
+    }));
     for (const { name, buffer } of [beam, pipes] as (typeof MODELS)[number][]) {
       const { body } = await projectadmin.upload(name, buffer, `/api/projects/${id}/files`);
       const { id: reportId } = await waitForReport(projectadmin, body[0]?.id as string);

@@ -292,7 +292,12 @@ export async function makeJointCheck(
 ): Promise<string> {
   const blobKey = newStorageKey('reports');
   await storage.put(blobKey, Readable.from([encodeRuleSets(CHECKED_RULES)]));
-  const result = { status: 'PROCESSED', progress: 1, blob_key: blobKey, rule_sets: JSON.stringify(CHECKED_RULES.map(countsOf)) } as const;
+  const result = {
+    status: 'PROCESSED',
+    progress: 1,
+    blob_key: blobKey,
+    rule_sets: JSON.stringify(CHECKED_RULES.map(countsOf)),
+  } as const;
   const { id } = await db
     .insertInto('joint_checks')
     .values({ project_id: projectId, input_sha256: randomUUID(), requested: '[]', created_at: now(), ...result })

@@ -19,11 +19,13 @@ export const modelsTogetherNl: typeof modelsTogetherEn = {
   distant: '{{name}} ligt {{distance}} van {{first}}: de bestanden hebben een ander nulpunt of andere coördinaten.',
   check: {
     title: 'Samen gecontroleerd',
-    caption: 'De regelsets van het project op al deze bestanden tegelijk: wat dubbel is, wat in elkaar ligt en waarin bestanden verschillen.',
+    caption:
+      'De regelsets van het project op al deze bestanden tegelijk: wat dubbel is, wat in elkaar ligt en waarin bestanden verschillen.',
     start: 'Samen controleren',
     again: 'Opnieuw samen controleren',
     failed: 'De bestanden kunnen niet samen worden gecontroleerd',
-    noRuleSets: 'Dit project heeft geen regelsets. Een beheerder van het project kan ze bij de instellingen koppelen, onder de leveringsspecificaties.',
+    noRuleSets:
+      'Dit project heeft geen regelsets. Een beheerder van het project kan ze bij de instellingen koppelen, onder de leveringsspecificaties.',
     tooLarge: 'Samen zijn de bestanden te groot: maximaal {{max}}.',
     outdated: 'De bestanden zijn intussen gewijzigd. Laad de pagina opnieuw.',
   },

@@ -85,11 +85,7 @@ function Failure({ error }: Pick<JointCheck, 'error'>) {
   const ofFile = `report.status.errorCode.${code}`;
   const ofCheck = `ruleSets.joint.errors.${code}`;
   const reason = t(
-    filename !== undefined && hasMessage(t, ofFile)
-      ? ofFile
-      : hasMessage(t, ofCheck)
-        ? ofCheck
-        : 'report.status.errorCode.OTHER',
+    filename !== undefined && hasMessage(t, ofFile) ? ofFile : hasMessage(t, ofCheck) ? ofCheck : 'report.status.errorCode.OTHER',
   );
   return (
     <Alert variant="error" header={t('ruleSets.joint.failed')}>

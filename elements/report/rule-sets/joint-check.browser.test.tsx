@@ -5,13 +5,17 @@ import type { JointCheck } from '../../../common/contract/joint-checks.ts';
 import type { ListedRuleCheck, ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
 import { findViolations } from '../../../test/support/find-violations.ts';
 import { equal, ok, press, says, until } from '../fixtures/mount-report.tsx';
-import { type JointObject, JointCheckView } from './joint-check-view.tsx';
+import { JointCheckView, type JointObject } from './joint-check-view.tsx';
 
 const COUNTS = {
   rules: { passed: 1, failed: 1, undecided: 0, notApplicable: 0 },
   checks: { passed: 3, failed: 1, undecided: 0 },
 };
-const texts = { description: 'No two walls lie in each other.', why: 'They are built twice.', fix: { revit: 'Move it.', archicad: 'Move it.' } };
+const texts = {
+  description: 'No two walls lie in each other.',
+  why: 'They are built twice.',
+  fix: { revit: 'Move it.', archicad: 'Move it.' },
+};
 const TREE: ReportedGroup = {
   ...{ type: 'GROUP', name: 'BIM basis ILS', description: '', kind: 'RULES', ruleSetId: 'set', version: '2.0', counts: COUNTS },
   elements: [
@@ -39,7 +43,10 @@ const CHECK: JointCheck = {
   files: [file('house.ifc'), file('pipes.ifc')],
   ...{ isCurrent: true, outcome: 'FAILED', error: null },
   ruleSets: [
-    { ...{ id: 'set', code: 'bim-basis-ils', version: '2.0', name: { nl: 'BIM basis ILS', en: 'BIM basis ILS' } }, counts: COUNTS },
+    {
+      ...{ id: 'set', code: 'bim-basis-ils', version: '2.0', name: { nl: 'BIM basis ILS', en: 'BIM basis ILS' } },
+      counts: COUNTS,
+    },
   ],
 };
 

@@ -129,7 +129,7 @@ function ShowButton({ check, onShow }: { check: ListedRuleCheck } & Pick<JointRu
   const { t } = useWords();
   const objects = objectsOf(check);
   if (objects.length === 0) return null;
-  const name = objectLabel(check) || check.globalId;
+  const name = objectLabel(check) || `#${check.stepId}`;
   return (
     <Button size="small" aria-label={t('ruleSets.joint.showOf', { name })} onClick={() => onShow(objects)}>
       {t('ruleSets.joint.show')}
