@@ -10,7 +10,7 @@ import type { RuleSetSource } from '../report-source.ts';
 import { useWords, WordsContext, wordsOf } from '../words.ts';
 import { PlacesContext, usePlaces } from '../workbench/place-link.tsx';
 import { usePlace } from '../workbench/use-place.ts';
-import { JointRule } from './joint-rule.tsx';
+import { type JointObject, JointRule } from './joint-rule.tsx';
 import { listRules } from './list-rules.ts';
 // With the words of rule sets.
 import { Loading, Results } from './rule-sets-view.tsx';
@@ -26,13 +26,6 @@ const useStyles = makeStyles({
   progress: { maxWidth: '480px' },
   rules: { ...layout.stack(24), maxWidth: '1200px' },
 });
-
-/** An object of one of the files. */
-export interface JointObject {
-  /** Name of the file. */
-  file: string;
-  globalId: string;
-}
 
 export interface JointCheckViewProps {
   check: JointCheck;

@@ -5,7 +5,8 @@ import type { JointCheck } from '../../../common/contract/joint-checks.ts';
 import type { ListedRuleCheck, ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
 import { findViolations } from '../../../test/support/find-violations.ts';
 import { equal, ok, press, says, until } from '../fixtures/mount-report.tsx';
-import { JointCheckView, type JointObject } from './joint-check-view.tsx';
+import { JointCheckView } from './joint-check-view.tsx';
+import type { JointObject } from './joint-rule.tsx';
 
 const COUNTS = {
   rules: { passed: 1, failed: 1, undecided: 0, notApplicable: 0 },

@@ -13,7 +13,6 @@ import { SearchAndOutcome } from '../search-and-outcome.tsx';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
-import type { JointObject } from './joint-check-view.tsx';
 import { ListedCount, Reasons, RuleFacts } from './rule-facts.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
 
@@ -25,6 +24,13 @@ const useStyles = makeStyles({
   object: { width: '35%', overflowWrap: 'anywhere' },
   second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', ...layout.quietInLine },
 });
+
+/** An object of one of the files. */
+export interface JointObject {
+  /** Name of the file. */
+  file: string;
+  globalId: string;
+}
 
 interface JointRuleProps {
   ruleSets: RuleSetSource;
