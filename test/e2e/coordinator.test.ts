@@ -186,7 +186,7 @@ describe('a coordinator of aspect models', () => {
     assert.deepEqual(await checkAccessibility(page), []);
     await page.getByRole('button', { name: 'Leidingen gaan niet door balken, kolommen en funderingen' }).click();
     await page.getByText('Het andere: wand in Loods_CON.ifc.').waitFor();
-    await page.getByRole('button', { name: 'leiding in 3D tonen' }).click();
+    await page.getByRole('button', { name: 'Toon in 3D: leiding' }).click();
     await page.getByText('Voldoet niet: 2').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
     // The result is there again with the page.

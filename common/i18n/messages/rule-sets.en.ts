@@ -84,7 +84,7 @@ export const ruleSetsEn = {
     file: 'File',
     model: 'In the model',
     show: 'Show in 3D',
-    showOf: 'Show {{name}} in 3D',
+    showOf: 'Show in 3D: {{name}}',
   },
   search: 'Search objects',
   filter: { label: 'Result', all: 'All results', FAILED: 'Failed only', UNDECIDED: 'Not decided only', PASSED: 'Passed only' },

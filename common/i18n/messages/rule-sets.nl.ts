@@ -85,7 +85,7 @@ export const ruleSetsNl: typeof ruleSetsEn = {
     file: 'Bestand',
     model: 'In het model',
     show: 'Toon in 3D',
-    showOf: '{{name}} in 3D tonen',
+    showOf: 'Toon in 3D: {{name}}',
   },
   search: 'Zoek objecten',
   filter: {

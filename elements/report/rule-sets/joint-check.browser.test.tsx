@@ -89,8 +89,8 @@ it('the verdict comes first, and a pair of a rule is shown in the model with bot
   await until(() => says('They lie 0.011 m deep in each other. The other: Wall b in pipes.ifc.', root), 'the pair');
   ok(says('They are built twice.', root), 'why');
   equal(await findViolations(root), []);
-  await press('Show Wall a in 3D', root);
-  await press('Show Wall c in 3D', root);
+  await press('Show in 3D: Wall a', root);
+  await press('Show in 3D: Wall c', root);
   equal(requests, [
     [
       { file: 'house.ifc', globalId: A },
