@@ -84,12 +84,16 @@ async function workbookRows(bytes: Uint8Array): Promise<Row[] | ValueListProblem
   return visible.find(hasValueHeading) ?? visible.find((rows) => rows.some(hasContent)) ?? [];
 }
 
-/** Puts marks in the place of what they are about. A number in a format of dates is a date already. */
+/**
+ * Puts marks in the place of what they are about. A number in a format of dates is a date already. The library leaves out rows at the end
+ * that hold only errors.
+ */
 function markedRows(rows: readonly (readonly Cell[])[], cells: SheetMarks['cells']): Row[] {
-  const marked: Row[] = rows.map((row, at) => ({ number: at + 1, cells: [...row] }));
+  const count = cells.reduce((most, { row }) => Math.max(most, row), rows.length);
+  const marked = Array.from({ length: count }, (_, at) => ({ number: at + 1, cells: [...(rows[at] ?? [])] }));
   for (const { row, column, mark } of cells) {
-    const target = (marked[row - 1] ??= { number: row, cells: [] }).cells as Cell[];
-    if (mark.kind === 'ERROR' || typeof target[column - 1] === 'number')
+    const target = marked[row - 1]?.cells;
+    if (target && (mark.kind === 'ERROR' || typeof target[column - 1] === 'number'))
       target[column - 1] = mark.kind === 'PADDED' ? mark.text : mark;
   }
   return marked;
@@ -261,16 +265,14 @@ function textOf(cell: Cell | undefined): string | Fault {
   if (typeof cell === 'string') return cell.trim();
   if (isMark(cell)) return markFault(cell);
   if (typeof cell === 'number' && Number.isSafeInteger(cell)) return String(cell);
-  const kind =
-    typeof cell !== 'number'
-      ? cell instanceof Date
-        ? 'date'
-        : 'logical value'
-      : Number.isInteger(cell)
-        ? 'number of more than 15 digits'
-        : 'number with decimals';
-  const message = `is a ${kind}, and a value has to be text: ${AS_TEXT}`;
+  const message = `is a ${kindOf(cell)}, and a value has to be text: ${AS_TEXT}`;
   return { code: 'NOT_TEXT', message };
+}
+
+function kindOf(cell: number | boolean | Date): string {
+  if (cell instanceof Date) return 'date';
+  if (typeof cell === 'boolean') return 'logical value';
+  return Number.isInteger(cell) ? 'number of more than 15 digits' : 'number with decimals';
 }
 
 const AS_TEXT = 'format the column as text and type the value again';

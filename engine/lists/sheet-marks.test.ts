@@ -104,6 +104,15 @@ test('a workbook: an error in the column of classes does not make a value fit ev
   assert.deepEqual(await textsOf({ rows }), ['row 2, column 2: has "#REF!", which is no class of IFC2X3, IFC4 or IFC4X3']);
 });
 
+test('a workbook: an error below empty rows is refused with its place', async () => {
+  const error = '<c t="e"><v>#N/A</v></c>';
+  const expected = /^row 4, column 1: has the error #N\/A instead of a value$/;
+  const [text = '', ...others] = await textsOf({ rows: list(number('21')).rows + row() + row(error) });
+  assert.match(text, expected);
+  assert.deepEqual(others, []);
+  assert.notDeepEqual(await textsOf({ rows: row() + row() + row(error) }), []);
+});
+
 test('a workbook without a list names what is wrong with the first sheet that has content', async () => {
   const [problem] = await textsOf({ rows: '' }, { rows: row(text('Nummer')) + row(text('21')) });
   assert.match(problem ?? '', /^row 1, column 1: has the heading "Nummer", not one of code, /);

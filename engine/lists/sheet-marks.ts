@@ -6,6 +6,7 @@ import { strFromU8 } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { readZip } from '../export/read-zip.ts';
 import { WORKBOOK_ZIP_LIMITS } from '../limits.ts';
+import { columnNumber } from '../matrix/workbook.ts';
 
 /** What a cell holds that is no plain content. */
 export interface CellMark {
@@ -144,12 +145,4 @@ function eachTag(parts: Parts, path: string, onTag: (tag: string, attributes: At
 
 function plainName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
-}
-
-const LETTERS = 26;
-const BEFORE_A = 64;
-
-/** Returns 1 for A and 27 for AA. */
-function columnNumber(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - BEFORE_A, 0);
 }

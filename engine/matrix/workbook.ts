@@ -74,7 +74,7 @@ const CHOICES: Partial<Record<Column, Readonly<Record<string, Readonly<Record<Ma
 };
 
 /** Returns 1 for A and 27 for AA. */
-function columnNumber(letters: string): number {
+export function columnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 

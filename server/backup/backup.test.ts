@@ -205,8 +205,9 @@ test('a flipped bit anywhere in an archive is detected, except in the padding be
   };
   // The positions are in a header's name, size and sum, and after it.
   for (const at of [1, 130, 150, 520]) assert.ok(await isRefused(at), `${at}`);
+  // Padding consists of zeros alone.
   for (let at = 1_000; at < bytes.length - 2_048; at += bytes.length >> 4)
-    if (bytes.subarray(at - 8, at + 8).some((byte) => byte !== 0)) assert.ok(await isRefused(at), `${at}`);
+    if (bytes[at] !== 0) assert.ok(await isRefused(at), `${at}`);
   await requireUntouched(target);
 });
 
