@@ -1,5 +1,5 @@
-// `npm run bench -- --rule-sets`: what rules that need no shapes cost beside rules of IDS on the same model, and what three files take
-// together beside the sum of each alone.
+// `npm run bench -- --rule-sets`: what rules that need no shapes cost compared with rules of IDS on the same model, and what three files take
+// together compared with the sum of each alone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseIds } from '../engine/ids/parse-ids.ts';

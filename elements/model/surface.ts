@@ -46,8 +46,8 @@ export interface Surface {
 const CONTEXT: WebGLContextAttributes = { ...POWER, antialias: true, stencil: false };
 
 /** Throws an error if the browser gives no context. */
-export function openSurface(shown: HTMLCanvasElement): Surface {
-  return (rendererOfBrowser() === 'processor' && openOffScreen(shown)) || openOnScreen(shown);
+export function openSurface(canvasOfPage: HTMLCanvasElement): Surface {
+  return (rendererOfBrowser() === 'processor' && openOffScreen(canvasOfPage)) || openOnScreen(canvasOfPage);
 }
 
 function openOnScreen(canvas: HTMLCanvasElement): Surface {
@@ -61,12 +61,12 @@ function openOnScreen(canvas: HTMLCanvasElement): Surface {
 }
 
 /** Returns undefined in a browser that draws no WebGL off screen. */
-function openOffScreen(shown: HTMLCanvasElement): Surface | undefined {
+function openOffScreen(canvasOfPage: HTMLCanvasElement): Surface | undefined {
   if (typeof OffscreenCanvas === 'undefined') return;
   const canvas = new OffscreenCanvas(1, 1);
   const gl = canvas.getContext('webgl2', CONTEXT);
   if (!gl) return;
-  const page = shown.getContext('bitmaprenderer');
+  const page = canvasOfPage.getContext('bitmaprenderer');
   if (!page) return;
   return {
     gl,
