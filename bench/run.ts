@@ -46,6 +46,8 @@ const USAGE = `npm run bench -- [options]
     --large                   and one of 512 MB
   --shapes                    copies and intersections among all elements instead (bench/shapes.ts); models of 27 MB
     --large                   and of 100 MB
+  --rule-sets                 rules that need no shapes beside rules of IDS, and three files together beside each alone
+                              (bench/rule-sets.ts); models of 27 MB
   --exports                   every format of a report beside JSON instead (bench/exports.ts), some minutes
     --rehearsal               with small reports
   --model                     the model in 3D instead: its conversion beside web-ifc, how soon a page draws it, how soon one
@@ -65,6 +67,7 @@ const { values: options } = readArguments(USAGE, {
     studio: { type: 'boolean', default: false },
     validity: { type: 'boolean', default: false },
     shapes: { type: 'boolean', default: false },
+    'rule-sets': { type: 'boolean', default: false },
     model: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
     overviews: { type: 'boolean', default: false },
@@ -113,6 +116,7 @@ async function main(): Promise<void> {
     return (await import('./validity.ts')).benchValidity(source, models);
   }
   if (options.shapes) return (await import('./shapes.ts')).benchShapes(sizes ?? [27, ...(options.large ? [100] : [])]);
+  if (options['rule-sets']) return (await import('./rule-sets.ts')).benchRuleSets(sizes?.[0] ?? 27);
   if (options.studio) return (await import('./studio.ts')).benchStudio({ isRehearsal: options.rehearsal });
   if (options.model) return benchModel(options.rehearsal);
   if (options.server) {

@@ -3,6 +3,7 @@ import { makeGlb } from './fixtures/make-glb.ts';
 import type { Look, Palette } from './look-colors.ts';
 import { ModelScene, type Shown } from './model-scene.ts';
 import { above, below } from './section.ts';
+import { rendererOfBrowser } from './surface.ts';
 
 const palette: Palette = {
   background: '#ffffff',
@@ -193,8 +194,9 @@ it('the first end of a distance is shown before there is a second one', async ()
 it('the picture is the same after a lost graphics context is restored', async () => {
   const drawn = await draw(['ghost', 'failed']);
   const before = await pixelsOf(drawn);
-  const card = drawn.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-  const nextEvent = (name: string) => new Promise((resolve) => drawn.canvas.addEventListener(name, resolve, { once: true }));
+  const card = drawn.surface.gl.getExtension('WEBGL_lose_context');
+  const nextEvent = (name: string) =>
+    new Promise((resolve) => drawn.surface.canvas.addEventListener(name, resolve, { once: true }));
   const [loss, restoration] = [nextEvent('webglcontextlost'), nextEvent('webglcontextrestored')];
   card?.loseContext();
   await loss;
@@ -205,12 +207,25 @@ it('the picture is the same after a lost graphics context is restored', async ()
   equal((await pixelsOf(drawn)).middle.join(), before.middle.join());
 });
 
+it('without a graphics card, the page receives finished pictures and waits for none', async () => {
+  const drawn = await draw(['ghost', 'failed']);
+  await until(() => drawn.canvas.dataset.pictures, 'the picture');
+  const isOffScreen = drawn.surface.canvas !== drawn.canvas;
+  equal(isOffScreen, rendererOfBrowser() === 'processor');
+  if (!isOffScreen) return;
+  const copy = new OffscreenCanvas(SIZE, SIZE).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  copy.drawImage(drawn.canvas, 0, 0, SIZE, SIZE);
+  const [red = 0, green = 0, blue = 0, alpha] = copy.getImageData(SIZE / 2, SIZE / 2, 1, 1).data;
+  ok(red > 110 && red > green * 1.8 && red > blue * 1.8 && alpha === 255, `the page has the picture: ${red} ${green} ${blue}`);
+});
+
 it('draws once for any number of changes, and not at all when nothing changes', async () => {
   const drawn = await draw(['plain', 'plain']);
   const frames = (n: number): Promise<void> =>
     new Promise((resolve) => requestAnimationFrame(() => (n > 1 ? resolve(frames(n - 1)) : resolve())));
-  await frames(3);
   const pictures = () => Number(drawn.canvas.dataset.pictures);
+  await until(() => pictures() > 0, 'the first picture');
+  await frames(3);
   const before = pictures();
   drawn.viewpoint.turn(1, 0);
   drawn.viewpoint.turn(1, 0);

@@ -1,27 +1,28 @@
 /** Draws the picture of a model, only when something has changed. */
 import {
   Box3,
-  DoubleSide,
   type Intersection,
   Matrix4,
-  MeshLambertMaterial,
+  type MeshLambertMaterial,
   type Plane,
   Raycaster,
   Scene,
   Vector2,
   Vector3,
   Vector4,
-  WebGLRenderer,
+  type WebGLRenderer,
 } from 'three';
 import type { Colouring } from './colouring.ts';
 import { Detail } from './detail.ts';
+import { type Drawing, openDrawing } from './drawing.ts';
 import type { Geometry, ModelObject } from './geometry.ts';
 import { type Look, LookColors, OUTLINED, outlineMarkOf, type Palette } from './look-colors.ts';
 import { MeasuredLine } from './measured-line.ts';
-import { MARK, OPAQUE_PICTURE, Outline } from './outline.ts';
+import { MARK, Outline } from './outline.ts';
 import { Quality } from './quality.ts';
 import { type GeometryFiles, readGeometry } from './read-geometry.ts';
 import { isInSight, isKept } from './section.ts';
+import type { Surface } from './surface.ts';
 import { Viewpoint } from './viewpoint.ts';
 
 /** What is drawn, and how. Objects are given by index. */
@@ -49,21 +50,12 @@ export interface Picked {
 /** A click within this distance of a corner picks the corner. */
 const CORNER_PX = 10;
 
-/** With alpha to coverage three.js fades a section out, which leaves specks behind. */
-const SHARP_CUT = `
-#if NUM_CLIPPING_PLANES > 0
-  for (int at = 0; at < NUM_CLIPPING_PLANES; at++)
-    if (dot(vClipPosition, clippingPlanes[at].xyz) > clippingPlanes[at].w) discard;
-#endif`;
-export function isWebGLThere(): boolean {
-  return document.createElement('canvas').getContext('webgl2') !== null;
-}
-
 export class ModelScene {
   readonly canvas: HTMLCanvasElement;
   readonly geometry: Geometry;
   readonly #material: MeshLambertMaterial;
   readonly #renderer: WebGLRenderer;
+  readonly surface: Surface;
   readonly #scene = new Scene();
   readonly viewpoint: Viewpoint;
   readonly #outline: Outline;
@@ -78,25 +70,27 @@ export class ModelScene {
   #isAnyOutlined = false;
   #frame = 0;
   #pictures = 0;
+  #drawn: Record<string, number> = {};
   readonly #watchers = new Set<() => void>();
   #size = '';
 
-  private constructor(canvas: HTMLCanvasElement, geometry: Geometry, material: MeshLambertMaterial, renderer: WebGLRenderer) {
+  private constructor(canvas: HTMLCanvasElement, geometry: Geometry, { surface, material, renderer }: Drawing) {
     this.canvas = canvas;
     this.geometry = geometry;
+    this.surface = surface;
     this.#material = material;
     this.#renderer = renderer;
     const { batch } = geometry;
     this.#outline = new Outline(batch.instanceCount);
     this.#detail = new Detail(geometry);
-    this.#quality = new Quality(renderer.getContext() as WebGL2RenderingContext, this.draw);
+    this.#quality = new Quality(surface.gl, { draw: this.draw, onFinished: this.#present });
     renderer.info.autoReset = false;
     this.viewpoint = new Viewpoint(canvas, this.draw);
     this.#scene.add(this.viewpoint.sky, ...this.viewpoint.cameras, batch, ...this.#line.objects);
     this.bounds.copy(this.boxOf(geometry.objects.keys()));
     this.viewpoint.setBounds(this.bounds);
     // three.js receives the event first and restores everything except what setPalette sets.
-    canvas.addEventListener('webglcontextrestored', this.#restore);
+    surface.canvas.addEventListener('webglcontextrestored', this.#restore);
   }
 
   readonly #restore = (): void => {
@@ -104,24 +98,11 @@ export class ModelScene {
   };
 
   static async create(canvas: HTMLCanvasElement, files: GeometryFiles, signal: AbortSignal): Promise<ModelScene> {
-    const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
-    const isSmooth = renderer.getContext().getContextAttributes()?.antialias ?? false;
-    // Ghosts cover some samples of a pixel: they need no sorting, and what is behind them is drawn once.
-    const material = new MeshLambertMaterial({
-      side: DoubleSide,
-      alphaToCoverage: isSmooth,
-      alphaHash: !isSmooth,
-      ...OPAQUE_PICTURE,
-    });
-    material.onBeforeCompile = (shader) => {
-      shader.fragmentShader = shader.fragmentShader.replace('#include <clipping_planes_fragment>', SHARP_CUT);
-    };
-    renderer.autoClear = false;
-    // Checking for errors waits for the graphics card.
-    renderer.debug.checkShaderErrors = false;
+    const drawing = openDrawing(canvas);
+    const { material, renderer } = drawing;
     try {
       const geometry = await readGeometry(files, material, signal);
-      const scene = new ModelScene(canvas, geometry, material, renderer);
+      const scene = new ModelScene(canvas, geometry, drawing);
       await scene.#compile();
       signal.throwIfAborted();
       return scene;
@@ -252,21 +233,29 @@ export class ModelScene {
     this.#renderer.render(this.#scene, camera);
     this.#renderer.setClearAlpha(0);
     if (hasLines) this.#outline.draw(this.#renderer, this.#scene, camera, this.geometry.batch);
-    // For tests and measurements; the duration is that of the picture before.
     this.#pictures += 1;
     const { triangles, calls } = this.#renderer.info.render;
-    const { level, lastMs } = this.#quality;
+    this.#drawn = { pictures: this.#pictures, triangles, calls, level: this.#quality.level };
     this.#quality.follow(isWhole && hasLines);
-    Object.assign(this.canvas.dataset, { pictures: this.#pictures, triangles, calls, level, ms: Math.round(lastMs) });
+    if (!this.surface.present) this.#announce();
+  }
+
+  readonly #present = (): void => {
+    if (!this.surface.present) return;
+    this.surface.present();
+    this.#announce();
+  };
+
+  #announce(): void {
+    // For tests and measurements; the duration is that of the last picture that was finished.
+    Object.assign(this.canvas.dataset, { ...this.#drawn, ms: Math.round(this.#quality.lastMs) });
     for (const onDrawn of this.#watchers) onDrawn();
   }
 
   /** Resolves to a PNG. Draws again first, because the browser clears the buffer after it has shown it. */
   picture(): Promise<Blob> {
     this.#drawNow();
-    return new Promise((resolve, reject) =>
-      this.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture could be made'))), 'image/png'),
-    );
+    return this.surface.toBlob();
   }
 
   /** Shows a measurement: one end, or two with a line between them. */
@@ -381,7 +370,7 @@ export class ModelScene {
   }
 
   dispose(): void {
-    this.canvas.removeEventListener('webglcontextrestored', this.#restore);
+    this.surface.canvas.removeEventListener('webglcontextrestored', this.#restore);
     this.viewpoint.dispose();
     this.#quality.dispose();
     cancelAnimationFrame(this.#frame);

@@ -9,7 +9,7 @@ import { modelNl } from '../../common/i18n/messages/model.nl.ts';
 import { Absent, type ModelState } from './absent.tsx';
 import { ModelPicture } from './model-picture.tsx';
 import type { ModelViewProps } from './model-props.ts';
-import { isWebGLThere } from './model-scene.ts';
+import { isWebGLThere } from './surface.ts';
 import { useGeometry } from './use-geometry.ts';
 
 addMessages({ en: { model: modelEn }, nl: { model: modelNl } });

@@ -1,4 +1,5 @@
 /** Lowers the quality of pictures that take long, and raises it again for those that do not. Waits for the graphics card without blocking. */
+import { rendererOfBrowser } from './surface.ts';
 
 /** A picture that takes longer lowers the quality, in ms. */
 const SLOW_MS = 200;
@@ -21,6 +22,7 @@ const POLL_MS = 8;
 export class Quality {
   readonly #gl: WebGL2RenderingContext;
   readonly #draw: () => void;
+  readonly #onFinished: () => void;
   readonly isSoftware: boolean;
   #level: number;
   #isStill = false;
@@ -29,14 +31,16 @@ export class Quality {
   #isLate = false;
   #timers = new Set<number>();
   #still = 0;
-  /** Duration of the last picture. */
+  #submitted = 0;
+  /** Duration of the last picture that was finished. */
   lastMs = 0;
 
-  /** `draw` draws a picture in the next frame. */
-  constructor(gl: WebGL2RenderingContext, draw: () => void) {
+  /** `draw` draws a picture in the next frame; `onFinished` is called when the picture that was submitted last is drawn. */
+  constructor(gl: WebGL2RenderingContext, { draw, onFinished }: { draw: () => void; onFinished: () => void }) {
     this.#gl = gl;
     this.#draw = draw;
-    this.isSoftware = isSoftware(gl);
+    this.#onFinished = onFinished;
+    this.isSoftware = rendererOfBrowser() === 'processor';
     this.#level = this.isSoftware ? SOFTWARE_LEVEL : 0;
   }
 
@@ -68,6 +72,8 @@ export class Quality {
   /** Follows a picture that was submitted. `isWhole` says that nothing was left out for the budget. */
   follow(isWhole: boolean): void {
     const start = performance.now();
+    this.#submitted += 1;
+    const submitted = this.#submitted;
     const wasStill = this.#isStill;
     const fence = this.#gl.fenceSync(this.#gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     this.#gl.flush();
@@ -77,11 +83,13 @@ export class Quality {
     this.#isBusy = true;
     const poll = () => {
       const state = this.#gl.getSyncParameter(fence, this.#gl.SYNC_STATUS) as GLenum | null;
+      const isLost = this.#gl.isContextLost();
       // Null after the context was lost.
-      if (state === this.#gl.UNSIGNALED && !this.#gl.isContextLost()) return this.#later(poll, POLL_MS);
+      if (state === this.#gl.UNSIGNALED && !isLost) return this.#later(poll, POLL_MS);
       this.#gl.deleteSync(fence);
       this.#isBusy = false;
       this.lastMs = performance.now() - start;
+      if (submitted === this.#submitted && !isLost) this.#onFinished();
       if (!wasStill) this.#judge();
       if (this.#isLate) {
         this.#isLate = false;
@@ -125,10 +133,4 @@ export class Quality {
     clearTimeout(this.#still);
     for (const timer of this.#timers) clearTimeout(timer);
   }
-}
-
-function isSoftware(gl: WebGL2RenderingContext): boolean {
-  const info = gl.getExtension('WEBGL_debug_renderer_info');
-  const name = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
-  return /swiftshader|llvmpipe|software|basic render/i.test(name);
 }
