@@ -5,6 +5,7 @@ export type { RefusedConversion } from '../../engine/ifc-lite/obstacle.ts';
 export type { RulesAsIfcLite } from '../../engine/ifc-lite/rules-to-ifc-lite.ts';
 export { NL_SFB_EDITIONS, type NlSfbEdition } from '../../engine/nl-sfb/edition-names.ts';
 export type { Selection } from '../../engine/rules/facet-schema.ts';
+export { LIVE_KINDS } from '../../engine/rules/live-kinds.ts';
 export type { LiveRuleResult } from '../../engine/rules/live-rules.ts';
 export type { ParsedRuleSet } from '../../engine/rules/parse-rule-set.ts';
 export type { Rule, RuleGroup, RuleSet, Texts } from '../../engine/rules/rule-set.ts';

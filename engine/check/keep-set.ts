@@ -72,9 +72,9 @@ export function keepSet(
   return { keep: (typeName) => names.has(typeName), wantedNames: (typeName) => (filtered.has(typeName) ? isWanted : undefined) };
 }
 
-/** Returns the classes that describe entities with a GlobalId, for questions about single objects (report/entity-reader.ts). */
-export function keepDescriptions(schema: Schema): KeepSet {
-  const names = namesOf(schema, ['IFCROOT', ...ALWAYS, ...RELATION_ENTITIES]);
+/** Returns the classes that describe entities with a GlobalId, for questions about single objects (report/entity-reader.ts), and `classes`. */
+export function keepDescriptions(schema: Schema, classes: readonly string[] = []): KeepSet {
+  const names = namesOf(schema, ['IFCROOT', ...ALWAYS, ...RELATION_ENTITIES, ...classes]);
   return { keep: (typeName) => names.has(typeName), wantedNames: () => undefined };
 }
 

@@ -44,6 +44,28 @@ test('a rule whose form is wrong has no result, nor has one that needs shapes or
   assert.equal(live.check(null), undefined);
 });
 
+test('rules about the file itself are counted, and agree with what the file states', () => {
+  const live = openSample();
+  const file = (fields: object) => {
+    const { select: _, ...rule } = draft(fields);
+    return live.check(rule)?.outcome;
+  };
+  assert.equal(file({ kind: 'FILE_NAME', file: { simpleValue: 'huis.ifc' } }), 'PASSED');
+  assert.equal(file({ kind: 'FILE_NAME', file: { simpleValue: 'kelder.ifc' } }), 'FAILED');
+  assert.equal(file({ kind: 'FILE_FACT', fact: 'LENGTH_UNIT' }), 'PASSED');
+  assert.equal(file({ kind: 'FILE_FACT', fact: 'LENGTH_UNIT', meets: { simpleValue: 'FOOT' } }), 'FAILED');
+  assert.equal(file({ kind: 'FILE_FACT', fact: 'TRUE_NORTH', missing: 'FAIL' }), northOf(bytes));
+  assert.equal(file({ kind: 'AGREEMENT', of: 'STOREYS' }), 'NOT_APPLICABLE');
+  // The attic has no number.
+  assert.equal(file({ kind: 'STOREY_ORDER' }), 'UNDECIDED');
+});
+
+/** Returns what a rule that demands a true north says of the file. */
+function northOf(file: Buffer): string {
+  const [context = ''] = /=\s*IFCGEOMETRICREPRESENTATIONCONTEXT\([^;]*;/.exec(file.toString('latin1')) ?? [];
+  return /,\s*#\d+\s*\)\s*;$/.test(context) ? 'PASSED' : 'FAILED';
+}
+
 test('a rule that is written has the result of the same rule in a rule set', () => {
   const text = { nl: 't', en: 't' };
   const rule = draft({ kind: 'UNIQUE', value: { from: 'ATTRIBUTE', name: 'Name' }, within: 'FILE' });

@@ -5,24 +5,14 @@
 import { keepDescriptions } from '../check/keep-set.ts';
 import { LIVE_EXAMPLES_MAX } from '../limits.ts';
 import { type Reading, readModel } from '../model/index-model.ts';
+import type { Schema } from '../schema/schema.ts';
 import { createOccurrences, type Occurrences } from '../studio/occurrences.ts';
 import { checkRule } from './check-rule-sets.ts';
+import { classesOfFact } from './file-facts.ts';
+import { LIVE_KINDS } from './live-kinds.ts';
 import { parseRule } from './parse-rule-set.ts';
-import type { Rule } from './rule-set.ts';
 import type { RuleResult, RuleSetCheck } from './rule-set-tree.ts';
 import type { ValueLists } from './value-list.ts';
-
-/** Kinds that need the relations and values of one file alone, and no placements or shapes: these are what `keepDescriptions` keeps. */
-export const LIVE_KINDS: readonly Rule['kind'][] = [
-  'UNIQUE',
-  'COMPARE',
-  'COUNT',
-  'SHARE',
-  'SUM',
-  'LISTED',
-  'FILE_NAME',
-  'DUPLICATE_GLOBAL_IDS',
-];
 
 export interface LiveRuleResult extends Pick<RuleResult, 'outcome' | 'failures'> {
   counts: { passed: number; failed: number; undecided: number };
@@ -38,7 +28,7 @@ export interface LiveRules {
 }
 
 export function readLiveRules(filename: string): Reading<LiveRules> {
-  return readModel(keepDescriptions, (model) => ({
+  return readModel(keepLive, (model) => ({
     schema: model.schema.name,
     occurrences: createOccurrences(model),
     check(draft, lists) {
@@ -50,6 +40,8 @@ export function readLiveRules(filename: string): Reading<LiveRules> {
     },
   }));
 }
+
+const keepLive = (schema: Schema) => keepDescriptions(schema, classesOfFact('TRUE_NORTH'));
 
 /** Returns the rule with stand-ins for its id and texts: those do not affect the result and are often written last. */
 function withTexts(draft: unknown): unknown {

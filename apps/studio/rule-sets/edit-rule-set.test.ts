@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { RuleSet, RuleSetProblem } from '../../../common/contract/rule-set-editor.ts';
+import type { Rule, RuleSet, RuleSetProblem } from '../../../common/contract/rule-set-editor.ts';
 import { parseRuleSetValue } from '../../../engine/rules/parse-rule-set.ts';
+import { ruleSchema } from '../../../engine/rules/rule-set.ts';
+import { KINDS, withKind } from './change-kind.ts';
 import {
   addNode,
-  EDITED_KINDS,
   freeId,
-  isEdited,
   moveNode,
   newGroup,
   newRule,
@@ -17,7 +17,6 @@ import {
   removeNode,
   rowsOf,
   withEquals,
-  withKind,
   withNode,
   withOperator,
 } from './edit-rule-set.ts';
@@ -73,26 +72,32 @@ test('the next version of 2.0 is 2.1, and of one without a number at its end has
 
 test('another kind keeps the texts, the selection and the value', () => {
   const rule = { ...newRule('1'), name: { nl: 'n', en: 'e' } };
-  assert.ok(isEdited(rule) && rule.kind === 'UNIQUE');
   const select = { entity: { name: { simpleValue: 'IFCWALL' } } };
   const value = { from: 'PROPERTY', propertySet: 'P', baseName: 'N' } as const;
-  const sum = withKind({ ...rule, select, value }, 'SUM');
-  assert.deepEqual([sum.kind, sum.name, sum.select], ['SUM', rule.name, select]);
+  const sum = withKind({ ...rule, select, value } as Rule, 'SUM');
+  assert.deepEqual([sum.kind, sum.name, 'select' in sum && sum.select], ['SUM', rule.name, select]);
   assert.deepEqual('value' in sum && sum.value, value);
   const compare = withKind(sum, 'COMPARE');
   assert.deepEqual(compare.kind === 'COMPARE' && compare.left, value);
   assert.equal('within' in compare, false);
 });
 
-test('a rule of any kind is complete as it begins, but for its class and the values of a list', () => {
+/** What only its author can choose, by kind. */
+const OPEN: Partial<Record<Rule['kind'], string[]>> = { LISTED: ['values'], SHARE: ['having'] };
+
+test('every kind of rule is offered once', () => {
+  const kinds = ruleSchema.options.map((option) => option.shape.kind.value);
+  assert.deepEqual([...KINDS].sort(), [...kinds].sort());
+});
+
+test('a rule of any kind is complete as it begins, but for what only its author can choose', () => {
   const rule = newRule('1');
-  assert.ok(isEdited(rule));
   const select = { entity: { name: { simpleValue: 'IFCSPACE' } } };
-  for (const kind of EDITED_KINDS) {
-    const begun = withKind({ ...rule, select }, kind);
+  for (const kind of KINDS) {
+    const begun = withKind({ ...rule, select } as Rule, kind);
     const { problems } = parseRuleSetValue({ ...newRuleSet(), elements: [begun] });
     const paths = problemsAt(problems, '$.elements[0]').map(({ path }) => path);
-    const isOpen = (path: string) => /^(name|checks|why|fix)\b/.test(path) || (kind === 'LISTED' && path === 'values');
+    const isOpen = (path: string) => /^(name|checks|why|fix)\b/.test(path) || (OPEN[kind] ?? []).includes(path);
     assert.deepEqual(
       paths.filter((path) => !isOpen(path)),
       [],
@@ -103,7 +108,6 @@ test('a rule of any kind is complete as it begins, but for its class and the val
 
 test('a sum begins with an area that is at least 0, and keeps another value that was chosen', () => {
   const rule = newRule('1');
-  assert.ok(isEdited(rule));
   const sum = withKind(rule, 'SUM');
   assert.ok(sum.kind === 'SUM');
   const area = { from: 'PROPERTY', propertySet: 'Qto_SpaceBaseQuantities', baseName: 'NetFloorArea' };
@@ -112,7 +116,6 @@ test('a sum begins with an area that is at least 0, and keeps another value that
 
 test('another operator and a value that a sum equals leave out what they do not read', () => {
   const rule = newRule('1');
-  assert.ok(isEdited(rule));
   const compare = withKind(rule, 'COMPARE');
   assert.ok(compare.kind === 'COMPARE');
   const matching = { ...withOperator(compare, 'MATCHES'), pattern: '{value}' };

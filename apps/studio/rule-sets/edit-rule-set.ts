@@ -1,5 +1,12 @@
 /** Changes to a rule set as values. A place in its tree is a path: the index of an element in each group above it. */
-import type { Rule, RuleGroup, RuleNode, RuleSet, RuleSetProblem } from '../../../common/contract/rule-set-editor.ts';
+import type {
+  Rule,
+  RuleGroup,
+  RuleNode,
+  RuleSet,
+  RuleSetProblem,
+  ValueSource,
+} from '../../../common/contract/rule-set-editor.ts';
 
 export type Path = readonly number[];
 
@@ -100,44 +107,6 @@ export function nextVersion(version: string): string {
   return /\d+$/.test(version) ? version.replace(/\d+$/, (number) => String(Number(number) + 1)) : `${version}.1`;
 }
 
-/** Kinds that the page has a sentence of chips for. */
-export const EDITED_KINDS = ['UNIQUE', 'COMPARE', 'COUNT', 'SUM', 'LISTED'] as const;
-export type EditedKind = (typeof EDITED_KINDS)[number];
-export type EditedRule = Extract<Rule, { kind: EditedKind }>;
-
-export function isEdited(rule: Rule): rule is EditedRule {
-  return (EDITED_KINDS as readonly string[]).includes(rule.kind);
-}
-
-/** Returns the rule as one of another kind: its texts and selection stay, and its value where both kinds have one. */
-export function withKind(rule: EditedRule, kind: EditedKind): EditedRule {
-  if (rule.kind === kind) return rule;
-  const { type, id, name, chapter, checks, why, fix, select } = rule;
-  const texts = { type, id, name, ...(chapter !== undefined && { chapter }), checks, why, fix };
-  const value = valueIn(rule) ?? ({ from: 'ATTRIBUTE', name: 'Name' } as const);
-  switch (kind) {
-    case 'UNIQUE':
-      return { ...texts, kind, select, value, within: 'FILE' };
-    case 'COMPARE':
-      return { ...texts, kind, select, left: value, operator: 'EQUAL', right: { from: 'ATTRIBUTE', name: 'Name', of: 'TYPE' } };
-    case 'COUNT':
-      return { ...texts, kind, select, per: 'FILE', min: 1 };
-    case 'SUM':
-      return { ...texts, kind, select, value: isName(value) ? FLOOR_AREA : value, per: 'FILE', min: 0 };
-    case 'LISTED':
-      return { ...texts, kind, select, value, values: [] };
-  }
-}
-
-type Value = Extract<EditedRule, { kind: 'UNIQUE' }>['value'];
-
-/** What a sum begins with: a name adds up to nothing. */
-const FLOOR_AREA: Value = { from: 'PROPERTY', propertySet: 'Qto_SpaceBaseQuantities', baseName: 'NetFloorArea' };
-
-function isName(value: Value): boolean {
-  return value.from === 'ATTRIBUTE' && value.name === 'Name';
-}
-
 /** Returns the comparison with another operator, without the fields that this one does not read. */
 export function withOperator(rule: CompareRule, operator: CompareRule['operator']): CompareRule {
   const { pattern, tolerance, ...others } = rule;
@@ -149,20 +118,15 @@ export function withOperator(rule: CompareRule, operator: CompareRule['operator'
     ...(isEquality && tolerance !== undefined && { tolerance }),
   };
 }
-type CompareRule = Extract<EditedRule, { kind: 'COMPARE' }>;
+type CompareRule = Extract<Rule, { kind: 'COMPARE' }>;
 
 /** Returns the sum with a value that it must equal, which leaves no bounds; or without one, and then with a bound. */
-export function withEquals(rule: SumRule, equals: Value | undefined): SumRule {
+export function withEquals(rule: SumRule, equals: ValueSource | undefined): SumRule {
   const { min, max, tolerance, equals: _, ...others } = rule;
   if (equals) return { ...others, ...(tolerance !== undefined && { tolerance }), equals };
   return { ...others, min: min ?? 0, ...(max !== undefined && { max }) };
 }
-type SumRule = Extract<EditedRule, { kind: 'SUM' }>;
-
-function valueIn(rule: EditedRule) {
-  if (rule.kind === 'COUNT') return undefined;
-  return rule.kind === 'COMPARE' ? rule.left : rule.value;
-}
+type SumRule = Extract<Rule, { kind: 'SUM' }>;
 
 /** Returns an object with a field, or without it where the value is undefined. */
 export function withField<Whole extends object, Name extends keyof Whole>(

@@ -21,16 +21,23 @@ const useStyles = makeStyles({
   add: { ...layout.row(4), alignItems: 'center', margin: 0, padding: 0, border: 'none', minWidth: 0 },
 });
 
+/** Fields that hold a second selection. */
+export type SecondName = 'having' | 'against' | 'hosts';
+
 const ORDER: readonly FacetKind[] = ['entity', 'property', 'classification', 'attribute', 'material', 'partOf'];
 
 interface ObjectFieldsProps {
   help: FacetHelp;
+  /** Which objects these are; without it, those that the rule is about. */
+  title?: string;
+  /** The field of the rule. */
+  name?: 'select' | SecondName;
   select: Selection;
   problemAt: ProblemAt;
   onChange: (select: Selection) => void;
 }
 
-export function ObjectFields({ help, select, problemAt, onChange }: ObjectFieldsProps) {
+export function ObjectFields({ help, title, name = 'select', select, problemAt, onChange }: ObjectFieldsProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [open, setOpen] = useState<string>();
@@ -46,11 +53,13 @@ export function ObjectFields({ help, select, problemAt, onChange }: ObjectFields
   return (
     <div className={styles.root}>
       <Heading at={2} className={styles.heading}>
-        {t('ruleSetStudio.objects.title')}
+        {title ?? t('ruleSetStudio.objects.title')}
       </Heading>
-      {facets.length === 0 && <p className={styles.hint}>{t('ruleSetStudio.objects.hint')}</p>}
+      {facets.length === 0 && (
+        <p className={styles.hint}>{t(name === 'select' ? 'ruleSetStudio.objects.hint' : 'ruleSetStudio.objects.secondHint')}</p>
+      )}
       {facets.map(({ kind, at, facet, path }) => {
-        const fault = problemAt(`select.${path}`);
+        const fault = problemAt(`${name}.${path}`);
         const key = `${kind} ${at}`;
         return (
           <FacetCard
@@ -85,7 +94,7 @@ export function ObjectFields({ help, select, problemAt, onChange }: ObjectFields
         />
       )}
       <Kept select={select} />
-      <fieldset ref={adders} className={styles.add} aria-label={t('ruleSetStudio.objects.add')}>
+      <fieldset ref={adders} className={styles.add} aria-label={title ?? t('ruleSetStudio.objects.add')}>
         {ORDER.filter((kind) => !(kind === 'entity' && select.entity)).map((kind) => (
           <Button
             key={kind}

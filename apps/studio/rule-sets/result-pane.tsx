@@ -15,11 +15,10 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { memo } from 'react';
-import type { LiveRuleResult, Rule } from '../../../common/contract/rule-set-editor.ts';
+import { LIVE_KINDS, type LiveRuleResult, type Rule } from '../../../common/contract/rule-set-editor.ts';
 import { ruleSentence } from '../../../common/i18n/rule-sentence.ts';
 import { ModelFile, NoModel } from '../model-file.tsx';
 import { useResultStyles } from '../result-styles.ts';
-import { isEdited } from './edit-rule-set.ts';
 import type { OpenModel, RuleSetClient, RuleSetView, UnreadList } from './rule-set-client.ts';
 
 const useOwnStyles = makeStyles({
@@ -80,7 +79,9 @@ function ModelResult({ client, view, model, rule }: ResultPaneProps & { model: O
       {isOpen && !rule && <p className={styles.note}>{t('ruleSetStudio.result.chooseRule')}</p>}
       {isOpen && rule && result && <Result result={result} />}
       {isOpen && rule && !result && isCurrent && !unreadList && (
-        <p className={styles.note}>{t(isEdited(rule) ? 'ruleSetStudio.result.incomplete' : 'ruleSetStudio.result.notLive')}</p>
+        <p className={styles.note}>
+          {t(LIVE_KINDS.includes(rule.kind) ? 'ruleSetStudio.result.incomplete' : 'ruleSetStudio.result.notLive')}
+        </p>
       )}
     </>
   );

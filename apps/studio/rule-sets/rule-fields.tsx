@@ -1,8 +1,9 @@
 /** One rule: its number and name, the objects, the sentence of what has to hold, and its texts. */
-import { Collapsible, layout, makeStyles, StatusIcon, TextField, tokens, useTranslate } from '@vakwerk/ui';
+import { Collapsible, layout, makeStyles, StatusIcon, TextField, useTranslate } from '@vakwerk/ui';
 import type { Rule } from '../../../common/contract/rule-set-editor.ts';
+import { isSelecting } from './change-kind.ts';
 import { DemandFields } from './demand-fields.tsx';
-import { isEdited, withField } from './edit-rule-set.ts';
+import { withField } from './edit-rule-set.ts';
 import { ObjectFields } from './object-fields.tsx';
 import { fieldMessage, type ProblemAt } from './problem-at.ts';
 import type { RuleHelp } from './rule-set-client.ts';
@@ -12,7 +13,6 @@ const useStyles = makeStyles({
   root: { ...layout.stack(16), padding: '12px 16px 32px', maxWidth: '880px', boxSizing: 'border-box' },
   texts: { ...layout.stack(12), padding: '4px 0 8px' },
   fold: { display: 'inline-flex', alignItems: 'center', columnGap: '8px', whiteSpace: 'nowrap' },
-  note: { margin: 0, color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
   short: { maxWidth: '320px' },
 });
 
@@ -35,19 +35,15 @@ export function RuleFields({ help, rule, problemAt, onChange }: RuleFieldsProps)
         problemAt={problemAt}
         onChange={(name) => onChange({ ...rule, name })}
       />
-      {isEdited(rule) ? (
-        <>
-          <ObjectFields
-            help={help}
-            select={rule.select}
-            problemAt={problemAt}
-            onChange={(select) => onChange({ ...rule, select })}
-          />
-          <DemandFields help={help} rule={rule} problemAt={problemAt} onChange={onChange} />
-        </>
-      ) : (
-        <p className={styles.note}>{t('ruleSetStudio.demand.onlyWords', { kind: t(`ruleSetLibrary.kind.${rule.kind}`) })}</p>
+      {isSelecting(rule) && (
+        <ObjectFields
+          help={help}
+          select={rule.select}
+          problemAt={problemAt}
+          onChange={(select) => onChange({ ...rule, select })}
+        />
       )}
+      <DemandFields help={help} rule={rule} problemAt={problemAt} onChange={onChange} />
       <Texts rule={rule} problemAt={problemAt} onChange={onChange} />
     </div>
   );
@@ -63,7 +59,6 @@ function Texts({ rule, problemAt, onChange }: Omit<RuleFieldsProps, 'help'>) {
   const { fix } = rule;
   return (
     <Collapsible
-      startsOpen={!isEdited(rule)}
       label={() => (
         <span className={styles.fold}>
           {t('ruleSetStudio.rule.texts')}

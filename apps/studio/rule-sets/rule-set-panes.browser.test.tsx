@@ -164,14 +164,50 @@ describe('the page that edits a rule set', () => {
     await clean('the result');
   });
 
-  it('shows a kind without chips in words, keeps it, and lets its texts be changed', async () => {
+  it('writes a rule about shapes, whose other objects are a second selection', async () => {
     mount({ chosen: [1], model: { name: 'a.ifc', sizeBytes: 9, doneBytes: 9, phase: 'open' } });
-    await says('This page shows rules of the kind “no object lies there twice” in words and keeps them as they are.');
+    const rule = () => $view.get().ruleSet.elements[1] as unknown as Record<string, unknown>;
+    await says('No two objects of one class have the same shape at the same place');
     await says('A rule of this kind is not checked on this page.');
-    type(await field<HTMLInputElement>('Name of the rule (in English)'), 'None twice');
-    const [, changed] = $view.get().ruleSet.elements;
-    ok(JSON.stringify(changed) === JSON.stringify({ ...RULES[1], name: { nl: 'No doubles (nl)', en: 'None twice' } }), 'kept');
-    await clean('a rule in words');
+    type(await field<HTMLInputElement>('Allowed difference'), '0,005');
+    ok(rule().tolerance === 0.005, JSON.stringify(rule()));
+    await choose('Kind of rule', 'INTERSECTION');
+    await choose('How shapes are compared', 'CLEARANCE');
+    await says('each object is at least');
+    await choose('Within what', 'PROJECT');
+    await choose('Compared with what', 'OTHERS');
+    await says('Which objects they are compared with');
+    const adders = 'fieldset[aria-label="Which objects they are compared with"] button';
+    [...place.querySelectorAll<HTMLElement>(adders)].find(({ textContent }) => textContent === '+ Material')?.click();
+    await until(() => (rule().against as { materials?: unknown[] } | undefined)?.materials?.length === 1, 'a material');
+    const { kind, mode, within, select, tolerance } = rule();
+    ok([kind, mode, within, tolerance].join() === 'INTERSECTION,CLEARANCE,PROJECT,', JSON.stringify(rule()));
+    ok(JSON.stringify(select) === JSON.stringify(WALLS), 'the objects stay');
+    await clean('two selections');
+    await choose('Compared with what', 'DEFAULT');
+    ok(!('against' in rule()), JSON.stringify(rule()));
+  });
+
+  it('writes rules about the file', async () => {
+    mount();
+    await choose('Kind of rule', 'FILE_NAME');
+    type(await field<HTMLInputElement>('Name of the file'), 'huis.ifc');
+    ok(JSON.stringify(chosenRule().file) === '{"simpleValue":"huis.ifc"}', JSON.stringify(chosenRule()));
+    ok(!('select' in chosenRule()) && !place.textContent?.includes('Which objects'), 'it is about no objects');
+    await clean('the name of the file');
+    await choose('Kind of rule', 'FILE_FACT');
+    await choose('Which fact', 'AREA_UNIT');
+    await choose('Without the value', 'FAIL');
+    ok(chosenRule().fact === 'AREA_UNIT' && chosenRule().missing === 'FAIL', JSON.stringify(chosenRule()));
+    await clean('a fact');
+    await choose('Kind of rule', 'AGREEMENT');
+    type(await field<HTMLInputElement>('Allowed difference'), '0.01');
+    ok(chosenRule().tolerance === 0.01, JSON.stringify(chosenRule()));
+    await choose('In what the files agree', 'APPLICATION');
+    ok(!('tolerance' in chosenRule()), JSON.stringify(chosenRule()));
+    await clean('agreement');
+    setLanguage('nl');
+    await says('Alle bestanden komen overeen in');
   });
 
   it('adds rules and groups next to the chosen one', async () => {
