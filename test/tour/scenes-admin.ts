@@ -264,6 +264,11 @@ const NEW_RULE_SET = '/specifications/rule-sets/new';
 const EDITED_RULE_SET = '/specifications/rule-sets/:ruleSetId/edit';
 const IFC4_SAMPLE = 'samples/rijwoning-met-fouten-ifc4.ifc';
 
+const openRule =
+  (id: string): Scene['act'] =>
+  async ({ page }) =>
+    page.getByRole('button', { name: new RegExp(`^${id.replaceAll('.', '\\.')} `) }).click();
+
 export const RULE_SET_STUDIO_SCENES: Scene[] = [
   { route: NEW_RULE_SET, state: 'full', who: 'orgadmin', isMain: true },
   { route: NEW_RULE_SET, state: 'forbidden', who: 'member' },
@@ -279,6 +284,8 @@ export const RULE_SET_STUDIO_SCENES: Scene[] = [
       await page.getByText(t('ruleSetStudio.result.failed'), { exact: true }).waitFor();
     },
   },
+  { route: EDITED_RULE_SET, state: 'form-shapes', who: 'orgadmin', act: openRule('3.8.3') },
+  { route: EDITED_RULE_SET, state: 'form-file', who: 'orgadmin', act: openRule('3.2.2') },
   { route: EDITED_RULE_SET, state: 'dialog-ids', who: 'orgadmin', act: openDialog('ruleSetStudio.asIds') },
   { route: EDITED_RULE_SET, state: 'dialog-ifc-lite', who: 'orgadmin', act: openDialog('ruleSetStudio.asIfcLite') },
   { route: EDITED_RULE_SET, state: 'dialog-save', who: 'platform', act: openDialog('ruleSetStudio.save') },
