@@ -103,7 +103,7 @@ export const ruleSetStudioEn = {
     DUPLICATE_GLOBAL_IDS: 'Each GlobalId occurs only once {{within}}.',
     SHARE: 'At least {{min}} and at most {{max}} of them (1 is all of them) {{per}} also meet what is chosen below.',
     FILE_NAME: 'The name of each file, with its extension, is as follows.',
-    FILE_FACT: 'Each file has {{fact}}, as follows.',
+    FILE_FACT: 'Each file has {{fact}} as below.',
     missingFact: 'A file without it {{missing}}.',
     AGREEMENT: 'All files agree in {{of}}.',
     toleranceMetres: 'A difference of {{tolerance}} m is allowed.',
@@ -113,11 +113,11 @@ export const ruleSetStudioEn = {
       'The origin of each object is at most {{below}} m below the level of its storey and at most {{above}} m above the level of the next one.',
     STOREY_ORDER: 'No storey of a building lies below a storey whose name begins with a lower number.',
     SAME_SHAPE: 'No two objects of one class have the same shape at the same place {{within}}.',
-    HARD: '{{mode}}: compared with {{against}} {{within}}, no object lies {{distance}} m or more deep in another one.',
-    CLEARANCE: '{{mode}}: compared with {{against}} {{within}}, each object is at least {{distance}} m away.',
+    HARD: 'Check for {{mode}} with {{against}} {{within}} that no object lies {{distance}} m or deeper in another one.',
+    CLEARANCE: 'Check for {{mode}} with {{against}} {{within}} that each object is at least {{distance}} m away.',
     CONTAINMENT:
-      '{{mode}}: compared with {{against}} {{within}}, no object lies so far in another one that at most {{distance}} m sticks out.',
-    INSIDE: 'Each object lies in {{hosts}} {{within}}; {{margin}} m may stick out.',
+      'Check for {{mode}} with {{against}} {{within}} that no object lies so far in another one that at most {{distance}} m sticks out.',
+    INSIDE: 'Each object lies in {{hosts}} {{within}} and at most {{margin}} m sticks out.',
   },
   chip: {
     value: 'Value',
@@ -185,7 +185,7 @@ export const ruleSetStudioEn = {
     COORDINATE_REFERENCE_SYSTEM: 'their coordinate reference system',
     TRUE_NORTH: 'their true north',
   },
-  mode: { HARD: 'Intersection', CLEARANCE: 'Clearance', CONTAINMENT: 'Containment' },
+  mode: { HARD: 'intersection', CLEARANCE: 'clearance', CONTAINMENT: 'containment' },
   against: { DEFAULT: 'each other', OTHERS: 'other objects' },
   hosts: { DEFAULT: 'a space', OTHERS: 'another object' },
   value: {

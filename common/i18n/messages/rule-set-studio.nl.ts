@@ -104,7 +104,7 @@ export const ruleSetStudioNl: typeof ruleSetStudioEn = {
     DUPLICATE_GLOBAL_IDS: 'Elke GlobalId komt maar één keer voor {{within}}.',
     SHARE: 'Minimaal {{min}} en maximaal {{max}} ervan (1 is alles) {{per}} voldoet ook aan wat hieronder is gekozen.',
     FILE_NAME: 'De naam van elk bestand, met extensie, is als volgt.',
-    FILE_FACT: 'Elk bestand heeft {{fact}}, en wel als volgt.',
+    FILE_FACT: 'Elk bestand heeft {{fact}} zoals hieronder.',
     missingFact: 'Een bestand zonder dit gegeven {{missing}}.',
     AGREEMENT: 'Alle bestanden komen overeen in {{of}}.',
     toleranceMetres: 'Een verschil van {{tolerance}} m mag.',
@@ -114,11 +114,11 @@ export const ruleSetStudioNl: typeof ruleSetStudioEn = {
       'Het plaatsingspunt van elk object ligt maximaal {{below}} m onder het peil van de bouwlaag en maximaal {{above}} m boven het peil van de volgende.',
     STOREY_ORDER: 'Geen bouwlaag van een gebouw ligt onder een bouwlaag waarvan de naam met een lager nummer begint.',
     SAME_SHAPE: 'Geen twee objecten van één klasse hebben dezelfde vorm op dezelfde plaats {{within}}.',
-    HARD: '{{mode}}: vergeleken met {{against}} {{within}} ligt geen object {{distance}} m of dieper in een ander.',
-    CLEARANCE: '{{mode}}: vergeleken met {{against}} {{within}} is elk object minimaal {{distance}} m verwijderd.',
+    HARD: 'Controle op {{mode}} met {{against}} {{within}} waarbij geen object {{distance}} m of dieper in een ander ligt.',
+    CLEARANCE: 'Controle op {{mode}} met {{against}} {{within}} waarbij elk object minimaal {{distance}} m verwijderd is.',
     CONTAINMENT:
-      '{{mode}}: vergeleken met {{against}} {{within}} ligt geen object zo ver in een ander dat er maximaal {{distance}} m uitsteekt.',
-    INSIDE: 'Elk object ligt in {{hosts}} {{within}}; er mag {{margin}} m uitsteken.',
+      'Controle op {{mode}} met {{against}} {{within}} waarbij geen object zo ver in een ander ligt dat er maximaal {{distance}} m uitsteekt.',
+    INSIDE: 'Elk object ligt in {{hosts}} {{within}} en er steekt maximaal {{margin}} m uit.',
   },
   chip: {
     value: 'Waarde',
@@ -192,7 +192,7 @@ export const ruleSetStudioNl: typeof ruleSetStudioEn = {
     COORDINATE_REFERENCE_SYSTEM: 'het coördinatenstelsel',
     TRUE_NORTH: 'de noordrichting',
   },
-  mode: { HARD: 'Doorsnijding', CLEARANCE: 'Vrije ruimte', CONTAINMENT: 'Omsluiting' },
+  mode: { HARD: 'doorsnijding', CLEARANCE: 'vrije ruimte', CONTAINMENT: 'omsluiting' },
   against: { DEFAULT: 'elkaar', OTHERS: 'andere objecten' },
   hosts: { DEFAULT: 'een ruimte', OTHERS: 'een ander object' },
   value: {
