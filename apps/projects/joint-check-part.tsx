@@ -14,7 +14,8 @@ import { useJointCheck } from './use-joint-check.ts';
 
 const useStyles = makeStyles({
   root: layout.stack(12),
-  title: { margin: 0, ...layout.sectionTitle },
+  // Like the title of the storeys above it.
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   caption: { ...layout.quiet, margin: 0, maxWidth: '72ch' },
 });
 
@@ -40,7 +41,7 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
     [project.id, checkId],
   );
   const ruleSets = useMemo(() => (checkId === undefined ? undefined : ruleSetsOf(project.id, checkId)), [project.id, checkId]);
-  const isRunning = isStarting || check?.status === 'PENDING';
+  const isPending = check?.status === 'PENDING';
   return (
     <section className={styles.root}>
       <Heading at={2} className={styles.title}>
@@ -49,8 +50,8 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
       <p className={styles.caption}>{t('modelsTogether.check.caption')}</p>
       {project.status === 'ACTIVE' && (
         <div>
-          <Button onClick={start} disabled={isRunning}>
-            {t(check ? 'modelsTogether.check.again' : 'modelsTogether.check.start')}
+          <Button onClick={start} disabled={isStarting || isPending}>
+            {t(check && !isPending ? 'modelsTogether.check.again' : 'modelsTogether.check.start')}
           </Button>
         </div>
       )}

@@ -188,6 +188,8 @@ describe('a coordinator of aspect models', () => {
     await page.getByText('Het andere: wand in Loods_CON.ifc.').waitFor();
     await page.getByRole('button', { name: 'Toon in 3D: leiding' }).click();
     await page.getByText('Voldoet niet: 2').waitFor();
+    const top = await page.locator('canvas[data-pictures]').evaluate((canvas) => canvas.getBoundingClientRect().top);
+    assert.ok(top > 0 && top < WIDE.height / 2, `the model is in view, ${top} px from the top`);
     assert.deepEqual(await checkAccessibility(page), []);
     // The result is there again with the page.
     await page.reload();

@@ -18,13 +18,14 @@ import { Loading, Results } from './rule-sets-view.tsx';
 const useStyles = makeStyles({
   root: {
     ...layout.stack(16),
+    maxWidth: '1200px',
     fontSize: '14px',
     lineHeight: '20px',
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,
   },
   progress: { maxWidth: '480px' },
-  rules: { ...layout.stack(24), maxWidth: '1200px' },
+  rules: layout.stack(24),
 });
 
 export interface JointCheckViewProps {

@@ -24,6 +24,7 @@ const useStyles = makeStyles({
   ...stackedTable,
   tools: { margin: '12px 0 8px' },
   object: { width: '35%', overflowWrap: 'anywhere' },
+  show: { whiteSpace: 'nowrap' },
   second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', ...layout.quietInLine },
 });
 
@@ -173,13 +174,17 @@ function CheckTable({ checks, onShow, partOf }: CheckTableProps) {
   );
 }
 
+/** Classes that have no shape: there is nothing to show. */
+const NEVER_DRAWN: ReadonlySet<string> = new Set(['IfcProject', 'IfcBuilding', 'IfcBuildingStorey']);
+
 function ShowButton({ check, onShow }: { check: ListedRuleCheck } & Pick<JointRuleProps, 'onShow'>) {
+  const styles = useStyles();
   const { t } = useWords();
-  const objects = objectsOf(check);
+  const objects = NEVER_DRAWN.has(check.ifcType) ? [] : objectsOf(check);
   if (objects.length === 0) return null;
   const name = nameOf(check);
   return (
-    <Button size="small" aria-label={t('ruleSets.joint.showOf', { name })} onClick={() => onShow(objects)}>
+    <Button size="small" className={styles.show} aria-label={t('ruleSets.joint.showOf', { name })} onClick={() => onShow(objects)}>
       {t('ruleSets.joint.show')}
     </Button>
   );
