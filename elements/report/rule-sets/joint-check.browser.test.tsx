@@ -33,6 +33,7 @@ const check = (globalId: string, more: Partial<ListedRuleCheck>): ListedRuleChec
 });
 const CHECKS = [
   check(A, {
+    object: `${A} ${B}`,
     other: { globalId: B, file: 'pipes.ifc', name: 'Wall b', stepId: 2 },
     failures: [{ code: 'INTERSECTS', message: 'They lie 0.011 m deep in each other.' }],
   }),
@@ -71,6 +72,7 @@ function mount(change: Partial<JointCheck> = {}, language: 'nl' | 'en' = 'en'): 
           ruleSets={ruleSets}
           language={language}
           onShow={(objects) => requests.push(objects)}
+          exceptionPart={({ ruleId, files, object }) => <span>{[ruleId, ...files, object.key, object.name].join(' | ')}</span>}
         />
       </main>
     </Provider>,
@@ -90,6 +92,8 @@ it('the verdict comes first, and a pair of a rule is shown in the model with bot
   await until(() => says('They lie 0.011 m deep in each other. The other: Wall b in pipes.ifc.', root), 'the pair');
   ok(says('They are built twice.', root), 'why');
   equal(await findViolations(root), []);
+  ok(says(`3.8.1 | house.ifc | pipes.ifc | ${A} ${B} | Wall a`, root), 'an exception of the pair is of both files');
+  equal(root.textContent?.split('3.8.1 |').length, 2, 'of what fails alone');
   ok(!root.querySelector('[aria-label="Show in 3D: Project"]'), 'a project has no shape');
   await press('Show in 3D: Wall a', root);
   await press('Show in 3D: Wall c', root);
