@@ -18,7 +18,6 @@ import { Loading, Results } from './rule-sets-view.tsx';
 const useStyles = makeStyles({
   root: {
     ...layout.stack(16),
-    maxWidth: '1200px',
     fontSize: '14px',
     lineHeight: '20px',
     color: tokens.colorNeutralForeground1,

@@ -19,7 +19,7 @@ import { ListedCount, Reasons, RuleFacts } from './rule-facts.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
 
 const useStyles = makeStyles({
-  root: { ...narrowBox, maxWidth: '1200px', minWidth: 0 },
+  root: { ...narrowBox, minWidth: 0 },
   box: narrowBox,
   ...stackedTable,
   tools: { margin: '12px 0 8px' },
