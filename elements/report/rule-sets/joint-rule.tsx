@@ -142,7 +142,12 @@ function ShowButton({ check, onShow }: { check: ListedRuleCheck } & Pick<JointRu
   if (objects.length === 0) return null;
   const name = objectLabel(check) || `#${check.stepId}`;
   return (
-    <Button size="small" className={styles.show} aria-label={t('ruleSets.joint.showOf', { name })} onClick={() => onShow(objects)}>
+    <Button
+      size="small"
+      className={styles.show}
+      aria-label={t('ruleSets.joint.showOf', { name })}
+      onClick={() => onShow(objects)}
+    >
       {t('ruleSets.joint.show')}
     </Button>
   );
