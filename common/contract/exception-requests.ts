@@ -42,7 +42,7 @@ const jointPlaceShape = {
   ruleId: z.string(),
   /** The key of the object or pair, as the search for checks returns it. */
   object: z.string(),
-  /** Of a pair over two files both names, in alphabetical order. */
+  /** The names of both files of a pair over two, in alphabetical order. */
   files: z.array(z.string()).min(1, 'REQUIRED').max(2, 'TOO_MANY'),
 };
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { ruleSetJson } from '../../engine/rules/fixtures/rule-models.ts';
 import { FIRST, HARD, openJointProject, SECOND, UNIQUE } from '../../test/support/joint-project.ts';
+import { listRuleSetExceptions } from '../findings/rule-set-exceptions.ts';
 
 const REASON = { reason: 'Agreed with the contractor.', until: '2026-03-01' };
 
@@ -28,7 +29,7 @@ async function openChecked(t: TestContext) {
       const [tree] = (await read(jointCheckId, '/rule-sets')).data;
       return tree.elements.map((rule: { excepted?: number }) => rule.excepted ?? 0);
     },
-    ask: (ruleId: string, of: { object: string; files: string[] }, more: object = {}) => {
+    request: (ruleId: string, of: { object: string; files: string[] }, more: object = {}) => {
       const scope = { kind: 'OBJECT', jointCheckId, ruleSetId, ruleId, ...of, ...more };
       return app.call('POST', `${project}/exceptions`, { as, payload: { scope, ...REASON } });
     },
@@ -43,13 +44,13 @@ async function openChecked(t: TestContext) {
 }
 
 test('an exception of an object covers it in its file alone, though the other file has the same object', async (t) => {
-  const { checks, excepted, ask, grant } = await openChecked(t);
+  const { checks, excepted, request, grant } = await openChecked(t);
   const [first] = await checks('1');
-  const asked = await ask('1', { object: first.object, files: ['b.ifc'] });
-  assert.equal(asked.status, 200, JSON.stringify(asked.body));
-  assert.deepEqual([asked.body.filename, asked.body.otherFilename, asked.body.status], ['b.ifc', null, 'ASKED']);
+  const requested = await request('1', { object: first.object, files: ['b.ifc'] });
+  assert.equal(requested.status, 200, JSON.stringify(requested.body));
+  assert.deepEqual([requested.body.filename, requested.body.otherFilename, requested.body.status], ['b.ifc', null, 'ASKED']);
   assert.deepEqual(await excepted(), [0, 0]);
-  await grant(asked.body.id);
+  await grant(requested.body.id);
   const states = (await checks('1')).map((one: { file: string; exception?: { status: string } }) => [
     one.file,
     one.exception?.status,
@@ -62,7 +63,7 @@ test('an exception of an object covers it in its file alone, though the other fi
 });
 
 test('an exception of a pair is of both files, waits for an answer, and goes with either file', async (t) => {
-  const { app, cast, project, ids, checks, excepted, ask, grant } = await openChecked(t);
+  const { app, cast, project, ids, checks, excepted, request, grant } = await openChecked(t);
   const [pair] = await checks('2');
   const of = { object: pair.object, files: ['a.ifc', 'b.ifc'] };
   for (const [files, more, status] of [
@@ -71,12 +72,14 @@ test('an exception of a pair is of both files, waits for an answer, and goes wit
     [of.files, { wholeProject: true }, 400],
     [of.files, { jointCheckId: '00000000-0000-4000-8000-000000000000' }, 404],
   ] as const)
-    assert.equal((await ask('2', { ...of, files: [...files] }, more)).status, status, JSON.stringify([files, more]));
-  const asked = await ask('2', of);
-  assert.deepEqual([asked.body.filename, asked.body.otherFilename], of.files);
+    assert.equal((await request('2', { ...of, files: [...files] }, more)).status, status, JSON.stringify([files, more]));
+  const requested = await request('2', of);
+  assert.deepEqual([requested.body.filename, requested.body.otherFilename], of.files);
   assert.equal((await checks('2'))[0].exception.status, 'ASKED');
-  await grant(asked.body.id);
+  await grant(requested.body.id);
   assert.deepEqual(await excepted(), [0, 1]);
+  const ofReport = { projectId: cast.projectId, filename: 'a.ifc', deliveryId: null };
+  assert.deepEqual(await listRuleSetExceptions(app.db, ofReport, '2026-01-05'), [], 'no report of one file has the pair');
   const search = async (filename: string) => {
     const answer = await app.call('POST', `${project}/exceptions/_search`, {
       as: cast.tokens.projectUser,

@@ -40,7 +40,7 @@ export interface JointExceptionPlace extends ExceptionPlace {
   ruleSetId: string;
   ruleId: string;
   object: { key: string; name: string };
-  /** Of a pair over two files both names, in alphabetical order. */
+  /** The names of both files of a pair over two, in alphabetical order. */
   files: string[];
 }
 
