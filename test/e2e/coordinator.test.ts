@@ -204,7 +204,7 @@ describe('a coordinator of aspect models', () => {
     await page.getByText('De sparing volgt later.').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
     await page.goto(`${demo.url}/projects/${id}/exceptions`);
-    await page.getByText('Loods_CON.ifc met Loods_INS.ifc').waitFor();
+    await page.getByText('Loods_CON.ifc met Loods_INS.ifc').filter({ visible: true }).first().waitFor();
     await page.goBack();
     // The result is there again with the page.
     await page.reload();
