@@ -72,7 +72,9 @@ function mount(change: Partial<JointCheck> = {}, language: 'nl' | 'en' = 'en'): 
           ruleSets={ruleSets}
           language={language}
           onShow={(objects) => requests.push(objects)}
-          exceptionPart={({ ruleId, files, object }) => <span>{[ruleId, ...files, object.key, object.name].join(' | ')}</span>}
+          exceptionPart={({ ruleId, files, object, message }) => (
+            <span>{[ruleId, ...files, object.key, object.name, message].join(' | ')}</span>
+          )}
         />
       </main>
     </Provider>,
@@ -92,7 +94,13 @@ it('the verdict comes first, and a pair of a rule is shown in the model with bot
   await until(() => says('They lie 0.011 m deep in each other. The other: Wall b in pipes.ifc.', root), 'the pair');
   ok(says('They are built twice.', root), 'why');
   equal(await findViolations(root), []);
-  ok(says(`3.8.1 | house.ifc | pipes.ifc | ${A} ${B} | Wall a`, root), 'an exception of the pair is of both files');
+  ok(
+    says(
+      `3.8.1 | house.ifc | pipes.ifc | ${A} ${B} | Wall a | They lie 0.011 m deep in each other. The other: Wall b in pipes.ifc.`,
+      root,
+    ),
+    'of both files',
+  );
   // What does not fail has none.
   equal(root.textContent?.split('3.8.1 |').length, 2);
   ok(!root.querySelector('[aria-label="Show in 3D: Project"]'), 'a project has no shape');

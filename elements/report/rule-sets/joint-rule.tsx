@@ -15,7 +15,7 @@ import { SearchAndOutcome } from '../search-and-outcome.tsx';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
-import { ListedCount, Reasons, RuleFacts } from './rule-facts.tsx';
+import { ListedCount, Reasons, RuleFacts, reasonWords } from './rule-facts.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
 
 const useStyles = makeStyles({
@@ -95,11 +95,11 @@ function Checks({ ruleSets, tree: { ruleSetId = '' }, rule, onShow, exceptionPar
     onChange();
   };
   const partOf = (check: ListedRuleCheck) => {
-    const { object: key, exception, outcome, failures = [] } = check;
+    const { object: key, exception, outcome } = check;
     // The exception of a whole rule is answered in the report of a file.
     if (outcome !== 'FAILED' || key === undefined || exception?.ofRule) return null;
     const object = { key, name: nameOf(check) };
-    const message = failures.map((failure) => failure.message).join(' ');
+    const message = reasonWords(t, check);
     return exceptionPart?.({ ruleSetId, ruleId, files: filesOf(check, kind), message, object, exception, onChange: reload });
   };
   return (
