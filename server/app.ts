@@ -98,7 +98,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
       openCdeRoutes(api, { ...findings, publicUrl: services.publicUrl });
       fileRoutes(api, withExcepted);
       dryRunRoutes(api, services);
-      jointCheckRoutes(api, services);
+      jointCheckRoutes(api, withExcepted);
       deliveryRoutes(api, withExcepted);
       overviewRoutes(api, overview);
       shareRoutes(api, overview);

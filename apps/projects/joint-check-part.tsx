@@ -1,6 +1,6 @@
 /** The check of several files together: a button, and below it the progress and the result. */
 import { api, isApiError } from '@vakwerk/api';
-import type { JointObject, RuleSetSource } from '@vakwerk/element-report';
+import type { JointExceptionPlace, JointObject, RuleSetSource } from '@vakwerk/element-report';
 import { formatFileSize, type Translate } from '@vakwerk/i18n';
 import { Alert, Button, Heading, layout, makeStyles, ProblemAlert, useLanguage, useModule, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';
@@ -8,11 +8,14 @@ import type { JointCheck } from '../../common/contract/joint-checks.ts';
 import { JOINT_CHECK_BYTES_MAX } from '../../common/contract/limits.ts';
 import type { Project } from '../../common/contract/projects.ts';
 import type { Language } from '../../common/contract/users.ts';
+import { jointExceptionService } from '../../common/findings/finding-calls.ts';
+import { FollowedException } from '../../common/findings/followed-exception.tsx';
 import { useJointCheck } from './use-joint-check.ts';
 
 const useStyles = makeStyles({
   root: layout.stack(12),
-  title: { margin: 0, ...layout.sectionTitle },
+  // Like the title of the storeys above it.
+  title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
   caption: { ...layout.quiet, margin: 0, maxWidth: '72ch' },
 });
 
@@ -33,8 +36,12 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
   const language = useLanguage();
   const { check, isStarting, error, start } = useJointCheck(project.id, fileIds);
   const checkId = check?.id;
+  const exceptionPart = useMemo(
+    () => (checkId === undefined ? undefined : exceptionOf(project.id, checkId)),
+    [project.id, checkId],
+  );
   const ruleSets = useMemo(() => (checkId === undefined ? undefined : ruleSetsOf(project.id, checkId)), [project.id, checkId]);
-  const isRunning = isStarting || check?.status === 'PENDING';
+  const isPending = check?.status === 'PENDING';
   return (
     <section className={styles.root}>
       <Heading at={2} className={styles.title}>
@@ -43,13 +50,13 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
       <p className={styles.caption}>{t('modelsTogether.check.caption')}</p>
       {project.status === 'ACTIVE' && (
         <div>
-          <Button onClick={start} disabled={isRunning}>
-            {t(check ? 'modelsTogether.check.again' : 'modelsTogether.check.start')}
+          <Button onClick={start} disabled={isStarting || isPending}>
+            {t(check && !isPending ? 'modelsTogether.check.again' : 'modelsTogether.check.start')}
           </Button>
         </div>
       )}
       {error !== undefined && <Refused error={error} />}
-      {check && ruleSets && <Result check={check} ruleSets={ruleSets} language={language} onShow={onShow} />}
+      {check && ruleSets && <Result {...{ check, ruleSets, language, onShow, exceptionPart }} />}
     </section>
   );
 }
@@ -58,6 +65,7 @@ type ResultProps = Pick<JointCheckPartProps, 'onShow'> & {
   check: JointCheck;
   ruleSets: RuleSetSource;
   language: Language;
+  exceptionPart: ReturnType<typeof exceptionOf> | undefined;
 };
 
 function Result(props: ResultProps) {
@@ -89,6 +97,16 @@ function reasonOf(error: unknown, t: Translate, language: Language): string | un
     default:
       return undefined;
   }
+}
+
+function exceptionOf(projectId: string, checkId: string) {
+  const service = jointExceptionService(projectId, checkId);
+  return ({ ruleSetId, ruleId, files, ...place }: JointExceptionPlace) => {
+    const whole = { kind: 'OBJECT' as const, ruleSetId, ruleId, files, object: place.object.key };
+    return (
+      <FollowedException key={JSON.stringify([files, place.object.key])} {...place} {...{ whole, service }} ruleName={ruleId} />
+    );
+  };
 }
 
 function ruleSetsOf(projectId: string, checkId: string): RuleSetSource {

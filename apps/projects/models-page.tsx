@@ -6,7 +6,7 @@ import { addMessages } from '@vakwerk/i18n';
 import { EmptyState } from '@vakwerk/lists';
 import { $location, createLoader, navigate } from '@vakwerk/store';
 import { Checkbox, LoadedView, layout, makeStyles, Page, tokens, useLanguage, useModule, useTranslate } from '@vakwerk/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { JOINT_CHECK_FILES_MIN, LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
 import type { Project } from '../../common/contract/projects.ts';
 import { modelsTogetherEn } from '../../common/i18n/messages/models-together.en.ts';
@@ -18,6 +18,8 @@ addMessages({ en: { modelsTogether: modelsTogetherEn }, nl: { modelsTogether: mo
 
 const useStyles = makeStyles({
   stack: layout.stack(16),
+  // Below the header, which stays in view.
+  model: { minWidth: 0, scrollMarginTop: '64px' },
   files: {
     ...layout.row(4),
     columnGap: '16px',
@@ -94,6 +96,7 @@ function Chosen({ models, project }: { models: readonly ProjectModel[]; project:
   const fileIds = useMemo(() => together.map(({ fileId }) => fileId), [together]);
   // They belong to the files that were chosen then.
   const [objects, setObjects] = useState<{ of: readonly string[]; list: readonly TogetherObject[] }>();
+  const model = useRef<HTMLDivElement>(null);
   if (checked.length === 0) return <EmptyState title={t('modelsTogether.none')} text={t('modelsTogether.noneBody')} />;
   const isFull = chosen.size >= MODELS_TOGETHER_MAX;
   function choose(name: string, isChosen: boolean) {
@@ -104,35 +107,56 @@ function Chosen({ models, project }: { models: readonly ProjectModel[]; project:
     const list = names.size === 0 ? [''] : checked.flatMap((one) => (names.has(one.name) ? [one.name] : []));
     navigate(`${root}/models?${new URLSearchParams(list.map((one) => ['file', one]))}`, { replace: true });
   }
+  // The model is above the rules, often out of view.
+  function show(list: readonly TogetherObject[]) {
+    setObjects({ of: fileIds, list });
+    model.current?.scrollIntoView({ block: 'start' });
+  }
   return (
     <div className={styles.stack}>
-      <fieldset className={styles.files}>
-        <legend className={styles.legend}>{t('modelsTogether.files')}</legend>
-        {models.map(({ name, reportId }) => (
-          <Checkbox
-            key={name}
-            className={styles.file}
-            label={reportId === undefined ? t('modelsTogether.unchecked', { name }) : name}
-            checked={chosen.has(name)}
-            disabled={reportId === undefined || (isFull && !chosen.has(name))}
-            onChange={(_event, { checked: isChosen }) => choose(name, isChosen === true)}
-          />
-        ))}
-      </fieldset>
+      <Files models={models} chosen={chosen} isFull={isFull} onChoose={choose} />
       {isFull && <p className={styles.hint}>{t('modelsTogether.tooMany', { max: MODELS_TOGETHER_MAX })}</p>}
       {together.length === 0 && <p className={styles.hint}>{t('modelsTogether.chooseFiles')}</p>}
       {element && together.length > 0 && (
-        <element.ModelsTogether
-          models={together}
-          client={pageClient}
-          language={language}
-          objects={objects?.of === fileIds ? objects.list : undefined}
-        />
+        <div ref={model} className={styles.model}>
+          <element.ModelsTogether
+            models={together}
+            client={pageClient}
+            language={language}
+            objects={objects?.of === fileIds ? objects.list : undefined}
+          />
+        </div>
       )}
-      {fileIds.length >= JOINT_CHECK_FILES_MIN && (
-        <JointCheckPart project={project} fileIds={fileIds} onShow={(list) => setObjects({ of: fileIds, list })} />
-      )}
+      {fileIds.length >= JOINT_CHECK_FILES_MIN && <JointCheckPart project={project} fileIds={fileIds} onShow={show} />}
     </div>
+  );
+}
+
+interface FilesProps {
+  models: readonly ProjectModel[];
+  chosen: ReadonlySet<string>;
+  /** Whether no other file can be chosen. */
+  isFull: boolean;
+  onChoose: (name: string, isChosen: boolean) => void;
+}
+
+function Files({ models, chosen, isFull, onChoose }: FilesProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    <fieldset className={styles.files}>
+      <legend className={styles.legend}>{t('modelsTogether.files')}</legend>
+      {models.map(({ name, reportId }) => (
+        <Checkbox
+          key={name}
+          className={styles.file}
+          label={reportId === undefined ? t('modelsTogether.unchecked', { name }) : name}
+          checked={chosen.has(name)}
+          disabled={reportId === undefined || (isFull && !chosen.has(name))}
+          onChange={(_event, { checked: isChosen }) => onChoose(name, isChosen === true)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -150,6 +150,7 @@ const ruleSetExceptionSchema = certifiedExceptionSchema
   .extend({
     code: z.string().describe('The id that the rule set gives itself'),
     scope: z.enum(['OBJECT', 'RULE']),
+    otherFilename: z.string().optional().describe('The second file by name of a pair over two files; absent for others'),
   });
 export type CertifiedRuleSetException = z.infer<typeof ruleSetExceptionSchema>;
 
@@ -173,6 +174,7 @@ const certifiedTogetherSchema = z.object({
   engine: z.object({ name: z.literal('vakwerk'), version: z.string() }).nullable(),
   files: z.array(z.object({ name: z.string(), sha256: hashSchema })).describe('In the order in which they were compared'),
   verdicts: z.array(ruleSetVerdictSchema).describe('Of the rules across files alone; empty: they were accepted without a result'),
+  exceptions: judgedFileSchema.shape.exceptions,
 });
 export type CertifiedTogether = z.infer<typeof certifiedTogetherSchema>;
 

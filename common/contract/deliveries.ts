@@ -135,6 +135,10 @@ export const deliverySummarySchema = z.object({
     .enum(DELIVERED_STATES)
     .optional()
     .describe('Of the files together; absent where no rule across files is required, or fewer than two files are delivered'),
+  togetherExcepted: z
+    .literal(true)
+    .optional()
+    .describe('Exceptions in force cover all failures of the files together; absent where they do not'),
 });
 export type DeliverySummary = z.infer<typeof deliverySummarySchema>;
 

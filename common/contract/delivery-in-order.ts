@@ -6,7 +6,8 @@ export function isDeliveryChecking({ checking, together }: Pick<DeliverySummary,
   return checking > 0 || together === 'CHECKING';
 }
 
-/** Returns whether nothing is missing and unchecked, exceptions cover all that fails, and the files pass together. */
-export function isDeliveryInOrder({ missing, failed, excepted = 0, unchecked, together = 'PASSED' }: DeliverySummary): boolean {
-  return missing + failed - excepted + unchecked === 0 && together === 'PASSED';
+/** Returns whether nothing is missing and unchecked, exceptions cover all that fails, in the files alone and together. */
+export function isDeliveryInOrder(summary: DeliverySummary): boolean {
+  const { missing, failed, excepted = 0, unchecked, together = 'PASSED', togetherExcepted = false } = summary;
+  return missing + failed - excepted + unchecked === 0 && (together === 'PASSED' || togetherExcepted);
 }

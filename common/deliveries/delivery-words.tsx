@@ -50,24 +50,28 @@ const SIGNS = [
 ] as const;
 
 const TOGETHER_SIGNS = {
+  EXCEPTED: 'excepted',
   PASSED: 'passed',
   FAILED: 'failed',
   CHECKING: 'skipped',
   NOT_CHECKED: 'warning',
   ERROR: 'warning',
-} as const satisfies Record<DeliveredState, (typeof SIGNS)[number][1]>;
+} as const satisfies Record<DeliveredState | 'EXCEPTED', (typeof SIGNS)[number][1]>;
 
 /** Returns the number of files of each kind in words, without kinds that have none, and the verdict of all files together. */
 export function useStandingWords(): (
   summary: DeliverySummary,
 ) => { key: string; words: string; sign: (typeof SIGNS)[number][1] }[] {
   const t = useTranslate();
-  return ({ together, ...summary }) => [
-    ...SIGNS.flatMap(([key, sign]) =>
-      (summary[key] ?? 0) > 0 ? [{ key, sign, words: t(`deliveries.${key}`, { count: summary[key] ?? 0 }) }] : [],
-    ),
-    ...(together ? [{ key: 'together', sign: TOGETHER_SIGNS[together], words: t(`deliveries.together.${together}`) }] : []),
-  ];
+  return ({ together: state, togetherExcepted, ...summary }) => {
+    const together = togetherExcepted ? 'EXCEPTED' : state;
+    return [
+      ...SIGNS.flatMap(([key, sign]) =>
+        (summary[key] ?? 0) > 0 ? [{ key, sign, words: t(`deliveries.${key}`, { count: summary[key] ?? 0 }) }] : [],
+      ),
+      ...(together ? [{ key: 'together', sign: TOGETHER_SIGNS[together], words: t(`deliveries.together.${together}`) }] : []),
+    ];
+  };
 }
 
 export function Standing({ summary }: { summary: DeliverySummary }) {

@@ -21,4 +21,4 @@ export { memorySource, reportResource } from './report-source.ts';
 export type { ReportViewProps } from './report-view.tsx';
 export { ReportView } from './report-view.tsx';
 export { JointCheckView } from './rule-sets/joint-check-part.ts';
-export type { JointObject } from './rule-sets/joint-rule.tsx';
+export type { JointExceptionPlace, JointObject } from './rule-sets/joint-rule.tsx';

@@ -59,7 +59,7 @@ type Decision = z.output<typeof newDecisionSchema>;
 export async function decide(options: DecideOptions, context: DeliveryContext, id: string, input: Decision): Promise<void> {
   const { db, excepted } = options;
   // Counts exceptions first, so that the transaction can use cached counts.
-  const clock = { now: context.now, readExcepted: excepted.read };
+  const clock = { now: context.now, readExcepted: excepted.read, joint: excepted.joint };
   const read = await loadDelivery(db, await requireDelivery(db, context.projectId, id), clock);
   const hashes = input.decision === 'ACCEPTED' ? await hashSmall(options, read) : undefined;
   await db.transaction().execute(async (trx) => {
@@ -69,7 +69,7 @@ export async function decide(options: DecideOptions, context: DeliveryContext, i
       return counts;
     };
     const row = await lockActive(trx, context.projectId, id);
-    const loaded = await loadDelivery(trx, row, { now: context.now, readExcepted });
+    const loaded = await loadDelivery(trx, row, { now: context.now, readExcepted, joint: excepted.joint });
     if (input.state !== undefined && input.state !== stateOf(loaded)) throw changed();
     if (input.decision === 'REJECTED') return reject(trx, options, context, { loaded, reason: input.reason });
     if (hashes && describeSettings(read.settings) !== describeSettings(loaded.settings)) throw changed();

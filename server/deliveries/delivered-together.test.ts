@@ -150,3 +150,40 @@ test('rules within a file are judged per file alone', async (t) => {
   const { together, summary } = await read();
   assert.deepEqual([together, summary.together, summary.passed, queued], [null, undefined, 2, []]);
 });
+
+test('exceptions of what files fail together make a reason needless, and the certificate has them', async (t) => {
+  const { app, as, project, one, ruleSetId, deliver, read, decide, validate, checkTogether } = await open(t);
+  await deliver('a.ifc', 'A');
+  await deliver('b.ifc', 'A');
+  await validate();
+  await checkTogether();
+  const { together, state } = await read();
+  const jointCheckId = together.jointCheck.id;
+  const url = `${project}/joint-checks/${jointCheckId}/rule-sets/${ruleSetId}/rules/1/checks/_search`;
+  const { body: failed } = await app.call('POST', url, { as, payload: { outcome: ['FAILED'] } });
+  const except = async ({ object, file }: { object: string; file: string }) => {
+    const scope = { kind: 'OBJECT', jointCheckId, ruleSetId, ruleId: '1', object, files: [file] };
+    const payload = { scope, reason: 'Agreed', until: '2026-03-01' };
+    const { body } = await app.call('POST', `${project}/exceptions`, { as, payload });
+    await app.call('PUT', `${project}/exceptions/${body.id}`, { as, payload: { status: 'GRANTED' } });
+  };
+  await except(failed.data[0]);
+  const partly = await read();
+  assert.deepEqual(partly.together.verdicts[0].excepted, { rules: 0, failures: 1 });
+  assert.equal(partly.summary.togetherExcepted, undefined);
+  assert.notEqual(partly.state, state, 'a decision is about what its maker saw');
+  assert.equal((await decide({ decision: 'ACCEPTED' })).status, 400);
+  await except(failed.data[1]);
+  const { summary } = await read();
+  assert.deepEqual([summary.together, summary.togetherExcepted], ['FAILED', true]);
+  assert.equal((await decide({ decision: 'ACCEPTED' })).body.status, 'ACCEPTED');
+
+  const certificate = (await app.call('GET', `${one}/certificate`, { as })).body;
+  const keys = (await app.call('GET', KEYS_PATH)).body;
+  const { ruleSets } = await checkCertificate(readCertificate(JSON.stringify(certificate)), keys);
+  assert.deepEqual(ruleSets?.together?.verdicts[0]?.excepted, { rules: 1, failures: 2 });
+  assert.deepEqual(ruleSets?.together?.exceptions?.map(({ filename }) => filename).sort(), ['a.ifc', 'b.ifc']);
+  assert.ok(ruleSets);
+  const words = togetherWords(translatorOf('en'), 'en', ruleSets);
+  assert.match(words.join('\n'), /1 failed \(of which 1 wholly excepted\)[\s\S]*Exception for one object in a\.ifc/);
+});

@@ -139,7 +139,7 @@ function contextOf({ now }: AddFileOptions, request: Request, { id, organization
 }
 
 function clockOf({ now, excepted }: DeliveryRouteOptions): DeliveryClock {
-  return { now: now(), readExcepted: excepted.read };
+  return { now: now(), readExcepted: excepted.read, joint: excepted.joint };
 }
 
 /** Reads a delivery. Refuses with NOT_FOUND. */

@@ -7,11 +7,12 @@ import type { RequestedRuleSet } from '../db/joint-check-tables.ts';
 import type { Queries, Transaction } from '../db/tables.ts';
 import { deleteSuperseded, findByInput, type InputCheck } from '../joint-checks/joint-check-queries.ts';
 import { hashInput, type JointCheckQueue, type JointInput, requestInput } from '../joint-checks/request-joint-check.ts';
+import type { JointExceptions } from '../reports/excepted-reader.ts';
 import { groupBy } from '../reports/group-by.ts';
 import type { RequiredRuleSet } from '../rule-sets/delivery-rule-set-queries.ts';
 import type { DeliveredRow } from './delivered-files.ts';
 import { newestOf } from './evaluate-delivery.ts';
-import { verdictOf } from './judge-rule-sets.ts';
+import { verdictOf, withExceptedVerdicts } from './judge-rule-sets.ts';
 
 type TogetherFile = Pick<DeliveredRow, 'fileId' | 'filename' | 'version' | 'size' | 'sha256'>;
 
@@ -61,7 +62,7 @@ function byName({ filename: a }: TogetherFile, { filename: b }: TogetherFile): n
 export async function judgeTogether(
   db: Queries,
   projectId: string,
-  judged: readonly Judged[],
+  { judged, exceptions }: { judged: readonly Judged[]; exceptions: JointExceptions },
 ): Promise<Map<string, TogetherVerdict>> {
   const inputs = (await inputsOf(db, judged)).map((input) => ({ ...input, sha256: hashInput(input) }));
   const checks = await findByInput(
@@ -69,12 +70,16 @@ export async function judgeTogether(
     projectId,
     inputs.map(({ sha256 }) => sha256),
   );
-  return new Map(
-    inputs.map(({ deliveryId, files, sha256 }) => {
-      const check = checks.find(({ inputSha256 }) => inputSha256 === sha256);
-      return [deliveryId, verdictFrom(check, files)];
-    }),
-  );
+  const verdicts = new Map<string, TogetherVerdict>();
+  for (const { deliveryId, files, sha256 } of inputs) {
+    const check = checks.find(({ inputSha256 }) => inputSha256 === sha256);
+    const verdict = verdictFrom(check, files);
+    const filenames = files.map(({ filename }) => filename);
+    const blobKey = verdict.state === 'FAILED' && check?.blobKey;
+    const excepted = blobKey ? await exceptions.count(db, { projectId, filenames, deliveryId, blobKey }) : [];
+    verdicts.set(deliveryId, { ...verdict, verdicts: withExceptedVerdicts(verdict.verdicts, excepted) });
+  }
+  return verdicts;
 }
 
 function verdictFrom(check: InputCheck | undefined, files: readonly TogetherFile[]): TogetherVerdict {

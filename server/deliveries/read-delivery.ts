@@ -16,10 +16,11 @@ import type {
 } from '../../common/contract/deliveries.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { requiredLayers } from '../../common/contract/required-layers.ts';
+import { isRuleSetInOrder } from '../../common/contract/rule-sets-in-order.ts';
 import { DEFAULT_VALIDITY, type ProjectValidity } from '../../common/contract/validity.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
-import type { ExceptedPlace, PlaceExcepted } from '../reports/excepted-reader.ts';
+import type { ExceptedPlace, JointExceptions, PlaceExcepted } from '../reports/excepted-reader.ts';
 import { groupBy } from '../reports/group-by.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
 import { type AcceptanceState, findAcceptances } from './acceptance-queries.ts';
@@ -71,6 +72,7 @@ export interface LoadedDelivery {
 export interface DeliveryClock {
   now: Date;
   readExcepted(places: readonly ExceptedPlace[]): Promise<Map<string, PlaceExcepted>>;
+  joint: JointExceptions;
 }
 
 /** Loads the parts of a delivery. */
@@ -82,7 +84,7 @@ export async function loadDelivery(db: Queries, row: DeliveryRow, clock: Deliver
 export async function loadDeliveries(
   db: Queries,
   rows: readonly DeliveryRow[],
-  { now, readExcepted }: DeliveryClock,
+  { now, readExcepted, joint }: DeliveryClock,
 ): Promise<LoadedDelivery[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -103,11 +105,10 @@ export async function loadDeliveries(
   });
   const judged = await judgeFiles(db, await findDelivered(db, ids), { settingsOf: ofDelivery, readExcepted });
   const files = groupBy(judged, ({ deliveryId }) => deliveryId);
-  const together = await judgeTogether(
-    db,
-    projectId,
-    ids.map((id) => ({ deliveryId: id, ruleSets: ofDelivery(id).required.ruleSets, files: files.get(id) ?? [] })),
-  );
+  const together = await judgeTogether(db, projectId, {
+    judged: ids.map((id) => ({ deliveryId: id, ruleSets: ofDelivery(id).required.ruleSets, files: files.get(id) ?? [] })),
+    exceptions: joint,
+  });
   return rows.map((row) => {
     const plans = (expected.get(row.id) ?? []).map((plan) => ({ ...plan, namePattern: plan.name_pattern }));
     const deliveryFiles = files.get(row.id) ?? [];
@@ -176,7 +177,9 @@ export function bareEntry(row: DeliveryRow): Omit<DeliveryEntry, 'acceptors' | '
 
 /** Counts the files, with the verdict of all of them together. */
 export function summaryOf({ evaluation, together }: Pick<LoadedDelivery, 'evaluation' | 'together'>): DeliverySummary {
-  return { ...summarise(evaluation), ...(together && { together: together.state }) };
+  if (!together) return summarise(evaluation);
+  const isExcepted = together.state === 'FAILED' && together.verdicts.every(isRuleSetInOrder);
+  return { ...summarise(evaluation), together: together.state, ...(isExcepted && { togetherExcepted: true }) };
 }
 
 function entryOf(loaded: LoadedDelivery, people: People): DeliveryEntry {
@@ -324,7 +327,8 @@ export function stateOf({ row, settings, validity, required: { ruleSets }, evalu
   ]);
   const required = [requiredLayers(validity), describeRequired(ruleSets)];
   const files = evaluation.unexpected.map(factsOf);
-  const ofAll = together ? [[together.state, together.jointCheck?.id]] : [];
+  const excepted = together?.verdicts.flatMap((one) => (one.excepted ? [one.excepted] : [])) ?? [];
+  const ofAll = together ? [[together.state, together.jointCheck?.id, ...excepted]] : [];
   return hashOf(JSON.stringify([row.status, row.due_date, describeSettings(settings), required, plan, files, ...ofAll]));
 }
 

@@ -198,6 +198,12 @@ async function deleteMarks(trx: Transaction, { project_id, filename }: FileOwner
   if (left) return;
   for (const table of MARK_TABLES)
     await trx.deleteFrom(table).where('project_id', '=', project_id).where('filename', '=', filename).execute();
+  // A pair over two files goes with either of them.
+  await trx
+    .deleteFrom('finding_exceptions')
+    .where('project_id', '=', project_id)
+    .where('other_filename', '=', filename)
+    .execute();
   await trx.deleteFrom('embed_tokens').where('project_id', '=', project_id).where('followed_file', '=', filename).execute();
 }
 

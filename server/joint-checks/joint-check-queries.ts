@@ -129,6 +129,7 @@ async function withFiles(db: Queries, rows: readonly Omit<JointCheckRecord, 'fil
 }
 
 export interface InputCheck extends Pick<Row<'joint_checks'>, 'id' | 'status' | 'rule_sets'> {
+  blobKey: string | null;
   inputSha256: string;
   engineVersion: string | null;
 }
@@ -138,7 +139,14 @@ export async function findByInput(db: Queries, projectId: string, inputs: readon
   if (inputs.length === 0) return [];
   return db
     .selectFrom('joint_checks')
-    .select(['id', 'status', 'rule_sets', 'input_sha256 as inputSha256', 'engine_version as engineVersion'])
+    .select([
+      'id',
+      'status',
+      'rule_sets',
+      'blob_key as blobKey',
+      'input_sha256 as inputSha256',
+      'engine_version as engineVersion',
+    ])
     .where('project_id', '=', projectId)
     .where('input_sha256', 'in', inputs)
     .orderBy(sql`status = 'ERROR'`)

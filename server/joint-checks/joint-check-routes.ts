@@ -11,6 +11,8 @@ import { readProjectAccess } from '../projects/project-access.ts';
 import { requireActive, requireUploader } from '../projects/project-policy.ts';
 import { cacheLast } from '../reports/cache-last.ts';
 import { decodeRuleSets } from '../reports/encode-rule-sets.ts';
+import { exceptRuleSets } from '../reports/except-rule-sets.ts';
+import type { ExceptedReader } from '../reports/excepted-reader.ts';
 import { type Caller, callerOf } from '../sessions/caller.ts';
 import { callerLanguage } from '../sessions/caller-language.ts';
 import { decodeStored } from '../storage/damaged-object.ts';
@@ -27,7 +29,9 @@ export interface JointCheckOptions extends JointCheckQueue {
   now(): Date;
 }
 
-export function jointCheckRoutes(api: RouteApp, options: JointCheckOptions): void {
+type RouteOptions = JointCheckOptions & { excepted: ExceptedReader };
+
+export function jointCheckRoutes(api: RouteApp, options: RouteOptions): void {
   const { db, now } = options;
   const readResults = createResultsReader(options);
 
@@ -77,17 +81,23 @@ async function readCheck(db: Database, projectId: string, id: string): Promise<J
   return check;
 }
 
-/** Returns a reader that caches a few results, since a visitor pages through them and a joint check never changes. */
+/**
+ * Returns a reader that caches a few results, since a visitor pages through them and a joint check never changes. Exceptions are read each
+ * time.
+ */
 function createResultsReader({
   db,
   storage,
-}: JointCheckOptions): (caller: Caller, params: { id: string; checkId: string }) => Promise<StoredRuleSet[]> {
+  excepted,
+}: RouteOptions): (caller: Caller, params: { id: string; checkId: string }) => Promise<StoredRuleSet[]> {
   const cached = cacheLast<StoredRuleSet[]>(CACHED_RESULTS);
   return async (caller, { id, checkId }) => {
     const { id: projectId } = await readProjectAccess(db, caller, id);
-    const { blob_key: key } = await readCheck(db, projectId, checkId);
+    const { blob_key: key, files } = await readCheck(db, projectId, checkId);
     if (key === null) throw new Refusal('NOT_FOUND', 'The joint check has no result');
-    return cached(key, async () => decodeStored(await storage.read(key), decodeRuleSets));
+    const results = await cached(key, async () => decodeStored(await storage.read(key), decodeRuleSets));
+    const filenames = files.map(({ filename }) => filename);
+    return exceptRuleSets(results, await excepted.joint.list(db, { projectId, filenames, blobKey: key }));
   };
 }
 

@@ -2,64 +2,18 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import test, { type TestContext } from 'node:test';
+import test from 'node:test';
 import { JOINT_CHECK_BYTES_MAX } from '../../common/contract/limits.ts';
-import { boxLines } from '../../engine/rules/fixtures/box-models.ts';
 import { classes, ruleSetJson } from '../../engine/rules/fixtures/rule-models.ts';
-import { stepText } from '../../engine/step/step-text.ts';
+import { FIRST, HARD, openJointProject, SECOND, UNIQUE } from '../../test/support/joint-project.ts';
 import { multipart, stepFile } from '../../test/support/multipart.ts';
-import { castProject } from '../../test/support/project-cast.ts';
 import { runCli } from '../../test/support/run-cli.ts';
-import { openTestApp } from '../../test/support/server-app.ts';
-import { createJointCheckPool, runJointCheck } from '../jobs/run-joint-check.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
 
 const BIM_BASIS = 'specifications/bim-basis-ils.rules.json';
 const HOUSES = ['rijwoning-met-fouten-ifc4.ifc', 'rijwoning-voldoet-ifc4.ifc'];
 
-const UNIQUE = { kind: 'UNIQUE', select: classes('IFCWALL'), value: { from: 'ATTRIBUTE', name: 'Name' }, within: 'PROJECT' };
-const HARD = { kind: 'INTERSECTION', select: classes('IFCWALL'), within: 'PROJECT', mode: 'HARD', distance: 0.01 };
 const LISTED = { kind: 'LISTED', select: classes('IFCWALL'), value: { from: 'ATTRIBUTE', name: 'Name' }, list: 'names' };
-
-/** Walls of one name, of which the second one begins 11 mm before the end of the first one. */
-const WALL = { name: 'A', size: [4, 0.2, 3] } as const;
-const FIRST = stepText(boxLines([WALL]));
-const SECOND = stepText(boxLines([{ ...WALL, at: [3.989, 0, 0] }]));
-
-async function openProject(t: TestContext) {
-  const queued: string[] = [];
-  const app = await openTestApp(t, (services) => ({ ...services, enqueueJointCheck: async (_trx, id) => void queued.push(id) }));
-  const cast = await castProject(app);
-  const { tokens, projectId } = cast;
-  const project = `/api/projects/${projectId}`;
-  const pool = createJointCheckPool({ memoryMib: 1024, timeoutMs: 60_000, idleMs: 100 });
-  t.after(() => pool.stop());
-  const job = { db: app.db, storage: app.services.storage, pool, attempts: 1, log: () => undefined };
-  return {
-    ...{ app, cast, queued, project },
-    upload: async (filename: string, content: string, as = tokens.projectUser): Promise<string> => {
-      const { status, body } = await app.call('POST', `${project}/files`, { as, ...multipart({ filename, content }) });
-      assert.equal(status, 200, JSON.stringify(body));
-      return body[0].id;
-    },
-    attach: async (content: string): Promise<string> => {
-      const as = tokens.organizationAdmin;
-      const created = await app.call('POST', '/api/rule-sets', { as, ...multipart({ filename: 'a.rules.json', content }) });
-      assert.equal(created.status, 200, JSON.stringify(created.body));
-      const { id } = created.body;
-      const added = await app.call('POST', `${project}/rule-sets`, { as, payload: { ruleSet: { id } } });
-      assert.equal(added.status, 200, JSON.stringify(added.body));
-      return id;
-    },
-    start: (fileIds: string[], as = tokens.projectUser) =>
-      app.call('POST', `${project}/joint-checks`, { as, payload: { fileIds } }),
-    run: async () => {
-      for (const id of queued.splice(0)) await runJointCheck(job, id, new AbortController().signal);
-    },
-    read: async (id: string, rest = '') =>
-      (await app.call('GET', `${project}/joint-checks/${id}${rest}`, { as: tokens.projectUser })).body,
-  };
-}
 
 interface Node {
   type: 'GROUP' | 'RULE';
@@ -90,7 +44,7 @@ const checkFacts = (check: Check) => {
 };
 
 test('a joint check gives the verdicts and checks of the command line on the same files', async (t) => {
-  const { app, cast, project, upload, attach, start, run, read } = await openProject(t);
+  const { app, cast, project, upload, attach, start, run, read } = await openJointProject(t);
   const ids = [];
   for (const name of HOUSES) ids.push(await upload(name, fs.readFileSync(`samples/${name}`, 'latin1')));
   const ruleSetId = await attach(fs.readFileSync(BIM_BASIS, 'utf8'));
@@ -121,7 +75,7 @@ test('a joint check gives the verdicts and checks of the command line on the sam
 });
 
 test('pairs are between files: walls of one name, and walls that lie 11 mm in each other', async (t) => {
-  const { app, cast, project, upload, attach, start, run, read } = await openProject(t);
+  const { app, cast, project, upload, attach, start, run, read } = await openJointProject(t);
   const ids = [await upload('a.ifc', FIRST), await upload('b.ifc', SECOND)];
   const rules = ruleSetJson(UNIQUE) as { elements: object[] };
   rules.elements.push({ ...rules.elements[0], ...HARD, id: '2', value: undefined });
@@ -148,7 +102,7 @@ test('pairs are between files: walls of one name, and walls that lie 11 mm in ea
 });
 
 test('only the newest versions of at least two different files of a project with rule sets are checked together', async (t) => {
-  const { app, cast, queued, upload, attach, start } = await openProject(t);
+  const { app, cast, queued, upload, attach, start } = await openJointProject(t);
   const [old, other] = [await upload('a.ifc', FIRST), await upload('b.ifc', SECOND)];
   const refused = async (ids: string[], status: number, code: string, as = cast.tokens.projectUser) => {
     const answer = await start(ids, as);
@@ -170,7 +124,7 @@ test('only the newest versions of at least two different files of a project with
 });
 
 test('the same files and rule sets give the same joint check, and another input another one', async (t) => {
-  const { app, cast, queued, project, upload, attach, start, run, read } = await openProject(t);
+  const { app, cast, queued, project, upload, attach, start, run, read } = await openJointProject(t);
   const [a, b] = [await upload('a.ifc', FIRST), await upload('b.ifc', SECOND)];
   const ruleSetId = await attach(JSON.stringify(ruleSetJson(UNIQUE)));
   const both = await Promise.all([start([a, b]), start([a, b])]);
@@ -192,7 +146,7 @@ test('the same files and rule sets give the same joint check, and another input 
 });
 
 test('a joint check whose rules changed while it waited, or whose file cannot be read, says so and can be started again', async (t) => {
-  const { app, cast, queued, upload, attach, start, run, read } = await openProject(t);
+  const { app, cast, queued, upload, attach, start, run, read } = await openJointProject(t);
   const [a, b] = [await upload('a.ifc', FIRST), await upload('b.ifc', SECOND)];
   const ruleSetId = await attach(JSON.stringify(ruleSetJson(LISTED)));
   const saveList = (content: string) =>
@@ -218,7 +172,7 @@ test('a joint check whose rules changed while it waited, or whose file cannot be
 });
 
 test('a joint check is deleted with any of its files, and its object with it', async (t) => {
-  const { app, cast, project, upload, attach, start, run } = await openProject(t);
+  const { app, cast, project, upload, attach, start, run } = await openJointProject(t);
   const [a, b] = [await upload('a.ifc', FIRST), await upload('b.ifc', SECOND)];
   await attach(JSON.stringify(ruleSetJson(UNIQUE)));
   const { id } = (await start([a, b])).body;

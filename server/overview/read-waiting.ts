@@ -38,7 +38,7 @@ async function waitingDeliveries(options: OverviewOptions, projectId: string, pe
   const { db, excepted } = options;
   const now = options.now();
   const rows = await findOwnDeliveries(db, projectId, person);
-  const loaded = await loadDeliveries(db, rows, { now, readExcepted: (places) => excepted.read(places) });
+  const loaded = await loadDeliveries(db, rows, { now, readExcepted: (places) => excepted.read(places), joint: excepted.joint });
   return loaded.flatMap((one) => {
     const { id, name, due_date: dueDate } = one.row;
     const facts = { id, name, dueDate, isOverdue: isPast(dueDate, now) };

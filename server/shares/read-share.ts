@@ -45,7 +45,11 @@ export async function readSharedDelivery(options: ShareOptions, projectId: strin
 
 async function readWhole({ db, now, excepted }: ShareOptions, projectId: string, id: string): Promise<Delivery> {
   const row = await requireDelivery(db, projectId, id);
-  const [loaded] = await loadDeliveries(db, [row], { now: now(), readExcepted: (places) => excepted.read(places) });
+  const [loaded] = await loadDeliveries(db, [row], {
+    now: now(),
+    readExcepted: (places) => excepted.read(places),
+    joint: excepted.joint,
+  });
   if (!loaded) throw new Error('A delivery that was read is there');
   return wholeDelivery(db, loaded, NOTHING);
 }

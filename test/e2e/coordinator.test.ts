@@ -188,7 +188,24 @@ describe('a coordinator of aspect models', () => {
     await page.getByText('Het andere: wand in Loods_CON.ifc.').waitFor();
     await page.getByRole('button', { name: 'Toon in 3D: leiding' }).click();
     await page.getByText('Voldoet niet: 2').waitFor();
+    const top = await page.locator('canvas[data-pictures]').evaluate((canvas) => canvas.getBoundingClientRect().top);
+    assert.ok(top > 0 && top < WIDE.height / 2, `the model is in view, ${top} px from the top`);
     assert.deepEqual(await checkAccessibility(page), []);
+    // The pair is excepted, of its two files.
+    await page.getByRole('button', { name: 'Uitzondering vragen: leiding' }).click();
+    const request = page.getByRole('dialog');
+    await request.getByRole('textbox', { name: 'Reden' }).fill('De sparing volgt later.');
+    await request.getByLabel('Tot en met').fill(daysAfter(dutchDay(new Date()), 30));
+    assert.equal(await request.getByRole('checkbox').count(), 0, 'it is of no other files');
+    assert.deepEqual(await checkAccessibility(page), []);
+    await request.getByRole('button', { name: 'Uitzondering vragen' }).click();
+    await page.getByRole('button', { name: 'Uitzondering: leiding' }).click();
+    await request.getByRole('button', { name: 'Toestaan' }).click();
+    await page.getByText('De sparing volgt later.').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.goto(`${demo.url}/projects/${id}/exceptions`);
+    await page.getByText('Loods_CON.ifc met Loods_INS.ifc').filter({ visible: true }).first().waitFor();
+    await page.goBack();
     // The result is there again with the page.
     await page.reload();
     await page.getByRole('button', { name: 'Opnieuw samen controleren' }).waitFor();

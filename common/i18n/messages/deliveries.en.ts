@@ -41,6 +41,7 @@ export const deliveriesEn = {
   together: {
     PASSED: 'together the files pass',
     FAILED: 'together the files fail',
+    EXCEPTED: 'together the files fail (wholly excepted)',
     CHECKING: 'the files are being checked together',
     NOT_CHECKED: 'the files are not checked together',
     ERROR: 'the files could not be checked together',

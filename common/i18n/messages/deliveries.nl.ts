@@ -42,6 +42,7 @@ export const deliveriesNl: typeof deliveriesEn = {
   together: {
     PASSED: 'de bestanden voldoen samen',
     FAILED: 'de bestanden voldoen samen niet',
+    EXCEPTED: 'de bestanden voldoen samen niet (geheel uitgezonderd)',
     CHECKING: 'de bestanden worden samen gecontroleerd',
     NOT_CHECKED: 'de bestanden zijn niet samen gecontroleerd',
     ERROR: 'de bestanden konden niet samen worden gecontroleerd',

@@ -10,7 +10,7 @@ import type { RuleSetSource } from '../report-source.ts';
 import { useWords, WordsContext, wordsOf } from '../words.ts';
 import { PlacesContext, usePlaces } from '../workbench/place-link.tsx';
 import { usePlace } from '../workbench/use-place.ts';
-import { type JointObject, JointRule } from './joint-rule.tsx';
+import { type JointExceptionPart, type JointObject, JointRule } from './joint-rule.tsx';
 import { listRules } from './list-rules.ts';
 // With the words of rule sets.
 import { Loading, Results } from './rule-sets-view.tsx';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
   },
   progress: { maxWidth: '480px' },
-  rules: { ...layout.stack(24), maxWidth: '1200px' },
+  rules: layout.stack(24),
 });
 
 export interface JointCheckViewProps {
@@ -33,6 +33,8 @@ export interface JointCheckViewProps {
   language: Language;
   /** Shows the object of a check in the model, with the other one of its pair. */
   onShow: (objects: readonly JointObject[]) => void;
+  /** Renders more of the page at a check that fails; absent where nothing can be excepted. */
+  exceptionPart?: JointExceptionPart | undefined;
 }
 
 export function JointCheckView({ language, ...props }: JointCheckViewProps) {
@@ -102,7 +104,7 @@ function Verdict({ check: { outcome, ruleSets, files } }: Pick<Checked, 'check'>
   );
 }
 
-function RuleSets({ ruleSets, check, onShow }: Checked) {
+function RuleSets({ ruleSets, check, ...rest }: Checked) {
   const styles = useStyles();
   const { t, language } = useWords();
   const { place, go } = usePlaces();
@@ -116,7 +118,7 @@ function RuleSets({ ruleSets, check, onShow }: Checked) {
   const chosen = tree && listRules(tree).find(({ rule }) => rule.id === place.node);
   if (tree && chosen) {
     const back = () => go({ specification: undefined, node: undefined, outcomes: undefined, query: '', page: 1 });
-    return <JointRule ruleSets={ruleSets} tree={tree} rule={chosen.rule} back={back} onShow={onShow} />;
+    return <JointRule {...rest} ruleSets={ruleSets} tree={tree} rule={chosen.rule} back={back} onChange={retry} />;
   }
   return (
     <div className={styles.rules}>

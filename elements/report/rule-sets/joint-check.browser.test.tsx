@@ -22,7 +22,7 @@ const TREE: ReportedGroup = {
   elements: [
     {
       ...{ type: 'RULE', id: '3.8.1', name: 'No two walls lie in each other', ...texts },
-      ...{ kind: 'INTERSECTION', outcome: 'FAILED', counts: COUNTS, listed: 2 },
+      ...{ kind: 'INTERSECTION', outcome: 'FAILED', counts: COUNTS, listed: 3 },
     },
   ],
 };
@@ -33,10 +33,12 @@ const check = (globalId: string, more: Partial<ListedRuleCheck>): ListedRuleChec
 });
 const CHECKS = [
   check(A, {
+    object: `${A} ${B}`,
     other: { globalId: B, file: 'pipes.ifc', name: 'Wall b', stepId: 2 },
     failures: [{ code: 'INTERSECTS', message: 'They lie 0.011 m deep in each other.' }],
   }),
   check(C, { outcome: 'PASSED' }),
+  check('d'.repeat(22), { ifcType: 'IfcProject', name: 'Project', outcome: 'UNDECIDED' }),
 ];
 const file = (filename: string) => ({ id: filename, filename, version: 1, isNewest: true });
 const CHECK: JointCheck = {
@@ -59,7 +61,7 @@ function mount(change: Partial<JointCheck> = {}, language: 'nl' | 'en' = 'en'): 
   root = document.createElement('div');
   document.body.append(root);
   const reactRoot = createRoot(root);
-  const ruleSets = { trees: async () => [TREE], checks: async () => ({ data: CHECKS, total: 2 }) };
+  const ruleSets = { trees: async () => [TREE], checks: async () => ({ data: CHECKS, total: 3 }) };
   requests.length = 0;
   reactRoot.render(
     <Provider>
@@ -70,6 +72,9 @@ function mount(change: Partial<JointCheck> = {}, language: 'nl' | 'en' = 'en'): 
           ruleSets={ruleSets}
           language={language}
           onShow={(objects) => requests.push(objects)}
+          exceptionPart={({ ruleId, files, object, message }) => (
+            <span>{[ruleId, ...files, object.key, object.name, message].join(' | ')}</span>
+          )}
         />
       </main>
     </Provider>,
@@ -89,6 +94,16 @@ it('the verdict comes first, and a pair of a rule is shown in the model with bot
   await until(() => says('They lie 0.011 m deep in each other. The other: Wall b in pipes.ifc.', root), 'the pair');
   ok(says('They are built twice.', root), 'why');
   equal(await findViolations(root), []);
+  ok(
+    says(
+      `3.8.1 | house.ifc | pipes.ifc | ${A} ${B} | Wall a | They lie 0.011 m deep in each other. The other: Wall b in pipes.ifc.`,
+      root,
+    ),
+    'of both files',
+  );
+  // What does not fail has none.
+  equal(root.textContent?.split('3.8.1 |').length, 2);
+  ok(!root.querySelector('[aria-label="Show in 3D: Project"]'), 'a project has no shape');
   await press('Show in 3D: Wall a', root);
   await press('Show in 3D: Wall c', root);
   equal(requests, [

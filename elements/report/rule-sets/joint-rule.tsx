@@ -1,27 +1,30 @@
 /** One rule of a joint check with its objects by file; each is shown in the model with the other one of its pair. */
 import { Alert, Button, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer } from '@vakwerk/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
 import { objectLabel } from '../../../common/contract/object-label.ts';
+import { isPairKind } from '../../../common/contract/pair-kinds.ts';
 import type { ListedRuleCheck, ReportedGroup, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
+import { ExceptedNote } from '../excepted-note.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { GlobalId, Missing, useCopyStops } from '../objects/global-id.tsx';
 import { ListBar } from '../objects/list-bar.tsx';
 import { ReportPages } from '../report-pages.tsx';
-import type { RuleSetSource } from '../report-source.ts';
+import type { ExceptionPlace, RuleSetSource } from '../report-source.ts';
 import { SearchAndOutcome } from '../search-and-outcome.tsx';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
-import { ListedCount, Reasons, RuleFacts } from './rule-facts.tsx';
+import { ListedCount, Reasons, RuleFacts, reasonWords } from './rule-facts.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
 
 const useStyles = makeStyles({
-  root: { ...narrowBox, maxWidth: '1200px', minWidth: 0 },
+  root: { ...narrowBox, minWidth: 0 },
   box: narrowBox,
   ...stackedTable,
   tools: { margin: '12px 0 8px' },
   object: { width: '35%', overflowWrap: 'anywhere' },
+  show: { whiteSpace: 'nowrap' },
   second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', ...layout.quietInLine },
 });
 
@@ -32,6 +35,17 @@ export interface JointObject {
   globalId: string;
 }
 
+/** A check that fails, and what an exception of it is of. */
+export interface JointExceptionPlace extends ExceptionPlace {
+  ruleSetId: string;
+  ruleId: string;
+  object: { key: string; name: string };
+  /** The names of both files of a pair over two, in alphabetical order. */
+  files: string[];
+}
+
+export type JointExceptionPart = (place: JointExceptionPlace) => ReactNode;
+
 interface JointRuleProps {
   ruleSets: RuleSetSource;
   /** The rule set of the rule. */
@@ -39,6 +53,10 @@ interface JointRuleProps {
   rule: ReportedRule;
   back: () => void;
   onShow: (objects: readonly JointObject[]) => void;
+  /** Renders more of the page at a check that fails; absent where nothing can be excepted. */
+  exceptionPart?: JointExceptionPart | undefined;
+  /** Reloads the rules. */
+  onChange: () => void;
 }
 
 const OUTCOMES = ['FAILED', 'UNDECIDED', 'PASSED'] as const;
@@ -51,6 +69,7 @@ export function JointRule(props: JointRuleProps) {
     <div className={styles.root}>
       <ListBar title={rule.name} back={t('ruleSets.rule.back')} onBack={back} />
       <RuleFacts rule={rule} />
+      <ExceptedNote exception={rule.exception} excepted={rule.excepted} />
       <ListedCount rule={rule} />
       {rule.outcome === 'DISABLED' && <Alert variant="info">{t('report.rule.disabled')}</Alert>}
       {rule.outcome !== 'DISABLED' && rule.listed === 0 && <p>{t('ruleSets.checks.empty')}</p>}
@@ -59,17 +78,30 @@ export function JointRule(props: JointRuleProps) {
   );
 }
 
-function Checks({ ruleSets, tree: { ruleSetId = '' }, rule: { id: ruleId }, onShow }: JointRuleProps) {
+function Checks({ ruleSets, tree: { ruleSetId = '' }, rule, onShow, exceptionPart, onChange }: JointRuleProps) {
   const styles = useStyles();
   const { t, language } = useWords();
   const { place } = usePlaces();
   const { query, page } = place;
+  const { id: ruleId, kind } = rule;
   const chosen = OUTCOMES.find((one) => one === place.outcomes?.[0]);
   const ask = useMemo(() => {
     const search = { query, language, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...(chosen && { outcome: [chosen] }) };
     return () => ruleSets.checks({ ruleSetId, ruleId }, search);
   }, [ruleSets, ruleSetId, ruleId, query, language, page, chosen]);
   const { value, hasFailed, isLoading, retry } = useAnswer(ask);
+  const reload = () => {
+    retry();
+    onChange();
+  };
+  const partOf = (check: ListedRuleCheck) => {
+    const { object: key, exception, outcome } = check;
+    // The exception of a whole rule is answered in the report of a file.
+    if (outcome !== 'FAILED' || key === undefined || exception?.ofRule) return null;
+    const object = { key, name: nameOf(check) };
+    const message = reasonWords(t, check);
+    return exceptionPart?.({ ruleSetId, ruleId, files: filesOf(check, kind), message, object, exception, onChange: reload });
+  };
   return (
     <>
       <SearchAndOutcome
@@ -82,7 +114,11 @@ function Checks({ ruleSets, tree: { ruleSetId = '' }, rule: { id: ruleId }, onSh
       {hasFailed && <LoadFailed header={t('ruleSets.checks.failed')} retry={retry} />}
       {value && !hasFailed && (
         <>
-          {value.total === 0 ? <p>{t('ruleSets.checks.none')}</p> : <CheckTable checks={value.data} onShow={onShow} />}
+          {value.total === 0 ? (
+            <p>{t('ruleSets.checks.none')}</p>
+          ) : (
+            <CheckTable checks={value.data} onShow={onShow} partOf={partOf} />
+          )}
           <ReportPages total={value.total} isLoading={isLoading} />
         </>
       )}
@@ -90,7 +126,12 @@ function Checks({ ruleSets, tree: { ruleSetId = '' }, rule: { id: ruleId }, onSh
   );
 }
 
-function CheckTable({ checks, onShow }: { checks: readonly ListedRuleCheck[] } & Pick<JointRuleProps, 'onShow'>) {
+interface CheckTableProps extends Pick<JointRuleProps, 'onShow'> {
+  checks: readonly ListedRuleCheck[];
+  partOf: (check: ListedRuleCheck) => ReactNode;
+}
+
+function CheckTable({ checks, onShow, partOf }: CheckTableProps) {
   const styles = useStyles();
   const outcomes = useOutcomeStyles();
   const { t } = useWords();
@@ -119,6 +160,8 @@ function CheckTable({ checks, onShow }: { checks: readonly ListedRuleCheck[] } &
               <Cell className={styles.whole}>{check.file}</Cell>
               <Cell className={styles.whole}>
                 <Reasons check={check} className={outcomes[check.outcome]} />
+                <ExceptedNote exception={check.exception} />
+                {partOf(check)}
               </Cell>
               <Cell className={styles.whole}>
                 <ShowButton check={check} onShow={onShow} />
@@ -131,16 +174,34 @@ function CheckTable({ checks, onShow }: { checks: readonly ListedRuleCheck[] } &
   );
 }
 
+/** Classes that have no shape: there is nothing to show. */
+const NEVER_DRAWN: ReadonlySet<string> = new Set(['IfcProject', 'IfcBuilding', 'IfcBuildingStorey']);
+
 function ShowButton({ check, onShow }: { check: ListedRuleCheck } & Pick<JointRuleProps, 'onShow'>) {
+  const styles = useStyles();
   const { t } = useWords();
-  const objects = objectsOf(check);
+  const objects = NEVER_DRAWN.has(check.ifcType) ? [] : objectsOf(check);
   if (objects.length === 0) return null;
-  const name = objectLabel(check) || `#${check.stepId}`;
+  const name = nameOf(check);
   return (
-    <Button size="small" aria-label={t('ruleSets.joint.showOf', { name })} onClick={() => onShow(objects)}>
+    <Button
+      size="small"
+      className={styles.show}
+      aria-label={t('ruleSets.joint.showOf', { name })}
+      onClick={() => onShow(objects)}
+    >
       {t('ruleSets.joint.show')}
     </Button>
   );
+}
+
+function nameOf(check: ListedRuleCheck): string {
+  return objectLabel(check) || `#${check.stepId}`;
+}
+
+/** Returns the names of the files that an exception of a check is of. */
+function filesOf({ file, other }: ListedRuleCheck, kind: ReportedRule['kind']): string[] {
+  return other && isPairKind(kind) && other.file !== file ? [file, other.file].sort() : [file];
 }
 
 function objectsOf({ file, globalId, other }: ListedRuleCheck): JointObject[] {

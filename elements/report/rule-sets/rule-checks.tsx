@@ -16,7 +16,7 @@ import { SearchAndOutcome } from '../search-and-outcome.tsx';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
-import { ListedCount, Reasons, RuleFacts } from './rule-facts.tsx';
+import { ListedCount, Reasons, RuleFacts, reasonWords } from './rule-facts.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
 import { RuleModelInLine, useRuleSide } from './rule-model.tsx';
 
@@ -101,11 +101,12 @@ function Checks({ report, source, ruleSets, tree, rule: { id: ruleId }, onChange
     retry();
     onChange();
   };
-  const partOf = ({ object: key, name, globalId, stepId, failures = [], exception: current, outcome }: ListedRuleCheck) => {
+  const partOf = (check: ListedRuleCheck) => {
+    const { object: key, name, globalId, stepId, exception: current, outcome } = check;
     // The exception of the whole rule is answered at the rule.
     if (outcome !== 'FAILED' || key === undefined || current?.ofRule) return null;
     const object = { key, name: name || globalId || `#${stepId}` };
-    const message = failures.map((failure) => failure.message).join(' ');
+    const message = reasonWords(t, check);
     return source.service?.setRulePart?.({ ruleSetId, ruleId, message, object, exception: current, onChange: reload });
   };
   return (

@@ -60,13 +60,18 @@ export function ListedCount({ rule: { counts, listed } }: { rule: ReportedRule }
 }
 
 /** Why an object does not pass, with the other one of its pair. */
-export function Reasons({ check: { outcome, failures, other }, className }: { check: ListedRuleCheck; className: string }) {
+export function Reasons({ check, className }: { check: ListedRuleCheck; className: string }) {
   const { t } = useWords();
-  if (!failures) return <span className={className}>{t(`ruleSets.outcome.${outcome}`)}</span>;
+  if (!check.failures) return <span className={className}>{t(`ruleSets.outcome.${check.outcome}`)}</span>;
+  return reasonWords(t, check);
+}
+
+/** Says why an object does not pass, with the other one of its pair. */
+export function reasonWords(
+  t: ReturnType<typeof useWords>['t'],
+  { failures = [], other }: Pick<ListedRuleCheck, 'failures' | 'other'>,
+): string {
+  const sentences = failures.map(({ message }) => message);
   const name = other?.name || other?.globalId || `#${other?.stepId}`;
-  return (
-    <>
-      {failures.map(({ message }) => message).join(' ')} {other && t('ruleSets.checks.other', { name, file: other.file })}
-    </>
-  );
+  return [...sentences, ...(other ? [t('ruleSets.checks.other', { name, file: other.file })] : [])].join(' ');
 }
