@@ -82,6 +82,7 @@ export const ENGINE_FILES_OF_CONTRACT = [
   'engine/ids/rules-of.ts',
   'engine/ids/specification.ts',
   'engine/nl-sfb/edition-names.ts',
+  'engine/rules/live-kinds.ts',
   'engine/report/count-rules.ts',
   'engine/report/object-label.ts',
   'engine/report/reason-index.ts',
