@@ -2,6 +2,7 @@
 import { Alert, Badge, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer } from '@vakwerk/ui';
 import { type ReactNode, useMemo } from 'react';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
+import { objectLabel } from '../../../common/contract/object-label.ts';
 import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
 import type { ListedRuleCheck, ReportedGroup, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
 import { ExceptedNote } from '../excepted-note.tsx';
@@ -136,10 +137,11 @@ function Checks({ report, source, ruleSets, tree, rule: { id: ruleId }, onChange
     retry();
     onChange();
   };
-  const partOf = ({ object: key, name, globalId, stepId, failures = [], exception: current, outcome }: ListedRuleCheck) => {
+  const partOf = (check: ListedRuleCheck) => {
+    const { object: key, globalId, stepId, failures = [], exception: current, outcome } = check;
     // The exception of the whole rule is answered at the rule.
     if (outcome !== 'FAILED' || key === undefined || current?.ofRule) return null;
-    const object = { key, name: name || globalId || `#${stepId}` };
+    const object = { key, name: objectLabel(check) || globalId || `#${stepId}` };
     const message = failures.map((failure) => failure.message).join(' ');
     return source.service?.setRulePart?.({ ruleSetId, ruleId, message, object, exception: current, onChange: reload });
   };
@@ -233,7 +235,7 @@ function NewBadge({ version }: { version: number | undefined }) {
 function Reasons({ check: { outcome, failures, other }, className }: { check: ListedRuleCheck; className: string }) {
   const { t } = useWords();
   if (!failures) return <span className={className}>{t(`ruleSets.outcome.${outcome}`)}</span>;
-  const name = other?.name || other?.globalId || `#${other?.stepId}`;
+  const name = (other && objectLabel(other)) || other?.globalId || `#${other?.stepId}`;
   return (
     <>
       {failures.map(({ message }) => message).join(' ')} {other && t('ruleSets.checks.other', { name, file: other.file })}
