@@ -67,7 +67,7 @@ const useStyles = makeStyles({
   line: {
     display: 'flex',
     alignItems: 'center',
-    columnGap: '16px',
+    columnGap: '12px',
     flexGrow: 1,
     flexBasis: 0,
     minWidth: 0,
