@@ -9,6 +9,7 @@ import * as esbuild from 'esbuild';
 /** Maps each output to its source. */
 const ENTRIES = {
   'server/dry-run-child': 'server/jobs/dry-run-child.ts',
+  'server/joint-check-child': 'server/jobs/joint-check-child.ts',
   'server/geometry-child': 'server/jobs/geometry-child.ts',
   'server/shapes-child': 'server/jobs/shapes-child.ts',
   'server/database-worker': 'server/db/database-worker.ts',

@@ -1,6 +1,7 @@
 /** Checks a file of a certificate again, with the rule sets that the certificate names. */
-import type { CertifiedRuleSet, CertifiedRuleSets, RuleSetFile } from '../common/contract/certificates.ts';
+import type { CertifiedRuleSet, CertifiedRuleSets, CertifiedTogether, RuleSetFile } from '../common/contract/certificates.ts';
 import type { RuleSetVerdict } from '../common/contract/rule-set-verdicts.ts';
+import { isAcrossFiles } from '../engine/rules/across-files.ts';
 import { askShapes, checkRule } from '../engine/rules/check-rule-sets.ts';
 import { needsOf } from '../engine/rules/rule-needs.ts';
 import { listRules, type Rule, type RuleSet } from '../engine/rules/rule-set.ts';
@@ -40,11 +41,12 @@ export interface RuleSetSources {
  * missing: without it, the rules would be undecided, which looks like another verdict.
  */
 export async function readRuleSetSources(
-  { ruleSets, files }: CertifiedRuleSets,
+  { ruleSets, files, together }: CertifiedRuleSets,
   paths: ReadonlyMap<string, string>,
   givenLists: readonly string[],
 ): Promise<RuleSetSources> {
-  const judged = new Set(files.flatMap(({ verdicts }) => verdicts.map(({ ruleSetId }) => ruleSetId)));
+  const verdicts = [...files, ...(together ? [together] : [])].flatMap((one) => one.verdicts);
+  const judged = new Set(verdicts.map(({ ruleSetId }) => ruleSetId));
   const sources = ruleSets.filter(({ id }) => judged.has(id)).map((certified) => readSource(certified, paths.get(certified.id)));
   const lists = await readLists(
     givenLists,
@@ -66,10 +68,34 @@ function readSource({ id, name, version, sha256, disabledRules }: CertifiedRuleS
   return { id, ruleSet, rules: listRules(ruleSet).filter((rule) => !disabledRules.includes(rule.id)) };
 }
 
-/** Returns one replay per signed verdict. The file has the name by which it was delivered, which rules may be about. */
-export async function replayRuleSets(
+/** A file under the name by which it was delivered, which rules may be about. */
+interface NamedFile {
+  path: string;
+  filename: string;
+}
+
+/** Returns one replay per signed verdict of a file. */
+export function replayRuleSets(
   path: string,
   { name: filename, verdicts }: RuleSetFile,
+  sources: RuleSetSources,
+): Promise<RuleSetReplay[]> {
+  return replay([{ path, filename }], verdicts, sources);
+}
+
+/** Returns one replay per signed verdict of all files together, by the rules across files alone. */
+export function replayTogether(
+  files: readonly NamedFile[],
+  { verdicts }: CertifiedTogether,
+  { byId, lists }: RuleSetSources,
+): Promise<RuleSetReplay[]> {
+  const across = [...byId].map(([id, source]) => [id, { ...source, rules: source.rules.filter(isAcrossFiles) }] as const);
+  return replay(files, verdicts, { byId: new Map(across), lists });
+}
+
+async function replay(
+  given: readonly NamedFile[],
+  verdicts: readonly RuleSetVerdict[],
   { byId, lists }: RuleSetSources,
 ): Promise<RuleSetReplay[]> {
   const sources = verdicts.map(({ ruleSetId }) => {
@@ -78,22 +104,26 @@ export async function replayRuleSets(
     return source;
   });
   if (sources.length === 0) return [];
-  const files = [{ filename, ...(await openFile(path, sources)) }];
+  const files: CheckedFile[] = [];
+  for (const { path, filename } of given) files.push({ filename, ...(await openFile(path, sources)) });
   const rules = sources.flatMap((source) => source.rules);
-  const answers = await answersFor(askShapes(rules, files), [path]);
+  const answers = await answersFor(
+    askShapes(rules, files),
+    given.map(({ path }) => path),
+  );
   return sources.map((source, at) => {
     const { rules: counted, checks } = sumCounts(
       source.rules.map((rule) => checkRule(rule, files, answers.get(rule), lists).counts),
     );
     const { passed, failed, undecided, notApplicable: none } = counted;
-    const replay = { rules: { passed, failed, undecided, none }, failures: checks.failed };
-    return { ruleSetId: source.id, isSame: isSame(replay, verdicts[at]!), ...replay };
+    const counts = { rules: { passed, failed, undecided, none }, failures: checks.failed };
+    return { ruleSetId: source.id, isSame: isSame(counts, verdicts[at]!), ...counts };
   });
 }
 
-function isSame(replay: Pick<RuleSetReplay, 'rules' | 'failures'>, { rules, failures }: RuleSetVerdict): boolean {
-  const countsOf = (counts: RuleSetVerdict['rules']) => [counts.passed, counts.failed, counts.undecided, counts.none].join();
-  return countsOf(replay.rules) === countsOf(rules) && replay.failures === failures;
+function isSame(counts: Pick<RuleSetReplay, 'rules' | 'failures'>, { rules, failures }: RuleSetVerdict): boolean {
+  const countsOf = (of: RuleSetVerdict['rules']) => [of.passed, of.failed, of.undecided, of.none].join();
+  return countsOf(counts.rules) === countsOf(rules) && counts.failures === failures;
 }
 
 async function openFile(path: string, sources: readonly Source[]): Promise<Pick<CheckedFile, 'model'>> {

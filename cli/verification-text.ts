@@ -1,7 +1,7 @@
 /** Formats the result of `vakwerk verify`, for people and for programs. */
 
 import type { CertificateFaultCode } from '../common/certificates/verify-certificate.ts';
-import type { CertifiedFile } from '../common/contract/certificates.ts';
+import type { CertifiedFile, CertifiedRuleSets } from '../common/contract/certificates.ts';
 import type { Language } from '../common/contract/users.ts';
 import {
   exceptionWords,
@@ -9,6 +9,7 @@ import {
   ruleSetTitle,
   ruleSetWords,
   summaryWords,
+  togetherWords,
   validityWords,
 } from '../common/i18n/certificate-words.ts';
 import { formatDateTime } from '../common/i18n/format.ts';
@@ -19,6 +20,7 @@ import { addMessages, translatorOf } from '../common/i18n/translator.ts';
 import { ENGINE_VERSION } from '../engine/validate.ts';
 import { terminalLines } from '../server/terminal/terminal-line.ts';
 import type { Replay } from './replay.ts';
+import type { RuleSetReplay } from './replay-rule-sets.ts';
 import type { Verification, VerifiedFile } from './verification.ts';
 
 addMessages({ en: { certificate: certificateEn }, nl: { certificate: certificateNl } });
@@ -43,7 +45,7 @@ function adviceOn(t: Translate, fault: CertificateFaultCode, issuer: string): st
   return fault === 'NO_ED25519' ? t('certificate.useNode') : t('certificate.page.otherIssuer', { issuer });
 }
 
-function decisionLines(t: Translate, { claimed, checked }: Verification, language: 'nl' | 'en'): string[] {
+function decisionLines(t: Translate, { claimed, checked, togetherReplays }: Verification, language: 'nl' | 'en'): string[] {
   const { decision, project, delivery, missing, exceptions } = claimed.statement.predicate;
   const name = checked?.decidedBy ?? t('certificate.somebody', { id: decision.by.id });
   const date = formatDateTime(language, decision.at);
@@ -51,9 +53,33 @@ function decisionLines(t: Translate, { claimed, checked }: Verification, languag
     t('certificate.accepted', { delivery: delivery.name, project: project.name, name, date }),
     ...(decision.reason ? [`  ${t('certificate.reason', { reason: decision.reason })}`] : []),
     `  ${summaryWords(t, claimed.statement.predicate)}`,
+    ...togetherLines(t, language, checked?.ruleSets, togetherReplays).map((line) => `  ${line}`),
     ...missing.map((pattern) => `  ${t('certificate.missing', { pattern })}`),
     ...exceptionWords(t, language, exceptions).map(({ text }) => `  ${text}`),
   ];
+}
+
+/** Returns what the rules across files say of all files together, and what checking them again says. */
+function togetherLines(
+  t: Translate,
+  language: Language,
+  ruleSets: CertifiedRuleSets | undefined,
+  replays: readonly RuleSetReplay[],
+): string[] {
+  return ruleSets ? [...togetherWords(t, language, ruleSets), ...replayLines(t, language, ruleSets, replays)] : [];
+}
+
+function replayLines(
+  t: Translate,
+  language: Language,
+  { ruleSets }: CertifiedRuleSets,
+  replays: readonly RuleSetReplay[],
+): string[] {
+  return replays.map(({ ruleSetId, isSame, rules }) => {
+    const match = ruleSets.find(({ id }) => id === ruleSetId);
+    const ruleSet = match ? ruleSetTitle(language, match) : ruleSetId;
+    return isSame ? `✓ ${t('certificate.sameCounts', { ruleSet })}` : `✗ ${t('certificate.otherCounts', { ruleSet, ...rules })}`;
+  });
 }
 
 function fileLines(t: Translate, language: Language, one: VerifiedFile, verification: Verification): string[] {
@@ -88,12 +114,8 @@ function ruleSetLines(
 ): string[] {
   const { ruleSets } = checked ?? {};
   if (!ruleSets) return [];
-  const replays = ruleSetReplays.map(({ ruleSetId, isSame, rules }) => {
-    const match = ruleSets.ruleSets.find(({ id }) => id === ruleSetId);
-    const ruleSet = match ? ruleSetTitle(language, match) : ruleSetId;
-    return isSame ? `✓ ${t('certificate.sameCounts', { ruleSet })}` : `✗ ${t('certificate.otherCounts', { ruleSet, ...rules })}`;
-  });
-  return [...ruleSetWords(t, language, ruleSets, file), ...replays].map((line) => `    ${line}`);
+  const words = ruleSetWords(t, language, ruleSets, file);
+  return [...words, ...replayLines(t, language, ruleSets, ruleSetReplays)].map((line) => `    ${line}`);
 }
 
 /** Returns what the certificate says of the validity of a file, once its signature is checked. */
@@ -124,7 +146,7 @@ function verdictLines(t: Translate, file: CertifiedFile, replays: readonly Repla
 }
 
 /** Returns one line of JSON. */
-export function verificationJson({ claimed, checked, fault, files, absent, isGood }: Verification): string {
+export function verificationJson({ claimed, checked, fault, files, togetherReplays, absent, isGood }: Verification): string {
   const { predicate } = claimed.statement;
   return `${JSON.stringify({
     belongsTogether: isGood,
@@ -133,6 +155,7 @@ export function verificationJson({ claimed, checked, fault, files, absent, isGoo
     decidedBy: checked?.decidedBy ?? null,
     ...(checked?.validity && { validity: checked.validity }),
     ...(checked?.ruleSets && { ruleSets: checked.ruleSets }),
+    ...(togetherReplays.length > 0 && { togetherReplays }),
     files: files.map(({ given, ...one }) => ({
       path: given.path,
       sha256: given.sha256,

@@ -20,6 +20,8 @@ export interface Verification {
   /** Whether the keys came from the issuer that the certificate names. */
   keysOfIssuer: boolean;
   files: VerifiedFile[];
+  /** The verdicts of all files together, checked again; empty unless they were. */
+  togetherReplays: readonly RuleSetReplay[];
   absent: CertifiedFile[];
   isGood: boolean;
 }

@@ -15,12 +15,12 @@ import {
   checkCertificate,
   readCertificate,
 } from '../common/certificates/verify-certificate.ts';
-import { KEYS_PATH, type PublicKeys, publicKeysSchema } from '../common/contract/certificates.ts';
+import { type CertifiedTogether, KEYS_PATH, type PublicKeys, publicKeysSchema } from '../common/contract/certificates.ts';
 import { findRuleSetFile } from '../common/i18n/certificate-words.ts';
 import { BadInput } from '../server/terminal/bad-input.ts';
 import { readError, readInput } from './read-input.ts';
 import { replayFile } from './replay.ts';
-import { readRuleSetSources, replayRuleSets } from './replay-rule-sets.ts';
+import { type RuleSetReplay, readRuleSetSources, replayRuleSets, replayTogether } from './replay-rule-sets.ts';
 import type { LocalFile, Verification, VerifiedFile } from './verification.ts';
 
 export interface VerifyOptions {
@@ -60,9 +60,10 @@ export async function verifyFiles(options: VerifyOptions): Promise<Verification>
   const matched: VerifiedFile[] = matchFiles(claimed.statement.predicate, given, ruleSets);
   const absent = absentFiles(claimed.statement.predicate, matched);
   // Unsigned files are not replayed.
-  const files = options.replay && 'checked' in signature ? await replayAll(signature.checked, matched, options.lists) : matched;
-  const isGood = 'checked' in signature && files.every(isGoodFile);
-  return { claimed, ...signature, keysOfIssuer, files, absent, isGood };
+  const { files, togetherReplays = [] }: Replayed =
+    options.replay && 'checked' in signature ? await replayAll(signature.checked, matched, options.lists) : { files: matched };
+  const isGood = 'checked' in signature && files.every(isGoodFile) && togetherReplays.every(({ isSame }) => isSame);
+  return { claimed, ...signature, keysOfIssuer, files, togetherReplays, absent, isGood };
 }
 
 async function readClaimed(path: string): Promise<ClaimedCertificate> {
@@ -133,11 +134,16 @@ async function hashFile(path: string): Promise<LocalFile> {
   return { path, name: basename(path), sha256: hash.digest('hex') };
 }
 
+interface Replayed {
+  files: VerifiedFile[];
+  togetherReplays?: RuleSetReplay[];
+}
+
 async function replayAll(
   { statement, ruleSets }: CheckedCertificate,
   matched: readonly VerifiedFile[],
   lists: readonly string[],
-): Promise<VerifiedFile[]> {
+): Promise<Replayed> {
   const { specifications } = statement.predicate;
   const sources = new Map(
     matched.flatMap((one) => (one.status === 'SPECIFICATION' ? [[one.specification.id, one.given.path]] : [])),
@@ -156,7 +162,18 @@ async function replayAll(
     const judged = ruleSets && findRuleSetFile(ruleSets, one.file);
     files.push({ ...one, replays, ...(rules && judged && { ruleSetReplays: await replayRuleSets(path, judged, rules) }) });
   }
-  return files;
+  const together = rules && ruleSets?.together;
+  const named = together && namedFiles(together, matched);
+  return named ? { files, togetherReplays: await replayTogether(named, together, rules) } : { files };
+}
+
+/** Returns the files that were checked together, in their order; undefined unless all of them are given. */
+function namedFiles({ files }: CertifiedTogether, matched: readonly VerifiedFile[]) {
+  const named = files.flatMap(({ name: filename, sha256 }) => {
+    const match = matched.find(({ given, status }) => status === 'FILE' && given.sha256 === sha256);
+    return match ? [{ filename, path: match.given.path }] : [];
+  });
+  return named.length === files.length ? named : undefined;
 }
 
 function isGoodFile(file: VerifiedFile): boolean {

@@ -17,9 +17,7 @@ import type { RuleNeeds } from './rules/rule-needs.ts';
 import type { ScanCore } from './step/record-index.ts';
 
 export type { AppliedSpecification } from './report/build-report.ts';
-
-/** Changed when reports of the same file may differ. */
-export const ENGINE_VERSION = '1';
+export { ENGINE_VERSION } from './report/engine-version.ts';
 
 interface ValidateInput {
   /** In the order in which the report shows them. */

@@ -16,6 +16,7 @@ import { findingRoutes } from './findings/finding-routes.ts';
 import { createHttpApp, type HttpOptions } from './http/create-http-app.ts';
 import { addRevisionHeader, type ImportMapOptions, importMapRoutes, readAsset } from './import-map/import-map.ts';
 import { issueRoutes } from './issues/issue-routes.ts';
+import { type JointCheckOptions, jointCheckRoutes } from './joint-checks/joint-check-routes.ts';
 import { type McpOptions, mcpRoutes } from './mcp/mcp-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { openCdeRoutes } from './opencde/opencde-routes.ts';
@@ -54,6 +55,7 @@ export interface Services
     FileOptions,
     ImportMapOptions,
     InviteOptions,
+    JointCheckOptions,
     McpOptions,
     OperationsOptions,
     OrganizationOptions,
@@ -96,6 +98,7 @@ export function createApp(services: Services, options: HttpOptions = {}): Promis
       openCdeRoutes(api, { ...findings, publicUrl: services.publicUrl });
       fileRoutes(api, withExcepted);
       dryRunRoutes(api, services);
+      jointCheckRoutes(api, withExcepted);
       deliveryRoutes(api, withExcepted);
       overviewRoutes(api, overview);
       shareRoutes(api, overview);

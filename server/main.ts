@@ -101,7 +101,7 @@ async function startDemo({ database: { db, now }, storage, jobs, config, project
 async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> {
   const { database, storage, jobs, config, projectFolder } = parts;
   const { db, now } = database;
-  const { enqueueValidation, enqueueDryRun, enqueueAcceptance, requestGeometry, enqueueMail } = jobs;
+  const { enqueueValidation, enqueueDryRun, enqueueJointCheck, enqueueAcceptance, requestGeometry, enqueueMail } = jobs;
   const { newUserFlags, freeEmailDomains, personalStorageBytes, areaNetMode, importMapOrigins, browserFile } = config;
   const { mailStays } = config.contacts;
   const choices = { newUserFlags, mailStays, freeEmailDomains, personalStorageBytes, areaNetMode };
@@ -118,6 +118,7 @@ async function buildServices(parts: Parts): Promise<Omit<Services, 'diagnose'>> 
     measuredOf,
     enqueueValidation,
     enqueueDryRun,
+    enqueueJointCheck,
     enqueueAcceptance,
     requestGeometry,
     enqueueMail,

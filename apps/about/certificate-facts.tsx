@@ -4,8 +4,8 @@ import { formatDateTime } from '@vakwerk/i18n';
 import { layout, makeStyles, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { CheckedCertificate } from '../../common/certificates/verify-certificate.ts';
-import type { Acceptance, CertifiedRuleSet } from '../../common/contract/certificates.ts';
-import { exceptionWords, ruleSetTitle, summaryWords } from '../../common/i18n/certificate-words.ts';
+import type { Acceptance, CertifiedRuleSets } from '../../common/contract/certificates.ts';
+import { exceptionWords, ruleSetTitle, summaryWords, togetherWords } from '../../common/i18n/certificate-words.ts';
 
 const useStyles = makeStyles({
   title: { margin: '0 0 8px', fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
@@ -56,7 +56,7 @@ export function CertificateFacts({ certificate: { statement, decidedBy, keyId } 
 
 interface HeldProps {
   acceptance: Acceptance;
-  ruleSets: readonly CertifiedRuleSet[];
+  ruleSets: CertifiedRuleSets;
 }
 
 export function HeldRules({ acceptance: { specifications, exceptions, missing }, ruleSets }: HeldProps) {
@@ -77,7 +77,7 @@ export function HeldRules({ acceptance: { specifications, exceptions, missing },
             {sha256 !== null && <span className={styles.grey}>{`SHA-256 ${sha256}`}</span>}
           </li>
         ))}
-        {ruleSets.map((ruleSet) => (
+        {ruleSets.ruleSets.map((ruleSet) => (
           <li key={ruleSet.id}>
             {t('certificate.heldRuleSet', { ruleSet: ruleSetTitle(language, ruleSet) })}
             {ruleSet.disabledRules.length > 0 && (
@@ -85,6 +85,9 @@ export function HeldRules({ acceptance: { specifications, exceptions, missing },
             )}
             <span className={styles.grey}>{`SHA-256 ${ruleSet.sha256}`}</span>
           </li>
+        ))}
+        {togetherWords(t, language, ruleSets).map((words) => (
+          <li key={words}>{words}</li>
         ))}
         {exceptionWords(t, language, exceptions).map(({ id, text }) => (
           <li key={id}>{text}</li>

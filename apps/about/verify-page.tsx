@@ -7,7 +7,7 @@ import { addMessages, formatDateTime } from '@vakwerk/i18n';
 import { Alert, Button, DropZone, layout, makeStyles, Page, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { absentFiles, isOfCertificate, matchFiles } from '../../common/certificates/match-certificate.ts';
-import type { CertificateStanding } from '../../common/contract/certificates.ts';
+import type { CertificateStanding, CertifiedRuleSets } from '../../common/contract/certificates.ts';
 import { certificateEn } from '../../common/i18n/messages/certificate.en.ts';
 import { certificateNl } from '../../common/i18n/messages/certificate.nl.ts';
 import { CertificateFacts, HeldRules } from './certificate-facts.tsx';
@@ -20,6 +20,8 @@ const useStyles = makeStyles({
   stack: { ...layout.stack(24), maxWidth: '960px' },
   notices: layout.stack(8),
 });
+
+const NO_RULE_SETS: CertifiedRuleSets = { ruleSets: [], files: [] };
 
 export function VerifyPage() {
   const styles = useStyles();
@@ -64,7 +66,7 @@ export function VerifyPage() {
             validity={certificate?.checked?.validity ?? []}
           />
         )}
-        {predicate && <HeldRules acceptance={predicate} ruleSets={ruleSets?.ruleSets ?? []} />}
+        {predicate && <HeldRules acceptance={predicate} ruleSets={ruleSets ?? NO_RULE_SETS} />}
       </div>
     </Page>
   );

@@ -2,6 +2,7 @@
 import { Button, lazyPiece, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { DeliveryDecision } from '../../common/contract/deliveries.ts';
+import { isDeliveryChecking } from '../../common/contract/delivery-in-order.ts';
 import { isBeingAccepted } from '../../common/deliveries/delivery-words.tsx';
 import type { DecisionProps } from './decision-dialog.tsx';
 
@@ -11,7 +12,7 @@ export function DecisionButtons({ delivery, onDecided }: DecisionProps) {
   const t = useTranslate();
   const [decision, ask] = useState<DeliveryDecision>();
   const { summary, status } = delivery;
-  const isChecking = summary.checking > 0;
+  const isChecking = isDeliveryChecking(summary);
   return (
     <>
       <Button onClick={() => ask('REJECTED')}>{t('deliveries.decision.reject')}</Button>

@@ -6,6 +6,7 @@ import { Alert, makeStyles, useLanguage, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import type { Delivery, DeliveryDecision } from '../../common/contract/deliveries.ts';
+import { isDeliveryInOrder } from '../../common/contract/delivery-in-order.ts';
 import { REASON_MAX_LENGTH } from '../../common/contract/limits.ts';
 import { useStandingWords } from '../../common/deliveries/delivery-words.tsx';
 
@@ -28,9 +29,8 @@ export function DecisionDialog({ delivery, decision, onDecided, onClose }: Dialo
   const language = useLanguage();
   // The state when the dialog was opened: the page behind it is polled.
   const [seen] = useState(delivery);
-  const { missing, failed, excepted = 0, unchecked } = seen.summary;
   const isAccept = decision === 'ACCEPTED';
-  const isInOrder = missing + failed - excepted + unchecked === 0;
+  const isInOrder = isDeliveryInOrder(seen.summary);
   const reason = z.string().trim().max(REASON_MAX_LENGTH, 'TOO_LONG');
   const form = useSchemaForm({
     schema: z.object({ reason: isAccept && isInOrder ? reason : reason.min(1, 'REQUIRED') }),
@@ -41,7 +41,9 @@ export function DecisionDialog({ delivery, decision, onDecided, onClose }: Dialo
       onDecided();
     },
   });
-  const facts = words({ ...seen.summary, passed: 0, late: 0, checking: 0 }).map((one) => one.words);
+  const { together, ...summary } = seen.summary;
+  const faults = { ...summary, passed: 0, late: 0, checking: 0, ...(together !== 'PASSED' && { together }) };
+  const facts = words(faults).map((one) => one.words);
   const body = isAccept ? 'acceptBody' : seen.status === 'ACCEPTED' ? 'reopenBody' : 'rejectBody';
   return (
     <FormDialog

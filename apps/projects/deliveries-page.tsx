@@ -6,6 +6,7 @@ import { $location, createList, type List } from '@vakwerk/store';
 import { Link, LinkButton, LockNotice, lazyPiece, makeStyles, Page, tokens, useTranslate } from '@vakwerk/ui';
 import { useState } from 'react';
 import type { DeliveryEntry } from '../../common/contract/deliveries.ts';
+import { isDeliveryChecking } from '../../common/contract/delivery-in-order.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/wait-times.ts';
 import { DeliveryBadge, DueDay, isBeingAccepted, Standing } from '../../common/deliveries/delivery-words.tsx';
@@ -28,7 +29,7 @@ function deliveryList(projectId: string): List<DeliveryEntry> {
 
 /** Its list changes within seconds. */
 function isUnderWay(delivery: DeliveryEntry): boolean {
-  return isBeingAccepted(delivery) || delivery.summary.checking > 0;
+  return isBeingAccepted(delivery) || isDeliveryChecking(delivery.summary);
 }
 
 /** With ?plan it shows the form of a new delivery, to which the button leads. */

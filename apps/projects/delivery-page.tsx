@@ -22,6 +22,7 @@ import {
 } from '@vakwerk/ui';
 import { useMemo, useState } from 'react';
 import type { Delivery } from '../../common/contract/deliveries.ts';
+import { isDeliveryChecking } from '../../common/contract/delivery-in-order.ts';
 import { personName } from '../../common/contract/person-name.ts';
 import { FILES_POLL_BUSY_MS, FILES_POLL_IDLE_MS } from '../../common/contract/wait-times.ts';
 import { DeliveryTable } from '../../common/deliveries/delivery-table.tsx';
@@ -86,7 +87,7 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
   const language = useLanguage();
   // Other users deliver too.
   const isAccepting = isBeingAccepted(delivery);
-  usePolling(loader, isAccepting || delivery.summary.checking > 0 ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS);
+  usePolling(loader, isAccepting || isDeliveryChecking(delivery.summary) ? FILES_POLL_BUSY_MS : FILES_POLL_IDLE_MS);
   const { name, phase, acceptors, may } = delivery;
   const names = acceptors.map(personName);
   const reload = () => void loader.reload();
@@ -128,16 +129,13 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
         <div>
           <Standing summary={delivery.summary} />
           <OwnExceptions delivery={delivery} />
+          <TogetherLink delivery={delivery} />
         </div>
         {may.deliver && <DeliverQueueView delivery={delivery} onSent={reload} />}
         <DeliveryTable
           delivery={delivery}
           fileActions={may.deliver ? (file) => <FileActions delivery={delivery} file={file} onChanged={reload} /> : undefined}
-          checkAction={
-            may.deliver &&
-            delivery.summary.unchecked > 0 &&
-            delivery.specifications.length > 0 && <CheckButton delivery={delivery} onChecked={reload} />
-          }
+          checkAction={may.deliver && isUnchecked(delivery) && <CheckButton delivery={delivery} onChecked={reload} />}
         />
         <div className={styles.foot}>
           <DeliveryTrend trend={delivery.trend} />
@@ -145,6 +143,25 @@ function DeliveryView({ open, delivery, loader, root }: ViewProps) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Returns whether a check of what is not checked can be started. */
+function isUnchecked({ summary: { unchecked, together }, specifications }: Delivery): boolean {
+  return (unchecked > 0 && specifications.length > 0) || together === 'NOT_CHECKED' || together === 'ERROR';
+}
+
+/** Leads to the models of its files together, where their result is. The page of models has the newest versions only. */
+function TogetherLink({ delivery: { project, together, expected, unexpected } }: { delivery: Delivery }) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const files = [...expected.flatMap((one) => one.files), ...unexpected];
+  if (!together || together.verdicts.length === 0 || files.some(({ newer }) => newer !== null)) return null;
+  const search = new URLSearchParams(together.files.map(({ name }) => ['file', name]));
+  return (
+    <p className={styles.exceptions}>
+      <Link href={`/projects/${encodeURIComponent(project.id)}/models?${search}`}>{t('deliveries.openTogether')}</Link>
+    </p>
   );
 }
 

@@ -248,7 +248,7 @@ function RuleLink({ exception, root }: { exception: FindingException; root: stri
 }
 
 function Covered({
-  exception: { scope, object, type, filename, delivery, objects },
+  exception: { scope, object, type, filename, otherFilename, delivery, objects },
   root,
 }: {
   exception: FindingException;
@@ -259,13 +259,15 @@ function Covered({
   const number = objects !== undefined && (!object || objects > 1) && counted('exceptions.objects', objects);
   const single = object ? (number ? undefined : object) : type;
   const name = object ? object.name || object.globalId : type?.name;
+  const file = filename ?? t(delivery ? 'exceptions.wholeDelivery' : 'exceptions.wholeProject');
+  const files = otherFilename === null ? file : t('exceptions.twoFiles', { file, other: otherFilename });
   return (
     <span className={styles.text}>
       {object && number ? number : (name ?? t(`followed.exception.scopes.${scope}`))}
       <span className={styles.grey}>
         {[single?.ifcType, type && t('followed.exception.scopes.TYPE'), !object && number].filter(Boolean).join(' · ')}
       </span>
-      <span className={styles.grey}>{filename ?? t(delivery ? 'exceptions.wholeDelivery' : 'exceptions.wholeProject')}</span>
+      <span className={styles.grey}>{files}</span>
       {delivery && (
         <span className={styles.grey}>
           {t('exceptions.inDelivery')} <Link href={`${root}/deliveries/${encodeURIComponent(delivery.id)}`}>{delivery.name}</Link>

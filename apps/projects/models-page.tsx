@@ -1,20 +1,25 @@
 /** /projects/{projectId}/models: the newest versions of chosen files as one model, with their storeys side by side. */
 import { useStore } from '@nanostores/react';
 import { api, pageClient } from '@vakwerk/api';
+import type { TogetherObject } from '@vakwerk/element-model';
 import { addMessages } from '@vakwerk/i18n';
 import { EmptyState } from '@vakwerk/lists';
 import { $location, createLoader, navigate } from '@vakwerk/store';
 import { Checkbox, LoadedView, layout, makeStyles, Page, tokens, useLanguage, useModule, useTranslate } from '@vakwerk/ui';
-import { useMemo } from 'react';
-import { LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
+import { useMemo, useRef, useState } from 'react';
+import { JOINT_CHECK_FILES_MIN, LIST_LIMIT_MAX } from '../../common/contract/limits.ts';
+import type { Project } from '../../common/contract/projects.ts';
 import { modelsTogetherEn } from '../../common/i18n/messages/models-together.en.ts';
 import { modelsTogetherNl } from '../../common/i18n/messages/models-together.nl.ts';
+import { JointCheckPart } from './joint-check-part.tsx';
 import type { ProjectPageProps } from './project-state.ts';
 
 addMessages({ en: { modelsTogether: modelsTogetherEn }, nl: { modelsTogether: modelsTogetherNl } });
 
 const useStyles = makeStyles({
   stack: layout.stack(16),
+  // Below the header, which stays in view.
+  model: { minWidth: 0, scrollMarginTop: '64px' },
   files: {
     ...layout.row(4),
     columnGap: '16px',
@@ -39,17 +44,19 @@ const loadModel = () => import('@vakwerk/element-model');
 
 interface ProjectModel {
   name: string;
+  fileId: string;
   /** Undefined while no version of the file has been checked. */
   reportId: string | undefined;
 }
 
-const FIELDS = ['filename', 'mostRecentReport.id', 'mostRecentReport.status'] as const;
+const FIELDS = ['id', 'filename', 'mostRecentReport.id', 'mostRecentReport.status'] as const;
 
 async function readModels(projectId: string, signal: AbortSignal): Promise<ProjectModel[]> {
   const sortBy = [{ field: 'filename', order: 'ASC' as const }];
   const { data } = await api.searchProjectFiles(projectId, { limit: LIST_LIMIT_MAX, sortBy }, { fields: [...FIELDS], signal });
-  return data.map(({ filename, mostRecentReport }) => ({
+  return data.map(({ id, filename, mostRecentReport }) => ({
     name: filename,
+    fileId: id,
     reportId: mostRecentReport?.status === 'PROCESSED' ? mostRecentReport.id : undefined,
   }));
 }
@@ -64,13 +71,14 @@ export function ModelsPage({ open: { project } }: ProjectPageProps) {
       purpose={t('modelsTogether.purpose')}
     >
       <LoadedView loader={loader} loading={t('modelsTogether.loadingFiles')} failed={t('modelsTogether.failed')}>
-        {(models) => <Chosen models={models} root={`/projects/${encodeURIComponent(project.id)}`} />}
+        {(models) => <Chosen models={models} project={project} />}
       </LoadedView>
     </Page>
   );
 }
 
-function Chosen({ models, root }: { models: readonly ProjectModel[]; root: string }) {
+function Chosen({ models, project }: { models: readonly ProjectModel[]; project: Project }) {
+  const root = `/projects/${encodeURIComponent(project.id)}`;
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
@@ -82,9 +90,13 @@ function Chosen({ models, root }: { models: readonly ProjectModel[]; root: strin
     () =>
       checked
         .filter(({ name }) => chosen.has(name))
-        .map(({ name, reportId }) => ({ name, reportId, href: `${root}/reports/${encodeURIComponent(reportId)}` })),
+        .map((one) => ({ ...one, href: `${root}/reports/${encodeURIComponent(one.reportId)}` })),
     [checked, chosen, root],
   );
+  const fileIds = useMemo(() => together.map(({ fileId }) => fileId), [together]);
+  // They belong to the files that were chosen then.
+  const [objects, setObjects] = useState<{ of: readonly string[]; list: readonly TogetherObject[] }>();
+  const model = useRef<HTMLDivElement>(null);
   if (checked.length === 0) return <EmptyState title={t('modelsTogether.none')} text={t('modelsTogether.noneBody')} />;
   const isFull = chosen.size >= MODELS_TOGETHER_MAX;
   function choose(name: string, isChosen: boolean) {
@@ -95,25 +107,56 @@ function Chosen({ models, root }: { models: readonly ProjectModel[]; root: strin
     const list = names.size === 0 ? [''] : checked.flatMap((one) => (names.has(one.name) ? [one.name] : []));
     navigate(`${root}/models?${new URLSearchParams(list.map((one) => ['file', one]))}`, { replace: true });
   }
+  // The model is above the rules, often out of view.
+  function show(list: readonly TogetherObject[]) {
+    setObjects({ of: fileIds, list });
+    model.current?.scrollIntoView({ block: 'start' });
+  }
   return (
     <div className={styles.stack}>
-      <fieldset className={styles.files}>
-        <legend className={styles.legend}>{t('modelsTogether.files')}</legend>
-        {models.map(({ name, reportId }) => (
-          <Checkbox
-            key={name}
-            className={styles.file}
-            label={reportId === undefined ? t('modelsTogether.unchecked', { name }) : name}
-            checked={chosen.has(name)}
-            disabled={reportId === undefined || (isFull && !chosen.has(name))}
-            onChange={(_event, { checked: isChosen }) => choose(name, isChosen === true)}
-          />
-        ))}
-      </fieldset>
+      <Files models={models} chosen={chosen} isFull={isFull} onChoose={choose} />
       {isFull && <p className={styles.hint}>{t('modelsTogether.tooMany', { max: MODELS_TOGETHER_MAX })}</p>}
       {together.length === 0 && <p className={styles.hint}>{t('modelsTogether.chooseFiles')}</p>}
-      {element && together.length > 0 && <element.ModelsTogether models={together} client={pageClient} language={language} />}
+      {element && together.length > 0 && (
+        <div ref={model} className={styles.model}>
+          <element.ModelsTogether
+            models={together}
+            client={pageClient}
+            language={language}
+            objects={objects?.of === fileIds ? objects.list : undefined}
+          />
+        </div>
+      )}
+      {fileIds.length >= JOINT_CHECK_FILES_MIN && <JointCheckPart project={project} fileIds={fileIds} onShow={show} />}
     </div>
+  );
+}
+
+interface FilesProps {
+  models: readonly ProjectModel[];
+  chosen: ReadonlySet<string>;
+  /** Whether no other file can be chosen. */
+  isFull: boolean;
+  onChoose: (name: string, isChosen: boolean) => void;
+}
+
+function Files({ models, chosen, isFull, onChoose }: FilesProps) {
+  const styles = useStyles();
+  const t = useTranslate();
+  return (
+    <fieldset className={styles.files}>
+      <legend className={styles.legend}>{t('modelsTogether.files')}</legend>
+      {models.map(({ name, reportId }) => (
+        <Checkbox
+          key={name}
+          className={styles.file}
+          label={reportId === undefined ? t('modelsTogether.unchecked', { name }) : name}
+          checked={chosen.has(name)}
+          disabled={reportId === undefined || (isFull && !chosen.has(name))}
+          onChange={(_event, { checked: isChosen }) => onChoose(name, isChosen === true)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

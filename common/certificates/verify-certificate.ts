@@ -104,8 +104,8 @@ export async function checkCertificate(claimed: ClaimedCertificate, keys: JSONWe
   const checked: CheckedCertificate = { statement, keyId, decidedBy };
   if (claimed.validity !== undefined) checked.validity = (await verified(claimed.validity, validityStatementOf)).files;
   if (claimed.ruleSets === undefined) return checked;
-  const { ruleSets, files } = await verified(claimed.ruleSets, ruleSetsStatementOf);
-  return { ...checked, ruleSets: { ruleSets, files } };
+  const { ruleSets, files, together } = await verified(claimed.ruleSets, ruleSetsStatementOf);
+  return { ...checked, ruleSets: { ruleSets, files, ...(together && { together }) } };
 }
 
 function verifiedPayload(jws: string, keys: JSONWebKeySet): Promise<Uint8Array> {

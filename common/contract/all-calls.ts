@@ -13,6 +13,7 @@ import { findingBatchCalls } from './finding-batches.ts';
 import { findingCalls } from './finding-schema.ts';
 import { importMapCalls } from './import-map.ts';
 import { issueCalls } from './issues.ts';
+import { jointCheckCalls } from './joint-checks.ts';
 import { noticeCalls } from './notices.ts';
 import { objectCalls } from './object-schema.ts';
 import { operationsCalls } from './operations.ts';
@@ -58,6 +59,7 @@ export const ALL_CALLS = {
   ...importMapCalls,
   ...findingBatchCalls,
   ...issueCalls,
+  ...jointCheckCalls,
   ...noticeCalls,
   ...objectCalls,
   ...operationsCalls,

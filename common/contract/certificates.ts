@@ -150,6 +150,7 @@ const ruleSetExceptionSchema = certifiedExceptionSchema
   .extend({
     code: z.string().describe('The id that the rule set gives itself'),
     scope: z.enum(['OBJECT', 'RULE']),
+    otherFilename: z.string().optional().describe('The second file by name of a pair over two files; absent for others'),
   });
 export type CertifiedRuleSetException = z.infer<typeof ruleSetExceptionSchema>;
 
@@ -168,9 +169,23 @@ const judgedFileSchema = z.object({
 });
 export type RuleSetFile = z.infer<typeof judgedFileSchema>;
 
+const certifiedTogetherSchema = z.object({
+  jointCheckId: z.string().nullable(),
+  engine: z.object({ name: z.literal('vakwerk'), version: z.string() }).nullable(),
+  files: z.array(z.object({ name: z.string(), sha256: hashSchema })).describe('In the order in which they were compared'),
+  verdicts: z.array(ruleSetVerdictSchema).describe('Of the rules across files alone; empty: they were accepted without a result'),
+  exceptions: judgedFileSchema.shape.exceptions,
+});
+export type CertifiedTogether = z.infer<typeof certifiedTogetherSchema>;
+
 const certifiedRuleSetsSchema = z.object({
   ruleSets: z.array(deliveryRuleSetSchema.extend({ sha256: hashSchema.describe('Of the .rules.json file') })),
   files: z.array(judgedFileSchema),
+  together: certifiedTogetherSchema
+    .optional()
+    .describe(
+      'What rules across files say of all files; absent where there are none, and in certificates from before 2026-11-30',
+    ),
 });
 export type CertifiedRuleSet = CertifiedRuleSets['ruleSets'][number];
 export type CertifiedRuleSets = z.infer<typeof certifiedRuleSetsSchema>;

@@ -82,6 +82,19 @@ export const expectedFileSchema = z.object({
 });
 export type ExpectedFile = z.infer<typeof expectedFileSchema>;
 
+/** What rules across files say of the newest delivered files together. */
+export const togetherVerdictSchema = z
+  .object({
+    state: z.enum(DELIVERED_STATES).describe('As of a file: not decided is FAILED'),
+    jointCheck: z.object({ id: z.string(), engineVersion: z.string().nullable() }).nullable(),
+    files: z.array(z.object({ name: z.string(), sha256: z.string() })).describe('In the order of their names'),
+    verdicts: z
+      .array(ruleSetVerdictSchema)
+      .describe('Of the rule sets with rules across files, and of these rules alone; empty unless it is PASSED or FAILED'),
+  })
+  .meta({ id: 'TogetherVerdict' });
+export type TogetherVerdict = z.infer<typeof togetherVerdictSchema>;
+
 export const deliverySpecificationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -118,6 +131,14 @@ export const deliverySummarySchema = z.object({
   checking: z.int(),
   /** Not checked, or without a result. */
   unchecked: z.int(),
+  together: z
+    .enum(DELIVERED_STATES)
+    .optional()
+    .describe('Of the files together; absent where no rule across files is required, or fewer than two files are delivered'),
+  togetherExcepted: z
+    .literal(true)
+    .optional()
+    .describe('Exceptions in force cover all failures of the files together; absent where they do not'),
 });
 export type DeliverySummary = z.infer<typeof deliverySummarySchema>;
 
@@ -163,6 +184,9 @@ export const deliverySchema = z.object({
   expected: z.array(expectedFileSchema),
   /** Delivered, but the plan expects nothing of this name any more. */
   unexpected: z.array(deliveredFileSchema),
+  together: togetherVerdictSchema
+    .nullable()
+    .describe('null where no rule across files is required, or fewer than two files are delivered'),
   /** Newest first. */
   decisions: z.array(decisionSchema),
   accepting: z
@@ -269,8 +293,8 @@ export const deliverExistingSchema = z.object({
   files: z.array(somebodySchema).min(1, 'REQUIRED').max(LIST_LIMIT_MAX, 'TOO_MANY'),
 });
 
-/** POST …/check: how many validations were asked for. */
-export const checkAnswerSchema = z.object({ reports: z.int() });
+/** POST …/check: how many validations were asked for, and whether the files are checked together. */
+export const checkAnswerSchema = z.object({ reports: z.int(), together: z.boolean() });
 
 /** POST …/decision. Accepting needs a reason where something is missing, unchecked, or fails without an exception; rejecting always does. */
 export const newDecisionSchema = z.object({
@@ -291,6 +315,8 @@ export interface DecisionRecord {
   ruleSets?: DeliveryRuleSet[];
   expected: RecordedExpected[];
   unexpected: RecordedFile[];
+  /** Absent in older decisions. */
+  together?: TogetherVerdict | null;
   summary: DeliverySummary;
 }
 

@@ -35,9 +35,20 @@ const ruleSetPlaceShape = {
   object: z.string().optional(),
 };
 
+/** A check of a joint check that fails: one of an object, or of a pair, which may be over two files. */
+const jointPlaceShape = {
+  jointCheckId: z.string(),
+  ruleSetId: z.string(),
+  ruleId: z.string(),
+  /** The key of the object or pair, as the search for checks returns it. */
+  object: z.string(),
+  /** The names of both files of a pair over two, in alphabetical order. */
+  files: z.array(z.string()).min(1, 'REQUIRED').max(2, 'TOO_MANY'),
+};
+
 /**
  * POST /projects/{id}/exceptions: of a finding of the project, its type or its rule, of a place in a report, of findings on the
- * validity of its file, or of a rule of a rule set. Kind OBJECT needs `object` in a report; validity and rule sets have no kind TYPE.
+ * validity of its file, of a rule of a rule set, or of a check of a joint check. Kind OBJECT needs `object` in a report; validity and rule sets have no kind TYPE.
  */
 export const newExceptionSchema = z.object({
   scope: z.union([
@@ -45,6 +56,7 @@ export const newExceptionSchema = z.object({
     z.object({ ...exceptionScopeShape, ...placeShape }),
     z.object({ ...exceptionScopeShape, ...validityPlaceShape, kind: z.enum(['OBJECT', 'RULE']) }),
     z.object({ ...exceptionScopeShape, ...ruleSetPlaceShape, kind: z.enum(['OBJECT', 'RULE']) }),
+    z.object({ ...exceptionScopeShape, ...jointPlaceShape, kind: z.literal('OBJECT') }),
   ]),
   reason: textSchema,
   until: dateSchema,

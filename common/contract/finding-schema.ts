@@ -58,6 +58,7 @@ const exceptionSchema: z.ZodType<FindingException> = z
       .nullable()
       .describe('It holds in this delivery alone; null: outside deliveries and in all of them'),
     filename: z.string().nullable().describe('null: all files of the project, or of the delivery'),
+    otherFilename: z.string().nullable().describe('The second file by name of a pair over two files; null: of no such pair'),
     layer: layerSchema.nullable().describe('Of the validity of the file; null: it is of a rule of a specification'),
     ruleSet: z.string().nullable().describe('The id that the rule set gives itself; null: it is of no rule set'),
     specificationName: z.string(),

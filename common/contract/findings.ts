@@ -38,6 +38,8 @@ export interface FindingException {
   delivery: { id: string; name: string } | null;
   /** null: all files of the project, or of the delivery. */
   filename: string | null;
+  /** The second file by name of a pair over two files; null: of no such pair. */
+  otherFilename: string | null;
   /** Layer of the validity of the file; null: it is of a rule of a specification or a rule set. */
   layer: ValidityLayer | null;
   /** The id that the rule set of its rule gives itself; null: it is of no rule set. */

@@ -23,6 +23,10 @@ export const ADDRESS_UNDO_DAYS = 7;
 export const FRESH_SIGN_IN_MINUTES = 10;
 /** Projects that one dry run of a newer version checks. */
 export const DRY_RUN_PROJECTS_MAX = 20;
+/** Files of one joint check, and the sum of their bytes: 1 GiB. One process reads all of them. */
+export const JOINT_CHECK_FILES_MIN = 2;
+export const JOINT_CHECK_FILES_MAX = 20;
+export const JOINT_CHECK_BYTES_MAX = 1_073_741_824;
 /** Bytes of an .ids file that is uploaded. */
 export const SPECIFICATION_MAX_BYTES = 20_000_000;
 /** Bytes of a .rules.json file that is uploaded: it is read within one turn of the API. */

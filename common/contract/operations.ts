@@ -126,7 +126,16 @@ export const diagnosisSchema = z.object({
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
 
 /** The kinds of work on the queue. */
-export const QUEUES = ['validate', 'geometry', 'geometry-long', 'dry-run', 'accept', 'mail', 'rewrite-findings'] as const;
+export const QUEUES = [
+  'validate',
+  'geometry',
+  'geometry-long',
+  'dry-run',
+  'joint-check',
+  'accept',
+  'mail',
+  'rewrite-findings',
+] as const;
 export type QueueName = (typeof QUEUES)[number];
 /** Jobs that wait for their first start, for another try, or are worked on. */
 export const JOB_STATES = ['created', 'retry', 'active'] as const;

@@ -181,7 +181,7 @@ const reportedRuleSchema = z
 const reportedNodeSchema: z.ZodType<ReportedGroup | ReportedRule> = z.lazy(() =>
   z.union([reportedGroupSchema, reportedRuleSchema]),
 );
-const reportedGroupSchema: z.ZodType<ReportedGroup> = z
+export const reportedGroupSchema: z.ZodType<ReportedGroup> = z
   .object({
     type: z.literal('GROUP'),
     name: z.string(),
@@ -194,7 +194,7 @@ const reportedGroupSchema: z.ZodType<ReportedGroup> = z
   })
   .meta({ id: 'ReportedGroup', description: 'Groups and rules of a rule set, in the language of the call' });
 
-const ruleCheckSchema = z
+export const ruleCheckSchema = z
   .object({
     ifcType: z.string(),
     globalId: z.string().nullable(),
@@ -221,7 +221,7 @@ const ruleCheckSchema = z
   .meta({ id: 'RuleSetCheck' });
 export type ListedRuleCheck = z.infer<typeof ruleCheckSchema>;
 
-const languageSchema = z.enum(['nl', 'en']).optional().describe('Of the texts; default: that of the caller');
+export const languageSchema = z.enum(['nl', 'en']).optional().describe('Of the texts; default: that of the caller');
 
 /** POST /reports/{id}/rule-sets/{ruleSetId}/rules/{ruleId}/checks/_search */
 export const ruleCheckSearchSchema = z.object({

@@ -66,6 +66,13 @@ describe('the counts of a delivery', () => {
     ok(words === '1 of 1 delivered, 3 files | 2 files fail | 1 file passes', words);
   });
 
+  it('end with what the files say together', () => {
+    const words = textOf({ ...counts, files: 1, failed: 0, together: 'FAILED' });
+    ok(words === '1 of 1 delivered | 1 file passes | together the files fail', words);
+    const excepted = textOf({ ...counts, files: 1, failed: 0, together: 'FAILED', togetherExcepted: true });
+    ok(excepted === '1 of 1 delivered | 1 file passes | together the files fail (wholly excepted)', excepted);
+  });
+
   it('name no number of files where it is that of the lines', () => {
     const words = textOf({ ...counts, files: 1, failed: 0 });
     ok(words === '1 of 1 delivered | 1 file passes', words);

@@ -1,7 +1,7 @@
 /** Provides words and icons that the list of deliveries and a delivery's page share. */
 import { addMessages, formatDay } from '@vakwerk/i18n';
 import { Badge, layout, makeStyles, StatusBadge, StatusIcon, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import type { DeliveryEntry, DeliveryStatus, DeliverySummary } from '../contract/deliveries.ts';
+import type { DeliveredState, DeliveryEntry, DeliveryStatus, DeliverySummary } from '../contract/deliveries.ts';
 import { dutchDay } from '../contract/dutch-day.ts';
 import { deliveriesEn } from '../i18n/messages/deliveries.en.ts';
 import { deliveriesNl } from '../i18n/messages/deliveries.nl.ts';
@@ -49,15 +49,29 @@ const SIGNS = [
   ['passed', 'passed'],
 ] as const;
 
-/** Returns the number of files of each kind in words, without kinds that have none. */
+const TOGETHER_SIGNS = {
+  EXCEPTED: 'excepted',
+  PASSED: 'passed',
+  FAILED: 'failed',
+  CHECKING: 'skipped',
+  NOT_CHECKED: 'warning',
+  ERROR: 'warning',
+} as const satisfies Record<DeliveredState | 'EXCEPTED', (typeof SIGNS)[number][1]>;
+
+/** Returns the number of files of each kind in words, without kinds that have none, and the verdict of all files together. */
 export function useStandingWords(): (
   summary: DeliverySummary,
 ) => { key: string; words: string; sign: (typeof SIGNS)[number][1] }[] {
   const t = useTranslate();
-  return (summary) =>
-    SIGNS.flatMap(([key, sign]) =>
-      (summary[key] ?? 0) > 0 ? [{ key, sign, words: t(`deliveries.${key}`, { count: summary[key] ?? 0 }) }] : [],
-    );
+  return ({ together: state, togetherExcepted, ...summary }) => {
+    const together = togetherExcepted ? 'EXCEPTED' : state;
+    return [
+      ...SIGNS.flatMap(([key, sign]) =>
+        (summary[key] ?? 0) > 0 ? [{ key, sign, words: t(`deliveries.${key}`, { count: summary[key] ?? 0 }) }] : [],
+      ),
+      ...(together ? [{ key: 'together', sign: TOGETHER_SIGNS[together], words: t(`deliveries.together.${together}`) }] : []),
+    ];
+  };
 }
 
 export function Standing({ summary }: { summary: DeliverySummary }) {

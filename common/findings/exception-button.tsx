@@ -6,7 +6,7 @@ import type { ShownException } from '../contract/validity.ts';
 import { followedEn } from '../i18n/messages/followed.en.ts';
 import { followedNl } from '../i18n/messages/followed.nl.ts';
 import { AskException, type ExceptionChoice, MadeException, Refused, useActions } from './exception-part.tsx';
-import type { FindingsService } from './finding-calls.ts';
+import type { ExceptionService } from './finding-calls.ts';
 import { useWords } from './use-words.ts';
 
 addMessages({ en: { followed: followedEn }, nl: { followed: followedNl } });
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 type WholeRule = Extract<ExceptionChoice, { layer: unknown } | { ruleSetId: unknown }>;
 
 export interface ExceptionButtonProps {
-  /** The choice of all that breaks the rule. */
+  /** The choice of all that breaks the rule, or of a check of a joint check. */
   whole: WholeRule;
   /** Names the rule. */
   ruleName: string;
@@ -32,7 +32,7 @@ export interface ExceptionButtonProps {
   exception?: ShownException | undefined;
   /** Called after each change. */
   onChange: () => void;
-  service: FindingsService;
+  service: ExceptionService;
 }
 
 export function ExceptionButton(props: ExceptionButtonProps) {
@@ -59,7 +59,7 @@ export function ExceptionButton(props: ExceptionButtonProps) {
 }
 
 type DialogProps = ExceptionButtonProps & {
-  rights: Awaited<ReturnType<FindingsService['rights']>>;
+  rights: Awaited<ReturnType<ExceptionService['rights']>>;
   onClose: () => void;
 };
 
@@ -70,7 +70,7 @@ function Dialog({ whole, ruleName, message, object, exception, service, rights, 
     onChange();
     onClose();
   });
-  const scopes = object ? [{ ...whole, kind: 'OBJECT' as const, object: object.key }, whole] : [whole];
+  const scopes = object && !('files' in whole) ? [{ ...whole, kind: 'OBJECT' as const, object: object.key }, whole] : [whole];
   return (
     <FormModal
       isOpen

@@ -19,7 +19,7 @@ import {
 import { useCallback, useState } from 'react';
 import type { ExceptionScope, FindingException, ReportFindings } from '../contract/findings.ts';
 import { personName } from '../contract/person-name.ts';
-import type { AskedException, FindingsService } from './finding-calls.ts';
+import type { AskedException, AskedOfJointCheck, ExceptionService } from './finding-calls.ts';
 import { LikelyLastDays } from './quick-choices.tsx';
 import { useWords } from './use-words.ts';
 
@@ -62,7 +62,7 @@ export function Refused({ refusal }: { refusal: unknown }) {
 interface MadeExceptionProps {
   exception: Pick<FindingException, 'id' | 'status' | 'reason' | 'until' | 'scope'> &
     Partial<Pick<FindingException, 'askedBy' | 'delivery'>>;
-  service: FindingsService;
+  service: ExceptionService;
   rights: ReportFindings['rights'];
   actions: Actions;
 }
@@ -105,13 +105,13 @@ export function MadeException({ exception, service, rights, actions }: MadeExcep
 }
 
 /** What an exception may cover, as the call names it. */
-export type ExceptionChoice = WithoutShared<AskedException['scope']>;
+export type ExceptionChoice = WithoutShared<(AskedException | AskedOfJointCheck)['scope']>;
 type WithoutShared<Scope> = Scope extends unknown ? Omit<Scope, 'wholeProject' | 'deliveryId'> : never;
 
 interface AskExceptionProps {
   /** One of each kind; the first is the initial one. */
   scopes: readonly ExceptionChoice[];
-  service: FindingsService;
+  service: ExceptionService;
   actions: Actions;
 }
 
@@ -162,6 +162,7 @@ export function AskException({ scopes, service, actions }: AskExceptionProps) {
       <ExceptionPlace
         deliveryId={deliveryId}
         wholeProject={wholeProject}
+        isOfTwoFiles={'files' in chosen && chosen.files.length > 1}
         service={service}
         onDelivery={setDelivery}
         onWhole={setWholeProject}
@@ -179,13 +180,15 @@ interface ExceptionPlaceProps {
   /** Empty: everywhere in the project. */
   deliveryId: string;
   wholeProject: boolean;
-  service: FindingsService;
+  /** It is of these files, and of no others. */
+  isOfTwoFiles: boolean;
+  service: ExceptionService;
   onDelivery: (id: string) => void;
   onWhole: (isWhole: boolean) => void;
 }
 
 /** Fields for where an exception holds: in the project or one delivery, in the file or all files. */
-function ExceptionPlace({ deliveryId, wholeProject, service, onDelivery, onWhole }: ExceptionPlaceProps) {
+function ExceptionPlace({ deliveryId, wholeProject, isOfTwoFiles, service, onDelivery, onWhole }: ExceptionPlaceProps) {
   const styles = useStyles();
   const { t } = useWords();
   const deliveries = useDeliveries(service);
@@ -203,17 +206,19 @@ function ExceptionPlace({ deliveryId, wholeProject, service, onDelivery, onWhole
           />
         </Field>
       )}
-      <Checkbox
-        label={t(deliveryId === '' ? 'followed.exception.wholeProject' : 'followed.exception.wholeDelivery')}
-        checked={wholeProject}
-        onChange={(_event, { checked }) => onWhole(checked === true)}
-      />
+      {!isOfTwoFiles && (
+        <Checkbox
+          label={t(deliveryId === '' ? 'followed.exception.wholeProject' : 'followed.exception.wholeDelivery')}
+          checked={wholeProject}
+          onChange={(_event, { checked }) => onWhole(checked === true)}
+        />
+      )}
     </>
   );
 }
 
 /** Loads the deliveries. If that fails, an exception cannot be requested for one delivery, which the card shows. */
-function useDeliveries(service: FindingsService): readonly { id: string; name: string }[] {
+function useDeliveries(service: ExceptionService): readonly { id: string; name: string }[] {
   const ask = useCallback(() => service.deliveries(), [service]);
   return useAnswer(ask).value ?? [];
 }

@@ -17,9 +17,14 @@ import { listMembers } from './use-members.ts';
 
 /** A requested exception, from a place in the report. */
 export type AskedException = Omit<NewException, 'scope'> & {
-  scope: WithoutReport<Exclude<NewException['scope'], { findingId: string }>>;
+  scope: WithoutReport<Exclude<NewException['scope'], { findingId: string } | { jointCheckId: string }>>;
 };
 type WithoutReport<Scope> = Scope extends unknown ? Omit<Scope, 'reportId'> : never;
+
+/** A requested exception, of a check of the joint check. */
+export type AskedOfJointCheck = Omit<NewException, 'scope'> & {
+  scope: Omit<Extract<NewException['scope'], { jointCheckId: string }>, 'jointCheckId'>;
+};
 
 /** Reads the findings of a project's report and changes what people record about them. */
 export interface FindingsService {
@@ -43,6 +48,38 @@ export interface FindingsService {
   endAssignment(assignmentId: string): Promise<unknown>;
   comments(place: Omit<CommentSearch, 'reportId'>): Promise<ListResponse<FindingComment>>;
   comment(input: Omit<NewComment, 'reportId'>): Promise<unknown>;
+}
+
+/** What requesting an exception and answering it take. */
+export interface ExceptionService extends Pick<FindingsService, 'rights' | 'deliveries' | 'decide' | 'withdraw'> {
+  /** A report takes those of a report, and a joint check those of a joint check. */
+  ask(input: AskedException | AskedOfJointCheck): Promise<unknown>;
+}
+
+/** Creates the service of a joint check. */
+export function jointExceptionService(projectId: string, jointCheckId: string): ExceptionService {
+  let rights: Promise<ReportFindings['rights']> | undefined;
+  return {
+    rights: () => {
+      rights ??= api.getProjectFindings(projectId).then((findings) => findings.rights);
+      // The next reader asks again.
+      rights.catch(() => {
+        rights = undefined;
+      });
+      return rights;
+    },
+    deliveries: () => openDeliveries(projectId),
+    ask: ({ scope, ...input }: AskedOfJointCheck) =>
+      api.requestException(projectId, { ...input, scope: { ...scope, jointCheckId } }),
+    decide: (id, decision) => api.decideException(projectId, id, decision),
+    withdraw: (id) => api.decideException(projectId, id, { status: 'WITHDRAWN' }),
+  };
+}
+
+async function openDeliveries(projectId: string): Promise<{ id: string; name: string }[]> {
+  // Cheap, because the server counts no files for these fields.
+  const { data } = await api.searchDeliveries(projectId, { limit: LIST_LIMIT_MAX }, { fields: ['id', 'name', 'status'] });
+  return data.filter(({ status }) => status !== 'ACCEPTED');
 }
 
 /** Creates the service of a report. */
@@ -73,11 +110,7 @@ export function findingsService(projectId: string, reportId: string): FindingsSe
     },
     search: (search) => api.searchFindings(reportId, search),
     members: () => listMembers(projectId),
-    deliveries: async () => {
-      // Cheap, because the server counts no files for these fields.
-      const { data } = await api.searchDeliveries(projectId, { limit: LIST_LIMIT_MAX }, { fields: ['id', 'name', 'status'] });
-      return data.filter(({ status }) => status !== 'ACCEPTED');
-    },
+    deliveries: () => openDeliveries(projectId),
     ask: ({ scope, ...input }) => api.requestException(projectId, { ...input, scope: { ...scope, reportId } }),
     decide: (id, decision) => notifyAfter(api.decideException(projectId, id, decision)),
     withdraw: (id) => notifyAfter(api.decideException(projectId, id, { status: 'WITHDRAWN' })),

@@ -5,6 +5,7 @@ import type {
   CertifiedException,
   CertifiedFile,
   CertifiedRuleSet,
+  CertifiedRuleSetException,
   CertifiedRuleSets,
   CertifiedSpecification,
   CertifiedValidity,
@@ -96,10 +97,33 @@ export function ruleSetWords(
     const ruleSet = match ? ruleSetTitle(language, match) : ruleSetId;
     return t('certificate.ruleSetVerdict', { ruleSet, ...rules, excepted: excepted?.rules ?? 0 });
   });
-  const exceptions = (file.exceptions ?? []).map(({ code, ...rest }): CertifiedException => {
-    return { ...rest, specificationName: code, type: null };
+  return [...verdicts, ...ruleSetExceptionWords(t, language, file.exceptions)];
+}
+
+/** Says what the rules across files say of all files together; nothing where the statement has none. */
+export function togetherWords(t: Translate, language: Language, { ruleSets, together }: CertifiedRuleSets): string[] {
+  if (!together) return [];
+  const files = together.files.map(({ name }) => name).join(', ');
+  if (together.verdicts.length === 0) return [t('certificate.noTogetherVerdict', { files })];
+  const verdicts = together.verdicts.map(({ ruleSetId, rules, excepted }) => {
+    const match = ruleSets.find(({ id }) => id === ruleSetId);
+    const ruleSet = match ? ruleSetTitle(language, match) : ruleSetId;
+    return t('certificate.togetherVerdict', { files, ruleSet, ...rules, excepted: excepted?.rules ?? 0 });
   });
-  return [...verdicts, ...exceptionWords(t, language, exceptions).map(({ text }) => text)];
+  return [...verdicts, ...ruleSetExceptionWords(t, language, together.exceptions)];
+}
+
+function ruleSetExceptionWords(
+  t: Translate,
+  language: Language,
+  exceptions: readonly CertifiedRuleSetException[] = [],
+): string[] {
+  const worded = exceptions.map(({ code, otherFilename, filename, ...rest }): CertifiedException => {
+    const files =
+      otherFilename === undefined ? filename : t('certificate.covers.twoFiles', { file: filename ?? '', other: otherFilename });
+    return { ...rest, filename: files, specificationName: code, type: null };
+  });
+  return exceptionWords(t, language, worded).map(({ text }) => text);
 }
 
 /** Returns the name of a rule set with its version. */

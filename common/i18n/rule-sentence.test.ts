@@ -29,3 +29,9 @@ test('a number has the decimal sign of the language and its unit', () => {
   assert.match(ruleSentence(translatorOf('nl'), failure), /2,5 m²/);
   assert.match(ruleSentence(translatorOf('en'), failure), /2\.5 m²/);
 });
+
+test('a depth has no digits beyond a tenth of a millimetre', () => {
+  const failure = { code: 'INTERSECTS', expected: 0.01, actual: 0.0492188, unit: 'm' };
+  assert.match(ruleSentence(translatorOf('nl'), failure), /liggen 0,0492 m diep/);
+  assert.match(ruleSentence(translatorOf('en'), { ...failure, actual: 0.25 }), /lie 0\.25 m deep/);
+});

@@ -36,10 +36,15 @@ export function ruleSentence(t: Translate, { code, value = '', other = '', expec
     value: nameWords(t, value),
     other: nameWords(t, other),
     expected: factWords(t, expected, unit),
-    actual: factWords(t, actual, unit),
+    actual: factWords(t, code === 'INTERSECTS' && typeof actual === 'number' ? roundDepth(actual) : actual, unit),
     place: typeof expected === 'string' && code === 'GROUP_MISSING' ? t(`rules.place.${expected as NameIn<'rules.place'>}`) : '',
   });
   return file === undefined ? sentence : t('rules.inFile', { file, sentence });
+}
+
+/** A depth is found by trying points, so digits beyond a tenth of a millimetre say nothing. */
+function roundDepth(metres: number): number {
+  return Math.round(metres * 10_000) / 10_000;
 }
 
 function nameWords(t: Translate, name: string): string {

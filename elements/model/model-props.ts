@@ -13,6 +13,8 @@ export interface ModelViewProps {
   marks?: readonly Mark[];
   /** The key of the chosen object: its GlobalId, where one file is drawn. */
   selected?: string;
+  /** Keys of the objects that the camera is on; while there are any, marks show instead of the colours of values. */
+  inFocus?: readonly string[];
   onSelect?: (key: string | undefined, object: ModelObject | undefined) => void;
   /** Whether it opens with the colours of its values. */
   isColoured?: boolean;

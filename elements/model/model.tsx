@@ -2,6 +2,6 @@
 
 export type { ModelViewProps } from './model-props.ts';
 export { ModelView } from './model-view.tsx';
-export { ModelsTogether, type TogetherModel } from './models-together.tsx';
+export { ModelsTogether, type TogetherModel, type TogetherObject } from './models-together.tsx';
 export type { IssueDialogProps, IssueStore, ViewStore } from './saved-view.ts';
 export type { Mark } from './shown-objects.ts';

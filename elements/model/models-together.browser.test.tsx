@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { findViolations } from '../../test/support/find-violations.ts';
 import { equal, ok, until } from '../report/fixtures/mount-report.tsx';
 import { makeGlb } from './fixtures/make-glb.ts';
-import { ModelsTogether } from './models-together.tsx';
+import { ModelsTogether, type TogetherObject } from './models-together.tsx';
 
 const SHARED = 'shared';
 /** Bytes by report; a report without bytes has no geometry. */
@@ -30,6 +30,10 @@ let root: HTMLElement;
 let unmount: (() => void) | undefined;
 
 function mount(...reports: string[]): void {
+  mountWith(undefined, ...reports);
+}
+
+function mountWith(objects: readonly TogetherObject[] | undefined, ...reports: string[]): void {
   root = document.createElement('div');
   root.style.width = '800px';
   document.body.append(root);
@@ -39,7 +43,7 @@ function mount(...reports: string[]): void {
     <Provider>
       <main>
         <h1>Models</h1>
-        <ModelsTogether language="en" models={models} client={client} />
+        <ModelsTogether language="en" models={models} client={client} objects={objects} />
       </main>
     </Provider>,
   );
@@ -65,6 +69,18 @@ it('several files are one model with a colour and a count for each, and a click 
   equal(link.getAttribute('href'), `/reports/pipes?e=${SHARED}`);
   ok(text().includes('IfcPipeSegment · shared · pipes.ifc'), 'the chosen object');
   equal(await findViolations(root), []);
+});
+
+it('both objects of a pair stand out, each in its own file, and one that is not drawn is counted', async () => {
+  const pair = ['house.ifc', 'pipes.ifc'].map((file) => ({ file, globalId: SHARED }));
+  mountWith(pair, 'house', 'pipes');
+  await drawn();
+  await until(() => text().includes('Failed: 2'), 'both objects');
+  equal(await findViolations(root), []);
+  unmount?.();
+  mountWith([{ file: 'house.ifc', globalId: 'far' }], 'house', 'far');
+  await drawn();
+  await until(() => text().includes('Failed: 1 ('), 'the object of no file');
 });
 
 it('storeys on which the files disagree come first', async () => {

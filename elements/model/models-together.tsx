@@ -38,10 +38,19 @@ export interface TogetherModel {
   href: string;
 }
 
+/** An object of one of the models. */
+export interface TogetherObject {
+  /** Name of the file. */
+  file: string;
+  globalId: string;
+}
+
 interface TogetherProps {
   /** The array stays the same until other models are chosen. */
   models: readonly TogetherModel[];
   client: Client;
+  /** Objects that stand out, and that the camera moves to; the array stays the same until others do. */
+  objects?: readonly TogetherObject[];
 }
 
 export function ModelsTogether({ language, ...props }: TogetherProps & { language: Language }) {
@@ -52,12 +61,13 @@ export function ModelsTogether({ language, ...props }: TogetherProps & { languag
   );
 }
 
-function Together({ models, client }: TogetherProps) {
+function Together({ models, client, objects = NO_OBJECTS }: TogetherProps) {
   const styles = useStyles();
   const progresses = useGeometries(useSources(models, client));
   const files = useMemo(() => filesOf(models, progresses), [models, progresses]);
   const storeys = useStoreys(models, progresses);
   const [geometry, setGeometry] = useState<Geometry>();
+  const keys = useMemo(() => keysOf(objects, geometry), [objects, geometry]);
   const isWaiting = progresses.some(isAwaited);
   return (
     <div className={styles.stack}>
@@ -71,12 +81,24 @@ function Together({ models, client }: TogetherProps) {
             files={isWaiting ? undefined : files}
             progresses={progresses}
             onGeometry={setGeometry}
+            keys={keys}
           />
         </Drawable>
       )}
       {storeys.length > 1 && <StoreysTable files={storeys} />}
     </div>
   );
+}
+
+const NO_OBJECTS: readonly TogetherObject[] = [];
+
+/** Returns the keys of objects in the picture. An object that is not drawn gets a key that no other one has. */
+function keysOf(objects: readonly TogetherObject[], geometry: Geometry | undefined): readonly string[] {
+  if (!geometry) return [];
+  return objects.map(({ file, globalId }) => {
+    const isIt = (one: ModelObject) => one.globalId === globalId && geometry.models[one.model]?.name === file;
+    return geometry.objects.find(isIt)?.key ?? `${globalId} ${file}`;
+  });
 }
 
 /** Keeps the source of each report, so that a model that stays is not loaded again. */
@@ -162,6 +184,8 @@ interface PictureProps {
   files: GeometryFiles | undefined;
   progresses: readonly Progress[];
   onGeometry: (geometry: Geometry) => void;
+  /** The keys of the objects that stand out. */
+  keys: readonly string[];
 }
 
 /** Several files have no source of their own: what is drawn is given. */
@@ -171,12 +195,13 @@ const NO_SOURCE: GeometrySource = {
   read: () => Promise.reject(new Error('the files are given')),
 };
 
-function Picture({ models, files, progresses, onGeometry }: PictureProps) {
+function Picture({ models, files, progresses, onGeometry, keys }: PictureProps) {
   const styles = useStyles();
   const t = useTranslate();
   const [chosen, setChosen] = useState<ModelObject>();
   const drawn = useMemo(() => models.filter((_, at) => progresses[at]?.phase === 'ready'), [models, progresses]);
   const place = chosen && drawn[chosen.model];
+  const marks = useMemo(() => (keys.length > 0 ? [{ look: 'failed' as const, globalIds: keys }] : NO_MARKS), [keys]);
   return (
     <div>
       <ModelPicture
@@ -184,7 +209,8 @@ function Picture({ models, files, progresses, onGeometry }: PictureProps) {
         geometry={files}
         awaited={files ? t('model.drawing') : <Awaited models={models} progresses={progresses} />}
         retry={() => location.reload()}
-        marks={NO_MARKS}
+        marks={marks}
+        inFocus={keys}
         selected={chosen?.key}
         onSelect={(_, object) => setChosen(object)}
         onGeometry={onGeometry}

@@ -31,7 +31,7 @@ export type View = ReturnType<typeof useView>;
 
 export function useView(
   scene: ModelScene | undefined,
-  { source, marks, selected: globalId, onSelect, isColoured = false }: ModelViewProps,
+  { source, marks, selected: globalId, inFocus, onSelect, isColoured = false }: ModelViewProps,
 ) {
   const [storedChoices, setChoices] = useState<Choices>(NO_CHOICES);
   const [isChoosingParts, setChoosingParts] = useState(false);
@@ -66,7 +66,7 @@ export function useView(
     [failing],
   );
 
-  const isValued = isColouring && valued !== undefined && valued.geometry === scene?.geometry;
+  const isValued = isColouring && !inFocus?.length && valued !== undefined && valued.geometry === scene?.geometry;
   const colouring = useMemo(
     () => (isValued ? colourObjects(valued, withSpaces === true) : undefined),
     [isValued, valued, withSpaces],
@@ -120,6 +120,14 @@ export function useView(
     setPlan((before) => (before === undefined || before === FROM_ABOVE ? before : planOf(scene, targets)));
     scene.fly(targets, { isSudden: isStill() });
   }, [scene, selected, storey, globalId]);
+
+  useEffect(() => {
+    if (!scene) return;
+    const targets = (inFocus ?? []).flatMap((key) => numbers.get(key) ?? []);
+    if (targets.length === 0) return;
+    isUntouched.current = false;
+    scene.fly(targets, { isSudden: isStill() });
+  }, [scene, inFocus, numbers]);
 
   // After the effects that move the camera.
   const [camera, setCamera] = useState<PlacedCamera>();

@@ -15,7 +15,7 @@ import {
   useAnswer,
   useLate,
 } from '@vakwerk/ui';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReportComparison, ReportResource } from '../../common/contract/reports.ts';
 import type { Language } from '../../common/contract/users.ts';
 import { changesByNode } from './comparison.ts';
@@ -36,6 +36,7 @@ import { EntitySearch, SpecificationBar, ValidationView } from './validation-vie
 import { useWords, WordsContext, wordsOf } from './words.ts';
 import { atNode, type Places, PlacesContext } from './workbench/place-link.tsx';
 import { hasAreas, hasRules, hasValidity, mendedSearch, OWN_PLACES, placeName, shownPlace } from './workbench/shown-place.ts';
+import { usePlace } from './workbench/use-place.ts';
 import { useIsWide, useRoom, WideContext } from './workbench/wide.ts';
 
 export interface ReportViewProps {
@@ -83,25 +84,6 @@ const useStyles = makeStyles({
   tabs: { display: 'flex', alignItems: 'center', columnGap: '8px', minHeight: '36px', minWidth: 0, ...denseTabs },
   progress: { maxWidth: '480px' },
 });
-
-function usePlace(keeper: PlaceKeeper, opensEntities: boolean): Places {
-  const search = useSyncExternalStore(keeper.subscribe, keeper.read);
-  const place = useMemo(() => parsePlace(search), [search]);
-  const go = useCallback(
-    (change: Partial<ReportPlace>, options?: { replace?: boolean }) => {
-      const now = keeper.read();
-      const next = formatPlace({ ...parsePlace(now), ...change }, now);
-      // A tab is selected by the focus, and again by the click that caused the focus.
-      if (next !== now) keeper.write(next, options);
-    },
-    [keeper],
-  );
-  const start = useRef(search);
-  const moved = useRef(false);
-  if (search !== start.current) moved.current = true;
-  const hasMoved = useCallback(() => moved.current, []);
-  return useMemo(() => ({ place, keeper, opensEntities, go, hasMoved }), [place, keeper, opensEntities, go, hasMoved]);
-}
 
 /** Errors without the advice to correct the file, because the file may not be the cause. */
 const NOT_THE_FILE = new Set(['CRASHED', 'TIMEOUT', 'OUT_OF_MEMORY', 'STORED_FILE_DAMAGED']);

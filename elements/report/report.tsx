@@ -12,6 +12,7 @@ export type {
   FailedSelection,
   ReportSource,
   RulePlace,
+  RuleSetSource,
   SetRulePlace,
   ValidityPlace,
   ValiditySource,
@@ -19,3 +20,5 @@ export type {
 export { memorySource, reportResource } from './report-source.ts';
 export type { ReportViewProps } from './report-view.tsx';
 export { ReportView } from './report-view.tsx';
+export { JointCheckView } from './rule-sets/joint-check-part.ts';
+export type { JointExceptionPlace, JointObject } from './rule-sets/joint-rule.tsx';

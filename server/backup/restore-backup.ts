@@ -25,7 +25,7 @@ const BATCH_CHARACTERS = 1_000_000;
 interface RestoreOptions {
   db: Database;
   storage: Storage;
-  jobs: Pick<Jobs, 'enqueueMail' | 'enqueueValidation' | 'requestGeometry'>;
+  jobs: Pick<Jobs, 'enqueueJointCheck' | 'enqueueMail' | 'enqueueValidation' | 'requestGeometry'>;
   backup: OpenedBackup;
 }
 
@@ -132,9 +132,16 @@ function requireWhole(counts: BackupCounts, complete: BackupCounts | undefined):
     throw new BackupPlaceError(`The backup is damaged: ${counts.objects} of ${complete.objects} files`);
 }
 
-/** Handles objects deleted during the backup: deletes the file with its reports, or the draft, or recreates a report without checks. */
+/**
+ * Handles objects deleted during the backup: deletes the file with its reports and joint checks, or the draft, or recreates a report or
+ * joint check without checks.
+ */
 async function dropMissing(trx: Transaction, missing: string[]): Promise<void> {
   if (missing.length === 0) return;
+  await sql`delete from joint_checks where id in (
+    select joint_check_id from joint_check_files join files on files.id = file_id where storage_key = any(${missing}))`.execute(
+    trx,
+  );
   await trx.deleteFrom('files').where('storage_key', 'in', missing).execute();
   await trx.deleteFrom('specification_drafts').where('source_key', 'in', missing).execute();
   await trx
@@ -154,11 +161,23 @@ async function dropMissing(trx: Transaction, missing: string[]): Promise<void> {
     .set({ status: 'PENDING', blob_key: null, progress: 0 })
     .where('blob_key', 'in', missing)
     .execute();
+  await trx
+    .updateTable('joint_checks')
+    .set({ status: 'PENDING', blob_key: null, rule_sets: null, progress: 0 })
+    .where('blob_key', 'in', missing)
+    .execute();
 }
 
 async function queueWaiting(trx: Transaction, jobs: RestoreOptions['jobs'], mails: MailOrder[]): Promise<void> {
   const pending = await trx.selectFrom('reports').select('id').where('status', '=', 'PENDING').orderBy('submitted').execute();
   for (const { id } of pending) await jobs.enqueueValidation(trx, id);
+  const waiting = await trx
+    .selectFrom('joint_checks')
+    .select('id')
+    .where('status', '=', 'PENDING')
+    .orderBy('created_at')
+    .execute();
+  for (const { id } of waiting) await jobs.enqueueJointCheck(trx, id);
   // They start again.
   const preparing = await trx.deleteFrom('geometries').where('status', '=', 'PREPARING').returning('file_id').execute();
   for (const { file_id } of preparing) await jobs.requestGeometry(trx, file_id);

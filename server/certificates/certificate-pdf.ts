@@ -23,6 +23,7 @@ import {
   ruleSetTitle,
   ruleSetWords,
   summaryWords,
+  togetherWords,
   validityWords,
 } from '../../common/i18n/certificate-words.ts';
 import { formatDateTime, formatFileSize } from '../../common/i18n/format.ts';
@@ -60,7 +61,7 @@ export async function writeCertificatePdf({ certificate, decidedBy, reopenedAt, 
   const t = translatorOf(language);
   const { keyId, statement, validityStatement, ruleSetsStatement } = readCertificate(JSON.stringify(certificate));
   const { predicate } = statement;
-  const ruleSets = ruleSetsStatement?.predicate ?? { ruleSets: [], files: [] };
+  const ruleSets: CertifiedRuleSets = ruleSetsStatement?.predicate ?? { ruleSets: [], files: [] };
   const name = decidedBy ?? t('certificate.somebody', { id: predicate.decision.by.id });
   const definition = {
     info: { title: `${t('certificate.paper.title')}: ${predicate.delivery.name}`, author: predicate.issuer },
@@ -102,6 +103,7 @@ export async function writeCertificatePdf({ certificate, decidedBy, reopenedAt, 
       factsOf(t, predicate, { name, keyId, language, timeZone }),
       heading(t('certificate.page.files')),
       filesOf(t, predicate, { validity: validityStatement?.predicate.files ?? [], ruleSets }, language),
+      ...togetherWords(t, language, ruleSets).map((text) => ({ text, margin: [0, 6, 0, 0] })),
       ...heldOf(t, predicate, ruleSets.ruleSets, language),
     ],
   };

@@ -65,13 +65,13 @@ export async function issueCertificate(
 
 function ruleSetsStatement(
   { id: certificate, issuer, issuedAt }: NewCertificate['acceptance'],
-  { ruleSets, files }: CertifiedRuleSets,
+  { ruleSets, files, together }: CertifiedRuleSets,
 ): RuleSetsStatement {
   return {
     _type: STATEMENT_TYPE,
     subject: files.map(({ name, sha256 }) => ({ name, digest: { sha256 } })),
     predicateType: RULE_SETS_PREDICATE_TYPE,
-    predicate: { certificate, issuer, issuedAt, ruleSets, files },
+    predicate: { certificate, issuer, issuedAt, ruleSets, files, ...(together && { together }) },
   };
 }
 

@@ -14,6 +14,8 @@ interface FindingExceptionsTable {
   delivery_id: Nullable<string>;
   /** null: all files of the project, or of the delivery. */
   filename: Nullable<string>;
+  /** The second file by name of a pair over two files; null: it is of no such pair. */
+  other_filename: Nullable<string>;
   /** Layer of the validity that its rule belongs to; null: it is of a rule of a specification. */
   validity_layer: Nullable<ValidityLayer>;
   /** The id that the rule set of its rule gives itself; null: it is of no rule set. */

@@ -30,6 +30,7 @@ import type { DeliveryTables } from './delivery-tables.ts';
 import type { FindingTables } from './finding-tables.ts';
 import type { ImportMapTables } from './import-map-tables.ts';
 import type { IssueTables } from './issue-tables.ts';
+import type { JointCheckTables } from './joint-check-tables.ts';
 import type { NoticesTable } from './notice-tables.ts';
 import type { ProgramTables } from './program-tables.ts';
 import type { ReportError, ReportTree, StoredChanges, UsedSpecification } from './report-row.ts';
@@ -351,6 +352,7 @@ export interface Tables
     FindingTables,
     ImportMapTables,
     IssueTables,
+    JointCheckTables,
     ProgramTables,
     RuleSetTables,
     TopicTables,

@@ -27,14 +27,14 @@ export interface DeliveryHashes {
 /** Returns what an acceptance at this time certifies. */
 export async function contentOf(
   db: Queries,
-  { row, settings, required, evaluation }: LoadedDelivery,
+  { row, settings, required, evaluation, together }: LoadedDelivery,
   { record, now }: { record: DecisionRecord; now: Date },
 ): Promise<AcceptedContent> {
   const names = new Set(filesOf(record).map(({ filename }) => filename));
   const files = [...evaluation.expected.flatMap((one) => one.files), ...evaluation.unexpected];
   const granted = await findGranted(db, row, now);
   const exceptions = certifiedExceptions(granted, { settings, names, objectsOf: objectsOf(files) });
-  const ruleSets = certifiedRuleSets(required.ruleSets, files, granted);
+  const ruleSets = certifiedRuleSets(required.ruleSets, files, granted, together);
   const validity = files.flatMap((file) => certifiedValidity(file, granted));
   return { record, settings, exceptions, validity, ...(ruleSets && { ruleSets }) };
 }

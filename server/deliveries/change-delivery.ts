@@ -4,9 +4,8 @@ import type { deliveryChangeSchema, newDeliverySchema } from '../../common/contr
 import { type AuditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { requireActive } from '../projects/project-policy.ts';
-import type { SubmitOptions } from '../reports/submit-report.ts';
 import { saveOwnRuleSets } from '../rule-sets/delivery-rule-set-queries.ts';
-import { checkDelivered } from './check-delivered.ts';
+import { type CheckOptions, checkDelivered } from './check-delivered.ts';
 import { lockOpen } from './delivery-policy.ts';
 import {
   countExceptions,
@@ -32,7 +31,7 @@ export interface DeliveryContext {
 }
 
 type Plan = z.output<typeof deliveryChangeSchema>;
-type ChangeOptions = SubmitOptions & { db: Database };
+type ChangeOptions = CheckOptions & { db: Database };
 
 /** Plans a delivery and returns its id. Refuses with PROJECT_ARCHIVED or VALIDATION_FAILED. */
 export async function planDelivery(

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import type { DecisionRecord, DeliverySummary, newDecisionSchema, RecordedExpected } from '../../common/contract/deliveries.ts';
+import { isDeliveryChecking, isDeliveryInOrder } from '../../common/contract/delivery-in-order.ts';
 import { Refusal } from '../../common/contract/errors.ts';
 import type { Database, Transaction } from '../db/tables.ts';
 import { invalidInput } from '../http/invalid-input.ts';
@@ -16,7 +17,6 @@ import { type DeliveryContext, record } from './change-delivery.ts';
 import { insertDecision } from './decision-queries.ts';
 import { lockActive, requireDelivery } from './delivery-policy.ts';
 import { saveStatus } from './delivery-queries.ts';
-import { summarise } from './evaluate-delivery.ts';
 import { changed, hashReport, hashSpecifications } from './hash-delivery.ts';
 import { ruleSetOf } from './judge-rule-sets.ts';
 import {
@@ -27,6 +27,7 @@ import {
   recordedFile,
   specificationOf,
   stateOf,
+  summaryOf,
 } from './read-delivery.ts';
 import { notifyOfDelivery, recordDelivery } from './record-delivery.ts';
 
@@ -58,7 +59,7 @@ type Decision = z.output<typeof newDecisionSchema>;
 export async function decide(options: DecideOptions, context: DeliveryContext, id: string, input: Decision): Promise<void> {
   const { db, excepted } = options;
   // Counts exceptions first, so that the transaction can use cached counts.
-  const clock = { now: context.now, readExcepted: excepted.read };
+  const clock = { now: context.now, readExcepted: excepted.read, joint: excepted.joint };
   const read = await loadDelivery(db, await requireDelivery(db, context.projectId, id), clock);
   const hashes = input.decision === 'ACCEPTED' ? await hashSmall(options, read) : undefined;
   await db.transaction().execute(async (trx) => {
@@ -68,7 +69,7 @@ export async function decide(options: DecideOptions, context: DeliveryContext, i
       return counts;
     };
     const row = await lockActive(trx, context.projectId, id);
-    const loaded = await loadDelivery(trx, row, { now: context.now, readExcepted });
+    const loaded = await loadDelivery(trx, row, { now: context.now, readExcepted, joint: excepted.joint });
     if (input.state !== undefined && input.state !== stateOf(loaded)) throw changed();
     if (input.decision === 'REJECTED') return reject(trx, options, context, { loaded, reason: input.reason });
     if (hashes && describeSettings(read.settings) !== describeSettings(loaded.settings)) throw changed();
@@ -87,7 +88,7 @@ async function reject(
   const { row, accepted } = loaded;
   const { actorId, now } = context;
   const decided = { decided_by: actorId, decided_at: now };
-  const decidedRecord = accepted ?? (await recordOf(trx, loaded, summarise(loaded.evaluation)));
+  const decidedRecord = accepted ?? (await recordOf(trx, loaded, summaryOf(loaded)));
   await insertDecision(trx, { delivery_id: row.id, decision: 'REJECTED', reason, ...decided, record: decidedRecord });
   await removeAcceptance(trx, row.id);
   await saveStatus(trx, row.id, 'REJECTED', now);
@@ -103,7 +104,7 @@ async function accept(
   { actorId, now }: DeliveryContext,
   { loaded, reason, hashes }: { loaded: LoadedDelivery; reason: string; hashes: DeliveryHashes | undefined },
 ): Promise<void> {
-  const summary = summarise(loaded.evaluation);
+  const summary = summaryOf(loaded);
   requireAcceptable(loaded, summary, reason);
   const { row: delivery } = loaded;
   const content = await contentOf(trx, loaded, { record: await recordOf(trx, loaded, summary), now });
@@ -115,22 +116,21 @@ async function accept(
   await enqueueAcceptance(trx, acceptance.id);
 }
 
-function requireUndecided({ row, accepting }: LoadedDelivery, { checking }: DeliverySummary): void {
+function requireUndecided({ row, accepting }: LoadedDelivery, summary: DeliverySummary): void {
   if (row.status === 'ACCEPTED') throw new Refusal('DELIVERY_ACCEPTED', 'The delivery is accepted already');
   if (accepting && !accepting.failed_at) throw new Refusal('DELIVERY_ACCEPTED', 'The delivery is being accepted already');
-  if (checking > 0) throw new Refusal('DELIVERY_CHECKING', 'Files of the delivery are being checked');
+  if (isDeliveryChecking(summary)) throw new Refusal('DELIVERY_CHECKING', 'Files of the delivery are being checked');
 }
 
 function requireAcceptable(loaded: LoadedDelivery, summary: DeliverySummary, reason: string): void {
   const { files } = loaded;
   requireUndecided(loaded, summary);
   if (files.length === 0) throw invalidInput([{ path: 'decision', message: 'NOTHING_DELIVERED' }]);
-  const isInOrder = summary.missing + summary.failed - (summary.excepted ?? 0) + summary.unchecked === 0;
-  if (!isInOrder && reason === '') throw invalidInput([{ path: 'reason', message: 'REQUIRED' }]);
+  if (!isDeliveryInOrder(summary) && reason === '') throw invalidInput([{ path: 'reason', message: 'REQUIRED' }]);
 }
 
 async function recordOf(trx: Transaction, loaded: LoadedDelivery, summary: DeliverySummary): Promise<DecisionRecord> {
-  const { row, settings, validity, required, evaluation } = loaded;
+  const { row, settings, validity, required, evaluation, together } = loaded;
   const project = await trx
     .selectFrom('projects')
     .select(['id', 'name'])
@@ -160,6 +160,7 @@ async function recordOf(trx: Transaction, loaded: LoadedDelivery, summary: Deliv
       }),
     ),
     unexpected: evaluation.unexpected.map(recordedFile),
+    together,
     summary,
   };
 }
@@ -177,7 +178,7 @@ async function readSourceHashes(trx: Transaction, ids: string[]): Promise<Map<st
  */
 async function hashSmall(options: DecideOptions, loaded: LoadedDelivery): Promise<DeliveryHashes | undefined> {
   const { settings, evaluation } = loaded;
-  requireUndecided(loaded, summarise(evaluation));
+  requireUndecided(loaded, summaryOf(loaded));
   const files = [...evaluation.expected.flatMap((one) => one.files), ...evaluation.unexpected];
   if (files.reduce((sum, { size }) => sum + size, 0) > COMPLETED_AT_ONCE_BYTES) return undefined;
   const ids = files.flatMap(({ report, verdicts }) => (report && verdicts.length > 0 ? [report.id] : []));

@@ -10,17 +10,19 @@ import { type AddFileOptions, addFile } from '../files/add-file.ts';
 import { noFile, storePart } from '../files/receive-upload.ts';
 import { withReservedRoom } from '../files/reserve-room.ts';
 import { type DeliveryContext, record } from './change-delivery.ts';
-import { checkFiles } from './check-delivered.ts';
+import { type CheckOptions, checkFiles, checkTogether } from './check-delivered.ts';
 import { findDelivered, findProjectFiles, insertDelivered, removeDelivered } from './delivered-files.ts';
 import { lockOpen } from './delivery-policy.ts';
 import { type DeliveryRow, findExpected } from './delivery-queries.ts';
+
+type DeliverOptions = AddFileOptions & CheckOptions;
 
 /**
  * Returns one answer per part: a refused file does not affect the others. Reserves space for all of them before the body is
  * read, and refuses the call when there is too little.
  */
 export async function deliverUploads(
-  options: AddFileOptions,
+  options: DeliverOptions,
   context: DeliveryContext,
   { request, delivery }: { request: FastifyRequest; delivery: DeliveryRow },
 ): Promise<DeliverAnswer> {
@@ -52,7 +54,7 @@ interface Part {
   reservationId: string | undefined;
 }
 
-async function deliverPart(options: AddFileOptions, context: DeliveryContext, one: Part): Promise<DeliverAnswer[number]> {
+async function deliverPart(options: DeliverOptions, context: DeliveryContext, one: Part): Promise<DeliverAnswer[number]> {
   const { part, delivery, plans, reservationId } = one;
   const { projectId, organizationId, actorId: uploadedBy } = context;
   const { filename = '' } = part;
@@ -61,7 +63,13 @@ async function deliverPart(options: AddFileOptions, context: DeliveryContext, on
     const received = await storePart(part, options.storage, UPLOAD_MIN_BYTES);
     const upload = { received, scope: { projectId }, organizationId, uploadedBy, reservationId, now: options.now() };
     const id = await addFile(options, upload, async (trx, fileId) => {
-      await deliverFile(trx, options, { ...context, now: options.now() }, { delivery, fileId, filename: received.filename });
+      const open = await deliverFile(
+        trx,
+        options,
+        { ...context, now: options.now() },
+        { delivery, fileId, filename: received.filename },
+      );
+      await checkTogether(trx, options, open);
     });
     return { filename, id };
   } catch (error) {
@@ -82,26 +90,27 @@ async function plansOf(db: Parameters<typeof findExpected>[0], { id }: DeliveryR
 }
 
 /**
- * Adds a file to the delivery and requests a validation when its own report does not cover the settings. Refuses with
- * NOT_FOUND, PROJECT_ARCHIVED or DELIVERY_ACCEPTED.
+ * Adds a file to the delivery, requests a validation when its own report does not cover the settings, and returns the locked
+ * delivery. Refuses with NOT_FOUND, PROJECT_ARCHIVED or DELIVERY_ACCEPTED.
  */
 async function deliverFile(
   trx: Transaction,
-  options: AddFileOptions,
+  options: DeliverOptions,
   context: DeliveryContext,
   { delivery, fileId, filename }: { delivery: DeliveryRow; fileId: string; filename: string },
-): Promise<void> {
+): Promise<DeliveryRow> {
   const open = await lockOpen(trx, context.projectId, delivery.id);
-  if (!(await insertDelivered(trx, { deliveryId: open.id, fileId, userId: context.actorId }, context.now))) return;
+  if (!(await insertDelivered(trx, { deliveryId: open.id, fileId, userId: context.actorId }, context.now))) return open;
   await checkFiles(trx, options, { delivery: open, fileIds: [fileId] });
   await record(trx, context, open, 'delivery.file-delivered', { filename });
+  return open;
 }
 
 /**
  * Delivers files of the project, all or none. Refuses with NOT_FOUND, FILE_NOT_EXPECTED, PROJECT_ARCHIVED or DELIVERY_ACCEPTED.
  */
 export async function deliverExisting(
-  options: AddFileOptions,
+  options: DeliverOptions,
   context: DeliveryContext,
   { delivery, fileIds }: { delivery: DeliveryRow; fileIds: string[] },
 ): Promise<void> {
@@ -110,10 +119,12 @@ export async function deliverExisting(
     const uniqueIds = [...new Set(fileIds)];
     const files = await findProjectFiles(trx, context.projectId, uniqueIds);
     if (files.length < uniqueIds.length) throw new Refusal('NOT_FOUND', 'The project has no such file');
+    let open = delivery;
     for (const { id: fileId, filename } of files) {
       requireExpected(plans, filename);
-      await deliverFile(trx, options, context, { delivery, fileId, filename });
+      open = await deliverFile(trx, options, context, { delivery, fileId, filename });
     }
+    await checkTogether(trx, options, open);
   });
 }
 
@@ -122,17 +133,18 @@ export async function deliverExisting(
  * stays in the project. Refuses with NOT_FOUND, FORBIDDEN, PROJECT_ARCHIVED or DELIVERY_ACCEPTED.
  */
 export async function withdrawFile(
-  { db }: Pick<AddFileOptions, 'db'>,
+  options: CheckOptions & Pick<AddFileOptions, 'db'>,
   context: DeliveryContext,
   { delivery, fileId, may }: { delivery: DeliveryRow; fileId: string; may: (deliveredBy: string | null) => boolean },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await options.db.transaction().execute(async (trx) => {
     const open = await lockOpen(trx, context.projectId, delivery.id);
     const delivered = (await findDelivered(trx, [open.id])).find((one) => one.fileId === fileId);
     if (!delivered) throw new Refusal('NOT_FOUND', 'The delivery has no such file');
     if (!may(delivered.deliveredBy)) throw new Refusal('FORBIDDEN');
     const { filename } = delivered;
     await removeDelivered(trx, open.id, fileId);
+    await checkTogether(trx, options, open);
     await record(trx, context, open, 'delivery.file-taken-back', { filename });
   });
 }

@@ -170,8 +170,11 @@ test('a file that no report covers does not pass, and is checked on request', as
   const after = await read(id);
   assert.deepEqual([after.expected[0].files[0].state, after.summary.unchecked, after.trend], ['NOT_CHECKED', 1, []]);
   const answer = await app.call('POST', `${url}/${id}/check`, { as: tokens.projectUser });
-  assert.deepEqual([answer.body, app.submitted.length], [{ reports: 1 }, 2]);
-  assert.deepEqual((await app.call('POST', `${url}/${id}/check`, { as: tokens.projectUser })).body, { reports: 0 });
+  assert.deepEqual([answer.body, app.submitted.length], [{ reports: 1, together: false }, 2]);
+  assert.deepEqual((await app.call('POST', `${url}/${id}/check`, { as: tokens.projectUser })).body, {
+    reports: 0,
+    together: false,
+  });
   assert.equal(cast.projectId, after.project.id);
 });
 

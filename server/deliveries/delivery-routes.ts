@@ -9,6 +9,7 @@ import { includesField } from '../http/fields.ts';
 import { readSorts } from '../http/list-input.ts';
 import { ownAddress } from '../http/own-address.ts';
 import { serve } from '../http/serve-call.ts';
+import type { JointCheckQueue } from '../joint-checks/request-joint-check.ts';
 import type { EnqueueMail } from '../notices/notify-people.ts';
 import { type ProjectAccess, readProjectAccess } from '../projects/project-access.ts';
 import { requireProjectEditor, requireUploader } from '../projects/project-policy.ts';
@@ -28,7 +29,7 @@ const DEFAULT_SORTS: DeliverySort[] = [
   { field: 'name', order: 'asc' },
 ];
 
-interface DeliveryOptions extends AddFileOptions, AcceptanceQueue {
+interface DeliveryOptions extends AddFileOptions, AcceptanceQueue, JointCheckQueue {
   /** Origin of the service; the loopback address when absent. */
   publicUrl?: string;
   enqueueMail: EnqueueMail;
@@ -124,11 +125,10 @@ function fileRoutes(api: RouteApp, options: DeliveryRouteOptions): void {
 
   serve(api, deliveryCalls.checkDelivery, async (request) => {
     const access = await requireUploader(db, callerOf(request), request.params.id);
-    const reports = await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       const delivery = await lockOpen(trx, access.id, request.params.deliveryId);
       return checkDelivered(trx, options, delivery, { isRepeat: true });
     });
-    return { reports };
   });
 }
 
@@ -139,7 +139,7 @@ function contextOf({ now }: AddFileOptions, request: Request, { id, organization
 }
 
 function clockOf({ now, excepted }: DeliveryRouteOptions): DeliveryClock {
-  return { now: now(), readExcepted: excepted.read };
+  return { now: now(), readExcepted: excepted.read, joint: excepted.joint };
 }
 
 /** Reads a delivery. Refuses with NOT_FOUND. */

@@ -81,7 +81,10 @@ interface CountedDelivery {
 }
 
 /** Counts the files of a delivery as its certificate does: every delivered file by itself, also one that is no longer expected. */
-export function summarise({ expected, unexpected }: CountedDelivery): Required<DeliverySummary> {
+export function summarise({
+  expected,
+  unexpected,
+}: CountedDelivery): Required<Omit<DeliverySummary, 'together' | 'togetherExcepted'>> {
   const files = [...expected.flatMap((line) => line.files), ...unexpected];
   const missing = expected.filter(({ isMissing }) => isMissing);
   const count = (...states: string[]) => files.filter(({ state }) => states.includes(state)).length;

@@ -19,7 +19,7 @@ import { describeSettings } from '../reports/settings-changed.ts';
 import { validitySettingsOf } from '../reports/validity-settings.ts';
 import { countVerdicts, coversSettings, exceptVerdicts } from './count-verdicts.ts';
 import { type DeliveredRow, findJudging, findTree, type JudgingReport, saveVerdict } from './delivered-files.ts';
-import { coversRuleSets, type RequiredRuleSets, ruleSetVerdicts } from './judge-rule-sets.ts';
+import { coversRuleSets, type RequiredRuleSets, ruleSetVerdicts, withExceptedVerdicts } from './judge-rule-sets.ts';
 
 export interface JudgedFile extends DeliveredRow {
   state: DeliveredState;
@@ -96,10 +96,7 @@ function withExcepted(
     const verdicts = exceptVerdicts(file.verdicts, excepted, settingsOf(file.deliveryId).specifications);
     const { ofExceptions, ofValidity, ofRuleSets } = excepted;
     const validity = file.validity && { ...file.validity, layers: withExceptedLayers(file.validity.layers, ofValidity) };
-    const ruleSets = file.ruleSets.map((verdict): RuleSetVerdict => {
-      const covered = ofRuleSets.find(({ id }) => id === verdict.ruleSetId);
-      return covered ? { ...verdict, excepted: { rules: covered.rules, failures: covered.failures } } : verdict;
-    });
+    const ruleSets = withExceptedVerdicts(file.ruleSets, ofRuleSets);
     return { ...file, verdicts, validity, ruleSets, ofExceptions, ofValidity };
   });
 }

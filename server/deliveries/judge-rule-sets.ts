@@ -1,7 +1,7 @@
 /** Judges delivered files by the rule sets that their delivery requires. Pure functions. */
 import type { DeliveryRuleSet } from '../../common/contract/deliveries.ts';
 import type { ReportRuleSet } from '../../common/contract/rule-set-schema.ts';
-import type { RuleSetVerdict } from '../../common/contract/rule-set-verdicts.ts';
+import type { ExceptedRuleSet, RuleSetVerdict } from '../../common/contract/rule-set-verdicts.ts';
 import type { RequiredRuleSet } from '../rule-sets/delivery-rule-set-queries.ts';
 
 /** What is required of a delivery, and whether it follows its project in that. */
@@ -42,10 +42,22 @@ export function ruleSetVerdicts(report: CheckingReport, ruleSets: readonly Requi
   });
 }
 
-function verdictOf({ id: ruleSetId, counts: { rules, checks } }: ReportRuleSet): RuleSetVerdict {
+/** Returns the verdict of what a report or a joint check says of a rule set. */
+export function verdictOf({ id: ruleSetId, counts: { rules, checks } }: ReportRuleSet): RuleSetVerdict {
   const { passed, failed, undecided, notApplicable: none } = rules;
   const outcome = failed > 0 ? 'FAILED' : undecided > 0 ? 'UNDECIDED' : passed > 0 ? 'PASSED' : 'NONE';
   return { ruleSetId, outcome, rules: { passed, failed, undecided, none }, failures: checks.failed };
+}
+
+/** Adds to verdicts what exceptions cover of them. */
+export function withExceptedVerdicts(
+  verdicts: readonly RuleSetVerdict[],
+  excepted: readonly ExceptedRuleSet[],
+): RuleSetVerdict[] {
+  return verdicts.map((verdict) => {
+    const covered = excepted.find(({ id }) => id === verdict.ruleSetId);
+    return covered ? { ...verdict, excepted: { rules: covered.rules, failures: covered.failures } } : verdict;
+  });
 }
 
 /** Returns the form of the API, which the record of a decision also has. */

@@ -9,15 +9,18 @@ import type {
   DeliveryEntry,
   DeliveryPerson,
   DeliverySpecification,
+  DeliverySummary,
   ExpectedFile,
   RecordedFile,
+  TogetherVerdict,
 } from '../../common/contract/deliveries.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import { requiredLayers } from '../../common/contract/required-layers.ts';
+import { isRuleSetInOrder } from '../../common/contract/rule-sets-in-order.ts';
 import { DEFAULT_VALIDITY, type ProjectValidity } from '../../common/contract/validity.ts';
 import type { UsedSpecification } from '../db/report-row.ts';
 import type { Queries } from '../db/tables.ts';
-import type { ExceptedPlace, PlaceExcepted } from '../reports/excepted-reader.ts';
+import type { ExceptedPlace, JointExceptions, PlaceExcepted } from '../reports/excepted-reader.ts';
 import { groupBy } from '../reports/group-by.ts';
 import { describeSettings } from '../reports/settings-changed.ts';
 import { type AcceptanceState, findAcceptances } from './acceptance-queries.ts';
@@ -38,6 +41,7 @@ import {
 import { type CurrentFile, type EvaluatedDelivery, evaluateDelivery, summarise, trendOf } from './evaluate-delivery.ts';
 import { type DeliverySettings, hashOf, type JudgedFile, judgeFiles } from './judge-files.ts';
 import { describeRequired, type RequiredRuleSets, ruleSetOf } from './judge-rule-sets.ts';
+import { judgeTogether } from './judge-together.ts';
 
 type Planned = ExpectedRow & { namePattern: string };
 
@@ -53,6 +57,8 @@ export interface LoadedDelivery {
   /** Every delivered version. */
   files: JudgedFile[];
   evaluation: EvaluatedDelivery<Planned>;
+  /** What rules across files say of the newest files together; null where there are none, or fewer than two files. */
+  together: TogetherVerdict | null;
   decisions: DecisionRow[];
   /** Exceptions of this delivery only. */
   exceptions: OwnExceptions;
@@ -66,6 +72,7 @@ export interface LoadedDelivery {
 export interface DeliveryClock {
   now: Date;
   readExcepted(places: readonly ExceptedPlace[]): Promise<Map<string, PlaceExcepted>>;
+  joint: JointExceptions;
 }
 
 /** Loads the parts of a delivery. */
@@ -77,7 +84,7 @@ export async function loadDelivery(db: Queries, row: DeliveryRow, clock: Deliver
 export async function loadDeliveries(
   db: Queries,
   rows: readonly DeliveryRow[],
-  { now, readExcepted }: DeliveryClock,
+  { now, readExcepted, joint }: DeliveryClock,
 ): Promise<LoadedDelivery[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -88,7 +95,8 @@ export async function loadDeliveries(
   const exceptions = await findOwnExceptions(db, ids, dutchDay(now));
   const settings = await settingsOf(db, rows);
   const required = await requiredOf(db, rows);
-  const projectValidity = await findProjectValidity(db, (rows[0] as DeliveryRow).project_id);
+  const projectId = (rows[0] as DeliveryRow).project_id;
+  const projectValidity = await findProjectValidity(db, projectId);
   const validityOf = new Map(rows.map(({ id, validity }) => [id, validity ?? projectValidity]));
   const ofDelivery = (id: string): DeliverySettings => ({
     specifications: settings.get(id) ?? [],
@@ -97,6 +105,10 @@ export async function loadDeliveries(
   });
   const judged = await judgeFiles(db, await findDelivered(db, ids), { settingsOf: ofDelivery, readExcepted });
   const files = groupBy(judged, ({ deliveryId }) => deliveryId);
+  const together = await judgeTogether(db, projectId, {
+    judged: ids.map((id) => ({ deliveryId: id, ruleSets: ofDelivery(id).required.ruleSets, files: files.get(id) ?? [] })),
+    exceptions: joint,
+  });
   return rows.map((row) => {
     const plans = (expected.get(row.id) ?? []).map((plan) => ({ ...plan, namePattern: plan.name_pattern }));
     const deliveryFiles = files.get(row.id) ?? [];
@@ -110,6 +122,7 @@ export async function loadDeliveries(
       plans,
       files: deliveryFiles,
       evaluation: evaluateDelivery(plans, deliveryFiles, { dueDate: row.due_date, now }),
+      together: together.get(row.id) ?? null,
       decisions: rowDecisions,
       exceptions: exceptions.get(row.id) ?? { asked: 0, inForce: 0 },
       accepted: row.status === 'ACCEPTED' ? rowDecisions[0]?.record : undefined,
@@ -162,13 +175,19 @@ export function bareEntry(row: DeliveryRow): Omit<DeliveryEntry, 'acceptors' | '
   return { id, project: { id: project_id }, name, phase, dueDate, status };
 }
 
+/** Counts the files, with the verdict of all of them together. */
+export function summaryOf({ evaluation, together }: Pick<LoadedDelivery, 'evaluation' | 'together'>): DeliverySummary {
+  if (!together) return summarise(evaluation);
+  const isExcepted = together.state === 'FAILED' && together.verdicts.every(isRuleSetInOrder);
+  return { ...summarise(evaluation), together: together.state, ...(isExcepted && { togetherExcepted: true }) };
+}
+
 function entryOf(loaded: LoadedDelivery, people: People): DeliveryEntry {
-  const { row, acceptorIds, evaluation, accepted, accepting } = loaded;
+  const { row, acceptorIds, accepted, accepting } = loaded;
   return {
     ...bareEntry(row),
     acceptors: acceptorIds.flatMap((id) => people.get(id) ?? []),
-    // The counts of older decisions are of lines of the plan.
-    summary: accepted?.summary.files === undefined ? summarise(accepted ?? evaluation) : accepted.summary,
+    summary: accepted ? recordedSummary(accepted) : summaryOf(loaded),
     accepting: accepting
       ? {
           by: personOf(people, accepting.decided_by),
@@ -177,6 +196,11 @@ function entryOf(loaded: LoadedDelivery, people: People): DeliveryEntry {
         }
       : null,
   };
+}
+
+/** The counts of older decisions are of lines of the plan. */
+function recordedSummary(record: DecisionRecord): DeliverySummary {
+  return record.summary.files === undefined ? summarise(record) : record.summary;
 }
 
 /** Returns the delivery with its files, decisions and trend. */
@@ -194,6 +218,7 @@ export async function wholeDelivery(db: Queries, loaded: LoadedDelivery, may: De
     followsProjectRuleSets: !row.own_rule_sets,
     expected,
     unexpected,
+    together: accepted ? (accepted.together ?? null) : loaded.together,
     decisions: decisions.map(({ id, decision, reason, decided_by, decided_at, certificateId }) => ({
       id,
       decision,
@@ -293,7 +318,7 @@ function recordedTable(record: DecisionRecord, people: People): [ExpectedFile[],
 }
 
 /** Returns a hash of everything that a decision is about. */
-export function stateOf({ row, settings, validity, required: { ruleSets }, evaluation }: LoadedDelivery): string {
+export function stateOf({ row, settings, validity, required: { ruleSets }, evaluation, together }: LoadedDelivery): string {
   const plan = evaluation.expected.map(({ plan: { id, namePattern, required }, files }) => [
     id,
     namePattern,
@@ -302,7 +327,9 @@ export function stateOf({ row, settings, validity, required: { ruleSets }, evalu
   ]);
   const required = [requiredLayers(validity), describeRequired(ruleSets)];
   const files = evaluation.unexpected.map(factsOf);
-  return hashOf(JSON.stringify([row.status, row.due_date, describeSettings(settings), required, plan, files]));
+  const excepted = together?.verdicts.flatMap((one) => (one.excepted ? [one.excepted] : [])) ?? [];
+  const ofAll = together ? [[together.state, together.jointCheck?.id, ...excepted]] : [];
+  return hashOf(JSON.stringify([row.status, row.due_date, describeSettings(settings), required, plan, files, ...ofAll]));
 }
 
 const factsOf = ({ fileId, state, report, verdicts, ruleSets }: CurrentFile) => [

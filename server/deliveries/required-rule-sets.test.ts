@@ -186,7 +186,7 @@ test('a delivery selects rule sets and rules of its own, which a report for it c
   assert.deepEqual(await standing(), ['NOT_CHECKED', [], 0, 0], 'nothing is required, so nothing is judged');
   await change(null);
   assert.deepEqual(await standing(), ['FAILED', [VERDICT], 1, 0]);
-  assert.deepEqual((await app.call('POST', `${one}/check`, { as })).body, { reports: 0 });
+  assert.deepEqual((await app.call('POST', `${one}/check`, { as })).body, { reports: 0, together: false });
 });
 
 test('a report that did not check a required rule set, or another content of it, does not judge the file', async (t) => {
@@ -198,7 +198,7 @@ test('a report that did not check a required rule set, or another content of it,
   assert.deepEqual(await standing(), ['NOT_CHECKED', [], 0, 0]);
   await setCheckedRuleSets(app, reportId, [{ id: RULE_SET_ID, sha256: 'ab' }]);
   assert.deepEqual((await standing())[0], 'NOT_CHECKED');
-  assert.deepEqual((await app.call('POST', `${one}/check`, { as })).body, { reports: 1 });
+  assert.deepEqual((await app.call('POST', `${one}/check`, { as })).body, { reports: 1, together: false });
 });
 
 test('an undecided rule keeps a file out of order, and no exception covers it', async (t) => {

@@ -122,7 +122,7 @@ test('a report that did not check a required layer does not judge the file, and 
   assert.equal((await standing())[0], 'CHECKING');
   await app.db.deleteFrom('reports').where('status', '=', 'PENDING').execute();
   assert.equal((await standing())[0], 'NOT_CHECKED');
-  assert.deepEqual((await app.call('POST', `${one}/check`, { as })).body, { reports: 1 });
+  assert.deepEqual((await app.call('POST', `${one}/check`, { as })).body, { reports: 1, together: false });
 });
 
 test('the settings of a report changed when its project asks something else of the validity', async (t) => {

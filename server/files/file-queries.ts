@@ -139,7 +139,7 @@ export function findFile(db: Queries, id: string): Promise<FileOwner | undefined
 }
 
 /**
- * Deletes a file with its reports and returns the unused storage keys, or undefined when it was already deleted. Other versions
+ * Deletes a file with its reports and joint checks and returns the unused storage keys, or undefined when it was already deleted. Other versions
  * keep their numbers.
  */
 export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<string[] | undefined> {
@@ -159,12 +159,18 @@ export async function deleteFileRow(trx: Transaction, file: FileOwner): Promise<
     .where('file_id', '=', file.id)
     .forUpdate()
     .execute();
+  // Their results name its objects.
+  const jointChecks = await trx
+    .deleteFrom('joint_checks')
+    .where('id', 'in', (row) => row.selectFrom('joint_check_files').select('joint_check_id').where('file_id', '=', file.id))
+    .returning('blob_key')
+    .execute();
   const [deleted] = await trx.deleteFrom('files').where('id', '=', file.id).returning(['storage_key', 'newest']).execute();
   if (!deleted) return undefined;
   if (deleted.newest) await markNewest(trx, scope, file.filename);
   await deleteMarks(trx, file);
   const blobs = [
-    ...[...reports, ...findings].map(({ blob_key }) => blob_key),
+    ...[...reports, ...findings, ...jointChecks].map(({ blob_key }) => blob_key),
     ...geometries.flatMap((one) => [one.blob_key, one.measures_key, one.picture_key]),
   ];
   return [deleted.storage_key, ...blobs].filter((key) => typeof key === 'string');
@@ -192,6 +198,12 @@ async function deleteMarks(trx: Transaction, { project_id, filename }: FileOwner
   if (left) return;
   for (const table of MARK_TABLES)
     await trx.deleteFrom(table).where('project_id', '=', project_id).where('filename', '=', filename).execute();
+  // A pair over two files goes with either of them.
+  await trx
+    .deleteFrom('finding_exceptions')
+    .where('project_id', '=', project_id)
+    .where('other_filename', '=', filename)
+    .execute();
   await trx.deleteFrom('embed_tokens').where('project_id', '=', project_id).where('followed_file', '=', filename).execute();
 }
 

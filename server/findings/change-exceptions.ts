@@ -29,6 +29,7 @@ import {
   updateExceptions,
 } from './exception-queries.ts';
 import { type FindingOptions, type FoundPlace, findPlace } from './find-line.ts';
+import { findJointTarget } from './joint-exceptions.ts';
 import { ruleColumns, ruleNameIn, sourceOf } from './line-rule.ts';
 import { findProjectFinding } from './project-findings.ts';
 import { notifyOfException, recordException } from './record-exception.ts';
@@ -53,7 +54,7 @@ export async function requestException(
 ): Promise<string> {
   requireUntil(input.until, options.now());
   const { kind: scope, wholeProject, deliveryId } = input.scope;
-  const { access, filename, rule, object, type } = await readScope(options, caller, projectId, input.scope);
+  const { access, filename, otherFilename = null, rule, object, type } = await readScope(options, caller, projectId, input.scope);
   const now = options.now();
   return options.db.transaction().execute(async (trx) => {
     await requireActive(trx, access.id);
@@ -62,6 +63,7 @@ export async function requestException(
     const requested = {
       project_id: access.id,
       filename: wholeProject ? null : filename,
+      other_filename: otherFilename,
       ...rule,
       scope,
       until: input.until,
@@ -207,10 +209,11 @@ function counted(ids: readonly string[]): { objects?: number } {
 }
 
 type AskedScope = NewException['scope'];
-type RuleScope = Exclude<AskedScope, { layer: unknown } | { ruleSetId: unknown }>;
+type RuleScope = Exclude<AskedScope, { layer: unknown } | { ruleSetId: unknown } | { jointCheckId: unknown }>;
 
 /** Returns what the exception covers; one of findings on the validity of a file or of a rule of a rule set has no type. */
 function readScope(options: CommentOptions, caller: Caller, projectId: string, scope: AskedScope): Promise<ExceptionTarget> {
+  if ('jointCheckId' in scope) return findJointTarget(options, caller, projectId, scope);
   if ('ruleSetId' in scope) return findRuleSetTarget(options, caller, projectId, scope);
   return 'layer' in scope
     ? findValidityTarget(options, caller, projectId, scope)

@@ -18,6 +18,7 @@ import { findExceptedCounts, findGrantedExceptions, type GrantedException, saveE
 import type { FindingOptions } from './find-line.ts';
 import type { StoredFindings } from './finding-reader.ts';
 import { readFindings } from './follow-versions.ts';
+import { createJointExceptions } from './joint-exceptions.ts';
 import { listExceptions } from './list-exceptions.ts';
 import { exceptionMark } from './read-marks.ts';
 import { coveredRuleSets, listRuleSetExceptions, readStoredRuleSets } from './rule-set-exceptions.ts';
@@ -41,6 +42,7 @@ export function createExceptedReader(options: FindingOptions): ExceptedReader {
     list: (report) => listExceptions(options, report, today()),
     listOfValidity: (report) => listValidityExceptions(options.db, report, today()),
     listOfRuleSets: (report) => listRuleSetExceptions(options.db, report, today()),
+    joint: createJointExceptions(options),
   };
 }
 

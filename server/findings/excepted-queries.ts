@@ -19,7 +19,7 @@ const COLUMNS = [
 
 export type GrantedException = Pick<Row<'finding_exceptions'>, (typeof COLUMNS)[number]>;
 
-/** Includes expired exceptions. */
+/** Returns those of single files and of whole projects, and includes expired ones. */
 export function findGrantedExceptions(db: Queries, projectIds: string[]): Promise<GrantedException[]> {
   if (projectIds.length === 0) return Promise.resolve([]);
   return db
@@ -27,6 +27,7 @@ export function findGrantedExceptions(db: Queries, projectIds: string[]): Promis
     .select(COLUMNS)
     .where('project_id', 'in', projectIds)
     .where('status', '=', 'GRANTED')
+    .where('other_filename', 'is', null)
     .execute();
 }
 

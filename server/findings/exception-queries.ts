@@ -82,6 +82,7 @@ export function findFileExceptions(
     .$if(of === 'VALIDITY', (rows) => rows.where('validity_layer', 'is not', null))
     .$if(of === 'RULE_SETS', (rows) => rows.where('rule_set_code', 'is not', null))
     .where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]))
+    .where('other_filename', 'is', null)
     .where('status', 'in', ['ASKED', 'GRANTED'])
     .where('until', '>=', today)
     .orderBy('filename', (by) => by.asc().nullsLast())
@@ -125,7 +126,9 @@ export async function searchExceptions(
   if (deliveryId !== undefined) matches = matches.where('delivery_id', '=', deliveryId);
   for (const word of searchWords(query)) matches = matches.where(sql<boolean>`strpos(${foldedInSql(SEARCHED)}, ${word}) > 0`);
   if (filename !== undefined)
-    matches = matches.where((row) => row.or([row('filename', 'is', null), row('filename', '=', filename)]));
+    matches = matches.where((row) =>
+      row.or([row('filename', 'is', null), row('filename', '=', filename), row('other_filename', '=', filename)]),
+    );
   const place = grouped
     ? sql<number>`row_number() over (partition by ${EXCEPTION_GROUP} order by finding_exceptions.id)`
     : sql<number>`1`;
@@ -171,7 +174,9 @@ export async function findWhereSeen(
   exceptions: readonly ExceptionRecord[],
 ): Promise<(exception: ExceptionRecord) => Seen | undefined> {
   const reports = exceptions.length > 0 ? await findNewestReports(db, projectId, exceptions) : [];
-  return ({ filename, specification_name, validity_layer, rule_set_code }) => {
+  return ({ filename, other_filename, specification_name, validity_layer, rule_set_code }) => {
+    // No report of one file has a pair over two.
+    if (other_filename !== null) return undefined;
     for (const report of reports) {
       if (filename !== null && filename !== report.filename) continue;
       if (validity_layer !== null && report.hasValidity) return { reportId: report.id };
@@ -325,6 +330,7 @@ export function exceptionResource(record: ExceptionRecord, today: string, ruleNa
     projectId: record.project_id,
     delivery: record.delivery_id === null ? null : { id: record.delivery_id, name: record.deliveryName ?? '' },
     filename: record.filename,
+    otherFilename: record.other_filename,
     layer: record.validity_layer,
     ruleSet: record.rule_set_code,
     specificationName: record.specification_name,

@@ -1,11 +1,11 @@
 /** Reads what the rules of rule sets say of a report, as `followRule` takes it. */
+import { isPairKind } from '../../common/contract/pair-kinds.ts';
 import type { StoredCheck, StoredResult, StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import type { ObjectFacts } from '../../engine/findings/finding.ts';
 import type { RuleNow } from '../../engine/findings/follow-rule.ts';
 import { requirementKey } from '../../engine/findings/requirement-key.ts';
 import { listRules } from '../../engine/rules/rule-set.ts';
 import type { FindingLine, LineRuleSet } from '../db/finding-row.ts';
-import { isPairKind } from '../reports/except-rule-sets.ts';
 
 type NameOf = (facts: ObjectFacts) => string;
 

@@ -56,13 +56,14 @@ export function coveredRuleSets(
 type ExceptionRow = Pick<GrantedException, 'id' | 'rule_set_code' | 'rule_id' | 'object_key' | 'status' | 'reason' | 'until'>;
 
 /** Returns undefined for an exception of no rule set, and for one that has ended or was refused. */
-function ruleSetException({ id, rule_set_code: ruleSet, rule_id: ruleId, object_key: object, ...row }: ExceptionRow) {
+export function ruleSetException({ id, rule_set_code: ruleSet, rule_id: ruleId, object_key: object, ...row }: ExceptionRow) {
   const { status, reason, until } = row;
   if (ruleSet === null || (status !== 'ASKED' && status !== 'GRANTED')) return undefined;
-  return { id, ruleSet, ruleId, object, status, reason, until };
+  // It is read for the file, which may have had another name when it was checked.
+  return { id, ruleSet, ruleId, object, status, reason, until, file: null, otherFile: null };
 }
 
-type RuleSetScope = Extract<z.output<typeof newExceptionSchema>['scope'], { ruleSetId: unknown }>;
+type RuleSetScope = Extract<z.output<typeof newExceptionSchema>['scope'], { ruleSetId: unknown; reportId: unknown }>;
 
 /** Refuses with NOT_FOUND, FORBIDDEN, VALIDATION_FAILED, or CONFLICT for a report without a result. */
 export async function findRuleSetTarget(

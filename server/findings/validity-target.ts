@@ -16,6 +16,8 @@ export interface ExceptionTarget {
   access: ProjectAccess;
   /** The name of the report's file. */
   filename: string;
+  /** The second file by name of a pair over two files. */
+  otherFilename?: string | null;
   rule: Pick<Row<'finding_exceptions'>, 'validity_layer' | 'rule_set_code' | 'specification_name' | 'rule_id' | 'rule_name'>;
   object?: { key: string; globalId?: string | null | undefined; ifcType?: string | undefined; name?: string | null | undefined };
   type?: { ifcType: string; name: string };

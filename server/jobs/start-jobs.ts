@@ -1,4 +1,4 @@
-/** The queue of the service with its kinds of job (validations, geometries, dry runs, acceptances and mails) and the hourly sweep. */
+/** The queue of the service with its kinds of job (validations, geometries, dry runs, joint checks, acceptances and mails) and the hourly sweep. */
 import { Gauge, Registry } from 'prom-client';
 import type { QueueDepth } from '../../common/contract/operations.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
@@ -23,6 +23,7 @@ import {
   runGeometry,
   SHORT_PRIORITY,
 } from './run-geometry.ts';
+import { createJointCheckPool, declareJointChecks, enqueueJointCheck, workOnJointChecks } from './run-joint-check.ts';
 import { declareRewriting, requestRewriting, workOnRewriting } from './run-rewriting.ts';
 import { failValidation, runValidation, type ValidationJobOptions } from './run-validation.ts';
 import { startSweeping } from './sweep-storage.ts';
@@ -75,6 +76,8 @@ export interface Jobs {
   requestGeometry(trx: Transaction, fileId: string): Promise<void>;
   /** Enqueues in the transaction that creates the dry run. */
   enqueueDryRun(trx: Transaction, key: DryRunFileKey): Promise<void>;
+  /** Enqueues in the transaction that creates the joint check. */
+  enqueueJointCheck(trx: Transaction, id: string): Promise<void>;
   /** Enqueues in the transaction of the decision. */
   enqueueAcceptance(trx: Transaction, id: string): Promise<void>;
   /** Enqueues in the transaction that causes the mail. */
@@ -104,9 +107,11 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     await queue.declare(name, { timeoutSeconds: geometry.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
   }
   await queue.declare(DRY_RUN, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
+  await declareJointChecks(queue, { timeoutSeconds: validation.timeoutMinutes * 60 + MARGIN_SECONDS, ...RETRIES });
   await declareAcceptances(queue, RETRIES);
   await declareRewriting(queue);
   const dryRunPool = createDryRunPool(limitsOf(validation, VALIDATION_IDLE_MS));
+  const jointCheckPool = createJointCheckPool(limitsOf(validation, VALIDATION_IDLE_MS));
   await queue.declare(MAIL, MAIL_LIMITS);
   const metrics = createJobMetrics(registry, queue.depths);
   const enqueueMail: Jobs['enqueueMail'] = (trx, order) => queue.enqueue(trx, MAIL, { ...order });
@@ -141,6 +146,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   };
   if (workers > 0) await workOnValidations(queue, workers, { ...job, watch });
   if (workers > 0) await workOnDryRuns(queue, { db, storage, pool: dryRunPool, log });
+  if (workers > 0) await workOnJointChecks(queue, { db, storage, pool: jointCheckPool, attempts, log });
   if (workers > 0) await workOnAcceptances(queue, { db, storage, enqueueMail, now, log });
   const { logProgress = () => undefined } = options;
   if (workers > 0) await workOnRewriting(queue, { db, storage, now, log, logProgress });
@@ -158,6 +164,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     },
     requestGeometry,
     enqueueDryRun: (trx, key) => queue.enqueue(trx, DRY_RUN, { ...key }),
+    enqueueJointCheck: (trx, id) => enqueueJointCheck(queue, trx, id),
     enqueueAcceptance: (trx, id) => enqueueAcceptance(queue, trx, id),
     enqueueMail,
     deliverMails: (deliver) => deliverMails(queue, deliver, { metrics, log }),
@@ -171,6 +178,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       geometryPool.stop();
       shortGeometryPool.stop();
       dryRunPool.stop();
+      jointCheckPool.stop();
     },
   };
 }

@@ -10,7 +10,7 @@ const KEY = 'traceparent';
 /** Starts a new trace, whatever is active when the queue hands out a job. */
 const NO_TRACE = '';
 /** Ids that the data of a job may contain. */
-const IDS = ['reportId', 'fileId', 'dryRunId'];
+const IDS = ['reportId', 'fileId', 'dryRunId', 'jointCheckId'];
 
 export function withTrace(data: Record<string, unknown>, tracing: Tracing | undefined): Record<string, unknown> {
   const parent = tracing?.current();

@@ -61,7 +61,7 @@ async function checkRules(
   );
   onPhase('check');
   const { report, model } = validation.finishModel();
-  const checked = await rules?.checkAttached(ruleSets, { filename, model }, file);
+  const checked = await rules?.checkAttached(ruleSets, [{ filename, model }], [file]);
   onProgress(CHECKED_SHARE);
   await nextTurn();
   onPhase('write');

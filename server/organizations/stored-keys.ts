@@ -23,6 +23,7 @@ export async function findStoredKeys(db: Queries, scope: StoredScope): Promise<s
       where file_id in (select id from files where project_id in ${projects})
     union all select unnest(array[blob_key, measures_key, picture_key]) from geometries
       where file_id in (select id from files where project_id in ${projects})
+    union all select blob_key from joint_checks where project_id in ${projects}
     ${specifications}`.execute(db);
   return rows.flatMap(({ key }) => key ?? []);
 }

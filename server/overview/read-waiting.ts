@@ -1,9 +1,10 @@
 /** Reads the tasks of a user: findings to solve, exceptions to decide about, deliveries to send or to decide about. */
+import { isDeliveryChecking } from '../../common/contract/delivery-in-order.ts';
 import { dutchDay } from '../../common/contract/dutch-day.ts';
 import type { Waiting, WaitingDelivery } from '../../common/contract/waiting.ts';
 import { WAITING_PROJECTS_MAX } from '../../common/contract/waiting.ts';
-import { isInOrder, isPast, summarise } from '../deliveries/evaluate-delivery.ts';
-import { type LoadedDelivery, loadDeliveries } from '../deliveries/read-delivery.ts';
+import { isInOrder, isPast } from '../deliveries/evaluate-delivery.ts';
+import { type LoadedDelivery, loadDeliveries, summaryOf } from '../deliveries/read-delivery.ts';
 import type { FindingOptions } from '../findings/find-line.ts';
 import { countAssigned } from '../findings/project-findings.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';
@@ -37,7 +38,7 @@ async function waitingDeliveries(options: OverviewOptions, projectId: string, pe
   const { db, excepted } = options;
   const now = options.now();
   const rows = await findOwnDeliveries(db, projectId, person);
-  const loaded = await loadDeliveries(db, rows, { now, readExcepted: (places) => excepted.read(places) });
+  const loaded = await loadDeliveries(db, rows, { now, readExcepted: (places) => excepted.read(places), joint: excepted.joint });
   return loaded.flatMap((one) => {
     const { id, name, due_date: dueDate } = one.row;
     const facts = { id, name, dueDate, isOverdue: isPast(dueDate, now) };
@@ -48,11 +49,14 @@ async function waitingDeliveries(options: OverviewOptions, projectId: string, pe
 }
 
 /** Returns whether everything is delivered and checked, and files came in after the last decision. */
-function waitsForDecision({ acceptorIds, evaluation, files, decisions }: LoadedDelivery, { userId }: Person): boolean {
+function waitsForDecision(loaded: LoadedDelivery, { userId }: Person): boolean {
+  const { acceptorIds, files, decisions } = loaded;
   if (!acceptorIds.includes(userId)) return false;
-  const { delivered, missing, checking } = summarise(evaluation);
+  const summary = summaryOf(loaded);
+  const { delivered, missing } = summary;
   const decided = decisions[0]?.decided_at.getTime() ?? 0;
-  return delivered > 0 && missing === 0 && checking === 0 && files.some(({ deliveredAt }) => deliveredAt.getTime() > decided);
+  if (delivered === 0 || missing > 0 || isDeliveryChecking(summary)) return false;
+  return files.some(({ deliveredAt }) => deliveredAt.getTime() > decided);
 }
 
 /** Returns the expected files of the user, or of the organization when no user in it is named. */

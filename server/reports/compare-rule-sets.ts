@@ -2,12 +2,13 @@
  * Compares the results of rule sets of two versions of a file. Rule sets match by the id that they give themselves, rules by their id,
  * and failed checks by the names that their objects keep over versions (object-names.ts). The function is pure.
  */
+import { isPairKind } from '../../common/contract/pair-kinds.ts';
 import type { RuleSetChanges } from '../../common/contract/rule-set-schema.ts';
 import type { ResultChangeCounts } from '../../common/contract/validity.ts';
 import type { StoredCheck, StoredResult, StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import { listRules, type Rule } from '../../engine/rules/rule-set.ts';
 import { isAnyCounted, sumChanges } from './change-counts.ts';
-import { checkedObject, isPairKind } from './except-rule-sets.ts';
+import { checkedObject } from './except-rule-sets.ts';
 import { countSame, matchOnce } from './match-once.ts';
 import type { NameOf } from './rule-changes.ts';
 

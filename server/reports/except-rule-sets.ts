@@ -1,4 +1,5 @@
 /** Marks in the results of rule sets what exceptions cover. Outcomes and counts stay what the check says. */
+import { isPairKind } from '../../common/contract/pair-kinds.ts';
 import type { ExceptedRuleSet } from '../../common/contract/rule-set-verdicts.ts';
 import type { ShownException } from '../../common/contract/validity.ts';
 import type { StoredCheck, StoredResult, StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
@@ -13,18 +14,34 @@ export interface RuleSetException extends Omit<ShownException, 'ofRule'> {
   ruleId: string;
   /** null: all that fails the rule. */
   object: string | null;
+  /** The file that it covers; null: any. */
+  file: string | null;
+  /** The second file by name of a pair over two files; null: of no such pair. */
+  otherFile: string | null;
 }
-
-const PAIR_KINDS: readonly Rule['kind'][] = ['SAME_SHAPE', 'INTERSECTION'];
-
-/** Returns whether the checks of a kind of rule are about two objects, whatever their order. */
-export const isPairKind = (kind: Rule['kind']): boolean => PAIR_KINDS.includes(kind);
 
 /** Names what a check is about: the object, or both objects of a pair. */
 export function checkedObject(kind: Rule['kind'], { globalId, stepId, other }: StoredCheck): string {
   const name = globalId ?? `#${stepId}`;
   if (!other || !isPairKind(kind)) return name;
   return [name, other.globalId ?? `#${other.stepId}`].sort().join(' ');
+}
+
+/** What a check is about, and in which files. */
+interface CheckedPlace {
+  object: string;
+  file: string;
+  otherFile: string | null;
+}
+
+/** Names what a check is about; the objects of a pair over two files are in the order of the names of the files. */
+export function checkedPlace(kind: Rule['kind'], check: StoredCheck): CheckedPlace {
+  const { file, other } = check;
+  if (!other || !isPairKind(kind) || other.file === file) return { object: checkedObject(kind, check), file, otherFile: null };
+  const one = { file, name: check.globalId ?? `#${check.stepId}` };
+  const two = { file: other.file, name: other.globalId ?? `#${other.stepId}` };
+  const [first, second] = file < other.file ? [one, two] : [two, one];
+  return { object: `${first.name} ${second.name}`, file: first.file, otherFile: second.file };
 }
 
 /** Exceptions in force come before those that are requested, and those of a rule before those of an object. */
@@ -58,16 +75,26 @@ export function countExceptedRules(
 }
 
 function exceptResult({ kind }: Rule, result: StoredResult, exceptions: readonly RuleSetException[]): StoredResult {
-  const whole = exceptions.find(({ object }) => object === null);
+  const whole = exceptions.find(({ object, file }) => object === null && file === null);
+  const ofRule = exceptions.filter(({ object }) => object === null);
   const ofObjects = groupBy(exceptions, ({ object }) => object);
   const checks = result.checks.map((check): StoredCheck => {
-    const object = checkedObject(kind, check);
+    const place = checkedPlace(kind, check);
+    const { object } = place;
     if (check.outcome !== 'FAILED') return { ...check, object };
-    const [exception] = [whole, ofObjects.get(object)?.[0]].flatMap((one) => one ?? []).sort((a, b) => rankOf(a) - rankOf(b));
+    const [exception] = [...ofRule, ...(ofObjects.get(object) ?? [])]
+      .filter((one) => isIn(one, place))
+      .sort((a, b) => rankOf(a) - rankOf(b));
     return { ...check, object, ...(exception && { exception: shownException(exception) }) };
   });
   const listed = checks.filter(({ exception }) => exception?.status === 'GRANTED').length;
   // An exception of the whole rule also covers the checks that are not listed.
   const excepted = whole?.status === 'GRANTED' ? result.counts.checks.failed : listed;
   return { ...result, checks, ...(excepted > 0 && { excepted }), ...(whole && { exception: shownException(whole) }) };
+}
+
+/** An exception of a whole rule in all files also covers pairs over two files. */
+function isIn({ object, file, otherFile }: RuleSetException, place: CheckedPlace): boolean {
+  if (object === null && file === null) return true;
+  return otherFile === place.otherFile && (file === null || file === place.file);
 }

@@ -31,6 +31,22 @@ export interface PlaceExcepted extends ReportExcepted {
 /** A file whose exceptions are listed, with those of the delivery that its report belongs to. */
 export type ExceptedFile = Pick<FinishedReport, 'projectId' | 'filename' | 'deliveryId'>;
 
+/** A joint check of these files with a result, and the delivery that it is read for; its own exceptions also apply. */
+export interface JointPlace {
+  projectId: string;
+  filenames: readonly string[];
+  deliveryId?: string | null;
+  blobKey: string;
+}
+
+/** Exceptions in joint checks. Both read with the given connection, so that a transaction sees its own time. */
+export interface JointExceptions {
+  /** Returns those that are in force or requested. */
+  list(db: Queries, place: JointPlace): Promise<RuleSetException[]>;
+  /** Counts what those in force cover; rule sets of which that is nothing are absent. */
+  count(db: Queries, place: JointPlace): Promise<ExceptedRuleSet[]>;
+}
+
 export interface ExceptedReader {
   /**
    * Returns the counts by `placeKey`; an absent place has no exceptions. Counts again when the exceptions or findings changed.
@@ -44,4 +60,5 @@ export interface ExceptedReader {
   listOfValidity(report: ExceptedFile): Promise<ValidityException[]>;
   /** Returns the exceptions of rules of rule sets that are in force or requested. */
   listOfRuleSets(report: ExceptedFile): Promise<RuleSetException[]>;
+  joint: JointExceptions;
 }

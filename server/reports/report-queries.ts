@@ -292,6 +292,7 @@ export async function findReferredKeys(db: Queries, keys: string[]): Promise<Set
     .union(db.selectFrom('geometries').select(sql<string>`blob_key`.as('key')).where('blob_key', 'in', keys))
     .union(db.selectFrom('geometries').select(sql<string>`measures_key`.as('key')).where('measures_key', 'in', keys))
     .union(db.selectFrom('geometries').select(sql<string>`picture_key`.as('key')).where('picture_key', 'in', keys))
+    .union(db.selectFrom('joint_checks').select(sql<string>`blob_key`.as('key')).where('blob_key', 'in', keys))
     .union(db.selectFrom('specifications').select(sql<string>`source_key`.as('key')).where('source_key', 'in', keys))
     .union(db.selectFrom('specification_drafts').select('source_key as key').where('source_key', 'in', keys))
     .union(db.selectFrom('specification_drafts').select(sql<string>`replaced_key`.as('key')).where('replaced_key', 'in', keys))

@@ -3,6 +3,7 @@
  */
 
 import type { DeliveredFile, Delivery } from '../../common/contract/deliveries.ts';
+import { isDeliveryChecking } from '../../common/contract/delivery-in-order.ts';
 import { isRefusal } from '../../common/contract/errors.ts';
 import type { SharedDelivery } from '../../common/contract/shared-deliveries.ts';
 import { judgeReport } from '../../common/contract/validity.ts';
@@ -44,7 +45,11 @@ export async function readSharedDelivery(options: ShareOptions, projectId: strin
 
 async function readWhole({ db, now, excepted }: ShareOptions, projectId: string, id: string): Promise<Delivery> {
   const row = await requireDelivery(db, projectId, id);
-  const [loaded] = await loadDeliveries(db, [row], { now: now(), readExcepted: (places) => excepted.read(places) });
+  const [loaded] = await loadDeliveries(db, [row], {
+    now: now(),
+    readExcepted: (places) => excepted.read(places),
+    joint: excepted.joint,
+  });
   if (!loaded) throw new Error('A delivery that was read is there');
   return wholeDelivery(db, loaded, NOTHING);
 }
@@ -85,8 +90,11 @@ function describeReport(t: Translate, { status, summary, validity }: Awaited<Ret
 }
 
 function describeDelivery(t: Translate, { status, summary }: Delivery) {
-  if (status === 'OPEN' && summary.checking > 0) return { text: t('shared.badge.checking'), tone: 'neutral' as const };
-  if (status === 'OPEN') return describeCounts(t, summary.passed, summary.failed + summary.missing);
+  if (status === 'OPEN' && isDeliveryChecking(summary)) return { text: t('shared.badge.checking'), tone: 'neutral' as const };
+  if (status === 'OPEN') {
+    const counts = describeCounts(t, summary.passed, summary.failed + summary.missing);
+    return summary.together === 'FAILED' ? { ...counts, tone: 'bad' as const } : counts;
+  }
   return { text: t(`shared.badge.${status}`), tone: status === 'ACCEPTED' ? ('good' as const) : ('bad' as const) };
 }
 

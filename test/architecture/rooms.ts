@@ -30,6 +30,7 @@ export const SERVER_NOUNS = [
   'opencde',
   'files',
   'dry-runs',
+  'joint-checks',
   'deliveries',
   'shares',
   'overview',

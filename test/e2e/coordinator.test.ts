@@ -108,6 +108,12 @@ describe('a coordinator of aspect models', () => {
       .first()
       .waitFor();
 
+    // The pipe also passes through the beam of another model.
+    await page.getByText('de bestanden voldoen samen niet').filter({ visible: true }).first().waitFor();
+    await page.getByRole('link', { name: 'Wat de bestanden samen zeggen' }).click();
+    await page.getByText(/^Deze bestanden voldoen samen niet aan \d+ regels?\.$/).waitFor();
+    await page.goto(place);
+
     await page.getByRole('button', { name: 'Accepteren…', disabled: false }).click();
     const decision = page.getByRole('dialog');
     await decision.getByLabel('In jouw woorden').fill('De overige punten volgen in de uitvoering.');
@@ -158,6 +164,56 @@ describe('a coordinator of aspect models', () => {
     await context.close();
   });
 
+  it('checks aspect models together, and shows both objects of a pair between two files', async () => {
+    const { projectadmin } = demo.api;
+    const id = demo.projects['Renovatie Parkzicht']?.id as string;
+    const [beam, pipes] = [MODELS[1], MODELS[2]].map((one, at) => ({
+      ...one,
+      name: ['Loods_CON.ifc', 'Loods_INS.ifc'][at] ?? '',
+    }));
+    for (const { name, buffer } of [beam, pipes] as (typeof MODELS)[number][]) {
+      const { body } = await projectadmin.upload(name, buffer, `/api/projects/${id}/files`);
+      const { id: reportId } = await waitForReport(projectadmin, body[0]?.id as string);
+      await waitForGeometry(projectadmin, reportId);
+    }
+    const files = new URLSearchParams([beam, pipes].map((one) => ['file', one?.name ?? '']));
+    const { page, context, complaints } = await openAs(demo.browser, projectadmin, `/projects/${id}/models?${files}`, {
+      ...{ language: 'nl', viewport: WIDE },
+    });
+    await page.locator('canvas[data-pictures]').waitFor();
+    await page.getByRole('button', { name: 'Samen controleren', exact: true }).click();
+    await page.getByText(/^Deze bestanden voldoen samen niet aan \d+ regels?\.$/).waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.getByRole('button', { name: 'Leidingen gaan niet door balken, kolommen en funderingen' }).click();
+    await page.getByText('Het andere: wand in Loods_CON.ifc.').waitFor();
+    await page.getByRole('button', { name: 'Toon in 3D: leiding' }).click();
+    await page.getByText('Voldoet niet: 2').waitFor();
+    const top = await page.locator('canvas[data-pictures]').evaluate((canvas) => canvas.getBoundingClientRect().top);
+    assert.ok(top > 0 && top < WIDE.height / 2, `the model is in view, ${top} px from the top`);
+    assert.deepEqual(await checkAccessibility(page), []);
+    // The pair is excepted, of its two files.
+    await page.getByRole('button', { name: 'Uitzondering vragen: leiding' }).click();
+    const request = page.getByRole('dialog');
+    await request.getByRole('textbox', { name: 'Reden' }).fill('De sparing volgt later.');
+    await request.getByLabel('Tot en met').fill(daysAfter(dutchDay(new Date()), 30));
+    assert.equal(await request.getByRole('checkbox').count(), 0, 'it is of no other files');
+    assert.deepEqual(await checkAccessibility(page), []);
+    await request.getByRole('button', { name: 'Uitzondering vragen' }).click();
+    await page.getByRole('button', { name: 'Uitzondering: leiding' }).click();
+    await request.getByRole('button', { name: 'Toestaan' }).click();
+    await page.getByText('De sparing volgt later.').waitFor();
+    assert.deepEqual(await checkAccessibility(page), []);
+    await page.goto(`${demo.url}/projects/${id}/exceptions`);
+    await page.getByText('Loods_CON.ifc met Loods_INS.ifc').filter({ visible: true }).first().waitFor();
+    await page.goBack();
+    // The result is there again with the page.
+    await page.reload();
+    await page.getByRole('button', { name: 'Opnieuw samen controleren' }).waitFor();
+    await page.getByText(/^Deze bestanden voldoen samen niet aan \d+ regels?\.$/).waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
   /** Reads on the page for visitors what the certificate states of the rule set and of the exception. */
   async function verify(buffer: Buffer): Promise<void> {
     const { page, context, complaints } = await openPage(demo.browser, { stored: { language: 'nl' } });
@@ -167,6 +223,7 @@ describe('a coordinator of aspect models', () => {
       .setInputFiles([{ name: 'levering.certificate.json', mimeType: '', buffer }, ...MODELS]);
     await page.getByText(NAME).first().waitFor();
     await page.getByText('De sparing volgt in het uitvoeringsmodel.').first().waitFor();
+    await page.getByText(/^Samen, Woning_BWK_Casco\.ifc, Woning_CON_Casco\.ifc, Woning_INS_Leidingen\.ifc: /).waitFor();
     assert.equal(await page.getByText('zonder resultaat van een controle').count(), 0, 'a verdict of a rule set is a result');
     assert.deepEqual(await checkAccessibility(page), []);
     assert.deepEqual(complaints, []);

@@ -5,6 +5,7 @@ export async function referredKeys(db: Database): Promise<string[]> {
   const files = await db.selectFrom('files').select('storage_key').execute();
   const reports = await db.selectFrom('reports').select('blob_key').execute();
   const findings = await db.selectFrom('report_findings').select('blob_key').execute();
+  const jointChecks = await db.selectFrom('joint_checks').select('blob_key').execute();
   const replaced = await db.selectFrom('replaced_blobs').select('blob_key').execute();
   const specifications = await db.selectFrom('specifications').select('source_key').execute();
   const drafts = await db.selectFrom('specification_drafts').select(['source_key', 'replaced_key']).execute();
@@ -15,6 +16,7 @@ export async function referredKeys(db: Database): Promise<string[]> {
     ...files.map((row) => row.storage_key),
     ...reports.map((row) => row.blob_key),
     ...findings.map((row) => row.blob_key),
+    ...jointChecks.map((row) => row.blob_key),
     ...replaced.map((row) => row.blob_key),
     ...geometries.flatMap((row) => [row.blob_key, row.measures_key, row.picture_key]),
     ...specifications.map((row) => row.source_key),

@@ -361,6 +361,16 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   // The author, and editors; here that is the project's user.
   ['DELETE /api/projects/:id/issues/:issueId', 'people who see the project', 204, 'write'],
   ['POST /api/projects/:id/issues/:issueId/comments', 'people who see the project', 200, 'write'],
+  ['POST /api/projects/:id/joint-checks/_search', 'people who see the project', 200, 'read'],
+  ['POST /api/projects/:id/joint-checks', 'people who see the project', 200, 'write'],
+  ['GET /api/projects/:id/joint-checks/:checkId', 'people who see the project', 200, 'read'],
+  ['GET /api/projects/:id/joint-checks/:checkId/rule-sets', 'people who see the project', 200, 'read'],
+  [
+    'POST /api/projects/:id/joint-checks/:checkId/rule-sets/:ruleSetId/rules/:ruleId/checks/_search',
+    'people who see the project',
+    200,
+    'read',
+  ],
   ['POST /api/projects/:id/bcf-imports', 'people who see the project', 200, 'write'],
 
   ['POST /api/specifications/_search', 'signed-in users', 200, 'read'],

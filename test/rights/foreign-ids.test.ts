@@ -8,7 +8,7 @@ import { insertView } from '../../server/views/view-queries.ts';
 import { multipart, stepFile } from '../support/multipart.ts';
 import { storeSpecification } from '../support/project-cast.ts';
 import { readRoutes } from '../support/routes.ts';
-import { madeGroup, makeFile, makeReport, NAMED_WALLS } from '../support/stored-reports.ts';
+import { madeGroup, makeFile, makeJointCheck, makeReport, NAMED_WALLS } from '../support/stored-reports.ts';
 import { RIGHTS } from './expected-rights.ts';
 import { addressOf, RIGHT_CALLS } from './right-calls.ts';
 import { openRightsWorld } from './rights-world.ts';
@@ -68,6 +68,7 @@ test('an object is not found under another parent', async (t) => {
   const viewId = await insertView(db, { ...view, project_id: cast.projectId, filename: 'a.ifc' });
   const texts = { title: 'I', description: '', search_text: 'i', created_at: app.now(), changed_at: app.now() };
   const issueId = await insertIssue(db, { ...texts, project_id: cast.projectId, number: 1 });
+  const jointCheckId = await makeJointCheck(app, cast.projectId, [world.fileId]);
   const through = `/api/organizations/${other.organization_id}`;
   const inProject = `/api/projects/${project.id}`;
   const cases: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
@@ -86,6 +87,8 @@ test('an object is not found under another parent', async (t) => {
     ['GET', `${inProject}/views/${viewId}`],
     ['PUT', `${inProject}/views/${viewId}`, { name: 'W' }],
     ['DELETE', `${inProject}/views/${viewId}`],
+    ['GET', `${inProject}/joint-checks/${jointCheckId}`],
+    ['GET', `${inProject}/joint-checks/${jointCheckId}/rule-sets`],
     ['GET', `${inProject}/issues/${issueId}`],
     ['PUT', `${inProject}/issues/${issueId}`, { title: 'J' }],
     ['DELETE', `${inProject}/issues/${issueId}`],

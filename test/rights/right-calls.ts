@@ -22,7 +22,7 @@ import { insertView } from '../../server/views/view-queries.ts';
 import { makeCertificate } from '../support/made-certificate.ts';
 import { multipart, type Part, stepFile } from '../support/multipart.ts';
 import { createSoftPasskey } from '../support/soft-passkey.ts';
-import { globalIdOf, makeFile, makeGeometry, NAMED_WALLS, RULE_SET_ID } from '../support/stored-reports.ts';
+import { globalIdOf, makeFile, makeGeometry, makeJointCheck, NAMED_WALLS, RULE_SET_ID } from '../support/stored-reports.ts';
 import { writeIds } from '../support/write-ids.ts';
 import { OPENCDE_CALLS } from './opencde-calls.ts';
 import { PROGRAM_CALLS } from './program-calls.ts';
@@ -407,6 +407,19 @@ export const RIGHT_CALLS: Record<string, Make> = {
   'GET /api/projects/:id/views/:viewId': onView,
   'PUT /api/projects/:id/views/:viewId': async (world) => ({ ...(await onView(world)), payload: { name: 'W' } }),
   'DELETE /api/projects/:id/views/:viewId': onView,
+  'POST /api/projects/:id/joint-checks/_search': search,
+  'POST /api/projects/:id/joint-checks': async (world) => {
+    const { app, cast, fileId, next } = world;
+    await insertProjectRuleSet(app.db, { projectId: cast.projectId, ruleSetId: await newRuleSet(world) }, app.now());
+    const owner = { uploadedBy: cast.ids.projectUser, projectId: cast.projectId, organizationId: cast.organizationId };
+    return { payload: { fileIds: [fileId, await makeFile(app, { ...owner, filename: `samen${next()}.ifc` })] } };
+  },
+  'GET /api/projects/:id/joint-checks/:checkId': onJointCheck,
+  'GET /api/projects/:id/joint-checks/:checkId/rule-sets': onJointCheck,
+  'POST /api/projects/:id/joint-checks/:checkId/rule-sets/:ruleSetId/rules/:ruleId/checks/_search': async (world) => {
+    const { ids = [] } = await onJointCheck(world);
+    return { ids: [...ids, RULE_SET_ID, '1.1'], payload: {} };
+  },
   'POST /api/projects/:id/issues/_search': search,
   'POST /api/projects/:id/issues': () => ({ payload: { title: 'I' } }),
   'GET /api/projects/:id/issues/:issueId': onIssue,
@@ -816,6 +829,10 @@ async function onProjectRuleSet(world: RightsWorld): Promise<RightCall> {
   const { projectId } = cast;
   const id = await insertProjectRuleSet(app.db, { projectId, ruleSetId: await newRuleSet(world) }, app.now());
   return { ids: [projectId, id ?? ''] };
+}
+
+async function onJointCheck({ app, cast: { projectId }, fileId }: RightsWorld): Promise<RightCall> {
+  return { ids: [projectId, await makeJointCheck(app, projectId, [fileId])] };
 }
 
 /** Creates a project of organization O with the admin of another organization as a member. */

@@ -81,6 +81,7 @@ export async function openTestApp(t: TestContext, change?: (services: Services) 
     revisions: openRevisions({ db: database.db, alone: true, now, log: () => undefined }),
     enqueueValidation: async (_trx, reportId) => void submitted.push(reportId),
     enqueueDryRun: async () => undefined,
+    enqueueJointCheck: async () => undefined,
     enqueueAcceptance: async () => undefined,
     requestGeometry: async (trx, fileId) => void (await insertGeometry(trx, fileId, UPLOAD_MAX_BYTES)),
     enqueueMail,

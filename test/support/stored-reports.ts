@@ -1,5 +1,5 @@
 /** Stores reports like those of a validation, without running one: for tests that read them. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReportRuleSet } from '../../common/contract/rule-set-schema.ts';
 import { DEFAULT_VALIDITY, type ProjectValidity } from '../../common/contract/validity.ts';
@@ -282,6 +282,30 @@ export async function makeReport(
   const saved = await db.transaction().execute((trx) => saveResult(trx, reportId, blobKey, result));
   if (!saved) throw new Error('The report has a result already');
   return reportId;
+}
+
+/** Creates a PROCESSED joint check of the files. */
+export async function makeJointCheck(
+  { db, services: { storage }, now }: TestApp,
+  projectId: string,
+  fileIds: readonly string[],
+): Promise<string> {
+  const blobKey = newStorageKey('reports');
+  await storage.put(blobKey, Readable.from([encodeRuleSets(CHECKED_RULES)]));
+  const result = {
+    status: 'PROCESSED',
+    progress: 1,
+    blob_key: blobKey,
+    rule_sets: JSON.stringify(CHECKED_RULES.map(countsOf)),
+  } as const;
+  const { id } = await db
+    .insertInto('joint_checks')
+    .values({ project_id: projectId, input_sha256: randomUUID(), requested: '[]', created_at: now(), ...result })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const files = fileIds.map((file_id, position) => ({ joint_check_id: id, file_id, position }));
+  await db.insertInto('joint_check_files').values(files).execute();
+  return id;
 }
 
 /** Makes the report one that checked these rule sets: none, as in a project without them, by default. */

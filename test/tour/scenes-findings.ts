@@ -19,6 +19,7 @@ const exception = (at: number, more: object) => ({
   projectId: 'p',
   delivery: null,
   filename: 'lindenhof-blok-b.ifc',
+  otherFilename: null,
   specificationName: 'Basis ILS',
   ruleId: 'r',
   ruleName: '3.6 Brandwerendheid van binnenwanden',

@@ -28,6 +28,9 @@ export const certificateEn = {
   ruleSetVerdict:
     'Rule set {{ruleSet}}: {{passed}} passed, {{failed}} failed (of which {{excepted}} wholly excepted), {{undecided}} not decided, {{none}} not applicable',
   noRuleSetVerdict: 'It was accepted without a result of the rule sets',
+  togetherVerdict:
+    'Together, {{files}}: rules across files of rule set {{ruleSet}}: {{passed}} passed, {{failed}} failed (of which {{excepted}} wholly excepted), {{undecided}} not decided, {{none}} not applicable',
+  noTogetherVerdict: 'Together, {{files}}: accepted without a result of the rules across files',
   heldRuleSet: 'Rule set {{ruleSet}}',
   noVerdict: 'It was accepted without a result of a check',
   noRule: 'Rules that were off: {{rules}}',
@@ -37,6 +40,7 @@ export const certificateEn = {
   covers: {
     file: '{{scope}} in {{file}}',
     files: '{{scope}} in all files',
+    twoFiles: '{{file}} with {{other}}',
     object_one: 'one object',
     object_other: '{{formatted}} objects',
     counted_one: '{{scope}} ({{formatted}} fails)',

@@ -29,6 +29,9 @@ export const certificateNl = {
   ruleSetVerdict:
     'Regelset {{ruleSet}}: {{passed}} voldoen, {{failed}} voldoen niet (waarvan {{excepted}} geheel uitgezonderd), {{undecided}} niet te beoordelen, {{none}} niet van toepassing',
   noRuleSetVerdict: 'Geaccepteerd zonder resultaat van de regelsets',
+  togetherVerdict:
+    'Samen, {{files}}: regels over bestanden van regelset {{ruleSet}}: {{passed}} voldoen, {{failed}} voldoen niet (waarvan {{excepted}} geheel uitgezonderd), {{undecided}} niet te beoordelen, {{none}} niet van toepassing',
+  noTogetherVerdict: 'Samen, {{files}}: geaccepteerd zonder resultaat van de regels over bestanden',
   heldRuleSet: 'Regelset {{ruleSet}}',
   noVerdict: 'Geaccepteerd zonder resultaat van een controle',
   noRule: 'Regels die uit stonden: {{rules}}',
@@ -38,6 +41,7 @@ export const certificateNl = {
   covers: {
     file: '{{scope}} in {{file}}',
     files: '{{scope}} in alle bestanden',
+    twoFiles: '{{file}} met {{other}}',
     object_one: 'één object',
     object_other: '{{formatted}} objecten',
     counted_one: '{{scope}} ({{formatted}} voldoet niet)',

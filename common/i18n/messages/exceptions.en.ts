@@ -37,6 +37,7 @@ export const exceptionsEn = {
   coversObjects_other: 'It covers {{formatted}} entities.',
   untilDay: 'Until and including {{date}}',
   wholeProject: 'All files of the project',
+  twoFiles: '{{file}} with {{other}}',
   inDelivery: 'Only in the delivery',
   wholeDelivery: 'All files of the delivery',
   asked: '{{name}}, {{date}}',

@@ -39,6 +39,7 @@ export const exceptionsNl: typeof exceptionsEn = {
   coversObjects_other: 'De uitzondering geldt voor {{formatted}} objecten.',
   untilDay: 'Tot en met {{date}}',
   wholeProject: 'Alle bestanden van het project',
+  twoFiles: '{{file}} met {{other}}',
   inDelivery: 'Alleen in de levering',
   wholeDelivery: 'Alle bestanden van de levering',
   asked: '{{name}}, {{date}}',

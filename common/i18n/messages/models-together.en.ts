@@ -15,6 +15,18 @@ export const modelsTogetherEn = {
   choose: 'Click an object to see in which file it is.',
   openObject: 'Open in its report',
   distant: '{{name}} lies {{distance}} from {{first}}: the files have different origins or coordinates.',
+  check: {
+    title: 'Checked together',
+    caption:
+      'The rule sets of the project on all of these files at once: what is double, what lies in each other, and where files differ.',
+    start: 'Check together',
+    again: 'Check together again',
+    failed: 'The files cannot be checked together',
+    noRuleSets:
+      'This project has no rule sets. An admin of the project can add them in the settings, below the delivery specifications.',
+    tooLarge: 'Together the files are too large: at most {{max}}.',
+    outdated: 'The files have changed meanwhile. Load the page again.',
+  },
   storeys: 'Storeys side by side',
   diagram: 'The storeys of each file as levels to scale. The table states the same names and heights.',
   noStoreys: 'These files have no storeys.',

@@ -17,6 +17,18 @@ export const modelsTogetherNl: typeof modelsTogetherEn = {
   choose: 'Klik op een object om te zien in welk bestand het zit.',
   openObject: 'Openen in het rapport',
   distant: '{{name}} ligt {{distance}} van {{first}}: de bestanden hebben een ander nulpunt of andere coördinaten.',
+  check: {
+    title: 'Samen gecontroleerd',
+    caption:
+      'De regelsets van het project op al deze bestanden tegelijk: wat dubbel is, wat in elkaar ligt en waarin bestanden verschillen.',
+    start: 'Samen controleren',
+    again: 'Opnieuw samen controleren',
+    failed: 'De bestanden kunnen niet samen worden gecontroleerd',
+    noRuleSets:
+      'Dit project heeft geen regelsets. Een beheerder van het project kan ze bij de instellingen koppelen, onder de leveringsspecificaties.',
+    tooLarge: 'Samen zijn de bestanden te groot: maximaal {{max}}.',
+    outdated: 'De bestanden zijn intussen gewijzigd. Laad de pagina opnieuw.',
+  },
   storeys: 'Bouwlagen naast elkaar',
   diagram: 'De bouwlagen van elk bestand als peilen op schaal. De tabel noemt dezelfde namen en hoogten.',
   noStoreys: 'Deze bestanden hebben geen bouwlagen.',

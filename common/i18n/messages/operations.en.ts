@@ -32,6 +32,7 @@ export const operationsEn = {
       geometry: '3D models',
       'geometry-long': 'Large 3D models',
       'dry-run': 'Dry runs',
+      'joint-check': 'Joint checks of files',
       accept: 'Acceptances of deliveries',
       mail: 'Mails',
       'rewrite-findings': 'Findings of an earlier version',

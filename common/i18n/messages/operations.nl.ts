@@ -31,6 +31,7 @@ export const operationsNl: typeof operationsEn = {
       geometry: '3D-modellen',
       'geometry-long': 'Grote 3D-modellen',
       'dry-run': 'Proeven op bestanden',
+      'joint-check': 'Toetsen van bestanden samen',
       accept: 'Acceptaties van leveringen',
       mail: 'E-mails',
       'rewrite-findings': 'Bevindingen van een eerdere versie',

@@ -61,6 +61,31 @@ export const ruleSetsEn = {
     failed: 'The rule sets of the project could not be changed',
     retry: 'Load the rule sets again',
   },
+  joint: {
+    pending: 'The files are being checked together',
+    failed: 'The files could not be checked together',
+    verdict: {
+      PASSED: 'Together these files meet the rule sets.',
+      FAILED_one: 'Together these files do not meet {{formatted}} rule.',
+      FAILED_other: 'Together these files do not meet {{formatted}} rules.',
+      UNDECIDED_one: 'No rule fails, but {{formatted}} rule is not decided.',
+      UNDECIDED_other: 'No rule fails, but {{formatted}} rules are not decided.',
+      NONE: 'No rule of the rule sets applies to these files.',
+    },
+    older: 'There is a newer version of {{names}}: check the files together again.',
+    errors: {
+      TIMEOUT: 'The check of the files took longer than is allowed.',
+      OUT_OF_MEMORY: 'The check of the files took more memory than is allowed: choose fewer files.',
+      CRASHED: 'The check of the files failed by a fault of ours. The files themselves may be in order.',
+      STORED_FILE_DAMAGED:
+        'A stored file is damaged or missing. Upload the files again, or ask the administrator to restore them.',
+      RULES_CHANGED: 'A rule set or a list of values changed before the check began: check the files together again.',
+    },
+    file: 'File',
+    model: 'In the model',
+    show: 'Show in 3D',
+    showOf: 'Show in 3D: {{name}}',
+  },
   search: 'Search objects',
   filter: { label: 'Result', all: 'All results', FAILED: 'Failed only', UNDECIDED: 'Not decided only', PASSED: 'Passed only' },
 };

@@ -62,6 +62,31 @@ export const ruleSetsNl: typeof ruleSetsEn = {
     failed: 'De regelsets van het project konden niet worden gewijzigd',
     retry: 'Laad de regelsets opnieuw',
   },
+  joint: {
+    pending: 'De bestanden worden samen gecontroleerd',
+    failed: 'De bestanden konden niet samen worden gecontroleerd',
+    verdict: {
+      PASSED: 'Deze bestanden voldoen samen aan de regelsets.',
+      FAILED_one: 'Deze bestanden voldoen samen niet aan {{formatted}} regel.',
+      FAILED_other: 'Deze bestanden voldoen samen niet aan {{formatted}} regels.',
+      UNDECIDED_one: 'Deze bestanden voldoen samen, op {{formatted}} regel na die niet te beoordelen is.',
+      UNDECIDED_other: 'Deze bestanden voldoen samen, op {{formatted}} regels na die niet te beoordelen zijn.',
+      NONE: 'Geen regel van de regelsets is van toepassing op deze bestanden.',
+    },
+    older: 'Er is een nieuwere versie van {{names}}: controleer de bestanden opnieuw samen.',
+    errors: {
+      TIMEOUT: 'De controle van de bestanden duurde langer dan is toegestaan.',
+      OUT_OF_MEMORY: 'De controle van de bestanden vroeg meer geheugen dan is toegestaan: kies minder bestanden.',
+      CRASHED: 'De controle van de bestanden is mislukt door een fout van ons. De bestanden zelf kunnen in orde zijn.',
+      STORED_FILE_DAMAGED:
+        'Een opgeslagen bestand is beschadigd of ontbreekt. Upload de bestanden opnieuw, of vraag de beheerder om ze terug te zetten.',
+      RULES_CHANGED: 'Een regelset of waardelijst is gewijzigd voordat de controle begon: controleer de bestanden opnieuw samen.',
+    },
+    file: 'Bestand',
+    model: 'In het model',
+    show: 'Toon in 3D',
+    showOf: 'Toon in 3D: {{name}}',
+  },
   search: 'Zoek objecten',
   filter: {
     label: 'Resultaat',

@@ -15,8 +15,9 @@ import { ReportPages } from '../report-pages.tsx';
 import type { ReportSource, RuleSetSource } from '../report-source.ts';
 import { SearchAndOutcome } from '../search-and-outcome.tsx';
 import { useWords } from '../words.ts';
-import { NARROW, narrowBox, stackedTable } from '../workbench/narrow.ts';
+import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import { usePlaces } from '../workbench/place-link.tsx';
+import { ListedCount, Reasons, RuleFacts, reasonWords } from './rule-facts.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
 import { RuleModelInLine, useRuleSide } from './rule-model.tsx';
 
@@ -24,18 +25,6 @@ const useStyles = makeStyles({
   root: { ...narrowBox, maxWidth: '1200px', minWidth: 0 },
   box: narrowBox,
   ...stackedTable,
-  words: { margin: '4px 0', maxWidth: '72ch' },
-  facts: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: '4px 12px',
-    margin: '8px 0',
-    maxWidth: '72ch',
-    // Below the term: a telephone has room for three words next to it.
-    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
-  },
-  term: { [NARROW]: { fontWeight: 600 } },
-  fact: { margin: 0, [NARROW]: { marginBottom: '8px' } },
   tools: { margin: '12px 0 8px' },
   buttons: { ...layout.row(8), alignItems: 'baseline', margin: '8px 0' },
   followed: { margin: '0 0 16px', ':empty': { display: 'none' } },
@@ -62,28 +51,16 @@ export function RuleChecks(props: RuleChecksProps) {
   const { report, source, ruleSets, tree, rule, back, onChange } = props;
   const { ruleSetId = '' } = tree;
   const styles = useStyles();
-  const { t, number } = useWords();
-  const { name, description, why, fix, failures = [], counts, list, listed, outcome, excepted, exception } = rule;
+  const { t } = useWords();
+  const { name, listed, outcome, excepted, exception } = rule;
   // Renders more of the page next to the rule or an object.
   const part = source.service?.setRulePart;
   const place = { report, source, ruleSets, tree, ruleId: rule.id };
   const side = useRuleSide(place);
-  const count = counts.checks.failed + counts.checks.undecided + counts.checks.passed;
   const content = (
     <div className={styles.root}>
       <ListBar title={name} back={t('ruleSets.rule.back')} onBack={back} />
-      <p className={styles.words}>{description}</p>
-      {failures.map(({ message }) => (
-        <p key={message} className={styles.words}>
-          {message}
-        </p>
-      ))}
-      <dl className={styles.facts}>
-        <Fact term={t('ruleSets.rule.why')} text={why} />
-        <Fact term={t('ruleSets.rule.revit')} text={fix.revit} />
-        <Fact term={t('ruleSets.rule.archicad')} text={fix.archicad} />
-        {list && <Fact term={t('ruleSets.rule.list')} text={list.name} />}
-      </dl>
+      <RuleFacts rule={rule} />
       <ExceptedNote exception={exception} excepted={excepted} />
       <div className={styles.buttons}>
         {outcome === 'FAILED' && part?.({ ruleSetId, ruleId: rule.id, message: name, exception, onChange })}
@@ -91,9 +68,7 @@ export function RuleChecks(props: RuleChecksProps) {
       </div>
       <div className={styles.followed}>{source.service?.rulePart?.({ ruleId: rule.id, specificationId: ruleSetId })}</div>
       <RuleModelInLine {...place} />
-      {listed < count && (
-        <p className={styles.words}>{t('ruleSets.rule.listed', { listed: number(listed), count: number(count) })}</p>
-      )}
+      <ListedCount rule={rule} />
       {outcome === 'DISABLED' && <Alert variant="info">{t('report.rule.disabled')}</Alert>}
       {outcome !== 'DISABLED' && listed === 0 && <p>{t('ruleSets.checks.empty')}</p>}
       {/* Objects show the exception of the whole rule, and are read again with it. */}
@@ -105,16 +80,6 @@ export function RuleChecks(props: RuleChecksProps) {
       {content}
       {side?.content}
     </div>
-  );
-}
-
-function Fact({ term, text }: { term: string; text: string }) {
-  const styles = useStyles();
-  return (
-    <>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.fact}>{text}</dd>
-    </>
   );
 }
 
@@ -138,11 +103,11 @@ function Checks({ report, source, ruleSets, tree, rule: { id: ruleId }, onChange
     onChange();
   };
   const partOf = (check: ListedRuleCheck) => {
-    const { object: key, globalId, stepId, failures = [], exception: current, outcome } = check;
+    const { object: key, globalId, stepId, exception: current, outcome } = check;
     // The exception of the whole rule is answered at the rule.
     if (outcome !== 'FAILED' || key === undefined || current?.ofRule) return null;
     const object = { key, name: objectLabel(check) || globalId || `#${stepId}` };
-    const message = failures.map((failure) => failure.message).join(' ');
+    const message = reasonWords(t, check);
     return source.service?.setRulePart?.({ ruleSetId, ruleId, message, object, exception: current, onChange: reload });
   };
   return (
@@ -230,15 +195,4 @@ function CheckTable({ checks, partOf, newSince }: CheckTableProps) {
 function NewBadge({ version }: { version: number | undefined }) {
   const { t } = useWords();
   return version === undefined ? null : <Badge variant="brand">{t('resultChanges.isNew', { version })}</Badge>;
-}
-
-function Reasons({ check: { outcome, failures, other }, className }: { check: ListedRuleCheck; className: string }) {
-  const { t } = useWords();
-  if (!failures) return <span className={className}>{t(`ruleSets.outcome.${outcome}`)}</span>;
-  const name = (other && objectLabel(other)) || other?.globalId || `#${other?.stepId}`;
-  return (
-    <>
-      {failures.map(({ message }) => message).join(' ')} {other && t('ruleSets.checks.other', { name, file: other.file })}
-    </>
-  );
 }

@@ -71,7 +71,7 @@ function Loaded({ report, source, ruleSets, comparison }: RuleSetsViewProps & { 
   );
 }
 
-function Loading() {
+export function Loading() {
   const { t } = useWords();
   return (
     <p role="status">
@@ -80,7 +80,8 @@ function Loading() {
   );
 }
 
-function Results({ tree, comparison }: { tree: ReportedGroup; comparison: ReportComparison | undefined }) {
+/** The counts of a rule set and its rules. */
+export function Results({ tree, comparison }: { tree: ReportedGroup; comparison: ReportComparison | undefined }) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const { rules, checks } = tree.counts;

@@ -101,7 +101,7 @@ function RuleTexts({ rule }: { rule: RuleNode }) {
           <Markdown small lang="" source={advice} />
         </div>
       )}
-      {description && <Markdown lang="" source={description} />}
+      {description && <Markdown small lang="" source={description} />}
     </>
   );
 }

@@ -1,0 +1,130 @@
+/** A joint check of several files: its progress, its verdict, and the rule sets with their rules and objects by file. */
+import { hasMessage } from '@vakwerk/i18n';
+import { Alert, layout, makeStyles, ProgressBar, tokens, useAnswer, useLate } from '@vakwerk/ui';
+import { useMemo, useState } from 'react';
+import type { JointCheck } from '../../../common/contract/joint-checks.ts';
+import type { Language } from '../../../common/contract/users.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { memoryKeeper } from '../report-location.ts';
+import type { RuleSetSource } from '../report-source.ts';
+import { useWords, WordsContext, wordsOf } from '../words.ts';
+import { PlacesContext, usePlaces } from '../workbench/place-link.tsx';
+import { usePlace } from '../workbench/use-place.ts';
+import { type JointExceptionPart, type JointObject, JointRule } from './joint-rule.tsx';
+import { listRules } from './list-rules.ts';
+// With the words of rule sets.
+import { Loading, Results } from './rule-sets-view.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    ...layout.stack(16),
+    fontSize: '14px',
+    lineHeight: '20px',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+  },
+  progress: { maxWidth: '480px' },
+  rules: layout.stack(24),
+});
+
+export interface JointCheckViewProps {
+  check: JointCheck;
+  ruleSets: RuleSetSource;
+  language: Language;
+  /** Shows the object of a check in the model, with the other one of its pair. */
+  onShow: (objects: readonly JointObject[]) => void;
+  /** Renders more of the page at a check that fails; absent where nothing can be excepted. */
+  exceptionPart?: JointExceptionPart | undefined;
+}
+
+export function JointCheckView({ language, ...props }: JointCheckViewProps) {
+  const styles = useStyles();
+  const [keeper] = useState(() => memoryKeeper());
+  const places = usePlace(keeper, false);
+  return (
+    <WordsContext value={wordsOf(language)}>
+      <PlacesContext value={places}>
+        <div className={styles.root} lang={language}>
+          <State {...props} />
+        </div>
+      </PlacesContext>
+    </WordsContext>
+  );
+}
+
+type Checked = Omit<JointCheckViewProps, 'language'>;
+
+function State(props: Checked) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const { check } = props;
+  if (check.status === 'ERROR') return <Failure error={check.error} />;
+  if (check.status === 'PENDING')
+    return (
+      <div role="status" className={styles.progress}>
+        <ProgressBar value={check.progress} label={t('ruleSets.joint.pending')} />
+        <p>{t('ruleSets.joint.pending')}</p>
+      </div>
+    );
+  return (
+    <>
+      <Verdict check={check} />
+      <RuleSets {...props} />
+    </>
+  );
+}
+
+function Failure({ error }: Pick<JointCheck, 'error'>) {
+  const { t } = useWords();
+  const { code = 'CRASHED', filename, line } = error ?? {};
+  const ofFile = `report.status.errorCode.${code}`;
+  const ofCheck = `ruleSets.joint.errors.${code}`;
+  const reason = t(
+    filename !== undefined && hasMessage(t, ofFile) ? ofFile : hasMessage(t, ofCheck) ? ofCheck : 'report.status.errorCode.OTHER',
+  );
+  return (
+    <Alert variant="error" header={t('ruleSets.joint.failed')}>
+      {[filename && `${filename}:`, reason, line && t('report.status.errorAt', { line })].filter(Boolean).join(' ')}
+    </Alert>
+  );
+}
+
+const VARIANTS = { PASSED: 'success', FAILED: 'error', UNDECIDED: 'warning', NONE: 'info' } as const;
+
+function Verdict({ check: { outcome, ruleSets, files } }: Pick<Checked, 'check'>) {
+  const { t, counted } = useWords();
+  const verdict = outcome ?? 'NONE';
+  const sum = (kind: 'failed' | 'undecided') => ruleSets.reduce((total, { counts: { rules } }) => total + rules[kind], 0);
+  const counts = { PASSED: 0, FAILED: sum('failed'), UNDECIDED: sum('undecided'), NONE: 0 };
+  const older = files.filter(({ isNewest }) => !isNewest).map(({ filename }) => filename);
+  return (
+    <Alert variant={VARIANTS[verdict]} header={counted(`ruleSets.joint.verdict.${verdict}`, counts[verdict])}>
+      {older.length > 0 && t('ruleSets.joint.older', { names: older.join(', ') })}
+    </Alert>
+  );
+}
+
+function RuleSets({ ruleSets, check, ...rest }: Checked) {
+  const styles = useStyles();
+  const { t, language } = useWords();
+  const { place, go } = usePlaces();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another joint check, the same is asked again
+  const ask = useMemo(() => () => ruleSets.trees(language), [ruleSets, language, check.id]);
+  const { value, hasFailed, retry } = useAnswer(ask);
+  const isLate = useLate(!value && !hasFailed);
+  if (hasFailed) return <LoadFailed header={t('ruleSets.failed')} retry={retry} />;
+  if (!value) return isLate ? <Loading /> : null;
+  const tree = value.find(({ ruleSetId }) => ruleSetId === place.specification);
+  const chosen = tree && listRules(tree).find(({ rule }) => rule.id === place.node);
+  if (tree && chosen) {
+    const back = () => go({ specification: undefined, node: undefined, outcomes: undefined, query: '', page: 1 });
+    return <JointRule {...rest} ruleSets={ruleSets} tree={tree} rule={chosen.rule} back={back} onChange={retry} />;
+  }
+  return (
+    <div className={styles.rules}>
+      {value.map((one) => (
+        <Results key={one.ruleSetId} tree={one} comparison={undefined} />
+      ))}
+    </div>
+  );
+}
